@@ -1,0 +1,55 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { target: "es2022", sourcemap: false, chunkSizeWarningLimit: 1_200 },
+  worker: { format: "es" },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [...CORES.map((room) => `${room}/**/*.test.{ts,tsx}`), "tests/house/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          globalSetup: ["tests/browser/global.ts"],
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "crash",
+          include: ["tests/crash/**/*.test.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
