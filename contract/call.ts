@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { type ErrorKey, SUCCESS } from "./errors.ts";
+
+/** public: anybody · customer: a session · shared: a session or a valid share token · staff: a session with a staff role. */
+export type Access = "public" | "customer" | "shared" | "staff";
+
+/** How the answer travels: the usual envelope, or bytes with their own type. */
+export type Answer = "envelope" | "bytes";
+
+/** How often one caller may ask; `by` says who counts as one caller. */
+export type Rate = { max: number; windowMs: number; by: "session" | "address" };
+
+export type Call<Body = unknown, Data = unknown> = {
+  readonly method: "GET" | "POST";
+  /** Path below the prefix, with a leading slash. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Query of a GET, body of a POST. */
+  readonly body: z.ZodType<Body>;
+  readonly data: z.ZodType<Data>;
+  readonly errors: readonly ErrorKey[];
+  readonly success: number;
+  /** Set when the body is multipart/form-data with one file in the field `file`. */
+  readonly file: { maxBytes: number } | null;
+  readonly answer: Answer;
+  readonly rate: Rate | null;
+  /** Seconds the caller may keep the answer; null for never. */
+  readonly maxAgeSeconds: number | null;
+  /** Also served without the prefix, as the specification writes it. */
+  readonly rootPath: boolean;
+};
+
+type Definition<Body extends z.ZodType, Data extends z.ZodType, Who extends Access> = {
+  summary: string;
+  access: Who;
+  body: Body;
+  data: Data;
+  errors?: readonly ErrorKey[];
+  success?: number;
+  file?: { maxBytes: number };
+  answer?: Answer;
+  rate?: Rate;
+  maxAgeSeconds?: number;
+  rootPath?: boolean;
+};
+
+export type BodyOf<C> = C extends { body: infer Body extends z.ZodType } ? z.output<Body> : never;
+export type DataOf<C> = C extends { data: infer Data extends z.ZodType } ? z.output<Data> : never;
+/** What a caller may send: fields with a default may be left out. */
+export type InputOf<C> = C extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
+
+/** The path every call lies under. */
+export const PREFIX = "/picSearch/wes";
+
+function define<Body extends z.ZodType, Data extends z.ZodType, Who extends Access>(
+  method: "GET" | "POST",
+  path: string,
+  of: Definition<Body, Data, Who>,
+) {
+  return {
+    method,
+    path,
+    summary: of.summary,
+    access: of.access,
+    body: of.body,
+    data: of.data,
+    errors: of.errors ?? [],
+    success: of.success ?? SUCCESS,
+    file: of.file ?? null,
+    answer: of.answer ?? "envelope",
+    rate: of.rate ?? null,
+    maxAgeSeconds: of.maxAgeSeconds ?? null,
+    rootPath: of.rootPath ?? false,
+  } as const;
+}
+
+export const get = <Body extends z.ZodType, Data extends z.ZodType, const Who extends Access>(
+  path: string,
+  of: Definition<Body, Data, Who>,
+) => define("GET", path, of);
+export const post = <Body extends z.ZodType, Data extends z.ZodType, const Who extends Access>(
+  path: string,
+  of: Definition<Body, Data, Who>,
+) => define("POST", path, of);

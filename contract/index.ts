@@ -1,0 +1,30 @@
+import * as account from "./account.ts";
+import type { Call } from "./call.ts";
+import * as image from "./image.ts";
+import * as logs from "./logs.ts";
+import * as menus from "./menus.ts";
+import * as products from "./products.ts";
+import * as proposals from "./proposals.ts";
+import * as share from "./share.ts";
+import * as styles from "./styles.ts";
+
+export * from "./account.ts";
+export * from "./call.ts";
+export * from "./errors.ts";
+export * from "./image.ts";
+export * from "./logs.ts";
+export * from "./menus.ts";
+export * from "./products.ts";
+export * from "./proposals.ts";
+export * from "./share.ts";
+export * from "./styles.ts";
+export * from "./types.ts";
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "path" in value && "access" in value;
+}
+
+/** Every call of the portal. The server, the OpenAPI document and the tests walk this list. */
+export const CALLS: readonly Call[] = [account, menus, styles, products, proposals, share, image, logs].flatMap(
+  (domain) => Object.values(domain).filter(isCall) as Call[],
+);

@@ -1,0 +1,91 @@
+import { DesignDocument } from "@selvedge/editor-core";
+import { z } from "zod";
+import { post } from "./call.ts";
+import { Flag, Id, Keyword, MAX_IDS, Mark, Name, Note, ProposalCard, page, pageFields, sharedFields } from "./types.ts";
+
+export const MAX_DOCUMENT_BYTES = 2_000_000;
+export const Proposal = ProposalCard.extend({ document: DesignDocument });
+export type Proposal = z.infer<typeof Proposal>;
+
+/** Without proposalId makes a new proposal at revision 1; with it the version read must be sent, a stale one answers 40900 with the stored proposal. */
+export const saveProposal = post("/design-proposal/saveProposal", {
+  summary: "Save a design",
+  access: "customer",
+  body: z.object({
+    proposalId: Id.optional(),
+    designId: Id,
+    name: Name,
+    document: DesignDocument,
+    previewImageId: Id.optional(),
+    version: z.int().min(1).optional(),
+  }),
+  data: ProposalCard,
+  errors: ["nameUsed", "stale", "tooLarge"],
+});
+
+export const deleteProposal = post("/design-proposal/deleteProposal", {
+  summary: "Delete designs",
+  access: "customer",
+  body: z
+    .object({ proposalId: Id.optional(), proposalIds: z.array(Id).max(MAX_IDS).optional() })
+    .refine((of) => of.proposalId || of.proposalIds?.length, { message: "required", path: ["proposalId"] }),
+  data: z.object({ deleted: z.int(), undoUntil: z.iso.datetime() }),
+});
+
+export const restoreProposal = post("/design-proposal/restoreProposal", {
+  summary: "Bring a deleted design back",
+  access: "customer",
+  body: z.object({ proposalId: Id }),
+  data: ProposalCard,
+  errors: ["nameUsed"],
+});
+
+export const modifyDesignName = post("/design-proposal/modifyDesignName", {
+  summary: "Rename a design",
+  access: "customer",
+  body: z.object({ proposalId: Id, name: Name, version: z.int().min(1) }),
+  data: ProposalCard,
+  errors: ["nameUsed", "stale"],
+});
+
+/** With proposalId one design (through a share link the frozen revision), without it the caller's own list. */
+export const getProposalData = post("/design-proposal/getProposalData", {
+  summary: "One saved design, or the list of them",
+  access: "shared",
+  body: z.object({
+    proposalId: Id.optional(),
+    keyword: Keyword.optional(),
+    designId: Id.optional(),
+    deleted: Flag.optional(),
+    ...pageFields,
+    ...sharedFields,
+  }),
+  data: z.union([Proposal, page(ProposalCard)]),
+  errors: ["shareGone", "sharePassword"],
+});
+
+export const getMarksByProposal = post("/design-proposal/getMarksByProposal", {
+  summary: "Annotations and comments on a design",
+  access: "shared",
+  body: z.object({ proposalId: Id, ...sharedFields }),
+  data: z.array(Mark),
+  errors: ["shareGone", "sharePassword"],
+});
+
+/** A comment of the owner's company, or of a visitor whose link allows comments; a visitor gives a name. */
+export const addMark = post("/design-proposal/addMark", {
+  summary: "Comment on a design",
+  access: "shared",
+  rate: { max: 20, windowMs: 60_000, by: "address" },
+  body: z.object({
+    proposalId: Id,
+    pieceKey: z.string().min(1).max(40),
+    x: z.number().min(-20_000).max(20_000),
+    y: z.number().min(-20_000).max(20_000),
+    content: Note.min(1),
+    author: Name.optional(),
+    ...sharedFields,
+  }),
+  data: Mark,
+  errors: ["shareGone", "sharePassword"],
+});

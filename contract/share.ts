@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { post } from "./call.ts";
+import { Flag, Id, ShareToken } from "./types.ts";
+
+export const ShareLink = z.object({
+  shareId: Id,
+  kind: z.enum(["proposal", "design"]),
+  id: Id,
+  name: z.string(),
+  revision: z.int().nullable(),
+  url: z.string(),
+  canComment: z.boolean(),
+  hasPassword: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  openCount: z.int(),
+  lastOpenedAt: z.iso.datetime().nullable(),
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+/** Freezes the saved revision behind a token. The token is shown once, in `shareToken`; it is stored hashed. */
+export const createShare = post("/share/create", {
+  summary: "Make a link to a design",
+  access: "customer",
+  body: z.object({
+    kind: z.enum(["proposal", "design"]),
+    id: Id,
+    expiresAt: z.iso.datetime().optional(),
+    canComment: Flag.default(false),
+    password: z.string().min(4).max(200).optional(),
+  }),
+  data: ShareLink.extend({ shareToken: ShareToken }),
+});
+
+export const listShares = post("/share/list", {
+  summary: "Links to a design",
+  access: "customer",
+  body: z.object({ id: Id.optional() }),
+  data: z.array(ShareLink),
+});
+
+export const revokeShare = post("/share/revoke", {
+  summary: "Withdraw a link",
+  access: "customer",
+  body: z.object({ shareId: Id }),
+  data: ShareLink,
+});
+
+/** What a link shows, for anybody who holds it. Counts as one opening. Password tries are limited. */
+export const openShare = post("/share/open", {
+  summary: "Open a link",
+  access: "public",
+  rate: { max: 30, windowMs: 60_000, by: "address" },
+  body: z.object({ shareToken: ShareToken, password: z.string().max(200).optional() }),
+  data: z.object({
+    kind: z.enum(["proposal", "design"]),
+    id: Id,
+    designId: Id,
+    name: z.string(),
+    company: z.string(),
+    canComment: z.boolean(),
+    expiresAt: z.iso.datetime().nullable(),
+  }),
+  errors: ["shareGone", "sharePassword"],
+});

@@ -1,0 +1,225 @@
+import { Id } from "@selvedge/editor-core";
+import { z } from "zod";
+
+export { Id };
+
+export const MAX_IDS = 500;
+export const LANGUAGES = ["cn", "en", "fr", "esp", "kor", "tur", "ita", "arab", "jp", "rus"] as const;
+export const Lang = z.enum(LANGUAGES);
+export type Lang = z.infer<typeof Lang>;
+
+/** The BCP 47 tag of each language key. */
+export const LANGUAGE_TAGS: Record<Lang, string> = {
+  cn: "zh-CN",
+  en: "en",
+  fr: "fr",
+  esp: "es",
+  kor: "ko",
+  tur: "tr",
+  ita: "it",
+  arab: "ar",
+  jp: "ja",
+  rus: "ru",
+};
+
+export const MenuId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const Name = z.string().trim().min(1).max(80);
+export const Note = z.string().trim().max(4_000);
+export const Keyword = z.string().trim().max(200);
+/** A number that may arrive as text in a query or a form-urlencoded body. */
+const count = (min: number, max: number, otherwise: number) => z.coerce.number().int().min(min).max(max).default(otherwise);
+export const pageFields = { pageNum: count(1, 100_000, 1), pageSize: count(1, 100, 24) };
+/** True, false, "true", "false", "1" or "0". */
+export const Flag = z.union([
+  z.boolean(),
+  z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1"),
+]);
+
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int(), pages: z.int() });
+
+export const Money = z.object({ amount: z.int(), currency: z.string().length(3) });
+export const Qty = z.object({ value: z.number(), unit: z.enum(["m", "yd", "kg", "pc"]) });
+export const Img = z.object({ imageId: Id, url: z.string(), thumbUrl: z.string(), width: z.int(), height: z.int() });
+export type Img = z.infer<typeof Img>;
+export const ColorChip = z.object({
+  name: z.string(),
+  code: z.string().nullable(),
+  hex: z.string(),
+  lab: z.tuple([z.number(), z.number(), z.number()]).optional(),
+});
+
+export const Role = z.enum(["buyer", "buyerAdmin", "sales", "mill", "admin"]);
+export const Customer = z.object({
+  userId: Id,
+  customerId: Id,
+  username: z.string(),
+  customerName: z.string(),
+  avatar: z.string().nullable(),
+  token: z.string().optional(),
+  name: z.string(),
+  mail: z.string(),
+  company: z.string(),
+  country: z.string(),
+  logo: z.string().nullable(),
+  vip: z.boolean(),
+  vipLevel: z.string().nullable(),
+  role: Role,
+  language: Lang,
+  currency: z.string(),
+  unit: z.enum(["m", "yd"]),
+  version: z.int(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export type CategoryNode = { entity: { id: number; alias: string; parentId: number }; children: CategoryNode[] };
+export const CategoryNode: z.ZodType<CategoryNode> = z
+  .lazy(() =>
+    z.object({ entity: z.object({ id: z.int(), alias: z.string(), parentId: z.int() }), children: z.array(CategoryNode) }),
+  )
+  .meta({ id: "CategoryNode" });
+export const MenuItem = z.object({
+  id: z.int(),
+  alias: z.string(),
+  parentId: z.int(),
+  hasChildren: z.boolean(),
+  coverUrl: z.string().nullable(),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const WEARERS = ["men", "women", "boys", "girls", "other"] as const;
+export const FabricAttrs = z.object({
+  composition: z.string(),
+  weight: z.number().nullable().describe("g/m²"),
+  warpYarnCount: z.string(),
+  weftYarnCount: z.string(),
+  warpDensity: z.number().nullable().describe("ends per inch"),
+  weftDensity: z.number().nullable().describe("picks per inch"),
+  productType: z.string(),
+  technology: z.string(),
+  pattern: z.string(),
+  style: z.string(),
+  finish: z.array(z.string()),
+  color: z.string(),
+  fabricType: z.array(z.string()),
+  for: z.array(z.enum(WEARERS)),
+  use: z.array(z.string()),
+  season: z.enum(["SS", "AW"]).nullable(),
+  width: z.number().nullable().describe("cm"),
+});
+export type FabricAttrs = z.infer<typeof FabricAttrs>;
+
+/** Pictures of a cloth at true scale: each tile repeats without a seam and covers mmWidth × mmHeight. */
+export const Texture = z.object({
+  url: z.string(),
+  normalUrl: z.string().nullable(),
+  roughnessUrl: z.string().nullable(),
+  heightUrl: z.string().nullable(),
+  mmWidth: z.number(),
+  mmHeight: z.number(),
+  dpi: z.number(),
+  sheen: z.number().min(0).max(1),
+  sheenRoughness: z.number().min(0).max(1),
+  roughness: z.number().min(0).max(1),
+});
+export type Texture = z.infer<typeof Texture>;
+
+export const ProductCard = z.object({
+  productId: Id,
+  productCode: z.string(),
+  productName: z.string(),
+  productImg: z.string(),
+  attrs: FabricAttrs.partial(),
+  tags: z.array(z.string()),
+  stock: z.enum(["ready", "order", "out"]),
+  moq: Qty.nullable(),
+  leadDays: z.int().nullable(),
+  price: Money.nullable(),
+  isFavorite: z.boolean(),
+  score: z.number().optional(),
+});
+export const TexturedProduct = ProductCard.extend({ texture: Texture });
+export type TexturedProduct = z.infer<typeof TexturedProduct>;
+
+export const DesignCard = z.object({
+  id: Id,
+  name: z.string(),
+  designImg: z.string(),
+  menuId: z.int(),
+  parentId: z.int(),
+  for: z.array(z.string()),
+  season: z.string().nullable(),
+  isFavorite: z.boolean(),
+});
+export type DesignCard = z.infer<typeof DesignCard>;
+
+const point = z.tuple([z.number(), z.number()]);
+/** A pattern piece in mm, y down, closed, without seam allowance. */
+export const Piece = z.object({
+  key: z.string(),
+  name: z.string(),
+  side: z.enum(["front", "back", "both"]),
+  outline: z.array(point),
+  grain: z.number().describe("degrees"),
+  layout: z.object({ x: z.number(), y: z.number(), angle: z.number() }),
+  internal: z.array(z.object({ kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]), points: z.array(point) })),
+});
+export type Piece = z.infer<typeof Piece>;
+
+const seamSide = z.object({ pieceKey: z.string(), from: z.string(), to: z.string(), points: z.array(point) });
+/** Two runs of outline sewn together; the first point of `a` meets the first of `b`. */
+export const Seam = z.object({
+  a: seamSide,
+  b: seamSide,
+  kind: z.enum(["sew", "gather", "dart", "fold", "attach"]),
+  lengthA: z.number(),
+  lengthB: z.number(),
+});
+export type Seam = z.infer<typeof Seam>;
+
+export const Design = DesignCard.extend({
+  garment: z.object({
+    recipe: z.string(),
+    sizes: z.array(z.string()),
+    defaultSize: z.string(),
+    options: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  }),
+  size: z.string(),
+  pieces: z.array(Piece),
+  seams: z.array(Seam),
+  drapes: z.array(z.object({ size: z.string(), url: z.string(), hash: z.string() })),
+  presets: z.array(z.object({ key: z.string(), name: z.string(), previewUrl: z.string() })),
+  breadcrumb: z.array(MenuItem),
+  version: z.int(),
+});
+export type Design = z.infer<typeof Design>;
+
+export const ProposalCard = z.object({
+  proposalId: Id,
+  designId: Id,
+  name: z.string(),
+  previewUrl: z.string(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  revision: z.int(),
+  shared: z.boolean(),
+  styleName: z.string(),
+});
+export type ProposalCard = z.infer<typeof ProposalCard>;
+
+export const Mark = z.object({
+  markId: Id,
+  pieceKey: z.string(),
+  x: z.number(),
+  y: z.number(),
+  content: z.string(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+  resolved: z.boolean(),
+  replies: z.array(z.object({ author: z.string(), content: z.string(), createdAt: z.iso.datetime() })),
+});
+export type Mark = z.infer<typeof Mark>;
+
+export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+/** Fields of every call that a share link may make in place of a session. */
+export const sharedFields = { shareToken: ShareToken.optional(), sharePassword: z.string().max(200).optional() };
