@@ -1,0 +1,22 @@
+import { Id } from "../document/schema.ts";
+import { normaliseAngle } from "../units.ts";
+import { artworkExists } from "./checks.ts";
+import { command } from "./command.ts";
+import { AnyAngle } from "./fields.ts";
+import { ofArtwork, tenth } from "./wording.ts";
+
+/** Turns an artwork about its centre to an angle on its piece. */
+export const turnArtwork = command(
+  "turnArtwork",
+  { id: Id, angle: AnyAngle },
+  {
+    label: ({ id, angle }, context) =>
+      ofArtwork(id, context, "{{name}} turned to {{angle}}° on {{piece}}", { angle: tenth(normaliseAngle(angle)) }),
+    check: (document, { id }) => artworkExists(document, id),
+    apply: (draft, { id, angle }) => {
+      const artwork = draft.artworks[id]!;
+      // 180° and −180° are one direction: taking one for the other is no step.
+      if (normaliseAngle(artwork.angle) !== normaliseAngle(angle)) artwork.angle = normaliseAngle(angle);
+    },
+  },
+);

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { withoutMinusZero } from "./minus-zero.ts";
+import { brokenReference } from "./references.ts";
+import { DesignDocument, SCHEMA } from "./schema.ts";
+
+/** A document that cannot be read: `path` is where, `rule` what it breaks. */
+export class UnreadableDocument extends Error {
+  readonly path: string;
+  readonly rule: string;
+  constructor(path: string, rule: string) {
+    super(`${path || "document"}: ${rule}`);
+    this.name = "UnreadableDocument";
+    this.path = path;
+    this.rule = rule;
+  }
+}
+
+type Raw = Record<string, unknown>;
+
+/** Each step brings a document from the schema it is filed under to the next one. */
+const STEPS: Record<number, (document: Raw) => Raw> = {
+  // Schema 0 knew neither artwork applied to the fabric nor colourways.
+  0: (document) => ({
+    ...document,
+    schema: 1,
+    artworks: Object.fromEntries(
+      Object.entries(record(document.artworks, "artworks")).map(([id, artwork]) => [
+        id,
+        { onFabric: false, ...record(artwork, `artworks.${id}`) },
+      ]),
+    ),
+    colourways: {},
+  }),
+};
+
+/** Reads a document of this or any older schema and brings it forward. Throws `UnreadableDocument` with path and rule. */
+export function readDocument(value: unknown): DesignDocument {
+  let document = record(value, "");
+  for (;;) {
+    const { schema } = document;
+    if (schema === SCHEMA) break;
+    const step = typeof schema === "number" && Object.hasOwn(STEPS, schema) ? STEPS[schema] : undefined;
+    if (!step) throw new UnreadableDocument("schema", `a schema from 0 to ${SCHEMA}`);
+    document = step(document);
+  }
+  const parsed = DesignDocument.safeParse(document);
+  if (!parsed.success) throw unreadable(parsed.error);
+  const broken = brokenReference(parsed.data);
+  if (broken) throw new UnreadableDocument(broken.path, broken.rule);
+  return withoutMinusZero(parsed.data);
+}
+
+function record(value: unknown, path: string): Raw {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new UnreadableDocument(path, "an object");
+  return value as Raw;
+}
+
+function unreadable({ issues }: z.ZodError): UnreadableDocument {
+  const issue = issues[0];
+  return new UnreadableDocument(issue?.path.join(".") ?? "", issue?.message ?? "a design document");
+}

@@ -1,0 +1,113 @@
+import type { Matrix, Point } from "../placement/stamp.ts";
+import { contains } from "./polygon.ts";
+
+/** A run of points with the way in mm from its start to each of them. */
+export type Run = { readonly points: readonly Point[]; readonly ways: readonly number[]; readonly length: number };
+
+export function runOf(points: readonly Point[]): Run {
+  const ways = [0];
+  for (let at = 1; at < points.length; at++) {
+    const [x, y] = points[at]!;
+    const [beforeX, beforeY] = points[at - 1]!;
+    ways.push(ways[at - 1]! + Math.hypot(x - beforeX, y - beforeY));
+  }
+  return { points, ways, length: ways[ways.length - 1]! };
+}
+
+/** The point a given way along a run; beyond either end it is the end. */
+export function pointAt({ points, ways }: Run, way: number): Point {
+  let at = 1;
+  while (at < ways.length - 1 && ways[at]! < way) at++;
+  const [a, b] = [points[at - 1]!, points[at]!];
+  const step = ways[at]! - ways[at - 1]!;
+  const share = step === 0 ? 0 : Math.min(1, Math.max(0, (way - ways[at - 1]!) / step));
+  return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+}
+
+/** From where to where, in mm along a run, it passes through a convex outline. Null when it does not. */
+export function passage({ points, ways }: Run, convex: readonly Point[]): readonly [from: number, to: number] | null {
+  let [from, to] = [Infinity, -Infinity];
+  for (let at = 1; at < points.length; at++) {
+    const inside = clip(points[at - 1]!, points[at]!, convex);
+    if (!inside) continue;
+    const step = ways[at]! - ways[at - 1]!;
+    from = Math.min(from, ways[at - 1]! + inside[0] * step);
+    to = Math.max(to, ways[at - 1]! + inside[1] * step);
+  }
+  return from <= to ? [from, to] : null;
+}
+
+/** The share of a line that lies in a convex outline (Cyrus and Beck, 1978). */
+function clip(a: Point, b: Point, convex: readonly Point[]): readonly [number, number] | null {
+  let [enter, leave] = [0, 1];
+  const turn = Math.sign(turnOf(convex));
+  for (let at = 0; at < convex.length; at++) {
+    const p = convex[at]!;
+    const q = convex[(at + 1) % convex.length]!;
+    // Positive on the inner side of this edge.
+    const depth = ([x, y]: Point) => turn * ((q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]));
+    const [atA, atB] = [depth(a), depth(b)];
+    if (atA < 0 && atB < 0) return null;
+    if (atA < 0) enter = Math.max(enter, atA / (atA - atB));
+    else if (atB < 0) leave = Math.min(leave, atA / (atA - atB));
+  }
+  return enter <= leave ? [enter, leave] : null;
+}
+
+function turnOf([a, b, c]: readonly Point[]): number {
+  return (b![0] - a![0]) * (c![1] - b![1]) - (b![1] - a![1]) * (c![0] - b![0]);
+}
+
+/** The motion without stretch or mirror that brings points closest to their partners (least squares; Kabsch, 1976, in the plane). */
+export function bestFit(from: readonly Point[], to: readonly Point[]): Matrix {
+  const [fromX, fromY] = centreOf(from);
+  const [toX, toY] = centreOf(to);
+  let [dot, cross] = [0, 0];
+  for (let at = 0; at < from.length; at++) {
+    const [ax, ay] = [from[at]![0] - fromX, from[at]![1] - fromY];
+    const [bx, by] = [to[at]![0] - toX, to[at]![1] - toY];
+    dot += ax * bx + ay * by;
+    cross += ax * by - ay * bx;
+  }
+  const size = Math.hypot(dot, cross);
+  const [cos, sin] = size === 0 ? [1, 0] : [dot / size, cross / size];
+  return [cos, sin, -sin, cos, toX - cos * fromX + sin * fromY, toY - sin * fromX - cos * fromY];
+}
+
+function centreOf(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+const BESIDE_MM = 0.1;
+
+/** On which hand of a run its piece lies: 1 right of the way as seen on the board, −1 left, 0 when it cannot be told. */
+export function handOf(outline: readonly Point[], { points, ways }: Run): -1 | 0 | 1 {
+  let longest = 1;
+  for (let at = 2; at < points.length; at++) if (ways[at]! - ways[at - 1]! > ways[longest]! - ways[longest - 1]!) longest = at;
+  const [a, b] = [points[longest - 1]!, points[longest]!];
+  const length = ways[longest]! - ways[longest - 1]!;
+  if (length === 0) return 0;
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const beside: Point = [(-(b[1] - a[1]) / length) * BESIDE_MM, ((b[0] - a[0]) / length) * BESIDE_MM];
+  const right = contains(outline, [x + beside[0], y + beside[1]]);
+  const left = contains(outline, [x - beside[0], y - beside[1]]);
+  return right === left ? 0 : right ? 1 : -1;
+}
+
+const LEAST_FIT_MM = 20;
+const FIT_POINTS = 17;
+
+/**
+ * The motion that takes one side of a seam to the side it is sewn to, fitted where something passes over it. The sides may differ in length
+ * (ease): points at the same share of each meet.
+ */
+export function acrossSeam(from: Run, to: Run, [start, end]: readonly [number, number]): Matrix {
+  const widen = Math.max(0, LEAST_FIT_MM - (end - start)) / 2;
+  const [first, last] = [Math.max(0, start - widen), Math.min(from.length, end + widen)];
+  const shares = Array.from({ length: FIT_POINTS }, (_, at) => (first + ((last - first) * at) / (FIT_POINTS - 1)) / from.length);
+  return bestFit(
+    shares.map((share) => pointAt(from, share * from.length)),
+    shares.map((share) => pointAt(to, share * to.length)),
+  );
+}

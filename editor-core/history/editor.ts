@@ -1,0 +1,152 @@
+import { createStore } from "zustand/vanilla";
+import { applyCommand, labelOf } from "../commands/apply.ts";
+import type { Label, Refusal } from "../commands/command.ts";
+import type { Command } from "../commands/table.ts";
+import { inDictionaries } from "../document/dictionary.ts";
+import type { DesignDocument, PieceKey } from "../document/schema.ts";
+import { type Delta, deltaBetween } from "./delta.ts";
+import { type HistoryEntry, MAX_ENTRIES, type SavedHistory } from "./saved.ts";
+import { trackDocument } from "./tracked.ts";
+
+/** What became of a command. "unchanged": it said what the document says already, so there is no entry. */
+export type Given = "done" | "unchanged" | { readonly refused: Refusal };
+
+/** Every step kept, oldest first; `index` of them are in the document, the rest can be redone. */
+export type History = { readonly entries: readonly HistoryEntry[]; readonly index: number };
+
+export type Editor = {
+  /** The committed document. */
+  document(): DesignDocument;
+  /** The document as the designer sees it, with the gesture in progress; the same identity while nothing changed. */
+  shown(): DesignDocument;
+  /** Applies a command as one entry. A gesture in progress is cancelled. */
+  give(command: Command): Given;
+  /** Shows what a command would do, in place of the previous preview; null cancels. A refused one leaves the previous preview. */
+  preview(command: Command | null): Given;
+  /** The command shown at the moment. */
+  previewed(): Command | null;
+  /** Ends the gesture: gives the previewed command as one entry. Without a preview nothing happens. */
+  commit(): Given;
+  undo(): void;
+  redo(): void;
+  /** Undoes or redoes until `index` entries are in the document; beyond either end it stops there. */
+  jumpTo(index: number): void;
+  /** The same identity while no entry came, went or was undone. */
+  history(): History;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  /** Calls the listener after shown() or history() changed; returns the way out. */
+  subscribe(listener: () => void): () => void;
+  /** Document and history as plain data for JSON. */
+  save(): SavedHistory;
+  /** Takes over another revision as one entry that can be undone. */
+  replace(document: DesignDocument, label: Label): Given;
+};
+
+/** What a command would make of the committed document, and what would undo it; null when it says the same. */
+type Outcome = { readonly command: Command; readonly document: DesignDocument; readonly back: Delta | null };
+
+type Live = { readonly gesture: Outcome | null; readonly shown: DesignDocument; readonly history: History };
+
+/**
+ * Opens a document for editing. `names` gives the designer's word for a piece, `now` the time of an entry in ms.
+ * With `saved` (see readHistory) its document and history take the place of `document`.
+ */
+export function openEditor({
+  document: opened,
+  names = (pieceKey) => pieceKey,
+  now,
+  saved,
+}: {
+  readonly document: DesignDocument;
+  readonly names?: (pieceKey: PieceKey) => string;
+  readonly now: () => number;
+  readonly saved?: SavedHistory | null;
+}): Editor {
+  const tracked = trackDocument(inDictionaries(saved?.document ?? opened), saved?.past ?? [], saved?.future ?? [], MAX_ENTRIES);
+  // The one store that is listened to. Every change of the tracked one ends with a single change here.
+  const live = createStore<Live>(() => ({
+    gesture: null,
+    shown: tracked.document(),
+    history: { entries: saved?.entries ?? [], index: tracked.past().length },
+  }));
+  const settle = (entries: readonly HistoryEntry[]) =>
+    live.setState({ gesture: null, shown: tracked.document(), history: { entries, index: tracked.past().length } });
+  const cancel = () => {
+    if (live.getState().gesture) live.setState({ gesture: null, shown: tracked.document() });
+  };
+
+  function outcomeOf(command: Command): Outcome | { readonly refused: Refusal } {
+    const committed = tracked.document();
+    const applied = applyCommand(committed, command);
+    if ("refused" in applied) return applied;
+    const back = deltaBetween(committed, applied.document, applied.touched);
+    return { command: applied.command, document: back ? applied.document : committed, back };
+  }
+
+  function preview(command: Command | null): Given {
+    if (command === null) {
+      cancel();
+      return "unchanged";
+    }
+    const outcome = outcomeOf(command);
+    if ("refused" in outcome) return outcome;
+    live.setState({ gesture: outcome, shown: outcome.document });
+    return outcome.back ? "done" : "unchanged";
+  }
+
+  function take({ command, document, back }: Outcome): Given {
+    if (!back) {
+      cancel();
+      return "unchanged";
+    }
+    const before = tracked.document();
+    const kept = tracked.past().length;
+    const entry = { label: labelOf(command, { nameOf: names, before }), at: now(), command };
+    const oldest = kept === MAX_ENTRIES ? 1 : 0;
+    tracked.step(document, back);
+    settle([...live.getState().history.entries.slice(oldest, kept), entry]);
+    return "done";
+  }
+
+  function give(command: Command): Given {
+    const outcome = outcomeOf(command);
+    if (!("refused" in outcome)) return take(outcome);
+    cancel();
+    return outcome;
+  }
+
+  function jumpTo(index: number) {
+    const from = tracked.past().length;
+    while (tracked.past().length > index && tracked.past().length > 0) tracked.undo();
+    while (tracked.past().length < index && tracked.future().length > 0) tracked.redo();
+    if (tracked.past().length === from) cancel();
+    else settle(live.getState().history.entries);
+  }
+
+  return {
+    document: tracked.document,
+    shown: () => live.getState().shown,
+    give,
+    preview,
+    previewed: () => live.getState().gesture?.command ?? null,
+    commit: () => {
+      const { gesture } = live.getState();
+      return gesture ? take(gesture) : "unchanged";
+    },
+    undo: () => jumpTo(tracked.past().length - 1),
+    redo: () => jumpTo(tracked.past().length + 1),
+    jumpTo,
+    history: () => live.getState().history,
+    canUndo: () => tracked.past().length > 0,
+    canRedo: () => tracked.future().length > 0,
+    subscribe: (listener) => live.subscribe(listener),
+    save: () => ({
+      document: tracked.document(),
+      entries: [...live.getState().history.entries],
+      past: [...tracked.past()],
+      future: [...tracked.future()],
+    }),
+    replace: (document, label) => give({ type: "replaceDocument", document, label: [...label] }),
+  };
+}

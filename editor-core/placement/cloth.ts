@@ -1,0 +1,37 @@
+import type { Artwork, FabricMapping } from "../document/schema.ts";
+import { apply, compose, rotation, scaling, translation } from "../geometry/matrix.ts";
+import { normaliseAngle } from "../units.ts";
+import type { Matrix } from "./stamp.ts";
+
+/** Where and how large something lies: centre and size in mm on its piece, and its angle. */
+export type Seat = Pick<Artwork, "x" | "y" | "width" | "height" | "angle">;
+
+/** Takes mm on the cloth (warp along y) to mm on a piece cut from it: offset · turn by grain and angle · scale. */
+export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, grain: number): Matrix {
+  return compose(translation(offsetX, offsetY), rotation(grain + angle), scaling(scale, scale));
+}
+
+/** Where what belongs to the cloth comes to lie when the cloth under its piece is mapped differently. The grain cancels out. */
+export function remapped({ x, y, width, height, angle }: Seat, from: FabricMapping, to: FabricMapping): Seat {
+  const turn = to.angle - from.angle;
+  const growth = to.scale / from.scale;
+  const moved =
+    turn === 0 && growth === 1
+      ? ([x + (to.offsetX - from.offsetX), y + (to.offsetY - from.offsetY)] as const)
+      : apply(
+          compose(
+            translation(to.offsetX, to.offsetY),
+            rotation(turn),
+            scaling(growth, growth),
+            translation(-from.offsetX, -from.offsetY),
+          ),
+          [x, y],
+        );
+  return {
+    x: moved[0] + 0,
+    y: moved[1] + 0,
+    width: width * growth,
+    height: height * growth,
+    angle: turn === 0 ? angle : normaliseAngle(angle + turn),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Artwork } from "../document/schema.ts";
+import { apply, applyToVector, cornersOf, invert, rotation } from "../geometry/matrix.ts";
+import { boundsOf } from "../geometry/polygon.ts";
+import type { Matrix, Point, Stamp } from "./stamp.ts";
+
+type Lattice = NonNullable<Stamp["lattice"]>;
+
+/** Repeat: steps of size and gap along the artwork's own turned axes. Null when it is shown once. */
+export function repeatLattice({
+  repeat,
+  width,
+  height,
+  gap,
+  angle,
+}: Pick<Artwork, "repeat" | "width" | "height" | "gap" | "angle">): Lattice | null {
+  if (repeat === "none") return null;
+  const turn = rotation(angle);
+  const across = applyToVector(turn, [width + gap, 0]);
+  const down = applyToVector(turn, [0, height + gap]);
+  return repeat === "horizontal" ? { u: across, v: null } : repeat === "vertical" ? { u: down, v: null } : { u: across, v: down };
+}
+
+/** Size in mm on the cloth of what lies on it: the box along warp and weft. */
+export function sizeOnCloth(clothHere: Matrix, artwork: Matrix): Point {
+  const back = invert(clothHere);
+  const { minX, minY, maxX, maxY } = boundsOf(cornersOf(artwork).map((corner) => apply(back, corner)));
+  return [maxX - minX, maxY - minY];
+}
+
+/** A size that is a whole number of tiles but for rounding counts as that number. */
+const ROUNDING_TILES = 1e-6;
+
+/** Apply to Fabric: the smallest whole number of tiles, each way, that holds the artwork, as vectors on a piece cut from the cloth. */
+export function clothLattice(clothThere: Matrix, [width, height]: Point, tile: Point): Lattice {
+  const times = (size: number, step: number) => Math.max(1, Math.ceil(size / step - ROUNDING_TILES));
+  return {
+    u: applyToVector(clothThere, [times(width, tile[0]) * tile[0], 0]),
+    v: applyToVector(clothThere, [0, times(height, tile[1]) * tile[1]]),
+  };
+}

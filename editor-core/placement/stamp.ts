@@ -1,0 +1,37 @@
+import type { FabricRef, PieceKey, Thickness } from "../document/schema.ts";
+
+/** a, b, c, d, e, f of the canvas convention: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+export type Point = readonly [x: number, y: number];
+
+export type StampSource =
+  | { readonly kind: "fabric"; readonly fabric: Extract<FabricRef, { kind: "product" | "photo" }> }
+  | { readonly kind: "artwork"; readonly imageId: string; readonly artworkId: string }
+  | { readonly kind: "colour"; readonly hex: string };
+
+/** One thing that lies on a piece, complete: whoever draws it needs nothing else but the picture's pixels. */
+export type Stamp = {
+  /** Stable as long as the stamp means the same thing on this piece. */
+  readonly key: string;
+  readonly source: StampSource;
+  /** Takes the unit square of the picture (0…1, y down) to mm on the piece. A colour covers the whole piece; its matrix says nothing. */
+  readonly matrix: Matrix;
+  /** Repeat vectors in mm on the piece; null draws the picture once. With one vector it runs along a line only. */
+  readonly lattice: { readonly u: Point; readonly v: Point | null } | null;
+  readonly opacity: number;
+  readonly thickness: Thickness;
+};
+
+/** Every stamp of a garment, from back to front, each clipped to the piece it is listed under. */
+export type Placement = { readonly [pieceKey: PieceKey]: readonly Stamp[] };
+
+/** What placement needs to know of a style: outlines in mm (y down, closed), grain in degrees, and which arcs are sewn together. */
+export type StyleInput = {
+  readonly pieces: readonly { readonly key: PieceKey; readonly outline: readonly Point[]; readonly grain: number }[];
+  readonly seams: readonly { readonly a: SeamSide; readonly b: SeamSide }[];
+};
+/** A run of outline vertices of one piece, in sewing direction; the first of `a` meets the first of `b`. */
+export type SeamSide = { readonly pieceKey: PieceKey; readonly points: readonly Point[] };
+
+/** Size in mm of one tile of each fabric, by `fabricKey`. */
+export type TileSizes = ReadonlyMap<string, { readonly mmWidth: number; readonly mmHeight: number }>;

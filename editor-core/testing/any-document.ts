@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { readDocument } from "../document/migrations.ts";
+import {
+  type Annotation,
+  type Artwork,
+  type Background,
+  type Colour,
+  type DesignDocument,
+  type FabricRef,
+  MAX_LENGTH_MM,
+  type PieceDesign,
+  type PieceKey,
+  REPEATS,
+  SCHEMA,
+  THICKNESSES,
+} from "../document/schema.ts";
+
+/** A lawful id that a reader can tell apart. */
+export const idOf = (n: number) => n.toString(16).padStart(32, "0");
+
+// The last two are names that every object has: looked up carelessly, they exist on every garment.
+export const PIECE_KEYS: readonly PieceKey[] = ["front", "back", "sleeveL", "sleeveR", "constructor", "toString"];
+
+const numberIn = (min: number, max: number) =>
+  fc.oneof(
+    fc.integer({ min: Math.ceil(min * 10), max: Math.floor(max * 10) }).map((tenths) => tenths / 10),
+    fc.double({ min, max, noNaN: true }),
+    fc.constantFrom(...[min, max, 0, -0].filter((edge) => edge >= min && edge <= max)),
+  );
+
+/** Mostly on the piece, sometimes anywhere the document allows. */
+export const anyMm = fc.oneof(
+  { weight: 4, arbitrary: numberIn(-400, 400) },
+  { weight: 1, arbitrary: numberIn(-MAX_LENGTH_MM, MAX_LENGTH_MM) },
+);
+export const anyExtent = fc.oneof(
+  { weight: 4, arbitrary: numberIn(5, 400) },
+  { weight: 1, arbitrary: numberIn(0.01, MAX_LENGTH_MM) },
+);
+export const anyTurn = fc.oneof(fc.constantFrom(0, 30, 45, 90, 180, -180), numberIn(-180, 180));
+export const anyScale = fc.oneof(fc.constantFrom(1, 2, 0.5), numberIn(0.05, 20));
+export const anyShare = numberIn(0, 1);
+export const anyGap = fc.oneof(fc.constantFrom(0, 10), numberIn(0, 5_000));
+export const anyHex = fc.constantFrom("#ffffff", "#14263f", "#b2372c");
+export const anyName = fc.constantFrom("Crest", "Leaf", "花", "شعار", "x".repeat(80));
+
+export const anyFabric: fc.Arbitrary<FabricRef> = fc.oneof(
+  fc.record({ kind: fc.constant("product" as const), productId: fc.constantFrom(idOf(0xa1), idOf(0xa2)) }),
+  fc.record({
+    kind: fc.constant("photo" as const),
+    imageId: fc.constant(idOf(0xb1)),
+    mmWidth: fc.constant(140),
+    mmHeight: fc.constant(90),
+  }),
+  fc.record({ kind: fc.constant("colour" as const), hex: anyHex }),
+);
+
+export const anyColour: fc.Arbitrary<Colour> = fc.record({
+  name: anyName,
+  code: fc.constantFrom(null, "18-1448 TCX"),
+  hex: anyHex,
+  lab: fc.constantFrom<Colour["lab"]>(null, [41.5, 52.1, 31]),
+});
+
+export const anyBackground: fc.Arbitrary<Background> = fc.oneof(
+  fc.record({ kind: fc.constant("plain" as const), hex: anyHex }),
+  fc.record({ kind: fc.constant("image" as const), imageId: fc.constant(idOf(0xb2)) }),
+);
+
+export const anyMapping = fc.record({ scale: anyScale, angle: anyTurn, offsetX: anyMm, offsetY: anyMm });
+
+const anyPieceDesign: fc.Arbitrary<PieceDesign> = fc.record({
+  fabric: fc.option(anyFabric, { nil: null }),
+  mapping: anyMapping,
+});
+
+/** An artwork lying on one of these pieces. */
+export const anyArtwork = (pieceKeys: readonly PieceKey[]): fc.Arbitrary<Omit<Artwork, "id">> =>
+  fc.record({
+    name: anyName,
+    imageId: fc.constantFrom(idOf(0xc1), idOf(0xc2)),
+    pieceKey: fc.constantFrom(...pieceKeys),
+    x: anyMm,
+    y: anyMm,
+    width: anyExtent,
+    height: anyExtent,
+    angle: anyTurn,
+    flipped: fc.boolean(),
+    repeat: fc.constantFrom(...REPEATS),
+    gap: anyGap,
+    thickness: fc.constantFrom(...THICKNESSES),
+    restricted: fc.boolean(),
+    onFabric: fc.boolean(),
+    showLocation: fc.boolean(),
+    opacity: anyShare,
+  });
+
+export const anyAnnotation = (pieceKeys: readonly PieceKey[]): fc.Arbitrary<Omit<Annotation, "id">> =>
+  fc.record({
+    pieceKey: fc.constantFrom(...pieceKeys),
+    x: anyMm,
+    y: anyMm,
+    content: fc.constantFrom("Shift the crest", "袖口再短 5 mm"),
+    author: fc.constantFrom("", "Ada"),
+    createdAt: fc.constant("2026-03-01T09:00:00.000Z"),
+    resolved: fc.boolean(),
+  });
+
+const filed = <Thing>(things: readonly Thing[], from: number): Record<string, Thing & { id: string }> =>
+  Object.fromEntries(things.map((thing, at) => [idOf(from + at), { ...thing, id: idOf(from + at) }]));
+
+/** A lawful document over some of these pieces. */
+export const documentOver = (pool: readonly PieceKey[]): fc.Arbitrary<DesignDocument> =>
+  fc
+    .subarray([...pool], { minLength: 1 })
+    .chain((keys) => {
+      const designs = fc.tuple(...keys.map(() => anyPieceDesign));
+      const byKey = designs.map((each) => Object.fromEntries(keys.map((key, at) => [key, each[at]!])));
+      return fc.record({
+        styleId: fc.constant(idOf(1)),
+        size: fc.constantFrom("M", "40"),
+        options: fc.dictionary(
+          fc.constantFrom("lengthBonus", "collar", "lined"),
+          fc.oneof(fc.integer(), fc.constant("band"), fc.boolean()),
+        ),
+        pieces: byKey,
+        artworks: fc.array(anyArtwork(keys), { maxLength: 8 }),
+        shuffle: fc.integer({ min: 0, max: 7 }),
+        trims: fc.array(
+          fc.record({
+            decorateId: fc.constant(idOf(0xd1)),
+            pieceKey: fc.constantFrom(...keys),
+            x: anyMm,
+            y: anyMm,
+            angle: anyTurn,
+            width: anyExtent,
+            height: anyExtent,
+          }),
+          { maxLength: 2 },
+        ),
+        background: anyBackground,
+        colours: fc.array(anyColour, { maxLength: 3 }),
+        annotations: fc.array(anyAnnotation(keys), { maxLength: 3 }),
+        colourways: fc.array(fc.record({ name: anyName, pieces: byKey }), { maxLength: 2 }),
+      });
+    })
+    .map(({ artworks, shuffle, trims, annotations, colourways, ...rest }) => {
+      const ids = artworks.map((_, at) => idOf(0x100 + at));
+      return readDocument({
+        schema: SCHEMA,
+        ...rest,
+        artworks: filed(artworks, 0x100),
+        order: [...ids.slice(shuffle), ...ids.slice(0, shuffle).reverse()],
+        trims: filed(trims, 0x200),
+        annotations: filed(annotations, 0x300),
+        colourways: filed(colourways, 0x400),
+      });
+    });
+
+export const anyDocument = documentOver(PIECE_KEYS);
