@@ -1,0 +1,56 @@
+import type { KnittedCloth, WovenCloth } from "../cloth.ts";
+import { floatsOf } from "../construction/geometry.ts";
+import { weaveOf } from "../weave/table.ts";
+import { characterOf } from "../yarn/yarn.ts";
+import { lookOf } from "./table.ts";
+
+/** What of a cloth's material follows from its record alone; all 0 … 1 but the angle. */
+export type Reflection = {
+  readonly roughness: number;
+  readonly sheen: number;
+  readonly sheenRoughness: number;
+  readonly anisotropy: number;
+  readonly anisotropyAngle: number;
+};
+
+/** Floats this long or longer lie side by side like a skin. */
+const SATIN_FLOAT = 2.5;
+const unit = (value: number): number => Math.min(1, Math.max(0, value));
+
+/**
+ * Starting values for KHR_materials_sheen and _anisotropy: poplin 0.8 rough with a trace of sheen, flannel 0.95 with
+ * 0.3–0.5, satin 0.35–0.5 without sheen but with a direction. Between them yarn lustre, float and nap decide.
+ */
+export function reflectionOf(cloth: WovenCloth): Reflection {
+  const floats = floatsOf(weaveOf(cloth.weave));
+  const look = lookOf(cloth.finish);
+  const warpFaced = cloth.endsPerCm * floats.warp >= cloth.picksPerCm * floats.weft;
+  const face = warpFaced ? cloth.warp : cloth.weft;
+  const { lustre, hairiness } = characterOf(face);
+  const gloss = 1 - (1 - lustre) * (1 - look.lustre);
+  const smooth = unit((Math.max(floats.warp, floats.weft) - 1) / (SATIN_FLOAT - 1)) ** 2 * (1 - look.raised);
+  const fuzz = 1 - (1 - look.raised) * (1 - 0.3 * hairiness);
+  const rough = 0.84 - 0.12 * gloss - smooth * (0.16 + 0.22 * gloss);
+  return {
+    roughness: unit(rough + (0.96 - rough) * look.raised),
+    sheen: unit(0.03 + 0.42 * fuzz * (1 - 0.8 * gloss) * (1 - smooth)),
+    sheenRoughness: unit(0.5 - 0.1 * look.raised),
+    anisotropy: unit(smooth * (0.35 + 0.4 * gloss)),
+    anisotropyAngle: warpFaced ? Math.PI / 2 : 0,
+  };
+}
+
+/** A knit scatters in every direction: its loops turn the yarn through half a circle. `raised` 0 … 1, with a torn inlay. */
+export function knitReflectionOf(cloth: KnittedCloth, raised: number): Reflection {
+  const { lustre, hairiness } = characterOf(cloth.yarn);
+  const gloss = 1 - (1 - lustre) * (1 - lookOf(cloth.finish).lustre);
+  const fuzz = 1 - (1 - raised) * (1 - 0.35 * hairiness);
+  const rough = 0.88 - 0.2 * gloss;
+  return {
+    roughness: unit(rough + (0.96 - rough) * raised),
+    sheen: unit(0.04 + 0.42 * fuzz * (1 - 0.8 * gloss)),
+    sheenRoughness: unit(0.5 - 0.1 * raised),
+    anisotropy: 0,
+    anisotropyAngle: 0,
+  };
+}

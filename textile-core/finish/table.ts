@@ -1,0 +1,48 @@
+/** How a finish changes the face of a cloth; all 0 … 1. A finish without figures is record only. */
+export type FinishLook = {
+  /** Fibre ends raised from the surface: peach 0.25, flannel 0.9. */
+  readonly raised?: number;
+  /** Added gloss of the fibre: mercerised 0.35, glazed 0.6. */
+  readonly lustre?: number;
+  /** Dye worn from the high places. */
+  readonly wash?: number;
+  /** Relief pressed flat. */
+  readonly pressed?: number;
+};
+
+/** Words as the trade prints them; they are the values of the attribute "finish". */
+export const FINISHES = {
+  peach: { raised: 0.25 },
+  brushed: { raised: 0.6 },
+  flannel: { raised: 0.9 },
+  milled: { raised: 0.55, pressed: 0.2 },
+  mercerized: { lustre: 0.35 },
+  calendered: { lustre: 0.3, pressed: 0.5 },
+  "garment washed": { wash: 0.25 },
+  "stone washed": { wash: 0.55 },
+  "enzyme washed": { wash: 0.35 },
+  sanforized: {},
+  "wrinkle free": {},
+  waterproof: {},
+  "anti-UV": {},
+  "flame retardant": {},
+  "quick-dry": {},
+  antibacterial: {},
+  "soft washed": { raised: 0.06 },
+  decatized: { pressed: 0.3 },
+} as const satisfies Record<string, FinishLook>;
+
+export type FinishKey = keyof typeof FINISHES;
+
+const together = (values: readonly number[]): number => 1 - values.reduce((left, value) => left * (1 - value), 1);
+
+/** Several finishes on one cloth: each takes its share of what the others left. */
+export function lookOf(finishes: readonly FinishKey[]): Required<FinishLook> {
+  const looks: readonly FinishLook[] = finishes.map((key) => FINISHES[key]);
+  return {
+    raised: together(looks.map((look) => look.raised ?? 0)),
+    lustre: together(looks.map((look) => look.lustre ?? 0)),
+    wash: together(looks.map((look) => look.wash ?? 0)),
+    pressed: together(looks.map((look) => look.pressed ?? 0)),
+  };
+}

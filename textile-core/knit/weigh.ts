@@ -1,0 +1,62 @@
+import { expand, type KnittedCloth } from "../cloth.ts";
+import { type Hex, hexOfLinear, type Lab, type LinearRgb, labOf, linearOf } from "../colour/convert.ts";
+import { lookOf } from "../finish/table.ts";
+import { type GramsPerSquareMetre, MM_PER_CM, type Mm } from "../units.ts";
+import { texOf } from "../yarn/count.ts";
+import { diameterOf } from "../yarn/yarn.ts";
+import { knitOf, stitchesOf } from "./structure.ts";
+
+export type KnitDescription = {
+  readonly gsm: GramsPerSquareMetre;
+  readonly groundGsm: GramsPerSquareMetre;
+  readonly inlayGsm: GramsPerSquareMetre;
+  readonly thicknessMm: Mm;
+  /** Munden's tightness factor √tex / loop length in cm: about 9 loose, 14–15 usual, 19 tight. */
+  readonly tightness: number;
+  /** Share of the area under yarn, 0 … 1. */
+  readonly cover: number;
+  /** The colour from afar, without rendering. */
+  readonly meanColour: { readonly hex: Hex; readonly lab: Lab };
+};
+
+/** A jersey is about three yarns thick under light pressure, a cloth of two beds five. */
+const YARNS_THICK = { jersey: 3, twoBeds: 5 } as const;
+const FLEECE_MM: Mm = 0.9;
+
+/** Whether loops stand on both sides: a rib, or two beds behind each other. */
+const isDouble = (cloth: KnittedCloth): boolean => {
+  const structure = knitOf(cloth.structure);
+  const stitches = stitchesOf(structure, "face").flat();
+  return structure.beds === 2 || (stitches.includes("k") && stitches.includes("p"));
+};
+
+/** Mass of loops by stitch density · loop length · tex (g/m² = W · C · l mm · tex / 100), and of the laid-in yarn alike. */
+export function describeKnit(cloth: KnittedCloth): KnitDescription {
+  const structure = knitOf(cloth.structure);
+  const tex = texOf(cloth.yarn.count);
+  const stitchesPerCm2 = cloth.walesPerCm * cloth.coursesPerCm;
+  const groundGsm = (stitchesPerCm2 * structure.beds * cloth.loopMm * tex) / 100;
+  const inlay = structure.inlay ? cloth.inlay : undefined;
+  const inlayGsm =
+    inlay && structure.inlay ? (stitchesPerCm2 * inlay.lengthMm * texOf(inlay.yarn.count)) / (100 * structure.inlay.every) : 0;
+  const diameter = diameterOf(cloth.yarn);
+  const order = expand(cloth.courseOrder).map(linearOf);
+  const channel = (at: 0 | 1 | 2): number => order.reduce((sum, light) => sum + light[at], 0) / order.length;
+  const mean: LinearRgb = [channel(0), channel(1), channel(2)];
+  const hex = hexOfLinear(mean);
+  const raised = Math.max(lookOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
+  const areaMm2 = MM_PER_CM ** 2 / stitchesPerCm2;
+  return {
+    gsm: groundGsm + inlayGsm,
+    groundGsm,
+    inlayGsm,
+    thicknessMm:
+      diameter * (isDouble(cloth) ? YARNS_THICK.twoBeds : YARNS_THICK.jersey) +
+      (inlay ? 2 * diameterOf(inlay.yarn) : 0) +
+      FLEECE_MM * raised,
+    tightness: Math.sqrt(tex) / (cloth.loopMm / MM_PER_CM),
+    // Suh 1967: the yarn's shadow less the four crossings of a loop.
+    cover: Math.min(1, (structure.beds * (cloth.loopMm * diameter - 4 * diameter ** 2)) / areaMm2),
+    meanColour: { hex, lab: labOf(hex) },
+  };
+}

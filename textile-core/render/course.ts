@@ -1,0 +1,108 @@
+import type { Mm } from "../units.ts";
+import { characterOf, type Yarn } from "../yarn/yarn.ts";
+import { addRingNoise, hash, mixSeed, randomFrom } from "./noise.ts";
+
+/** Places along a yarn at which its irregularities are known; between them they are interpolated. */
+export const STATION_MM: Mm = 0.5;
+
+/**
+ * How the threads of one system vary along their way through the tile: `threads` rows of `stations` values, each row a ring.
+ */
+export type Course = {
+  readonly threads: number;
+  readonly stations: number;
+  /** Width over the mean width. */
+  readonly width: Float32Array;
+  /** Lightness over the mean. */
+  readonly light: Float32Array;
+  /** Wandering of the thread sideways, in pitches. */
+  readonly sway: Float32Array;
+  /** Share of the melange's other colour. */
+  readonly other: Float32Array;
+  /** 0: no nep here; k: the k-th colour of the neps. */
+  readonly nep: Uint8Array;
+};
+
+/** How strongly a yarn's variation of mass shows as variation of its shade. */
+const SHADE_OF_MASS = 0.42;
+
+function addSlubs(course: Course, yarn: Yarn, lengthMm: Mm, random: () => number): void {
+  if (!yarn.slub) return;
+  const { everyMm, lengthMm: slubMm, thickness } = yarn.slub;
+  const count = Math.round((course.threads * lengthMm) / everyMm);
+  for (let k = 0; k < count; k++) {
+    const thread = Math.floor(random() * course.threads);
+    const centre = random() * course.stations;
+    const half = ((0.6 + 0.8 * random()) * slubMm) / STATION_MM / 2;
+    const height = (thickness - 1) * (0.5 + 0.7 * random());
+    for (let place = Math.ceil(centre - half); place <= centre + half; place++) {
+      const t = (place - centre) / half;
+      const at = thread * course.stations + (((place % course.stations) + course.stations) % course.stations);
+      const rise = (1 - t * t) ** 2;
+      course.width[at]! += height * rise;
+      course.light[at]! += 0.05 * height * rise;
+    }
+  }
+}
+
+function addNeps(course: Course, yarn: Yarn, lengthMm: Mm, random: () => number): void {
+  if (!yarn.nep) return;
+  const { colours, perMetre, lengthMm: nepMm } = yarn.nep;
+  const count = Math.round((course.threads * lengthMm * perMetre) / 1000);
+  for (let k = 0; k < count; k++) {
+    const thread = Math.floor(random() * course.threads);
+    const first = Math.floor(random() * course.stations);
+    const colour = 1 + Math.floor(random() * colours.length);
+    const places = Math.max(1, Math.round(((0.5 + random()) * nepMm) / STATION_MM));
+    for (let place = 0; place < places; place++) {
+      const at = thread * course.stations + ((first + place) % course.stations);
+      course.nep[at] = colour;
+      course.width[at]! += 0.25;
+    }
+  }
+}
+
+/** Lays `threads` threads of a yarn through a tile of `lengthMm`. The same seed gives the same threads. */
+export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number): Course {
+  const stations = Math.max(8, Math.round(lengthMm / STATION_MM));
+  const size = threads * stations;
+  const course: Course = {
+    threads,
+    stations,
+    width: new Float32Array(size).fill(1),
+    light: new Float32Array(size).fill(1),
+    sway: new Float32Array(size),
+    other: new Float32Array(size),
+    nep: new Uint8Array(size),
+  };
+  const { unevenness: cv } = characterOf(yarn);
+  const melange = yarn.melange;
+  for (let thread = 0; thread < threads; thread++) {
+    const offset = thread * stations;
+    const own = mixSeed(seed, thread);
+    const { width, light, sway, other } = course;
+    // Mass varies over centimetres (drafting) and over millimetres (fibre ends); diameter goes with its square root.
+    addRingNoise(width, offset, stations, 24, cv * 0.55, own + 101);
+    addRingNoise(width, offset, stations, 6, cv * 0.7, own + 211);
+    addRingNoise(width, offset, stations, 1.7, cv * 0.55, own + 307);
+    addRingNoise(light, offset, stations, 30, cv * SHADE_OF_MASS * 0.6, own + 401);
+    addRingNoise(light, offset, stations, 5, cv * SHADE_OF_MASS * 0.7, own + 503);
+    addRingNoise(sway, offset, stations, 16, 0.02 + cv * 0.22, own + 601);
+    addRingNoise(sway, offset, stations, 4, cv * 0.2, own + 701);
+    const cone = cv * SHADE_OF_MASS * 0.8 * (2 * hash(own + 809) - 1);
+    for (let place = 0; place < stations; place++) light[offset + place]! += cone;
+    if (melange) {
+      addRingNoise(other, offset, stations, 14, 0.12, own + 907);
+      addRingNoise(other, offset, stations, 3.2, 0.26, own + 1009);
+      addRingNoise(other, offset, stations, 1.2, 0.3, own + 1103);
+      for (let place = 0; place < stations; place++) {
+        const share = melange.share + other[offset + place]! * Math.min(1, 4 * melange.share * (1 - melange.share));
+        other[offset + place] = Math.min(1, Math.max(0, share));
+      }
+    }
+  }
+  const random = randomFrom(mixSeed(seed, 7));
+  addSlubs(course, yarn, lengthMm, random);
+  addNeps(course, yarn, lengthMm, random);
+  return course;
+}

@@ -1,0 +1,226 @@
+import type { Mm } from "../units.ts";
+import type { KnitScene, Knitting } from "./knit-scene.ts";
+import { hash } from "./noise.ts";
+import { colourAt, type SampleRow, type Sampler, striationRing } from "./rows.ts";
+
+const RING = 256;
+const EDGE_SHADE = 0.46;
+const RECESS_SHADE = 0.62;
+/** A loop's leg runs from this many courses below its course to this many above, where the next loop hides it. */
+const LEG_FROM = -0.3;
+const LEG_TO = 1.32;
+/** Half the distance of the two legs, in widths of the wale, where they come forward and where they spread. */
+const LEGS_CLOSE = 0.07;
+const LEGS_WIDE = 0.37;
+/** Half the wave of a back course, in courses. */
+const ARC_RISE = 0.4;
+/** Yarn in a loop is pressed flat: wider than round, thinner than round. */
+const FLAT_WIDTH = 1.32;
+const FLAT_HEIGHT = 0.7;
+/** Folds of the plied surface in a millimetre of yarn, in rings. */
+const STREAKS_PER_MM = 0.9;
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+const smooth = (t: number): number => t * t * (3 - 2 * t);
+
+/** Light, thickness and colour of a yarn at a share of its way through the tile, read into `out` as r, g, b, width, sway. */
+function readYarn(knitting: Knitting, course: number, share: number, rgb: Float32Array, out: Float32Array): void {
+  const { stations, width, light, other, sway } = knitting.course;
+  const at = Math.floor(modulo(share, 1) * stations) % stations;
+  const from = course * stations + at;
+  colourAt(knitting, course, at, light[from]!, other[from]!, rgb);
+  out[0] = rgb[0]!;
+  out[1] = rgb[1]!;
+  out[2] = rgb[2]!;
+  out[3] = width[from]!;
+  out[4] = sway[from]!;
+}
+
+/** Draws the loops of a knitted cloth sample by sample: the highest yarn shows. `across` × `up` samples cover the tile. */
+export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sampler {
+  const { tile, wales, stitches, held, yarn, coursePitch, inlay } = scene;
+  const { mmWidth, mmHeight, ends, picks } = tile;
+  const stepX = mmWidth / across;
+  const stepY = mmHeight / up;
+  const ring = striationRing();
+  const noise = Float32Array.from({ length: 8192 }, (_, at) => 2 * hash(at + 177) - 1);
+  const chartWales = stitches[0]!.length;
+  const chartCourses = stitches.length;
+  const longest = held.reduce((most, row) => Math.max(most, ...row), 1);
+  const radius = yarn.diameter / 2;
+  const relief = Math.max(...wales.map((wale) => Math.abs(wale.level)));
+  const highest = relief + yarn.diameter * 1.6 + (inlay ? inlay.diameter * 1.2 : 0);
+  const lowest: Mm = -relief - yarn.diameter * 1.5;
+  const rgb = new Float32Array(3);
+  const here = new Float32Array(5);
+
+  // The wale over every sample, and where in the wave of a back course it lies.
+  const waleAt = new Int32Array(across);
+  const wave = new Float32Array(across);
+  const slopeOfWave = new Float32Array(across);
+  const level = new Float32Array(across);
+  for (let x = 0, wale = 0; x < across; x++) {
+    const mm = (x + 0.5) * stepX;
+    while (wale < ends - 1 && mm > wales[wale]!.centre + wales[wale]!.width / 2) wale++;
+    const { centre, width, level: own } = wales[wale]!;
+    const t = (mm - centre) / width;
+    waleAt[x] = wale;
+    wave[x] = Math.cos(2 * Math.PI * t);
+    slopeOfWave[x] = (-2 * Math.PI * Math.sin(2 * Math.PI * t)) / width;
+    const beside = wales[(wale + (t < 0 ? ends - 1 : 1)) % ends]!.level;
+    level[x] = own + (beside - own) * 0.5 * smooth(Math.min(1, Math.abs(t) * 2));
+  }
+
+  const stitchAt = (course: number, wale: number) => stitches[modulo(course, chartCourses)]![wale % chartWales]!;
+  const heldAt = (course: number, wale: number) => held[modulo(course, chartCourses)]![wale % chartWales]!;
+
+  function put(
+    into: SampleRow,
+    x: number,
+    height: Mm,
+    round: number,
+    streak: number,
+    lustre: number,
+    grain: number,
+    shade: number,
+  ) {
+    if (height <= into.height[x]!) return;
+    const fibre = 1 + grain * ring[streak & (RING - 1)]!;
+    into.height[x] = height;
+    into.red[x] = here[0]! * fibre;
+    into.green[x] = here[1]! * fibre;
+    into.blue[x] = here[2]! * fibre;
+    into.shade[x] = shade * (1 - EDGE_SHADE * (1 - round));
+    into.gloss[x] = lustre * round;
+  }
+
+  function drawGround(v: number, into: SampleRow): void {
+    const course = modulo(Math.floor(v), picks) * 3;
+    into.height.fill(lowest);
+    into.red.fill(yarn.colours[course]!);
+    into.green.fill(yarn.colours[course + 1]!);
+    into.blue.fill(yarn.colours[course + 2]!);
+    into.shade.fill(0.6);
+    into.gloss.fill(0);
+  }
+
+  /** The arcs of heads and feet: on top where the back of the loop shows, below the legs where the face does. */
+  function drawArcs(v: number, into: SampleRow): void {
+    for (let x = 0; x < across; x++) {
+      const wale = waleAt[x]!;
+      const around = wave[x]!;
+      for (let course = Math.floor(v) - longest - 1; course <= v + 1; course++) {
+        const stitch = stitchAt(course, wale);
+        const isBack = stitch === "p" || stitch === "t";
+        const rise = around > 0 ? ARC_RISE * (stitch === "t" ? 0.3 : 2 * heldAt(course, wale) - 1) : ARC_RISE;
+        const slope = rise * slopeOfWave[x]! * coursePitch;
+        const steep = 1 / Math.sqrt(1 + slope * slope);
+        const off = (v - course - 0.5 - rise * around - wales[wale]!.shift) * coursePitch * steep;
+        if (Math.abs(off) > radius * 2.4) continue;
+        readYarn(yarn, modulo(course, picks), (wale + 0.5) / ends, rgb, here);
+        const half = radius * FLAT_WIDTH * here[3]!;
+        const d = (off - here[4]! * 0.12 * coursePitch) / half;
+        if (d <= -1 || d >= 1) continue;
+        const round = Math.sqrt(1 - d * d);
+        // Heads and feet lie on top of the back, the flanks between them dive to the face.
+        const bow = around * around;
+        const raised = isBack ? (stitch === "t" ? -0.35 : 0.75 * bow - 0.2) : -1.05 + 0.2 * bow;
+        const height = level[x]! + yarn.diameter * (raised + 0.5 * FLAT_HEIGHT * round);
+        const streak = (x * stepX * STREAKS_PER_MM * 3 + course * 0.37) * RING + d * 60;
+        put(into, x, height, round, streak, yarn.lustre, yarn.grain, isBack ? 0.72 + 0.28 * bow : 0.62);
+      }
+    }
+  }
+
+  function drawLeg(v: number, wale: number, course: number, hand: 1 | -1, into: SampleRow): void {
+    const { centre, width, level: own, shift } = wales[wale]!;
+    const over = heldAt(course, wale);
+    const t = (v - course - shift) / over;
+    if (t <= LEG_FROM || t >= LEG_TO) return;
+    const row = modulo(course, picks);
+    readYarn(yarn, row, (wale + 0.5 + hand * 0.2 + hand * (t - 0.5) * 0.2) / ends, rgb, here);
+    const u = (t - LEG_FROM) / (LEG_TO - LEG_FROM);
+    const spread = LEGS_CLOSE + (LEGS_WIDE - LEGS_CLOSE) * Math.sin((u * Math.PI) / 2);
+    const slope =
+      ((LEGS_WIDE - LEGS_CLOSE) * width * Math.cos((u * Math.PI) / 2) * Math.PI) / 2 / (LEG_TO - LEG_FROM) / coursePitch / over;
+    const lean = Math.sqrt(1 + slope * slope);
+    const middle = centre + hand * spread * width + here[4]! * 0.1 * width;
+    const tip = (2 * u - 1) ** 2;
+    const half = Math.min(radius * FLAT_WIDTH, 0.3 * width) * here[3]! * (1 - 0.55 * tip * tip);
+    const z = own + yarn.diameter * (0.2 + 0.62 * Math.cos((t - 0.42) * 2.3));
+    const reach = half * lean;
+    const shade = 1 - 0.34 * smooth(Math.min(1, Math.max(0, (Math.abs(t - 0.45) - 0.2) / 0.7)));
+    const along = t * coursePitch * over * STREAKS_PER_MM * RING + wale * 97 + course * 61;
+    const last = Math.floor((middle + reach) / stepX - 0.5);
+    for (let at = Math.ceil((middle - reach) / stepX - 0.5); at <= last; at++) {
+      const d = ((at + 0.5) * stepX - middle) / reach;
+      const round = Math.sqrt(Math.max(0, 1 - d * d));
+      // Twist crosses the leg at a slant.
+      put(
+        into,
+        modulo(at, across),
+        z + yarn.diameter * 0.5 * FLAT_HEIGHT * round,
+        round,
+        along + d * 70,
+        yarn.lustre,
+        yarn.grain,
+        shade,
+      );
+    }
+  }
+
+  function drawLegs(v: number, into: SampleRow): void {
+    for (let wale = 0; wale < ends; wale++)
+      for (let course = Math.ceil(v - LEG_TO * longest - 1); course <= v - LEG_FROM; course++)
+        if (stitchAt(course, wale) === "k") {
+          drawLeg(v, wale, course, -1, into);
+          drawLeg(v, wale, course, 1, into);
+        }
+  }
+
+  /** Floats of the laid-in yarn hang in bows between their tucks, each course's between those of the last. */
+  function drawInlay(v: number, into: SampleRow): void {
+    if (!inlay) return;
+    const { every, span, diameter } = inlay;
+    const pitch = mmWidth / ends;
+    const drop = 0.42 * every;
+    for (let laid = Math.floor(v / every) - 1; laid <= v / every + 1; laid++) {
+      const course = modulo(laid, picks / every);
+      for (let x = 0; x < across; x++) {
+        const floats = (x * stepX) / pitch / span + (modulo(laid, 2) === 1 ? 0.5 : 0);
+        const u = floats - Math.floor(floats);
+        const bow = Math.sin(Math.PI * u);
+        const slope = (-drop * coursePitch * Math.PI * Math.cos(Math.PI * u)) / (pitch * span);
+        const steep = 1 / Math.sqrt(1 + slope * slope);
+        const off = (v - (laid + 0.72) * every + drop * bow) * coursePitch * steep;
+        if (Math.abs(off) > diameter * 1.3) continue;
+        readYarn(inlay, course, x / across, rgb, here);
+        const half = diameter * 0.5 * FLAT_WIDTH * here[3]! * (0.62 + 0.38 * bow);
+        const d = (off - here[4]! * 0.2 * coursePitch) / half;
+        if (d <= -1 || d >= 1) continue;
+        const round = Math.sqrt(1 - d * d);
+        const height = yarn.diameter * 0.3 + diameter * (0.95 * bow - 0.25 + 0.5 * FLAT_HEIGHT * round);
+        const streak = x * stepX * STREAKS_PER_MM * RING + laid * 61 + d * 70;
+        put(into, x, height, round, streak, inlay.lustre, inlay.grain, 0.55 + 0.45 * bow);
+      }
+    }
+  }
+
+  function draw(row: number, into: SampleRow): void {
+    // Courses are counted from the lowest, rows of the picture from the top.
+    const v = (mmHeight - (row + 0.5) * stepY) / coursePitch;
+    drawGround(v, into);
+    drawArcs(v, into);
+    drawLegs(v, into);
+    drawInlay(v, into);
+    const from = Math.floor(hash(row) * 8192);
+    const grain = yarn.grain * 0.6;
+    const perRelief = 1 / (highest - lowest);
+    for (let x = 0; x < across; x++) {
+      const depth = Math.min(1, Math.max(0, (highest - into.height[x]!) * perRelief));
+      into.shade[x]! *= (1 - RECESS_SHADE * depth * depth) * (1 + grain * noise[(from + x) & 8191]!);
+    }
+  }
+
+  return { lowest, highest, draw };
+}

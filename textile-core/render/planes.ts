@@ -1,0 +1,212 @@
+import type { Tile } from "../repeat/repeat.ts";
+import type { Mm } from "../units.ts";
+import { type Kernel, kernelOf } from "./filter.ts";
+import { type SampleRow, type Sampler, sampleRow } from "./rows.ts";
+
+/** Filtered channels of the tile at pixel size, before encoding. Colours linear; slopes as a mean unit normal (y up). */
+export type Planes = {
+  readonly width: number;
+  readonly height: number;
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  /** Mm above the lowest place. */
+  readonly relief: Float32Array;
+  readonly normalX: Float32Array;
+  readonly normalY: Float32Array;
+  readonly normalZ: Float32Array;
+  readonly gloss: Float32Array;
+  /** Mean light of the shaded over the unshaded cloth. */
+  readonly meanShade: number;
+};
+
+const CHANNELS = ["red", "green", "blue", "relief", "normalX", "normalY", "normalZ", "gloss"] as const;
+/** Fibre fuzz rounds off the edge of a thread; steeper walls than this are not seen. */
+const STEEPEST_SLOPE = 1.6;
+/** How much of the light in a shadow has bounced off the cloth itself (after Jimenez et al. 2016, multi-bounce occlusion). */
+const BOUNCE = 0.74;
+/** On dark cloth the crests' own reflection deepens what lies beside them. */
+const DARK_DEPTH = 0.75;
+/** Light thrown back by the surface of a fibre before any dye; it is what one sees of a black cloth. */
+const SURFACE_LIGHT = 0.012;
+
+export const newPlanes = (width: number, height: number): Planes & { meanShade: number } => {
+  const plane = () => new Float32Array(width * height);
+  return {
+    width,
+    height,
+    red: plane(),
+    green: plane(),
+    blue: plane(),
+    relief: plane(),
+    normalX: plane(),
+    normalY: plane(),
+    normalZ: plane(),
+    gloss: plane(),
+    meanShade: 1,
+  };
+};
+
+/** Eight channels side by side, so that a filter reads one weight for all of them. */
+const LANES = CHANNELS.length;
+
+/** Samples a pixel, each way: a coarse thread needs fewer. */
+export type Sampling = { readonly across: number; readonly up: number };
+
+/**
+ * Shades a row, finds its normals from the rows beside it, and writes its channels side by side. `margin` samples on both
+ * sides repeat the other end of the tile. Returns the mean light of the shades.
+ */
+function developRow(
+  above: SampleRow,
+  here: SampleRow,
+  below: SampleRow,
+  step: { readonly x: Mm; readonly y: Mm },
+  lowest: Mm,
+  into: Float32Array,
+  margin: number,
+): number {
+  const samples = here.height.length;
+  const perX = 0.5 / step.x;
+  const perY = 0.5 / step.y;
+  let shades = 0;
+  for (let x = 0, out = margin * LANES; x < samples; x++, out += LANES) {
+    const r = here.red[x]!;
+    const g = here.green[x]!;
+    const b = here.blue[x]!;
+    const luma = 0.3 * r + 0.6 * g + 0.1 * b;
+    const open = here.shade[x]!;
+    const shade = open * (1 - DARK_DEPTH * (1 - luma) * (1 - open));
+    const missing = (1 - shade) * BOUNCE;
+    const gloss = here.gloss[x]! * shade;
+    const surface = SURFACE_LIGHT * gloss;
+    into[out] = (r * shade) / (1 - r * missing) + surface;
+    into[out + 1] = (g * shade) / (1 - g * missing) + surface;
+    into[out + 2] = (b * shade) / (1 - b * missing) + surface;
+    shades += shade / (1 - luma * missing);
+    into[out + 3] = here.height[x]! - lowest;
+    let slopeX = (here.height[x === samples - 1 ? 0 : x + 1]! - here.height[x === 0 ? samples - 1 : x - 1]!) * perX;
+    let slopeY = (above.height[x]! - below.height[x]!) * perY;
+    if (slopeX > STEEPEST_SLOPE) slopeX = STEEPEST_SLOPE;
+    else if (slopeX < -STEEPEST_SLOPE) slopeX = -STEEPEST_SLOPE;
+    if (slopeY > STEEPEST_SLOPE) slopeY = STEEPEST_SLOPE;
+    else if (slopeY < -STEEPEST_SLOPE) slopeY = -STEEPEST_SLOPE;
+    const scale = 1 / Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
+    into[out + 4] = -slopeX * scale;
+    into[out + 5] = -slopeY * scale;
+    into[out + 6] = scale;
+    into[out + 7] = gloss;
+  }
+  into.copyWithin(0, samples * LANES, (samples + margin) * LANES);
+  into.copyWithin((margin + samples) * LANES, margin * LANES, 2 * margin * LANES);
+  return shades / samples;
+}
+
+/** Filters a row of samples with margins down to `width` pixels, written from `offset`. Written out by lane: it is the hot loop. */
+function filterAcross(
+  row: Float32Array,
+  kernel: Kernel,
+  perPixel: number,
+  margin: number,
+  width: number,
+  into: Float32Array,
+  offset: number,
+): void {
+  const { first, weights } = kernel;
+  const taps = weights.length;
+  for (let x = 0, out = offset; x < width; x++, out += LANES) {
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let relief = 0;
+    let normalX = 0;
+    let normalY = 0;
+    let normalZ = 0;
+    let gloss = 0;
+    let from = (margin + first + x * perPixel) * LANES;
+    for (let tap = 0; tap < taps; tap++, from += LANES) {
+      const weight = weights[tap]!;
+      red += weight * row[from]!;
+      green += weight * row[from + 1]!;
+      blue += weight * row[from + 2]!;
+      relief += weight * row[from + 3]!;
+      normalX += weight * row[from + 4]!;
+      normalY += weight * row[from + 5]!;
+      normalZ += weight * row[from + 6]!;
+      gloss += weight * row[from + 7]!;
+    }
+    into[out] = red;
+    into[out + 1] = green;
+    into[out + 2] = blue;
+    into[out + 3] = relief;
+    into[out + 4] = normalX;
+    into[out + 5] = normalY;
+    into[out + 6] = normalZ;
+    into[out + 7] = gloss;
+  }
+}
+
+/** Sums the filtered rows of the ring into one line of pixels, then deals its channels out to the planes. */
+function filterUp(
+  ring: Float32Array,
+  ringRows: number,
+  kernel: Kernel,
+  firstRow: number,
+  line: Float32Array,
+  planes: Planes,
+  y: number,
+): void {
+  line.fill(0);
+  const { weights } = kernel;
+  for (let tap = 0; tap < weights.length; tap++) {
+    const weight = weights[tap]!;
+    const offset = modulo(firstRow + tap, ringRows) * line.length;
+    for (let at = 0; at < line.length; at++) line[at]! += weight * ring[offset + at]!;
+  }
+  for (let lane = 0; lane < LANES; lane++) {
+    const plane = planes[CHANNELS[lane]!];
+    for (let x = 0, at = lane, out = y * planes.width; x < planes.width; x++, at += LANES, out++) plane[out] = line[at]!;
+  }
+}
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+
+/** Runs a sampler over the tile and filters its samples to pixels; both ways the tile closes on itself. */
+export function planesOf(sampler: Sampler, tile: Tile, width: number, height: number, sampling: Sampling): Planes {
+  const across = width * sampling.across;
+  const up = height * sampling.up;
+  const [kernelAcross, kernelUp] = [kernelOf(sampling.across), kernelOf(sampling.up)];
+  const margin = 3 * sampling.across;
+  const samples = new Float32Array((across + 2 * margin) * LANES);
+  const ringRows = kernelUp.weights.length + sampling.up;
+  const ring = new Float32Array(ringRows * width * LANES);
+  const line = new Float32Array(width * LANES);
+  const planes = newPlanes(width, height);
+  const step = { x: tile.mmWidth / across, y: tile.mmHeight / up };
+
+  let above = sampleRow(across);
+  let here = sampleRow(across);
+  let below = sampleRow(across);
+  const start = kernelUp.first;
+  const lastOf = (pixel: number): number => pixel * sampling.up + kernelUp.first + kernelUp.weights.length - 1;
+  const end = lastOf(height - 1) + 1;
+  sampler.draw(modulo(start - 1, up), above);
+  sampler.draw(modulo(start, up), here);
+  let shade = 0;
+  let pixel = 0;
+  for (let row = start; row < end; row++) {
+    sampler.draw(modulo(row + 1, up), below);
+    shade += developRow(above, here, below, step, sampler.lowest, samples, margin);
+    filterAcross(samples, kernelAcross, sampling.across, margin, width, ring, modulo(row, ringRows) * width * LANES);
+    if (row === lastOf(pixel)) {
+      filterUp(ring, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, line, planes, pixel);
+      pixel++;
+    }
+    const spare = above;
+    above = here;
+    here = below;
+    below = spare;
+  }
+  planes.meanShade = shade / (end - start);
+  return planes;
+}

@@ -1,0 +1,271 @@
+import type { Mm } from "../units.ts";
+import { hash } from "./noise.ts";
+import type { Scene, System } from "./scene.ts";
+
+/** One row of samples across the tile. `height` in mm; colours linear, unshaded; `shade` and `gloss` 0 … 1. */
+export type SampleRow = {
+  readonly height: Float32Array;
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  readonly shade: Float32Array;
+  readonly gloss: Float32Array;
+};
+
+export type Sampler = {
+  readonly lowest: Mm;
+  readonly highest: Mm;
+  /** Draws the row whose middle is at `y` mm below the top; any y, the tile is a torus. */
+  readonly draw: (row: number, into: SampleRow) => void;
+};
+
+const RING = 256;
+/** Darkening of a thread at its edge and where it dives, before light that bounces back is counted. */
+const EDGE_SHADE = 0.34;
+const DIVE_SHADE = 0.5;
+/** Light lost at the bottom of the relief: the thread of one system lies in the shadow of the other. */
+const RECESS_SHADE = 0.6;
+/** Undyed core of a ring-dyed yarn, linear light. */
+const CORE = [0.42, 0.47, 0.52] as const;
+/** A nep lies in its yarn, among the ground's fibres. */
+const NEP_COVER = 0.78;
+const SLOTS = 4;
+
+export const sampleRow = (samples: number): SampleRow => ({
+  height: new Float32Array(samples),
+  red: new Float32Array(samples),
+  green: new Float32Array(samples),
+  blue: new Float32Array(samples),
+  shade: new Float32Array(samples),
+  gloss: new Float32Array(samples),
+});
+
+/** Streaks of fibres round a yarn, a closed ring, −1 … 1. */
+export function striationRing(): Float32Array {
+  const ring = new Float32Array(RING);
+  for (let at = 0; at < RING; at++) {
+    const cell = at >> 4;
+    const t = (at & 15) / 16;
+    const s = t * t * (3 - 2 * t);
+    ring[at] = 2 * (hash(cell) * (1 - s) + hash((cell + 1) % (RING >> 4)) * s) - 1;
+  }
+  return ring;
+}
+
+/** The colour of a thread at a station, with its melange, nep and lightness, written to `out` as r, g, b. */
+export function colourAt(
+  system: Pick<System, "colours" | "melange" | "neps" | "course">,
+  thread: number,
+  station: number,
+  light: number,
+  other: number,
+  out: Float32Array,
+): void {
+  let r = system.colours[thread * 3]!;
+  let g = system.colours[thread * 3 + 1]!;
+  let b = system.colours[thread * 3 + 2]!;
+  if (system.melange) {
+    r += (system.melange[0]! - r) * other;
+    g += (system.melange[1]! - g) * other;
+    b += (system.melange[2]! - b) * other;
+  }
+  if (system.neps) {
+    const nep = system.course.nep[thread * system.course.stations + station]!;
+    if (nep > 0) {
+      r += (system.neps[nep * 3 - 3]! - r) * NEP_COVER;
+      g += (system.neps[nep * 3 - 2]! - g) * NEP_COVER;
+      b += (system.neps[nep * 3 - 1]! - b) * NEP_COVER;
+    }
+  }
+  out[0] = r * light;
+  out[1] = g * light;
+  out[2] = b * light;
+}
+
+/** Draws the threads of a scene sample by sample: the highest thread shows. `across` × `up` samples cover the tile. */
+export function samplerOf(scene: Scene, across: number, up: number): Sampler {
+  const { tile, warp, weft, lifted, wash, gapLight } = scene;
+  const { ends, picks, mmWidth, mmHeight } = tile;
+  const stepX = mmWidth / across;
+  const stepY = mmHeight / up;
+  const ring = striationRing();
+  const highest = Math.max(warp.amplitude + warp.halfThickness, weft.amplitude + weft.halfThickness) * 1.1;
+  const lowest = -Math.min(warp.amplitude + warp.halfThickness, weft.amplitude + weft.halfThickness);
+  const noise = Float32Array.from({ length: 8192 }, (_, at) => 2 * hash(at + 77) - 1);
+  const rgb = new Float32Array(3);
+
+  // Which two ends a sample lies between, and how far: the same for every row.
+  const leftEnd = new Int32Array(across);
+  const rightEnd = new Int32Array(across);
+  const towardsRight = new Float32Array(across);
+  const underEnd = new Int32Array(across);
+  for (let x = 0; x < across; x++) {
+    const at = ((x + 0.5) * stepX) / warp.pitch - 0.5;
+    const left = Math.floor(at);
+    const t = at - left;
+    leftEnd[x] = (left + ends) % ends;
+    rightEnd[x] = (left + 1) % ends;
+    towardsRight[x] = t * t * (3 - 2 * t);
+    underEnd[x] = t < 0.5 ? leftEnd[x]! : rightEnd[x]!;
+  }
+
+  // The picks that the current row can touch, each prepared once for its whole width.
+  const slot = Array.from({ length: SLOTS }, () => ({
+    pick: Number.NaN,
+    z: new Float32Array(across),
+    dive: new Float32Array(across),
+    centre: new Float32Array(across),
+    half: new Float32Array(across),
+    red: new Float32Array(across),
+    green: new Float32Array(across),
+    blue: new Float32Array(across),
+    streak: new Float32Array(across),
+    widest: 0,
+  }));
+
+  function preparePick(rawPick: number) {
+    const lane = slot[((rawPick % SLOTS) + SLOTS) % SLOTS]!;
+    if (lane.pick === rawPick) return lane;
+    lane.pick = rawPick;
+    lane.widest = 0;
+    const pick = ((rawPick % picks) + picks) % picks;
+    const { course, amplitude, pitch, halfWidth } = weft;
+    const { stations } = course;
+    const base = pick * stations;
+    const liftRow = pick * ends;
+    const middle = (rawPick + 0.5 + weft.drawn[pick]!) * pitch;
+    const perSample = stations / across;
+    for (let x = 0; x < across; x++) {
+      const at = (x + 0.5) * perSample;
+      const first = at | 0;
+      const t = at - first;
+      const second = first + 1 === stations ? 0 : first + 1;
+      const from = base + first;
+      const to = base + second;
+      const s = towardsRight[x]!;
+      const under = lifted[liftRow + leftEnd[x]!]! * (1 - s) + lifted[liftRow + rightEnd[x]!]! * s;
+      lane.z[x] = amplitude * (1 - 2 * under);
+      lane.dive[x] = under;
+      lane.centre[x] = middle + (course.sway[from]! * (1 - t) + course.sway[to]! * t) * pitch;
+      const half = halfWidth * (course.width[from]! * (1 - t) + course.width[to]! * t);
+      lane.half[x] = half;
+      if (half > lane.widest) lane.widest = half;
+      const light = course.light[from]! * (1 - t) + course.light[to]! * t;
+      const other = course.other[from]! * (1 - t) + course.other[to]! * t;
+      colourAt(weft, pick, first, light, other, rgb);
+      lane.red[x] = rgb[0]!;
+      lane.green[x] = rgb[1]!;
+      lane.blue[x] = rgb[2]!;
+      lane.streak[x] = ((x + 0.5) / across) * weft.turns * RING + pick * 97;
+    }
+    return lane;
+  }
+
+  function drawGround(row: number, into: SampleRow): void {
+    const pick = Math.floor(((row + 0.5) * stepY) / weft.pitch) % picks;
+    const r = weft.colours[pick * 3]! * 0.5;
+    const g = weft.colours[pick * 3 + 1]! * 0.5;
+    const b = weft.colours[pick * 3 + 2]! * 0.5;
+    for (let x = 0; x < across; x++) {
+      const end = underEnd[x]! * 3;
+      into.height[x] = lowest;
+      into.red[x] = warp.colours[end]! * 0.5 + r;
+      into.green[x] = warp.colours[end + 1]! * 0.5 + g;
+      into.blue[x] = warp.colours[end + 2]! * 0.5 + b;
+      into.shade[x] = gapLight;
+      into.gloss[x] = 0;
+    }
+  }
+
+  function drawWarp(row: number, into: SampleRow): void {
+    const y = (row + 0.5) * stepY;
+    const { course, amplitude, pitch, halfWidth, halfThickness, lustre } = warp;
+    const { stations } = course;
+    const between = y / weft.pitch - 0.5;
+    const upper = Math.floor(between);
+    const t = between - upper;
+    const s = t * t * (3 - 2 * t);
+    const liftUpper = ((upper + picks) % picks) * ends;
+    const liftLower = ((upper + 1) % picks) * ends;
+    const place = (y / mmHeight) * stations;
+    const first = place | 0;
+    const f = place - first;
+    const second = first + 1 >= stations ? 0 : first + 1;
+    const turn = (y / mmHeight) * warp.turns * RING;
+    for (let end = 0; end < ends; end++) {
+      const from = end * stations + first;
+      const to = end * stations + second;
+      const over = lifted[liftUpper + end]! * (1 - s) + lifted[liftLower + end]! * s;
+      const z = amplitude * (2 * over - 1);
+      const width = course.width[from]! * (1 - f) + course.width[to]! * f;
+      const half = halfWidth * width;
+      const thick = halfThickness * width;
+      const centre = (end + 0.5 + warp.drawn[end]! + course.sway[from]! * (1 - f) + course.sway[to]! * f) * pitch;
+      const light = course.light[from]! * (1 - f) + course.light[to]! * f;
+      colourAt(warp, end, first, light, course.other[from]! * (1 - f) + course.other[to]! * f, rgb);
+      const r = rgb[0]!;
+      const g = rgb[1]!;
+      const b = rgb[2]!;
+      const dive = 1 - DIVE_SHADE * (1 - over) * (1 - over);
+      const worn = wash * over * (0.35 + 0.65 * Math.min(1, Math.max(0, 0.5 + (light - 1) * 5)));
+      const streak = turn + end * 97;
+      const last = Math.floor((centre + half) / stepX - 0.5);
+      for (let at = Math.ceil((centre - half) / stepX - 0.5); at <= last; at++) {
+        const d = ((at + 0.5) * stepX - centre) / half;
+        const round = Math.sqrt(Math.max(0, 1 - d * d));
+        const height = z + thick * round;
+        const x = at < 0 ? at + across : at >= across ? at - across : at;
+        if (height <= into.height[x]!) continue;
+        const fibre = 1 + warp.grain * ring[(streak + d * 60) & (RING - 1)]!;
+        const core = worn * round * round * round;
+        into.height[x] = height;
+        into.red[x] = (r + (CORE[0] - r) * core) * fibre;
+        into.green[x] = (g + (CORE[1] - g) * core) * fibre;
+        into.blue[x] = (b + (CORE[2] - b) * core) * fibre;
+        into.shade[x] = dive * (1 - EDGE_SHADE * (1 - round));
+        into.gloss[x] = lustre * round;
+      }
+    }
+  }
+
+  function drawWeft(row: number, into: SampleRow): void {
+    const y = (row + 0.5) * stepY;
+    const { halfThickness, halfWidth, lustre, grain } = weft;
+    const middle = Math.floor(y / weft.pitch);
+    for (let rawPick = middle - 1; rawPick <= middle + 1; rawPick++) {
+      const lane = preparePick(rawPick);
+      if (Math.abs((rawPick + 0.5) * weft.pitch - y) > lane.widest + 0.5 * weft.pitch) continue;
+      for (let x = 0; x < across; x++) {
+        const half = lane.half[x]!;
+        const d = (y - lane.centre[x]!) / half;
+        if (d <= -1 || d >= 1) continue;
+        const round = Math.sqrt(1 - d * d);
+        const height = lane.z[x]! + halfThickness * (half / halfWidth) * round;
+        if (height <= into.height[x]!) continue;
+        const fibre = 1 + grain * ring[(lane.streak[x]! + d * 60) & (RING - 1)]!;
+        const dive = lane.dive[x]!;
+        into.height[x] = height;
+        into.red[x] = lane.red[x]! * fibre;
+        into.green[x] = lane.green[x]! * fibre;
+        into.blue[x] = lane.blue[x]! * fibre;
+        into.shade[x] = (1 - DIVE_SHADE * dive * dive) * (1 - EDGE_SHADE * (1 - round));
+        into.gloss[x] = lustre * round;
+      }
+    }
+  }
+
+  function draw(row: number, into: SampleRow): void {
+    drawGround(row, into);
+    drawWarp(row, into);
+    drawWeft(row, into);
+    const from = Math.floor(hash(row) * 8192);
+    const grain = Math.max(warp.grain, weft.grain) * 0.6;
+    const perRelief = 1 / (highest - lowest);
+    for (let x = 0; x < across; x++) {
+      const depth = (highest - into.height[x]!) * perRelief;
+      into.shade[x]! *= (1 - RECESS_SHADE * depth * depth) * (1 + grain * noise[(from + x) & 8191]!);
+    }
+  }
+
+  return { lowest, highest, draw };
+}

@@ -1,0 +1,134 @@
+import { type ColourOrder, expand, type WovenCloth } from "../cloth.ts";
+import { type Hex, linearOf } from "../colour/convert.ts";
+import { type Geometry, geometryOf } from "../construction/geometry.ts";
+import { lookOf } from "../finish/table.ts";
+import type { Tile } from "../repeat/repeat.ts";
+import type { Mm } from "../units.ts";
+import { weaveOf } from "../weave/table.ts";
+import { endsOf, type Lifts, picksOf } from "../weave/weave.ts";
+import { characterOf, type Yarn } from "../yarn/yarn.ts";
+import { type Course, courseOf } from "./course.ts";
+import { mixSeed } from "./noise.ts";
+
+/** One thread system of the tile, ready to be drawn. Colours are linear light, three values a thread. */
+export type System = {
+  readonly threads: number;
+  readonly pitch: Mm;
+  readonly halfWidth: Mm;
+  readonly halfThickness: Mm;
+  /** Half the wave of the centre line. */
+  readonly amplitude: Mm;
+  readonly colours: Float32Array;
+  readonly course: Course;
+  /** Where the weave pulls each thread to, in pitches: threads that move as one lie together. */
+  readonly drawn: Float32Array;
+  readonly melange: Float32Array | null;
+  readonly neps: Float32Array | null;
+  /** Gloss of the yarn, 0 … 1. */
+  readonly lustre: number;
+  /** Grain of single fibres on the yarn. */
+  readonly grain: number;
+  /** Turns of the twist along the tile, for the ring table of striations. */
+  readonly turns: number;
+};
+
+export type Scene = {
+  readonly tile: Tile;
+  readonly geometry: Geometry;
+  readonly warp: System;
+  readonly weft: System;
+  /** 1 where the end lies over the pick; picks counted from the top of the picture. */
+  readonly lifted: Uint8Array;
+  readonly wash: number;
+  /** Light that comes back from between the threads, before the depth takes its part. */
+  readonly gapLight: number;
+};
+
+/** Mean pull of neighbours that weave alike, in pitches. */
+const GROUPING = 0.22;
+
+export const linearList = (hexes: readonly Hex[]): Float32Array => Float32Array.from(hexes.flatMap((hex) => linearOf(hex)));
+
+/** Colour of every thread of the tile. `fromTop` turns an order that starts at the first pick into picture order. */
+export function threadColours(order: ColourOrder, threads: number, fromTop: boolean): Float32Array {
+  const repeat = linearList(expand(order));
+  const length = repeat.length / 3;
+  const colours = new Float32Array(threads * 3);
+  for (let thread = 0; thread < threads; thread++) {
+    const from = ((fromTop ? threads - 1 - thread : thread) % length) * 3;
+    colours.set(repeat.subarray(from, from + 3), thread * 3);
+  }
+  return colours;
+}
+
+const alike = (length: number, same: (step: number) => boolean): number => {
+  let count = 0;
+  for (let step = 0; step < length; step++) if (same(step)) count++;
+  return count / length;
+};
+
+/** The pull on each thread of a repeat towards the neighbour that weaves more like it. */
+function drawnTogether(count: number, steps: number, at: (thread: number, step: number) => number): Float32Array {
+  return Float32Array.from({ length: count }, (_, thread) => {
+    const before = (thread + count - 1) % count;
+    const after = (thread + 1) % count;
+    const left = alike(steps, (step) => at(thread, step) === at(before, step));
+    const right = alike(steps, (step) => at(thread, step) === at(after, step));
+    return GROUPING * (right - left);
+  });
+}
+
+const repeated = (values: Float32Array, length: number, fromTop: boolean): Float32Array =>
+  Float32Array.from({ length }, (_, at) => (fromTop ? -values[(length - 1 - at) % values.length]! : values[at % values.length]!));
+
+function liftedAt(lifts: Lifts, tile: Tile): Uint8Array {
+  const lifted = new Uint8Array(tile.ends * tile.picks);
+  for (let row = 0; row < tile.picks; row++) {
+    const pick = lifts[(tile.picks - 1 - row) % lifts.length]!;
+    for (let end = 0; end < tile.ends; end++) lifted[row * tile.ends + end] = pick[end % pick.length]!;
+  }
+  return lifted;
+}
+
+/** Everything about a woven cloth that its pictures need, laid out for fast reading. */
+export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
+  const weave = weaveOf(cloth.weave);
+  const [ends, picks] = [endsOf(weave), picksOf(weave)];
+  const geometry = geometryOf(cloth);
+  const look = lookOf(cloth.finish);
+  const system = (yarn: Yarn, isWarp: boolean): System => {
+    const thread = isWarp ? geometry.warp : geometry.weft;
+    const character = characterOf(yarn);
+    const threads = isWarp ? tile.ends : tile.picks;
+    const lengthMm = isWarp ? tile.mmHeight : tile.mmWidth;
+    const drawn = isWarp
+      ? drawnTogether(ends, picks, (end, pick) => weave.lifts[pick]![end]!)
+      : drawnTogether(picks, ends, (pick, end) => weave.lifts[pick]![end]!);
+    return {
+      threads,
+      pitch: thread.pitch,
+      halfWidth: thread.width / 2,
+      halfThickness: thread.thickness / 2,
+      amplitude: thread.wave / 2,
+      colours: threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp),
+      course: courseOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
+      drawn: repeated(drawn, threads, !isWarp),
+      melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
+      neps: yarn.nep ? linearList(yarn.nep.colours) : null,
+      lustre: 1 - (1 - character.lustre) * (1 - look.lustre),
+      grain: character.form === "staple" ? 0.16 : 0.04,
+      turns: Math.max(1, Math.round(lengthMm / (thread.diameter * 2.2))),
+    };
+  };
+  const cover1 = Math.min(1, geometry.warp.width / geometry.warp.pitch);
+  const cover2 = Math.min(1, geometry.weft.width / geometry.weft.pitch);
+  return {
+    tile,
+    geometry,
+    warp: system(cloth.warp, true),
+    weft: system(cloth.weft, false),
+    lifted: liftedAt(weave.lifts, tile),
+    wash: look.wash,
+    gapLight: Math.min(1, 0.7 + 1.4 * (1 - cover1) * (1 - cover2)),
+  };
+}

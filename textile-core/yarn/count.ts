@@ -1,0 +1,42 @@
+import type { Denier, Ne, Nm, Tex } from "../units.ts";
+
+/** A yarn's fineness as the mill writes it. `ply` strands of that count are twisted together (Ne 80/2). */
+export type YarnCount =
+  | { readonly system: "Ne"; readonly value: Ne; readonly ply?: number }
+  | { readonly system: "Nm"; readonly value: Nm; readonly ply?: number }
+  | { readonly system: "tex"; readonly value: Tex; readonly ply?: number }
+  | { readonly system: "denier"; readonly value: Denier; readonly ply?: number };
+
+export type CountSystem = YarnCount["system"];
+
+/** 840 yd and 1 lb in metric: 590.541 tex are Ne 1 (ISO 2947). */
+const TEX_OF_NE_1 = (453.59237 * 1000) / (840 * 0.9144);
+const TEX_OF_NM_1 = 1000;
+const DENIER_PER_TEX = 9;
+
+/** Each system as a pair of functions; Ne and Nm are indirect (a higher count is finer), tex and denier direct. */
+const SYSTEMS: Record<CountSystem, { toTex: (value: number) => number; fromTex: (tex: number) => number }> = {
+  Ne: { toTex: (value) => TEX_OF_NE_1 / value, fromTex: (tex) => TEX_OF_NE_1 / tex },
+  Nm: { toTex: (value) => TEX_OF_NM_1 / value, fromTex: (tex) => TEX_OF_NM_1 / tex },
+  tex: { toTex: (value) => value, fromTex: (tex) => tex },
+  denier: { toTex: (value) => value / DENIER_PER_TEX, fromTex: (tex) => tex * DENIER_PER_TEX },
+};
+
+/** Grams per kilometre of the whole yarn, all plies together. */
+export const texOf = (count: YarnCount): Tex => SYSTEMS[count.system].toTex(count.value) * (count.ply ?? 1);
+
+/** The single-strand value of a yarn of `tex` grams per kilometre in another system. */
+export const countFromTex = (tex: Tex, system: CountSystem): number => SYSTEMS[system].fromTex(tex);
+
+/** The count as the trade writes it: "Ne 50", "Ne 80/2", "150D", "tex 30x2". */
+export function formatCount({ system, value, ply = 1 }: YarnCount): string {
+  const figure = Number.isInteger(value) ? String(value) : String(Math.round(value * 10) / 10);
+  if (system === "denier") return ply > 1 ? `${figure}D/${ply}` : `${figure}D`;
+  if (system === "tex") return ply > 1 ? `tex ${figure}x${ply}` : `tex ${figure}`;
+  return ply > 1 ? `${system} ${figure}/${ply}` : `${system} ${figure}`;
+}
+
+export const ne = (value: Ne, ply = 1): YarnCount => (ply === 1 ? { system: "Ne", value } : { system: "Ne", value, ply });
+export const nm = (value: Nm, ply = 1): YarnCount => (ply === 1 ? { system: "Nm", value } : { system: "Nm", value, ply });
+export const tex = (value: Tex): YarnCount => ({ system: "tex", value });
+export const denier = (value: Denier): YarnCount => ({ system: "denier", value });
