@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { findFlattest } from "./flattest.ts";
+import type { GarmentMesh } from "./garment-mesh.ts";
+import { surfacePoint } from "./surface.ts";
+
+const CELL_MM = 10;
+const COLUMNS = 60;
+const ROWS = 40;
+
+/** A sheet hung before the wearer: flat on its left half, bent round a cylinder of 80 mm on its right half. */
+function sheet(): GarmentMesh {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const uv: number[] = [];
+  const indices: number[] = [];
+  for (let row = 0; row <= ROWS; row++)
+    for (let column = 0; column <= COLUMNS; column++) {
+      const x = column * CELL_MM;
+      const bend = Math.max(0, x - 300) / 80;
+      const flat = Math.min(x, 300);
+      positions.push(flat + 80 * Math.sin(bend), 1000 - row * CELL_MM, 80 * Math.cos(bend) - 80);
+      normals.push(Math.sin(bend), 0, Math.cos(bend));
+      uv.push(x, row * CELL_MM);
+    }
+  const at = (column: number, row: number) => row * (COLUMNS + 1) + column;
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++)
+      indices.push(
+        at(column, row),
+        at(column, row + 1),
+        at(column + 1, row),
+        at(column + 1, row),
+        at(column, row + 1),
+        at(column + 1, row + 1),
+      );
+  const piece = {
+    key: "front",
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from(normals),
+    uv: Float32Array.from(uv),
+    edgeDistance: new Float32Array(uv.length / 2),
+    indices: Uint32Array.from(indices),
+    openEdges: new Uint32Array(),
+  };
+  const form = { positions: new Float32Array(), normals: new Float32Array(), indices: new Uint32Array() };
+  return { pieces: [piece], form, bounds: { min: [0, 0, 0], max: [1, 1, 1] } };
+}
+
+test("a place on the piece is found on the draped cloth to a hundredth of a millimetre", () => {
+  const found = surfacePoint(sheet(), "front", 123, 77);
+  expect(found?.position[0]).toBeCloseTo(123, 2);
+  expect(found?.position[1]).toBeCloseTo(923, 2);
+  expect(found?.position[2]).toBeCloseTo(0, 2);
+  expect(found?.normal).toEqual([0, 0, 1]);
+  expect(found?.tangent[0]).toBeCloseTo(1, 6);
+});
+
+test("a place off the piece, and an unknown piece, have no cloth", () => {
+  expect(surfacePoint(sheet(), "front", -5, 77)).toBeNull();
+  expect(surfacePoint(sheet(), "sleeve", 10, 10)).toBeNull();
+});
+
+test("the flattest place lies on the flat half and is seen along its normal, grain upwards", () => {
+  const place = findFlattest(sheet(), "front");
+  expect(place?.uv[0]).toBeLessThan(260);
+  expect(place?.normal[2]).toBeCloseTo(1, 5);
+  expect(place?.up[1]).toBeCloseTo(1, 5);
+});

@@ -1,0 +1,65 @@
+import type { Body } from "../form/body.ts";
+import type { DesignOptions, Measurements } from "../pattern/freesewing.ts";
+import type { Outline } from "../pattern/outline.ts";
+import type { InternalLine, Seam, Trim } from "../pattern/pattern.ts";
+import type { PieceName } from "../pattern/piece-names.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** A piece as it is cut, before it has a place on the board. */
+export type CutPiece = {
+  readonly name: PieceName;
+  readonly side: "front" | "back" | "both";
+  readonly outline: Outline;
+  readonly internal: readonly InternalLine[];
+};
+
+/**
+ * Two runs to sew, written "piece:from>to" or "piece:from>via>to"; their first points meet.
+ * `ease` is the length of `a` as a share of that of `b`, declared where they are meant to differ.
+ */
+export type Sewing = { readonly a: string; readonly b: string; readonly kind: Seam["kind"]; readonly ease: number };
+
+/** Rows of the board from top to bottom; a row is columns from left to right, a column is pieces from top to bottom. */
+export type Board = readonly (readonly (readonly string[])[])[];
+
+export type Cut = {
+  readonly pieces: { readonly [key: string]: CutPiece };
+  readonly sewing: readonly Sewing[];
+  readonly trims: readonly Trim[];
+  readonly board: Board;
+};
+
+/** Puts a place of a flat piece (mm, y down) into the room around the form (mm, y up), bent but hardly stretched. */
+export type Placement = (x: number, y: number) => readonly [x: number, y: number, z: number];
+
+/** How one piece differs from the cloth of the garment. */
+export type PieceHand = {
+  /** Bending stiffness N·m, where interfacing or folding makes the piece stiffer. */
+  readonly bend?: number;
+  readonly stretch?: number;
+  /** Extra distance from the form in mm, for what lies over other layers. */
+  readonly layer?: number;
+};
+
+/** What the solver must know of a garment besides its pattern. */
+export type Hanging = {
+  readonly places: { readonly [pieceKey: string]: Placement };
+  readonly hands: { readonly [pieceKey: string]: PieceHand };
+  /** Runs that a belt, elastic or button keeps at a height, mm above the floor. */
+  readonly holds: readonly { readonly run: string; readonly height: number }[];
+  /** Pairs of pieces whose seam folds freely. */
+  readonly creases: readonly (readonly [string, string])[];
+  /** Whether the cloth lies on itself in folds or layers and must be kept from passing through itself. */
+  readonly folds: boolean;
+  /** How far down each limb the form is shown, mm: to just inside the garment's openings. */
+  readonly shown: { readonly arm: number; readonly leg: number };
+};
+
+/** A garment: who wears it, how it is cut and sewn, how it is put on. */
+export type GarmentRecipe = Recipe & {
+  /** FreeSewing model of each size. */
+  readonly models: { readonly [size: string]: string };
+  readonly limbs: { readonly arms: "none" | "short" | "long"; readonly legs: boolean };
+  cut(measurements: Measurements, options: DesignOptions): Cut;
+  hang(cut: Cut, body: Body): Hanging;
+};

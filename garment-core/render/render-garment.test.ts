@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
+import { renderGarment } from "./render-garment.ts";
+
+/** A flat square of cloth, 400 mm wide, facing the wearer's front. */
+function square(key: string, z: number): PieceMesh {
+  return {
+    key,
+    positions: Float32Array.of(-200, 200, z, 200, 200, z, 200, -200, z, -200, -200, z),
+    normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+    uv: Float32Array.of(0, 0, 400, 0, 400, 400, 0, 400),
+    edgeDistance: Float32Array.of(40, 40, 40, 40),
+    indices: Uint32Array.of(0, 2, 1, 0, 3, 2),
+    openEdges: new Uint32Array(),
+  };
+}
+const nothing = { positions: new Float32Array(), normals: new Float32Array(), indices: new Uint32Array() };
+const hung = (...pieces: PieceMesh[]): GarmentMesh => ({
+  pieces,
+  form: nothing,
+  bounds: { min: [-200, -200, -100], max: [200, 200, 100] },
+});
+const picture = { width: 80, height: 100, view: { yaw: 0, pitch: 0 }, background: [232, 230, 226] as const };
+const pixel = (pixels: Uint8ClampedArray, x: number, y: number) => [...pixels.slice(4 * (y * 80 + x), 4 * (y * 80 + x) + 3)];
+
+test("the backdrop keeps exactly the colour asked for", () => {
+  const pixels = renderGarment(hung(square("front", 0)), { ...picture, cloth: () => [200, 40, 40] });
+  expect(pixel(pixels, 1, 1)).toEqual([232, 230, 226]);
+});
+
+test("the nearer piece hides the one behind it, and from behind it is the other way round", () => {
+  const mesh = hung(square("front", 60), square("back", -60));
+  const cloth = (key: string) => (key === "front" ? ([220, 30, 30] as const) : ([30, 30, 220] as const));
+  const [red, , blue] = pixel(renderGarment(mesh, { ...picture, cloth }), 40, 50);
+  expect(red).toBeGreaterThan(2 * (blue ?? 0));
+  const behind = pixel(renderGarment(mesh, { ...picture, view: { yaw: 180, pitch: 0 }, cloth }), 40, 50);
+  expect(behind[2]).toBeGreaterThan(2 * (behind[0] ?? 0));
+});
+
+test("the cloth is asked for its colour in millimetres of the piece", () => {
+  const seen = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
+  renderGarment(hung(square("front", 0)), {
+    ...picture,
+    cloth: (_, x) => {
+      seen.left = Math.min(seen.left, x);
+      seen.right = Math.max(seen.right, x);
+      return [128, 128, 128];
+    },
+  });
+  expect(seen.left).toBeGreaterThanOrEqual(0);
+  expect(seen.left).toBeLessThan(8);
+  expect(seen.right).toBeGreaterThan(392);
+  expect(seen.right).toBeLessThanOrEqual(400);
+});
+
+test("the same garment gives the same bytes", () => {
+  const draw = () =>
+    renderGarment(hung(square("front", 30), square("back", -30)), {
+      ...picture,
+      view: { yaw: 35 },
+      cloth: (_, x, y) => [x / 2, y / 2, 90],
+    });
+  expect(draw()).toEqual(draw());
+});

@@ -1,0 +1,31 @@
+import type { Seam, SeamSide } from "../pattern/pattern.ts";
+import { verticesOf } from "../pattern/run.ts";
+import type { CutPiece, Sewing } from "../recipes/garment.ts";
+import { parseSide } from "./sewing.ts";
+
+/** Seams of a length may differ by this much, or by this share, and still be sewn without ease. */
+export const SEAM_TOLERANCE_MM = 2;
+export const SEAM_TOLERANCE = 0.01;
+
+const measureLine = (points: SeamSide["points"]): number =>
+  points.slice(1).reduce((sum, [x, y], i) => {
+    const [px, py] = points[i]!;
+    return sum + Math.hypot(x - px, y - py);
+  }, 0);
+
+/** Draws a sewing on its pieces. Throws when a point is missing or the lengths disagree past the declared ease. */
+export function pairSeam(pieces: { readonly [key: string]: CutPiece }, sewing: Sewing): Seam {
+  const side = (text: string): SeamSide => {
+    const { pieceKey, run } = parseSide(text);
+    const piece = pieces[pieceKey];
+    if (!piece) throw new Error(`"${text}" names a piece that is not cut`);
+    const points = verticesOf(piece.outline, run).map(({ x, y }) => [x, y] as const);
+    return { pieceKey, from: run.from, to: run.to, points };
+  };
+  const [a, b] = [side(sewing.a), side(sewing.b)];
+  const [lengthA, lengthB] = [measureLine(a.points), measureLine(b.points)];
+  const expected = lengthB * sewing.ease;
+  if (Math.abs(lengthA - expected) > Math.max(SEAM_TOLERANCE_MM, expected * SEAM_TOLERANCE))
+    throw new Error(`${sewing.a} (${lengthA.toFixed(1)} mm) does not fit ${sewing.b} (${expected.toFixed(1)} mm)`);
+  return { a, b, kind: sewing.kind, lengthA, lengthB };
+}
