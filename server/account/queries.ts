@@ -1,0 +1,58 @@
+import type { Customer } from "@selvedge/contract";
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import type { Db } from "../db/open.ts";
+import type { CompanyRow, UserRow } from "./tables.ts";
+
+type Company = Selectable<CompanyRow>;
+export type Person = Selectable<UserRow> & {
+  readonly company_name: Company["name"];
+  readonly country: Company["country"];
+  readonly logo: Company["logo"];
+  readonly vip: Company["vip"];
+  readonly vip_level: Company["vip_level"];
+};
+
+async function personWhere(db: Db, which: Expression<SqlBool>, first: Expression<unknown> = sql`u.id`): Promise<Person | null> {
+  const row = await db
+    .selectFrom("users as u")
+    .innerJoin("companies as c", "c.id", "u.company_id")
+    .selectAll("u")
+    .select(["c.name as company_name", "c.country", "c.logo", "c.vip", "c.vip_level"])
+    .where(which)
+    .orderBy(first, "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A person by id, or null. */
+export const personById = (db: Db, id: string) => personWhere(db, sql<SqlBool>`u.id = ${id}`);
+
+/** A person by username or e-mail, whatever the case of its letters, or null. A name comes first, should it be another's e-mail. */
+export const personByLogin = (db: Db, login: string) =>
+  personWhere(
+    db,
+    sql<SqlBool>`lower(u.username) = lower(${login}) OR lower(u.mail) = lower(${login})`,
+    sql`lower(u.username) = lower(${login})`,
+  );
+
+/** A person as the portal shows them: never the password, its salt or its hash. */
+export const customerOf = (person: Person): Omit<Customer, "token"> => ({
+  userId: person.id,
+  customerId: person.company_id,
+  username: person.username,
+  customerName: person.name,
+  avatar: person.avatar,
+  name: person.name,
+  mail: person.mail,
+  company: person.company_name,
+  country: person.country,
+  logo: person.logo,
+  vip: person.vip,
+  vipLevel: person.vip_level,
+  role: person.role,
+  language: person.language,
+  currency: person.currency,
+  unit: person.unit,
+  version: person.version,
+});

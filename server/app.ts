@@ -1,0 +1,125 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import { CALLS, type Call, type ErrorKey, type Lang } from "@selvedge/contract";
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { account } from "./account/routes.ts";
+import { type Clock, wallClock } from "./clock.ts";
+import type { Db } from "./db/open.ts";
+import { DOMAINS } from "./domains.ts";
+import { serveFiles } from "./files/routes.ts";
+import type { FileStore } from "./files/store.ts";
+import type { GrantOf } from "./http/access.ts";
+import { acceptAnyBody } from "./http/body.ts";
+import { type Ground, type Limits, pairCalls, serveCalls } from "./http/calls.ts";
+import { sendError } from "./http/envelope.ts";
+import { serveHealth } from "./http/health.ts";
+import { chooseLanguage, readDictionaries } from "./http/language.ts";
+import type { Pages } from "./http/pages.ts";
+import { type LogLevel, logAnswers, logger, newRequestId } from "./logging.ts";
+import { serveOpenApi } from "./openapi/routes.ts";
+import { Refusal } from "./refuse.ts";
+import type { Registered } from "./registry.ts";
+import { CONTENT_SECURITY_POLICY, secureHeaders } from "./security/headers.ts";
+import { grantOf } from "./share/grant.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    lang: Lang;
+  }
+}
+
+export type AppOptions = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock?: Clock;
+  readonly limits?: Partial<Limits>;
+  /** The pages beside the calls: the built application, or the one under development. */
+  readonly pages?: Pages;
+  /** Null leaves the policy out, for pages under development only. */
+  readonly policy?: string | null;
+  /** The address people reach the portal at, when a proxy stands before it. */
+  readonly publicUrl?: string | null;
+  /** Proxies whose X-Forwarded-* are believed, as Fastify's `trustProxy` takes them. */
+  readonly trustProxy?: string | boolean;
+  readonly logLevel?: LogLevel;
+  readonly logStream?: { write(line: string): void };
+  readonly checkAnswers?: boolean;
+  readonly calls?: readonly Call[];
+  readonly handlers?: readonly Registered[];
+  readonly grantOf?: GrantOf;
+};
+
+const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, bodyBytes: 6_500_000, rates: true };
+const MAX_PARAMETER_CHARS = 200;
+/** A request that has not arrived whole after this is let go of: 15 MB need 2 Mbit/s. */
+const REQUEST_WITHIN_MS = 60_000;
+
+/** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, files, calls = CALLS, handlers = [account, ...DOMAINS].flat(), publicUrl = null } = options;
+  const dictionaries = readDictionaries();
+  const ground: Ground = {
+    db,
+    files,
+    clock: options.clock ?? wallClock,
+    grantOf: options.grantOf ?? grantOf,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    publicUrl,
+    dictionaries,
+    checkAnswers: options.checkAnswers ?? false,
+  };
+  const app = Fastify({
+    logger: logger(options.logLevel ?? "info", options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: ground.limits.bodyBytes,
+    requestTimeout: REQUEST_WITHIN_MS,
+    exposeHeadRoutes: false,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: MAX_PARAMETER_CHARS },
+  });
+  app.decorateRequest("lang", "en");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    const query = new URLSearchParams(request.url.split("?")[1] ?? "");
+    request.lang = chooseLanguage(query.get("lang"), request.headers["accept-language"]);
+  });
+  secureHeaders(app, {
+    policy: options.policy === undefined ? CONTENT_SECURITY_POLICY : options.policy,
+    https: publicUrl?.startsWith("https:") ?? false,
+  });
+  logAnswers(app);
+  acceptAnyBody(app);
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1_024 });
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { key, data } = toldOf(error, request.id);
+    if (key === "internal") request.log.error({ err: error }, "a call failed");
+    return sendError(key, data, dictionaries[request.lang], reply);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const own = /^\/(picSearch|files|front)\//i.test(request.url);
+    if (!own && (await options.pages?.(request, reply))) return reply;
+    return sendError("notFound", null, dictionaries[request.lang], reply);
+  });
+
+  serveHealth(app, db);
+  serveFiles(app, files);
+  serveOpenApi(app, calls);
+  serveCalls(app, pairCalls(calls, handlers), ground);
+  return app;
+}
+
+/** What the caller is told of an error. Only refusals say what they are; everything else is ours to mend. */
+function toldOf(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
+  if (error instanceof Refusal) return { key: error.key, data: error.data };
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { key: "tooLarge", data: null };
+  if (error.code === "FST_ERR_BAD_URL") return { key: "notFound", data: null };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { key: "unreadableBody", data: null };
+  return { key: "internal", data: { requestId } };
+}

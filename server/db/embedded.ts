@@ -1,0 +1,90 @@
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import { WorkerSocket } from "./worker-socket.ts";
+
+/** What the worker is told at its start. */
+export type WorkerOrders = { readonly folder: string | null; readonly from: Uint8Array | null };
+/** What the worker says of itself, beside the bytes of the protocol. */
+export type WorkerWord =
+  | { readonly state: "ready" }
+  | { readonly state: "failed"; readonly message: string }
+  | { readonly state: "closed" };
+
+/** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
+const WAIT_FOR_CONNECTION_MS = 40_000;
+
+export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * PGlite in a worker thread, so that a slow query does not stop the event loop, reached by node-postgres over a message channel.
+ * It is one connection: the pool has one client, so transactions stand in line.
+ */
+export async function openEmbedded(
+  where:
+    | { readonly folder: string; readonly onLost?: (error: Error) => void }
+    | { readonly from?: Uint8Array; readonly waitMs?: number },
+  types: pg.CustomTypesConfig,
+): Promise<Embedded> {
+  const orders: WorkerOrders = {
+    folder: "folder" in where ? where.folder : null,
+    from: "from" in where ? (where.from ?? null) : null,
+  };
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: orders, name: "pglite" });
+  await nextWord(worker, "ready");
+
+  let closing = false;
+  const lost = (error: Error) => {
+    if (closing) return;
+    closing = true;
+    if ("folder" in where) where.onLost?.(error);
+  };
+  worker.on("error", lost);
+  worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
+
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: ("waitMs" in where ? where.waitMs : undefined) ?? WAIT_FOR_CONNECTION_MS,
+    user: "postgres",
+    database: "postgres",
+    types,
+    stream: () => new WorkerSocket(worker) as never,
+  });
+  pool.on("error", lost);
+  return {
+    pool,
+    async close() {
+      if (closing) return;
+      closing = true;
+      await pool.end();
+      worker.postMessage("close");
+      await nextWord(worker, "closed");
+      await worker.terminate();
+    },
+  };
+}
+
+function nextWord(worker: Worker, awaited: WorkerWord["state"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      worker.off("message", hear);
+      worker.off("error", fail);
+      worker.off("exit", end);
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const end = (code: number) => fail(new Error(`The embedded database ended with ${code}.`));
+    const hear = (word: WorkerWord | Uint8Array) => {
+      if (word instanceof Uint8Array) return;
+      if (word.state === awaited) {
+        stop();
+        resolve();
+      } else if (word.state === "failed") fail(new Error(word.message));
+    };
+    worker.on("message", hear);
+    worker.on("error", fail);
+    worker.on("exit", end);
+  });
+}

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { openEmbedded } from "./embedded.ts";
+import type { Tables } from "./tables.ts";
+
+export type Db = Kysely<Tables>;
+
+export type Database = {
+  readonly db: Db;
+  readonly kind: "embedded" | "postgres";
+  /** Finishes what is under way and lets go of files and connections. */
+  close(): Promise<void>;
+};
+
+export type Where =
+  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` hears of connections lost while idle. */
+  | { readonly url: string; readonly schema?: string; readonly onLost?: (error: Error) => void }
+  /** The embedded database in a folder; `onLost` hears of its end, after which nothing is answered. */
+  | { readonly folder: string; readonly onLost?: (error: Error) => void }
+  /** The embedded database in memory, from a stored picture of one where given. */
+  | { readonly memory: true; readonly from?: Uint8Array; readonly waitMs?: number };
+
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 40_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+const { DATE } = pg.types.builtins;
+
+/** Type parsers of both databases: a date without time stays the text YYYY-MM-DD; all else is as node-postgres has it (bigint and numeric are text). */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === DATE && format !== "binary" ? (text: string) => text : pg.types.getTypeParser(oid, format as "text"),
+};
+
+/** Opens the database. Both kinds speak the same SQL through the same driver; the schema is brought up to date by `migrate`. */
+export async function openDatabase(where: Where): Promise<Database> {
+  if (!("url" in where)) {
+    const { pool, close } = await openEmbedded(where, types);
+    return { db: kysely(pool), kind: "embedded", close };
+  }
+  const options = [
+    `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+  ];
+  if (where.schema) options.push(`-c search_path=${where.schema}`);
+  const pool = new pg.Pool({ connectionString: where.url, max: POOL_SIZE, types, options: options.join(" ") });
+  // A connection lost while idle is replaced by the pool; a query on a lost one fails by itself.
+  pool.on("error", (error) => where.onLost?.(error));
+  return { db: kysely(pool), kind: "postgres", close: () => pool.end() };
+}
+
+const kysely = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { DURABLE_PARAMS, DurableNodeFS, syncFolder } from "./durable-fs.ts";
+import type { WorkerOrders, WorkerWord } from "./embedded.ts";
+
+/** The thread in which the embedded database lives: protocol bytes in, protocol bytes out, one message at a time. */
+const port = parentPort!;
+const { folder, from } = workerData as WorkerOrders;
+const say = (word: WorkerWord) => port.postMessage(word);
+
+async function open(): Promise<PGlite> {
+  if (!folder) return PGlite.create({ dataDir: "memory://", loadDataDir: from ? new Blob([Buffer.from(from)]) : undefined });
+  mkdirSync(folder, { recursive: true });
+  const cluster = join(folder, "pglite");
+  // Copying a new cluster to disk takes seconds; one that was cut short there holds nothing yet and is made again.
+  const unfinished = join(folder, "pglite.unfinished");
+  if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
+  const fresh = !existsSync(cluster);
+  if (fresh) writeFileSync(unfinished, "");
+  const database = await PGlite.create({ fs: new DurableNodeFS(cluster), startParams: DURABLE_PARAMS });
+  if (fresh) {
+    syncFolder(cluster);
+    rmSync(unfinished);
+  }
+  return database;
+}
+
+try {
+  const database = await open();
+  port.on("message", async (message: Uint8Array | "close") => {
+    if (message === "close") {
+      await database.close();
+      return say({ state: "closed" });
+    }
+    const answer = await database.execProtocolRaw(message, { syncToFs: false });
+    if (answer.length > 0) port.postMessage(answer.slice());
+  });
+  say({ state: "ready" });
+} catch (error) {
+  say({ state: "failed", message: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { createServer, type ViteDevServer } from "vite";
+import { DEMO_LOGINS } from "./account/demo.ts";
+import { buildApp } from "./app.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { closeOnSignal, giveUp, openGround, sayWithSeconds } from "./start.ts";
+
+/** `npm run dev`: the calls and the pages under development, hot reload included, on one port. */
+async function start(settings: Settings): Promise<void> {
+  const say = sayWithSeconds();
+  const ground = await openGround(settings, say, giveUp);
+  let vite: ViteDevServer | null = null;
+  const app = await buildApp({
+    db: ground.database.db,
+    files: ground.files,
+    logLevel: settings.logLevel,
+    publicUrl: settings.publicUrl,
+    checkAnswers: true,
+    // Vite puts styles and its client into the page itself.
+    policy: null,
+    pages: async (request, reply) => {
+      if (!vite) return false;
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      vite.middlewares(request.raw, reply.raw);
+      return true;
+    },
+  });
+  vite = await createServer({ appType: "spa", server: { middlewareMode: true, hmr: { server: app.server } } });
+  closeOnSignal(async () => {
+    await vite?.close();
+    await app.close();
+    await ground.close();
+  });
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  say("Ready");
+  ground.finish();
+  console.log(`\nSelvedge under development: ${address}\nSign in as ${DEMO_LOGINS[0]?.username}, ${DEMO_LOGINS[0]?.password}\n`);
+}
+
+if (existsSync(".env")) loadEnvFile(".env");
+try {
+  await start(readSettings({ LOG_LEVEL: "warn", ...process.env }));
+} catch (error) {
+  giveUp(error);
+}

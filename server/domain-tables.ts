@@ -1,0 +1,18 @@
+import type { ImageTables } from "./image/tables.ts";
+import type { LogTables } from "./logs/tables.ts";
+import type { MenuTables } from "./menus/tables.ts";
+import type { ProductTables } from "./products/tables.ts";
+import type { ProposalTables } from "./proposals/tables.ts";
+import type { SeedTables } from "./seed/tables.ts";
+import type { ShareTables } from "./share/tables.ts";
+import type { StyleTables } from "./styles/tables.ts";
+
+/** The tables of every domain but account, to be combined with those in `db/tables.ts`. */
+export type DomainTables = MenuTables &
+  ProductTables &
+  StyleTables &
+  ImageTables &
+  ProposalTables &
+  ShareTables &
+  LogTables &
+  SeedTables;

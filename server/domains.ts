@@ -1,0 +1,11 @@
+import { image } from "./image/routes.ts";
+import { logs } from "./logs/routes.ts";
+import { menus } from "./menus/routes.ts";
+import { products } from "./products/routes.ts";
+import { proposals } from "./proposals/routes.ts";
+import type { Registered } from "./registry.ts";
+import { share } from "./share/routes.ts";
+import { styles } from "./styles/routes.ts";
+
+/** The handlers of every domain but account. */
+export const DOMAINS: readonly (readonly Registered[])[] = [menus, styles, products, proposals, share, image, logs];

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { folderStore, sweepParts } from "./folder.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "selvedge-files-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const filesBelow = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+test("bytes come back under the hash of their content, and the same bytes are one file", async () => {
+  const store = folderStore(root);
+  const bytes = randomBytes(10_000);
+  const hashes = await Promise.all([store.put(bytes), store.put(bytes), store.put(Buffer.from(bytes))]);
+  expect(new Set(hashes)).toEqual(new Set([createHash("sha256").update(bytes).digest("hex")]));
+  expect(Buffer.compare((await store.get(hashes[0]!))!, bytes)).toBe(0);
+  expect(filesBelow()).toHaveLength(1);
+});
+
+test("a hash nobody stored and a name that is no hash give null, whatever they name", async () => {
+  const store = folderStore(root);
+  expect(await store.get("0".repeat(64))).toBeNull();
+  for (const name of ["../../etc/passwd", "", "..", "A".repeat(64)]) expect(await store.get(name)).toBeNull();
+});
+
+test("a derived file is made once, however many ask at once, and kept for the next process", async () => {
+  const store = folderStore(root);
+  const hash = await store.put(Buffer.from("cloth"));
+  let made = 0;
+  const make = async (original: Uint8Array) => {
+    made++;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return Buffer.from(`small ${Buffer.from(original).toString()}`);
+  };
+  const all = await Promise.all(Array.from({ length: 5 }, () => store.derived(hash, "thumb.webp", make)));
+  for (const bytes of all) expect(Buffer.from(bytes!).toString()).toBe("small cloth");
+  await folderStore(root).derived(hash, "thumb.webp", make);
+  expect(made).toBe(1);
+  expect(await store.derived("0".repeat(64), "thumb.webp", make)).toBeNull();
+});
+
+test("a derivation that fails leaves nothing and may be tried again", async () => {
+  const store = folderStore(root);
+  const hash = await store.put(Buffer.from("cloth"));
+  const failing = store.derived(hash, "view.webp", () => Promise.reject(new Error("torn")));
+  await expect(failing).rejects.toThrow("torn");
+  expect(filesBelow()).toHaveLength(1);
+  expect(Buffer.from((await store.derived(hash, "view.webp", async () => Buffer.from("x")))!).toString()).toBe("x");
+});
+
+test("what a killed process left half-written is swept away, what is being written now is not", async () => {
+  const parts = join(root, "parts");
+  mkdirSync(parts);
+  for (const name of ["old", "new"]) writeFileSync(join(parts, name), "half");
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(join(parts, "old"), longAgo, longAgo);
+  await sweepParts(root, new Date());
+  expect(readdirSync(parts)).toEqual(["new"]);
+  await sweepParts(join(root, "not-there"), new Date());
+});

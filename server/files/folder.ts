@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./store.ts";
+
+const HASH = /^[0-9a-f]{64}$/;
+const NAME = /^[a-z0-9.-]{1,40}$/;
+
+/** What a killed process left half-written is swept away after this; a living one needs seconds. */
+const PART_AGE_MS = 3_600_000;
+
+/** Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content. */
+export function folderStore(root: string): FileStore {
+  const parts = join(root, "parts");
+  const making = new Map<string, Promise<Uint8Array | null>>();
+  const placeOf = (kind: "stored" | "derived", name: string) => join(root, kind, name.slice(0, 2), name.slice(2, 4), name);
+
+  async function get(hash: string): Promise<Uint8Array | null> {
+    return HASH.test(hash) ? readOrNull(placeOf("stored", hash)) : null;
+  }
+
+  return {
+    async put(bytes) {
+      const hash = createHash("sha256").update(bytes).digest("hex");
+      const path = placeOf("stored", hash);
+      const there = await stat(path).catch(ifMissing);
+      if (there?.size !== bytes.length) await write(parts, path, bytes, true);
+      return hash;
+    },
+    get,
+    async derived(hash, name, make) {
+      if (!HASH.test(hash)) return null;
+      if (!NAME.test(name)) throw new Error(`"${name}" cannot name a derived file.`);
+      const key = `${hash}.${name}`;
+      const path = placeOf("derived", key);
+      const kept = await readOrNull(path);
+      if (kept) return kept;
+      const running = making.get(key);
+      if (running) return running;
+      const made = (async () => {
+        const original = await get(hash);
+        if (!original) return null;
+        const bytes = await make(original);
+        await write(parts, path, bytes, false);
+        return bytes;
+      })();
+      making.set(key, made);
+      return made.finally(() => making.delete(key));
+    },
+  };
+}
+
+/** Removes what writers that were killed left half-written. Done at the start; several processes may share the folder. */
+export async function sweepParts(root: string, now: Date): Promise<void> {
+  const parts = join(root, "parts");
+  for (const name of (await readdir(parts).catch(ifMissing)) ?? []) {
+    const path = join(parts, name);
+    const found = await stat(path).catch(ifMissing);
+    if (found && now.getTime() - found.mtimeMs > PART_AGE_MS) await rm(path, { force: true });
+  }
+}
+
+/** Writes aside and renames. `durable` also flushes the file and its folder, so that the answer outlives a lost supply. */
+async function write(parts: string, path: string, bytes: Uint8Array, durable: boolean): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(parts, { recursive: true });
+  const firstMade = await mkdir(folder, { recursive: true });
+  const aside = join(parts, randomBytes(12).toString("hex"));
+  try {
+    const file = await open(aside, "wx");
+    try {
+      await file.writeFile(bytes);
+      if (durable) await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  if (!durable) return;
+  await syncFolder(folder);
+  if (firstMade) for (let at = folder; at !== dirname(firstMade); at = dirname(at)) await syncFolder(dirname(at));
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const readOrNull = (path: string): Promise<Uint8Array | null> => readFile(path).catch(ifMissing);
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import sharp from "sharp";
+import { refuse } from "../refuse.ts";
+import { STORED_FILE_POLICY } from "../security/headers.ts";
+import { mimeOf } from "./sniff.ts";
+import type { FileStore } from "./store.ts";
+
+/** Longest side in pixels of the pictures made from a stored one. `full` is the stored one itself. */
+const VARIANT_PX = { thumb: 320, view: 1_024 } as const;
+const QUALITY = 82;
+const MAX_PIXELS = 60_000_000;
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+type Asked = FastifyRequest<{ Params: { hash: string; variant?: string } }>;
+
+const isVariant = (name: string): name is keyof typeof VARIANT_PX => name in VARIANT_PX;
+
+async function shrink(original: Uint8Array, longestPx: number): Promise<Uint8Array> {
+  if (!mimeOf(original).startsWith("image/")) throw refuse("notFound");
+  return sharp(original, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: longestPx, height: longestPx, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+/** Stored files by the hash of their content: they never change, so they are kept for ever, and whatever was uploaded runs nothing. */
+export function serveFiles(app: FastifyInstance, files: FileStore): void {
+  const deliver = async (request: Asked, reply: FastifyReply) => {
+    const { hash, variant = "full" } = request.params;
+    const etag = `"${hash}.${variant}"`;
+    if (request.headers["if-none-match"] === etag)
+      return reply.code(304).header("cache-control", FOR_EVER).header("etag", etag).send();
+    if (variant !== "full" && !isVariant(variant)) throw refuse("notFound");
+    const bytes =
+      variant === "full"
+        ? await files.get(hash)
+        : await files.derived(hash, `${variant}.webp`, (original) => shrink(original, VARIANT_PX[variant]));
+    if (!bytes) throw refuse("notFound");
+    return reply
+      .header("content-type", mimeOf(bytes))
+      .header("content-security-policy", STORED_FILE_POLICY)
+      .header("cache-control", FOR_EVER)
+      .header("etag", etag)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  };
+  app.get("/files/:hash", { exposeHeadRoute: true }, deliver);
+  app.get("/files/:hash/:variant", { exposeHeadRoute: true }, deliver);
+}

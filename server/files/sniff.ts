@@ -1,0 +1,14 @@
+const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+
+type Signature = { readonly mime: string; readonly is: (bytes: Uint8Array) => boolean };
+const SIGNATURES: readonly Signature[] = [
+  { mime: "image/png", is: (bytes) => ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" },
+  { mime: "image/jpeg", is: (bytes) => ascii(bytes, 0, 3) === "\xff\xd8\xff" },
+  { mime: "image/webp", is: (bytes) => ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP" },
+  { mime: "image/avif", is: (bytes) => ascii(bytes, 4, 8) === "ftyp" && ["avif", "avis"].includes(ascii(bytes, 8, 12)) },
+  { mime: "image/tiff", is: (bytes) => ["II*\0", "MM\0*"].includes(ascii(bytes, 0, 4)) },
+  { mime: "model/gltf-binary", is: (bytes) => ascii(bytes, 0, 4) === "glTF" },
+];
+
+/** The type of stored bytes by what they are, never by what a name says. All that is not known is plain bytes. */
+export const mimeOf = (bytes: Uint8Array): string => SIGNATURES.find(({ is }) => is(bytes))?.mime ?? "application/octet-stream";

@@ -1,0 +1,9 @@
+/** Bytes under the SHA-256 of their content; written once, never changed. A folder by default, a bucket by setting. */
+export type FileStore = {
+  /** Stores the bytes durably and answers their hash (64 hex). Storing the same bytes twice is one file. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** The bytes, or null when nothing is stored under that hash. */
+  get(hash: string): Promise<Uint8Array | null>;
+  /** A picture derived from a stored one, kept under `name`; made by `make` on first request. */
+  derived(hash: string, name: string, make: (original: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array | null>;
+};

@@ -1,0 +1,147 @@
+import type { Call, Lang } from "@selvedge/contract";
+import { PREFIX } from "@selvedge/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import { refuse } from "../refuse.ts";
+import type { BytesAnswer, Context, Registered, UploadedFile } from "../registry.ts";
+import { type GrantOf, refuseForeignClaim, requireSession, requireShared, visitorOf } from "./access.ts";
+import { readBody, readUpload } from "./body.ts";
+import { cookiesOf, SESSION_COOKIE } from "./caller.ts";
+import { refuseCrossSite } from "./cross-site.ts";
+import { sendData } from "./envelope.ts";
+import { chooseLanguage, type Dictionary } from "./language.ts";
+import { countRate } from "./rate.ts";
+import { fieldErrors } from "./validation.ts";
+
+export type Limits = {
+  /** A call that takes longer is answered with `tookTooLong`. */
+  readonly timeoutMs: number;
+  /** Bytes of a body that is not an upload: a document of 2 MB, form-urlencoded, and some air. */
+  readonly bodyBytes: number;
+  /** Whether callers are counted at all. */
+  readonly rates: boolean;
+};
+
+/** What the calls stand on. */
+export type Ground = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly grantOf: GrantOf;
+  readonly limits: Limits;
+  readonly publicUrl: string | null;
+  readonly dictionaries: Readonly<Record<Lang, Dictionary>>;
+  /** Tests hold every answer against its definition. */
+  readonly checkAnswers: boolean;
+};
+
+const keyOf = (call: Call) => `${call.method} ${call.path}`;
+
+/** Pairs every call with its one handler; a call without a handler and a handler without a call are mistakes told at the start. */
+export function pairCalls(calls: readonly Call[], handlers: readonly Registered[]): Registered[] {
+  const byKey = new Map<string, Registered>();
+  for (const registered of handlers) {
+    const key = keyOf(registered.call);
+    if (byKey.has(key)) throw new Error(`${key} has two handlers.`);
+    byKey.set(key, registered);
+  }
+  const known = new Set(calls.map(keyOf));
+  if (known.size !== calls.length) throw new Error("Two calls of the contract have one path.");
+  const unknown = [...byKey.keys()].filter((key) => !known.has(key));
+  const unanswered = [...known].filter((key) => !byKey.has(key));
+  if (unknown.length > 0) throw new Error(`Handlers without a call: ${unknown.join(", ")}.`);
+  if (unanswered.length > 0) throw new Error(`Calls without a handler: ${unanswered.join(", ")}.`);
+  return calls.map((call) => byKey.get(keyOf(call))!);
+}
+
+/** Serves every pair under the prefix, and at its root path where the definition says so. */
+export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], ground: Ground): void {
+  for (const registered of pairs) {
+    const { method, path, rootPath } = registered.call;
+    for (const url of rootPath ? [PREFIX + path, path] : [PREFIX + path])
+      app.route({ method, url, handler: (request, reply) => answer(registered, request, reply, ground) });
+  }
+}
+
+async function answer(
+  { call, handle }: Registered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ground: Ground,
+): Promise<FastifyReply> {
+  const { db, clock, limits, publicUrl } = ground;
+  refuseCrossSite(call, request, publicUrl);
+  const cookies = cookiesOf(request, reply, publicUrl);
+  const visitor = await visitorOf(db, cookies.get(SESSION_COOKIE), clock.now());
+  requireSession(call, visitor);
+  if (call.rate && limits.rates) {
+    const who = (call.rate.by === "session" && visitor.session?.sessionId) || request.ip;
+    await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
+  }
+  const { fields, file } = call.file
+    ? await readUpload(call, call.file.maxBytes, request)
+    : { fields: readBody(call, request), file: null };
+  request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
+  const who =
+    call.access === "shared"
+      ? await requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() })
+      : { customer: visitor.session, share: null };
+  refuseForeignClaim(call, who.customer, fields);
+  const body = parse(call, fields, file, ground.dictionaries[request.lang]);
+  const context = {
+    ...who,
+    body,
+    db,
+    files: ground.files,
+    clock,
+    lang: request.lang,
+    translate: ground.dictionaries[request.lang].catalogue,
+    file,
+    address: request.ip,
+    requestId: request.id,
+    cookies,
+    header: (name: string) => [request.headers[name.toLowerCase()]].flat()[0],
+    answerHeader: (name: string, value: string) => void reply.header(name, value),
+  };
+  const data = await withinTime(handle(context as Context<Call>), limits.timeoutMs);
+  if (call.answer === "bytes") return sendBytes(data as BytesAnswer, reply);
+  if (ground.checkAnswers) checkAnswer(call, data);
+  return sendData(call, data, request, reply);
+}
+
+const queryLanguage = (request: FastifyRequest) => new URLSearchParams(request.url.split("?")[1] ?? "").get("lang");
+
+function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile | null, dictionary: Dictionary): unknown {
+  const parsed = call.body.safeParse(fields, { reportInput: true });
+  const errors = parsed.success ? [] : fieldErrors(parsed.error, dictionary);
+  if (call.file && !file) errors.push({ path: "file", rule: "required", message: dictionary.message("This is needed.") });
+  if (errors.length > 0) throw refuse("validation", { fields: errors });
+  return parsed.data;
+}
+
+async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refuse("tookTooLong")), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function sendBytes({ bytes, mime, fileName }: BytesAnswer, reply: FastifyReply): FastifyReply {
+  return reply
+    .header("content-type", mime)
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header("cache-control", "no-store")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function checkAnswer(call: Call, data: unknown): void {
+  const parsed = call.data.safeParse(JSON.parse(JSON.stringify(data)));
+  if (!parsed.success) throw new Error(`${call.path} answers something else than its definition says: ${parsed.error.message}`);
+}

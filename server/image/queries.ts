@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Img } from "@selvedge/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import { newId } from "../ids.ts";
+import type { SignedIn } from "../registry.ts";
+import { type Encoded, encodePicture } from "./encode.ts";
+import type { ImagePurpose, ImageTable } from "./tables.ts";
+import { fileUrl, thumbUrl } from "./urls.ts";
+
+export type ImageRow = Selectable<ImageTable>;
+
+/** A picture as the portal addresses it. */
+export const img = (row: Pick<ImageRow, "id" | "file_hash" | "width" | "height">): Img => ({
+  imageId: row.id,
+  url: fileUrl(row.file_hash),
+  thumbUrl: thumbUrl(row.file_hash),
+  width: row.width,
+  height: row.height,
+});
+
+/** Stores an upload of a company. The same bytes are one picture; when it is wanted as artwork later, it is encoded again without loss. */
+export async function storeUpload(
+  { db, files }: { db: Db; files: FileStore },
+  customer: SignedIn,
+  input: Uint8Array,
+  purpose: ImagePurpose,
+  now: Date,
+): Promise<ImageRow> {
+  const sha256 = createHash("sha256").update(input).digest("hex");
+  const known = await byInput(db, customer.customerId, sha256);
+  const row = known && (known.lossless || purpose !== "artwork") ? known : await encodeAndWrite();
+  await db
+    .insertInto("image_purposes")
+    .values({ image_id: row.id, user_id: customer.userId, purpose, uploaded_at: now })
+    .onConflict((on) => on.columns(["image_id", "user_id", "purpose"]).doUpdateSet({ uploaded_at: now }))
+    .execute();
+  return row;
+
+  async function encodeAndWrite(): Promise<ImageRow> {
+    const encoded = await encodePicture(input, purpose);
+    const asEncoded = { ...columnsOf(encoded), file_hash: await files.put(encoded.bytes) };
+    return db
+      .insertInto("images")
+      .values({
+        id: newId(now),
+        company_id: customer.customerId,
+        input_sha256: sha256,
+        created_at: now,
+        ...asEncoded,
+      })
+      .onConflict((on) => on.columns(["company_id", "input_sha256"]).doUpdateSet(asEncoded))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+}
+
+/** Pictures of a company by id, in the order asked for; others are left out. */
+export async function readImages(db: Db, companyId: string, ids: readonly string[]): Promise<ImageRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("images")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("id", "=", sql<string>`any(${[...new Set(ids)]})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+function byInput(db: Db, companyId: string, sha256: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom("images")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("input_sha256", "=", sha256)
+    .executeTakeFirst();
+}
+
+const columnsOf = ({ bytes, mime, width, height, lossless, dominant }: Encoded) => ({
+  mime,
+  width,
+  height,
+  lossless,
+  bytes: bytes.length,
+  dominant: JSON.stringify(dominant),
+});

@@ -1,0 +1,48 @@
+import { getImages, listImages, MAX_IMAGE_BYTES, uploadImage } from "@selvedge/contract";
+import { sql } from "kysely";
+import { offsetOf, pageOf } from "../page.ts";
+import { refuse } from "../refuse.ts";
+import { domain } from "../registry.ts";
+import { seenThrough } from "../share/seen.ts";
+import { pictureKind } from "./kinds.ts";
+import { img, readImages, storeUpload } from "./queries.ts";
+
+export const image = domain((on) => {
+  on(uploadImage, async ({ body, customer, file, db, files, clock, translate }) => {
+    const { bytes } = file!;
+    if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
+    if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
+    const row = await storeUpload({ db, files }, customer, bytes, body.purpose, clock.now());
+    return {
+      ...img(row),
+      bytes: row.bytes,
+      mime: row.mime,
+      dominant: row.dominant.map((chip) => ({ ...chip, name: translate(chip.name) })),
+      sha256: row.input_sha256,
+    };
+  });
+
+  on(getImages, async ({ body, customer, share, db }) => {
+    if (!share) return (await readImages(db, customer.customerId, body.imageIds)).map(img);
+    const { imageIds } = await seenThrough(db, share);
+    const shown = body.imageIds.filter((id) => imageIds.has(id));
+    return (await readImages(db, share.customerId, shown)).map(img);
+  });
+
+  on(listImages, async ({ body, customer, db }) => {
+    const own = db
+      .selectFrom("images as i")
+      .innerJoin("image_purposes as p", "p.image_id", "i.id")
+      .where("p.user_id", "=", customer.userId)
+      .where("p.purpose", "=", body.purpose);
+    const { total } = await own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+    const rows = await own
+      .select(["i.id", "i.file_hash", "i.width", "i.height"])
+      .orderBy("p.uploaded_at", "desc")
+      .orderBy("i.id", "desc")
+      .limit(body.pageSize)
+      .offset(offsetOf(body))
+      .execute();
+    return pageOf(total, rows.map(img), body);
+  });
+});

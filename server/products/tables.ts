@@ -1,0 +1,41 @@
+import type { FabricAttrs } from "@selvedge/contract";
+import type { ColumnType, Generated } from "kysely";
+
+/** A fabric of the catalogue. The `*_hash` columns name stored files; the measures belong to one tile of the cloth. */
+export type ProductTable = {
+  id: string;
+  code: string;
+  name: string;
+  description: Generated<string>;
+  attrs: ColumnType<FabricAttrs, string, string>;
+  construction: ColumnType<unknown, string | null, string | null>;
+  tags: Generated<string[]>;
+  stock: "ready" | "order" | "out";
+  stock_metres: number | null;
+  moq_value: number | null;
+  moq_unit: "m" | "yd" | "kg" | "pc" | null;
+  lead_days: number | null;
+  price_amount: number | null;
+  price_currency: string | null;
+  image_hash: string;
+  albedo_hash: string | null;
+  normal_hash: string | null;
+  roughness_hash: string | null;
+  height_hash: string | null;
+  mm_width: number | null;
+  mm_height: number | null;
+  dpi: number | null;
+  roughness: number | null;
+  sheen: number | null;
+  sheen_roughness: number | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type ProductTables = {
+  products: ProductTable;
+  product_menus: { product_id: string; menu_id: number };
+  /** Moves with every change of `products`; read as text because it is a bigint. */
+  catalogue_stamp: { only_row: Generated<boolean>; value: string };
+};

@@ -1,0 +1,143 @@
+import {
+  addMark,
+  deleteProposal,
+  getMarksByProposal,
+  getProposalData,
+  modifyDesignName,
+  restoreProposal,
+  saveProposal,
+} from "@selvedge/contract";
+import { sql } from "kysely";
+import type { Db } from "../db/open.ts";
+import { invalid } from "../invalid.ts";
+import { offsetOf, pageOf } from "../page.ts";
+import { refuse } from "../refuse.ts";
+import { domain, type SignedIn } from "../registry.ts";
+import { readMarks, writeMark } from "./marks.ts";
+import { cardRows, proposalCard, readCard, withDocument } from "./queries.ts";
+import { checkDocument, undoFrom, undoUntil } from "./rules.ts";
+import { createProposal, refusingUsedName, updateProposal } from "./save.ts";
+import { sharedProposal } from "./shared.ts";
+
+type Translate = (english: string) => string;
+
+export const proposals = domain((on) => {
+  on(saveProposal, async ({ body, customer, db, clock, translate }) => {
+    const now = clock.now();
+    if (!body.proposalId) {
+      await checkDocument({ db, translate }, customer.customerId, body);
+      return cardOf(db, customer, await createProposal(db, customer, body, now), now, translate);
+    }
+    const { proposalId } = body;
+    if (!body.version)
+      throw invalid(translate, { path: "version", rule: "required", message: "Please send the version that was read." });
+    if (!(await readCard(db, customer.customerId, proposalId, now))) throw refuse("notFound");
+    await checkDocument({ db, translate }, customer.customerId, body);
+    if (!(await updateProposal(db, customer, { ...body, proposalId }, now)))
+      throw await stale(db, customer, proposalId, now, translate);
+    return cardOf(db, customer, proposalId, now, translate);
+  });
+
+  on(modifyDesignName, async ({ body, customer, db, clock, translate }) => {
+    const now = clock.now();
+    if (!(await readCard(db, customer.customerId, body.proposalId, now))) throw refuse("notFound");
+    const { numUpdatedRows } = await refusingUsedName(() =>
+      db
+        .updateTable("proposals")
+        .set({ name: body.name, updated_at: now })
+        .set((of) => ({ version: of("version", "+", 1) }))
+        .where("id", "=", body.proposalId)
+        .where("company_id", "=", customer.customerId)
+        .where("deleted_at", "is", null)
+        .where("version", "=", body.version)
+        .executeTakeFirst(),
+    );
+    if (numUpdatedRows !== 1n) throw await stale(db, customer, body.proposalId, now, translate);
+    return cardOf(db, customer, body.proposalId, now, translate);
+  });
+
+  on(deleteProposal, async ({ body, customer, db, clock }) => {
+    const now = clock.now();
+    const ids = [...new Set([...(body.proposalIds ?? []), ...(body.proposalId ? [body.proposalId] : [])])];
+    const deleted = await db.transaction().execute(async (within) => {
+      const own = await within
+        .selectFrom("proposals")
+        .select("id")
+        .where("id", "=", sql<string>`any(${ids})`)
+        .where("company_id", "=", customer.customerId)
+        .execute();
+      if (own.length < ids.length) throw refuse("notFound");
+      const { numUpdatedRows } = await within
+        .updateTable("proposals")
+        .set({ deleted_at: now })
+        .where("id", "=", sql<string>`any(${ids})`)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    });
+    return { deleted, undoUntil: undoUntil(now).toISOString() };
+  });
+
+  on(restoreProposal, async ({ body, customer, db, clock, translate }) => {
+    const now = clock.now();
+    await refusingUsedName(() =>
+      db
+        .updateTable("proposals")
+        .set({ deleted_at: null })
+        .where("id", "=", body.proposalId)
+        .where("company_id", "=", customer.customerId)
+        .where("deleted_at", ">", undoFrom(now))
+        .execute(),
+    );
+    return cardOf(db, customer, body.proposalId, now, translate);
+  });
+
+  on(getProposalData, async ({ body, customer, share, db, clock, translate }) => {
+    const now = clock.now();
+    if (share) return sharedProposal(db, share, body.proposalId, now, translate);
+    if (body.proposalId) {
+      const row = await readCard(db, customer.customerId, body.proposalId, now);
+      if (!row) throw refuse("notFound");
+      return withDocument(db, row, translate);
+    }
+    let asked = cardRows(db, now).where("p.company_id", "=", customer.customerId).where("p.user_id", "=", customer.userId);
+    asked = body.deleted ? asked.where("p.deleted_at", ">", undoFrom(now)) : asked.where("p.deleted_at", "is", null);
+    if (body.designId) asked = asked.where("p.style_id", "=", body.designId);
+    if (body.keyword) asked = asked.where(sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0`);
+    const { total } = await db
+      .selectFrom(asked.as("asked"))
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await asked
+      .orderBy("p.updated_at", "desc")
+      .orderBy("p.id")
+      .limit(body.pageSize)
+      .offset(offsetOf(body))
+      .execute();
+    return pageOf(
+      total,
+      rows.map((row) => proposalCard(row, translate)),
+      body,
+    );
+  });
+
+  on(getMarksByProposal, async ({ body, customer, share, db, clock }) =>
+    readMarks(db, { customer, share }, body.proposalId, clock.now()),
+  );
+
+  on(addMark, async ({ body, customer, share, db, clock, translate }) =>
+    writeMark({ db, translate }, { customer, share }, body, clock.now()),
+  );
+});
+
+async function cardOf(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
+  const row = await readCard(db, customer.customerId, proposalId, now);
+  if (!row) throw refuse("notFound");
+  return proposalCard(row, translate);
+}
+
+/** The refusal of a stale version, with the stored design for a comparison. */
+async function stale(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
+  const row = await readCard(db, customer.customerId, proposalId, now);
+  return row ? refuse("stale", await withDocument(db, row, translate)) : refuse("notFound");
+}

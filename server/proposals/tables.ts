@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A saved design; `revision` points at its newest document in `proposal_revisions`. */
+export type ProposalTable = {
+  id: string;
+  company_id: string;
+  user_id: string;
+  style_id: string;
+  name: string;
+  revision: number;
+  version: number;
+  preview_image_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+/** A document as it was saved once. `document` may be of an older schema: read it through `readStored`. */
+export type RevisionTable = {
+  proposal_id: string;
+  revision: number;
+  name: string;
+  document: ColumnType<unknown, string, string>;
+  document_hash: string;
+  preview_image_id: string | null;
+  saved_by: string;
+  created_at: Date;
+};
+
+export type MarkTable = {
+  id: string;
+  proposal_id: string;
+  piece_key: string;
+  x: number;
+  y: number;
+  content: string;
+  author: string;
+  user_id: string | null;
+  share_id: string | null;
+  resolved: Generated<boolean>;
+  created_at: Date;
+};
+
+export type ProposalTables = { proposals: ProposalTable; proposal_revisions: RevisionTable; marks: MarkTable };

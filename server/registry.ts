@@ -1,0 +1,72 @@
+import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/open.ts";
+import type { FileStore } from "./files/store.ts";
+
+/** Who is signed in, as the session says; never what a payload claims. `customerId` is the company, `userId` the person. */
+export type SignedIn = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly customerId: string;
+  readonly role: "buyer" | "buyerAdmin" | "sales" | "mill" | "admin";
+  readonly name: string;
+  readonly company: string;
+  /** SHA-256 of the session's public handle. */
+  readonly handleHash: string;
+};
+
+/** What a valid share link gives its holder: one thing to see, frozen at one revision. */
+export type ShareGrant = {
+  readonly shareId: string;
+  readonly customerId: string;
+  readonly kind: "proposal" | "design";
+  readonly id: string;
+  readonly revision: number | null;
+  readonly canComment: boolean;
+};
+
+type Who<A extends Access> = A extends "customer" | "staff"
+  ? { readonly customer: SignedIn; readonly share: null }
+  : A extends "shared"
+    ? { readonly customer: SignedIn; readonly share: null } | { readonly customer: null; readonly share: ShareGrant }
+    : { readonly customer: SignedIn | null; readonly share: null };
+
+export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string };
+
+export type Context<C extends { access: Access }> = Who<C["access"]> & {
+  readonly body: BodyOf<C>;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  /** Translates English text of `locales/<lang>/catalogue.json`. */
+  readonly translate: (english: string) => string;
+  /** The uploaded file of a call that declares one. */
+  readonly file: UploadedFile | null;
+  readonly address: string;
+  readonly requestId: string;
+  readonly cookies: {
+    get(name: string): string | undefined;
+    /** `maxAgeSeconds` null: until the browser is closed. */
+    set(name: string, value: string, maxAgeSeconds: number | null): void;
+    clear(name: string): void;
+  };
+  /** A header of the request. */
+  readonly header: (name: string) => string | undefined;
+  /** Puts a header on the answer. */
+  readonly answerHeader: (name: string, value: string) => void;
+};
+
+/** What the handler of a call with `answer: "bytes"` gives. */
+export type BytesAnswer = { readonly bytes: Uint8Array; readonly mime: string; readonly fileName: string };
+
+export type Handler<C extends { access: Access }> = (context: Context<C>) => Promise<DataOf<C>>;
+export type Registered = { readonly call: Call; readonly handle: Handler<Call> };
+export type On = <C extends Call>(call: C, handle: Handler<C>) => void;
+
+/** A domain's handlers: `export const menus = domain((on) => { on(getMenuName, async ({ body, db }) => …) })`. */
+export function domain(register: (on: On) => void): readonly Registered[] {
+  const handlers: Registered[] = [];
+  register((call, handle) => handlers.push({ call, handle: handle as unknown as Handler<Call> }));
+  return handlers;
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES, type Lang } from "@selvedge/contract";
+
+const LOCALES = join(import.meta.dirname, "../../locales");
+/** The areas whose English texts are stored in records: menus and styles, fabrics, pattern pieces. */
+const AREAS = ["catalogue", "fabrics", "pieces"];
+
+/** Translations of the texts that records carry, of every language, read once. */
+export const CATALOGUE_WORDS: ReadonlyMap<Lang, ReadonlyMap<string, string>> = new Map(
+  LANGUAGES.map((lang) => [lang, new Map(AREAS.flatMap((area) => Object.entries(readArea(lang, area))))]),
+);
+
+/** Translates the texts that records carry; one without a translation stays English. */
+export const translatorTo = (lang: Lang) => (english: string) => CATALOGUE_WORDS.get(lang)?.get(english) ?? english;
+
+/** The English text and all its translations, each once. */
+export function inEveryLanguage(english: string): string[] {
+  return [...new Set([english, ...[...CATALOGUE_WORDS.values()].map((words) => words.get(english) ?? english)])];
+}
+
+function readArea(lang: Lang, area: string): Record<string, string> {
+  const file = join(LOCALES, lang, `${area}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}

@@ -1,0 +1,103 @@
+import type { FabricAttrs } from "@selvedge/contract";
+import {
+  type Blend,
+  type Cloth,
+  compositionOf,
+  type FinishKey,
+  formatComposition,
+  formatCount,
+  perInch,
+  weigh,
+  type Yarn,
+  type YarnCount,
+} from "@selvedge/textile-core";
+
+/** A fabric of the catalogue as it is on first start: its construction, and what the mill says and asks of it. */
+export type FabricSeed = {
+  readonly code: string;
+  /** English; translated in `locales/<lang>/fabrics.json`. */
+  readonly name: string;
+  readonly cloth: Cloth;
+  readonly attrs: FabricAttrs;
+  readonly tags: readonly string[];
+  readonly stock: "ready" | "order" | "out";
+  readonly stockMetres: number;
+  readonly moq: { readonly value: number; readonly unit: "m" };
+  readonly leadDays: number;
+  /** For one metre, in cents. */
+  readonly price: { readonly amount: number; readonly currency: "USD" };
+  readonly description: string;
+};
+
+export type Weaving = Pick<Cloth, "warp" | "weft" | "endsPerCm" | "picksPerCm" | "weave" | "warpOrder" | "weftOrder">;
+type Words = Pick<FabricAttrs, "productType" | "technology" | "pattern" | "style" | "color" | "season">;
+export type Selling = Words &
+  Pick<FabricSeed, "code" | "name" | "moq" | "leadDays" | "description"> & {
+    readonly for: readonly FabricAttrs["for"][number][];
+    readonly use: readonly string[];
+    readonly finish?: readonly FinishKey[];
+    readonly fabricType?: readonly string[];
+    readonly tags?: readonly string[];
+    readonly widthCm?: number;
+    readonly stockMetres: number;
+    readonly cents: number;
+  };
+
+/** Cuttable width of the mill's shirting looms. */
+const WIDTH_CM = 148;
+
+export const cotton: Blend = [["cotton", 1]];
+export const wool: Blend = [["wool", 1]];
+
+/** A yarn of one fibre or blend. */
+export const spun = (count: YarnCount, fibre: Blend = cotton, more: Omit<Yarn, "count" | "fibre"> = {}): Yarn => ({
+  count,
+  fibre,
+  ...more,
+});
+
+export const metres = (value: number): FabricSeed["moq"] => ({ value, unit: "m" });
+
+/** FNV-1a of the code, so that a fabric keeps its irregularities for good. */
+function seedOf(code: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < code.length; i++) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Completes a record: composition, weight, counts and densities are read off the construction, never typed twice. */
+export function fabric(weaving: Weaving, selling: Selling): FabricSeed {
+  const finish = selling.finish ?? [];
+  const cloth: Cloth = { kind: "woven", ...weaving, finish, seed: seedOf(selling.code) };
+  return {
+    code: selling.code,
+    name: selling.name,
+    cloth,
+    attrs: {
+      composition: formatComposition(compositionOf(cloth)),
+      weight: Math.round(weigh(cloth).gsm),
+      warpYarnCount: formatCount(cloth.warp.count),
+      weftYarnCount: formatCount(cloth.weft.count),
+      warpDensity: Math.round(perInch(cloth.endsPerCm)),
+      weftDensity: Math.round(perInch(cloth.picksPerCm)),
+      productType: selling.productType,
+      technology: selling.technology,
+      pattern: selling.pattern,
+      style: selling.style,
+      finish: [...finish],
+      color: selling.color,
+      fabricType: [...(selling.fabricType ?? [])],
+      for: [...selling.for],
+      use: [...selling.use],
+      season: selling.season,
+      width: selling.widthCm ?? WIDTH_CM,
+    },
+    tags: selling.tags ?? [],
+    stock: selling.stockMetres > 0 ? "ready" : selling.leadDays > 60 ? "out" : "order",
+    stockMetres: selling.stockMetres,
+    moq: selling.moq,
+    leadDays: selling.leadDays,
+    price: { amount: selling.cents, currency: "USD" },
+    description: selling.description,
+  };
+}

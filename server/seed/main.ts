@@ -1,0 +1,82 @@
+import { createDemoPeople } from "../account/demo.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import { alone, type Crew, crewOfThreads } from "./crew.ts";
+import { seedFabrics } from "./fabric-step.ts";
+import { seedCovers, seedMenus } from "./menu-step.ts";
+import type { Ground, Scope } from "./scope.ts";
+import { anyDrapeMissing, seedOtherDrapes, seedStyles, startDefaultDrapes } from "./style-step.ts";
+import { seedWelcome } from "./welcome-step.ts";
+
+export { DEMO_LOGINS } from "../account/demo.ts";
+export type { Scope } from "./scope.ts";
+
+/**
+ * Sets up the demo mill. Every step makes only what is not there, so that after a crash the next start goes on;
+ * once it came to its end it does nothing any more. Long work is done in one thread for each core.
+ */
+export async function seed(of: {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly progress: (label: string) => void;
+  readonly scope: Scope;
+}): Promise<void> {
+  if (await of.db.selectFrom("seeded").select("scope").where("scope", "=", of.scope).executeTakeFirst()) return;
+  await createDemoPeople(of.db, of.clock.now());
+  if (of.scope !== "accounts") {
+    const crew = of.scope === "full" ? crewOfThreads() : alone;
+    try {
+      await seedCatalogue({ ...of, crew });
+    } finally {
+      await crew.end();
+    }
+  }
+  await of.db
+    .insertInto("seeded")
+    .values({ scope: of.scope, at: of.clock.now() })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Jobs are given to the crew in this order: default drapes, fabrics; pictures follow as soon as what they show is there. */
+async function seedCatalogue(ground: Ground): Promise<void> {
+  await seedMenus(ground);
+  const defaults = await startDefaultDrapes(ground);
+  const fabrics = seedFabrics(ground);
+  const styles = fabrics.then(() => seedStyles(ground, defaults));
+  const welcome = styles.then(() => seedWelcome(ground));
+  await Promise.all([styles, welcome, ...defaults.values()]);
+  await seedCovers(ground);
+}
+
+/** Work that goes on while the portal already answers. */
+export type Afterwork = { stop(): Promise<void> };
+
+/**
+ * Drapes the sizes that no style opens in, one after the other in a thread of its own, so that the first start need not wait for them.
+ * What is not done when it is stopped is done at the next start.
+ */
+export function drapeOtherSizes(of: Omit<Ground, "crew">, failed: (error: unknown) => void): Afterwork {
+  let crew: Crew | null = null;
+  let stopped = false;
+  const work = async () => {
+    if (of.scope !== "full" || !(await anyDrapeMissing(of.db)) || stopped) return;
+    crew = crewOfThreads(1);
+    try {
+      await seedOtherDrapes({ ...of, crew });
+    } finally {
+      await crew.end();
+    }
+  };
+  work().catch((error) => {
+    if (!stopped) failed(error);
+  });
+  return {
+    async stop() {
+      stopped = true;
+      await crew?.end();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { MenuTable } from "../menus/tables.ts";
+import { FABRIC_MENUS, STYLE_MENUS } from "./menus.ts";
+import type { Ground } from "./scope.ts";
+
+type Menu = { readonly id: number; readonly alias: string; readonly children?: readonly Menu[] };
+
+/** Writes the menus that are not there yet. */
+export async function seedMenus({ db }: Ground): Promise<void> {
+  for (const [table, menus] of [
+    ["fabric_menus", FABRIC_MENUS],
+    ["style_menus", STYLE_MENUS],
+  ] as const) {
+    await db
+      .insertInto(table)
+      .values(rowsOf(menus, 0))
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+function rowsOf(menus: readonly Menu[], parentId: number): MenuTable[] {
+  return menus.flatMap(({ id, alias, children = [] }, sort) => [
+    { id, parent_id: parentId, alias, cover_hash: null, sort },
+    ...rowsOf(children, id),
+  ]);
+}
+
+/** Gives each menu without a cover the picture of the first fabric or the newest style below it. */
+export async function seedCovers({ db }: Ground): Promise<void> {
+  await sql`
+    WITH RECURSIVE below AS (
+      SELECT id AS top, id FROM fabric_menus
+      UNION ALL SELECT below.top, m.id FROM below JOIN fabric_menus m ON m.parent_id = below.id
+    ), covers AS (
+      SELECT DISTINCT ON (below.top) below.top, p.image_hash FROM below
+      JOIN product_menus pm ON pm.menu_id = below.id JOIN products p ON p.id = pm.product_id
+      ORDER BY below.top, p.code
+    )
+    UPDATE fabric_menus SET cover_hash = covers.image_hash FROM covers
+    WHERE covers.top = fabric_menus.id AND fabric_menus.cover_hash IS NULL`.execute(db);
+  await sql`
+    WITH RECURSIVE below AS (
+      SELECT id AS top, id FROM style_menus
+      UNION ALL SELECT below.top, m.id FROM below JOIN style_menus m ON m.parent_id = below.id
+    ), covers AS (
+      SELECT DISTINCT ON (below.top) below.top, s.picture_hash FROM below JOIN styles s ON s.menu_id = below.id
+      ORDER BY below.top, s.created_at DESC
+    )
+    UPDATE style_menus SET cover_hash = covers.picture_hash FROM covers
+    WHERE covers.top = style_menus.id AND style_menus.cover_hash IS NULL`.execute(db);
+}

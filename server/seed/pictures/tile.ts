@@ -1,0 +1,89 @@
+/** One seamless tile of cloth in sRGB, `channels` bytes a pixel; row 0 is the top. */
+export type Tile = {
+  readonly width: number;
+  readonly height: number;
+  readonly mmWidth: number;
+  readonly mmHeight: number;
+  readonly channels: 3 | 4;
+  readonly pixels: Uint8Array | Uint8ClampedArray;
+};
+
+/** A tile in linear light at a chosen density, ready to be sampled anywhere on the endless cloth. */
+export type Cloth = {
+  readonly width: number;
+  readonly height: number;
+  readonly perMmX: number;
+  readonly perMmY: number;
+  readonly light: Float32Array;
+};
+
+/** Linear light of each sRGB byte. Source: IEC 61966-2-1. */
+export const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
+  const of = value / 255;
+  return of <= 0.04045 ? of / 12.92 : ((of + 0.055) / 1.055) ** 2.4;
+});
+
+/** sRGB byte of linear light. Source: IEC 61966-2-1. */
+export function toByte(light: number): number {
+  const of = Math.min(1, Math.max(0, light));
+  return Math.round(255 * (of <= 0.0031308 ? of * 12.92 : 1.055 * of ** (1 / 2.4) - 0.055));
+}
+
+/** The tile averaged down to about `perMm` pixels a millimetre; never enlarged. Averages are of light, so that fine stripes keep their tone. */
+export function clothAt(tile: Tile, perMm: number): Cloth {
+  const width = Math.max(1, Math.min(tile.width, Math.round(tile.mmWidth * perMm)));
+  const height = Math.max(1, Math.min(tile.height, Math.round(tile.mmHeight * perMm)));
+  const across = shares(tile.width, width);
+  const down = shares(tile.height, height);
+  const rows = new Float32Array(width * tile.height * 3);
+  for (let y = 0; y < tile.height; y += 1) {
+    for (const { from, to, share } of across) {
+      const source = (y * tile.width + from) * tile.channels;
+      const target = (y * width + to) * 3;
+      for (let c = 0; c < 3; c += 1) rows[target + c]! += share * LINEAR[tile.pixels[source + c]!]!;
+    }
+  }
+  const light = new Float32Array(width * height * 3);
+  for (const { from, to, share } of down) {
+    for (let i = 0; i < width * 3; i += 1) light[to * width * 3 + i]! += share * rows[from * width * 3 + i]!;
+  }
+  return { width, height, perMmX: width / tile.mmWidth, perMmY: height / tile.mmHeight, light };
+}
+
+/** Linear light of the cloth at x, y mm, written to `out`; between pixels it runs evenly. */
+export function sampleCloth(cloth: Cloth, x: number, y: number, out: Float32Array): void {
+  const { width, height, light } = cloth;
+  const u = wrap(x * cloth.perMmX - 0.5, width);
+  const v = wrap(y * cloth.perMmY - 0.5, height);
+  const left = Math.floor(u) % width;
+  const top = Math.floor(v) % height;
+  const right = (left + 1) % width;
+  const bottom = (top + 1) % height;
+  const fu = u - Math.floor(u);
+  const fv = v - Math.floor(v);
+  for (let c = 0; c < 3; c += 1) {
+    const upper = light[(top * width + left) * 3 + c]! * (1 - fu) + light[(top * width + right) * 3 + c]! * fu;
+    const lower = light[(bottom * width + left) * 3 + c]! * (1 - fu) + light[(bottom * width + right) * 3 + c]! * fu;
+    out[c] = upper * (1 - fv) + lower * fv;
+  }
+}
+
+/** Which part of each of `from` cells falls into each of `to` cells of the same whole. */
+function shares(from: number, to: number): { from: number; to: number; share: number }[] {
+  const scale = to / from;
+  const result: { from: number; to: number; share: number }[] = [];
+  for (let cell = 0; cell < from; cell += 1) {
+    const start = cell * scale;
+    const end = start + scale;
+    const first = Math.min(to - 1, Math.floor(start));
+    const border = first + 1;
+    if (end <= border || first === to - 1) result.push({ from: cell, to: first, share: scale });
+    else result.push({ from: cell, to: first, share: border - start }, { from: cell, to: border, share: end - border });
+  }
+  return result;
+}
+
+function wrap(value: number, size: number): number {
+  const rest = value % size;
+  return rest < 0 ? rest + size : rest;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import type { Crew } from "./crew.ts";
+
+/** full: the whole demo mill · light: enough of it for a test, in under 3 s · accounts: people only. */
+export type Scope = "full" | "light" | "accounts";
+
+/** What every step of setting up stands on. */
+export type Ground = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  /** Says what is being done, one line at a time. */
+  readonly progress: (label: string) => void;
+  readonly crew: Crew;
+  readonly scope: Scope;
+};

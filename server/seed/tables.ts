@@ -1,0 +1,1 @@
+export type SeedTables = { seeded: { scope: string; at: Date } };

@@ -1,0 +1,60 @@
+import { idOf } from "../ids.ts";
+import { fabricsOf, productId } from "./fabric-step.ts";
+import type { Ground } from "./scope.ts";
+import { storedTile } from "./stored-tile.ts";
+import { styleId } from "./style-step.ts";
+import { STYLES } from "./styles.ts";
+import { SHELF, WELCOME, type WelcomeSeed } from "./welcome.ts";
+
+const TEASER = { width: 720, height: 540 } as const;
+
+/** Pictures and words of the front page that are not there yet. Fabrics and styles must be there. */
+export async function seedWelcome(ground: Ground): Promise<void> {
+  const there = new Set((await ground.db.selectFrom("welcome").select("id").execute()).map((row) => row.id));
+  await Promise.all(
+    WELCOME.map(async (entry, sort) => {
+      const id = idOf("welcome", String(sort), entry.linkUrl);
+      if (there.has(id)) return;
+      const { title, subtitle, linkUrl } = entry;
+      const image_hash =
+        ground.scope === "light" ? await firstSwatch(ground) : await ground.files.put(await pictureOf(ground, entry));
+      await ground.db
+        .insertInto("welcome")
+        .values({ id, title, subtitle, image_hash, link_url: linkUrl, sort })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    }),
+  );
+  if (ground.scope === "full") ground.progress("Pictures of the front page drawn");
+}
+
+async function pictureOf(ground: Ground, { picture }: WelcomeSeed): Promise<Uint8Array> {
+  const { db, files, crew } = ground;
+  switch (picture.kind) {
+    case "shelf":
+      return crew.do("shelf", { lengths: await Promise.all(SHELF.map((code) => storedTile(db, files, code))) });
+    case "folds":
+      return crew.do("folds", { tile: await storedTile(db, files, picture.fabric), lie: picture.lie });
+    case "garment": {
+      const style = STYLES.find((of) => of.recipe === picture.recipe)!;
+      const drape = await db
+        .selectFrom("style_drapes as d")
+        .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
+        .select("d.file_hash")
+        .where("s.id", "=", styleId(style))
+        .executeTakeFirstOrThrow();
+      return crew.do("portrait", {
+        drape: (await files.get(drape.file_hash))!,
+        cloths: { "*": await storedTile(db, files, style.fabric) },
+        ...TEASER,
+        yaw: picture.yaw,
+      });
+    }
+  }
+}
+
+async function firstSwatch({ db, scope }: Ground): Promise<string> {
+  const { code } = fabricsOf(scope)[0]!;
+  return (await db.selectFrom("products").select("image_hash").where("id", "=", productId(code)).executeTakeFirstOrThrow())
+    .image_hash;
+}

@@ -1,0 +1,120 @@
+import { createShare, listShares, openShare, revokeShare, type ShareLink } from "@selvedge/contract";
+import type { Selectable } from "kysely";
+import type { Db } from "../db/open.ts";
+import { newId } from "../ids.ts";
+import { invalid } from "../invalid.ts";
+import { readCard } from "../proposals/queries.ts";
+import { refuse } from "../refuse.ts";
+import { domain } from "../registry.ts";
+import { hashPassword } from "../security/password.ts";
+import { openedShare } from "./grant.ts";
+import type { ShareTable } from "./tables.ts";
+import { hashToken, newToken } from "./token.ts";
+
+const MAX_LISTED = 500;
+
+export const share = domain((on) => {
+  on(createShare, async ({ body, customer, db, clock, translate }) => {
+    const now = clock.now();
+    const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
+    if (expiresAt && expiresAt <= now) {
+      throw invalid(translate, { path: "expiresAt", rule: "future", message: "Please choose a time to come." });
+    }
+    const target =
+      body.kind === "proposal" ? await proposalTarget(db, customer.customerId, body.id, now) : await styleTarget(db, body.id);
+    const shareToken = newToken();
+    const row = {
+      id: newId(now),
+      company_id: customer.customerId,
+      user_id: customer.userId,
+      kind: body.kind,
+      ...target,
+      token_hash: hashToken(shareToken),
+      password_hash: body.password ? await hashPassword(body.password) : null,
+      can_comment: body.canComment,
+      created_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+      open_count: 0,
+      last_opened_at: null,
+      wrong_tries: 0,
+      tries_since: null,
+    };
+    await db.insertInto("shares").values(row).execute();
+    return { ...shareLink(row, shareToken), shareToken };
+  });
+
+  on(listShares, async ({ body, customer, db }) => {
+    let asked = db.selectFrom("shares").selectAll().where("company_id", "=", customer.customerId);
+    const { id } = body;
+    if (id)
+      asked = asked.where((of) =>
+        of.or([of("proposal_id", "=", id), of.and([of("kind", "=", "design"), of("style_id", "=", id)])]),
+      );
+    const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").limit(MAX_LISTED).execute();
+    return rows.map((row) => shareLink(row, null));
+  });
+
+  on(revokeShare, async ({ body, customer, db, clock }) => {
+    const row = await db
+      .updateTable("shares")
+      .set((of) => ({ revoked_at: of.fn.coalesce("revoked_at", of.val(clock.now())) }))
+      .where("id", "=", body.shareId)
+      .where("company_id", "=", customer.customerId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw refuse("notFound");
+    return shareLink(row, null);
+  });
+
+  on(openShare, async ({ body, db, clock }) => {
+    const now = clock.now();
+    const opened = await openedShare(db, body.shareToken, body.password, now);
+    await db
+      .updateTable("shares")
+      .set((of) => ({ open_count: of("open_count", "+", 1), last_opened_at: now }))
+      .where("id", "=", opened.id)
+      .execute();
+    const company = await db.selectFrom("companies").select("name").where("id", "=", opened.company_id).executeTakeFirstOrThrow();
+    return {
+      kind: opened.kind,
+      id: opened.proposal_id ?? opened.style_id,
+      designId: opened.style_id,
+      name: opened.name,
+      company: company.name,
+      canComment: opened.can_comment,
+      expiresAt: opened.expires_at?.toISOString() ?? null,
+    };
+  });
+});
+
+async function proposalTarget(db: Db, companyId: string, proposalId: string, now: Date) {
+  const card = await readCard(db, companyId, proposalId, now);
+  if (!card) throw refuse("notFound");
+  return { proposal_id: card.id, style_id: card.style_id, revision: card.revision, name: card.name };
+}
+
+async function styleTarget(db: Db, styleId: string) {
+  const style = await db.selectFrom("styles").select(["id", "name"]).where("id", "=", styleId).executeTakeFirst();
+  if (!style) throw refuse("notFound");
+  return { proposal_id: null, style_id: style.id, revision: null, name: style.name };
+}
+
+/** A link as its owner sees it. Its address is known only while the token is: when it is made. */
+function shareLink(row: Selectable<ShareTable>, shareToken: string | null): ShareLink {
+  return {
+    shareId: row.id,
+    kind: row.kind,
+    id: row.proposal_id ?? row.style_id,
+    name: row.name,
+    revision: row.revision,
+    url: shareToken ? `/shareShapeDetails?designId=${row.style_id}&shareToken=${shareToken}` : "",
+    canComment: row.can_comment,
+    hasPassword: row.password_hash !== null,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    openCount: row.open_count,
+    lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { DesignDocument } from "@selvedge/editor-core";
+import type { Db } from "../db/open.ts";
+import { namedIn } from "../proposals/document.ts";
+import { readRevision } from "../proposals/queries.ts";
+import type { ShareGrant } from "../registry.ts";
+
+/** All that a link lets its holder see: a style, the frozen document, and the fabrics and pictures it names. */
+export type Seen = {
+  readonly styleId: string;
+  readonly document: DesignDocument | null;
+  readonly productIds: ReadonlySet<string>;
+  readonly imageIds: ReadonlySet<string>;
+};
+
+/** Reads what a link shows. A link to a style shows the fabrics it opens with. */
+export async function seenThrough(db: Db, grant: ShareGrant): Promise<Seen> {
+  if (grant.kind === "design" || grant.revision === null) {
+    const rows = await db.selectFrom("style_fabrics").select("product_id").where("style_id", "=", grant.id).execute();
+    return { styleId: grant.id, document: null, productIds: new Set(rows.map((row) => row.product_id)), imageIds: new Set() };
+  }
+  const { document } = await readRevision(db, grant.id, grant.revision);
+  const named = namedIn(document);
+  const idsOf = (kind: "product" | "image") => new Set(named.filter((of) => of.kind === kind).map((of) => of.id));
+  return { styleId: document.styleId, document, productIds: idsOf("product"), imageIds: idsOf("image") };
+}

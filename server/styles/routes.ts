@@ -1,0 +1,102 @@
+import { getPreloadFabrics, getStyle, getStyleList } from "@selvedge/contract";
+import type { Db } from "../db/open.ts";
+import { fileUrl } from "../image/urls.ts";
+import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
+import type { MenuRow } from "../menus/tree.ts";
+import { offsetOf, pageOf } from "../page.ts";
+import { readTextured, texturedProduct } from "../products/queries.ts";
+import { refuse } from "../refuse.ts";
+import { domain, type ShareGrant } from "../registry.ts";
+import { fold } from "../search/fold.ts";
+import { inEveryLanguage } from "../search/translations.ts";
+import { seenThrough } from "../share/seen.ts";
+import { passes, styleFacets } from "./facets.ts";
+import { patternOf } from "./pattern.ts";
+import { designCard, type StyleRow } from "./queries.ts";
+
+export const styles = domain((on) => {
+  on(getStyleList, async ({ body, db, translate }) => {
+    const menus = await readMenus(db, "style_menus");
+    const within = new Set(menusAsked(menus, body));
+    const all = await db.selectFrom("styles").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+    const word = fold(body.keyword ?? "");
+    const found = all.filter((style) => within.has(style.menu_id) && isNamed(style, word));
+    const filters = body.filters ?? {};
+    const narrowed = found.filter((style) => passes(style, filters));
+    if (body.sort === "name") {
+      const { compare } = new Intl.Collator();
+      narrowed.sort((a, b) => compare(translate(a.name), translate(b.name)));
+    }
+    const shown = narrowed.slice(offsetOf(body), offsetOf(body) + body.pageSize);
+    return {
+      ...pageOf(
+        narrowed.length,
+        shown.map((style) => designCard(style, menus, translate)),
+        body,
+      ),
+      facets: styleFacets(found, filters, translate),
+    };
+  });
+
+  on(getStyle, async ({ body, share, db, translate }) => {
+    const style = await readStyle(db, share, body.id);
+    const size = body.size ?? style.default_size;
+    if (!style.sizes.includes(size)) throw refuse("notFound");
+    const menus = await readMenus(db, "style_menus");
+    const drapes = await db.selectFrom("style_drapes").select(["size", "file_hash"]).where("style_id", "=", style.id).execute();
+    return {
+      ...designCard(style, menus, translate),
+      garment: { recipe: style.recipe, sizes: style.sizes, defaultSize: style.default_size, options: style.options },
+      size,
+      ...patternOf(style.recipe, size, translate),
+      drapes: style.sizes.flatMap((of) =>
+        drapes.filter((drape) => drape.size === of).map(({ file_hash: hash }) => ({ size: of, url: fileUrl(hash), hash })),
+      ),
+      presets: [],
+      breadcrumb: pathTo(style.menu_id, menus).map((menu) => menuItem(menu, menus, translate)),
+      version: style.version,
+    };
+  });
+
+  on(getPreloadFabrics, async ({ body, share, db, translate }) => {
+    const style = await readStyle(db, share, body.designId);
+    const laid = await db
+      .selectFrom("style_fabrics")
+      .select(["piece_key", "product_id"])
+      .where("style_id", "=", style.id)
+      .orderBy("piece_key")
+      .execute();
+    const rows = await readTextured(
+      db,
+      laid.map((on) => on.product_id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, texturedProduct(row, translate)]));
+    return laid.flatMap(({ piece_key, product_id }) => {
+      const product = byId.get(product_id);
+      return product ? [{ ...product, pieceKey: piece_key }] : [];
+    });
+  });
+});
+
+/** The menus a list is asked for: one child, all children of a parent, or all. An unknown menu is not found. */
+function menusAsked(menus: readonly MenuRow[], { parentId, id }: { parentId?: number; id?: number }): number[] {
+  const parent = parentId === undefined ? null : menus.find((menu) => menu.id === parentId);
+  if (parent === undefined) throw refuse("notFound");
+  if (id === undefined)
+    return menus.filter((menu) => !parent || menu.id === parent.id || menu.parent_id === parent.id).map(({ id }) => id);
+  const menu = menus.find((of) => of.id === id && (!parent || of.parent_id === parent.id));
+  if (!menu) throw refuse("notFound");
+  return [menu.id, ...menus.filter((child) => child.parent_id === menu.id).map((child) => child.id)];
+}
+
+/** Whether a word occurs in the style's name in any language. */
+const isNamed = (style: StyleRow, folded: string) =>
+  folded === "" || inEveryLanguage(style.name).some((name) => fold(name).includes(folded));
+
+/** The style asked for; through a link only the one it shows. */
+async function readStyle(db: Db, share: ShareGrant | null, id: string): Promise<StyleRow> {
+  if (share && (await seenThrough(db, share)).styleId !== id) throw refuse("notFound");
+  const style = await db.selectFrom("styles").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!style) throw refuse("notFound");
+  return style;
+}
