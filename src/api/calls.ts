@@ -1,0 +1,248 @@
+// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.
+import type * as contract from "@selvedge/contract";
+import type { BrowserCall } from "./definition.ts";
+
+/** Every error a call may answer with, by the contract's name for it. */
+export const CODES = {
+  unreadableBody: 40000,
+  validation: 40001,
+  noSession: 40100,
+  wrongLogin: 40101,
+  sessionExpired: 40102,
+  accountLocked: 40104,
+  passwordMustChange: 40105,
+  notAllowed: 40300,
+  crossSite: 40301,
+  sharePassword: 40302,
+  privateShowroom: 40303,
+  notFound: 40400,
+  stale: 40900,
+  nameUsed: 40901,
+  stepNotAllowed: 40903,
+  priceChanged: 40904,
+  shareGone: 41000,
+  tooLarge: 41300,
+  fileType: 41500,
+  imageUnreadable: 42200,
+  belowMinimum: 42201,
+  notOrderable: 42202,
+  groupNotEmpty: 42203,
+  defaultGroup: 42204,
+  nothingToSearch: 42205,
+  tooMany: 42900,
+  internal: 50000,
+  notConfigured: 50300,
+  indexBuilding: 50301,
+  tookTooLong: 50400,
+} as const satisfies Record<contract.ErrorKey, number>;
+
+/** Comment on a design. */
+export const addMark: BrowserCall<typeof contract.addMark> = {
+  method: "POST",
+  path: "/design-proposal/addMark",
+  success: 20000,
+};
+/** Record what was looked at. */
+export const createBehavior: BrowserCall<typeof contract.createBehavior> = {
+  method: "POST",
+  path: "/behavior/create",
+  success: 20000,
+};
+/** Report an error of the page. */
+export const createErrorReport: BrowserCall<typeof contract.createErrorReport> = {
+  method: "POST",
+  path: "/errorReport/create",
+  success: 20000,
+};
+/** Make a link to a design. */
+export const createShare: BrowserCall<typeof contract.createShare> = {
+  method: "POST",
+  path: "/share/create",
+  success: 20000,
+};
+/** Delete designs. */
+export const deleteProposal: BrowserCall<typeof contract.deleteProposal> = {
+  method: "POST",
+  path: "/design-proposal/deleteProposal",
+  success: 20000,
+};
+/** A customer's profile. */
+export const getCustomerById: BrowserCall<typeof contract.getCustomerById> = {
+  method: "POST",
+  path: "/customer/getCustomerById",
+  success: 20000,
+};
+/** Style menus. */
+export const getDesignFrontMenu: BrowserCall<typeof contract.getDesignFrontMenu> = {
+  method: "POST",
+  path: "/design-menu/getFrontMenu",
+  success: 20000,
+};
+/** Children of a style menu. */
+export const getDesignMenuChildren: BrowserCall<typeof contract.getDesignMenuChildren> = {
+  method: "POST",
+  path: "/design-menu/getMenuChildren",
+  success: 20000,
+};
+/** Name of a style menu. */
+export const getDesignMenuName: BrowserCall<typeof contract.getDesignMenuName> = {
+  method: "POST",
+  path: "/design-menu/getMenuName",
+  success: 20000,
+};
+/** Fabric categories, three levels. */
+export const getFrontMenu: BrowserCall<typeof contract.getFrontMenu> = {
+  method: "POST",
+  path: "/menu/getFrontMenu",
+  success: 20000,
+};
+/** Fabric categories, three levels. */
+export const getFrontMenuTree: BrowserCall<typeof contract.getFrontMenuTree> = {
+  method: "GET",
+  path: "/menu/getFrontMenuTree",
+  success: 20000,
+};
+/** Addresses of pictures. */
+export const getImages: BrowserCall<typeof contract.getImages> = {
+  method: "POST",
+  path: "/image/getByIds",
+  success: 20000,
+};
+/** Annotations and comments on a design. */
+export const getMarksByProposal: BrowserCall<typeof contract.getMarksByProposal> = {
+  method: "POST",
+  path: "/design-proposal/getMarksByProposal",
+  success: 20000,
+};
+/** Children of a fabric category. */
+export const getMenuChildren: BrowserCall<typeof contract.getMenuChildren> = {
+  method: "POST",
+  path: "/menu/getMenuChildren",
+  success: 20000,
+};
+/** Name of a fabric category. */
+export const getMenuName: BrowserCall<typeof contract.getMenuName> = {
+  method: "POST",
+  path: "/menu/getMenuName",
+  success: 20000,
+};
+/** Fabrics a style opens with. */
+export const getPreloadFabrics: BrowserCall<typeof contract.getPreloadFabrics> = {
+  method: "POST",
+  path: "/design-preload-fabric/getByDesignId",
+  success: 20000,
+};
+/** One saved design, or the list of them. */
+export const getProposalData: BrowserCall<typeof contract.getProposalData> = {
+  method: "POST",
+  path: "/design-proposal/getProposalData",
+  success: 20000,
+};
+/** A style with its pattern. */
+export const getStyle: BrowserCall<typeof contract.getStyle> = {
+  method: "POST",
+  path: "/design/getById",
+  success: 20000,
+};
+/** Styles of a menu. */
+export const getStyleList: BrowserCall<typeof contract.getStyleList> = {
+  method: "POST",
+  path: "/design-menu-product/getList",
+  success: 20000,
+};
+/** Suggestions for a search word. */
+export const getSuggestKeys: BrowserCall<typeof contract.getSuggestKeys> = {
+  method: "POST",
+  path: "/product/getSuggestKeys",
+  success: 20000,
+};
+/** Textures of named fabrics. */
+export const getTextures: BrowserCall<typeof contract.getTextures> = {
+  method: "POST",
+  path: "/design/getTextures",
+  success: 20000,
+};
+/** My uploads. */
+export const listImages: BrowserCall<typeof contract.listImages> = {
+  method: "POST",
+  path: "/image/list",
+  success: 20000,
+};
+/** Links to a design. */
+export const listShares: BrowserCall<typeof contract.listShares> = {
+  method: "POST",
+  path: "/share/list",
+  success: 20000,
+};
+/** Pictures and words of the front page. */
+export const listWelcome: BrowserCall<typeof contract.listWelcome> = {
+  method: "POST",
+  path: "/welcome/list",
+  success: 20000,
+};
+/** Sign in. */
+export const login: BrowserCall<typeof contract.login> = {
+  method: "POST",
+  path: "/account/login",
+  success: 20000,
+};
+/** Sign out. */
+export const loginOut: BrowserCall<typeof contract.loginOut> = {
+  method: "GET",
+  path: "/customer/loginOut",
+  success: 20000,
+};
+/** Rename a design. */
+export const modifyDesignName: BrowserCall<typeof contract.modifyDesignName> = {
+  method: "POST",
+  path: "/design-proposal/modifyDesignName",
+  success: 20000,
+};
+/** Entries of the front page. */
+export const navList: BrowserCall<typeof contract.navList> = {
+  method: "GET",
+  path: "/front/goods/navList",
+  success: 20000,
+};
+/** Open a link. */
+export const openShare: BrowserCall<typeof contract.openShare> = {
+  method: "POST",
+  path: "/share/open",
+  success: 20000,
+};
+/** Bring a deleted design back. */
+export const restoreProposal: BrowserCall<typeof contract.restoreProposal> = {
+  method: "POST",
+  path: "/design-proposal/restoreProposal",
+  success: 20000,
+};
+/** Withdraw a link. */
+export const revokeShare: BrowserCall<typeof contract.revokeShare> = {
+  method: "POST",
+  path: "/share/revoke",
+  success: 20000,
+};
+/** Save a design. */
+export const saveProposal: BrowserCall<typeof contract.saveProposal> = {
+  method: "POST",
+  path: "/design-proposal/saveProposal",
+  success: 20000,
+};
+/** Fabrics that can be laid on a piece. */
+export const searchTexturedProducts: BrowserCall<typeof contract.searchTexturedProducts> = {
+  method: "POST",
+  path: "/design/getSearchAllProduct",
+  success: 20000,
+};
+/** The current customer. */
+export const showInfo: BrowserCall<typeof contract.showInfo> = {
+  method: "GET",
+  path: "/customer/showInfo",
+  success: 20000,
+};
+/** Upload a picture. */
+export const uploadImage: BrowserCall<typeof contract.uploadImage> = {
+  method: "POST",
+  path: "/image/upload",
+  success: 20000,
+};

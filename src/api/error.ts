@@ -1,0 +1,52 @@
+import type { ErrorKey } from "@selvedge/contract";
+import { CODES } from "./calls.ts";
+
+/** Codes of failures that never reached the server, or came back without its envelope. */
+export const OFFLINE_CODE = -1;
+export const UNKNOWN_CODE = -2;
+
+type FieldFault = { path: string; rule: string; message: string };
+
+/** What a failed call rejects with. `message` is in the reader's language; `requestId` is what support asks for. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: number;
+  readonly status: number;
+  readonly data: unknown;
+  readonly requestId: string | null;
+
+  constructor(of: { code: number; status?: number; message: string; data?: unknown; requestId?: string | null }) {
+    super(of.message);
+    this.code = of.code;
+    this.status = of.status ?? 0;
+    this.data = of.data ?? null;
+    this.requestId = of.requestId ?? null;
+  }
+
+  /** Whether the server refused with this error of the contract. */
+  is(key: ErrorKey): boolean {
+    return this.code === CODES[key];
+  }
+
+  /** Nobody answered: the network or the server is away. */
+  get isOffline(): boolean {
+    return this.code === OFFLINE_CODE;
+  }
+
+  /** Worth asking again without changing anything. */
+  get isPassing(): boolean {
+    return this.isOffline || this.status >= 500;
+  }
+
+  /** The sentence for each marked field of a form, by the field's path. */
+  get fields(): Readonly<Record<string, string>> {
+    const faults = (this.data as { fields?: FieldFault[] } | null)?.fields;
+    return Object.fromEntries((faults ?? []).map(({ path, message }) => [path, message]));
+  }
+}
+
+/** Any thrown value as an ApiError, so that pages show one kind. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return new ApiError({ code: UNKNOWN_CODE, message: thrown instanceof Error ? thrown.message : String(thrown) });
+}

@@ -1,0 +1,199 @@
+import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useSession, useStyle } from "../session/context.ts";
+import { layFabric, placePicture } from "../session/lay.ts";
+import type { Session } from "../session/session.ts";
+import { BoardOver } from "./BoardOver.tsx";
+import { ChosenRulers } from "./ChosenRulers.tsx";
+import { ClothStage } from "./ClothStage.tsx";
+import { fitChosen } from "./chosen-box.ts";
+import { isWelcome, readDragged } from "./drop.ts";
+import { createFrame } from "./frame.ts";
+import { pieceAt } from "./hit.ts";
+import { SEAM_ALLOWANCE_MM } from "./marks.ts";
+import { createNudge } from "./nudge.ts";
+import { boardBox, boardToPiece } from "./place.ts";
+import { RULER_PX } from "./Rulers.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import { usePointer } from "./use-pointer.ts";
+import { around, type Box, type Size, seen, toBoard } from "./view.ts";
+
+const ZOOM_KEY_FACTOR = 1.25;
+/** Room for the piece's name above it, in mm, when the whole board is shown. */
+const NAME_ROOM_MM = 26;
+
+/** Everything on the board, in board mm. */
+export function wholeBoard(pieces: Parameters<typeof boardBox>[0][]): Box {
+  const box = around(pieces.map(boardBox)) ?? { x: 0, y: 0, width: 100, height: 100 };
+  const rim = SEAM_ALLOWANCE_MM;
+  return {
+    x: box.x - rim,
+    y: box.y - rim - NAME_ROOM_MM,
+    width: box.width + 2 * rim,
+    height: box.height + 2 * rim + NAME_ROOM_MM,
+  };
+}
+
+/** After the area changed its size: the middle stays the middle, and a chosen piece that would be covered is shown whole. */
+function keepInSight(session: Session, before: Size, area: Size): void {
+  const { camera, selection } = session;
+  camera.panBy((area.width - before.width) / 2, (area.height - before.height) / 2);
+  const box = around(
+    selection
+      .getState()
+      .pieces.flatMap((key) => session.piece(key) ?? [])
+      .map(boardBox),
+  );
+  if (!box) return;
+  const inView = seen(camera.getState().view, area);
+  const isWhole =
+    box.x >= inView.x &&
+    box.y >= inView.y &&
+    box.x + box.width <= inView.x + inView.width &&
+    box.y + box.height <= inView.y + inView.height;
+  if (!isWhole && area.height < before.height) camera.fit(box);
+}
+
+/** The pattern board: rulers in mm, the pieces with their cloth, what lies over them, the status line. Never mirrored. */
+export function Board({
+  onFiles,
+}: {
+  onFiles: (files: readonly File[], at: { pieceKey: string; x: number; y: number } | null) => void;
+}) {
+  const session = useSession();
+  const style = useStyle();
+  const { t } = useTranslation("designer");
+  const area = useRef<HTMLDivElement>(null);
+  const heldSpace = useRef(false);
+  const draw = useRef<() => void>(() => {});
+  const frame = useMemo(() => createFrame(() => draw.current()), []);
+  const setDraw = useCallback((next: () => void) => {
+    draw.current = next;
+  }, []);
+  const nudge = useMemo(() => createNudge(session), [session]);
+  const size = useStore(session.camera, (sight) => sight.area);
+  const [isFitted, setFitted] = useState(false);
+  usePointer(area, session, frame, heldSpace);
+
+  useEffect(() => {
+    const node = area.current;
+    if (!node) return;
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = node;
+      if (width === 0 || height === 0) return;
+      const before = session.camera.getState().area;
+      session.camera.resize({ width, height });
+      if (isFirst) session.camera.fit(wholeBoard([...session.pieces()]));
+      else keepInSight(session, before, { width, height });
+      isFirst = false;
+      setFitted(true);
+    });
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      frame.stop();
+    };
+  }, [session, frame]);
+
+  useEffect(() => {
+    const tell = () => {
+      const { view } = session.camera.getState();
+      const node = area.current;
+      if (!node) return;
+      node.dataset.pxPerMm = String(view.pxPerMm);
+      node.dataset.viewX = String(view.x);
+      node.dataset.viewY = String(view.y);
+    };
+    tell();
+    return session.camera.subscribe(tell);
+  }, [session]);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    "+": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
+    "=": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
+    "-": () => session.camera.zoomBy(1 / ZOOM_KEY_FACTOR),
+    f: () => session.camera.fit(wholeBoard([...style.pieces])),
+    "1": () => session.camera.fit(wholeBoard([...style.pieces])),
+    "2": () => fitChosen(session),
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target instanceof HTMLInputElement) return;
+    const isOnBoard = event.target === area.current;
+    if (event.key === " " && isOnBoard) {
+      heldSpace.current = true;
+      event.preventDefault();
+    } else if (isOnBoard && !event.ctrlKey && !event.metaKey && nudge.press(event)) {
+      event.preventDefault();
+    } else if (!event.ctrlKey && !event.metaKey && keys[event.key.toLowerCase()]) {
+      event.preventDefault();
+      keys[event.key.toLowerCase()]?.();
+    }
+  };
+
+  const placeOfDrop = (event: DragEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = toBoard(session.camera.getState().view, { x: event.clientX - box.left, y: event.clientY - box.top });
+    const piece = pieceAt(session.pieces(), at);
+    return piece && { pieceKey: piece.key, ...boardToPiece(piece.layout, at) };
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    session.live.setState({ dropPiece: null });
+    const at = placeOfDrop(event);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) return onFiles(files, at);
+    const dragged = readDragged(event.dataTransfer);
+    if (!dragged || !at) return;
+    if (dragged.kind === "picture") {
+      const picture = session.stock.picture(dragged.imageId);
+      if (picture) placePicture(session, picture, at.pieceKey, at);
+      return;
+    }
+    layFabric(session, dragged, [at.pieceKey]);
+    session.selection.choosePieces([at.pieceKey]);
+  };
+
+  return (
+    <section dir="ltr" className="flex min-h-0 min-w-0 flex-1 flex-col max-[639px]:order-3" aria-label={t("Pattern board")}>
+      <div className="relative min-h-0 flex-1 overflow-hidden bg-board">
+        <div
+          ref={area}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move what is chosen
+          tabIndex={0}
+          data-board
+          aria-label={t("Pattern board, {{count}} pieces. Arrows move what is chosen, plus and minus zoom, F shows everything.", {
+            count: style.pieces.length,
+          })}
+          className="absolute touch-none select-none overflow-hidden outline-offset-[-4px]"
+          style={{ left: RULER_PX, top: RULER_PX, right: 0, bottom: 0 }}
+          onKeyDown={onKeyDown}
+          onKeyUp={(event) => {
+            if (event.key === " ") heldSpace.current = false;
+            nudge.release(event.key);
+          }}
+          onBlur={() => {
+            heldSpace.current = false;
+            nudge.release("ArrowLeft");
+          }}
+          onDragOver={(event) => {
+            if (!isWelcome(event.dataTransfer)) return;
+            event.preventDefault();
+            event.dataTransfer.dropEffect = "copy";
+            const dropPiece = placeOfDrop(event)?.pieceKey ?? null;
+            if (dropPiece !== session.live.getState().dropPiece) session.live.setState({ dropPiece });
+          }}
+          onDragLeave={() => session.live.setState({ dropPiece: null })}
+          onDrop={onDrop}
+        >
+          {size.width > 0 && <ClothStage size={size} frame={frame} board={area} setDraw={setDraw} />}
+          {isFitted && <BoardOver />}
+        </div>
+        <ChosenRulers />
+      </div>
+      <StatusBar />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Quantity } from "../../ui/index.ts";
+import { useSelection, useSession, useStyle } from "../session/context.ts";
+import { SEAM_ALLOWANCE_MM } from "./marks.ts";
+
+/** Area of a closed outline in mm² (the shoelace formula). */
+function areaOf(outline: readonly (readonly [number, number])[]): number {
+  let twice = 0;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
+    const [xi, yi] = outline[i]!;
+    const [xj, yj] = outline[j]!;
+    twice += xj * yi - xi * yj;
+  }
+  return Math.abs(twice) / 2;
+}
+
+const MM2_PER_M2 = 1_000_000;
+
+/** Below the board: what is chosen, where the pointer is, what a pixel shows. Written past React, since it changes with every move. */
+export function StatusBar() {
+  const session = useSession();
+  const style = useStyle();
+  const { t, i18n } = useTranslation("designer");
+  const chosen = useSelection(({ pieces }) => pieces);
+  const pointer = useRef<HTMLSpanElement>(null);
+  const scale = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { camera, format } = session;
+    const showPointer = () => {
+      const { at } = session.pointer.getState();
+      if (pointer.current) pointer.current.textContent = at ? `x ${format.mm(at.x)} y ${format.mm(at.y)}` : "x – y –";
+    };
+    const showScale = () => {
+      if (scale.current) scale.current.textContent = `1 px = ${(1 / camera.getState().view.pxPerMm).toFixed(2)}`;
+    };
+    showPointer();
+    showScale();
+    const stops = [session.pointer.subscribe(showPointer), camera.subscribe(showScale)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session]);
+  const only = chosen.length === 1 ? session.piece(chosen[0]!) : null;
+  const area = style.pieces.reduce((sum, piece) => sum + areaOf(piece.outline), 0) / MM2_PER_M2;
+  return (
+    // The board is never mirrored; the words below it are.
+    <div
+      dir={i18n.dir()}
+      className="flex h-8 shrink-0 items-center gap-5 overflow-hidden whitespace-nowrap border-t border-line bg-paper px-3 font-cond text-note text-ink-2"
+    >
+      <span>
+        {only
+          ? t("{{piece}}, grain {{angle}}°", { piece: only.name, angle: session.format.degrees(only.grain) })
+          : chosen.length > 1
+            ? t("{{count}} pieces chosen", { count: chosen.length })
+            : t("Nothing chosen")}
+      </span>
+      <span className="max-tablet:hidden">
+        {t("Seam")} <Quantity value={session.format.mm(SEAM_ALLOWANCE_MM)} unit="mm" />
+      </span>
+      <span className="flex-1" />
+      <span className="max-tablet:hidden" dir="ltr">
+        <span ref={pointer} /> <span className="text-ink-3">mm</span>
+      </span>
+      <span dir="ltr">
+        <span ref={scale} /> <span className="text-ink-3">mm</span>
+      </span>
+      <span className="max-tablet:hidden">
+        {t("{{count}} pieces", { count: style.pieces.length })}, <Quantity value={area.toFixed(2)} unit="m²" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type Box, fitted, onDevicePixels, type Point, panBy, type Size, type View, zoomAt } from "./view.ts";
+
+/** The view of one board with the size of its area; `settled` is the view once it has rested, for which cloth is painted sharp. */
+export type Sight = { readonly view: View; readonly settled: View; readonly area: Size };
+
+export type Camera = StoreApi<Sight> & {
+  resize: (area: Size) => void;
+  panBy: (dx: number, dy: number) => void;
+  /** Zooms about a point in CSS px, or about the middle of the area. */
+  zoomBy: (factor: number, at?: Point) => void;
+  zoomTo: (pxPerMm: number) => void;
+  look: (view: View) => void;
+  /** Shows a box of board mm whole. */
+  fit: (box: Box) => void;
+};
+
+/** Cloth is painted anew when the view has been still for this long. */
+const SETTLE_MS = 120;
+/** Room for the labels around a fitted box. */
+const FIT_MARGIN_PX = 36;
+const NARROW_FIT_MARGIN_PX = 20;
+const NARROW_PX = 480;
+
+export function createCamera(pixelRatio: () => number): Camera {
+  const start: View = { x: 0, y: 0, pxPerMm: 1 };
+  const store = createStore<Sight>(() => ({ view: start, settled: start, area: { width: 0, height: 0 } }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (view: View) => {
+    store.setState({ view: onDevicePixels(view, pixelRatio()) });
+    clearTimeout(timer);
+    timer = setTimeout(() => store.setState({ settled: store.getState().view }), SETTLE_MS);
+  };
+  const middle = (): Point => ({ x: store.getState().area.width / 2, y: store.getState().area.height / 2 });
+  return {
+    ...store,
+    look,
+    resize: (area) => store.setState({ area }),
+    panBy: (dx, dy) => look(panBy(store.getState().view, dx, dy)),
+    zoomBy: (factor, at = middle()) => look(zoomAt(store.getState().view, at, factor)),
+    zoomTo: (pxPerMm) => look(zoomAt(store.getState().view, middle(), pxPerMm / store.getState().view.pxPerMm)),
+    fit: (box) => {
+      const { area } = store.getState();
+      look(fitted(box, area, area.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX));
+      store.setState({ settled: store.getState().view });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Piece } from "@selvedge/contract";
+import type { Matrix, PieceKey, Placement } from "@selvedge/editor-core";
+import type { TurnedBox } from "./handles.ts";
+import { boxOf } from "./place.ts";
+
+/** On the screen the frame's shorter side is at least this long, so that its handles stay apart. */
+const MIN_FRAME_PX = 84;
+const MAX_FRAME_PX = 320;
+
+/** The frame by which cloth is turned and sized: `repeats` repeats each way about the middle of the piece, in mm of the piece. */
+export type ClothFrame = { readonly pieceKey: PieceKey; readonly box: TurnedBox; readonly repeats: number };
+
+/** Size and angle of one repeat of the cloth, read off its stamp. */
+export function repeatOf([a, b, c, d]: Matrix): { width: number; height: number; angle: number } {
+  return { width: Math.hypot(a, b), height: Math.hypot(c, d), angle: (Math.atan2(b, a) * 180) / Math.PI };
+}
+
+/** How many repeats make a frame that can be taken hold of at this zoom: 1, 2, 3, 5, 10, 20 … */
+export function repeatsFor(shorterMm: number, pxPerMm: number): number {
+  for (let decade = 1; decade <= 1_000; decade *= 10) {
+    for (const step of [1, 2, 3, 5]) if (step * decade * shorterMm * pxPerMm >= MIN_FRAME_PX) return step * decade;
+  }
+  return 1_000;
+}
+
+/** The cloth frame of a piece at this zoom; null where no patterned cloth lies or one repeat would fill the screen. */
+export function clothFrame(piece: Piece, placement: Placement, pxPerMm: number): ClothFrame | null {
+  const stamp = placement[piece.key]?.find(({ source }) => source.kind === "fabric");
+  if (!stamp) return null;
+  const repeat = repeatOf(stamp.matrix);
+  const repeats = repeatsFor(Math.min(repeat.width, repeat.height), pxPerMm);
+  const bounds = boxOf(piece.outline);
+  const shrink = Math.min(1, MAX_FRAME_PX / (Math.max(repeat.width, repeat.height) * repeats * pxPerMm));
+  return {
+    pieceKey: piece.key,
+    repeats,
+    box: {
+      x: bounds.x + bounds.width / 2,
+      y: bounds.y + bounds.height / 2,
+      width: repeat.width * repeats * (repeats === 1 ? shrink : 1),
+      height: repeat.height * repeats * (repeats === 1 ? shrink : 1),
+      angle: repeat.angle,
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Session } from "../../session/session.ts";
+import { CREST_ID, openTestDesign } from "../../testing/open-test-design.ts";
+import { toBoard } from "../view.ts";
+import type { PointerPlace } from "./gesture.ts";
+import { intentAt } from "./intent.ts";
+
+const HAND = { isTouch: false, isPanning: false };
+const at = (session: Session, x: number, y: number, keys: Partial<PointerPlace> = {}): PointerPlace => ({
+  screen: { x, y },
+  board: toBoard(session.camera.getState().view, { x, y }),
+  shift: false,
+  alt: false,
+  ctrl: false,
+  ...keys,
+});
+const press = (session: Session, x: number, y: number, keys: Partial<PointerPlace> = {}) => {
+  const from = at(session, x, y, keys);
+  const intent = intentAt(session, from, HAND);
+  intent.press?.();
+  return { intent, drag: () => intent.drag!(from) };
+};
+const crest = (session: Session) => session.editor.document().artworks[CREST_ID]!;
+const labels = (session: Session) => session.editor.history().entries.map(({ label: [text] }) => text);
+
+test("a drag of many moves is one step, and the artwork lies where the pointer let go", () => {
+  const session = openTestDesign();
+  const gesture = press(session, 310, 310).drag();
+  for (let step = 1; step <= 40; step += 1) gesture.move(at(session, 310 + step, 310 + step * 2, { alt: true }));
+  gesture.end(at(session, 350, 390));
+  expect(crest(session)).toMatchObject({ x: 40, y: 380, pieceKey: "front" });
+  expect(labels(session)).toHaveLength(1);
+});
+
+test("a drag cancelled by Escape leaves no history entry and nothing moved", () => {
+  const session = openTestDesign();
+  const gesture = press(session, 310, 310).drag();
+  gesture.move(at(session, 400, 500));
+  expect(session.editor.shown().artworks[CREST_ID]).toMatchObject({ x: 90 });
+  gesture.cancel();
+  expect(session.editor.shown()).toBe(session.editor.document());
+  expect(labels(session)).toEqual([]);
+});
+
+test("an artwork dragged over the back comes to lie on the back, in the back's own mm", () => {
+  const session = openTestDesign();
+  const gesture = press(session, 300, 300).drag();
+  gesture.move(at(session, 930, 320, { alt: true }));
+  gesture.end(at(session, 930, 320));
+  expect(crest(session)).toMatchObject({ pieceKey: "back", x: 30, y: 320 });
+  expect(session.selection.getState().pieces).toEqual(["back"]);
+});
+
+test("near the centre line it is caught there, and Alt leaves it free", () => {
+  const session = openTestDesign();
+  const gesture = press(session, 300, 300).drag();
+  gesture.move(at(session, 304, 340));
+  expect(session.editor.shown().artworks[CREST_ID]?.x).toBe(0);
+  expect(session.live.getState().guides?.lines[0]).toMatchObject({ axis: "x", at: 0, what: "centre" });
+  gesture.move(at(session, 304, 340, { alt: true }));
+  expect(session.editor.shown().artworks[CREST_ID]?.x).toBe(4);
+});
+
+test("a corner handle sizes the chosen artwork in proportion, Shift lets the ratio go", () => {
+  const session = openTestDesign();
+  session.selection.chooseArtwork(CREST_ID, "front");
+  const gesture = press(session, 400, 350).drag();
+  gesture.move(at(session, 600, 450));
+  expect(session.editor.shown().artworks[CREST_ID]).toMatchObject({ width: 400, height: 200 });
+  gesture.move(at(session, 500, 350, { shift: true }));
+  gesture.end(at(session, 500, 350));
+  expect(crest(session)).toMatchObject({ width: 300, height: 100, x: 50 });
+  expect(labels(session)).toHaveLength(1);
+});
+
+test("with the Fabric tool a drag on a chosen piece shifts its cloth by the pointer's mm, as one step", () => {
+  const session = openTestDesign();
+  session.selection.choosePieces(["back"]);
+  const gesture = press(session, 760, 600).drag();
+  gesture.move(at(session, 770, 600));
+  gesture.move(at(session, 785.5, 592));
+  gesture.end(at(session, 785.5, 592));
+  const { front, back } = session.editor.document().pieces;
+  expect(back!.mapping).toMatchObject({ offsetX: 25.5, offsetY: -8, scale: 1, angle: 0 });
+  expect(front!.mapping.offsetX).toBe(0);
+  expect(labels(session)).toHaveLength(1);
+});
+
+test("a press on a piece chooses it, with Ctrl in addition; a press on the empty board lets go", () => {
+  const session = openTestDesign();
+  press(session, 200, 650).intent.tap?.();
+  press(session, 800, 650, { ctrl: true }).intent.tap?.();
+  expect(session.selection.getState().pieces).toEqual(["front", "back"]);
+  press(session, 575, 750).intent.tap?.();
+  expect(session.selection.getState().pieces).toEqual([]);
+});
+
+test("a box drawn on the empty board chooses the pieces it touches", () => {
+  const session = openTestDesign();
+  const gesture = press(session, 575, 780).drag();
+  gesture.move(at(session, 700, 600));
+  expect(session.selection.getState().pieces).toEqual(["back"]);
+  gesture.cancel();
+  expect(session.selection.getState().pieces).toEqual([]);
+});
+
+test("with the Notes tool a press points at a place in mm of the piece", () => {
+  const session = openTestDesign();
+  session.selection.openPanel("notes");
+  press(session, 320, 310).intent.tap?.();
+  expect(session.selection.getState().noteAt).toEqual({ pieceKey: "front", x: 20, y: 310 });
+});

@@ -1,0 +1,68 @@
+import type { Piece } from "@selvedge/contract";
+import type { Artwork, DesignDocument, Id, PieceKey } from "@selvedge/editor-core";
+import { HANDLE_KEYS, HANDLES, type Handle, isInBox, onBox, type TurnedBox } from "./handles.ts";
+import { boardBox, boardToPiece, isInside, pieceToBoard } from "./place.ts";
+import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
+
+/** The rotate circle stands this far above the box. */
+export const ROTATE_REACH_PX = 20;
+export const GRIP_PX = { mouse: 24, touch: 44 } as const;
+
+export type HandleHit = Handle | "rotate";
+
+/** The place of a handle on the screen for a box of a piece. */
+export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedBox, handle: HandleHit): Point {
+  const place = handle === "rotate" ? HANDLES.n : HANDLES[handle];
+  const at = toScreen(view, pieceToBoard(layout, onBox(box, place)));
+  if (handle !== "rotate") return at;
+  const up = ((box.angle + layout.angle - 90) * Math.PI) / 180;
+  return { x: at.x + Math.cos(up) * ROTATE_REACH_PX, y: at.y + Math.sin(up) * ROTATE_REACH_PX };
+}
+
+/** The handle within the grip of a screen point: the nearest one, corners before sides. */
+export function handleAt(
+  view: View,
+  layout: Piece["layout"],
+  box: TurnedBox,
+  at: Point,
+  gripPx: number,
+  among: readonly HandleHit[] = [...HANDLE_KEYS, "rotate"],
+): HandleHit | null {
+  let best: { handle: HandleHit; distance: number } | null = null;
+  for (const handle of among) {
+    const there = handleOnScreen(view, layout, box, handle);
+    const distance = Math.max(Math.abs(there.x - at.x), Math.abs(there.y - at.y));
+    if (distance > gripPx / 2) continue;
+    if (best === null || distance < best.distance) best = { handle, distance };
+  }
+  return best?.handle ?? null;
+}
+
+/** The piece that lies under a board point; a later piece covers an earlier one. */
+export function pieceAt(pieces: readonly Piece[], at: Point): Piece | null {
+  for (let index = pieces.length - 1; index >= 0; index -= 1) {
+    const piece = pieces[index]!;
+    if (isInside(piece.outline, boardToPiece(piece.layout, at))) return piece;
+  }
+  return null;
+}
+
+/** The topmost artwork whose own box holds a board point, where its piece is. */
+export function artworkAt(document: DesignDocument, pieces: ReadonlyMap<PieceKey, Piece>, at: Point): Artwork | null {
+  for (let index = document.order.length - 1; index >= 0; index -= 1) {
+    const artwork = document.artworks[document.order[index]!];
+    const piece = artwork && pieces.get(artwork.pieceKey);
+    if (!artwork || !piece) continue;
+    const local = boardToPiece(piece.layout, at);
+    if (isInBox(artwork, local) && isInside(piece.outline, local)) return artwork;
+  }
+  return null;
+}
+
+/** The pieces a box of board mm touches. */
+export const piecesIn = (pieces: readonly Piece[], box: Box): PieceKey[] =>
+  pieces.filter((piece) => meets(boardBox(piece), box)).map((piece) => piece.key);
+
+/** Every artwork that lies on a piece, from front to back. */
+export const artworksOn = (document: DesignDocument, pieceKey: PieceKey): Id[] =>
+  document.order.filter((id) => document.artworks[id]?.pieceKey === pieceKey).reverse();

@@ -1,0 +1,206 @@
+import { type RefObject, useEffect } from "react";
+import type { Session } from "../session/session.ts";
+import type { Frame } from "./frame.ts";
+import type { Gesture, PointerPlace } from "./gestures/gesture.ts";
+import { type Intent, intentAt } from "./gestures/intent.ts";
+import { type Pinch, startPinch } from "./pinch.ts";
+import { type Point, toBoard } from "./view.ts";
+
+/** A press becomes a drag when the pointer has moved this far. */
+const DRAG_PX = { mouse: 3, touch: 8 } as const;
+const MIDDLE_BUTTON = 1;
+/** One notch of a wheel zooms by this factor; finer devices by parts of it. */
+const ZOOM_PER_WHEEL_PX = 1.0022;
+
+type Press = { readonly intent: Intent; readonly from: PointerPlace; readonly isTouch: boolean; gesture: Gesture | null };
+
+/**
+ * Hands pointer, wheel and touch on the board to gestures. Moves are taken at most once a frame and end in `frame.flush`, so that what a move
+ * shows is drawn in the same frame. `heldSpace` says whether the space bar is down.
+ */
+export function usePointer(
+  area: RefObject<HTMLDivElement | null>,
+  session: Session,
+  frame: Frame,
+  heldSpace: RefObject<boolean>,
+): void {
+  useEffect(() => {
+    const node = area.current;
+    if (!node) return;
+    const { camera, live } = session;
+    const touches = new Map<number, Point>();
+    let press: Press | null = null;
+    let pinch: Pinch | null = null;
+    let latest: PointerPlace | null = null;
+    let pending: number | null = null;
+
+    const placeOf = (event: {
+      clientX: number;
+      clientY: number;
+      shiftKey: boolean;
+      altKey: boolean;
+      ctrlKey: boolean;
+      metaKey: boolean;
+    }): PointerPlace => {
+      const box = node.getBoundingClientRect();
+      const screen = { x: event.clientX - box.left, y: event.clientY - box.top };
+      return {
+        screen,
+        board: toBoard(camera.getState().view, screen),
+        shift: event.shiftKey,
+        alt: event.altKey,
+        ctrl: event.ctrlKey || event.metaKey,
+      };
+    };
+    const setCursor = (cursor: string) => {
+      if (node.style.cursor !== cursor) node.style.cursor = cursor;
+    };
+    const stopFrame = () => {
+      if (pending !== null) cancelAnimationFrame(pending);
+      pending = null;
+    };
+    const hand = (isTouch: boolean) => ({ isTouch, isPanning: heldSpace.current });
+
+    function follow(): void {
+      pending = null;
+      if (!latest) return;
+      if (!press) {
+        setCursor(intentAt(session, latest, hand(false)).cursor);
+        return;
+      }
+      if (!press.gesture) {
+        const far = Math.hypot(latest.screen.x - press.from.screen.x, latest.screen.y - press.from.screen.y);
+        if (far < (press.isTouch ? DRAG_PX.touch : DRAG_PX.mouse) || !press.intent.drag) return;
+        press.gesture = press.intent.drag(press.from);
+        setCursor(press.gesture.cursor);
+        live.setState({ isGesturing: true });
+      }
+      press.gesture.move(latest);
+      frame.flush();
+    }
+    const followSoon = () => {
+      pending ??= requestAnimationFrame(follow);
+    };
+
+    function cancel(): void {
+      stopFrame();
+      press?.gesture?.cancel();
+      press = null;
+      live.setState({ isGesturing: false, guides: null, readout: null, marquee: null });
+    }
+
+    function onPointerDown(event: PointerEvent): void {
+      if (event.target instanceof Element && event.target.closest("[data-over]")) return;
+      const isTouch = event.pointerType === "touch";
+      if (isTouch) {
+        touches.set(event.pointerId, placeOf(event).screen);
+        if (touches.size === 2) {
+          cancel();
+          const [a, b] = [...touches.values()] as [Point, Point];
+          pinch = startPinch(camera, a, b);
+          return;
+        }
+        if (touches.size > 2) return;
+      }
+      if (event.button !== 0 && event.button !== MIDDLE_BUTTON) return;
+      if (event.button === MIDDLE_BUTTON) event.preventDefault();
+      node!.focus({ preventScroll: true });
+      node!.setPointerCapture(event.pointerId);
+      const from = placeOf(event);
+      const isPanning = heldSpace.current || event.button === MIDDLE_BUTTON;
+      const intent = intentAt(session, from, { isTouch, isPanning });
+      intent.press?.();
+      press = { intent, from, isTouch, gesture: null };
+      latest = from;
+    }
+
+    function onPointerMove(event: PointerEvent): void {
+      if (event.pointerType === "touch" && touches.has(event.pointerId)) {
+        touches.set(event.pointerId, placeOf(event).screen);
+        if (pinch && touches.size >= 2) {
+          const [a, b] = [...touches.values()] as [Point, Point];
+          pinch.move(a, b);
+          return;
+        }
+      }
+      latest = placeOf(event);
+      session.pointer.setState({ at: latest.board });
+      followSoon();
+    }
+
+    function onPointerUp(event: PointerEvent): void {
+      touches.delete(event.pointerId);
+      if (pinch) {
+        if (touches.size < 2) pinch = null;
+        return;
+      }
+      if (!press) return;
+      stopFrame();
+      latest = placeOf(event);
+      follow();
+      const done = press;
+      press = null;
+      if (!done) return;
+      if (done.gesture) done.gesture.end(latest);
+      else done.intent.tap?.();
+      live.setState({ isGesturing: false });
+      frame.request();
+      followSoon();
+    }
+
+    function onPointerCancel(event: PointerEvent): void {
+      touches.delete(event.pointerId);
+      pinch = null;
+      cancel();
+    }
+
+    function onWheel(event: WheelEvent): void {
+      event.preventDefault();
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const { screen } = placeOf(event);
+      if (event.ctrlKey || event.metaKey || isNotchedWheel(event)) {
+        camera.zoomBy(
+          ZOOM_PER_WHEEL_PX ** (-event.deltaY * unit * (event.ctrlKey && Math.abs(event.deltaY) < 50 ? 4 : 1)),
+          screen,
+        );
+      } else if (event.shiftKey && event.deltaX === 0) {
+        camera.panBy(-event.deltaY * unit, 0);
+      } else {
+        camera.panBy(-event.deltaX * unit, -event.deltaY * unit);
+      }
+    }
+
+    const onLeave = () => session.pointer.setState({ at: null });
+    // Escape is heard before the page's own shortcuts: it ends the gesture and nothing else.
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || !press) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      cancel();
+      frame.request();
+    }
+
+    const stop = new AbortController();
+    const { signal } = stop;
+    node.addEventListener("pointerdown", onPointerDown, { signal });
+    node.addEventListener("pointermove", onPointerMove, { signal });
+    node.addEventListener("pointerup", onPointerUp, { signal });
+    node.addEventListener("pointercancel", onPointerCancel, { signal });
+    node.addEventListener("pointerleave", onLeave, { signal });
+    node.addEventListener("wheel", onWheel, { signal, passive: false });
+    window.addEventListener("keydown", onKeyDown, { signal, capture: true });
+    return () => {
+      cancel();
+      stop.abort();
+    };
+  }, [area, session, frame, heldSpace]);
+}
+
+/** A mouse wheel turns in large whole steps and only one way; a touchpad slides. The first zooms, the second moves the board. */
+function isNotchedWheel({ deltaMode, deltaX, deltaY, shiftKey }: WheelEvent): boolean {
+  return (
+    !shiftKey &&
+    deltaX === 0 &&
+    (deltaMode === WheelEvent.DOM_DELTA_LINE || (Math.abs(deltaY) >= 100 && Number.isInteger(deltaY)))
+  );
+}

@@ -1,0 +1,78 @@
+/** Where the board is looked at from: a point b in board mm lies at b · pxPerMm + (x, y) in CSS pixels of the board area. */
+export type View = { readonly x: number; readonly y: number; readonly pxPerMm: number };
+export type Point = { readonly x: number; readonly y: number };
+export type Size = { readonly width: number; readonly height: number };
+/** A box, in mm or px as its user says. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** CSS pixels of one physical millimetre (CSS Values 4, 96 px to the inch): the zoom called 100 %. */
+export const CSS_PX_PER_MM = 96 / 25.4;
+export const MIN_PX_PER_MM = 0.05;
+export const MAX_PX_PER_MM = 40;
+
+const clampScale = (pxPerMm: number) => Math.min(MAX_PX_PER_MM, Math.max(MIN_PX_PER_MM, pxPerMm));
+
+/** Board mm to CSS px. */
+export const toScreen = (view: View, at: Point): Point => ({ x: at.x * view.pxPerMm + view.x, y: at.y * view.pxPerMm + view.y });
+/** CSS px to board mm. */
+export const toBoard = (view: View, at: Point): Point => ({
+  x: (at.x - view.x) / view.pxPerMm,
+  y: (at.y - view.y) / view.pxPerMm,
+});
+
+/** Zooms by a factor; the board point under `at` (CSS px) stays where it is. */
+export function zoomAt(view: View, at: Point, factor: number): View {
+  const pxPerMm = clampScale(view.pxPerMm * factor);
+  const grown = pxPerMm / view.pxPerMm;
+  return { pxPerMm, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
+}
+
+/** Moves the board by CSS px. */
+export const panBy = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
+
+/** Shows a box of board mm in the middle of an area of CSS px, leaving `marginPx` on each side. */
+export function fitted(box: Box, area: Size, marginPx: number): View {
+  const free = { width: Math.max(1, area.width - 2 * marginPx), height: Math.max(1, area.height - 2 * marginPx) };
+  const pxPerMm = clampScale(Math.min(free.width / Math.max(1, box.width), free.height / Math.max(1, box.height)));
+  return {
+    pxPerMm,
+    x: area.width / 2 - (box.x + box.width / 2) * pxPerMm,
+    y: area.height / 2 - (box.y + box.height / 2) * pxPerMm,
+  };
+}
+
+/** The part of the board, in mm, that an area of CSS px shows. */
+export function seen(view: View, area: Size): Box {
+  const from = toBoard(view, { x: 0, y: 0 });
+  return { ...from, width: area.width / view.pxPerMm, height: area.height / view.pxPerMm };
+}
+
+/** Per cent of physical size. */
+export const zoomPercent = (view: View): number => (view.pxPerMm / CSS_PX_PER_MM) * 100;
+
+/** Lays a view on whole device pixels, so that cloth painted for it is copied without a second resampling. */
+export function onDevicePixels(view: View, devicePixelRatio: number): View {
+  const round = (px: number) => Math.round(px * devicePixelRatio) / devicePixelRatio;
+  return { ...view, x: round(view.x), y: round(view.y) };
+}
+
+export const meets = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The smallest box around boxes; null around none. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The box between two corners, whichever way they were drawn. */
+export const between = (a: Point, b: Point): Box => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});

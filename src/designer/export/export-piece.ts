@@ -1,0 +1,85 @@
+import type { Piece } from "@selvedge/contract";
+import type { PieceKey, Placement } from "@selvedge/editor-core";
+import { type Pictures, paintStamps } from "../../drawing/index.ts";
+import { boardBox, boxOf } from "../board/place.ts";
+import { around, type Box } from "../board/view.ts";
+import type { Session } from "../session/session.ts";
+
+/** Canvases larger than this are refused by some browsers; a picture that would be is refused here with its size. */
+export const MAX_EXPORT_PX = 120_000_000;
+const MM_PER_INCH = 25.4;
+
+export const pxPerMmOf = (dpi: number): number => dpi / MM_PER_INCH;
+
+/** Pixels of a picture of a box of mm. */
+export const pixelsOf = (box: Box, pxPerMm: number) => ({
+  width: Math.max(1, Math.ceil(box.width * pxPerMm)),
+  height: Math.max(1, Math.ceil(box.height * pxPerMm)),
+});
+
+export class PictureTooLarge extends Error {
+  override readonly name = "PictureTooLarge";
+}
+
+type Part = { readonly pieces: readonly Piece[]; readonly placement: Placement; readonly pictures: Pictures };
+
+async function paint(
+  { pieces, placement, pictures }: Part,
+  box: Box,
+  pxPerMm: number,
+  lay: (context: OffscreenCanvasRenderingContext2D, piece: Piece) => void,
+  ground: string | null,
+): Promise<Blob> {
+  const { width, height } = pixelsOf(box, pxPerMm);
+  if (width * height > MAX_EXPORT_PX) throw new PictureTooLarge(`${width} × ${height} px`);
+  await pictures.ready(pieces.flatMap((piece) => (placement[piece.key] ?? []).map(({ source }) => source)));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No 2D canvas is available");
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  for (const piece of pieces) {
+    context.setTransform(pxPerMm, 0, 0, pxPerMm, -box.x * pxPerMm, -box.y * pxPerMm);
+    lay(context, piece);
+    paintStamps(context, placement[piece.key] ?? [], piece.outline, pictures, { pxPerMm });
+  }
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+/** A piece as a PNG, transparent outside its outline; pixel (0, 0) is the corner of the outline's box. */
+export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: number): Promise<Blob> {
+  const piece = session.piece(pieceKey);
+  if (!piece) return Promise.reject(new Error(`There is no piece ${pieceKey}`));
+  const part = { pieces: [piece], placement: session.committedPlacement(), pictures: session.pictures };
+  return paint(part, boxOf(piece.outline), pxPerMm, () => {}, null);
+}
+
+/** All pieces as they lie on the board, on its grey, at px per mm. */
+export const exportBoardAt = (session: Session, pxPerMm: number): Promise<Blob> =>
+  paintBoard(session, session.committedPlacement(), pxPerMm);
+
+/** The same of another placement. */
+export function paintBoard(session: Session, placement: Placement, pxPerMm: number): Promise<Blob> {
+  const part = { pieces: session.pieces(), placement, pictures: session.pictures };
+  const lay = (context: OffscreenCanvasRenderingContext2D, { layout }: Piece) => {
+    context.translate(layout.x, layout.y);
+    context.rotate((layout.angle * Math.PI) / 180);
+  };
+  const grey = getComputedStyle(document.documentElement).getPropertyValue("--color-board").trim();
+  return paint(part, boardRoom(session.pieces()), pxPerMm, lay, grey);
+}
+
+const MARGIN_MM = 20;
+/** The box of all pieces on the board with a margin, in board mm. */
+export function boardRoom(pieces: readonly Piece[]): Box {
+  const { x, y, width, height } = around(pieces.map(boardBox)) ?? { x: 0, y: 0, width: 1, height: 1 };
+  return { x: x - MARGIN_MM, y: y - MARGIN_MM, width: width + 2 * MARGIN_MM, height: height + 2 * MARGIN_MM };
+}
+
+/** A small picture of the board, its longer side `maxSide` px. */
+export function exportBoard(session: Session, maxSide: number): Promise<Blob> {
+  const room = boardRoom(session.pieces());
+  return exportBoardAt(session, maxSide / Math.max(room.width, room.height));
+}

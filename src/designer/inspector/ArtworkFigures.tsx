@@ -1,0 +1,116 @@
+import { LinkSimpleIcon } from "@phosphor-icons/react/dist/csr/LinkSimple";
+import type { Artwork, Command } from "@selvedge/editor-core";
+import { memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon, IconButton, NumberField } from "../../ui/index.ts";
+import { useSession } from "../session/context.ts";
+import { rendersFor, useGesture } from "./artwork-part.ts";
+
+const LIMIT_MM = 20_000;
+const MIN_SIZE_MM = 0.1;
+
+const useHint = () => {
+  const { t } = useTranslation("designer");
+  return (min: number, max: number, unit: string) => t("From {{min}} to {{max}} {{unit}}", { min, max, unit });
+};
+const FIGURE = { labelAt: "inside", size: "small", unit: "mm" } as const;
+
+const Place = rendersFor(["id", "x", "y"], function Place({ artwork: { id, x, y } }) {
+  const { editor } = useSession();
+  const gesture = useGesture();
+  const limits = { min: -LIMIT_MM, max: LIMIT_MM, rangeHint: useHint()(-LIMIT_MM, LIMIT_MM, "mm") };
+  const moved = (to: { x?: number; y?: number }): Command => {
+    const now = editor.document().artworks[id];
+    return { type: "moveArtworks", moves: [{ id, x: to.x ?? now?.x ?? x, y: to.y ?? now?.y ?? y }] };
+  };
+  return (
+    <>
+      <NumberField label="X" value={x} {...FIGURE} {...limits} {...gesture((to) => moved({ x: to }))} />
+      <NumberField label="Y" value={y} {...FIGURE} {...limits} {...gesture((to) => moved({ y: to }))} />
+    </>
+  );
+});
+
+const Extent = memo(function Extent({
+  id,
+  width,
+  height,
+  isLocked,
+}: Pick<Artwork, "id" | "width" | "height"> & { isLocked: boolean }) {
+  const { editor } = useSession();
+  const gesture = useGesture();
+  const limits = { min: MIN_SIZE_MM, max: LIMIT_MM, rangeHint: useHint()(MIN_SIZE_MM, LIMIT_MM, "mm") };
+  const within = (mm: number) => Math.min(LIMIT_MM, Math.max(MIN_SIZE_MM, mm));
+  const sized = (side: "width" | "height", mm: number): Command => {
+    const now = editor.document().artworks[id] ?? { x: 0, y: 0, width, height };
+    const [own, other] = side === "width" ? [now.width, now.height] : [now.height, now.width];
+    const rest = isLocked ? within((other * within(mm)) / own) : other;
+    const size = side === "width" ? { width: within(mm), height: rest } : { width: rest, height: within(mm) };
+    return { type: "sizeArtwork", id, x: now.x, y: now.y, ...size };
+  };
+  return (
+    <>
+      <NumberField label="W" value={width} {...FIGURE} {...limits} {...gesture((to) => sized("width", to))} />
+      <NumberField label="H" value={height} {...FIGURE} {...limits} {...gesture((to) => sized("height", to))} />
+    </>
+  );
+});
+
+const Turn = rendersFor(["id", "angle"], function Turn({ artwork: { id, angle } }) {
+  const { t } = useTranslation("designer");
+  const gesture = useGesture();
+  return (
+    <NumberField
+      label={t("Angle")}
+      value={angle}
+      {...FIGURE}
+      unit="°"
+      min={-180}
+      max={180}
+      rangeHint={useHint()(-180, 180, "°")}
+      {...gesture((to) => ({ type: "turnArtwork", id, angle: to }))}
+    />
+  );
+});
+
+const Opacity = rendersFor(["id", "opacity"], function Opacity({ artwork: { id, opacity } }) {
+  const { t } = useTranslation("designer");
+  const gesture = useGesture();
+  return (
+    <NumberField
+      label={t("Opacity")}
+      className="min-w-0 flex-1"
+      value={opacity * 100}
+      {...FIGURE}
+      unit="%"
+      digits={0}
+      min={0}
+      max={100}
+      rangeHint={useHint()(0, 100, "%")}
+      {...gesture((percent) => ({ type: "fadeArtwork", id, opacity: Math.min(1, Math.max(0, percent / 100)) }))}
+    />
+  );
+});
+
+/** Place, size, angle and opacity of an artwork; each field is rendered for its own figures only. */
+export function ArtworkFigures({ artwork }: { artwork: Artwork }) {
+  const { t } = useTranslation("designer");
+  const [isLocked, setLocked] = useState(true);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Place artwork={artwork} />
+      <Extent id={artwork.id} width={artwork.width} height={artwork.height} isLocked={isLocked} />
+      <Turn artwork={artwork} />
+      <div className="flex items-center gap-1">
+        <Opacity artwork={artwork} />
+        <IconButton
+          label={t("Keep proportions")}
+          size="small"
+          pressed={isLocked}
+          icon={<Icon of={LinkSimpleIcon} />}
+          onClick={() => setLocked(!isLocked)}
+        />
+      </div>
+    </div>
+  );
+}

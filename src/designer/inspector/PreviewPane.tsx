@@ -1,0 +1,131 @@
+import { ArrowsInIcon } from "@phosphor-icons/react/dist/csr/ArrowsIn";
+import { ArrowsOutIcon } from "@phosphor-icons/react/dist/csr/ArrowsOut";
+import type { DesignDocument } from "@selvedge/editor-core";
+import { Suspense, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PicturedFabric } from "../../drawing/index.ts";
+import { GarmentPreview, type PreviewBackground, type PreviewHandle } from "../../preview/index.ts";
+import { Checkbox, cx, Icon, IconButton, Picture, Skeleton } from "../../ui/index.ts";
+import { orderedNotes } from "../board/BoardOver.tsx";
+import { useSaving } from "../save/context.ts";
+import { useCommittedPlacement, useDocument, useSelection, useSession, useStyle } from "../session/context.ts";
+
+/** The draped garment with what lies on the board, above the parameters, or over the whole editor. */
+export function PreviewPane({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation("designer");
+  const session = useSession();
+  const style = useStyle();
+  const name = useSaving((saving) => saving.name);
+  const placement = useCommittedPlacement();
+  const background = useBackground();
+  const annotations = useDocument((document) => document.annotations);
+  const chosenPiece = useSelection(({ pieces }) => (pieces.length === 1 ? (pieces[0] ?? null) : null));
+  const chosenPin = useSelection(({ annotationId }) => annotationId);
+  const [normalMap, setNormalMap] = useState(true);
+  const [isLarge, setLarge] = useState(false);
+  const drape = style.drapes.find(({ size }) => size === style.size) ?? style.drapes[0];
+  const mapsOf = useCallback(
+    (fabric: PicturedFabric) => (fabric.kind === "product" ? (session.stock.product(fabric.productId)?.texture ?? null) : null),
+    [session],
+  );
+  const pins = useMemo(
+    () =>
+      orderedNotes(annotations).map(({ id, pieceKey, x, y, content }, at) => ({
+        id,
+        number: at + 1,
+        pieceKey,
+        x,
+        y,
+        label: content,
+      })),
+    [annotations],
+  );
+  const hold = useCallback(
+    (handle: PreviewHandle | null) => {
+      session.preview.current = handle;
+    },
+    [session],
+  );
+  const pick = useCallback((key: string) => session.selection.choosePieces([key]), [session]);
+  const pickPin = useCallback(
+    (id: string) => {
+      session.selection.openPanel("notes");
+      session.selection.chooseAnnotation(id);
+    },
+    [session],
+  );
+  const save = (png: Blob) => {
+    const url = URL.createObjectURL(png);
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = `${name || style.name}.png`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <section
+      aria-label={t("Preview")}
+      className={cx(isLarge ? "fixed inset-0 z-30 flex flex-col bg-sheet" : "shrink-0")}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isLarge) return;
+        event.stopPropagation();
+        setLarge(false);
+      }}
+    >
+      <div
+        dir="ltr"
+        className={cx("relative", isLarge ? "min-h-0 flex-1" : isPhone ? "h-[30dvh]" : "h-[clamp(240px,100dvh-596px,420px)]")}
+      >
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          {drape ? (
+            <GarmentPreview
+              ref={hold}
+              drapeUrl={drape.url}
+              pieces={style.pieces}
+              placement={placement}
+              pictures={session.pictures}
+              mapsOf={mapsOf}
+              normalMap={normalMap}
+              background={background}
+              chosenPiece={chosenPiece}
+              onPickPiece={pick}
+              pins={pins}
+              chosenPin={chosenPin}
+              onPickPin={pickPin}
+              onPicture={save}
+              fallbackUrl={style.designImg}
+              label={t("{{name}}, draped", { name: name || style.name })}
+            />
+          ) : (
+            <figure className="flex size-full flex-col items-center gap-2 bg-plate p-4 text-note text-ink-2">
+              <Picture src={style.designImg} alt={style.name} fit="contain" className="min-h-0 w-full flex-1" />
+              <figcaption>{t("This size has not been draped yet.")}</figcaption>
+            </figure>
+          )}
+        </Suspense>
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line ps-4 pe-2">
+        <Checkbox label={t("Normal map presentation")} checked={normalMap} onChange={setNormalMap} className="min-h-[30px]" />
+        <IconButton
+          size="small"
+          label={isLarge ? t("Make the preview small") : t("Make the preview large")}
+          icon={<Icon of={isLarge ? ArrowsInIcon : ArrowsOutIcon} />}
+          onClick={() => setLarge(!isLarge)}
+        />
+      </div>
+    </section>
+  );
+}
+
+const backgroundOf = (document: DesignDocument) => document.background;
+
+/** The background with the address of its picture. */
+function useBackground(): PreviewBackground | undefined {
+  const session = useSession();
+  const background = useDocument(backgroundOf);
+  return useMemo(() => {
+    if (background.kind === "plain") return background;
+    const url = session.stock.imageUrl(background.imageId);
+    return url ? { kind: "image" as const, url } : undefined;
+  }, [background, session]);
+}

@@ -1,0 +1,82 @@
+import type { Icon as Drawing } from "@phosphor-icons/react";
+import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
+import { FrameCornersIcon } from "@phosphor-icons/react/dist/csr/FrameCorners";
+import { ImageSquareIcon } from "@phosphor-icons/react/dist/csr/ImageSquare";
+import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
+import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import { SwatchesIcon } from "@phosphor-icons/react/dist/csr/Swatches";
+import { TShirtIcon } from "@phosphor-icons/react/dist/csr/TShirt";
+import { useTranslation } from "react-i18next";
+import { cx, Icon } from "../../ui/index.ts";
+import { useSelection, useSession } from "../session/context.ts";
+import { PANELS, type Panel } from "../session/selection.ts";
+import type { Layout } from "../use-layout.ts";
+
+const ICONS: Readonly<Record<Panel, Drawing>> = {
+  preset: StackIcon,
+  fabric: SwatchesIcon,
+  artwork: ImageSquareIcon,
+  background: FrameCornersIcon,
+  notes: NotePencilIcon,
+  pieces: TShirtIcon,
+  history: ClockCounterClockwiseIcon,
+};
+
+/** The words of the rail. */
+export function usePanelNames(): Readonly<Record<Panel, string>> {
+  const { t } = useTranslation("designer");
+  return {
+    preset: t("Preset"),
+    fabric: t("Fabric"),
+    artwork: t("Artwork"),
+    background: t("Background"),
+    notes: t("Notes"),
+    pieces: t("Pieces"),
+    history: t("History"),
+  };
+}
+
+/** The rail: what is worked on. On a phone it lies along the lower edge. A second press folds the panel. */
+export function Rail({ layout }: { layout: Layout }) {
+  const { t } = useTranslation("designer");
+  const session = useSession();
+  const names = usePanelNames();
+  const panel = useSelection((selection) => selection.panel);
+  const isOpen = useSelection((selection) => selection.isPanelOpen);
+  const isPhone = layout === "phone";
+  const choose = (next: Panel) => {
+    if (next === panel && isOpen) session.selection.closePanel();
+    else session.selection.openPanel(next);
+    if (isPhone || layout === "narrow") session.selection.setState({ isInspectorOpen: false });
+  };
+  return (
+    <nav
+      aria-label={t("Panels")}
+      className={cx(
+        "z-20 shrink-0 bg-paper",
+        isPhone
+          ? "order-1 flex overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)]"
+          : "w-[72px] overflow-y-auto border-e border-line pt-1.5",
+      )}
+    >
+      {PANELS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === panel}
+          aria-expanded={each === panel && isOpen}
+          onClick={() => choose(each)}
+          className={cx(
+            "flex h-[58px] flex-col items-center justify-center gap-[3px] px-0.5 font-cond text-note leading-[14px] outline-offset-[-3px] transition-colors duration-quick",
+            isPhone ? "min-w-16 flex-1" : "w-full",
+            each === panel ? "bg-sheet font-medium text-ink" : "text-ink-2 hover:text-ink",
+            each === panel && (isPhone ? "thread-over" : "thread-edge before:inset-s-0"),
+          )}
+        >
+          <Icon of={ICONS[each]} size={24} />
+          <span className="max-w-full truncate">{names[each]}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import { canonical } from "@selvedge/editor-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connection } from "../../api/request.ts";
+import { CREST_ID, openTestDesign, STYLE_ID } from "../testing/open-test-design.ts";
+import type { Draft, Drafts } from "./drafts.ts";
+import { AUTOSAVE_AFTER_MS, createSaver } from "./saver.ts";
+
+const PROPOSAL_ID = "e".repeat(32);
+const card = (revision: number, name = "Crest shirt") => ({
+  proposalId: PROPOSAL_ID,
+  designId: STYLE_ID,
+  name,
+  previewUrl: "",
+  updatedAt: "2026-11-21T10:00:00.000Z",
+  version: revision,
+  revision,
+  shared: false,
+  styleName: "Test shirt",
+});
+
+/** What the server answers next, and what it was sent. */
+let answers: { status: number; code: number; data: unknown }[] = [];
+let sent: Record<string, unknown>[] = [];
+const usual = connection.defaults.adapter;
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  connection.defaults.adapter = async (config) => {
+    sent.push(JSON.parse(String(config.data)));
+    const answer = answers.shift();
+    if (!answer) throw new Error("offline");
+    const response = {
+      status: answer.status,
+      statusText: "",
+      headers: { "x-request-id": "request-1" },
+      config,
+      data: { code: answer.code, message: "no", data: answer.data },
+    };
+    if (answer.status < 400) return response;
+    throw Object.assign(new Error("refused"), { isAxiosError: true, response });
+  };
+});
+afterEach(() => {
+  connection.defaults.adapter = usual;
+  vi.useRealTimers();
+});
+
+/** Drafts as they lie in a browser, in memory. */
+function memoryDrafts(): Drafts & { held: () => Draft | null } {
+  const kept = new Map<string, Draft>();
+  const nameOf = (key: object) => JSON.stringify(key);
+  return {
+    read: async (key) => kept.get(nameOf(key)) ?? null,
+    keep: async (key, draft) => void kept.set(nameOf(key), draft),
+    drop: async (key) => void kept.delete(nameOf(key)),
+    held: () => [...kept.values()][0] ?? null,
+  };
+}
+
+function open(revision: number | null = null) {
+  const session = openTestDesign();
+  const document = session.editor.document();
+  const proposal = revision === null ? null : card(revision);
+  const drafts = memoryDrafts();
+  const saver = createSaver({
+    drafts,
+    editor: session.editor,
+    userId: "f".repeat(32),
+    designId: STYLE_ID,
+    proposal,
+    document,
+    picture: async () => null,
+    fetchFor: async () => {},
+  });
+  const move = (x: number) => session.editor.give({ type: "moveArtworks", moves: [{ id: CREST_ID, x, y: 300 }] });
+  return { session, saver, move, drafts };
+}
+
+test("a design that was never saved asks for its name, then is saved under it as revision 1", async () => {
+  const { saver, move, session } = open();
+  move(10);
+  expect(await saver.save()).toBe("needsName");
+  answers.push({ status: 200, code: 20000, data: card(1) });
+  expect(await saver.save("Crest shirt")).toBe("saved");
+  expect(sent[0]).toMatchObject({ name: "Crest shirt", designId: STYLE_ID });
+  expect(sent[0]).not.toHaveProperty("proposalId");
+  expect(canonical(sent[0]!.document)).toBe(canonical(session.editor.document()));
+  expect(saver.isDirty()).toBe(false);
+  saver.dispose();
+});
+
+test("a change that is undone leaves nothing to save", () => {
+  const { saver, move, session } = open(3);
+  move(10);
+  expect(saver.isDirty()).toBe(true);
+  session.editor.undo();
+  expect(saver.isDirty()).toBe(false);
+  saver.dispose();
+});
+
+test("a failing save keeps the work and says the request's number", async () => {
+  const { saver, move } = open(3);
+  move(10);
+  answers.push({ status: 500, code: 50000, data: null });
+  expect(await saver.save()).toBe("failed");
+  expect(saver.getState().error).toMatchObject({ code: 50000, requestId: "request-1" });
+  expect(saver.isDirty()).toBe(true);
+  saver.dispose();
+});
+
+test("a stale revision is not written over: mine becomes a copy with a name of its own", async () => {
+  const { saver, move, session } = open(3);
+  move(10);
+  const theirs = { ...card(4), document: { ...session.editor.document(), size: "L" } };
+  answers.push({ status: 409, code: 40900, data: theirs });
+  expect(await saver.save()).toBe("conflict");
+  expect(sent[0]).toMatchObject({ proposalId: PROPOSAL_ID, version: 3 });
+  expect(saver.getState().theirs?.revision).toBe(4);
+  answers.push({ status: 200, code: 20000, data: { ...card(1, "Mine"), proposalId: "1".repeat(32) } });
+  expect(await saver.keepAsCopy("Mine")).toBe("saved");
+  expect(sent[1]).toMatchObject({ name: "Mine" });
+  expect(sent[1]).not.toHaveProperty("proposalId");
+  expect(saver.getState().theirs).toBeNull();
+  saver.dispose();
+});
+
+test("theirs taken over is one step, and undo brings mine back", async () => {
+  const { saver, move, session } = open(3);
+  const opened = session.editor.document();
+  move(10);
+  const mine = session.editor.document();
+  answers.push({
+    status: 409,
+    code: 40900,
+    data: { ...card(4), document: { ...opened, background: { kind: "plain", hex: "#c9c9c9" } } },
+  });
+  await saver.save();
+  saver.takeTheirs();
+  expect(session.editor.document().background).toEqual({ kind: "plain", hex: "#c9c9c9" });
+  expect(saver.isDirty()).toBe(false);
+  expect(session.editor.history().entries.at(-1)?.label[0]).toBe("Revision {{revision}} taken over");
+  session.editor.undo();
+  expect(session.editor.document()).toEqual(mine);
+  saver.dispose();
+});
+
+test("a saved design saves itself after eight quiet seconds, a new one does not", async () => {
+  vi.useFakeTimers();
+  const fresh = open();
+  fresh.move(10);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_AFTER_MS + 1_000);
+  expect(sent).toHaveLength(0);
+  const saved = open(3);
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  saved.move(10);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_AFTER_MS - 100);
+  saved.move(20);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_AFTER_MS - 100);
+  expect(sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toHaveLength(1);
+  expect(saved.saver.getState().proposal?.revision).toBe(4);
+  fresh.saver.dispose();
+  saved.saver.dispose();
+});
+
+test("what is not saved is kept in the browser two seconds after a change, with its history, until it is saved", async () => {
+  vi.useFakeTimers();
+  const { saver, move, drafts } = open(3);
+  saver.setAutosaving(false);
+  move(10);
+  move(20);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(drafts.held()).toMatchObject({ revision: 3, name: "Crest shirt" });
+  expect(drafts.held()?.saved.entries).toHaveLength(2);
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  await saver.save();
+  expect(drafts.held()).toBeNull();
+  saver.dispose();
+});

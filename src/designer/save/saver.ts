@@ -1,0 +1,237 @@
+import type { Proposal, ProposalCard } from "@selvedge/contract";
+import { canonical, type DesignDocument, type Editor, readDocument } from "@selvedge/editor-core";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { modifyDesignName, saveProposal, uploadImage } from "../../api/calls.ts";
+import { type ApiError, asApiError, call, upload } from "../../api/index.ts";
+import type { DraftKey, Drafts } from "./drafts.ts";
+
+/** How the open design stands to the one on the server. */
+export type Saving = {
+  readonly proposal: ProposalCard | null;
+  readonly name: string;
+  /** The document as the server has it; null when it never was saved. */
+  readonly savedDocument: DesignDocument | null;
+  readonly savedAt: number | null;
+  readonly isBusy: boolean;
+  /** Why the last try failed; everything is kept. */
+  readonly error: ApiError | null;
+  /** Somebody saved another revision in the meantime. */
+  readonly theirs: (ProposalCard & { readonly document: DesignDocument }) | null;
+  readonly isAutosaving: boolean;
+};
+
+export type Outcome = "saved" | "needsName" | "nameUsed" | "conflict" | "failed";
+
+export type Saver = StoreApi<Saving> & {
+  isDirty: () => boolean;
+  /** Saves under the known name, or a given one; a design without a name needs one. */
+  save: (name?: string) => Promise<Outcome>;
+  rename: (name: string) => Promise<Outcome>;
+  /** Answers a conflict: mine becomes a design of its own under a name. */
+  keepAsCopy: (name: string) => Promise<Outcome>;
+  /** Answers a conflict: theirs is taken over, as one step that can be undone. */
+  takeTheirs: () => void;
+  dismissConflict: () => void;
+  setAutosaving: (on: boolean) => void;
+  dispose: () => void;
+};
+
+type Parts = {
+  readonly editor: Editor;
+  readonly userId: string;
+  readonly designId: string;
+  readonly drafts: Drafts;
+  readonly proposal: ProposalCard | null;
+  readonly document: DesignDocument;
+  /** A small picture of the design; null when none can be made. */
+  readonly picture: () => Promise<Blob | null>;
+  /** Brings fabrics and pictures of another document. */
+  readonly fetchFor: (document: DesignDocument) => Promise<void>;
+  /** The name a recovered design already had. */
+  readonly name?: string;
+};
+
+/** A saved design saves itself this long after the last change. */
+export const AUTOSAVE_AFTER_MS = 8_000;
+/** Unsaved work is kept in the browser this long after a change. */
+const DRAFT_AFTER_MS = 2_000;
+const AUTOSAVE_STORE = "designer.autosave";
+
+const recallAutosave = (): boolean => {
+  try {
+    return localStorage.getItem(AUTOSAVE_STORE) !== "off";
+  } catch {
+    return true;
+  }
+};
+
+export function createSaver({
+  editor,
+  userId,
+  designId,
+  drafts,
+  proposal,
+  document,
+  picture,
+  fetchFor,
+  name = "",
+}: Parts): Saver {
+  const store = createStore<Saving>(() => ({
+    proposal,
+    name: proposal?.name ?? name,
+    savedDocument: proposal ? document : null,
+    savedAt: proposal ? Date.parse(proposal.updatedAt) : null,
+    isBusy: false,
+    error: null,
+    theirs: null,
+    isAutosaving: recallAutosave(),
+  }));
+  const { getState, setState } = store;
+  const opened = document;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  let autosaveTimer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<Outcome> | null = null;
+
+  const draftKey = (): DraftKey => ({ userId, designId, proposalId: getState().proposal?.proposalId ?? null });
+  const isDirty = () => {
+    const now = editor.document();
+    const base = getState().savedDocument ?? opened;
+    return now !== base && canonical(now) !== canonical(base);
+  };
+
+  async function previewImage(): Promise<string | undefined> {
+    try {
+      const blob = await picture();
+      return blob ? (await upload(uploadImage, blob, { purpose: "preview" })).imageId : undefined;
+    } catch (thrown) {
+      // The design is worth saving without its picture.
+      console.warn("The picture of the design was not saved.", thrown);
+      return undefined;
+    }
+  }
+
+  async function send(of: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
+    const sent = editor.document();
+    setState({ isBusy: true, error: null });
+    try {
+      const previewImageId = await previewImage();
+      const card = await call(saveProposal, {
+        ...(of.proposal && { proposalId: of.proposal.proposalId, version: of.proposal.version }),
+        designId,
+        name: of.name,
+        document: sent,
+        ...(previewImageId && { previewImageId }),
+      });
+      const before = draftKey();
+      setState({ proposal: card, name: card.name, savedDocument: sent, savedAt: Date.now(), isBusy: false, theirs: null });
+      await drafts.drop(before);
+      if (editor.document() !== sent) schedule();
+      return "saved";
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      setState({ isBusy: false });
+      if (error.is("nameUsed")) return "nameUsed";
+      if (error.is("stale")) {
+        const stored = error.data as Proposal;
+        const theirs = { ...stored, document: readDocument(stored.document) };
+        await fetchFor(theirs.document).catch(console.warn);
+        setState({ theirs });
+        return "conflict";
+      }
+      setState({ error });
+      return "failed";
+    }
+  }
+
+  function once(work: () => Promise<Outcome>): Promise<Outcome> {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const save = (name?: string): Promise<Outcome> => {
+    const wanted = (name ?? getState().name).trim();
+    if (!wanted) return Promise.resolve("needsName");
+    return once(() => send({ name: wanted, proposal: getState().proposal }));
+  };
+
+  async function keep(): Promise<void> {
+    if (!isDirty()) return drafts.drop(draftKey());
+    const { proposal: card, name } = getState();
+    await drafts.keep(draftKey(), { saved: editor.save(), revision: card?.revision ?? null, name, at: Date.now() });
+  }
+
+  function schedule(): void {
+    clearTimeout(draftTimer);
+    clearTimeout(autosaveTimer);
+    draftTimer = setTimeout(() => void keep(), DRAFT_AFTER_MS);
+    const { proposal: card, isAutosaving, theirs } = getState();
+    if (!card || !isAutosaving || theirs) return;
+    autosaveTimer = setTimeout(() => {
+      if (isDirty() && !getState().theirs) void save();
+    }, AUTOSAVE_AFTER_MS);
+  }
+
+  let last = editor.document();
+  const stop = editor.subscribe(() => {
+    if (editor.document() === last) return;
+    last = editor.document();
+    schedule();
+  });
+
+  return {
+    ...store,
+    isDirty,
+    save,
+    rename: (name) =>
+      once(async () => {
+        const { proposal: card } = getState();
+        if (!card) {
+          setState({ name });
+          return "saved";
+        }
+        try {
+          const renamed = await call(modifyDesignName, { proposalId: card.proposalId, name, version: card.version });
+          setState({ proposal: renamed, name: renamed.name });
+          return "saved";
+        } catch (thrown) {
+          const error = asApiError(thrown);
+          if (error.is("nameUsed")) return "nameUsed";
+          setState({ error });
+          return "failed";
+        }
+      }),
+    keepAsCopy: (name) => once(() => send({ name: name.trim(), proposal: null })),
+    takeTheirs() {
+      const { theirs } = getState();
+      if (!theirs) return;
+      editor.replace(theirs.document, ["Revision {{revision}} taken over", { revision: theirs.revision }]);
+      const { document: _, ...card } = theirs;
+      setState({
+        proposal: card,
+        name: theirs.name,
+        savedDocument: editor.document(),
+        savedAt: Date.parse(theirs.updatedAt),
+        theirs: null,
+        error: null,
+      });
+    },
+    dismissConflict: () => setState({ theirs: null }),
+    setAutosaving(isAutosaving) {
+      try {
+        localStorage.setItem(AUTOSAVE_STORE, isAutosaving ? "on" : "off");
+      } catch {
+        // Without storage the choice lasts as long as the page.
+      }
+      setState({ isAutosaving });
+      schedule();
+    },
+    dispose() {
+      clearTimeout(draftTimer);
+      clearTimeout(autosaveTimer);
+      stop();
+      void keep();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { HistoryEntry } from "@selvedge/editor-core";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The words of a history entry in the reader's language. */
+export function useHistoryText(): (entry: HistoryEntry) => string {
+  const { t } = useTranslation("history");
+  return useCallback(({ label: [key, params] }) => t(key, params), [t]);
+}

@@ -1,0 +1,120 @@
+import type { Img, TexturedProduct as TexturedProductSchema } from "@selvedge/contract";
+import { type DesignDocument, type FabricRef, fabricKey, type Id } from "@selvedge/editor-core";
+import type { z } from "zod";
+import { getImages, getTextures } from "../../api/calls.ts";
+import { call, type Data } from "../../api/index.ts";
+
+export type TexturedProduct = z.infer<typeof TexturedProductSchema>;
+export type Picture = Img & { readonly name?: string };
+/** A fabric that is laid with a picture, so that it has a tile. */
+type Pictured = Extract<FabricRef, { kind: "product" | "photo" }>;
+type TileSize = { readonly mmWidth: number; readonly mmHeight: number };
+
+/** What the editor knows of fabrics and pictures: tile sizes for the placement, addresses for the drawing. It only grows. */
+export type Stock = {
+  /** Size in mm of one tile, by `fabricKey`. The same map until something is added. */
+  tiles: () => ReadonlyMap<string, TileSize>;
+  product: (productId: Id) => TexturedProduct | null;
+  picture: (imageId: Id) => Picture | null;
+  addProducts: (products: readonly TexturedProduct[]) => void;
+  addPictures: (pictures: readonly Picture[]) => void;
+  /** A photograph becomes a cloth of a size. */
+  addPhoto: (fabric: Extract<FabricRef, { kind: "photo" }>) => void;
+  tileUrl: (fabric: Pictured) => string | null;
+  /** Size in mm of one tile; null for a colour and for what is not known. */
+  tileSize: (fabric: FabricRef) => TileSize | null;
+  imageUrl: (imageId: Id) => string | null;
+  /** Asks the server for everything a document names that is not known yet. Rejects with an ApiError. */
+  fetchFor: (document: DesignDocument) => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const MAX_IDS = 500;
+
+function batches<T>(ids: readonly T[]): T[][] {
+  const found: T[][] = [];
+  for (let from = 0; from < ids.length; from += MAX_IDS) found.push(ids.slice(from, from + MAX_IDS));
+  return found;
+}
+
+/** Every fabric a document lays on a piece, in the design itself and in its colourways. */
+export function fabricsOf(document: DesignDocument): FabricRef[] {
+  const lists = [document.pieces, ...Object.values(document.colourways).map(({ pieces }) => pieces)];
+  const all = lists.flatMap((pieces) => Object.values(pieces).flatMap(({ fabric }) => (fabric ? [fabric] : [])));
+  return [...new Map(all.map((fabric) => [fabricKey(fabric), fabric])).values()];
+}
+
+/** Every picture a document names. */
+export function picturesOf(document: DesignDocument): Id[] {
+  const ids = new Set(Object.values(document.artworks).map(({ imageId }) => imageId));
+  for (const fabric of fabricsOf(document)) if (fabric.kind === "photo") ids.add(fabric.imageId);
+  if (document.background.kind === "image") ids.add(document.background.imageId);
+  return [...ids];
+}
+
+export function createStock(): Stock {
+  const products = new Map<Id, TexturedProduct>();
+  const pictures = new Map<Id, Picture>();
+  let tiles: ReadonlyMap<string, TileSize> = new Map();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const addTiles = (added: readonly (readonly [string, TileSize])[]) => {
+    const unknown = added.filter(([key]) => !tiles.has(key));
+    if (unknown.length > 0) tiles = new Map([...tiles, ...unknown]);
+  };
+  const stock: Stock = {
+    tiles: () => tiles,
+    product: (productId) => products.get(productId) ?? null,
+    picture: (imageId) => pictures.get(imageId) ?? null,
+    addProducts(added) {
+      const unknown = added.filter(({ productId }) => !products.has(productId));
+      if (unknown.length === 0) return;
+      for (const product of unknown) products.set(product.productId, product);
+      addTiles(
+        unknown.map(({ productId, texture: { mmWidth, mmHeight } }) => [
+          fabricKey({ kind: "product", productId }),
+          { mmWidth, mmHeight },
+        ]),
+      );
+      tell();
+    },
+    addPictures(added) {
+      const unknown = added.filter(({ imageId }) => !pictures.has(imageId));
+      if (unknown.length === 0) return;
+      for (const picture of unknown) pictures.set(picture.imageId, picture);
+      tell();
+    },
+    addPhoto(fabric) {
+      addTiles([[fabricKey(fabric), { mmWidth: fabric.mmWidth, mmHeight: fabric.mmHeight }]]);
+      tell();
+    },
+    tileUrl: (fabric) =>
+      fabric.kind === "product"
+        ? (products.get(fabric.productId)?.texture.url ?? null)
+        : (pictures.get(fabric.imageId)?.url ?? null),
+    tileSize: (fabric) =>
+      fabric.kind === "photo" ? { mmWidth: fabric.mmWidth, mmHeight: fabric.mmHeight } : (tiles.get(fabricKey(fabric)) ?? null),
+    imageUrl: (imageId) => pictures.get(imageId)?.url ?? null,
+    async fetchFor(document) {
+      const fabrics = fabricsOf(document);
+      for (const fabric of fabrics) if (fabric.kind === "photo") stock.addPhoto(fabric);
+      const productIds = fabrics.flatMap((fabric) =>
+        fabric.kind === "product" && !products.has(fabric.productId) ? [fabric.productId] : [],
+      );
+      const imageIds = picturesOf(document).filter((id) => !pictures.has(id));
+      const textures = batches(productIds).map((ids) => call(getTextures, { productIds: ids }));
+      const images = batches(imageIds).map((ids) => call(getImages, { imageIds: ids }));
+      const foundProducts: Data<typeof getTextures>[] = await Promise.all(textures);
+      const foundImages: Data<typeof getImages>[] = await Promise.all(images);
+      stock.addProducts(foundProducts.flat());
+      stock.addPictures(foundImages.flat());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return stock;
+}

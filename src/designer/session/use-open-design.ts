@@ -1,0 +1,90 @@
+import { openEditor } from "@selvedge/editor-core";
+import { useEffect, useState } from "react";
+import { asApiError } from "../../api/index.ts";
+import { currentLanguage } from "../../i18n.ts";
+import { exportBoard } from "../export/export-piece.ts";
+import { browserDrafts, type Draft } from "../save/drafts.ts";
+import { createSaver, type Saver } from "../save/saver.ts";
+import { openDesign, type Place, type Source } from "./open-design.ts";
+import { createSession, type Session } from "./session.ts";
+
+/** A design that is open: what it was read from, its session, and what keeps it. */
+export type OpenDesign = { readonly source: Source; readonly session: Session; readonly saver: Saver };
+
+export type Opening =
+  | { readonly state: "opening" }
+  /** Unsaved work was found: it is taken up again, or thrown away. */
+  | { readonly state: "asking"; readonly draft: Draft; readonly answer: (takesUp: boolean) => void }
+  | { readonly state: "open"; readonly design: OpenDesign }
+  | { readonly state: "failed"; readonly error: Error };
+
+const PREVIEW_SIDE_PX = 640;
+const PREVIEW_WAIT_MS = 3_000;
+
+function begin(source: Source, userId: string, draft: Draft | null): OpenDesign {
+  const names = new Map(source.style.pieces.map(({ key, name }) => [key, name]));
+  const editor = openEditor({
+    document: source.document,
+    names: (key) => names.get(key) ?? key,
+    now: Date.now,
+    saved: draft?.saved ?? null,
+  });
+  const session = createSession({ style: source.style, editor, stock: source.stock, languageTag: currentLanguage().tag });
+  const saver = createSaver({
+    editor,
+    userId,
+    designId: source.style.id,
+    drafts: browserDrafts,
+    proposal: source.proposal,
+    document: source.document,
+    name: draft?.name,
+    picture: async () => {
+      const handle = session.preview.current;
+      // Saving does not wait for a slow graphics card: then the board is the picture.
+      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PREVIEW_WAIT_MS, null));
+      const draped = handle && (await Promise.race([handle.picture(PREVIEW_SIDE_PX).catch(() => null), tooLate]));
+      return draped ?? exportBoard(session, PREVIEW_SIDE_PX);
+    },
+    fetchFor: source.stock.fetchFor,
+  });
+  return { source, session, saver };
+}
+
+/** Reads what the address names and opens it; another address or another attempt closes it and begins anew. */
+export function useOpenDesign({ designId, proposalId }: Place, userId: string, attempt: number): Opening {
+  const [opening, setOpening] = useState<Opening>({ state: "opening" });
+  useEffect(() => {
+    // Counting attempts asks again.
+    void attempt;
+    let isCurrent = true;
+    let open: OpenDesign | null = null;
+    const start = (source: Source, draft: Draft | null) => {
+      if (!isCurrent) return;
+      open = begin(source, userId, draft);
+      setOpening({ state: "open", design: open });
+    };
+    setOpening({ state: "opening" });
+    openDesign({ designId, proposalId }, userId).then(
+      (source) => {
+        if (!isCurrent) return;
+        const { draft } = source;
+        if (!draft) return start(source, null);
+        const answer = (takesUp: boolean) => {
+          if (!takesUp)
+            void browserDrafts.drop({ userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? null });
+          start(source, takesUp ? draft : null);
+        };
+        setOpening({ state: "asking", draft, answer });
+      },
+      (error: unknown) => {
+        if (isCurrent) setOpening({ state: "failed", error: asApiError(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+      open?.saver.dispose();
+      open?.session.dispose();
+    };
+  }, [designId, proposalId, userId, attempt]);
+  return opening;
+}

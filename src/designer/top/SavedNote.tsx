@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useSaving } from "../save/context.ts";
+import { useDocument, useSession } from "../session/context.ts";
+
+/** "Saved 14:02, revision 23", "Unsaved changes", "Not saved yet". */
+export function SavedNote() {
+  const { t } = useTranslation("designer");
+  const { format } = useSession();
+  const proposal = useSaving((saving) => saving.proposal);
+  const savedAt = useSaving((saving) => saving.savedAt);
+  const savedDocument = useSaving((saving) => saving.savedDocument);
+  const document = useDocument((current) => current);
+  const text =
+    proposal === null || savedAt === null
+      ? t("Not saved yet")
+      : document === savedDocument
+        ? t("Saved {{time}}, revision {{revision}}", { time: format.time(savedAt), revision: proposal.revision })
+        : t("Unsaved changes");
+  return (
+    <span
+      className="whitespace-nowrap text-dense text-ink-3"
+      data-saved={proposal && document === savedDocument ? proposal.revision : undefined}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+
+const DAY_MS = 86_400_000;
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["minute", 60_000],
+  ["hour", 3_600_000],
+  ["day", DAY_MS],
+];
+
+/** A number in the language's manner with Latin digits and a real minus sign. `digits` fixes the decimals. */
+export function formatNumber(value: number, tag: string, digits?: number): string {
+  const fixed =
+    digits === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(tag, { numberingSystem: "latn", ...fixed })
+    .format(value)
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replace("-", "−");
+}
+
+/** A day, or a day and its time, with Latin digits. `iso` is RFC 3339. */
+export function formatDate(iso: string, tag: string, withTime = false): string {
+  const time = withTime ? ({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const) : {};
+  return new Intl.DateTimeFormat(tag, {
+    numberingSystem: "latn",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    ...time,
+  }).format(new Date(iso));
+}
+
+/** "5 minutes ago" within a week, the date after that. */
+export function formatAge(iso: string, tag: string, now = Date.now()): string {
+  const age = now - Date.parse(iso);
+  if (age >= 7 * DAY_MS) return formatDate(iso, tag);
+  const [unit, step] = STEPS.findLast(([, size]) => age >= size) ?? ["minute", 60_000];
+  const words = new Intl.RelativeTimeFormat(`${tag}-u-nu-latn`, { numeric: "auto" });
+  return words.format(-Math.max(0, Math.round(age / step)), unit);
+}
+
+/** The three formats in the reader's language. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const tag = i18n.language;
+  return {
+    number: (value: number, digits?: number) => formatNumber(value, tag, digits),
+    date: (iso: string, withTime?: boolean) => formatDate(iso, tag, withTime),
+    age: (iso: string) => formatAge(iso, tag),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Lang } from "@selvedge/contract";
+
+export type Language = { readonly key: Lang; readonly tag: string; readonly name: string; readonly dir: "ltr" | "rtl" };
+
+/** The ten languages: the specification's key, the BCP 47 tag, the name in the language itself. A test holds the tags against the contract. */
+export const LANGUAGES: readonly Language[] = [
+  { key: "en", tag: "en", name: "English", dir: "ltr" },
+  { key: "cn", tag: "zh-CN", name: "简体中文", dir: "ltr" },
+  { key: "fr", tag: "fr", name: "Français", dir: "ltr" },
+  { key: "esp", tag: "es", name: "Español", dir: "ltr" },
+  { key: "kor", tag: "ko", name: "한국어", dir: "ltr" },
+  { key: "tur", tag: "tr", name: "Türkçe", dir: "ltr" },
+  { key: "ita", tag: "it", name: "Italiano", dir: "ltr" },
+  { key: "arab", tag: "ar", name: "العربية", dir: "rtl" },
+  { key: "jp", tag: "ja", name: "日本語", dir: "ltr" },
+  { key: "rus", tag: "ru", name: "Русский", dir: "ltr" },
+];
+
+/** Where the choice is kept, as the specification spells it. */
+export const LANGUAGE_STORE = "language";
+
+/** The language of a key or a tag; English for anything else. */
+export function languageOf(keyOrTag: string | null | undefined): Language {
+  const english = LANGUAGES[0] as Language;
+  return LANGUAGES.find(({ key, tag }) => key === keyOrTag || tag === keyOrTag) ?? english;
+}
+
+/** Areas of text, one file each per language; a page names those it needs. */
+export const AREAS = [
+  "shell",
+  "front",
+  "pages",
+  "designer",
+  "preview",
+  "share",
+  "history",
+  "fabrics",
+  "pieces",
+  "catalogue",
+  "errors",
+] as const;
+export type Area = (typeof AREAS)[number];

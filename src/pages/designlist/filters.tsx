@@ -1,0 +1,77 @@
+import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
+import { useState } from "react";
+import type { getStyleList } from "../../api/calls.ts";
+import type { Data } from "../../api/definition.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+import { Drawer } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Filters of the style list, as the query names them. */
+export const STYLE_FILTERS = ["for", "season", "use"] as const;
+export type StyleFilter = (typeof STYLE_FILTERS)[number];
+export type Chosen = Readonly<Record<StyleFilter, readonly string[]>>;
+
+type Facets = Data<typeof getStyleList>["facets"];
+type FilterProps = { facets: Facets; chosen: Chosen; onChange: (field: StyleFilter, values: readonly string[]) => void };
+
+const isFilter = (field: string): field is StyleFilter => STYLE_FILTERS.some((name) => name === field);
+
+/** One group per field, each value with how many styles it leaves. A field with nothing to choose is left out. */
+export function Filters({ facets, chosen, onChange }: FilterProps) {
+  return facets.map(({ field, label, values }) => {
+    if (!isFilter(field) || (values.length < 2 && chosen[field].length === 0)) return null;
+    const toggle = (value: string, on: boolean) =>
+      onChange(field, on ? [...chosen[field], value] : chosen[field].filter((other) => other !== value));
+    return (
+      <fieldset key={field} className="border-t border-line py-3">
+        <legend className="float-start mb-1 w-full text-dense font-medium">{label}</legend>
+        <div className="clear-both">
+          {values.map(({ value, label: name, count }) => (
+            <Checkbox
+              key={value}
+              label={name}
+              count={count}
+              checked={chosen[field].includes(value)}
+              onChange={(on) => toggle(value, on)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+/** The same filters in a sheet from below, on a phone. */
+export function FilterDrawer(props: FilterProps) {
+  const { t } = useTranslation("pages");
+  const [isOpen, setOpen] = useState(false);
+  const count = STYLE_FILTERS.reduce((sum, field) => sum + props.chosen[field].length, 0);
+  return (
+    <>
+      <Button
+        size="small"
+        tone={count > 0 ? "main" : "plain"}
+        icon={<Icon of={SlidersHorizontalIcon} />}
+        className="tablet:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {t("Filter")}
+        {count > 0 && <span className="font-cond">{count}</span>}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("Filter")}
+        actions={
+          <Button tone="main" onClick={() => setOpen(false)}>
+            {t("Show the styles")}
+          </Button>
+        }
+      >
+        <Filters {...props} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CategoryNode } from "@selvedge/contract";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../i18n.ts";
+import { cx } from "../../ui/classes.ts";
+import { jumpAddress, listAddress } from "./menus.ts";
+
+/** The style library's parents; a click goes to the parent's first child. */
+export function ParentBar({ parents, parentId }: { parents: readonly CategoryNode[]; parentId: number }) {
+  const { t } = useTranslation("pages");
+  return (
+    <nav
+      aria-label={t("Style Library")}
+      className="h-[42px] overflow-x-auto overflow-y-hidden border-b border-line px-margin text-dense"
+    >
+      <ul className="flex h-full gap-6">
+        {parents.map(({ entity, children }) => (
+          <li key={entity.id} className="h-full">
+            <Link
+              to={jumpAddress(entity.id, children[0]?.entity.id)}
+              aria-current={entity.id === parentId ? "true" : undefined}
+              className={cx(
+                "flex h-full items-center whitespace-nowrap",
+                entity.id === parentId ? "font-medium text-ink" : "text-ink-2 hover:text-ink",
+              )}
+            >
+              {entity.alias}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ChildPanelProps = {
+  parentId: number;
+  childId: number;
+  parentAlias: string;
+  children: readonly { id: number; alias: string }[];
+};
+
+/** The chosen parent's children; the one of the route is marked by the thread. Nothing where a parent has none. */
+export function ChildPanel({ parentId, childId, parentAlias, children }: ChildPanelProps) {
+  if (children.length === 0) return null;
+  return (
+    <nav aria-label={parentAlias} className="max-tablet:-mx-margin max-tablet:overflow-x-auto max-tablet:px-margin">
+      <h2 className="mb-2 text-dense font-medium max-tablet:sr-only">{parentAlias}</h2>
+      <ul className="max-tablet:flex max-tablet:gap-5 max-tablet:border-b max-tablet:border-line">
+        {children.map(({ id, alias }) => (
+          <li key={id}>
+            <Link
+              to={listAddress(parentId, id)}
+              aria-current={id === childId ? "page" : undefined}
+              className={cx(
+                "flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-11",
+                id === childId ? "font-medium text-ink tablet:thread-edge max-tablet:thread-under" : "text-ink-2 hover:text-ink",
+              )}
+            >
+              {alias}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

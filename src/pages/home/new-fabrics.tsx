@@ -1,0 +1,23 @@
+import { useCall } from "../../api/call.ts";
+import { searchTexturedProducts } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Empty, ErrorState } from "../../ui/states.tsx";
+import { CardSkeletons } from "../parts/cards.tsx";
+import { FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
+import { HomeSection } from "./page.tsx";
+
+const SHOWN = 10;
+
+/** The newest fabrics, all at one scale. */
+export function NewFabrics() {
+  const { t } = useTranslation("pages");
+  const { data, error, isPending, refetch } = useCall(searchTexturedProducts, { pageNum: 1, pageSize: SHOWN });
+  return (
+    <HomeSection title={t("New fabrics")} note={t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}>
+      {isPending && <CardSkeletons count={5} shape="aspect-square" />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data?.total === 0 && <Empty title={t("No fabrics here yet")}>{t("The mill has not published a fabric yet.")}</Empty>}
+      {data && data.total > 0 && <FabricGrid fabrics={data.list} />}
+    </HomeSection>
+  );
+}

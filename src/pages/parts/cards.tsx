@@ -1,0 +1,59 @@
+import type { DesignCard } from "@selvedge/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../i18n.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+
+/** Cards side by side: four at 1440, two on a phone; wider screens get more, not bigger ones. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-7 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5">
+      {children}
+    </ul>
+  );
+}
+
+/** Plates in the final boxes while a grid is on its way. */
+export function CardSkeletons({ count, shape = "aspect-[4/5]" }: { count: number; shape?: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div role="status">
+      <span className="sr-only">{t("Loading")}</span>
+      <CardGrid>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <Skeleton className={shape} />
+            <Skeleton className="mt-3 h-4 w-3/5" />
+            <Skeleton className="mt-2 h-3 w-2/5" />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+/** A style of the library; opens in the editor, taking the searched fabric along. */
+export function StyleCard({ style, searchKey }: { style: DesignCard; searchKey?: string | null }) {
+  const { t } = useTranslation("pages");
+  const query = new URLSearchParams({ designId: style.id, ...(searchKey ? { searchKey } : {}) });
+  const wearers = style.for.map((wearer) => t(wearer)).join(", ");
+  const season = style.season && t(style.season);
+  return (
+    <li>
+      <Link to={`/shapeDetails?${query}`} className="group block">
+        <Picture src={style.designImg} alt="" fit="contain" className="aspect-[4/5]" />
+        <span
+          dir="auto"
+          className="voice-name mt-2.5 block truncate text-read rtl:text-right decoration-edge decoration-1 underline-offset-4 group-hover:underline"
+          title={style.name}
+        >
+          {style.name}
+        </span>
+        <span className="block text-dense text-ink-2 first-letter:uppercase">
+          {[wearers, season].filter(Boolean).join(" · ")}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Code } from "../../ui/words.tsx";
+import { constructionOf } from "./construction.ts";
+import { fabricsUsed, type ShownDesign } from "./shown-design.ts";
+
+/** The fabrics of a design: swatch, code, name, composition, construction and weight. No prices: a link may travel. */
+export function FabricsUsed({ design }: { design: ShownDesign }) {
+  const { t } = useTranslation("share");
+  const { number } = useFormat();
+  const uses = fabricsUsed(design);
+  const names = new Map(design.style.pieces.map(({ key, name }) => [key, name]));
+  const photographs = new Set(
+    Object.values(design.document.pieces).flatMap(({ fabric }) => (fabric?.kind === "photo" ? [fabric.imageId] : [])),
+  );
+  return (
+    <section>
+      <h2 className="voice-name mb-2 text-head">{t("Fabrics used")}</h2>
+      {uses.length === 0 && photographs.size === 0 && (
+        <p className="border-t border-line py-3 text-dense text-ink-2">{t("No fabric of the mill lies on this design yet.")}</p>
+      )}
+      <ul>
+        {uses.map(({ product, pieceKeys }) => (
+          <li key={product.productId} className="flex gap-4 border-t border-line py-3">
+            <Picture src={product.productImg} alt="" className="size-18 shrink-0" />
+            <div className="min-w-0 text-dense">
+              <p>
+                <Code className="font-medium">{product.productCode}</Code>{" "}
+                <span dir="auto" className="voice-name text-read">
+                  {product.productName}
+                </span>
+              </p>
+              <p className="text-ink-2">
+                <Code>{product.attrs.composition}</Code>
+              </p>
+              <p className="font-cond text-ink-2">
+                <Code>{constructionOf(product.attrs)}</Code>
+                {product.attrs.weight != null && <> · {t("{{weight}} g/m²", { weight: number(product.attrs.weight) })}</>}
+              </p>
+              <p className="text-note text-ink-3">{pieceKeys.map((key) => names.get(key) ?? key).join(", ")}</p>
+            </div>
+          </li>
+        ))}
+        {[...photographs].map((imageId) => (
+          <li key={imageId} className="flex gap-4 border-t border-line py-3">
+            <Picture
+              src={design.images.find((image) => image.imageId === imageId)?.thumbUrl}
+              alt=""
+              className="size-18 shrink-0"
+            />
+            <p className="text-dense text-ink-2">{t("The sender's own cloth, from a photograph")}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Design, Img, Mark, TexturedProduct } from "@selvedge/contract";
+import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
+
+/** What a link lets its holder see, besides what it shows. Goes with every call in place of a session. */
+export type LinkKey = { readonly shareToken?: string; readonly sharePassword?: string };
+
+/** A style or a saved design with everything that is needed to show it. */
+export type ShownDesign = {
+  readonly style: Design;
+  readonly document: DesignDocument;
+  readonly products: readonly TexturedProduct[];
+  readonly images: readonly Img[];
+  readonly marks: readonly Mark[];
+  readonly name: string;
+  /** Who sent it; null for a style of the house. */
+  readonly company: string | null;
+  readonly revision: number | null;
+  /** RFC 3339: when the revision was saved. */
+  readonly savedAt: string | null;
+  readonly proposalId: string | null;
+  /** The picture made by the server, for browsers without 3D and for print. */
+  readonly pictureUrl: string;
+};
+
+/** Ids of the catalogue's fabrics and of the pictures a document names, each once. */
+export function namedIn({ pieces, artworks, background }: DesignDocument): { productIds: string[]; imageIds: string[] } {
+  const productIds = new Set<string>();
+  const imageIds = new Set<string>();
+  for (const { fabric } of Object.values(pieces)) {
+    if (fabric?.kind === "product") productIds.add(fabric.productId);
+    if (fabric?.kind === "photo") imageIds.add(fabric.imageId);
+  }
+  for (const { imageId } of Object.values(artworks)) imageIds.add(imageId);
+  if (background.kind === "image") imageIds.add(background.imageId);
+  return { productIds: [...productIds], imageIds: [...imageIds] };
+}
+
+/** A style as it is opened first: with the fabrics it opens with, nothing laid on it. */
+export function documentOfStyle(
+  style: Design,
+  fabrics: readonly { readonly pieceKey: string; readonly productId: string }[],
+): DesignDocument {
+  const document = emptyDocument({ styleId: style.id, size: style.size, pieceKeys: style.pieces.map(({ key }) => key) });
+  for (const { pieceKey, productId } of fabrics) {
+    const piece = document.pieces[pieceKey];
+    if (piece) piece.fabric = { kind: "product", productId };
+  }
+  return document;
+}
+
+export type FabricUse = { readonly product: TexturedProduct; readonly pieceKeys: readonly string[] };
+
+/** The catalogue's fabrics in the order of the pieces they lie on, each with its pieces. */
+export function fabricsUsed({
+  style,
+  document,
+  products,
+}: Pick<ShownDesign, "style" | "document" | "products">): readonly FabricUse[] {
+  const uses = new Map<string, string[]>();
+  for (const { key } of style.pieces) {
+    const fabric = document.pieces[key]?.fabric;
+    if (fabric?.kind === "product") uses.set(fabric.productId, [...(uses.get(fabric.productId) ?? []), key]);
+  }
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  return [...uses].flatMap(([id, pieceKeys]) => {
+    const product = byId.get(id);
+    return product ? [{ product, pieceKeys }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { fabricKey, type Placement, placement } from "@selvedge/editor-core";
+import { useCallback, useEffect, useMemo } from "react";
+import { createPictures, type PicturedFabric, type Pictures } from "../../drawing/index.ts";
+import type { ClothMaps } from "../../preview/index.ts";
+import type { ShownDesign } from "./shown-design.ts";
+
+/** What lies on each piece of a design, and the pictures it is drawn with; the pictures are freed with the page. */
+export function useCloth({ style, document, products, images }: ShownDesign): {
+  readonly placed: Placement;
+  readonly pictures: Pictures;
+  readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;
+} {
+  const textures = useMemo(() => new Map(products.map(({ productId, texture }) => [productId, texture])), [products]);
+  const placed = useMemo(() => {
+    const tiles = new Map(
+      [...textures].map(([productId, { mmWidth, mmHeight }]) => [
+        fabricKey({ kind: "product", productId }),
+        { mmWidth, mmHeight },
+      ]),
+    );
+    return placement(document, style, tiles);
+  }, [document, style, textures]);
+  const pictures = useMemo(() => {
+    const addresses = new Map(images.map(({ imageId, url }) => [imageId, url]));
+    const imageUrl = (imageId: string) => addresses.get(imageId) ?? null;
+    const tileUrl = (fabric: PicturedFabric) =>
+      fabric.kind === "product" ? (textures.get(fabric.productId)?.url ?? null) : imageUrl(fabric.imageId);
+    return createPictures({ tileUrl, imageUrl });
+  }, [images, textures]);
+  useEffect(() => () => pictures.dispose(), [pictures]);
+  const mapsOf = useCallback(
+    (fabric: PicturedFabric) => (fabric.kind === "product" ? (textures.get(fabric.productId) ?? null) : null),
+    [textures],
+  );
+  return { placed, pictures, mapsOf };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { AZIMUTHS, between, eased, FIELD_OF_VIEW_DEGREES, fitDistance, nearestTurn, orbitOf, viewOf } from "./orbit.ts";
+
+const SHIRT = { width: 700, height: 780, depth: 320 };
+
+test("a garment fits the picture in height and in width, from the front and from the side", () => {
+  const slope = Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
+  for (const aspect of [0.6, 1, 1.8]) {
+    const distance = fitDistance(SHIRT, aspect);
+    for (const [width, depth] of [
+      [SHIRT.width, SHIRT.depth],
+      [SHIRT.depth, SHIRT.width],
+    ] as const) {
+      const nearest = distance - depth / 2;
+      if (depth === SHIRT.depth) expect(SHIRT.height / 2).toBeLessThan(slope * nearest);
+      if (depth === SHIRT.depth) expect(width / 2).toBeLessThan(slope * nearest * aspect);
+    }
+  }
+});
+
+test("a turn takes the short way round", () => {
+  expect(nearestTurn((170 * Math.PI) / 180, (-170 * Math.PI) / 180)).toBeCloseTo((190 * Math.PI) / 180, 9);
+  const half = between(orbitOf("back", SHIRT, 1), { ...orbitOf("front", SHIRT, 1), azimuth: (-150 * Math.PI) / 180 }, 0.5);
+  expect(half.azimuth).toBeCloseTo((195 * Math.PI) / 180, 9);
+});
+
+test("a turn starts and ends at rest, at the places it was given", () => {
+  expect([eased(0), eased(0.5), eased(1)]).toEqual([0, 0.5, 1]);
+  expect(eased(0.02)).toBeLessThan(0.001);
+});
+
+test("the side a camera looks at is named, also after whole turns, and between two sides it is none", () => {
+  expect(viewOf(AZIMUTHS.back - 4 * Math.PI)).toBe("back");
+  expect(viewOf(0.01)).toBe("front");
+  expect(viewOf(Math.PI / 8)).toBeNull();
+});

@@ -1,0 +1,36 @@
+/**
+ * What the cloth of one piece looks like at a place given in mm on that piece. The lit material and the flat reading are built from this
+ * text, so they cannot disagree. What may be absent is behind a branch on a uniform: a cloth without artwork does not pay for it.
+ */
+export const CLOTH_GLSL = /* glsl */ `
+uniform sampler2D clothAlbedo;
+uniform mat3 clothFromMm;
+uniform vec4 clothColour;
+uniform sampler2D decal;
+uniform mat3 decalFromMm;
+uniform float decalOn;
+
+vec3 toDisplay(vec3 l) {
+  return mix(l * 12.92, 1.055 * pow(max(l, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055, step(vec3(0.0031308), l));
+}
+vec3 toLight(vec3 s) {
+  return mix(s / 12.92, pow((max(s, vec3(0.04045)) + 0.055) / 1.055, vec3(2.4)), step(vec3(0.04045), s));
+}
+vec2 clothTile(vec2 mm) {
+  return (clothFromMm * vec3(mm, 1.0)).xy;
+}
+/** Light of the cloth alone; clothColour.a says how much of the tile is seen over the plain colour. */
+vec3 clothPlain(vec2 mm) {
+  return mix(clothColour.rgb, texture2D(clothAlbedo, clothTile(mm)).rgb, clothColour.a);
+}
+vec4 decalAt(vec2 mm) {
+  if (decalOn < 0.5) return vec4(0.0);
+  vec2 at = (decalFromMm * vec3(mm, 1.0)).xy;
+  vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
+  return texture2D(decal, at) * inside.x * inside.y;
+}
+/** Artwork over cloth as a canvas lays it: mixed in sRGB, alpha multiplied in. */
+vec3 under(vec4 art, vec3 cloth) {
+  return art.a > 0.0 ? toLight(art.rgb + toDisplay(cloth) * (1.0 - art.a)) : cloth;
+}
+`;

@@ -1,0 +1,191 @@
+import type { PieceKey, Point, Stamp, StampSource } from "@selvedge/editor-core";
+import { BufferAttribute, BufferGeometry, Color, Mesh } from "three";
+import { invert, type PicturedFabric, type Pictures, sizeOf } from "../../drawing/index.ts";
+import type { ShownPiece } from "../mesh/shown-mesh.ts";
+import type { ClothMaps } from "../types.ts";
+import { Decal } from "./decal.ts";
+import { CALICO, ClothMaterial, type ClothUniforms, clothUniforms, PLAIN } from "./material.ts";
+import type { Tiles } from "./tiles.ts";
+
+/** What all pieces of a garment are dressed from. */
+export type Wardrobe = {
+  readonly pictures: Pictures;
+  readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;
+  readonly tiles: Tiles;
+  readonly anisotropy: number;
+};
+
+/** Roughness and sheen of a cloth of which only a photograph is known. */
+const UNKNOWN_CLOTH = { roughness: 0.85, sheen: 0.1, sheenRoughness: 0.5 };
+const WHITE = new Color(1, 1, 1);
+
+function geometryOf(mesh: ShownPiece): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
+  geometry.setAttribute("normal", new BufferAttribute(mesh.normals, 3));
+  geometry.setAttribute("mm", new BufferAttribute(mesh.mm, 2));
+  geometry.setAttribute("edges", new BufferAttribute(mesh.edges, 3));
+  geometry.setAttribute("open", new BufferAttribute(mesh.open, 1));
+  geometry.setIndex(new BufferAttribute(mesh.triangles, 1));
+  geometry.computeBoundingSphere();
+  return geometry;
+}
+
+/** One draped piece and what it wears. */
+export class DressedPiece {
+  readonly key: PieceKey;
+  readonly object: Mesh<BufferGeometry, ClothMaterial>;
+  readonly cloth: ClothUniforms = clothUniforms();
+  private readonly outline: readonly Point[];
+  private readonly wardrobe: () => Wardrobe;
+  private decal: Decal | null = null;
+  private stamps: readonly Stamp[] = [];
+  private held: string[] = [];
+  private isClothStale = true;
+  private isDecalStale = true;
+
+  constructor(mesh: ShownPiece, outline: readonly Point[], wardrobe: () => Wardrobe) {
+    this.key = mesh.key;
+    this.outline = outline;
+    this.wardrobe = wardrobe;
+    this.object = new Mesh(geometryOf(mesh), new ClothMaterial(this.cloth));
+    this.object.name = mesh.key;
+    this.object.castShadow = true;
+    this.object.receiveShadow = true;
+  }
+
+  /** Takes what lies on the piece now. Nothing is drawn before `paint`. */
+  dress(stamps: readonly Stamp[]): void {
+    if (stamps === this.stamps) return;
+    const artworks = (of: readonly Stamp[]) => of.filter(({ source }) => source.kind === "artwork");
+    const [before, after] = [artworks(this.stamps), artworks(stamps)];
+    if (before.length !== after.length || before.some((stamp, at) => stamp !== after[at])) this.isDecalStale = true;
+    this.isClothStale = true;
+    this.stamps = stamps;
+  }
+
+  /** A picture or a map has arrived, or comes from elsewhere now. `address` null means any. */
+  refresh(address: string | null): void {
+    const { pictures } = this.wardrobe();
+    for (const { source } of this.stamps) {
+      if (address !== null && pictures.addressOf(source) !== address) continue;
+      if (source.kind === "artwork") this.isDecalStale = true;
+      else this.isClothStale = true;
+    }
+  }
+
+  /** A map of some cloth has arrived. */
+  refreshMaps(): void {
+    this.isClothStale = true;
+  }
+
+  /** Draws what has changed; true when the artwork was painted anew. */
+  paint(): boolean {
+    if (this.isClothStale) this.paintCloth();
+    this.isClothStale = false;
+    if (!this.isDecalStale) return false;
+    this.isDecalStale = false;
+    return this.paintDecal();
+  }
+
+  private paintCloth(): void {
+    const { pictures, mapsOf, tiles } = this.wardrobe();
+    const cloth = this.cloth;
+    const held: string[] = [];
+    const average = cloth.clothAverage.value.set(CALICO);
+    let covered = 0;
+    cloth.clothAlbedo.value = PLAIN.white;
+    cloth.clothNormal.value = PLAIN.flat;
+    cloth.clothRoughness.value = PLAIN.white;
+    cloth.roughnessOf.value.set(UNKNOWN_CLOTH.roughness, 0);
+    cloth.sheenOf.value.set(UNKNOWN_CLOTH.sheen, UNKNOWN_CLOTH.sheenRoughness);
+    for (const { source, matrix, opacity } of this.stamps) {
+      if (source.kind === "colour") average.set(source.hex);
+      if (source.kind !== "fabric") continue;
+      const taken = tiles.takeAlbedo(pictures, source);
+      const from = invert(matrix);
+      if (!taken || !from) continue;
+      held.push(taken.address);
+      const [a, b, c, d, e, f] = from;
+      cloth.clothFromMm.value.set(a, c, e, b, d, f, 0, 0, 1);
+      cloth.clothAlbedo.value = taken.texture;
+      covered = opacity;
+      cloth.clothColour.value.set(average.r, average.g, average.b, covered);
+      average.lerp(taken.average, covered);
+      const { width, height } = sizeOf(matrix);
+      cloth.clothTurn.value.set(matrix[0] / width, matrix[1] / width, matrix[2] / height, matrix[3] / height);
+      this.takeMaps(source, mapsOf, held, tiles);
+    }
+    if (covered === 0) cloth.clothColour.value.set(average.r, average.g, average.b, 0);
+    threadFor(average, cloth.thread.value);
+    for (const address of this.held) tiles.release(address);
+    this.held = held;
+  }
+
+  private takeMaps(
+    source: Extract<StampSource, { kind: "fabric" }>,
+    mapsOf: Wardrobe["mapsOf"],
+    held: string[],
+    tiles: Tiles,
+  ): void {
+    const maps = mapsOf(source.fabric);
+    if (!maps) return;
+    const { cloth } = this;
+    if (maps.normalUrl) {
+      cloth.clothNormal.value = tiles.takeMap(maps.normalUrl, PLAIN.flat);
+      held.push(maps.normalUrl);
+    }
+    const roughness = maps.roughnessUrl ? tiles.takeMap(maps.roughnessUrl, PLAIN.white) : PLAIN.white;
+    if (maps.roughnessUrl) held.push(maps.roughnessUrl);
+    cloth.clothRoughness.value = roughness;
+    cloth.roughnessOf.value.set(maps.roughness, roughness === PLAIN.white ? 0 : 1);
+    cloth.sheenOf.value.set(maps.sheen, maps.sheenRoughness);
+  }
+
+  private paintDecal(): boolean {
+    const { pictures, anisotropy } = this.wardrobe();
+    const hasArtwork = this.stamps.some(({ source }) => source.kind === "artwork");
+    const { cloth } = this;
+    if (!hasArtwork) {
+      const had = this.decal !== null;
+      this.decal?.dispose();
+      this.decal = null;
+      cloth.decal.value = PLAIN.clear;
+      cloth.decalHeight.value = PLAIN.clear;
+      cloth.decalOn.value = 0;
+      cloth.decalRelief.value = 0;
+      return had;
+    }
+    this.decal ??= new Decal(anisotropy);
+    const { colour, height } = this.decal.paint(this.stamps, this.outline, pictures, cloth.decalFromMm.value);
+    cloth.decal.value = colour ?? PLAIN.clear;
+    cloth.decalOn.value = colour ? 1 : 0;
+    cloth.decalHeight.value = height ?? PLAIN.clear;
+    cloth.decalRelief.value = height ? 1 : 0;
+    return true;
+  }
+
+  /** Bytes on the graphics card that are this piece's alone. */
+  get bytes(): number {
+    return this.decal?.bytes ?? 0;
+  }
+
+  /** Frees what lies on the graphics card; a piece that is drawn again takes it anew. */
+  dispose(): void {
+    const { tiles } = this.wardrobe();
+    for (const address of this.held) tiles.release(address);
+    this.held = [];
+    this.isClothStale = true;
+    this.isDecalStale = true;
+    this.decal?.dispose();
+    this.object.geometry.dispose();
+    this.object.material.dispose();
+  }
+}
+
+/** Sewing thread that matches a cloth: a shade darker on light cloth, a shade lighter on dark. */
+function threadFor(average: Color, thread: Color): void {
+  const light = 0.2126 * average.r + 0.7152 * average.g + 0.0722 * average.b;
+  if (light > 0.1) thread.copy(average).multiplyScalar(0.58);
+  else thread.copy(average).lerp(WHITE, 0.05);
+}

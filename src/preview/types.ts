@@ -1,0 +1,80 @@
+import type { PieceKey, Placement, Point } from "@selvedge/editor-core";
+import type { Ref } from "react";
+import type { PicturedFabric, Pictures } from "../drawing/index.ts";
+
+export const VIEWS = ["front", "threeQuarter", "side", "back"] as const;
+export type PreviewView = (typeof VIEWS)[number];
+
+/** What a cloth is besides its colour; `Texture` of the contract is one. Addresses are null where a cloth has none. */
+export type ClothMaps = {
+  readonly normalUrl: string | null;
+  readonly roughnessUrl: string | null;
+  readonly sheen: number;
+  readonly sheenRoughness: number;
+  readonly roughness: number;
+};
+
+/** Outline and name of a piece, and what is sewn on it; `Piece` of the contract is one. Of the lines, topstitching and buttons are shown. */
+export type PreviewPiece = {
+  readonly key: PieceKey;
+  readonly name: string;
+  readonly outline: readonly Point[];
+  readonly internal?: readonly { readonly kind: string; readonly points: readonly Point[] }[];
+};
+
+/** A numbered pin on the cloth, at mm of a piece. */
+export type PreviewPin = {
+  readonly id: string;
+  readonly number: number;
+  readonly pieceKey: PieceKey;
+  readonly x: number;
+  readonly y: number;
+  /** Read to screen readers and shown as the pin's title. */
+  readonly label: string;
+};
+
+export type PreviewBackground =
+  | { readonly kind: "plain"; readonly hex: string }
+  | { readonly kind: "image"; readonly url: string };
+
+export type PreviewHandle = {
+  /** What is on screen as a PNG, background included; `maxSide` in pixels makes it smaller. */
+  picture(maxSide?: number): Promise<Blob>;
+  /** The piece laid flat as the 3D cloth shows it, without light; pixel (0, 0) is the corner of its outline's box, transparent outside. */
+  readPiece(pieceKey: PieceKey, pxPerMm: number): Promise<ImageData>;
+};
+
+export type GarmentPreviewProps = {
+  readonly ref?: Ref<PreviewHandle>;
+  /** Address of the stored drape. */
+  readonly drapeUrl: string;
+  readonly pieces: readonly PreviewPiece[];
+  /** What lies on each piece. Only a piece whose list is another one is painted anew. */
+  readonly placement: Placement;
+  readonly pictures: Pictures;
+  /** Maps of a fabric; null for one that has only its picture. */
+  readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;
+  /** "Normal map presentation": the relief of the yarns is lit. On when left out. */
+  readonly normalMap?: boolean;
+  /** The side that is shown; another value turns the garment there. */
+  readonly view?: PreviewView;
+  /** The reader chose a side. */
+  readonly onView?: (view: PreviewView) => void;
+  /** The plate colour when left out. */
+  readonly background?: PreviewBackground;
+  readonly chosenPiece?: PieceKey | null;
+  /** The reader clicked on the cloth; x and y are mm on the piece. */
+  readonly onPickPiece?: (pieceKey: PieceKey, x: number, y: number) => void;
+  readonly pins?: readonly PreviewPin[];
+  readonly chosenPin?: string | null;
+  readonly onPickPin?: (id: string) => void;
+  /** Offers "Save picture" and hands over the PNG. */
+  readonly onPicture?: (png: Blob) => void;
+  /** Shown with a plain sentence where the browser has no WebGL. */
+  readonly fallbackUrl?: string | null;
+  /** Name of the garment, for screen readers. */
+  readonly label: string;
+  /** Buttons for sides and true scale over the picture; on when left out. */
+  readonly controls?: boolean;
+  readonly className?: string;
+};

@@ -1,0 +1,82 @@
+import type { ComponentType } from "react";
+import { isPublic } from "./guard.ts";
+import type { Area } from "./i18n-languages.ts";
+
+type Page = { default: ComponentType };
+
+export type Route = {
+  readonly path: string;
+  /** English text and key of the page's title, in the shell's area. */
+  readonly titleKey: string;
+  /** "shell" has header and footer around it, "bare" fills the window itself. */
+  readonly frame: "shell" | "bare";
+  /** Texts the page needs besides the shell's. */
+  readonly areas: readonly Area[];
+  readonly load: () => Promise<Page>;
+};
+
+/** The one table of pages. The guard, titles, header, tests and the router read it. */
+export const ROUTES: readonly Route[] = [
+  {
+    path: "/nav",
+    titleKey: "Cloth, seen before it is cut",
+    frame: "shell",
+    areas: ["front"],
+    load: () => import("./pages/nav/page.tsx"),
+  },
+  { path: "/login", titleKey: "Sign in", frame: "shell", areas: ["front"], load: () => import("./pages/login/page.tsx") },
+  {
+    path: "/home",
+    titleKey: "Start",
+    frame: "shell",
+    areas: ["pages", "catalogue", "fabrics"],
+    load: () => import("./pages/home/page.tsx"),
+  },
+  {
+    path: "/designlist",
+    titleKey: "Style Library",
+    frame: "shell",
+    areas: ["pages", "catalogue", "fabrics"],
+    load: () => import("./pages/designlist/page.tsx"),
+  },
+  {
+    path: "/myDesign",
+    titleKey: "My Design",
+    frame: "shell",
+    areas: ["pages"],
+    load: () => import("./pages/my-design/page.tsx"),
+  },
+  {
+    path: "/shapeDetails",
+    titleKey: "Design",
+    frame: "bare",
+    areas: ["designer", "preview", "history", "fabrics", "pieces", "catalogue", "errors"],
+    load: () => import("./designer/page.tsx"),
+  },
+  {
+    path: "/shareShapeDetails",
+    titleKey: "Shared design",
+    frame: "bare",
+    areas: ["share", "preview", "fabrics", "pieces", "catalogue", "errors"],
+    load: () => import("./pages/share/page.tsx"),
+  },
+];
+
+/** Paths that only lead on, with their query. */
+export const REDIRECTS: Readonly<Record<string, string>> = { "/": "/nav" };
+/** Where an unknown path leads. */
+export const UNKNOWN_GOES_TO = "/nav";
+/** Title of a page without its own (spec: default product-centre title). */
+export const DEFAULT_TITLE_KEY = "Product Centre";
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The page of a path, without regard to case or to a slash at the end. */
+export const routeOf = (path: string): Route | undefined =>
+  ROUTES.find((route) => same(route.path, path.replace(/(.)\/+$/, "$1")));
+
+/** Whether an address of the portal leads to a page, so that nothing on screen is a dead end. */
+export const leadsSomewhere = (address: string): boolean => routeOf(address.split(/[?#]/)[0] ?? "") !== undefined;
+
+/** Who may see a page: anybody, or a customer with a session. */
+export const accessOf = (route: Pick<Route, "path">): "public" | "customer" => (isPublic(route.path) ? "public" : "customer");

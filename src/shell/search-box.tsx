@@ -1,0 +1,120 @@
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useCall } from "../api/call.ts";
+import { getSuggestKeys } from "../api/calls.ts";
+import { useTranslation } from "../i18n.ts";
+import { leadsSomewhere } from "../routes.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { cx } from "../ui/classes.ts";
+import { SearchField } from "../ui/field.tsx";
+import { FLOAT } from "../ui/float.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** Spec section 9. */
+export const SUGGEST_DELAY_MS = 300;
+export const MAX_SUGGESTIONS = 10;
+const MAX_KEY_LENGTH = 60;
+
+/** Where a word leads: the fabric list once it is there, until then the style library with the fabrics of that word on top. */
+export function searchAddress(word: string): string {
+  const goods = `/goods?cid=${encodeURIComponent(word)}`;
+  return leadsSomewhere(goods) ? goods : `/designlist?parentId=4&id=125&searchKey=${encodeURIComponent(word)}`;
+}
+
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), SUGGEST_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return delayed;
+}
+
+/** Search for fabrics with suggestions, at most ten, 300 ms after the last letter. Empty text does nothing. */
+export function SearchBox() {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [text, setText] = useState(query.get("searchKey") ?? "");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const word = text.trim();
+  const asked = useDelayed(word).slice(0, MAX_KEY_LENGTH);
+  const { data } = useCall(getSuggestKeys, { queryKey: asked }, { enabled: isOpen && asked !== "" });
+  const suggestions = isOpen && word !== "" ? (data ?? []).slice(0, MAX_SUGGESTIONS) : [];
+
+  const search = (wanted: string) => {
+    const key = wanted.trim();
+    if (!key) return;
+    setText(key);
+    setOpen(false);
+    setActive(-1);
+    navigate(searchAddress(key));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const count = suggestions.length;
+    if (event.key === "Enter") search(suggestions[active] ?? text);
+    else if (event.key === "Escape") setOpen(false);
+    else if (count && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
+    }
+  };
+  return (
+    <search className="relative block">
+      <SearchField
+        label={t("Search fabrics")}
+        placeholder={t("Code, construction or word")}
+        value={text}
+        maxLength={200}
+        role="combobox"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        start={<Icon of={MagnifyingGlassIcon} size={20} />}
+        end={
+          text && <IconButton label={t("Clear the search")} size="small" icon={<Icon of={XIcon} />} onClick={() => setText("")} />
+        }
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t("Suggestions")}
+        className={cx(FLOAT, "absolute inset-x-0 top-full z-50 mt-1.5", suggestions.length === 0 && "hidden")}
+      >
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active row
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input chooses it
+          <div
+            key={suggestion}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => search(suggestion)}
+            onPointerMove={() => setActive(index)}
+            className={cx(
+              "flex min-h-8 cursor-pointer items-center px-3 text-dense pointer-coarse:min-h-11",
+              index === active && "bg-plate",
+            )}
+          >
+            {suggestion}
+          </div>
+        ))}
+      </div>
+    </search>
+  );
+}

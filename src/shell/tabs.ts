@@ -1,0 +1,34 @@
+import { leadsSomewhere } from "../routes.tsx";
+
+type HeaderTab = { readonly key: string; readonly titleKey: string; readonly to: string };
+
+/** The four tabs of the header as the specification names them. */
+const TABS: readonly HeaderTab[] = [
+  { key: "fabric", titleKey: "Fabric", to: "/goods?primaryId=163&secondaryId=250" },
+  { key: "style", titleKey: "Style Library", to: "/designlist?parentId=4&id=125" },
+  { key: "publicShowroom", titleKey: "Public Showroom", to: "/commonChanel" },
+  { key: "privateShowroom", titleKey: "Private Showroom", to: "/privateChanel" },
+];
+
+/** Those whose page is in the table of routes. */
+export const headerTabs = (): readonly HeaderTab[] => TABS.filter(({ to }) => leadsSomewhere(to));
+
+/** The user menu in the specification's order; each entry shows once its page is there. */
+const USER_MENU: readonly HeaderTab[] = [
+  { key: "home", titleKey: "Start", to: "/home" },
+  { key: "favorite", titleKey: "My Favorites", to: "/favorite?menuType=fabric" },
+  { key: "myDesign", titleKey: "My Design", to: "/myDesign" },
+  { key: "myOrder", titleKey: "My Order", to: "/myOrder" },
+  { key: "myGarmentSample", titleKey: "My Development", to: "/myGarmentSample" },
+  { key: "myFabric", titleKey: "My Fabric", to: "/myFabric" },
+  { key: "wesAiCreate", titleKey: "AI", to: "/wesAiCreate" },
+  { key: "vrShowroom", titleKey: "VR Showroom", to: "/vrShowroom" },
+  { key: "privateChanel", titleKey: "Private Showroom", to: "/privateChanel" },
+  { key: "comment", titleKey: "Browsing History", to: "/comment" },
+  { key: "userInfo", titleKey: "Personal Center", to: "/userInfo" },
+  { key: "setting", titleKey: "Security Setting", to: "/setting" },
+  { key: "help", titleKey: "Help", to: "/help" },
+];
+
+/** The places of the user menu that lead somewhere. */
+export const userPlaces = (): readonly HeaderTab[] => USER_MENU.filter(({ to }) => leadsSomewhere(to));

@@ -1,0 +1,26 @@
+import { call } from "../api/call.ts";
+import { createErrorReport } from "../api/calls.ts";
+import { asApiError } from "../api/error.ts";
+import { actionOf } from "./behaviour.ts";
+
+const told = new Set<string>();
+
+/** Tells the mill of an error of the page, once per message and visit. Gives the number to quote, or null when it could not be told. */
+export async function reportError(thrown: unknown): Promise<string | null> {
+  const failure = asApiError(thrown);
+  if (failure.isOffline || told.has(failure.message)) return null;
+  told.add(failure.message);
+  const stack = thrown instanceof Error ? thrown.stack : undefined;
+  try {
+    const { id } = await call(createErrorReport, {
+      message: (failure.message || "Unknown").slice(0, 2_000),
+      stack: stack?.slice(0, 8_000),
+      url: actionOf(location.pathname, location.search),
+      requestId: failure.requestId ?? undefined,
+    });
+    return id;
+  } catch {
+    // The page already says that something failed; that the report failed too helps nobody.
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Customer } from "@selvedge/contract";
+import { create } from "zustand";
+import { call } from "../api/call.ts";
+import { loginOut, showInfo } from "../api/calls.ts";
+import { queryClient } from "../api/client.ts";
+import { asApiError } from "../api/error.ts";
+
+/** Local storage keys as the specification spells them. */
+export const STORED = {
+  token: "token",
+  userId: "userId",
+  userInfo: "userInfo",
+  customerName: "customerName",
+  buyCart: "buyCart",
+  commonTools: "commonTools",
+} as const;
+
+export type SessionCustomer = Omit<Customer, "token">;
+
+type Session = {
+  /** Null for an anonymous visitor, and before the first answer. */
+  customer: SessionCustomer | null;
+  /** The server said in the middle of the work that the session is over; what is on screen stays. */
+  hasEnded: boolean;
+};
+
+/** Who is signed in. The cookie is the credential; what is stored here opens nothing. */
+export const useSession = create<Session>(() => ({ customer: null, hasEnded: false }));
+
+function store(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Without storage the session lives in memory and in the cookie.
+  }
+}
+
+/** What is stored under a key, or null where nothing may be stored. */
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+let lastUserId: string | null = null;
+
+/** Takes over the customer that a sign-in or the guard's question gave. */
+export function remember(customer: SessionCustomer & { token?: string }): void {
+  const { token, ...info } = customer;
+  // Another person at the same browser starts with an empty cache.
+  if (lastUserId && lastUserId !== info.userId) queryClient.clear();
+  lastUserId = info.userId;
+  if (token) store(STORED.token, token);
+  store(STORED.userId, info.userId);
+  store(STORED.userInfo, JSON.stringify(info));
+  store(STORED.customerName, info.customerName);
+  useSession.setState({ customer: info, hasEnded: false });
+}
+
+/** Clears everything of the customer from this browser. What a page still shows is left to it, so that it asks for nothing it may not see. */
+function forget(): void {
+  for (const name of Object.values(STORED)) store(name, null);
+  queryClient.removeQueries({ type: "inactive" });
+  useSession.setState({ customer: null, hasEnded: false });
+}
+
+/** Asks who is signed in, as on each navigation. When nobody answers, the one known before stays. */
+export async function askWho(): Promise<SessionCustomer | null> {
+  try {
+    const customer = await call(showInfo, { token: recall(STORED.token) ?? undefined });
+    if (customer) remember(customer);
+    else if (recall(STORED.userId)) forget();
+    return customer;
+  } catch (thrown) {
+    if (!asApiError(thrown).isPassing) throw thrown;
+    return useSession.getState().customer ?? stored();
+  }
+}
+
+/** The customer of the last visit, to show what is kept while the server is away. */
+function stored(): SessionCustomer | null {
+  const text = recall(STORED.userInfo);
+  if (!text) return null;
+  try {
+    const customer = JSON.parse(text) as SessionCustomer;
+    useSession.setState({ customer });
+    return customer;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the session on the server, clears this browser and goes to /home as a new page, so that nothing stays in memory. A server that is away keeps nobody signed in here. */
+export async function signOut(): Promise<void> {
+  const token = recall(STORED.token) ?? undefined;
+  await call(loginOut, { token }).catch(() => null);
+  for (const name of Object.values(STORED)) store(name, null);
+  location.assign("/home");
+}

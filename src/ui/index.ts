@@ -1,0 +1,30 @@
+/** The components of the portal: the only place that styles a control. */
+export {
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonTone,
+  buttonClass,
+  IconButton,
+  type IconButtonProps,
+} from "./button.tsx";
+export { Chip } from "./chip.tsx";
+export { Checkbox, type Choice, Segmented } from "./choices.tsx";
+export { cx } from "./classes.ts";
+export { Dialog, Drawer } from "./dialog.tsx";
+export { boxClass, Field, SearchField, TextArea, TextField } from "./field.tsx";
+export { Icon } from "./icon.tsx";
+export { Menu, type MenuEntry } from "./menu.tsx";
+export { clampTo, readNumber, roundTo, strideOf, writeNumber } from "./number.ts";
+export { NumberField, type NumberFieldProps } from "./number-field.tsx";
+export { Pager } from "./pager.tsx";
+export { Picture } from "./picture.tsx";
+export { Popover, Tooltip } from "./popover.tsx";
+export { Select } from "./select.tsx";
+export { Slider } from "./slider.tsx";
+export { Spinner } from "./spinner.tsx";
+export { Empty, ErrorState, Skeleton } from "./states.tsx";
+export { Tabs } from "./tabs.tsx";
+export { ToastRegion, toast } from "./toast.tsx";
+export { Code, Quantity, Tag, Wordmark } from "./words.tsx";

@@ -1,0 +1,80 @@
+import {
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+export type MenuEntry = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** A path of the portal, or what choosing it does. */
+  to?: string;
+  onSelect?: () => void;
+  /** At the end: a shortcut or a count. */
+  note?: string;
+  /** One of several: the chosen one has a tick and 500. */
+  chosen?: boolean;
+  disabled?: boolean;
+  /** A hairline above: the next group. */
+  apart?: boolean;
+  /** Language of the label where it differs from the page's. */
+  lang?: string;
+};
+
+type TriggerProps = Record<string, unknown>;
+
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>;
+  entries: readonly MenuEntry[];
+  /** Above the entries: who this menu belongs to. */
+  head?: ReactNode;
+  side?: "top" | "bottom";
+  align?: "start" | "center" | "end";
+  openOnHover?: boolean;
+};
+
+type List = ComponentType<MenuProps & { startsOpen: boolean; triggerRef: Ref<HTMLButtonElement> }>;
+let fetched: List | null = null;
+const fetchList = async (): Promise<List> => {
+  fetched ??= (await import("./menu-list.tsx")).default;
+  return fetched;
+};
+
+/** Hands over the menu's code where it is at hand already, so that menus open by pointing from the start. */
+export function haveMenuList(list: List): void {
+  fetched = list;
+}
+
+/** A list of verbs or places under a button; opened by click, keys and, where it says so, by pointing at it. Its code (48 kB) is fetched when somebody reaches for the first one. */
+export function Menu(props: MenuProps) {
+  const [state, setState] = useState<{ List: List | null; startsOpen: boolean }>({ List: fetched, startsOpen: false });
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const { List } = state;
+  useLayoutEffect(() => {
+    if (List && hadFocus.current) button.current?.focus();
+  }, [List]);
+  if (List) return <List {...props} startsOpen={state.startsOpen} triggerRef={button} />;
+  return cloneElement(props.trigger, {
+    ref: button,
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: () => void fetchList(),
+    onFocus: () => void fetchList(),
+    onClick: async () => {
+      const list = await fetchList();
+      // After this very click has ended: the open menu would take it for one outside and close.
+      setTimeout(() => {
+        hadFocus.current = document.activeElement === button.current;
+        setState({ List: list, startsOpen: true });
+      });
+    },
+  });
+}

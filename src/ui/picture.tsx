@@ -1,0 +1,43 @@
+import { type ImgHTMLAttributes, useState } from "react";
+import { cx } from "./classes.ts";
+
+type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "alt"> & {
+  /** Empty for a picture whose neighbour says the same. */
+  alt: string;
+  /** Fills its box, or is shown whole. */
+  fit?: "cover" | "contain";
+};
+
+/** A picture on a plate that fades in. One that does not arrive leaves the plate and its words, never a broken sign. */
+export function Picture({ alt, fit = "cover", className, src, loading = "lazy", ...rest }: PictureProps) {
+  const [state, setState] = useState<"waiting" | "here" | "missing">("waiting");
+  return (
+    <span className={cx("block overflow-hidden bg-plate", className)}>
+      {src && state !== "missing" && (
+        <img
+          {...rest}
+          // A picture from the cache is complete before React hears its load event.
+          ref={(node) => {
+            if (node?.complete && node.naturalWidth > 0) setState("here");
+          }}
+          src={src}
+          alt={alt}
+          loading={loading}
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onLoad={() => setState("here")}
+          onError={() => setState("missing")}
+          className={cx(
+            "size-full transition-opacity duration-quick",
+            fit === "cover" ? "object-cover" : "object-contain",
+            state === "here" ? "opacity-100" : "opacity-0",
+          )}
+        />
+      )}
+      {state === "missing" && alt && (
+        <span className="grid size-full place-items-center p-2 text-center text-note text-ink-3">{alt}</span>
+      )}
+    </span>
+  );
+}
