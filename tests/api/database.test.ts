@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { existsSync, fsyncSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oneAtATime } from "../../server/db/advisory-lock.ts";
+import { DURABLE_PARAMS, DurableNodeFS } from "../../server/db/durable-fs.ts";
+import { type Migration, migrate, readMigrations } from "../../server/db/migrate.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { emptyCluster, type House, startApp } from "./harness.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startApp();
+});
+afterAll(() => house.close());
+
+const migration = (number: number, text: string): Migration => ({
+  number,
+  name: `${number}-test.sql`,
+  text,
+  checksum: createHash("sha256").update(text).digest("hex"),
+});
+
+describe("migrations", () => {
+  test("are applied once, in order", async () => {
+    expect(await migrate(house.db)).toEqual([]);
+    const rows = await sql<{ number: number }>`SELECT number FROM migrations ORDER BY applied_at, number`.execute(house.db);
+    expect(rows.rows.map(({ number }) => number)).toEqual(readMigrations().map(({ number }) => number));
+  });
+
+  test("one changed after it was applied is refused, as is a database of a newer version", async () => {
+    const known = readMigrations();
+    const changed = known.map((one, i) => (i === 0 ? migration(one.number, `${one.text}\n-- later`) : one));
+    await expect(migrate(house.db, changed)).rejects.toThrow("was changed after it was applied");
+    await expect(migrate(house.db, known.slice(0, -1))).rejects.toThrow("made by a newer version");
+  });
+
+  test("one that fails half-way leaves nothing of itself", async () => {
+    const half = migration(900, "CREATE TABLE half (id integer); SELECT nothing_of_the_kind();");
+    await expect(migrate(house.db, [...readMigrations(), half])).rejects.toThrow("nothing_of_the_kind");
+    const { rows } = await sql<{ name: string | null }>`SELECT to_regclass('half')::text AS name`.execute(house.db);
+    expect(rows[0]?.name).toBeNull();
+    expect(await migrate(house.db)).toEqual([]);
+  });
+
+  test("two files of one number, and a name without one, are mistakes", () => {
+    const folder = mkdtempSync(join(tmpdir(), "selvedge-sql-"));
+    const read = () => readMigrations(new URL(`file://${folder}/`));
+    writeFileSync(join(folder, "001-a.sql"), "");
+    writeFileSync(join(folder, "001-b.sql"), "");
+    expect(read).toThrow("Two migrations have the number");
+    rmSync(join(folder, "001-b.sql"));
+    writeFileSync(join(folder, "later.sql"), "");
+    expect(read).toThrow("NNN-words.sql");
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("what the driver gives", () => {
+  test("is the same on both databases", async () => {
+    const { rows } =
+      await sql`SELECT 1::int AS int, 2::bigint AS big, 1.5::float8 AS float, 2.50::numeric AS numeric, true AS bool,
+      'a' AS text, '2026-11-21'::date AS date, '2026-11-21T09:00:00Z'::timestamptz AS time, '{"a":[1]}'::jsonb AS json,
+      ARRAY['x','y'] AS texts, '\\x0102'::bytea AS bytes, NULL AS nothing`.execute(house.db);
+    expect(rows[0]).toEqual({
+      int: 1,
+      big: "2",
+      float: 1.5,
+      numeric: "2.50",
+      bool: true,
+      text: "a",
+      date: "2026-11-21",
+      time: new Date("2026-11-21T09:00:00Z"),
+      json: { a: [1] },
+      texts: ["x", "y"],
+      bytes: Buffer.from([1, 2]),
+      nothing: null,
+    });
+  });
+
+  test("a large value goes there and back", async () => {
+    const text = "Köper 斜纹 ".repeat(400_000);
+    const { rows } = await sql<{ text: string }>`SELECT ${text}::text AS text`.execute(house.db);
+    expect(rows[0]?.text === text).toBe(true);
+  });
+
+  test("an error of the database has its code and spoils nothing that follows", async () => {
+    await expect(sql`SELECT * FROM nowhere`.execute(house.db)).rejects.toMatchObject({ code: "42P01" });
+    await expect(sql`SELECT ${"x"}::int`.execute(house.db)).rejects.toMatchObject({ code: "22P02" });
+    expect((await sql`SELECT 1 AS one`.execute(house.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("a transaction that throws leaves nothing; many at once do not mix", async () => {
+    await sql`CREATE TABLE counted (n integer NOT NULL)`.execute(house.db);
+    await sql`INSERT INTO counted VALUES (0)`.execute(house.db);
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        house.db.transaction().execute(async (transaction) => {
+          await sql`UPDATE counted SET n = n + 1`.execute(transaction);
+          await sql`SELECT 1`.execute(transaction);
+          if (i % 2 === 1) throw new Error("taken back");
+        }),
+      ),
+    );
+    expect((await sql`SELECT n FROM counted`.execute(house.db)).rows).toEqual([{ n: 10 }]);
+  });
+});
+
+describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL", () => {
+  const url = process.env.DATABASE_URL ?? "";
+
+  test("processes started together bring an empty schema up to date once, and wait longer than a statement may take", async () => {
+    const schema = `test_together_${process.pid}`;
+    await sql.raw(`CREATE SCHEMA ${schema}`).execute(house.db);
+    const processes = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url, schema })));
+    const applied = await Promise.all(processes.map(({ db }) => migrate(db)));
+    expect(applied.flat()).toEqual(readMigrations().map(({ name }) => name));
+    const timeouts = await Promise.all(
+      processes.map(({ db }) =>
+        oneAtATime(db, "seed", async (connection) => {
+          const { rows } = await sql<{ wait: string }>`SELECT current_setting('statement_timeout') AS wait`.execute(connection);
+          return rows[0]?.wait;
+        }),
+      ),
+    );
+    expect(timeouts).toEqual(["0", "0", "0"]);
+    for (const { db, close } of processes) {
+      const { rows } = await sql<{ wait: string }>`SELECT current_setting('statement_timeout') AS wait`.execute(db);
+      expect(rows[0]?.wait).toBe("40s");
+      await close();
+    }
+    await sql.raw(`DROP SCHEMA ${schema} CASCADE`).execute(house.db);
+  });
+});
+
+describe.skipIf(process.env.DATABASE_URL)("the embedded database", () => {
+  test("flushes the files of its log at every commit, and not for reading", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "selvedge-flush-"));
+    const flushed: string[] = [];
+    const files = new DurableNodeFS(join(folder, "pglite"), (file) => {
+      flushed.push(readlinkSync(`/proc/self/fd/${file}`));
+      fsyncSync(file);
+    });
+    const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMS });
+    await database.exec("CREATE TABLE kept (n integer)");
+    const logFlushesOf = async (text: string) => {
+      flushed.length = 0;
+      await database.exec(text);
+      return flushed.filter((path) => path.includes("/pg_wal/")).length;
+    };
+    expect(await logFlushesOf("INSERT INTO kept VALUES (1)")).toBe(1);
+    expect(await logFlushesOf("UPDATE kept SET n = 2")).toBe(1);
+    expect(await logFlushesOf("SELECT * FROM kept")).toBe(0);
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("a cluster whose making was cut short is made again", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "selvedge-cut-"));
+    mkdirSync(join(folder, "pglite/base"), { recursive: true });
+    writeFileSync(join(folder, "pglite/PG_VERSION"), "18");
+    writeFileSync(join(folder, "pglite.unfinished"), "");
+    const database = await openDatabase({ folder });
+    expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    expect(existsSync(join(folder, "pglite.unfinished"))).toBe(false);
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("a handler that asks for a second connection inside a transaction is told, not hung for ever", async () => {
+    const { db, close } = await openDatabase({ memory: true, from: await emptyCluster(), waitMs: 300 });
+    const inside = db.transaction().execute(() => sql`SELECT 1`.execute(db));
+    await expect(inside).rejects.toThrow(/timeout/);
+    expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+});

@@ -1,0 +1,221 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { type Call, type DataOf, type InputOf, login, PREFIX } from "@selvedge/contract";
+import type { FastifyInstance } from "fastify";
+import type { Response } from "light-my-request";
+import pg from "pg";
+import { createDemoPeople, DEMO_LOGINS } from "../../server/account/demo.ts";
+import { type AppOptions, buildApp } from "../../server/app.ts";
+import type { Clock } from "../../server/clock.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { type Database, type Db, openDatabase } from "../../server/db/open.ts";
+import { folderStore } from "../../server/files/folder.ts";
+import type { FileStore } from "../../server/files/store.ts";
+
+/** A clock that stands still until it is moved. */
+export type TestClock = Clock & { move(ms: number): void };
+export function testClock(start = new Date("2026-11-21T09:00:00.000Z")): TestClock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    move(ms) {
+      at += ms;
+    },
+  };
+}
+
+export const DESIGNER = DEMO_LOGINS[0]!;
+/** A person of another company than the designer. */
+export const BUYER = DEMO_LOGINS.find(({ username }) => username.startsWith("buyer@"))!;
+/** The administrator of the designer's own company. */
+export const HEAD = DEMO_LOGINS.find(({ username }) => username.startsWith("head@"))!;
+export const SALES = DEMO_LOGINS.find(({ username }) => username.startsWith("sales@"))!;
+
+export type Answer<Data = unknown> = {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: Data;
+  readonly headers: Response["headers"];
+  readonly body: Record<string, unknown>;
+};
+
+/** A call that was answered with an error. */
+export class Refused extends Error {
+  readonly answer: Answer;
+  constructor(call: Call, answer: Answer) {
+    super(`${call.path} answered ${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`);
+    this.answer = answer;
+  }
+}
+
+type Sent = {
+  method: "GET" | "POST";
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+  remoteAddress?: string;
+};
+type CallOptions = { headers?: Record<string, string>; file?: { bytes: Uint8Array; name: string }; remoteAddress?: string };
+
+/** Somebody with a browser of their own: keeps cookies, sends the header of a same-origin page. */
+export type Client = {
+  /** Cookies by name, as the answers set them. */
+  readonly cookies: Map<string, string>;
+  /** The public handle after signing in. */
+  token: string | null;
+  /** The data of a call; throws `Refused` for an error. */
+  call<C extends Call>(call: C, body: InputOf<C>, options?: CallOptions): Promise<DataOf<C>>;
+  /** The whole answer of a call, right or refused. The body may be wrong on purpose. */
+  ask<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answer<DataOf<C>>>;
+  /** Any request, cookies added. */
+  send(request: Sent): Promise<Response>;
+};
+
+export type House = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: TestClock;
+  readonly logLines: string[];
+  anonymous(): Client;
+  signIn(username?: string, password?: string): Promise<Client>;
+  close(): Promise<void>;
+};
+
+/** The real server on a real database: DATABASE_URL in a schema of its own, else PGlite in memory. With the demo people, without other data. */
+export async function startApp(options: Partial<AppOptions> & { clock?: TestClock } = {}): Promise<House> {
+  const { database, drop } = await openTestDatabase();
+  const { db } = database;
+  await migrate(db);
+  const folder = mkdtempSync(join(tmpdir(), "selvedge-api-"));
+  const files = options.files ?? folderStore(folder);
+  const clock = options.clock ?? testClock();
+  await createDemoPeople(db, clock.now());
+  const logLines: string[] = [];
+  const app = await buildApp({
+    logLevel: "info",
+    logStream: { write: (line) => void logLines.push(line) },
+    checkAnswers: true,
+    ...options,
+    db,
+    files,
+    clock,
+  });
+  const house: House = {
+    app,
+    db,
+    files,
+    clock,
+    logLines,
+    anonymous: () => client(app),
+    async signIn(username = DESIGNER.username, password = DESIGNER.password) {
+      const someone = client(app);
+      someone.token = (await someone.call(login, { username, password })).token ?? null;
+      return someone;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return house;
+}
+
+/** The address of a call, with its fields when it is a GET. */
+export function addressOf(call: Call, fields: unknown = {}): string {
+  if (call.method === "POST") return PREFIX + call.path;
+  const pairs = Object.entries(fields as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+  return `${PREFIX}${call.path}?${new URLSearchParams(pairs as [string, string][])}`;
+}
+
+function client(app: FastifyInstance): Client {
+  const cookies = new Map<string, string>();
+  const someone: Client = {
+    cookies,
+    token: null,
+    async send({ headers = {}, ...request }) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const response = await app.inject({ ...request, headers: { ...(cookie ? { cookie } : {}), ...headers } });
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    },
+    async ask(call, body, { headers = {}, file, remoteAddress } = {}) {
+      const response = await someone.send({
+        method: call.method,
+        url: addressOf(call, body ?? {}),
+        headers: {
+          "x-requested-with": "XMLHttpRequest",
+          ...headers,
+          ...(file ? multipartHeader : call.method === "POST" ? jsonHeader : {}),
+        },
+        payload: call.method === "GET" ? undefined : file ? multipart(body, file) : JSON.stringify(body ?? {}),
+        ...(remoteAddress ? { remoteAddress } : {}),
+      });
+      const envelope = response.json() as { code: number; message: string; data: never };
+      return { status: response.statusCode, ...envelope, headers: response.headers, body: { ...envelope } };
+    },
+    async call(call, body, callOptions) {
+      const answer = await someone.ask(call, body, callOptions);
+      if (answer.code !== call.success) throw new Refused(call, answer);
+      return answer.data;
+    },
+  };
+  return someone;
+}
+
+const BOUNDARY = "----selvedge";
+const jsonHeader = { "content-type": "application/json" };
+const multipartHeader = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+
+/** A form with its text fields (arrays and objects as JSON strings) before or after the file. */
+export function multipart(fields: unknown, file: { bytes: Uint8Array; name: string }): Buffer {
+  const texts = Object.entries((fields ?? {}) as Record<string, unknown>).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === "string" ? value : JSON.stringify(value)}\r\n`,
+  );
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return Buffer.concat([Buffer.from(texts.join("") + head), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
+async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const url = process.env.DATABASE_URL;
+  if (!url) return { database: await openDatabase({ memory: true, from: await emptyCluster() }), drop: async () => {} };
+  const schema = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(url, `CREATE SCHEMA ${schema}`);
+  return { database: await openDatabase({ url, schema }), drop: () => onServer(url, `DROP SCHEMA ${schema} CASCADE`) };
+}
+
+async function onServer(url: string, text: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  await connection.query(text);
+  await connection.end();
+}
+
+/** A new PGlite cluster takes seconds to make, so one is made for all runs and kept beside the system's temporary files. */
+export async function emptyCluster(): Promise<Uint8Array> {
+  const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.data");
+  const version = createHash("sha256").update(readFileSync(entry)).digest("hex").slice(0, 12);
+  const path = join(tmpdir(), `selvedge-empty-cluster-${version}.tar`);
+  if (!existsSync(path)) {
+    const database = await PGlite.create("memory://");
+    const tar = await database.dumpDataDir("none");
+    await database.close();
+    const aside = `${path}.${process.pid}`;
+    writeFileSync(aside, Buffer.from(await tar.arrayBuffer()));
+    renameSync(aside, path);
+  }
+  return readFileSync(path);
+}

@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { getImages, listImages, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, uploadImage } from "@selvedge/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { aPicture, NO_ID, startMill } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  designer = await house.signIn();
+});
+afterAll(() => house.close());
+
+const send = (bytes: Uint8Array, body: object = {}, client = designer) =>
+  client.ask(uploadImage, body, { file: { bytes, name: "picture.png" } });
+const upload = (bytes: Uint8Array, body: object = {}, client = designer) =>
+  client.call(uploadImage, body, { file: { bytes, name: "picture" } });
+const stored = async (url: string) => (await house.anonymous().send({ method: "GET", url })).rawPayload;
+
+/** Fine noise: pixels that any loss would change. */
+const noise = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } } });
+
+test("artwork keeps every pixel", async () => {
+  const input = await noise().png().toBuffer();
+  const image = await upload(input, { purpose: "artwork" });
+  expect(image).toMatchObject({
+    width: 64,
+    height: 48,
+    mime: "image/png",
+    sha256: createHash("sha256").update(input).digest("hex"),
+  });
+  const kept = await stored(image.url);
+  expect(kept.length).toBe(image.bytes);
+  expect(await sharp(kept).removeAlpha().raw().toBuffer()).toEqual(await sharp(input).removeAlpha().raw().toBuffer());
+});
+
+test("transparency stays, for any purpose; a photograph of cloth becomes a JPEG", async () => {
+  const clear = await upload(await aPicture(20, 20, { r: 10, g: 20, b: 30, alpha: 0.5 }), { purpose: "fabric" });
+  expect(clear.mime).toBe("image/png");
+  expect((await sharp(await stored(clear.url)).metadata()).hasAlpha).toBe(true);
+  const photo = await upload(await noise(80, 80).jpeg().toBuffer(), { purpose: "fabric" });
+  expect(photo.mime).toBe("image/jpeg");
+});
+
+test("a picture is turned upright, and camera data, position and profile are dropped", async () => {
+  const input = await noise(60, 40)
+    .jpeg()
+    .withExif({ IFD0: { Artist: "Ada Fell" }, IFD3: { GPSLatitude: "53/1 45/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(input.includes("Ada Fell")).toBe(true);
+  const image = await upload(input);
+  expect([image.width, image.height]).toEqual([40, 60]);
+  const kept = await stored(image.url);
+  const { exif, icc, orientation } = await sharp(kept).metadata();
+  expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+  expect(kept.includes("Ada Fell")).toBe(false);
+});
+
+test("jpeg, png, webp, avif and tiff are taken in whatever their name says", async () => {
+  for (const format of ["jpeg", "png", "webp", "avif", "tiff"] as const) {
+    const bytes = await noise(33, 21).toFormat(format).toBuffer();
+    const image = await designer.call(uploadImage, {}, { file: { bytes, name: "x.txt" } });
+    expect([format, image.width, image.height]).toEqual([format, 33, 21]);
+  }
+});
+
+test("everything else is refused by its content, also under the name of a picture", async () => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`);
+  const gif = await noise(8, 8).gif().toBuffer();
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from("ftypheic"),
+    Buffer.from([0, 0, 0, 0]),
+    Buffer.from("mif1heic"),
+    Buffer.alloc(40),
+  ]);
+  for (const bytes of [
+    svg,
+    gif,
+    heic,
+    Buffer.from("%PDF-1.7\n"),
+    Buffer.from("hello"),
+    Buffer.alloc(0),
+    Buffer.from("RIFF1234WAVE"),
+  ])
+    expect(await send(bytes), bytes.subarray(0, 12).toString("latin1")).toMatchObject({ status: 415, code: 41500 });
+});
+
+test("a broken or cut-off picture cannot be read", async () => {
+  const whole = await noise(200, 200).png().toBuffer();
+  expect(await send(whole.subarray(0, whole.length / 2))).toMatchObject({ status: 422, code: 42200 });
+  expect(await send(Buffer.concat([whole.subarray(0, 8), Buffer.alloc(100)]))).toMatchObject({ code: 42200 });
+  expect(await send(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toMatchObject({ code: 42200 });
+});
+
+test("pixel floods are refused by what their header claims, before anything is decoded", async () => {
+  const flood = await sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  expect(flood.length).toBeLessThan(MAX_IMAGE_BYTES);
+  for (const bytes of [flood, pngClaiming(14_000, 14_000), pngClaiming(60_000, 1_001)])
+    expect(await send(bytes)).toMatchObject({ status: 422, code: 42200, data: { maxPixels: MAX_IMAGE_PIXELS } });
+  expect(await send(pngClaiming(2_000_000_000, 2_000_000_000))).toMatchObject({ code: 42200 });
+  expect(await send(pngClaiming(7_000, 7_000))).toMatchObject({ code: 42200, data: null });
+});
+
+/** A well-formed PNG of a few bytes whose header claims a size. */
+function pngClaiming(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(4_096))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+test("a file over 15 MB is too large, a missing one is marked", async () => {
+  expect(await send(Buffer.alloc(MAX_IMAGE_BYTES + 1, 1))).toMatchObject({ status: 413, code: 41300 });
+  expect(await designer.ask(uploadImage, { purpose: "artwork" })).toMatchObject({ status: 400 });
+  expect(await send(await aPicture(), { purpose: "poster" })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "purpose" }] },
+  });
+});
+
+test("the same bytes are one picture to a company, also to a colleague and at the same time; another company has its own", async () => {
+  const bytes = await noise(31, 31).png().toBuffer();
+  const both = await Promise.all([upload(bytes), upload(bytes)]);
+  expect(both[0]!.imageId).toBe(both[1]!.imageId);
+  const head = await house.signIn(HEAD.username, HEAD.password);
+  expect((await upload(bytes, {}, head)).imageId).toBe(both[0]!.imageId);
+  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  expect((await upload(bytes, {}, buyer)).imageId).not.toBe(both[0]!.imageId);
+});
+
+test("a photograph that is wanted as artwork later is kept without loss from then on, under its own id", async () => {
+  const bytes = await noise(70, 70).png().toBuffer();
+  const photo = await upload(bytes, { purpose: "fabric" });
+  const artwork = await upload(bytes, { purpose: "artwork" });
+  expect(artwork.imageId).toBe(photo.imageId);
+  expect([photo.mime, artwork.mime]).toEqual(["image/jpeg", "image/png"]);
+  expect((await upload(bytes, { purpose: "fabric" })).mime).toBe("image/png");
+});
+
+test("the dominant colours of a tricolour are its three, with their words in the caller's language", async () => {
+  const band = (background: string) => ({ create: { width: 30, height: 60, channels: 3 as const, background } });
+  const flag = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#ffffff" } })
+    .composite([
+      { input: await sharp(band("#16161a")).png().toBuffer(), left: 0, top: 0 },
+      { input: await sharp(band("#b3202c")).png().toBuffer(), left: 60, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const { dominant } = await upload(flag, { lang: "fr" });
+  expect(dominant.map(({ name }) => name).sort()).toEqual(["blanc", "noir", "rouge"]);
+  const white = dominant.find(({ name }) => name === "blanc")!;
+  expect(white.hex).toBe("#ffffff");
+  expect(white.lab![0]).toBeCloseTo(100, 0);
+});
+
+test("addresses are given of the company's own pictures only, in the order asked for", async () => {
+  const [a, b] = [await upload(await aPicture(11)), await upload(await aPicture(12))];
+  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const theirs = await upload(await aPicture(13), {}, buyer);
+  const seen = await designer.call(getImages, { imageIds: [b.imageId, theirs.imageId, NO_ID, a.imageId] });
+  expect(seen.map(({ imageId }) => imageId)).toEqual([b.imageId, a.imageId]);
+  expect(await house.anonymous().ask(getImages, { imageIds: [a.imageId] })).toMatchObject({ code: 40100 });
+});
+
+test("one's own uploads are listed by purpose, newest first", async () => {
+  const head = await house.signIn(HEAD.username, HEAD.password);
+  const first = await upload(await aPicture(21), { purpose: "fabric" }, head);
+  house.clock.move(1_000);
+  const second = await upload(await aPicture(22), { purpose: "fabric" }, head);
+  const { list, total } = await head.call(listImages, { purpose: "fabric" });
+  expect([total, ...list.map(({ imageId }) => imageId)]).toEqual([2, second.imageId, first.imageId]);
+  expect((await head.call(listImages, { purpose: "fabric", pageSize: 1, pageNum: 2 })).list).toMatchObject([
+    { imageId: first.imageId },
+  ]);
+});
+
+test("anonymous callers may neither upload nor list", async () => {
+  const anybody = house.anonymous();
+  expect(await send(await aPicture(), {}, anybody)).toMatchObject({ code: 40100 });
+  expect(await anybody.ask(listImages, { purpose: "artwork" })).toMatchObject({ code: 40100 });
+});

@@ -1,0 +1,57 @@
+import { getStyle, type ProposalCard, saveProposal } from "@selvedge/contract";
+import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
+import sharp from "sharp";
+import { seed } from "../../server/seed/main.ts";
+import { type Client, type House, startApp } from "./harness.ts";
+
+/** The portal with the light demo data: people, menus, three fabrics and one style without a drape. */
+export async function startMill(options: Parameters<typeof startApp>[0] = {}): Promise<House> {
+  const house = await startApp(options);
+  const { db, files, clock } = house;
+  await seed({ db, files, clock, progress: () => {}, scope: "light" });
+  return house;
+}
+
+export const styleIdOf = async ({ db }: House): Promise<string> =>
+  (await db.selectFrom("styles").select("id").executeTakeFirstOrThrow()).id;
+
+export const productIdsOf = async ({ db }: House): Promise<string[]> =>
+  (await db.selectFrom("products").select("id").orderBy("code").execute()).map(({ id }) => id);
+
+/** A document of the one style; the first fabric lies on its first piece. */
+export async function aDocument(house: House, client: Client): Promise<DesignDocument> {
+  const styleId = await styleIdOf(house);
+  const style = await client.call(getStyle, { id: styleId });
+  const document = emptyDocument({ styleId, size: style.size, pieceKeys: style.pieces.map(({ key }) => key) });
+  const [productId] = await productIdsOf(house);
+  const first = document.pieces[style.pieces[0]!.key]!;
+  return {
+    ...document,
+    pieces: { ...document.pieces, [style.pieces[0]!.key]: { ...first, fabric: { kind: "product", productId: productId! } } },
+  };
+}
+
+/** A saved design under a name of its own. */
+export async function savedDesign(
+  house: House,
+  client: Client,
+  change: (document: DesignDocument) => DesignDocument = (document) => document,
+): Promise<{ card: ProposalCard; document: DesignDocument }> {
+  const document = change(await aDocument(house, client));
+  named += 1;
+  const card = await client.call(saveProposal, { designId: document.styleId, name: `Design ${named}`, document });
+  return { card, document };
+}
+let named = 0;
+
+/** A PNG of one colour. */
+export const aPicture = (
+  width = 40,
+  height = 30,
+  background: string | { r: number; g: number; b: number; alpha: number } = "#b0123f",
+) =>
+  sharp({ create: { width, height, channels: typeof background === "string" ? 3 : 4, background } })
+    .png()
+    .toBuffer();
+
+export const NO_ID = "0".repeat(32);

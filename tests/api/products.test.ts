@@ -1,0 +1,141 @@
+import { createShare, getSuggestKeys, getTextures, searchTexturedProducts } from "@selvedge/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../../server/ids.ts";
+import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import type { Client, House } from "./harness.ts";
+import { NO_ID, productIdsOf, savedDesign, startMill } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+beforeAll(async () => {
+  house = await startMill();
+  designer = await house.signIn();
+  await fillCatalogue(house);
+});
+afterAll(() => house.close());
+
+/** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */
+async function fillCatalogue({ db }: House): Promise<void> {
+  const there = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
+  const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  const rows = FABRICS.filter(({ code }) => !there.has(code)).map((fabric) => ({
+    ...template,
+    id: idOf("product", fabric.code),
+    code: fabric.code,
+    name: fabric.name,
+    attrs: JSON.stringify(fabric.attrs),
+    construction: null,
+  }));
+  await db.insertInto("products").values(rows).execute();
+}
+
+const codes = async (body: object, client = designer) =>
+  (await client.call(searchTexturedProducts, { pageSize: 100, ...body })).list.map(({ productCode }) => productCode);
+
+test("without a word every fabric is listed by its code, page by page", async () => {
+  const all = await codes({});
+  expect(all).toEqual([...FABRICS.map(({ code }) => code)].sort());
+  const second = await designer.call(searchTexturedProducts, { pageNum: 2, pageSize: 5 });
+  expect(second).toMatchObject({ total: all.length, pages: Math.ceil(all.length / 5), pageNum: 2 });
+  expect(second.list.map(({ productCode }) => productCode)).toEqual(all.slice(5, 10));
+  expect((await designer.call(searchTexturedProducts, { pageNum: 1_000 })).list).toEqual([]);
+});
+
+test("a fabric carries its texture at true scale and its construction in words", async () => {
+  const [first] = (await designer.call(searchTexturedProducts, { searchKey: FABRICS[0]!.code })).list;
+  expect(first).toMatchObject({ productCode: FABRICS[0]!.code, attrs: FABRICS[0]!.attrs, price: FABRICS[0]!.price });
+  const { texture } = first!;
+  expect(texture.dpi).toBeCloseTo((128 / Math.max(texture.mmWidth, texture.mmHeight)) * 25.4, 3);
+  for (const url of [first!.productImg, texture.url, texture.normalUrl, texture.roughnessUrl, texture.heightUrl]) {
+    expect((await house.anonymous().send({ method: "GET", url: url! })).statusCode).toBe(200);
+  }
+});
+
+test("a code is found with and without its dashes, whole before begun", async () => {
+  const { code } = FABRICS[1]!;
+  expect((await codes({ searchKey: code }))[0]).toBe(code);
+  expect((await codes({ searchKey: code.replaceAll("-", "").toLowerCase() }))[0]).toBe(code);
+  const begun = await codes({ searchKey: code.slice(0, 7) });
+  expect(begun.every((of) => of.startsWith(code.slice(0, 7)))).toBe(true);
+});
+
+test("the index finds what a scan of the database finds, for the beginning of any word", async () => {
+  for (const word of ["pop", "stripe", "white", "navy", "linen", "shirt", "merc", "cotton", "zzz"]) {
+    const { rows } = await sql<{ code: string }>`
+      SELECT code FROM products WHERE lower(code || ' ' || name || ' ' || (attrs ->> 'composition') || ' ' || concat_ws(' ',
+        attrs ->> 'productType', attrs ->> 'technology', attrs ->> 'pattern', attrs ->> 'style', attrs ->> 'color',
+        attrs -> 'finish', attrs -> 'fabricType', attrs -> 'for', attrs -> 'use')) ~ ${`(^|[^a-z])${word}`} ORDER BY code`.execute(
+      house.db,
+    );
+    const inEnglish = new Set(rows.map(({ code }) => code));
+    const found = await codes({ searchKey: word });
+    for (const code of inEnglish) expect(found, `${word} finds ${code}`).toContain(code);
+    if (word === "zzz") expect(found).toEqual([]);
+  }
+});
+
+test("every word of a search must be met, in any language, two characters of Chinese being enough", async () => {
+  const french = FABRICS.find(({ attrs }) => attrs.color === "white")!;
+  expect(await codes({ searchKey: `white ${french.attrs.style}` })).toContain(french.code);
+  expect(await codes({ searchKey: "white zzz" })).toEqual([]);
+  const chinese = await codes({ searchKey: "白色" });
+  expect(chinese).toEqual(expect.arrayContaining(FABRICS.filter(({ attrs }) => attrs.color === "white").map(({ code }) => code)));
+  expect((await codes({ searchKey: "ЧЁРНЫЙ" })).length).toBeGreaterThan(0);
+});
+
+test("filters of one field widen, fields narrow, and facets count what is left", async () => {
+  const isOne = (color: string) => FABRICS.filter(({ attrs }) => attrs.color === color).map(({ code }) => code);
+  expect(await codes({ filters: { color: ["white", "black"] } })).toEqual([...isOne("white"), ...isOne("black")].sort());
+  expect(await codes({ filters: { color: ["white"], pattern: ["no such"] } })).toEqual([]);
+  const { list, facets } = await designer.call(searchTexturedProducts, { filters: { weight: [0, 110] }, pageSize: 100 });
+  expect(list.every(({ attrs }) => attrs.weight! <= 110)).toBe(true);
+  const colours = facets.find(({ field }) => field === "color")!.values;
+  expect(colours.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
+});
+
+test("a fabric that is added or renamed is found at once", async () => {
+  const { code } = FABRICS[2]!;
+  await house.db.updateTable("products").set({ name: "Quetzal cloth" }).where("code", "=", code).execute();
+  expect(await codes({ searchKey: "quetz" })).toEqual([code]);
+  await house.db.updateTable("products").set({ name: FABRICS[2]!.name }).where("code", "=", code).execute();
+  expect(await codes({ searchKey: "quetz" })).toEqual([]);
+});
+
+test("suggestions are codes, then attribute words, then names, ten at most, one wrong letter forgiven", async () => {
+  const suggest = (queryKey: string, client = designer) => client.call(getSuggestKeys, { queryKey });
+  expect(await suggest("")).toEqual([]);
+  expect(await suggest("   ")).toEqual([]);
+  const prefix = FABRICS[0]!.code.slice(0, 4);
+  const some = await suggest(prefix);
+  expect(some.length).toBe(10);
+  expect(some.every((code) => code.startsWith(prefix))).toBe(true);
+  expect((await suggest("popl"))[0]).toBe("poplin");
+  expect(await suggest("poplni")).toContain("poplin");
+  expect(await suggest("qqqqqq")).toEqual([]);
+  expect(await designer.ask(getSuggestKeys, { queryKey: "x".repeat(61) })).toMatchObject({ code: 40001 });
+});
+
+test("textures come by id in the order asked for; unknown ones are left out", async () => {
+  const [a, b] = await productIdsOf(house);
+  const found = await designer.call(getTextures, { productIds: [b!, NO_ID, a!, b!] });
+  expect(found.map(({ productId }) => productId)).toEqual([b, a]);
+});
+
+test("through a link only the fabrics of the shared design are given", async () => {
+  const { card, document } = await savedDesign(house, designer);
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const ids = await productIdsOf(house);
+  const laid = Object.values(document.pieces).flatMap(({ fabric }) => (fabric?.kind === "product" ? [fabric.productId] : []));
+  const visitor = house.anonymous();
+  const seen = await visitor.call(getTextures, { productIds: ids.slice(0, 50), shareToken });
+  expect(seen.map(({ productId }) => productId)).toEqual([...new Set(laid)]);
+});
+
+test("anonymous callers may neither search nor be given textures", async () => {
+  const anybody = house.anonymous();
+  expect(await anybody.ask(searchTexturedProducts, {})).toMatchObject({ code: 40100 });
+  expect(await anybody.ask(getSuggestKeys, { queryKey: "p" })).toMatchObject({ code: 40100 });
+  expect(await anybody.ask(getTextures, { productIds: [] })).toMatchObject({ code: 40100 });
+  expect(await designer.ask(getTextures, { productIds: ["x"] })).toMatchObject({ code: 40001 });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { LANGUAGES } from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { COLOUR_WORDS } from "../../server/image/names.ts";
+import { navEntries } from "../../server/menus/nav.ts";
+import { CATALOGUE_WORDS } from "../../server/search/translations.ts";
+import { seed } from "../../server/seed/main.ts";
+import { FABRIC_MENUS, type FabricMenu, STYLE_MENUS } from "../../server/seed/menus.ts";
+import { STYLES } from "../../server/seed/styles.ts";
+import { WELCOME } from "../../server/seed/welcome.ts";
+import { type House, startApp } from "./harness.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startApp();
+});
+afterAll(() => house.close());
+
+const TABLES = [
+  "companies",
+  "users",
+  "fabric_menus",
+  "style_menus",
+  "products",
+  "product_menus",
+  "styles",
+  "style_fabrics",
+  "welcome",
+] as const;
+const setUp = (files = house.files) => seed({ db: house.db, files, clock: house.clock, progress: () => {}, scope: "light" });
+const counts = () =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const { count } = await house.db
+        .selectFrom(table)
+        .select((of) => of.fn.countAll<string>().as("count"))
+        .executeTakeFirstOrThrow();
+      return [table, Number(count)];
+    }),
+  );
+
+test("a setting-up that breaks off goes on at the next start and makes nothing twice", async () => {
+  let puts = 0;
+  const failing = {
+    ...house.files,
+    put: (bytes: Uint8Array) => (++puts > 7 ? Promise.reject(new Error("disk full")) : house.files.put(bytes)),
+  };
+  await expect(setUp(failing)).rejects.toThrow("disk full");
+  const broken = Object.fromEntries(await counts());
+  expect(broken.products).toBeLessThan(3);
+  expect(broken.styles).toBe(0);
+  await setUp();
+  const done = await counts();
+  expect(Object.fromEntries(done)).toMatchObject({ products: 3, styles: 1, welcome: WELCOME.length });
+  await house.db.deleteFrom("seeded").execute();
+  await setUp();
+  expect(await counts()).toEqual(done);
+});
+
+test("what somebody deletes after the setting-up stays deleted", async () => {
+  await house.db.deleteFrom("welcome").execute();
+  await setUp();
+  expect(Object.fromEntries(await counts()).welcome).toBe(0);
+});
+
+const aliases = (menus: readonly FabricMenu[]): string[] =>
+  menus.flatMap(({ alias, children = [] }) => [alias, ...aliases(children)]);
+
+test("every text that the demo data puts into records is translated into ten languages", () => {
+  const texts = [
+    ...aliases(FABRIC_MENUS),
+    ...aliases(STYLE_MENUS),
+    ...STYLES.flatMap(({ name, uses, wearers, season }) => [name, ...uses, ...wearers, ...(season ? [season] : [])]),
+    ...WELCOME.flatMap(({ title, subtitle }) => [title, subtitle]),
+    ...Object.keys(COLOUR_WORDS),
+    ...navEntries((english) => english).map(({ title }) => title),
+  ];
+  for (const lang of LANGUAGES)
+    for (const text of texts) expect(CATALOGUE_WORDS.get(lang)!.get(text), `${lang}: ${text}`).toBeTruthy();
+});
+
+test("a text of the records is translated in one place only", () => {
+  for (const lang of LANGUAGES) {
+    const keys = ["catalogue", "fabrics", "pieces"].flatMap((area) => Object.keys(areaOf(lang, area)));
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  }
+});
+
+const areaOf = (lang: string, area: string): object =>
+  JSON.parse(readFileSync(new URL(`../../locales/${lang}/${area}.json`, import.meta.url), "utf8"));

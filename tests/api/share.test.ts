@@ -1,0 +1,191 @@
+import {
+  addMark,
+  createShare,
+  deleteProposal,
+  getImages,
+  getMarksByProposal,
+  getProposalData,
+  getStyle,
+  listShares,
+  openShare,
+  type Proposal,
+  revokeShare,
+  saveProposal,
+  uploadImage,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashToken } from "../../server/share/token.ts";
+import { BUYER, type Client, type House } from "./harness.ts";
+import { aPicture, NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+let visitor: Client;
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  designer = await house.signIn();
+});
+beforeEach(() => {
+  visitor = house.anonymous();
+});
+afterAll(() => house.close());
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(house.clock.now().getTime() + hours * HOUR_MS).toISOString();
+
+test("a link shows the revision it was made of, whatever is saved afterwards", async () => {
+  const { card, document } = await savedDesign(house, designer);
+  const { proposalId } = card;
+  const link = await designer.call(createShare, { kind: "proposal", id: proposalId });
+  expect(link).toMatchObject({ revision: 1, openCount: 0, hasPassword: false, name: card.name });
+  expect(link.url).toBe(`/shareShapeDetails?designId=${document.styleId}&shareToken=${link.shareToken}`);
+  const changed = { ...document, background: { kind: "plain" as const, hex: "#000000" } };
+  await designer.call(saveProposal, { proposalId, designId: document.styleId, name: "Renamed", document: changed, version: 1 });
+  const seen = (await visitor.call(getProposalData, { proposalId, shareToken: link.shareToken })) as Proposal;
+  expect(seen.document).toEqual(document);
+  expect(seen).toMatchObject({ revision: 1, name: card.name });
+});
+
+test("the token is not stored, only its hash, and carries at least 128 random bits", async () => {
+  const { card } = await savedDesign(house, designer);
+  const made = await Promise.all(
+    [1, 2].map(() => designer.call(createShare, { kind: "proposal", id: card.proposalId, password: "linen" })),
+  );
+  expect(made[0]!.shareToken).not.toBe(made[1]!.shareToken);
+  for (const { shareToken, shareId } of made) {
+    expect(Buffer.from(shareToken, "base64url").length * 8).toBeGreaterThanOrEqual(128);
+    const row = await house.db.selectFrom("shares").selectAll().where("id", "=", shareId).executeTakeFirstOrThrow();
+    expect(row.token_hash).toBe(hashToken(shareToken));
+    expect(JSON.stringify(row)).not.toContain(shareToken);
+    expect(JSON.stringify(row)).not.toContain("linen");
+  }
+});
+
+test("the owner sees how often and when a link was opened last", async () => {
+  const { card } = await savedDesign(house, designer);
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const opened = await visitor.call(openShare, { shareToken });
+  expect(opened).toMatchObject({
+    kind: "proposal",
+    id: card.proposalId,
+    company: "Northlight Studio",
+    canComment: false,
+    name: card.name,
+  });
+  house.clock.move(5_000);
+  await visitor.call(openShare, { shareToken });
+  await visitor.call(getProposalData, { proposalId: card.proposalId, shareToken });
+  const [link] = await designer.call(listShares, { id: card.proposalId });
+  expect(link).toMatchObject({ openCount: 2, lastOpenedAt: house.clock.now().toISOString() });
+  expect(JSON.stringify(link)).not.toContain(shareToken);
+});
+
+test("an unknown, an expired and a withdrawn link answer 41000 everywhere", async () => {
+  const { card } = await savedDesign(house, designer);
+  const { proposalId } = card;
+  const expiring = await designer.call(createShare, { kind: "proposal", id: proposalId, expiresAt: inHours(1) });
+  const withdrawn = await designer.call(createShare, { kind: "proposal", id: proposalId });
+  expect(await visitor.ask(openShare, { shareToken: expiring.shareToken })).toMatchObject({ code: 20000 });
+  house.clock.move(HOUR_MS);
+  const revoked = await designer.call(revokeShare, { shareId: withdrawn.shareId });
+  expect(revoked.revokedAt).toBe(house.clock.now().toISOString());
+  house.clock.move(60_000);
+  expect((await designer.call(revokeShare, { shareId: withdrawn.shareId })).revokedAt).toBe(revoked.revokedAt);
+  for (const shareToken of [expiring.shareToken, withdrawn.shareToken, "A".repeat(32)]) {
+    expect(await visitor.ask(openShare, { shareToken })).toMatchObject({ status: 410, code: 41000 });
+    expect(await visitor.ask(getProposalData, { proposalId, shareToken })).toMatchObject({ status: 410, code: 41000 });
+    expect(await visitor.ask(getMarksByProposal, { proposalId, shareToken })).toMatchObject({ code: 41000 });
+    expect(await visitor.ask(getImages, { imageIds: [], shareToken })).toMatchObject({ code: 41000 });
+  }
+  expect(await designer.ask(createShare, { kind: "proposal", id: proposalId, expiresAt: inHours(-1) })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "expiresAt" }] },
+  });
+});
+
+test("a link to a deleted design is gone", async () => {
+  const { card } = await savedDesign(house, designer);
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  await designer.call(deleteProposal, { proposalId: card.proposalId });
+  expect(await visitor.ask(openShare, { shareToken })).toMatchObject({ code: 41000 });
+});
+
+test("a password is asked for with every call, and wrong tries run out for a quarter of an hour", async () => {
+  const { card } = await savedDesign(house, designer);
+  const { proposalId } = card;
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: proposalId, password: "two-ply" });
+  expect(await visitor.ask(openShare, { shareToken })).toMatchObject({ status: 403, code: 40302 });
+  expect(await visitor.ask(getProposalData, { proposalId, shareToken })).toMatchObject({ code: 40302 });
+  expect(await visitor.ask(openShare, { shareToken, password: "two-ply" })).toMatchObject({ code: 20000 });
+  expect(await visitor.ask(getProposalData, { proposalId, shareToken, sharePassword: "two-ply" })).toMatchObject({ code: 20000 });
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, (_, i) => visitor.ask(openShare, { shareToken, password: `wrong${i}` })),
+  );
+  expect(tries.filter(({ code }) => code === 40302)).toHaveLength(10);
+  expect(tries.filter(({ code }) => code === 42900)).toHaveLength(4);
+  expect(await visitor.ask(openShare, { shareToken, password: "wrong again" })).toMatchObject({ status: 429, code: 42900 });
+  house.clock.move(15 * 60_000);
+  expect(await visitor.ask(openShare, { shareToken, password: "wrong again" })).toMatchObject({ code: 40302 });
+  expect(await visitor.ask(openShare, { shareToken, password: "two-ply" })).toMatchObject({ code: 20000 });
+});
+
+test("a link opens its own design and nothing beside it", async () => {
+  const { card } = await savedDesign(house, designer);
+  const other = await savedDesign(house, designer);
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  expect(await visitor.ask(getProposalData, { proposalId: other.card.proposalId, shareToken })).toMatchObject({ code: 40400 });
+  expect(await visitor.ask(getProposalData, { shareToken })).toMatchObject({ code: 40400 });
+  expect(await visitor.ask(getMarksByProposal, { proposalId: other.card.proposalId, shareToken })).toMatchObject({ code: 40400 });
+  expect(await visitor.ask(saveProposal, { shareToken })).toMatchObject({ code: 40100 });
+  expect(await visitor.ask(listShares, { shareToken })).toMatchObject({ code: 40100 });
+});
+
+test("through a link only pictures that the frozen design names are given", async () => {
+  const upload = async (width: number) =>
+    (await designer.call(uploadImage, {}, { file: { bytes: await aPicture(width), name: "p.png" } })).imageId;
+  const [shown, hidden] = [await upload(50), await upload(51)];
+  const { card } = await savedDesign(house, designer, (document) => ({
+    ...document,
+    background: { kind: "image", imageId: shown },
+  }));
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const seen = await visitor.call(getImages, { imageIds: [hidden, shown, NO_ID], shareToken });
+  expect(seen.map(({ imageId }) => imageId)).toEqual([shown]);
+});
+
+test("a visitor comments under a name of their own where the link allows it", async () => {
+  const { card } = await savedDesign(house, designer);
+  const closed = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const open = await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
+  const mark = { proposalId: card.proposalId, pieceKey: "front", x: 1, y: 2, content: "Lovely <b>cloth</b>", author: "Visitor" };
+  expect(await visitor.ask(addMark, { ...mark, shareToken: closed.shareToken })).toMatchObject({ status: 403, code: 40300 });
+  expect(await visitor.ask(addMark, { ...mark, author: undefined, shareToken: open.shareToken })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "author" }] },
+  });
+  const written = await visitor.call(addMark, { ...mark, shareToken: open.shareToken });
+  expect(written).toMatchObject({ author: "Visitor", content: "Lovely <b>cloth</b>" });
+  expect(await designer.call(getMarksByProposal, { proposalId: card.proposalId })).toEqual([written]);
+});
+
+test("a style can be shared without a design", async () => {
+  const id = await styleIdOf(house);
+  const link = await designer.call(createShare, { kind: "design", id });
+  expect(link).toMatchObject({ kind: "design", id, revision: null, name: "Crew T-shirt" });
+  expect(await visitor.call(openShare, { shareToken: link.shareToken })).toMatchObject({ kind: "design", id, designId: id });
+  expect((await visitor.call(getStyle, { id, shareToken: link.shareToken })).id).toBe(id);
+  expect((await designer.call(listShares, { id })).map(({ shareId }) => shareId)).toContain(link.shareId);
+});
+
+test("another company can neither make, see nor withdraw links to a design", async () => {
+  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const { card } = await savedDesign(house, designer);
+  const link = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  expect(await buyer.ask(createShare, { kind: "proposal", id: card.proposalId })).toMatchObject({ code: 40400 });
+  expect(await buyer.call(listShares, { id: card.proposalId })).toEqual([]);
+  expect(await buyer.ask(revokeShare, { shareId: link.shareId })).toMatchObject({ code: 40400 });
+  expect(await visitor.ask(revokeShare, { shareId: link.shareId })).toMatchObject({ code: 40100 });
+  expect(await visitor.ask(createShare, { kind: "proposal", id: card.proposalId })).toMatchObject({ code: 40100 });
+  expect(await designer.ask(createShare, { kind: "group", id: card.proposalId })).toMatchObject({ code: 40001 });
+  expect(await visitor.ask(openShare, { shareToken: "short" })).toMatchObject({ code: 40001 });
+});

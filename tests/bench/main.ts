@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { openBrowser } from "../run/browser.ts";
+import { startPortal } from "../run/portal.ts";
+import { openGround } from "./bench-page.ts";
+import { benchDrag } from "./drag.ts";
+import { benchEditorCore } from "./editor-core.ts";
+import { benchGarments } from "./garments.ts";
+import { benchPreview } from "./preview.ts";
+import { asText, type BenchTable, beside } from "./table.ts";
+import { benchWeights } from "./weights.ts";
+
+/**
+ * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
+ * Subjects: core, garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
+ */
+const SUBJECTS = ["core", "garments", "start", "weight", "preview", "drag"] as const;
+const wanted = process.argv.slice(2);
+const isWanted = (subject: (typeof SUBJECTS)[number]) => wanted.length === 0 || wanted.includes(subject);
+const print = (table: BenchTable) => console.log(`\n${asText(table)}`);
+
+/** Bytes of a history entry are only known once garbage can be collected on request. */
+setFlagsFromString("--expose-gc");
+globalThis.gc = runInNewContext("gc") as NodeJS.GCFunction;
+
+if (isWanted("core")) print(await benchEditorCore());
+if (isWanted("garments")) print(benchGarments());
+
+if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {
+  const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-bench-"));
+  const given = process.env.PORTAL_URL;
+  let portal = given ? null : await startPortal({ dataFolder, timeoutMs: 900_000 });
+  try {
+    if (portal && isWanted("start")) {
+      const first = portal.startSeconds;
+      await portal.stop();
+      portal = await startPortal({ dataFolder });
+      print({
+        title: "Start: seconds from the process to the first answer of /readyz (× a later start)",
+        rows: [
+          ["start", "s"],
+          ["later", beside(portal.startSeconds, portal.startSeconds)],
+          ["first, with the demo mill set up", beside(first, portal.startSeconds)],
+        ],
+      });
+    }
+    const browser = await openBrowser();
+    try {
+      const ground = await openGround(browser, given ?? portal!.url);
+      if (isWanted("weight")) print(await benchWeights(ground));
+      if (isWanted("preview")) print(await benchPreview(ground));
+      if (isWanted("drag")) print(await benchDrag(ground));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await portal?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { type Caller, DESIGNER, type Login, signInByCall } from "../run/caller.ts";
+
+export { openBrowser } from "../run/browser.ts";
+export { BUYER, DESIGNER } from "../run/caller.ts";
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export type Visitor = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Everything that must not happen, on every page of this person: foreign requests, console errors, uncaught errors. */
+  readonly troubles: string[];
+  /** From here on the browser's own line about this one refusal, provoked on purpose, is no trouble. */
+  provokes(status: number, path: string): void;
+  go(path: string): Promise<void>;
+  picture(name: string, page?: Page): Promise<void>;
+  /** Fails on every axe violation of impact serious or critical. */
+  accessible(name: string, page?: Page): Promise<void>;
+};
+
+/** A busy machine drawing 3D in software may need this long for what is at once on another. */
+const SOON_MS = 120_000;
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const REFUSED = /the server responded with a status of (\d{3})/;
+
+/** A person with a clean browser: nothing foreign is fetched, everything that goes wrong is noted. */
+export async function visitor(
+  browser: Browser,
+  {
+    viewport = DESK,
+    language = "en",
+    touch = false,
+  }: { viewport?: { width: number; height: number }; language?: string; touch?: boolean } = {},
+): Promise<Visitor> {
+  const url = inject("portalUrl");
+  const origin = new URL(url).origin;
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  await context.addInitScript((key) => {
+    // A page that is still blank has no storage.
+    if (location.origin !== "null" && !localStorage.getItem("language")) localStorage.setItem("language", key);
+  }, language);
+  const troubles: string[] = [];
+  const provoked: { status: number; path: string }[] = [];
+  const isProvoked = (message: ConsoleMessage) => {
+    const status = Number(REFUSED.exec(message.text())?.[1]);
+    const at = message.location().url;
+    return provoked.some((one) => one.status === status && at.startsWith(origin) && new URL(at).pathname.endsWith(one.path));
+  };
+  await context.route("**/*", (route) => {
+    const target = new URL(route.request().url());
+    if (target.origin === origin || target.protocol === "blob:" || target.protocol === "data:") return route.continue();
+    troubles.push(`foreign request ${target.href}`);
+    return route.abort();
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error" && !isProvoked(message))
+      troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => troubles.push(`uncaught: ${error.error().message}`));
+  context.setDefaultTimeout(SOON_MS);
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    troubles,
+    provokes: (status, path) => void provoked.push({ status, path }),
+    go: async (path) => {
+      await page.goto(url + path);
+    },
+    picture: async (name, of = page) => {
+      await of.screenshot({ path: `${inject("pictures")}${name}.png` });
+    },
+    accessible: async (name, of = page) => {
+      const result = await new AxeBuilder({ page: of }).withTags(WCAG).analyze();
+      const serious = result.violations
+        .filter((violation) => violation.impact === "serious" || violation.impact === "critical")
+        .map((violation) => `${name}: ${violation.id} ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+      expect(serious).toEqual([]);
+    },
+  };
+}
+
+/** Signs in through the page, as a person does. */
+export async function signIn({ page }: Visitor, { username, password }: Login = DESIGNER): Promise<void> {
+  await page.getByLabel("Name or e-mail").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await Promise.all([
+    page.waitForURL((address) => !address.pathname.startsWith("/login")),
+    page.getByRole("button", { name: "Sign in" }).click(),
+  ]);
+}
+
+/** Lets a visitor in with a session that was opened beside the page, where signing in is not what is tested. */
+export async function letIn({ context }: Visitor, { cookie }: Pick<Caller, "cookie">): Promise<void> {
+  await context.addCookies([{ ...cookie, url: inject("portalUrl"), httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** A session of a demo person, opened by a call. */
+export const session = (of: Login = DESIGNER): Promise<Caller> => signInByCall(inject("portalUrl"), of);
+
+/** Asks again until the answer is as expected. */
+export const soon = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: SOON_MS, interval: 40 });

@@ -1,0 +1,129 @@
+import { CALLS, PREFIX } from "@selvedge/contract";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { letIn, openBrowser, session, signIn, soon, type Visitor, visitor } from "./house.ts";
+
+/** Local-storage keys that a sign-out clears (specification, section 4). */
+
+let browser: Browser;
+const guests: Visitor[] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const { context, troubles } of guests.splice(0)) {
+    await context.close();
+    expect(troubles).toEqual([]);
+  }
+});
+afterAll(() => browser.close());
+
+async function guest(): Promise<Visitor> {
+  const person = await visitor(browser);
+  guests.push(person);
+  return person;
+}
+
+const placeOf = ({ page }: Visitor) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const arrives = (person: Visitor, place: string) => soon(() => placeOf(person)).toBe(place);
+
+test("the root leads to /nav and keeps its query", async () => {
+  const person = await guest();
+  await person.go("/?type=07&from=fair");
+  await arrives(person, "/nav?type=07&from=fair");
+});
+
+test("an unknown path leads to /nav", async () => {
+  const person = await guest();
+  await person.go("/no/such/page?x=1");
+  await arrives(person, "/nav");
+});
+
+test.each(["/home", "/designlist?parentId=3&id=100", "/myDesign?keyword=tee", "/shapeDetails?designId=1"])(
+  "anonymous at %s is sent to the login, which remembers the place",
+  async (place) => {
+    const person = await guest();
+    await person.go(place);
+    await arrives(person, `/login?redirect=${encodeURIComponent(place)}`);
+  },
+);
+
+test("after the sign-in the customer stands where they wanted to go", async () => {
+  const person = await guest();
+  await person.go("/designlist?parentId=3&id=100");
+  await person.page.getByRole("button", { name: "Sign in" }).waitFor();
+  await signIn(person);
+  await arrives(person, "/designlist?parentId=3&id=100");
+  await person.page.getByRole("link", { name: /Circle skirt/ }).waitFor();
+});
+
+test("a login that is told to lead to another site leads to the portal", async () => {
+  const person = await guest();
+  await person.go("/login?redirect=https%3A%2F%2Fevil.example%2F");
+  await person.page.getByRole("button", { name: "Sign in" }).waitFor();
+  await signIn(person);
+  await arrives(person, "/nav");
+});
+
+test("/login with a session leads to the root", async () => {
+  const person = await guest();
+  await letIn(person, await session());
+  await person.go("/login");
+  await arrives(person, "/nav");
+});
+
+test("a wrong password is told in one place and clears nothing that was typed but stays on the page", async () => {
+  const person = await guest();
+  person.provokes(401, "/account/login");
+  await person.go("/login");
+  await person.page.getByLabel("Name or e-mail").fill("designer@selvedge.demo");
+  await person.page.getByLabel("Password", { exact: true }).fill("not-it");
+  await person.page.getByRole("button", { name: "Sign in" }).click();
+  await soon(() => person.page.getByRole("alert").filter({ hasText: /\w/ }).count()).toBe(1);
+  expect(await person.page.getByLabel("Name or e-mail").inputValue()).toBe("designer@selvedge.demo");
+  expect(placeOf(person)).toBe("/login");
+});
+
+test("what lies in local storage opens nothing in another browser: pages go to the login, calls answer 401", async () => {
+  const owner = await guest();
+  await owner.go("/login");
+  await signIn(owner);
+  await owner.page.getByRole("button", { name: "Ada Fell" }).waitFor();
+  const stolen = await owner.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  expect(stolen.token).toMatch(/\S{16,}/);
+
+  const thief = await guest();
+  await thief.context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stolen);
+  await thief.go("/myDesign");
+  await arrives(thief, `/login?redirect=${encodeURIComponent("/myDesign")}`);
+  const url = inject("portalUrl");
+  for (const { path, method, access } of CALLS.filter((call) => call.access === "customer")) {
+    const answer = await thief.context.request.fetch(`${url}${PREFIX}${path}`, {
+      method,
+      headers: { "X-Requested-With": "XMLHttpRequest", token: stolen.token!, Authorization: `Bearer ${stolen.token}` },
+      ...(method === "POST" ? { data: { token: stolen.token } } : { params: { token: stolen.token! } }),
+    });
+    expect(`${access} ${path} ${answer.status()}`).toBe(`${access} ${path} 401`);
+  }
+});
+
+test("a list asked for after the session has ended leads to the login, and from there back to that list", async () => {
+  const person = await guest();
+  const { page } = person;
+  await letIn(person, await session());
+  await person.go("/myDesign");
+  await page.getByRole("searchbox", { name: "Search my designs" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await person.context.clearCookies();
+  person.provokes(401, "/design-proposal/getProposalData");
+  await page.getByRole("searchbox", { name: "Search my designs" }).fill("tee");
+  await arrives(person, `/login?redirect=${encodeURIComponent("/myDesign?keyword=tee")}`);
+  await page.getByRole("button", { name: "Sign in" }).waitFor();
+  await signIn(person);
+  await arrives(person, "/myDesign?keyword=tee");
+});

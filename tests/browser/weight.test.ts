@@ -1,0 +1,46 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Caller } from "../run/caller.ts";
+import { styleNamed, T_SHIRT } from "../run/designs.ts";
+import { BUDGET_KB, type Weight, weigh } from "../run/weight.ts";
+import { letIn, openBrowser, session, visitor } from "./house.ts";
+
+let browser: Browser;
+let designer: Caller;
+beforeAll(async () => {
+  [browser, designer] = [await openBrowser(), await session()];
+});
+afterAll(() => browser.close());
+
+/** Weighs a page as it is fetched by a browser that has seen nothing of the portal. */
+async function weightOf(path: string, { signedIn }: { signedIn: boolean }): Promise<Weight> {
+  const person = await visitor(browser);
+  try {
+    if (signedIn) await letIn(person, designer);
+    return await weigh(person.page, () => person.go(path));
+  } finally {
+    await person.context.close();
+  }
+}
+
+/** The whole list of files, so that a failure says what grew. */
+const within = ({ totalKb, threeKb, files }: Weight, budgetKb: number) =>
+  totalKb - threeKb <= budgetKb ? "within" : files.map(({ name, kb }) => `${name} ${kb.toFixed(1)} kB`).join(", ");
+
+test.each(["/nav", "/login"] as const)("%s fetches no more script than its budget, and no 3D", async (path) => {
+  const weight = await weightOf(path, { signedIn: false });
+  expect(weight.files.length).toBeGreaterThan(0);
+  expect(within(weight, BUDGET_KB[path])).toBe("within");
+  expect(weight.threeKb).toBe(0);
+});
+
+test.each(["/home", "/designlist?parentId=4&id=125", "/myDesign"])("%s fetches no 3D", async (path) => {
+  expect((await weightOf(path, { signedIn: true })).threeKb).toBe(0);
+});
+
+test("the editor without its 3D library stays within its budget", async () => {
+  const { id } = await styleNamed(designer, T_SHIRT);
+  const weight = await weightOf(`/shapeDetails?designId=${id}`, { signedIn: true });
+  expect(weight.threeKb).toBeGreaterThan(50);
+  expect(within(weight, BUDGET_KB.editor)).toBe("within");
+});

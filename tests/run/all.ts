@@ -1,0 +1,39 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { needChromium } from "./chromium.ts";
+import { local, run } from "./command.ts";
+import { needReport, printClosing, tally } from "./report.ts";
+
+/** `node tests/run/all.ts [project …]`: runs the projects one after the other and sums their reports. */
+const ALL = ["unit", "api", "browser", "crash"];
+const reports = new URL("../reports/", import.meta.url).pathname;
+
+const wanted = process.argv.slice(2);
+const projects = wanted.length > 0 ? wanted : ALL;
+const label = process.env.REPORT_LABEL ? `-${process.env.REPORT_LABEL}` : "";
+
+const env: Record<string, string> = {};
+if (projects.includes("browser")) {
+  env.CHROMIUM_PATH = await needChromium();
+}
+
+mkdirSync(reports, { recursive: true });
+const files: string[] = [];
+let broken = 0;
+for (const project of projects) {
+  const file = `${reports}${project}${label}.json`;
+  rmSync(file, { force: true });
+  files.push(file);
+  console.log(`\n— ${project} —`);
+  const code = await run(
+    local("vitest"),
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    env,
+  );
+  needReport(file, project);
+  if (code !== 0) broken++;
+}
+
+const sum = tally(files);
+console.log();
+printClosing(sum);
+process.exitCode = sum.failed > 0 || broken > 0 || sum.passed === 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+export type Tally = { passed: number; failed: number; skipped: number };
+
+/** Sums the JSON reports of the test runner; a report that cannot be read counts as one failure. */
+export function tally(files: readonly string[]): Tally {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of files) {
+    try {
+      const report = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+      sum.passed += Number(report.numPassedTests ?? 0);
+      sum.failed += Number(report.numFailedTests ?? 0);
+      sum.skipped += Number(report.numPendingTests ?? 0) + Number(report.numTodoTests ?? 0);
+      const brokenFiles = (report.testResults as { status: string; assertionResults: unknown[] }[] | undefined) ?? [];
+      sum.failed += brokenFiles.filter((result) => result.status === "failed" && result.assertionResults.length === 0).length;
+    } catch {
+      sum.failed++;
+    }
+  }
+  return sum;
+}
+
+/** Leaves a report of one failure where a run has left none, so that no later sum can miss it. */
+export function needReport(file: string, project: string) {
+  if (existsSync(file)) return;
+  const name = `${project}: the run ended without a report`;
+  writeFileSync(file, JSON.stringify({ testResults: [{ name, status: "failed", assertionResults: [] }] }));
+}
+
+/** Prints what was skipped, then the closing line of a run. */
+export function printClosing({ passed, failed, skipped }: Tally) {
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
+}

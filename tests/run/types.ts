@@ -1,0 +1,21 @@
+import { local, run } from "./command.ts";
+
+const PROJECTS = [
+  "contract/tsconfig.json",
+  "editor-core/tsconfig.json",
+  "textile-core/tsconfig.json",
+  "garment-core/tsconfig.json",
+  "server/tsconfig.json",
+  "tsconfig.json",
+  "tests/tsconfig.json",
+];
+
+let failed = 0;
+for (const project of PROJECTS) {
+  const code = await run(local("tsc"), ["-p", project]);
+  if (code !== 0) failed++;
+}
+console.log(
+  failed === 0 ? `types: ${PROJECTS.length} projects sound` : `types: ${failed} of ${PROJECTS.length} projects have errors`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

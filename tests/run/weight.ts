@@ -1,0 +1,41 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+
+export type Weight = {
+  /** gzip kB of every script the page fetched, workers included. */
+  totalKb: number;
+  /** gzip kB of the scripts that carry the 3D library. */
+  threeKb: number;
+  files: { name: string; kb: number; three: boolean }[];
+};
+
+const KB = 1_000;
+
+/** Loads a page and weighs the scripts it fetched until the network was quiet. */
+export async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weight> {
+  const bodies: Promise<{ name: string; kb: number; three: boolean } | null>[] = [];
+  const collect = (response: import("playwright-core").Response) => {
+    const path = new URL(response.url()).pathname;
+    if (!path.endsWith(".js")) return;
+    bodies.push(
+      response.body().then(
+        (body) => ({
+          name: path.split("/").pop() ?? path,
+          kb: gzipSync(body).length / KB,
+          three: body.includes("WebGLRenderer"),
+        }),
+        () => null,
+      ),
+    );
+  };
+  page.on("response", collect);
+  await open();
+  await page.waitForLoadState("networkidle");
+  page.off("response", collect);
+  const files = (await Promise.all(bodies)).filter((file) => file !== null);
+  const sum = (list: typeof files) => list.reduce((total, file) => total + file.kb, 0);
+  return { totalKb: sum(files), threeKb: sum(files.filter((file) => file.three)), files: files.sort((a, b) => b.kb - a.kb) };
+}
+
+/** The most gzip kB of script a route may fetch; the editor is counted without the 3D library. */
+export const BUDGET_KB = { "/nav": 180, "/login": 180, editor: 390 } as const;
