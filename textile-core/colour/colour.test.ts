@@ -1,6 +1,10 @@
+import { differenceCiede2000, differenceCmc, type Lab65, lab65 } from "culori";
 import { expect, test } from "vitest";
 import { type Hex, hexOfLab, hexOfLinear, hexOfOklab, type Lab, labOf, linearOf, oklabOf } from "./convert.ts";
-import { ciede2000 } from "./difference.ts";
+import { ciede2000, cmc } from "./difference.ts";
+import { bytesOfLab, labOfBytes } from "./pixels.ts";
+import { labOfSpectrum, WHITE_D65_10_DEGREES } from "./spectrum.ts";
+import { labD50Of, labOfD50 } from "./white.ts";
 
 /** Sharma, Wu & Dalal 2005, table 1: L a b, L a b, ΔE00. */
 const SHARMA: readonly (readonly [...Lab, ...Lab, number])[] = [
@@ -61,5 +65,87 @@ test("a colour comes back the same from Lab, OKLab and linear light", () => {
     expect(hexOfLab(labOf(hex))).toBe(hex);
     expect(hexOfOklab(oklabOf(hex))).toBe(hex);
     expect(hexOfLinear(linearOf(hex))).toBe(hex);
+  }
+});
+
+const colours: readonly Hex[] = [
+  "#000000",
+  "#1f2b52",
+  "#b0123f",
+  "#8fa088",
+  "#f4f3ef",
+  "#ffffff",
+  "#0000ff",
+  "#00ff00",
+  "#7a7b7a",
+];
+const culoris = ([l, a, b]: Lab): Lab65 => ({ mode: "lab65", l, a, b });
+
+test("both colour differences are culori's for every pair of colours, CMC also the wrong way round", () => {
+  const de2000 = differenceCiede2000();
+  const cmc21 = differenceCmc(2, 1);
+  for (const one of colours.map(labOf))
+    for (const other of colours.map(labOf)) {
+      expect(ciede2000(one, other)).toBeCloseTo(de2000(culoris(one), culoris(other)), 6);
+      expect(cmc(one, other)).toBeCloseTo(cmc21(culoris(one), culoris(other)), 6);
+    }
+});
+
+test("CMC(2:1) forgives lightness twice as much as CMC(1:1), and depends on which is the standard", () => {
+  const standard: Lab = [40, 30, 10];
+  expect(cmc(standard, [44, 30, 10], 1, 1)).toBeCloseTo(2 * cmc(standard, [44, 30, 10], 2, 1), 9);
+  expect(cmc(standard, [40, 40, 10])).not.toBeCloseTo(cmc([40, 40, 10], standard), 2);
+});
+
+test("a colour under D50 is adapted to D65 as culori does, and comes back", () => {
+  for (const given of [
+    { white: "D50", l: 50, a: 40, b: -30 },
+    { white: "D50", l: 90, a: -20, b: 60 },
+    { white: "D50", l: 5, a: 1, b: -3 },
+  ] as const) {
+    const seen = labOfD50(given);
+    const { l, a, b } = lab65({ mode: "lab", l: given.l, a: given.a, b: given.b });
+    [l, a, b].forEach((value, axis) => {
+      expect(seen[axis]).toBeCloseTo(value, 4);
+    });
+    const back = labD50Of(seen);
+    expect([back.l, back.a, back.b].map((value) => Math.round(value * 1e4) / 1e4)).toEqual([given.l, given.a, given.b]);
+  }
+});
+
+test("white stays white between D50 and D65", () => {
+  const [l, a, b] = labOfD50({ white: "D50", l: 100, a: 0, b: 0 });
+  expect([l, a, b].map((value) => Math.abs(Math.round(value * 1e3) / 1e3))).toEqual([100, 0, 0]);
+});
+
+test("the 10° white under D65 is CIE's 94.81, 100, 107.30 within what steps of 10 nm allow", () => {
+  const [x, y, z] = WHITE_D65_10_DEGREES;
+  expect(Math.abs(x - 0.9481)).toBeLessThan(0.001);
+  expect(y).toBe(1);
+  expect(Math.abs(z - 1.073)).toBeLessThan(0.001);
+});
+
+test("a spectrum of 18 % everywhere is a neutral of L 49.5, whatever its steps, and one that rises is yellow", () => {
+  for (const [startNm, stepNm, count] of [
+    [400, 10, 31],
+    [400, 20, 16],
+    [360, 5, 85],
+  ] as const) {
+    const [l, a, b] = labOfSpectrum({ startNm, stepNm, reflectances: Array.from({ length: count }, () => 0.18) });
+    expect(l).toBeCloseTo(49.496, 2);
+    expect(Math.hypot(a, b)).toBeLessThan(1e-9);
+  }
+  const rising = Array.from({ length: 31 }, (_, index) => (index < 10 ? 0.1 : 0.8));
+  expect(labOfSpectrum({ startNm: 400, stepNm: 10, reflectances: rising })[2]).toBeGreaterThan(50);
+});
+
+test("a pixel has the Lab of its hex, and comes back", () => {
+  for (const hex of colours) {
+    const bytes = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+    const lab = labOfBytes(...bytes);
+    labOf(hex).forEach((value, axis) => {
+      expect(lab[axis]).toBeCloseTo(value, 5);
+    });
+    expect(bytesOfLab(lab).map((value) => Math.abs(Math.round(value)))).toEqual(bytes);
   }
 });

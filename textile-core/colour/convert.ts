@@ -7,7 +7,7 @@ useMode(modeLab65);
 
 /** An sRGB colour, `#rrggbb`. */
 export type Hex = `#${string}`;
-/** CIELAB under D65: L 0 … 100, a, b. */
+/** CIELAB under D65: L 0 … 100, a, b. What a file gives under D50 is `LabD50` until it is adapted (white.ts). */
 export type Lab = readonly [L: number, a: number, b: number];
 /** OKLab (Ottosson 2020): L 0 … 1, a, b. */
 export type Oklab = readonly [L: number, a: number, b: number];
