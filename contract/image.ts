@@ -38,5 +38,11 @@ export const listImages = post("/image/list", {
     pageNum: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(24),
   }),
-  data: z.object({ list: z.array(Img), total: z.int(), pageNum: z.int(), pageSize: z.int(), pages: z.int() }),
+  data: z.object({
+    list: z.array(Img.extend({ name: z.string().nullable().describe("as the file was called") })),
+    total: z.int(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    pages: z.int(),
+  }),
 });

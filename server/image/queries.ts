@@ -6,6 +6,7 @@ import type { FileStore } from "../files/store.ts";
 import { newId } from "../ids.ts";
 import type { SignedIn } from "../registry.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
+import { nameOfFile } from "./file-name.ts";
 import type { ImagePurpose, ImageTable } from "./tables.ts";
 import { fileUrl, thumbUrl } from "./urls.ts";
 
@@ -24,17 +25,18 @@ export const img = (row: Pick<ImageRow, "id" | "file_hash" | "width" | "height">
 export async function storeUpload(
   { db, files }: { db: Db; files: FileStore },
   customer: SignedIn,
-  input: Uint8Array,
+  { bytes: input, name: fileName }: { bytes: Uint8Array; name: string },
   purpose: ImagePurpose,
   now: Date,
 ): Promise<ImageRow> {
+  const name = nameOfFile(fileName);
   const sha256 = createHash("sha256").update(input).digest("hex");
   const known = await byInput(db, customer.customerId, sha256);
   const row = known && (known.lossless || purpose !== "artwork") ? known : await encodeAndWrite();
   await db
     .insertInto("image_purposes")
-    .values({ image_id: row.id, user_id: customer.userId, purpose, uploaded_at: now })
-    .onConflict((on) => on.columns(["image_id", "user_id", "purpose"]).doUpdateSet({ uploaded_at: now }))
+    .values({ image_id: row.id, user_id: customer.userId, purpose, uploaded_at: now, name })
+    .onConflict((on) => on.columns(["image_id", "user_id", "purpose"]).doUpdateSet({ uploaded_at: now, name }))
     .execute();
   return row;
 

@@ -12,7 +12,7 @@ export const image = domain((on) => {
     const { bytes } = file!;
     if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
     if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
-    const row = await storeUpload({ db, files }, customer, bytes, body.purpose, clock.now());
+    const row = await storeUpload({ db, files }, customer, file!, body.purpose, clock.now());
     return {
       ...img(row),
       bytes: row.bytes,
@@ -37,12 +37,16 @@ export const image = domain((on) => {
       .where("p.purpose", "=", body.purpose);
     const { total } = await own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
     const rows = await own
-      .select(["i.id", "i.file_hash", "i.width", "i.height"])
+      .select(["i.id", "i.file_hash", "i.width", "i.height", "p.name"])
       .orderBy("p.uploaded_at", "desc")
       .orderBy("i.id", "desc")
       .limit(body.pageSize)
       .offset(offsetOf(body))
       .execute();
-    return pageOf(total, rows.map(img), body);
+    return pageOf(
+      total,
+      rows.map((row) => ({ ...img(row), name: row.name })),
+      body,
+    );
   });
 });

@@ -22,5 +22,5 @@ export type ImageTable = {
 
 export type ImageTables = {
   images: ImageTable;
-  image_purposes: { image_id: string; user_id: string; purpose: ImagePurpose; uploaded_at: Date };
+  image_purposes: { image_id: string; user_id: string; purpose: ImagePurpose; uploaded_at: Date; name: string | null };
 };

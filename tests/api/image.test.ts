@@ -203,6 +203,16 @@ test("one's own uploads are listed by purpose, newest first", async () => {
   ]);
 });
 
+test("an upload is listed under its file's name, and under the newer one when it comes again", async () => {
+  const head = await house.signIn(HEAD.username, HEAD.password);
+  const bytes = await aPicture(23);
+  const newest = async () => (await head.call(listImages, { purpose: "artwork", pageSize: 1 })).list[0]?.name;
+  await head.call(uploadImage, {}, { file: { bytes, name: "pennant.v2.png" } });
+  expect(await newest()).toBe("pennant.v2");
+  await head.call(uploadImage, {}, { file: { bytes, name: "regatta.png" } });
+  expect(await newest()).toBe("regatta");
+});
+
 test("anonymous callers may neither upload nor list", async () => {
   const anybody = house.anonymous();
   expect(await send(await aPicture(), {}, anybody)).toMatchObject({ code: 40100 });

@@ -23,7 +23,7 @@ export type Visitor = {
 };
 
 /** A busy machine drawing 3D in software may need this long for what is at once on another. */
-const SOON_MS = 120_000;
+const SOON_MS = 30_000;
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const REFUSED = /the server responded with a status of (\d{3})/;

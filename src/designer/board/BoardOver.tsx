@@ -55,6 +55,7 @@ function PieceNames() {
         data-x={piece.layout.x}
         data-y={piece.layout.y}
         data-angle={piece.layout.angle}
+        aria-label={`${piece.name}, ${size}`}
         aria-pressed={isChosen}
         onClick={(event) =>
           event.ctrlKey || event.metaKey || event.shiftKey

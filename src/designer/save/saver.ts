@@ -93,10 +93,14 @@ export function createSaver({
   let running: Promise<Outcome> | null = null;
 
   const draftKey = (): DraftKey => ({ userId, designId, proposalId: getState().proposal?.proposalId ?? null });
+  // The history builds its documents anew, so what they say is compared, once for each pair.
+  let compared: { now: DesignDocument; base: DesignDocument; isDirty: boolean } | null = null;
   const isDirty = () => {
     const now = editor.document();
     const base = getState().savedDocument ?? opened;
-    return now !== base && canonical(now) !== canonical(base);
+    if (compared?.now !== now || compared.base !== base)
+      compared = { now, base, isDirty: now !== base && canonical(now) !== canonical(base) };
+    return compared.isDirty;
   };
 
   async function previewImage(): Promise<string | undefined> {

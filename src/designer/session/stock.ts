@@ -5,7 +5,7 @@ import { getImages, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
 
 export type TexturedProduct = z.infer<typeof TexturedProductSchema>;
-export type Picture = Img & { readonly name?: string };
+export type Picture = Img & { readonly name?: string | null };
 /** A fabric that is laid with a picture, so that it has a tile. */
 type Pictured = Extract<FabricRef, { kind: "product" | "photo" }>;
 type TileSize = { readonly mmWidth: number; readonly mmHeight: number };
@@ -81,9 +81,9 @@ export function createStock(): Stock {
       tell();
     },
     addPictures(added) {
-      const unknown = added.filter(({ imageId }) => !pictures.has(imageId));
-      if (unknown.length === 0) return;
-      for (const picture of unknown) pictures.set(picture.imageId, picture);
+      const news = added.filter(({ imageId, name }) => !pictures.has(imageId) || (name && !pictures.get(imageId)?.name));
+      if (news.length === 0) return;
+      for (const picture of news) pictures.set(picture.imageId, picture);
       tell();
     },
     addPhoto(fabric) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSaving } from "../save/context.ts";
+import { useSaver, useSaving } from "../save/context.ts";
 import { useDocument, useSession } from "../session/context.ts";
 
 /** "Saved 14:02, revision 23", "Unsaved changes", "Not saved yet". */
@@ -8,19 +8,18 @@ export function SavedNote() {
   const { format } = useSession();
   const proposal = useSaving((saving) => saving.proposal);
   const savedAt = useSaving((saving) => saving.savedAt);
-  const savedDocument = useSaving((saving) => saving.savedDocument);
-  const document = useDocument((current) => current);
+  // Asked anew whenever one of the two documents is another.
+  useSaving((saving) => saving.savedDocument);
+  useDocument((current) => current);
+  const isDirty = useSaver().isDirty();
   const text =
     proposal === null || savedAt === null
       ? t("Not saved yet")
-      : document === savedDocument
+      : !isDirty
         ? t("Saved {{time}}, revision {{revision}}", { time: format.time(savedAt), revision: proposal.revision })
         : t("Unsaved changes");
   return (
-    <span
-      className="whitespace-nowrap text-dense text-ink-3"
-      data-saved={proposal && document === savedDocument ? proposal.revision : undefined}
-    >
+    <span className="whitespace-nowrap text-dense text-ink-3" data-saved={proposal && !isDirty ? proposal.revision : undefined}>
       {text}
     </span>
   );

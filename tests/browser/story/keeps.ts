@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { soon } from "../house.ts";
+import { anotherTab, type Cast, goOnIn } from "./cast.ts";
+
+/** The browser's copy of unsaved work is written this long after a change. */
+const DRAFT_KEPT_MS = 2_500;
+
+/** Saving: names, revisions, a stale copy, a tab that died, and saving by itself. */
+export function keeps(cast: () => Cast): void {
+  const proposal = () => cast().editor.page.url();
+
+  test("the design gets a name and is saved as revision 1", async () => {
+    const { editor, designName } = cast();
+    await editor.page.getByRole("button", { name: "More", exact: true }).click();
+    await editor.page.getByRole("menuitem", { name: "Turn autosave off" }).click();
+    await editor.page.getByRole("button", { name: "Save design" }).click();
+    const dialog = editor.page.getByRole("dialog", { name: "What is the design called?" });
+    await dialog.getByRole("textbox", { name: "Name" }).fill(designName);
+    await dialog.getByRole("button", { name: "Save design" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await editor.saved(1);
+    expect(new URL(proposal()).searchParams.get("proposalId")).toMatch(/^[0-9a-f]{32}$/);
+    await cast().designer.accessible("editor", editor.page);
+    await cast().designer.picture("04-editor-story-desk-en", editor.page);
+  });
+
+  test("a change is unsaved until it is saved again, as revision 2", async () => {
+    const { editor } = cast();
+    await editor.open("Background");
+    await editor.oneStep(/^Background changed to #dfe5ea$/, () =>
+      editor.page.getByRole("button", { name: "Background #dfe5ea" }).click(),
+    );
+    expect(await editor.page.getByText("Unsaved changes").isVisible()).toBe(true);
+    await editor.page.keyboard.press("Control+s");
+    await editor.saved(2);
+  });
+
+  test("loaded again it is the design that was saved, with its fabric, artwork and note", async () => {
+    const { editor, board, designName } = cast();
+    await editor.page.reload();
+    await editor.page.getByRole("button", { name: designName, exact: true }).waitFor();
+    await board.painted();
+    await editor.previewReady();
+    await editor.saved(2);
+    await editor.open("Pieces");
+    const row = (name: string) => editor.region("Pieces").getByRole("button", { name: new RegExp(`^${name}`) });
+    expect(await row("Front").textContent()).toMatch(/SV-3320-20/);
+    expect(await row("Sleeve L").textContent()).toMatch(/My photograph, 240\.0 mm wide/);
+    await editor.page
+      .getByRole("application")
+      .getByRole("button", { name: /^Note 1: Hem 5 mm deeper/ })
+      .waitFor();
+    await editor.open("Artwork");
+    await editor.region("Artwork").getByText("On the garment").waitFor();
+  });
+
+  test("leaving with unsaved changes asks first", async () => {
+    const { editor } = cast();
+    await editor.open("Background");
+    await editor.page.getByRole("button", { name: "Background #e3e8de" }).click();
+    await editor.page.getByRole("link", { name: "Back to My Design" }).click();
+    const dialog = editor.page.getByRole("dialog", { name: "Leave with unsaved changes?" });
+    await dialog.getByRole("button", { name: "Stay" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(new URL(proposal()).pathname).toBe("/shapeDetails");
+    await editor.page.keyboard.press("Control+z");
+  });
+
+  test("a tab that saves over a newer revision is shown both, and keeps its own as a copy", async () => {
+    const { designer, editor, designName } = cast();
+    const address = proposal();
+    const other = await anotherTab(cast(), address);
+    await other.getByRole("application").waitFor();
+    await editor.open("Background");
+    await editor.page.getByRole("button", { name: "Background #efe6d8" }).click();
+    await editor.page.keyboard.press("Control+s");
+    await editor.saved(3);
+
+    const first = editor.page;
+    goOnIn(cast(), other);
+    const mine = cast().editor;
+    await mine.open("Background");
+    await mine.page.getByRole("button", { name: "Background #3a3a3a" }).click();
+    designer.provokes(409, "/design-proposal/saveProposal");
+    await mine.page.getByRole("button", { name: "Save design" }).click();
+    const dialog = mine.page.getByRole("dialog", { name: "Which one goes on?" });
+    await dialog.getByText(/^Revision 3 was saved at/).waitFor();
+    await soon(() => dialog.locator("img").count()).toBe(2);
+    await designer.accessible("conflict dialog", other);
+    await designer.picture("04-editor-conflict-desk-en", other);
+    await dialog.getByRole("textbox", { name: "Name of my copy" }).fill(`${designName}, mine`);
+    await dialog.getByRole("button", { name: "Keep mine as a copy" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await mine.saved(1);
+    await mine.page.getByRole("button", { name: `${designName}, mine`, exact: true }).waitFor();
+    await soon(() => new URL(other.url()).searchParams.get("proposalId")).not.toBe(
+      new URL(address).searchParams.get("proposalId"),
+    );
+    await other.close();
+    goOnIn(cast(), first);
+  });
+
+  test("work that a dying tab left unsaved is offered again, with its history", async () => {
+    const { designer, editor } = cast();
+    const address = proposal();
+    await editor.open("Background");
+    await editor.oneStep(/^Background changed to #ffffff$/, () =>
+      editor.page.getByRole("button", { name: "Background #ffffff" }).click(),
+    );
+    await editor.page.waitForTimeout(DRAFT_KEPT_MS);
+    const [dead, again] = [editor.page, await designer.context.newPage()];
+    await dead.close({ runBeforeUnload: false });
+    await again.goto(address);
+    const dialog = again.getByRole("dialog", { name: "Take up your unsaved work?" });
+    await dialog.waitFor();
+    await designer.accessible("recovery dialog", again);
+    await dialog.getByRole("button", { name: "Take it up" }).click();
+    goOnIn(cast(), again);
+    const { editor: taken, board } = cast();
+    await again.getByRole("application").waitFor();
+    await board.painted();
+    expect(await taken.lastStep()).toBe("Background changed to #ffffff");
+    expect(await again.getByText("Unsaved changes").isVisible()).toBe(true);
+    await again.keyboard.press("Control+s");
+    await taken.saved(4);
+  });
+
+  test("with autosave on, a saved design saves itself", async () => {
+    const { editor } = cast();
+    await editor.page.getByRole("button", { name: "More", exact: true }).click();
+    await editor.page.getByRole("menuitem", { name: "Turn autosave on" }).click();
+    await editor.open("Background");
+    await editor.page.getByRole("button", { name: "Background #e8e6e2" }).click();
+    await editor.saved(5);
+  });
+
+  test("My Design lists it under its name", async () => {
+    const { designer, designName } = cast();
+    const page = await anotherTab(cast(), new URL("/myDesign", proposal()).href);
+    await page.getByRole("link", { name: `Open “${designName}”`, exact: true }).waitFor();
+    await page.getByRole("link", { name: `Open “${designName}, mine”`, exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await designer.accessible("/myDesign", page);
+    await page.close();
+  });
+}
