@@ -65,17 +65,25 @@ export function period(values: Float64Array): { pixels: number; lines: number } 
   return { pixels: above / below, lines: n };
 }
 
-/** Share of pixels whose colour differs by more than `tolerance` (0…255) in any channel. */
+/**
+ * Share of pixels that look different on white or on black: by more than `tolerance` (0…255) in a channel. What a colour is
+ * where it is hardly there, at an edge, does not count more than it is seen.
+ */
 export function differing(a: Uint8Array, b: Uint8Array, tolerance: number): { share: number; width: number; height: number } {
   const left = PNG.sync.read(Buffer.from(a));
   const right = PNG.sync.read(Buffer.from(b));
   if (left.width !== right.width || left.height !== right.height)
     throw new Error(`sizes differ: ${left.width} × ${left.height} and ${right.width} × ${right.height}`);
+  const seen = (of: Buffer, at: number, channel: number, ground: number) => {
+    const cover = (of[at + 3] ?? 0) / 255;
+    return (of[at + channel] ?? 0) * cover + ground * (1 - cover);
+  };
   let count = 0;
   for (let at = 0; at < left.data.length; at += 4) {
     let worst = 0;
-    for (let channel = 0; channel < 4; channel++)
-      worst = Math.max(worst, Math.abs((left.data[at + channel] ?? 0) - (right.data[at + channel] ?? 0)));
+    for (let channel = 0; channel < 3; channel++)
+      for (const ground of [0, 255])
+        worst = Math.max(worst, Math.abs(seen(left.data, at, channel, ground) - seen(right.data, at, channel, ground)));
     if (worst > tolerance) count++;
   }
   return { share: count / (left.width * left.height), width: left.width, height: left.height };

@@ -1,12 +1,18 @@
 import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement } from "@selvedge/editor-core";
-import { type Pictures, paintStamps } from "../../drawing/index.ts";
+import { type Pictures, paintStamps, reduce } from "../../drawing/index.ts";
 import { boardBox, boxOf } from "../board/place.ts";
 import { around, type Box } from "../board/view.ts";
 import type { Session } from "../session/session.ts";
 
 /** Canvases larger than this are refused by some browsers; a picture that would be is refused here with its size. */
 export const MAX_EXPORT_PX = 120_000_000;
+/**
+ * A picture is painted this much finer, as far as the pixels suffice, and averaged in linear light: a check line that ends within a pixel
+ * gives it the right share, as the graphics card and the eye would.
+ */
+const FINER = 3;
+const MAX_FINER_PX = 24_000_000;
 const MM_PER_INCH = 25.4;
 
 export const pxPerMmOf = (dpi: number): number => dpi / MM_PER_INCH;
@@ -33,19 +39,29 @@ async function paint(
   const { width, height } = pixelsOf(box, pxPerMm);
   if (width * height > MAX_EXPORT_PX) throw new PictureTooLarge(`${width} × ${height} px`);
   await pictures.ready(pieces.flatMap((piece) => (placement[piece.key] ?? []).map(({ source }) => source)));
-  const canvas = new OffscreenCanvas(width, height);
+  const finer = Math.max(1, Math.min(FINER, Math.floor(Math.sqrt(MAX_FINER_PX / (width * height)))));
+  const canvas = new OffscreenCanvas(width * finer, height * finer);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No 2D canvas is available");
   if (ground) {
     context.fillStyle = ground;
-    context.fillRect(0, 0, width, height);
+    context.fillRect(0, 0, canvas.width, canvas.height);
   }
   for (const piece of pieces) {
-    context.setTransform(pxPerMm, 0, 0, pxPerMm, -box.x * pxPerMm, -box.y * pxPerMm);
+    context.setTransform(pxPerMm * finer, 0, 0, pxPerMm * finer, -box.x * pxPerMm * finer, -box.y * pxPerMm * finer);
     lay(context, piece);
-    paintStamps(context, placement[piece.key] ?? [], piece.outline, pictures, { pxPerMm });
+    paintStamps(context, placement[piece.key] ?? [], piece.outline, pictures, { pxPerMm: pxPerMm * finer });
   }
-  return canvas.convertToBlob({ type: "image/png" });
+  return averaged(canvas, width, height).convertToBlob({ type: "image/png" });
+}
+
+function averaged(canvas: OffscreenCanvas, width: number, height: number): OffscreenCanvas {
+  const context = canvas.getContext("2d");
+  if (!context || canvas.width === width) return canvas;
+  const { data } = reduce(context.getImageData(0, 0, canvas.width, canvas.height), width, height);
+  const small = new OffscreenCanvas(width, height);
+  small.getContext("2d")?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return small;
 }
 
 /** A piece as a PNG, transparent outside its outline; pixel (0, 0) is the corner of the outline's box. */
