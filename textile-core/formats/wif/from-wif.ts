@@ -1,0 +1,95 @@
+import type { ColourOrder } from "../../cloth.ts";
+import type { Hex } from "../../colour/convert.ts";
+import { type EndsPerCm, MM_PER_CM, type PicksPerCm } from "../../units.ts";
+import { type DobbyDraft, draftOf, type Shafts } from "../../weave/draft.ts";
+import type { Lift, Lifts, Weave } from "../../weave/weave.ts";
+import { type Reading, reading, unreadable } from "../problem.ts";
+import { periodOf } from "./period.ts";
+import { mmOfWif, type Wif, type WifThreads } from "./wif.ts";
+
+/** One repeat of more crossings than this is no cloth that a person drafted. */
+const MAX_CROSSINGS = 4_000_000;
+
+/** The shafts that rise in each pick, whatever way the file says it. */
+function risingShafts(wif: Wif): readonly Shafts[] {
+  const tied = wif.treadling?.map((treadles) => [...new Set(treadles.flatMap((treadle) => wif.tieUp?.[treadle - 1] ?? []))]);
+  const moved = (wif.tieUp && tied) ?? wif.liftPlan ?? [];
+  if (wif.risingShed) return moved;
+  const all = Array.from({ length: wif.shafts }, (_, index) => index + 1);
+  const known = new Map<string, Shafts>();
+  return moved.map((sinking) => {
+    const key = sinking.join();
+    const rising = known.get(key) ?? all.filter((shaft) => !sinking.includes(shaft));
+    known.set(key, rising);
+    return rising;
+  });
+}
+
+const checkCrossings = (ends: number, picks: number): void => {
+  if (ends === 0 || picks === 0 || ends * picks > MAX_CROSSINGS) throw unreadable("repeatTooLarge", { ends, picks });
+};
+
+function liftsOf(threading: readonly Shafts[], picks: readonly Shafts[]): Lifts {
+  checkCrossings(threading.length, picks.length);
+  return picks.map((rising) => {
+    const up = new Set(rising);
+    return threading.map((shafts): Lift => (shafts.some((shaft) => up.has(shaft)) ? 1 : 0));
+  });
+}
+
+/** One repeat of the interlacement; the file holds as many as the cloth was drawn with. */
+function repeatOf(wif: Wif): Lifts {
+  const rising = risingShafts(wif);
+  const ends = periodOf(wif.threading.map((shafts) => shafts.join()));
+  const picks = periodOf(rising.map((shafts) => shafts.join()));
+  const lifts = liftsOf(wif.threading.slice(0, ends), rising.slice(0, picks));
+  const rows = lifts.map((pick) => pick.join(""));
+  const columns = lifts[0]!.map((_, end) => lifts.map((pick) => pick[end]).join(""));
+  const width = periodOf(columns);
+  return lifts.slice(0, periodOf(rows)).map((pick) => pick.slice(0, width));
+}
+
+/** The weave that a file describes, reduced to one repeat; a repeat without threads or beyond 4 million crossings is a problem. */
+export const weaveOfWif = (wif: Wif): Reading<Weave> =>
+  reading(() => ({ key: "wif", name: wif.text.Title ?? "", lifts: repeatOf(wif) }));
+
+/**
+ * The file's draft as a loom's setting of the whole width. Ends on several shafts and a sinking shed, which a `DobbyDraft`
+ * does not know, become a lift plan that weaves the same.
+ */
+export const draftOfWif = (wif: Wif): Reading<DobbyDraft> =>
+  reading((): DobbyDraft => {
+    const single = wif.threading.every((shafts) => shafts.length <= 1);
+    if (!single || !wif.risingShed) return draftOf(liftsOf(wif.threading, risingShafts(wif)));
+    const threading = wif.threading.map((shafts) => shafts[0] ?? 0);
+    if (wif.tieUp && wif.treadling) return { threading, tieUp: wif.tieUp, treadling: wif.treadling };
+    return { threading, liftPlan: wif.liftPlan ?? [] };
+  });
+
+function orderOf({ colours }: WifThreads, palette: readonly Hex[]): ColourOrder {
+  const order: [Hex, number][] = [];
+  for (const number of colours.slice(0, periodOf(colours))) {
+    const colour = palette[number - 1]!;
+    const last = order.at(-1);
+    if (last?.[0] === colour) last[1]++;
+    else order.push([colour, 1]);
+  }
+  return order;
+}
+
+/** One repeat of the colours of both systems, from the left and from the first pick. */
+export const ordersOfWif = (wif: Wif): { readonly warpOrder: ColourOrder; readonly weftOrder: ColourOrder } => ({
+  warpOrder: orderOf(wif.warp, wif.palette),
+  weftOrder: orderOf(wif.weft, wif.palette),
+});
+
+/** Threads per cm from the file's spacing, the mean where each thread has its own; undefined when it gives none. */
+function densityOf({ unit, spacing, spacings }: WifThreads): number | undefined {
+  const mean = spacings ? spacings.reduce((sum, value) => sum + value, 0) / spacings.length : spacing;
+  return mean ? MM_PER_CM / mmOfWif(mean, unit) : undefined;
+}
+
+export const densitiesOfWif = (wif: Wif): { readonly endsPerCm?: EndsPerCm; readonly picksPerCm?: PicksPerCm } => ({
+  endsPerCm: densityOf(wif.warp),
+  picksPerCm: densityOf(wif.weft),
+});

@@ -1,0 +1,14 @@
+/** The least number of things that, repeated whole, make the row; things are alike when their keys are. */
+export function periodOf(keys: readonly (string | number)[]): number {
+  const border = [0];
+  for (let at = 1, length = 0; at < keys.length; at++) {
+    while (length > 0 && keys[at] !== keys[length]) length = border[length - 1]!;
+    if (keys[at] === keys[length]) length++;
+    border[at] = length;
+  }
+  const period = keys.length - (border.at(-1) ?? 0);
+  return keys.length % period === 0 ? period : keys.length;
+}
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+export const leastCommonMultiple = (a: number, b: number): number => (a / greatestCommonDivisor(a, b)) * b;
