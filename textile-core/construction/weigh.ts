@@ -1,23 +1,57 @@
-import type { Cloth } from "../cloth.ts";
+import type { AnyCloth, Pucker, WovenCloth } from "../cloth.ts";
+import { describeLace } from "../knit/lace.ts";
+import { describeKnit } from "../knit/weigh.ts";
 import type { GramsPerSquareMetre } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
 import { geometryOf } from "./geometry.ts";
 
-export type Weight = {
-  readonly gsm: GramsPerSquareMetre;
+export type Weight = { readonly gsm: GramsPerSquareMetre };
+
+export type WovenWeight = Weight & {
+  /** Of the face cloth alone. */
   readonly warpGsm: GramsPerSquareMetre;
   readonly weftGsm: GramsPerSquareMetre;
+  /** A cloth joined on behind, with what joins it. */
+  readonly backGsm: GramsPerSquareMetre;
   /** Extra length of both systems, as a mean by mass. */
   readonly crimp: number;
 };
 
-/** Mass of the cloth: threads/cm · tex · 0.1 · (1 + crimp) for each system, g/m²; the crimp follows from the geometry. */
-export function weigh(cloth: Cloth): Weight {
+/** Slack ends of a seersucker are let in longer by about this share. */
+const SLACK_TAKE_UP = 0.14;
+
+const slackShareOf = (pucker: Pucker): number => {
+  const all = pucker.reduce((sum, [, ends]) => sum + ends, 0);
+  return pucker.reduce((sum, [tension, ends]) => sum + (tension === "slack" ? ends : 0), 0) / all;
+};
+
+function weighWoven(cloth: WovenCloth): WovenWeight {
   const { warp, weft } = geometryOf(cloth);
+  const slack = cloth.pucker ? SLACK_TAKE_UP * slackShareOf(cloth.pucker) : 0;
   const straightWarp = cloth.endsPerCm * texOf(cloth.warp.count) * 0.1;
   const straightWeft = cloth.picksPerCm * texOf(cloth.weft.count) * 0.1;
-  const warpGsm = straightWarp * (1 + warp.crimp);
+  const warpGsm = straightWarp * (1 + warp.crimp + slack);
   const weftGsm = straightWeft * (1 + weft.crimp);
-  const gsm = warpGsm + weftGsm;
-  return { gsm, warpGsm, weftGsm, crimp: gsm / (straightWarp + straightWeft) - 1 };
+  const backGsm = cloth.back ? weigh(cloth.back.cloth).gsm + (cloth.back.betweenGsm ?? 0) : 0;
+  return {
+    gsm: warpGsm + weftGsm + backGsm,
+    warpGsm,
+    weftGsm,
+    backGsm,
+    crimp: (warpGsm + weftGsm) / (straightWarp + straightWeft) - 1,
+  };
+}
+
+/** Mass of a cloth in g/m². Woven: threads/cm · tex · 0.1 · (1 + crimp) for each system; the crimp follows from the geometry. */
+export function weigh(cloth: WovenCloth): WovenWeight;
+export function weigh(cloth: AnyCloth): Weight;
+export function weigh(cloth: AnyCloth): Weight {
+  switch (cloth.kind) {
+    case "woven":
+      return weighWoven(cloth);
+    case "knitted":
+      return { gsm: describeKnit(cloth).gsm };
+    case "lace":
+      return { gsm: describeLace(cloth).gsm };
+  }
 }

@@ -1,7 +1,7 @@
-import type { KnittedCloth, WovenCloth } from "../cloth.ts";
+import type { KnittedCloth, LaceCloth, WovenCloth } from "../cloth.ts";
 import { floatsOf } from "../construction/geometry.ts";
 import { weaveOf } from "../weave/table.ts";
-import { characterOf } from "../yarn/yarn.ts";
+import { characterOf, type Yarn } from "../yarn/yarn.ts";
 import { lookOf } from "./table.ts";
 
 /** What of a cloth's material follows from its record alone; all 0 … 1 but the angle. */
@@ -24,6 +24,7 @@ const unit = (value: number): number => Math.min(1, Math.max(0, value));
 export function reflectionOf(cloth: WovenCloth): Reflection {
   const floats = floatsOf(weaveOf(cloth.weave));
   const look = lookOf(cloth.finish);
+  if (cloth.pile) return pileReflectionOf(cloth.weft);
   const warpFaced = cloth.endsPerCm * floats.warp >= cloth.picksPerCm * floats.weft;
   const face = warpFaced ? cloth.warp : cloth.weft;
   const { lustre, hairiness } = characterOf(face);
@@ -40,6 +41,18 @@ export function reflectionOf(cloth: WovenCloth): Reflection {
   };
 }
 
+/** Cut pile: fibre ends towards the eye; starting values of velvet, glossier fibres with more of it. */
+function pileReflectionOf(weft: Yarn): Reflection {
+  const { lustre } = characterOf(weft);
+  return {
+    roughness: 0.97,
+    sheen: unit(0.55 + 0.4 * lustre),
+    sheenRoughness: unit(0.38 - 0.1 * lustre),
+    anisotropy: 0,
+    anisotropyAngle: 0,
+  };
+}
+
 /** A knit scatters in every direction: its loops turn the yarn through half a circle. `raised` 0 … 1, with a torn inlay. */
 export function knitReflectionOf(cloth: KnittedCloth, raised: number): Reflection {
   const { lustre, hairiness } = characterOf(cloth.yarn);
@@ -53,4 +66,11 @@ export function knitReflectionOf(cloth: KnittedCloth, raised: number): Reflectio
     anisotropy: 0,
     anisotropyAngle: 0,
   };
+}
+
+/** Lace is all edges: threads one by one, without a skin. */
+export function laceReflectionOf({ net, clothwork, finish }: LaceCloth): Reflection {
+  const lustre = Math.max(characterOf(net.yarn).lustre, characterOf(clothwork.yarn).lustre);
+  const gloss = 1 - (1 - lustre) * (1 - lookOf(finish).lustre);
+  return { roughness: unit(0.85 - 0.25 * gloss), sheen: 0.03, sheenRoughness: 0.5, anisotropy: 0, anisotropyAngle: 0 };
 }

@@ -8,6 +8,8 @@ export type FinishLook = {
   readonly wash?: number;
   /** Relief pressed flat. */
   readonly pressed?: number;
+  /** A film over the threads: its share of what one sees and feels. */
+  readonly skin?: number;
 };
 
 /** Words as the trade prints them; they are the values of the attribute "finish". */
@@ -44,5 +46,6 @@ export function lookOf(finishes: readonly FinishKey[]): Required<FinishLook> {
     lustre: together(looks.map((look) => look.lustre ?? 0)),
     wash: together(looks.map((look) => look.wash ?? 0)),
     pressed: together(looks.map((look) => look.pressed ?? 0)),
+    skin: together(looks.map((look) => look.skin ?? 0)),
   };
 }

@@ -1,5 +1,6 @@
-import { expand, type KnittedCloth } from "../cloth.ts";
-import { type Hex, hexOfLinear, type Lab, type LinearRgb, labOf, linearOf } from "../colour/convert.ts";
+import type { KnittedCloth } from "../cloth.ts";
+import type { Hex, Lab } from "../colour/convert.ts";
+import { meanOf, type Shades, shadesOf, shownOf } from "../construction/shades.ts";
 import { lookOf } from "../finish/table.ts";
 import { type GramsPerSquareMetre, MM_PER_CM, type Mm } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
@@ -17,6 +18,7 @@ export type KnitDescription = {
   readonly cover: number;
   /** The colour from afar, without rendering. */
   readonly meanColour: { readonly hex: Hex; readonly lab: Lab };
+  readonly palette: Shades;
 };
 
 /** A jersey is about three yarns thick under light pressure, a cloth of two beds five. */
@@ -40,10 +42,7 @@ export function describeKnit(cloth: KnittedCloth): KnitDescription {
   const inlayGsm =
     inlay && structure.inlay ? (stitchesPerCm2 * inlay.lengthMm * texOf(inlay.yarn.count)) / (100 * structure.inlay.every) : 0;
   const diameter = diameterOf(cloth.yarn);
-  const order = expand(cloth.courseOrder).map(linearOf);
-  const channel = (at: 0 | 1 | 2): number => order.reduce((sum, light) => sum + light[at], 0) / order.length;
-  const mean: LinearRgb = [channel(0), channel(1), channel(2)];
-  const hex = hexOfLinear(mean);
+  const palette = shadesOf(shownOf(cloth.courseOrder, 1));
   const raised = Math.max(lookOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
   const areaMm2 = MM_PER_CM ** 2 / stitchesPerCm2;
   return {
@@ -57,6 +56,7 @@ export function describeKnit(cloth: KnittedCloth): KnitDescription {
     tightness: Math.sqrt(tex) / (cloth.loopMm / MM_PER_CM),
     // Suh 1967: the yarn's shadow less the four crossings of a loop.
     cover: Math.min(1, (structure.beds * (cloth.loopMm * diameter - 4 * diameter ** 2)) / areaMm2),
-    meanColour: { hex, lab: labOf(hex) },
+    meanColour: meanOf(palette),
+    palette,
   };
 }

@@ -222,5 +222,5 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
     }
   }
 
-  return { lowest, highest, draw };
+  return { lowest, highest, isOpen: false, draw };
 }

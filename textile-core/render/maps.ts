@@ -16,7 +16,7 @@ export type ClothMaterial = {
 
 /**
  * Pictures of one seamless tile, each RGBA, `width` × `height` px, covering `mmWidth` × `mmHeight` of cloth; row 0 is the top.
- * `albedo` is sRGB, `normal` OpenGL (+y up), `roughness` and `heightMap` are grey and linear.
+ * `albedo` is sRGB, `normal` OpenGL (+y up), `roughness`, `heightMap` and `opacity` are grey and linear.
  */
 export type ClothMaps = {
   readonly width: number;
@@ -29,10 +29,16 @@ export type ClothMaps = {
   readonly heightMap: Uint8ClampedArray<ArrayBuffer>;
   /** What black to white in `heightMap` is in mm of relief. */
   readonly reliefMm: Mm;
+  /** Grey and linear: the covered share of each pixel. White all over where the cloth is closed. */
+  readonly opacity: Uint8ClampedArray<ArrayBuffer>;
+  /** Whether `opacity` says more than white. */
+  readonly isOpen: boolean;
   readonly material: ClothMaterial;
 };
 
 export type RenderOptions = {
   /** Pixels of the longer side of the tile; the other side follows at the same px/mm. */
   readonly pixels: number;
+  /** The tile takes the whole repeats that come closest to this size; 60 mm when absent. */
+  readonly targetMm?: Mm;
 };

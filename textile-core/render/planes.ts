@@ -16,6 +16,8 @@ export type Planes = {
   readonly normalY: Float32Array;
   readonly normalZ: Float32Array;
   readonly gloss: Float32Array;
+  /** Covered share of each pixel; null where the cloth is closed. */
+  readonly opacity: Float32Array | null;
   /** Mean light of the shaded over the unshaded cloth. */
   readonly meanShade: number;
 };
@@ -30,7 +32,9 @@ const DARK_DEPTH = 0.75;
 /** Light thrown back by the surface of a fibre before any dye; it is what one sees of a black cloth. */
 const SURFACE_LIGHT = 0.012;
 
-export const newPlanes = (width: number, height: number): Planes & { meanShade: number } => {
+type GrowingPlanes = Planes & { meanShade: number };
+
+export const newPlanes = (width: number, height: number, isOpen: boolean): GrowingPlanes => {
   const plane = () => new Float32Array(width * height);
   return {
     width,
@@ -43,6 +47,7 @@ export const newPlanes = (width: number, height: number): Planes & { meanShade: 
     normalY: plane(),
     normalZ: plane(),
     gloss: plane(),
+    opacity: isOpen ? plane() : null,
     meanShade: 1,
   };
 };
@@ -169,6 +174,40 @@ function filterUp(
   }
 }
 
+/** Filters what a row of samples covers down to `width` pixels. */
+function coverAcross(
+  open: Uint8Array,
+  kernel: Kernel,
+  perPixel: number,
+  width: number,
+  into: Float32Array,
+  offset: number,
+): void {
+  const { first, weights } = kernel;
+  for (let x = 0; x < width; x++) {
+    let cover = 1;
+    for (let tap = 0; tap < weights.length; tap++)
+      cover -= weights[tap]! * open[modulo(x * perPixel + first + tap, open.length)]!;
+    into[offset + x] = cover;
+  }
+}
+
+function coverUp(
+  ring: Float32Array,
+  ringRows: number,
+  { weights }: Kernel,
+  firstRow: number,
+  width: number,
+  into: Float32Array,
+  y: number,
+): void {
+  for (let x = 0; x < width; x++) {
+    let cover = 0;
+    for (let tap = 0; tap < weights.length; tap++) cover += weights[tap]! * ring[modulo(firstRow + tap, ringRows) * width + x]!;
+    into[y * width + x] = Math.min(1, Math.max(0, cover));
+  }
+}
+
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** Runs a sampler over the tile and filters its samples to pixels; both ways the tile closes on itself. */
@@ -181,7 +220,8 @@ export function planesOf(sampler: Sampler, tile: Tile, width: number, height: nu
   const ringRows = kernelUp.weights.length + sampling.up;
   const ring = new Float32Array(ringRows * width * LANES);
   const line = new Float32Array(width * LANES);
-  const planes = newPlanes(width, height);
+  const planes = newPlanes(width, height, sampler.isOpen);
+  const covers = sampler.isOpen ? new Float32Array(ringRows * width) : null;
   const step = { x: tile.mmWidth / across, y: tile.mmHeight / up };
 
   let above = sampleRow(across);
@@ -198,8 +238,10 @@ export function planesOf(sampler: Sampler, tile: Tile, width: number, height: nu
     sampler.draw(modulo(row + 1, up), below);
     shade += developRow(above, here, below, step, sampler.lowest, samples, margin);
     filterAcross(samples, kernelAcross, sampling.across, margin, width, ring, modulo(row, ringRows) * width * LANES);
+    if (covers) coverAcross(here.open, kernelAcross, sampling.across, width, covers, modulo(row, ringRows) * width);
     if (row === lastOf(pixel)) {
       filterUp(ring, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, line, planes, pixel);
+      if (covers) coverUp(covers, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, width, planes.opacity!, pixel);
       pixel++;
     }
     const spare = above;

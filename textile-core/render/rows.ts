@@ -10,11 +10,15 @@ export type SampleRow = {
   readonly blue: Float32Array;
   readonly shade: Float32Array;
   readonly gloss: Float32Array;
+  /** 1 where no thread lies; kept only by a sampler that is open. */
+  readonly open: Uint8Array;
 };
 
 export type Sampler = {
   readonly lowest: Mm;
   readonly highest: Mm;
+  /** Whether one sees through the cloth, so that its openings are worth a map. */
+  readonly isOpen: boolean;
   /** Draws the row whose middle is at `y` mm below the top; any y, the tile is a torus. */
   readonly draw: (row: number, into: SampleRow) => void;
 };
@@ -38,6 +42,7 @@ export const sampleRow = (samples: number): SampleRow => ({
   blue: new Float32Array(samples),
   shade: new Float32Array(samples),
   gloss: new Float32Array(samples),
+  open: new Uint8Array(samples),
 });
 
 /** Streaks of fibres round a yarn, a closed ring, −1 … 1. */
@@ -84,7 +89,7 @@ export function colourAt(
 
 /** Draws the threads of a scene sample by sample: the highest thread shows. `across` × `up` samples cover the tile. */
 export function samplerOf(scene: Scene, across: number, up: number): Sampler {
-  const { tile, warp, weft, lifted, wash, gapLight } = scene;
+  const { tile, warp, weft, lifted, wash, gapLight, isOpen, crossing } = scene;
   const { ends, picks, mmWidth, mmHeight } = tile;
   const stepX = mmWidth / across;
   const stepY = mmHeight / up;
@@ -162,6 +167,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
   }
 
   function drawGround(row: number, into: SampleRow): void {
+    if (isOpen) into.open.fill(1);
     const pick = Math.floor(((row + 0.5) * stepY) / weft.pitch) % picks;
     const r = weft.colours[pick * 3]! * 0.5;
     const g = weft.colours[pick * 3 + 1]! * 0.5;
@@ -192,6 +198,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
     const f = place - first;
     const second = first + 1 >= stations ? 0 : first + 1;
     const turn = (y / mmHeight) * warp.turns * RING;
+    const swing = crossing * Math.cos((Math.PI * y) / weft.pitch - Math.PI / 2);
     for (let end = 0; end < ends; end++) {
       const from = end * stations + first;
       const to = end * stations + second;
@@ -200,7 +207,8 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
       const width = course.width[from]! * (1 - f) + course.width[to]! * f;
       const half = halfWidth * width;
       const thick = halfThickness * width;
-      const centre = (end + 0.5 + warp.drawn[end]! + course.sway[from]! * (1 - f) + course.sway[to]! * f) * pitch;
+      const sway = course.sway[from]! * (1 - f) + course.sway[to]! * f;
+      const centre = (end + 0.5 + warp.drawn[end]! + sway + (end % 2 === 0 ? -swing : swing)) * pitch;
       const light = course.light[from]! * (1 - f) + course.light[to]! * f;
       colourAt(warp, end, first, light, course.other[from]! * (1 - f) + course.other[to]! * f, rgb);
       const r = rgb[0]!;
@@ -215,6 +223,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
         const round = Math.sqrt(Math.max(0, 1 - d * d));
         const height = z + thick * round;
         const x = at < 0 ? at + across : at >= across ? at - across : at;
+        if (isOpen) into.open[x] = 0;
         if (height <= into.height[x]!) continue;
         const fibre = 1 + warp.grain * ring[(streak + d * 60) & (RING - 1)]!;
         const core = worn * round * round * round;
@@ -241,6 +250,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
         if (d <= -1 || d >= 1) continue;
         const round = Math.sqrt(1 - d * d);
         const height = lane.z[x]! + halfThickness * (half / halfWidth) * round;
+        if (isOpen) into.open[x] = 0;
         if (height <= into.height[x]!) continue;
         const fibre = 1 + grain * ring[(lane.streak[x]! + d * 60) & (RING - 1)]!;
         const dive = lane.dive[x]!;
@@ -267,5 +277,5 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
     }
   }
 
-  return { lowest, highest, draw };
+  return { lowest, highest, isOpen, draw };
 }

@@ -1,5 +1,6 @@
 import { type ColourOrder, expand, type WovenCloth } from "../cloth.ts";
 import { type Hex, linearOf } from "../colour/convert.ts";
+import { coverOf, LENO_SPREAD } from "../construction/cover.ts";
 import { type Geometry, geometryOf } from "../construction/geometry.ts";
 import { lookOf } from "../finish/table.ts";
 import type { Tile } from "../repeat/repeat.ts";
@@ -42,8 +43,14 @@ export type Scene = {
   readonly wash: number;
   /** Light that comes back from between the threads, before the depth takes its part. */
   readonly gapLight: number;
+  /** Whether the gaps between the threads are wide enough to be seen through. */
+  readonly isOpen: boolean;
+  /** How far the two ends of a leno pair swing to either side of its middle, in pitches; 0 in other weaves. */
+  readonly crossing: number;
 };
 
+/** Narrower gaps are closed by the hairs of the yarns. */
+const OPEN_FROM = 0.18;
 /** Mean pull of neighbours that weave alike, in pitches. */
 const GROUPING = 0.22;
 
@@ -96,14 +103,17 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
   const [ends, picks] = [endsOf(weave), picksOf(weave)];
   const geometry = geometryOf(cloth);
   const look = lookOf(cloth.finish);
+  const cover = coverOf(cloth, geometry);
   const system = (yarn: Yarn, isWarp: boolean): System => {
     const thread = isWarp ? geometry.warp : geometry.weft;
     const character = characterOf(yarn);
     const threads = isWarp ? tile.ends : tile.picks;
     const lengthMm = isWarp ? tile.mmHeight : tile.mmWidth;
-    const drawn = isWarp
-      ? drawnTogether(ends, picks, (end, pick) => weave.lifts[pick]![end]!)
-      : drawnTogether(picks, ends, (pick, end) => weave.lifts[pick]![end]!);
+    const drawn = weave.leno
+      ? Float32Array.from({ length: isWarp ? 2 : 1 }, (_, end) => (isWarp ? 0.5 - end : 0))
+      : isWarp
+        ? drawnTogether(ends, picks, (end, pick) => weave.lifts[pick]![end]!)
+        : drawnTogether(picks, ends, (pick, end) => weave.lifts[pick]![end]!);
     return {
       threads,
       pitch: thread.pitch,
@@ -120,15 +130,17 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
       turns: Math.max(1, Math.round(lengthMm / (thread.diameter * 2.2))),
     };
   };
-  const cover1 = Math.min(1, geometry.warp.width / geometry.warp.pitch);
-  const cover2 = Math.min(1, geometry.weft.width / geometry.weft.pitch);
   return {
     tile,
     geometry,
     warp: system(cloth.warp, true),
     weft: system(cloth.weft, false),
-    lifted: liftedAt(weave.lifts, tile),
+    // The crossing end of a leno stays over every pick, its partner under.
+    lifted: liftedAt(weave.leno ? [[1, 0]] : weave.lifts, tile),
     wash: look.wash,
-    gapLight: Math.min(1, 0.7 + 1.4 * (1 - cover1) * (1 - cover2)),
+    gapLight: Math.min(1, 0.7 + 1.4 * (1 - cover.warp) * (1 - cover.weft)),
+    // A raised nap, a pile or a backing closes what the threads leave open.
+    isOpen: 1 - cover.cloth > OPEN_FROM + look.raised && !cloth.pile && !cloth.back,
+    crossing: weave.leno ? (LENO_SPREAD * geometry.warp.width) / 2 / geometry.warp.pitch : 0,
   };
 }

@@ -1,6 +1,8 @@
-import { type AnyCloth, threadsOf } from "../cloth.ts";
+import { type AnyCloth, type KnittedCloth, threadsOf, type WovenCloth } from "../cloth.ts";
+import type { Motif } from "../finish/motif.ts";
+import { netCellOf } from "../knit/lace.ts";
 import { knitOf } from "../knit/structure.ts";
-import { MM_PER_CM, type Mm } from "../units.ts";
+import { CM_PER_INCH, type EndsPerCm, MM_PER_CM, type Mm, type PerInch } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, picksOf } from "../weave/weave.ts";
 
@@ -20,28 +22,69 @@ export function greatestCommonDivisor(a: number, b: number): number {
 
 export const leastCommonMultiple = (a: number, b: number): number => (a / greatestCommonDivisor(a, b)) * b;
 
-const extent = (cloth: AnyCloth, ends: number, picks: number): Extent => ({
-  ends,
-  picks,
-  mmWidth: (ends / (cloth.kind === "knitted" ? cloth.walesPerCm : cloth.endsPerCm)) * MM_PER_CM,
-  mmHeight: (picks / (cloth.kind === "knitted" ? cloth.coursesPerCm : cloth.picksPerCm)) * MM_PER_CM,
-});
-
-/** The smallest piece after which structure and colours both begin again, in threads and mm. */
-export function repeatOf(cloth: AnyCloth): Extent {
-  if (cloth.kind === "knitted") {
-    const { chart, inlay } = knitOf(cloth.structure);
-    // The tucks of a laid-in yarn step by half a float from one of its courses to the next.
-    const wales = inlay ? leastCommonMultiple(chart[0]!.length, inlay.span) : chart[0]!.length;
-    const courses = inlay ? leastCommonMultiple(chart.length, 2 * inlay.every) : chart.length;
-    return extent(cloth, wales, leastCommonMultiple(courses, threadsOf(cloth.courseOrder)));
+/** Distance of two threads (or wales, or meshes) across and up. */
+function pitchOf(cloth: AnyCloth): { readonly across: Mm; readonly up: Mm } {
+  switch (cloth.kind) {
+    case "woven":
+      return { across: MM_PER_CM / cloth.endsPerCm, up: MM_PER_CM / cloth.picksPerCm };
+    case "knitted":
+      return { across: MM_PER_CM / cloth.walesPerCm, up: MM_PER_CM / cloth.coursesPerCm };
+    case "lace": {
+      const { mmWidth, mmHeight } = netCellOf(cloth.net.meshMm);
+      return { across: mmWidth, up: mmHeight };
+    }
   }
+}
+
+function extent(cloth: AnyCloth, ends: number, picks: number): Extent {
+  const { across, up } = pitchOf(cloth);
+  return { ends, picks, mmWidth: ends * across, mmHeight: picks * up };
+}
+
+/** The ends of one wale of a corduroy, a whole number of pairs. */
+export const endsPerWale = (endsPerCm: EndsPerCm, walesPerInch: PerInch): number =>
+  Math.max(4, 2 * Math.round((endsPerCm * CM_PER_INCH) / walesPerInch / 2));
+
+type Threads = { readonly ends: number; readonly picks: number };
+
+function wovenRepeat(cloth: WovenCloth): Threads {
   const weave = weaveOf(cloth.weave);
-  return extent(
-    cloth,
-    leastCommonMultiple(endsOf(weave), threadsOf(cloth.warpOrder)),
-    leastCommonMultiple(picksOf(weave), threadsOf(cloth.weftOrder)),
-  );
+  const wale = cloth.pile?.walesPerInch ? endsPerWale(cloth.endsPerCm, cloth.pile.walesPerInch) : 1;
+  const stripe = cloth.pucker?.reduce((sum, [, ends]) => sum + ends, 0) ?? 1;
+  const ends = leastCommonMultiple(endsOf(weave), threadsOf(cloth.warpOrder));
+  return {
+    ends: leastCommonMultiple(leastCommonMultiple(ends, wale), stripe),
+    picks: leastCommonMultiple(picksOf(weave), threadsOf(cloth.weftOrder)),
+  };
+}
+
+function knittedRepeat(cloth: KnittedCloth): Threads {
+  const { chart, inlay } = knitOf(cloth.structure);
+  // The tucks of a laid-in yarn step by half a float from one of its courses to the next.
+  const wales = inlay ? leastCommonMultiple(chart[0]!.length, inlay.span) : chart[0]!.length;
+  const courses = inlay ? leastCommonMultiple(chart.length, 2 * inlay.every) : chart.length;
+  return { ends: wales, picks: leastCommonMultiple(courses, threadsOf(cloth.courseOrder)) };
+}
+
+/** The repeat of threads and colours, before a motif is laid on them. */
+function threadRepeat(cloth: AnyCloth): Threads {
+  if (cloth.kind === "woven") return wovenRepeat(cloth);
+  return cloth.kind === "knitted" ? knittedRepeat(cloth) : { ends: 1, picks: 1 };
+}
+
+/** The motif that a cloth carries, if it carries one. */
+export const motifOf = (cloth: AnyCloth): Motif | null => (cloth.kind === "lace" ? cloth.motif : null);
+
+/**
+ * The smallest piece after which structure and colours both begin again, in threads and mm. A motif takes the whole
+ * number of thread repeats that comes closest to its own size.
+ */
+export function repeatOf(cloth: AnyCloth): Extent {
+  const { ends, picks } = threadRepeat(cloth);
+  const motif = motifOf(cloth);
+  if (!motif) return extent(cloth, ends, picks);
+  const { across, up } = pitchOf(cloth);
+  return extent(cloth, ends * times(ends * across, motif.repeatMm), picks * times(picks * up, motif.repeatMm));
 }
 
 const times = (repeatMm: Mm, targetMm: Mm): number => Math.max(1, Math.round(targetMm / repeatMm));

@@ -1,10 +1,20 @@
+import type { Mm } from "../units.ts";
+
 /** 1: the end is lifted over the pick and shows on the face; 0: the pick shows. */
 export type Lift = 0 | 1;
 /** One pick: a lift for each end of the repeat, from the left. */
 export type Pick = readonly Lift[];
 /** Rows are picks in the order of weaving (the first is the lowest in the cloth), columns are ends from the left. */
 export type Lifts = readonly Pick[];
-export type Weave = { readonly key: string; readonly name: string; readonly lifts: Lifts };
+export type Weave = {
+  readonly key: string;
+  readonly name: string;
+  readonly lifts: Lifts;
+  /** Ends go in pairs whose two change sides after every pick; the gaps between the pairs stay open. */
+  readonly leno?: true;
+  /** Cords that stand up between stitching ends: the height of each end of the repeat, 0 … 1, and of the highest in mm. */
+  readonly cords?: { readonly ends: readonly number[]; readonly heightMm: Mm };
+};
 /** Z rises to the right on the face (right-hand twill), S to the left. */
 export type TwillLine = "Z" | "S";
 

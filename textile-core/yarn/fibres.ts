@@ -1,4 +1,4 @@
-import type { GramsPerCubicCm } from "../units.ts";
+import type { GramsPerCubicCm, Tex } from "../units.ts";
 
 export type FibreForm = "staple" | "filament";
 
@@ -15,20 +15,95 @@ export type Fibre = {
   readonly unevenness: number;
   /** 0 clean … 1 hairy. */
   readonly hairiness: number;
+  /** Initial modulus, N/tex. */
+  readonly modulus: number;
+  /** Usual linear density of one fibre, tex. */
+  readonly fineness: Tex;
 };
 
 /**
  * Densities: Morton & Hearle, Physical Properties of Textile Fibres, 4th ed., table 5.1 (65 % r.h.).
+ * Moduli: the same, table 13.1, rounded.
  * Packing of staple yarns: 0.6, which with cotton's 1.52 gives Peirce's 1/(28 √Ne) inch (J. Text. Inst. 28, 1937, T45).
  */
 export const FIBRES = {
-  cotton: { name: "Cotton", density: 1.52, packing: 0.6, form: "staple", lustre: 0.12, unevenness: 0.13, hairiness: 0.3 },
-  linen: { name: "Linen", density: 1.5, packing: 0.6, form: "staple", lustre: 0.28, unevenness: 0.26, hairiness: 0.35 },
-  wool: { name: "Wool", density: 1.31, packing: 0.58, form: "staple", lustre: 0.14, unevenness: 0.16, hairiness: 0.6 },
-  silk: { name: "Silk", density: 1.34, packing: 0.7, form: "filament", lustre: 0.85, unevenness: 0.05, hairiness: 0.02 },
-  viscose: { name: "Viscose", density: 1.52, packing: 0.62, form: "staple", lustre: 0.4, unevenness: 0.12, hairiness: 0.25 },
-  modal: { name: "Modal", density: 1.52, packing: 0.62, form: "staple", lustre: 0.38, unevenness: 0.12, hairiness: 0.25 },
-  lyocell: { name: "Lyocell", density: 1.52, packing: 0.62, form: "staple", lustre: 0.42, unevenness: 0.11, hairiness: 0.2 },
+  cotton: {
+    name: "Cotton",
+    density: 1.52,
+    packing: 0.6,
+    form: "staple",
+    lustre: 0.12,
+    unevenness: 0.13,
+    hairiness: 0.3,
+    modulus: 5,
+    fineness: 0.17,
+  },
+  linen: {
+    name: "Linen",
+    density: 1.5,
+    packing: 0.6,
+    form: "staple",
+    lustre: 0.28,
+    unevenness: 0.26,
+    hairiness: 0.35,
+    modulus: 16,
+    fineness: 0.3,
+  },
+  wool: {
+    name: "Wool",
+    density: 1.31,
+    packing: 0.58,
+    form: "staple",
+    lustre: 0.14,
+    unevenness: 0.16,
+    hairiness: 0.6,
+    modulus: 2.4,
+    fineness: 0.5,
+  },
+  silk: {
+    name: "Silk",
+    density: 1.34,
+    packing: 0.7,
+    form: "filament",
+    lustre: 0.85,
+    unevenness: 0.05,
+    hairiness: 0.02,
+    modulus: 7.3,
+    fineness: 0.13,
+  },
+  viscose: {
+    name: "Viscose",
+    density: 1.52,
+    packing: 0.62,
+    form: "staple",
+    lustre: 0.4,
+    unevenness: 0.12,
+    hairiness: 0.25,
+    modulus: 6,
+    fineness: 0.17,
+  },
+  modal: {
+    name: "Modal",
+    density: 1.52,
+    packing: 0.62,
+    form: "staple",
+    lustre: 0.38,
+    unevenness: 0.12,
+    hairiness: 0.25,
+    modulus: 7,
+    fineness: 0.13,
+  },
+  lyocell: {
+    name: "Lyocell",
+    density: 1.52,
+    packing: 0.62,
+    form: "staple",
+    lustre: 0.42,
+    unevenness: 0.11,
+    hairiness: 0.2,
+    modulus: 9,
+    fineness: 0.14,
+  },
   polyester: {
     name: "Polyester",
     density: 1.38,
@@ -37,10 +112,42 @@ export const FIBRES = {
     lustre: 0.55,
     unevenness: 0.04,
     hairiness: 0.04,
+    modulus: 9,
+    fineness: 0.22,
   },
-  nylon: { name: "Nylon", density: 1.14, packing: 0.65, form: "filament", lustre: 0.55, unevenness: 0.04, hairiness: 0.04 },
-  elastane: { name: "Elastane", density: 1.2, packing: 0.8, form: "filament", lustre: 0.3, unevenness: 0.04, hairiness: 0 },
-  cashmere: { name: "Cashmere", density: 1.31, packing: 0.56, form: "staple", lustre: 0.18, unevenness: 0.17, hairiness: 0.8 },
+  nylon: {
+    name: "Nylon",
+    density: 1.14,
+    packing: 0.65,
+    form: "filament",
+    lustre: 0.55,
+    unevenness: 0.04,
+    hairiness: 0.04,
+    modulus: 2.7,
+    fineness: 0.22,
+  },
+  elastane: {
+    name: "Elastane",
+    density: 1.2,
+    packing: 0.8,
+    form: "filament",
+    lustre: 0.3,
+    unevenness: 0.04,
+    hairiness: 0,
+    modulus: 0.01,
+    fineness: 4,
+  },
+  cashmere: {
+    name: "Cashmere",
+    density: 1.31,
+    packing: 0.56,
+    form: "staple",
+    lustre: 0.18,
+    unevenness: 0.17,
+    hairiness: 0.8,
+    modulus: 2.4,
+    fineness: 0.25,
+  },
 } as const satisfies Record<string, Fibre>;
 
 export type FibreKey = keyof typeof FIBRES;
@@ -62,5 +169,7 @@ export function blended(blend: Blend): Fibre {
     lustre: averageOf(blend, (fibre) => fibre.lustre),
     unevenness: averageOf(blend, (fibre) => fibre.unevenness),
     hairiness: averageOf(blend, (fibre) => fibre.hairiness),
+    modulus: averageOf(blend, (fibre) => fibre.modulus),
+    fineness: averageOf(blend, (fibre) => fibre.fineness),
   };
 }

@@ -1,0 +1,65 @@
+import type { Mm } from "../units.ts";
+import { blur, strokes } from "./nap.ts";
+import { mixSeed, torusNoise } from "./noise.ts";
+import type { Planes } from "./planes.ts";
+
+/** Cut fibre ends that stand on the cloth. */
+export type PileLook = {
+  readonly heightMm: Mm;
+  /** Colour of the pile in linear light; that of the cloth below when absent. */
+  readonly colour?: readonly [number, number, number];
+};
+
+const TUFTS_PER_SQUARE_MM = 26;
+const TUFT_CONTRAST = 0.14;
+/** Patches where the pile leans another way are lighter or darker. */
+const LEAN_MM: Mm = 9;
+const LEAN_SHADE = 0.13;
+const LEAN_SLOPE = 0.16;
+const TUFT_SLOPE = 0.16;
+
+/** Stands pile on the planes where `mask` (0 … 1 a pixel) says so. Returns nothing: planes are changed in place. */
+export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixelMm: Mm, seed: number): void {
+  const { width, height, red, green, blue, normalX, normalY, normalZ, gloss } = planes;
+  const [mmWidth, mmHeight] = [width * pixelMm, height * pixelMm];
+  const tufts = strokes(
+    width,
+    height,
+    1 / pixelMm,
+    { cover: 1, fibresPerSquareMm: TUFTS_PER_SQUARE_MM, contrast: TUFT_CONTRAST, lengthMm: 0.22 + 0.18 * look.heightMm },
+    mixSeed(seed, 71),
+  );
+  const lean = torusNoise(
+    width,
+    height,
+    Math.max(2, Math.round(mmWidth / LEAN_MM)),
+    Math.max(2, Math.round(mmHeight / (2 * LEAN_MM))),
+    mixSeed(seed, 73),
+  );
+  const spare = new Float32Array(width * height);
+  const radius = Math.max(1, Math.round((0.25 * look.heightMm + 0.2) / pixelMm));
+  for (const [lane, plane] of [red, green, blue].entries()) {
+    const soft = plane.slice();
+    if (look.colour) soft.fill(look.colour[lane]!);
+    else blur(soft, spare, width, height, radius);
+    for (let at = 0; at < plane.length; at++) {
+      const light = Math.max(0.45, 1 + TUFT_CONTRAST * tufts[at]! + LEAN_SHADE * lean[at]!);
+      plane[at]! += (soft[at]! * light - plane[at]!) * mask[at]!;
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    const up = (y === 0 ? height - 1 : y - 1) * width;
+    const down = (y === height - 1 ? 0 : y + 1) * width;
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      const at = row + x;
+      const share = mask[at]!;
+      const tuftX = tufts[row + (x === width - 1 ? 0 : x + 1)]! - tufts[row + (x === 0 ? width - 1 : x - 1)]!;
+      const tuftY = tufts[up + x]! - tufts[down + x]!;
+      normalX[at] = normalX[at]! * (1 - share) - share * TUFT_SLOPE * tuftX;
+      normalY[at] = normalY[at]! * (1 - share) - share * (TUFT_SLOPE * tuftY + LEAN_SLOPE * (1 + lean[at]!));
+      normalZ[at] = normalZ[at]! * (1 - share) + share;
+      gloss[at]! *= 1 - 0.8 * share;
+    }
+  }
+}
