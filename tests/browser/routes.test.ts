@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { letIn, openBrowser, session, signIn, soon, type Visitor, visitor } from "./house.ts";
 
 /** Local-storage keys that a sign-out clears (specification, section 4). */
+const CLEARED = ["buyCart", "commonTools", "token", "userId", "userInfo", "customerName"];
 
 let browser: Browser;
 const guests: Visitor[] = [];
@@ -126,4 +127,28 @@ test("a list asked for after the session has ended leads to the login, and from 
   await page.getByRole("button", { name: "Sign in" }).waitFor();
   await signIn(person);
   await arrives(person, "/myDesign?keyword=tee");
+});
+
+test("signing out ends the session on the server, clears what is stored of the customer, keeps the language, and leads to /home", async () => {
+  const person = await guest();
+  const { page } = person;
+  await person.go("/login");
+  await signIn(person);
+  await page.getByRole("button", { name: "Ada Fell" }).waitFor();
+  await page.evaluate(() => {
+    localStorage.setItem("buyCart", "[]");
+    localStorage.setItem("commonTools", "[]");
+  });
+  const stored = () => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), CLEARED);
+  expect(await stored()).toEqual(CLEARED);
+  const [cookie] = await person.context.cookies();
+  await page.getByRole("button", { name: "Ada Fell" }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  // Nobody sees /home without signing in.
+  await arrives(person, `/login?redirect=${encodeURIComponent("/home")}`);
+  expect(await stored()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+  await person.context.addCookies([cookie!]);
+  await person.go("/myDesign");
+  await arrives(person, `/login?redirect=${encodeURIComponent("/myDesign")}`);
 });
