@@ -1,0 +1,309 @@
+import { hash, mixSeed } from "../../render/noise.ts";
+import type { Slot } from "../colour/slots.ts";
+import { petal } from "../motif/flower.ts";
+import { bentAxis, bladeAlong } from "../motif/leaf.ts";
+import { ACCENT_TONES, formPart, MAIN_TONES, type Motif, moved, SECOND_TONES, spotPart, type Tones } from "../motif/motif.ts";
+import { circle, polarLine, smooth } from "../shape/curve.ts";
+import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
+import { cellOn } from "../sheet/sheet.ts";
+import type { Design, Draw } from "./design.ts";
+import { drawing, oneOf } from "./laying.ts";
+
+export const plain = (slot: Slot): Tones => ({ fill: slot, deep: slot, light: slot, line: "key" });
+export const shape = (outline: readonly Point[], slot: Slot): Motif => [formPart({ outline }, plain(slot))];
+
+export const around0 = (count: number, make: (index: number) => Motif, start = 0): Motif =>
+  Array.from({ length: count }, (_, index) => moved(make(index), placed([0, 0], start + (FULL_TURN * index) / count))).flat();
+
+/** A leaf-like lozenge along +x. */
+export const lozenge = (length: number, width: number): Point[] =>
+  bladeAlong(bentAxis(length, 0), (share) => (width / 2) * Math.sin(Math.PI * share), 0, 12).outline as Point[];
+
+/** A regular polygon with a corner at `turn`. */
+export const polygon = (corners: number, radius: number, turn = 0): Point[] =>
+  Array.from({ length: corners }, (_, index) => polar(radius, turn + (FULL_TURN * index) / corners));
+
+/** A small medallion as on ties: petals, a ring of points, a heart. */
+function medallion(radius: number, random: () => number): Motif {
+  const petals = oneOf(random, [4, 6, 8]);
+  const [first, second] = oneOf<readonly [Tones, Tones]>(random, [
+    [MAIN_TONES, SECOND_TONES],
+    [SECOND_TONES, MAIN_TONES],
+    [MAIN_TONES, ACCENT_TONES],
+  ]);
+  const outer = around0(petals, () => [
+    formPart({ outline: petal(radius, radius * (3.4 / petals), random).outline }, plain(first.fill)),
+  ]);
+  const inner = around0(petals, () => shape(lozenge(radius * 0.62, radius * (1.5 / petals)), second.fill));
+  const points = around0(petals, () => [spotPart(polar(radius * 0.98, Math.PI / petals), radius * 0.075, second.fill)]);
+  return [
+    ...outer,
+    ...inner,
+    ...points,
+    ...shape(circle(radius * 0.17, [0, 0], 20), "key"),
+    ...shape(circle(radius * 0.09, [0, 0], 16), "accent"),
+  ];
+}
+
+/** Foulard: one medallion and one small star in strict half-drop. */
+const foulard: Draw = (sheet, hand, random) => {
+  const { mmWidth, mmHeight } = cellOn(sheet);
+  const draw = drawing(sheet, hand, random);
+  const size = Math.min(mmWidth, mmHeight);
+  draw(medallion(size * 0.3, random), placed([mmWidth / 2, mmHeight / 2]));
+  const star = [...around0(4, () => shape(lozenge(size * 0.11, size * 0.05), "second")), spotPart([0, 0], size * 0.02, "accent")];
+  draw(star, placed([mmWidth / 2, 0]));
+};
+
+/** Chevron: zigzag bands of uneven width, drawn by hand. */
+const chevron: Draw = (sheet, hand, random) => {
+  const { mmWidth, mmHeight } = cellOn(sheet);
+  const draw = drawing(sheet, hand, random);
+  const rise = mmWidth * 0.32;
+  const rows: readonly { slot: Slot; from: number; to: number }[] = [
+    { slot: "main", from: 0, to: 0.2 },
+    { slot: "second", from: 0.26, to: 0.32 },
+    { slot: "mainDeep", from: 0.38, to: 0.58 },
+    { slot: "accent", from: 0.64, to: 0.68 },
+    { slot: "leafDeep", from: 0.72, to: 0.84 },
+    { slot: "second", from: 0.89, to: 0.93 },
+  ];
+  for (const { slot, from, to } of rows) {
+    const strip = (shift: number, level: number): Point[] =>
+      Array.from(
+        { length: 3 },
+        (_, index): Point => [mmWidth * (shift + index * 0.5), mmHeight * level + (index === 1 ? rise : 0)],
+      );
+    draw(shape([...strip(0, from), ...strip(0, to).toReversed()], slot), placed([0, 0]));
+  }
+};
+
+/** Ogee: swelling lattice lines round a palmette. */
+const ogee: Draw = (sheet, hand, random) => {
+  const { mmWidth, mmHeight, drop } = cellOn(sheet);
+  const draw = drawing(sheet, hand, random);
+  // In half-drop an ogee is two columns wide and one repeat high.
+  const half = drop === 0 ? mmWidth / 2 : mmWidth;
+  const vase = (share: number): Point[] => {
+    const side = (sign: 1 | -1): Point[] =>
+      Array.from({ length: 25 }, (_, step): Point => {
+        const v = -1 + step / 12;
+        const swell = 0.5 + 0.5 * Math.cos(Math.PI * v);
+        return [sign * half * share * swell ** (0.62 + 0.5 * (1 - share)), (mmHeight / 2) * share ** 0.7 * v];
+      });
+    return [...side(1), ...side(-1).toReversed()];
+  };
+  const middle = placed([mmWidth / 2, mmHeight / 2]);
+  draw(shape(vase(0.94), "main"), middle);
+  draw(shape(vase(0.86), "ground"), middle);
+  draw(shape(vase(0.8), "mainDeep"), middle);
+  draw(shape(vase(0.68), "main"), middle);
+  const size = Math.min(half, mmHeight / 2) * 0.62;
+  const blades = 7;
+  for (let blade = 0; blade < blades; blade++) {
+    const angle = -Math.PI / 2 + (blade - 3) * 0.4;
+    const own = size * (0.95 - 0.07 * Math.abs(blade - 3));
+    const tones = blade % 2 === 1 ? plain("second") : plain("light");
+    draw(
+      [formPart({ outline: petal(own, own * 0.34, random).outline }, tones)],
+      placed([mmWidth / 2, mmHeight / 2 + size * 0.35], angle),
+    );
+  }
+  draw(
+    shape(
+      smooth(
+        [
+          [-0.2, 0],
+          [0, -0.22],
+          [0.2, 0],
+          [0, 0.4],
+        ].map(([x, y]): Point => [x! * size, y! * size]),
+        true,
+      ),
+      "accent",
+    ),
+    placed([mmWidth / 2, mmHeight / 2 + size * 0.38]),
+  );
+  draw(
+    around0(6, () => [spotPart(polar(size * 0.13, 0), size * 0.05, "second")]),
+    placed([mmWidth / 2, mmHeight * 0.86]),
+  );
+};
+
+/** Hexagons within hexagons, as laid floors have them; colours go round by three. */
+const hexagons: Draw = (sheet, hand, random) => {
+  const { mmWidth, mmHeight, drop, columns } = cellOn(sheet);
+  const draw = drawing(sheet, hand, random);
+  // The hexagonal cell is half a hexagon's pitch wide and stands for one hexagon.
+  const pitch = drop * 2 === columns ? 2 * mmWidth : mmWidth;
+  const radius = pitch / Math.sqrt(3);
+  const at = placed([mmWidth / 2, mmHeight / 2]);
+  const turn = Math.PI / 6;
+  draw(shape(polygon(6, radius * 0.97, turn), "main"), at);
+  draw(shape(polygon(6, radius * 0.86, turn), "ground"), at);
+  draw(shape(polygon(6, radius * 0.74, turn), "second"), at);
+  draw(
+    around0(6, () => shape(lozenge(radius * 0.62, radius * 0.3), "mainDeep"), turn),
+    at,
+  );
+  draw(
+    around0(6, () => shape(lozenge(radius * 0.4, radius * 0.16), "light"), 0),
+    at,
+  );
+  draw(shape(polygon(6, radius * 0.12, 0), "accent"), at);
+};
+
+/** A glazed tile: quarters turned about their middle, petals to the corners, bands that run on into the next. */
+const tile: Draw = (sheet, hand, random) => {
+  const { mmWidth, mmHeight } = cellOn(sheet);
+  const size = Math.min(mmWidth, mmHeight);
+  const draw = drawing(sheet, hand, random);
+  const seed = Math.floor(random() * 1e9);
+  const slots: readonly Slot[] =
+    hash(seed) < 0.5 ? ["main", "second", "mainDeep", "accent"] : ["mainDeep", "main", "second", "accent"];
+  const middle = placed([mmWidth / 2, mmHeight / 2]);
+  const corner = placed([0, 0]);
+  const star = (corners: number, outer: number, inner: number, turn: number): Point[] =>
+    Array.from({ length: corners * 2 }, (_, index) => polar(index % 2 === 0 ? outer : inner, turn + (Math.PI * index) / corners));
+  draw(shape(circle(size * 0.46, [0, 0], 64), slots[1]!), middle);
+  draw(shape(circle(size * 0.42, [0, 0], 64), "ground"), middle);
+  draw(shape(star(8, size * 0.4, size * 0.22, 0), slots[0]!), middle);
+  draw(
+    around0(8, () => shape(lozenge(size * 0.3, size * 0.09), slots[3]!), Math.PI / 8),
+    middle,
+  );
+  draw(
+    around0(8, () => shape(lozenge(size * 0.34, size * 0.1), "light")),
+    middle,
+  );
+  draw(
+    shape(
+      polarLine((angle) => size * (0.1 + 0.015 * Math.cos(8 * angle)), 64),
+      slots[2]!,
+    ),
+    middle,
+  );
+  draw(shape(circle(size * 0.045, [0, 0], 24), "second"), middle);
+  const reach = mixSeed(seed, 3) % 2 === 0 ? 0.3 : 0.26;
+  draw(
+    shape(
+      polarLine((angle) => size * reach * (0.72 + 0.28 * Math.abs(Math.cos(2 * angle))), 96),
+      slots[2]!,
+    ),
+    corner,
+  );
+  draw(
+    shape(
+      polarLine((angle) => size * reach * 0.78 * (0.7 + 0.3 * Math.abs(Math.cos(2 * angle))), 96),
+      "ground",
+    ),
+    corner,
+  );
+  draw(
+    around0(4, () => [formPart({ outline: petal(size * 0.2, size * 0.14, random).outline }, plain(slots[0]!))]),
+    corner,
+  );
+  draw(
+    around0(4, () => shape(lozenge(size * 0.15, size * 0.05), "light")),
+    corner,
+  );
+  draw(
+    around0(4, () => shape(lozenge(size * 0.16, size * 0.06), slots[1]!), Math.PI / 4),
+    corner,
+  );
+  draw(shape(circle(size * 0.03, [0, 0], 20), "accent"), corner);
+};
+
+/** Houndstooth drawn large: the four-pointed check of a 2/2 twill, as one outline. */
+const houndstooth: Draw = (sheet, hand, random) => {
+  const { mmWidth, mmHeight } = cellOn(sheet);
+  const unit = Math.min(mmWidth, mmHeight) / 4;
+  const corners: readonly Point[] = [
+    [0, 0],
+    [2, 0],
+    [2, 1],
+    [3, 0],
+    [4, 0],
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [4, 2],
+    [2, 4],
+    [2, 3],
+    [1, 4],
+    [0, 4],
+    [1, 3],
+    [2, 2],
+    [1, 2],
+    [0, 3],
+    [0, 2],
+  ];
+  drawing(
+    sheet,
+    hand,
+    random,
+  )(
+    shape(
+      corners.map(([x, y]): Point => [x * unit, y * unit]),
+      "main",
+    ),
+    placed([0, 0]),
+  );
+};
+
+export const GEOMETRIC_DESIGNS = {
+  foulard: {
+    family: "geometric",
+    hands: ["paper", "block", "gouache", "ink"],
+    mmWidth: 11,
+    mmHeight: 22,
+    repeat: "half-drop",
+    colourways: ["bordeaux", "coastal", "midnightGarden", "camel"],
+    draw: foulard,
+  },
+  chevron: {
+    family: "geometric",
+    hands: ["block", "gouache", "wash", "paper"],
+    mmWidth: 28,
+    mmHeight: 70,
+    repeat: "full-drop",
+    colourways: ["lagoon", "camel", "chalkGarden", "sunset"],
+    draw: chevron,
+  },
+  ogee: {
+    family: "geometric",
+    hands: ["block", "gouache", "paper"],
+    mmWidth: 26,
+    mmHeight: 68,
+    repeat: "half-drop",
+    colourways: ["forestFloor", "peony", "clay", "porcelain"],
+    draw: ogee,
+  },
+  hexagons: {
+    family: "geometric",
+    hands: ["paper", "block", "gouache"],
+    mmWidth: 36,
+    mmHeight: 36,
+    repeat: "hexagonal",
+    colourways: ["chalkGarden", "noir", "clay", "lagoon"],
+    draw: hexagons,
+  },
+  glazedTile: {
+    family: "geometric",
+    hands: ["gouache", "paper", "block", "wash"],
+    mmWidth: 60,
+    mmHeight: 60,
+    repeat: "full-drop",
+    colourways: ["porcelain", "lemonGrove", "clay", "lagoon"],
+    draw: tile,
+  },
+  houndstoothPrint: {
+    family: "geometric",
+    hands: ["paper", "block", "gouache"],
+    mmWidth: 24,
+    mmHeight: 24,
+    repeat: "full-drop",
+    colourways: ["ecruInk", "camel", "noir", "peony"],
+    draw: houndstooth,
+  },
+} as const satisfies Record<string, Design>;

@@ -1,0 +1,17 @@
+import { drawMotif, type Hand } from "../hand/hand.ts";
+import type { Motif } from "../motif/motif.ts";
+import type { Affine } from "../shape/point.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+
+/** Draws what `fillGaps` lays, each piece with a seed of its own. */
+export const drawing =
+  (sheet: Sheet, hand: Hand, random: () => number) =>
+  (motif: Motif, frame: Affine): void =>
+    drawMotif(sheet, hand, motif, frame, Math.floor(random() * 1e9));
+
+/** One of several, each as likely. */
+export const oneOf = <Value>(random: () => number, values: readonly Value[]): Value =>
+  values[Math.floor(random() * values.length)]!;
+
+/** `value` up to `share` more or less. */
+export const around = (random: () => number, value: number, share: number): number => value * (1 + share * (2 * random() - 1));

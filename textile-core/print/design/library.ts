@@ -1,0 +1,18 @@
+import { CREATURE_DESIGNS } from "./creatures.ts";
+import type { Design } from "./design.ts";
+import { DOT_DESIGNS } from "./dots.ts";
+import { FLORAL_DESIGNS } from "./florals.ts";
+import { GEOMETRIC_DESIGNS } from "./geometrics.ts";
+import { PLANT_DESIGNS } from "./plants.ts";
+import { SKIN_DESIGNS } from "./skins.ts";
+
+/** Every design of the studio. */
+export const DESIGNS = {
+  ...PLANT_DESIGNS,
+  ...FLORAL_DESIGNS,
+  ...DOT_DESIGNS,
+  ...SKIN_DESIGNS,
+  ...CREATURE_DESIGNS,
+  ...GEOMETRIC_DESIGNS,
+} as const satisfies Record<string, Design>;
+export type DesignKey = keyof typeof DESIGNS;
