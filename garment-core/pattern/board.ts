@@ -4,6 +4,8 @@ import type { Piece } from "./pattern.ts";
 
 /** Free space between neighbours on the board. */
 export const BOARD_GAP_MM = 60;
+/** Free space above a piece that lies under another: its name stands there. */
+export const NAME_GAP_MM = 140;
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
@@ -13,7 +15,7 @@ function boxOf(outline: Outline): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Lays the pieces out in rows of columns with `BOARD_GAP_MM` between them; the board starts one gap from its origin. */
+/** Lays the pieces out in rows of columns, `BOARD_GAP_MM` beside and `NAME_GAP_MM` under each other; the board starts one gap from its origin. */
 export function layOut(pieces: { readonly [key: string]: CutPiece }, board: Board): { readonly [key: string]: Piece["layout"] } {
   const layouts: Record<string, Piece["layout"]> = {};
   let top = BOARD_GAP_MM;
@@ -31,7 +33,7 @@ export function layOut(pieces: { readonly [key: string]: CutPiece }, board: Boar
           y: Math.round(y - box.top),
           angle: 0,
         };
-        y += Math.ceil(box.height) + BOARD_GAP_MM;
+        y += Math.ceil(box.height) + NAME_GAP_MM;
       });
       deepest = Math.max(deepest, y - top);
       left += Math.ceil(width) + BOARD_GAP_MM;

@@ -39,13 +39,16 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
   return { place: opened, enter };
 }
 
-/** The design editor: `/shapeDetails?designId=` for a style, with `&proposalId=` for a saved design. */
+/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&searchKey=` for a first search of fabrics. */
 export default function DesignerPage() {
   const { t } = useTranslation("designer");
   const [attempt, setAttempt] = useState(0);
   const { place, enter } = usePlace();
   const userId = useWho(({ customer }) => customer?.userId ?? "");
-  const opening = useOpenDesign(place, userId, attempt);
+  const [query] = useSearchParams();
+  // The word the style was found by; it stays in the address, so it never changes while the design is open.
+  const [fabricWord] = useState(() => query.get("searchKey") ?? "");
+  const opening = useOpenDesign(place, { userId, fabricWord }, attempt);
   if (opening.state === "open") return <Designer design={opening.design} onSavedAs={enter} />;
   if (opening.state === "failed")
     return (

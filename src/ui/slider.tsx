@@ -13,7 +13,7 @@ type SliderProps = {
   step?: number;
   digits?: number;
   unit?: string;
-  /** What a double click gives. */
+  /** What a double click on the label gives: on the rail its first press would be a step of its own. */
   reset?: number;
   /** Hears every step of a gesture. */
   onChange?: (value: number) => void;
@@ -26,7 +26,7 @@ type SliderProps = {
   className?: string;
 };
 
-/** A rail with its number field. Arrows 1, Shift 10, Alt 0.1; double click resets; the field may hold a value past the rail's ends. */
+/** A rail with its number field. Arrows 1, Shift 10, Alt 0.1; a double click on the label resets; the field may hold a value past the rail's ends. */
 export function Slider({
   label,
   value,
@@ -116,7 +116,16 @@ export function Slider({
         className,
       )}
     >
-      <label htmlFor={id} className="truncate" title={label}>
+      <label
+        htmlFor={id}
+        className="truncate select-none"
+        title={label}
+        onDoubleClick={() => {
+          if (disabled) return;
+          move(reset);
+          end();
+        }}
+      >
         {label}
       </label>
       <span className="relative h-6">
@@ -135,11 +144,6 @@ export function Slider({
           onKeyDown={onKeyDown}
           onKeyUp={() => !isPressed.current && end()}
           onBlur={end}
-          onDoubleClick={() => {
-            gesture.current = { start: value, now: value };
-            move(reset);
-            end();
-          }}
           className="peer absolute inset-0 z-1 m-0 h-full w-full cursor-pointer opacity-0 disabled:cursor-default"
         />
         <span className="pointer-events-none absolute inset-x-0 top-3 h-px bg-edge peer-disabled:bg-line" />

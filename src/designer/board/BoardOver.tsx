@@ -62,7 +62,7 @@ function PieceNames() {
             ? session.selection.togglePiece(piece.key)
             : session.selection.choosePieces([piece.key])
         }
-        className="pointer-events-auto absolute flex min-w-16 -translate-x-1/2 -translate-y-full items-baseline justify-center gap-1.5 whitespace-nowrap px-1 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
+        className="pointer-events-auto absolute flex min-h-6 min-w-16 -translate-x-1/2 -translate-y-full items-end justify-center gap-1.5 whitespace-nowrap px-1 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
         style={{ ...at(top), marginTop: -LABEL_GAP_PX, width: `calc(var(--s) * ${box.width}px)` }}
       >
         <span className={cx("truncate font-medium", isChosen ? "text-thread-deep" : "text-ink")}>{piece.name}</span>{" "}

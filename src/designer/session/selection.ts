@@ -45,7 +45,7 @@ export type SelectionStore = StoreApi<Selection> & {
   closePanel: () => void;
 };
 
-export function createSelection(): SelectionStore {
+export function createSelection(fabricWord = ""): SelectionStore {
   const store = createStore<Selection>(() => ({
     pieces: [],
     artworkId: null,
@@ -54,7 +54,7 @@ export function createSelection(): SelectionStore {
     panel: "fabric",
     isPanelOpen: true,
     isInspectorOpen: false,
-    fabricQuery: ALL_FABRICS,
+    fabricQuery: { ...ALL_FABRICS, word: fabricWord },
     isSnapping: true,
   }));
   const { setState, getState } = store;

@@ -49,9 +49,11 @@ export type SessionParts = {
   readonly editor: Editor;
   readonly stock: Stock;
   readonly languageTag: string;
+  /** What the fabric list is searched for at first. */
+  readonly fabricWord?: string;
 };
 
-export function createSession({ style: opened, editor, stock, languageTag }: SessionParts): Session {
+export function createSession({ style: opened, editor, stock, languageTag, fabricWord }: SessionParts): Session {
   const styles = new Map([[opened.size, opened]]);
   const keyed = new WeakMap<Design, ReadonlyMap<PieceKey, Piece>>();
   const styleListeners = new Set<() => void>();
@@ -59,7 +61,7 @@ export function createSession({ style: opened, editor, stock, languageTag }: Ses
   const shownPlacer = placer();
   const committedPlacer = placer();
   const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl });
-  const selection = createSelection();
+  const selection = createSelection(fabricWord);
   const live = createLive();
   const styleOf = (document: DesignDocument) => styles.get(document.size) ?? opened;
   const byKey = () => {

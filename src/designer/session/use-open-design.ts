@@ -21,7 +21,9 @@ export type Opening =
 const PREVIEW_SIDE_PX = 640;
 const PREVIEW_WAIT_MS = 3_000;
 
-function begin(source: Source, userId: string, draft: Draft | null): OpenDesign {
+type Reader = { readonly userId: string; readonly fabricWord: string };
+
+function begin(source: Source, { userId, fabricWord }: Reader, draft: Draft | null): OpenDesign {
   const names = new Map(source.style.pieces.map(({ key, name }) => [key, name]));
   const editor = openEditor({
     document: source.document,
@@ -29,7 +31,13 @@ function begin(source: Source, userId: string, draft: Draft | null): OpenDesign 
     now: Date.now,
     saved: draft?.saved ?? null,
   });
-  const session = createSession({ style: source.style, editor, stock: source.stock, languageTag: currentLanguage().tag });
+  const session = createSession({
+    style: source.style,
+    editor,
+    stock: source.stock,
+    languageTag: currentLanguage().tag,
+    fabricWord,
+  });
   const saver = createSaver({
     editor,
     userId,
@@ -51,7 +59,7 @@ function begin(source: Source, userId: string, draft: Draft | null): OpenDesign 
 }
 
 /** Reads what the address names and opens it; another address or another attempt closes it and begins anew. */
-export function useOpenDesign({ designId, proposalId }: Place, userId: string, attempt: number): Opening {
+export function useOpenDesign({ designId, proposalId }: Place, { userId, fabricWord }: Reader, attempt: number): Opening {
   const [opening, setOpening] = useState<Opening>({ state: "opening" });
   useEffect(() => {
     // Counting attempts asks again.
@@ -60,7 +68,7 @@ export function useOpenDesign({ designId, proposalId }: Place, userId: string, a
     let open: OpenDesign | null = null;
     const start = (source: Source, draft: Draft | null) => {
       if (!isCurrent) return;
-      open = begin(source, userId, draft);
+      open = begin(source, { userId, fabricWord }, draft);
       setOpening({ state: "open", design: open });
     };
     setOpening({ state: "opening" });
@@ -85,6 +93,6 @@ export function useOpenDesign({ designId, proposalId }: Place, userId: string, a
       open?.saver.dispose();
       open?.session.dispose();
     };
-  }, [designId, proposalId, userId, attempt]);
+  }, [designId, proposalId, userId, fabricWord, attempt]);
   return opening;
 }

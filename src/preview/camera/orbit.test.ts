@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
-import { AZIMUTHS, between, eased, FIELD_OF_VIEW_DEGREES, fitDistance, nearestTurn, orbitOf, viewOf } from "./orbit.ts";
+import {
+  AZIMUTHS,
+  between,
+  eased,
+  FIELD_OF_VIEW_DEGREES,
+  fitDistance,
+  nearestTurn,
+  orbitOf,
+  seenHeight,
+  viewOf,
+} from "./orbit.ts";
 
 const SHIRT = { width: 700, height: 780, depth: 320 };
+const WHOLE = { aspect: 1, foot: 0 };
 
 test("a garment fits the picture in height and in width, from the front and from the side", () => {
   const slope = Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
   for (const aspect of [0.6, 1, 1.8]) {
-    const distance = fitDistance(SHIRT, aspect);
+    const distance = fitDistance(SHIRT, { aspect, foot: 0 });
     for (const [width, depth] of [
       [SHIRT.width, SHIRT.depth],
       [SHIRT.depth, SHIRT.width],
@@ -18,9 +29,19 @@ test("a garment fits the picture in height and in width, from the front and from
   }
 });
 
+test("the garment fits above the buttons at the foot as it fits a picture without them", () => {
+  const foot = 0.15;
+  expect(seenHeight(SHIRT, { aspect: 2, foot }) * (1 - foot)).toBeCloseTo(seenHeight(SHIRT, { aspect: 2, foot: 0 }), 6);
+  expect(seenHeight(SHIRT, { aspect: 0.4, foot })).toBe(seenHeight(SHIRT, { aspect: 0.4, foot: 0 }));
+});
+
 test("a turn takes the short way round", () => {
   expect(nearestTurn((170 * Math.PI) / 180, (-170 * Math.PI) / 180)).toBeCloseTo((190 * Math.PI) / 180, 9);
-  const half = between(orbitOf("back", SHIRT, 1), { ...orbitOf("front", SHIRT, 1), azimuth: (-150 * Math.PI) / 180 }, 0.5);
+  const half = between(
+    orbitOf("back", SHIRT, WHOLE),
+    { ...orbitOf("front", SHIRT, WHOLE), azimuth: (-150 * Math.PI) / 180 },
+    0.5,
+  );
   expect(half.azimuth).toBeCloseTo((195 * Math.PI) / 180, 9);
 });
 

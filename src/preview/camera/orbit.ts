@@ -5,7 +5,7 @@ export type Orbit = { readonly azimuth: number; readonly elevation: number; read
 
 export const FIELD_OF_VIEW_DEGREES = 24;
 const ELEVATION = (5 * Math.PI) / 180;
-const MARGIN = 1.17;
+const MARGIN = 1.08;
 
 /** Azimuth of each side; 0 looks at the front, a quarter turn at the wearer's left. */
 export const AZIMUTHS: Readonly<Record<PreviewView, number>> = {
@@ -17,16 +17,23 @@ export const AZIMUTHS: Readonly<Record<PreviewView, number>> = {
 
 type Extent = { readonly width: number; readonly height: number; readonly depth: number };
 
-/** How far away a garment of this size fills a picture of this aspect (width ÷ height), from every side. */
-export function fitDistance({ width, height, depth }: Extent, aspect: number): number {
+/** A picture's shape: its aspect (width ÷ height), and the share of its height at the foot that is covered by buttons. */
+export type Frame = { readonly aspect: number; readonly foot: number };
+
+/** Millimetres from the picture's upper to its lower edge, in the middle of a garment that fills it above the foot, from every side. */
+export function seenHeight({ width, height, depth }: Extent, { aspect, foot }: Frame): number {
+  return MARGIN * Math.max(height / (1 - foot), Math.max(width, depth) / aspect);
+}
+
+/** How far away a garment of this size fills a picture, from every side. */
+export function fitDistance(extent: Extent, frame: Frame): number {
   const slope = Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
-  const widest = Math.max(width, depth);
-  return (MARGIN * Math.max(height, widest / aspect)) / 2 / slope + depth / 2;
+  return seenHeight(extent, frame) / 2 / slope + extent.depth / 2;
 }
 
 /** Where the camera stands for a side. */
-export function orbitOf(view: PreviewView, extent: Extent, aspect: number): Orbit {
-  return { azimuth: AZIMUTHS[view], elevation: ELEVATION, distance: fitDistance(extent, aspect) };
+export function orbitOf(view: PreviewView, extent: Extent, frame: Frame): Orbit {
+  return { azimuth: AZIMUTHS[view], elevation: ELEVATION, distance: fitDistance(extent, frame) };
 }
 
 /** The angle equal to `to` that is nearest to `from`, so that a turn takes the short way. */

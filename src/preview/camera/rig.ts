@@ -3,11 +3,12 @@ import { MOUSE, OrthographicCamera, PerspectiveCamera, TOUCH, Vector3 } from "th
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { ClothFrame } from "../mesh/place-on-cloth.ts";
 import type { PreviewView } from "../types.ts";
-import { between, eased, FIELD_OF_VIEW_DEGREES, type Orbit, orbitOf } from "./orbit.ts";
+import { between, eased, FIELD_OF_VIEW_DEGREES, type Frame, type Orbit, orbitOf, seenHeight } from "./orbit.ts";
 
 const TURN_MS = 520;
-/** Share of the garment's height left free below it, for the buttons at the picture's foot. */
-const FOOT_ROOM = 0.025;
+/** The buttons at the picture's foot, in CSS pixels; a picture too low for that is covered by them in part. */
+const FOOT_PX = 52;
+const MOST_FOOT = 0.2;
 const STAND_OFF_MM = 900;
 /** One millimetre of cloth on a screen that shows CSS pixels at their nominal size. */
 const TRUE_SCALE_PX_PER_MM = 96 / 25.4;
@@ -78,11 +79,23 @@ export class Rig {
     return controls;
   }
 
+  private framing(): Frame {
+    const { width, height } = this.size;
+    return { aspect: width / height, foot: Math.min(MOST_FOOT, FOOT_PX / height) };
+  }
+
+  /** What the camera looks at: as far below the garment's middle as brings that to the middle above the foot. */
   private middle(): Vector3 {
     const { min, max } = this.box;
     const middle = new Vector3(...min).add(new Vector3(...max)).multiplyScalar(0.5);
-    middle.y -= (max[1] - min[1]) * FOOT_ROOM;
+    const frame = this.framing();
+    middle.y -= (seenHeight(this.extent(), frame) * frame.foot) / 2;
     return middle;
+  }
+
+  /** Where the camera stands for the chosen side. */
+  private fit(): Orbit {
+    return orbitOf(this.view, this.extent(), this.framing());
   }
 
   private extent() {
@@ -115,7 +128,7 @@ export class Rig {
     this.controls.target.copy(this.middle());
     this.isFitted = true;
     this.turn = null;
-    this.stand(orbitOf(this.view, this.extent(), this.size.width / this.size.height));
+    this.stand(this.fit());
   }
 
   resize(size: Size): void {
@@ -130,7 +143,10 @@ export class Rig {
       bottom: -size.height / 2,
     });
     this.orthographic.updateProjectionMatrix();
-    if (this.isFitted && !this.turn && !this.isStraight) this.stand(orbitOf(this.view, this.extent(), size.width / size.height));
+    if (this.isFitted && !this.turn && !this.isStraight) {
+      this.controls.target.copy(this.middle());
+      this.stand(this.fit());
+    }
     this.onChange();
   }
 
@@ -139,7 +155,7 @@ export class Rig {
     this.view = view;
     this.leave();
     this.isFitted = true;
-    const to = orbitOf(view, this.extent(), this.size.width / this.size.height);
+    const to = this.fit();
     this.controls.target.copy(this.middle());
     if (this.isInstant || matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.turn = null;

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { decodeDrape, encodeDrape } from "../formats/drape-file.ts";
+import { displayMesh } from "../mesh/display-mesh.ts";
+import { findFlattest } from "../mesh/flattest.ts";
+import type { GarmentMesh } from "../mesh/garment-mesh.ts";
+import type { StoredDrape } from "../mesh/stored-drape.ts";
+import { surfacePoint } from "../mesh/surface.ts";
+import { trimMeshes } from "../mesh/trim-meshes.ts";
+import { draftPattern } from "../pattern/draft.ts";
+import { RECIPES } from "../recipes/index.ts";
+import type { Drape, DrapeProgress } from "./drape.ts";
+import { drapeGarment, MAX_OPEN_SEAM_MM } from "./drape-garment.ts";
+import { measureDrape } from "./measure.ts";
+
+const MAX_FILE_BYTES = 250_000;
+const SLOW_MS = 180_000;
+
+describe.each(RECIPES.map((recipe) => [recipe.key, recipe.defaultSize] as const))("%s in size %s", (key, size) => {
+  const progress: DrapeProgress[] = [];
+  let drape: Drape;
+  let bytes: Uint8Array;
+  let stored: StoredDrape;
+  let shown: GarmentMesh;
+  beforeAll(() => {
+    drape = drapeGarment(key, size, { onProgress: (step) => progress.push(step) });
+    bytes = encodeDrape(drape);
+    stored = decodeDrape(bytes);
+    shown = displayMesh(stored);
+  }, SLOW_MS);
+
+  test("hangs with closed seams, hardly stretched, off the form and still", () => {
+    const measures = measureDrape(drape);
+    expect(measures.openSeam).toBeLessThan(MAX_OPEN_SEAM_MM);
+    expect(measures.strainMean).toBeLessThan(0.012);
+    expect(measures.strainP99).toBeLessThan(0.08);
+    expect(measures.clearance).toBeGreaterThan(1);
+    expect(measures.speed).toBeLessThan(4);
+  });
+
+  test("tells how far it is, from nothing to all, without going back", () => {
+    const shares = progress.map((step) => step.share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+    expect(new Set(progress.map((step) => step.phase))).toEqual(new Set(["form", "sew", "hang", "settle"]));
+  });
+
+  test("fits into a small file and comes back as it was", () => {
+    expect(bytes.length).toBeLessThan(MAX_FILE_BYTES);
+    const off = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
+      Array.from(a).reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
+    expect(off(stored.particles, drape.positions)).toBeLessThan(0.1);
+    expect(off(stored.uv, drape.mesh.flat)).toBeLessThan(0.05);
+  });
+
+  test("nothing that is shown lies inside the form", () => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { positions } of shown.pieces)
+      for (let v = 0; v < positions.length; v += 3)
+        least = Math.min(least, drape.body.distance(positions[v]!, positions[v + 1]!, positions[v + 2]!));
+    expect(least).toBeGreaterThan(0);
+  });
+
+  test("the cloth faces outwards and hangs the right way up", () => {
+    const middle = (shown.bounds.min[1] + shown.bounds.max[1]) / 2;
+    for (const piece of shown.pieces.filter(({ key: pieceKey }) => /^(front|back|skirt)/.test(pieceKey))) {
+      let outwards = 0;
+      let above = 0;
+      for (let v = 0; v < piece.positions.length; v += 3) {
+        const [x, y, z] = [piece.positions[v]!, piece.positions[v + 1]!, piece.positions[v + 2]!];
+        const legX = key === "trousers" && y < drape.body.heights.crotch ? Math.sign(x) * drape.body.ankle[0] : 0;
+        outwards += Math.sign((x - legX) * piece.normals[v]! + (z + 8) * piece.normals[v + 2]!);
+        above += Math.sign(y - middle) * Math.sign(piece.uv[(v / 3) * 2 + 1]! - mean(piece.uv));
+      }
+      expect(outwards).toBeGreaterThan(0.75 * (piece.positions.length / 3));
+      if (key !== "circleSkirt") expect(above).toBeLessThan(0);
+    }
+  });
+
+  test("every piece has a place that is flat enough to be looked at, and it lies on the piece", () => {
+    for (const piece of shown.pieces) {
+      const place = findFlattest(shown, piece.key);
+      expect(place).not.toBeNull();
+      const at = surfacePoint(shown, piece.key, place!.uv[0], place!.uv[1]);
+      expect(at?.position).toEqual(place!.point);
+      const facing = at!.normal.reduce((sum, value, k) => sum + value * place!.normal[k]!, 0);
+      expect(facing).toBeGreaterThan(0.9);
+    }
+  });
+
+  test("every button of the pattern lies on the cloth", () => {
+    const { trims } = draftPattern(key, size);
+    const buttons = trimMeshes(shown, trims);
+    expect(buttons).toHaveLength(trims.filter((trim) => trim.kind === "button").length);
+    for (const { mesh } of buttons)
+      for (let v = 0; v < mesh.positions.length; v += 3)
+        expect(drape.body.distance(mesh.positions[v]!, mesh.positions[v + 1]!, mesh.positions[v + 2]!)).toBeGreaterThan(0);
+  });
+});
+
+const mean = (uv: Float32Array): number => {
+  let sum = 0;
+  for (let i = 1; i < uv.length; i += 2) sum += uv[i]!;
+  return sum / (uv.length / 2);
+};
