@@ -20,6 +20,7 @@ export * from "./construction/weigh.ts";
 export * from "./finish/material.ts";
 export * from "./finish/motif.ts";
 export * from "./finish/table.ts";
+export { BOOK_FORMATS, type BookFormat, bookFormatOf, readColourBook } from "./formats/books/read-book.ts";
 export * from "./formats/problem.ts";
 export * from "./formats/wif/from-wif.ts";
 export { readWif } from "./formats/wif/read.ts";

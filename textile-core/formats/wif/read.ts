@@ -2,8 +2,8 @@ import type { Hex } from "../../colour/convert.ts";
 import type { Shafts } from "../../weave/draft.ts";
 import { checkSize } from "../bytes.ts";
 import { type Reading, reading, unreadable } from "../problem.ts";
+import { type Entry, sectionsOf } from "../sections.ts";
 import { numberIn, textOf } from "../text.ts";
-import { type Entry, type Sections, sectionsOf } from "./sections.ts";
 import {
   KNOWN_SECTIONS,
   type KnownSection,
@@ -31,6 +31,15 @@ const KNOWN_KEYS: Partial<Record<KnownSection, readonly string[]>> = {
   WEFT: ["threads", "color", "units", "spacing", "thickness"],
   "COLOR PALETTE": ["entries", "form", "range"],
 };
+
+/** Sections by their name; one that comes twice goes on where it left off. */
+type Sections = ReadonlyMap<string, readonly Entry[]>;
+
+function byName(text: string): Sections {
+  const sections = new Map<string, Entry[]>();
+  for (const { name, entries } of sectionsOf(text)) sections.set(name, [...(sections.get(name) ?? []), ...entries]);
+  return sections;
+}
 
 const within = (line: number, value: number, min: number, max: number): number => {
   if (value < min || value > max) throw unreadable("range", { line, value, min, max });
@@ -150,20 +159,23 @@ function unitIn(entry: Entry | undefined): WifUnit {
   return unit;
 }
 
+/** By the sections' names, so that where they stood is no matter. */
 const restIn = (sections: Sections): readonly WifRest[] =>
-  [...sections].flatMap(([section, entries]) => {
-    const known = KNOWN_SECTIONS.find((name) => name === section);
-    const keys = known && KNOWN_KEYS[known];
-    const rest = keys ? entries.filter(({ key }) => !keys.includes(key.toLowerCase())) : known ? [] : entries;
-    if (known && rest.length === 0) return [];
-    return [{ section, entries: rest.map(({ key, value }) => [key, value] as const) }];
-  });
+  [...sections]
+    .flatMap(([section, entries]) => {
+      const known = KNOWN_SECTIONS.find((name) => name === section);
+      const keys = known && KNOWN_KEYS[known];
+      const rest = keys ? entries.filter(({ key }) => !keys.includes(key.toLowerCase())) : known ? [] : entries;
+      if (known && rest.length === 0) return [];
+      return [{ section, entries: rest.map(({ key, value }) => [key, value] as const) }];
+    })
+    .sort((one, other) => (one.section < other.section ? -1 : 1));
 
 const isYes = (value: string): boolean => ["true", "yes", "on", "1"].includes(value.toLowerCase());
 
 function read(bytes: Uint8Array): Wif {
   checkSize(bytes, MAX_WIF_MB);
-  const sections = sectionsOf(textOf(bytes));
+  const sections = byName(textOf(bytes));
   const need = (section: KnownSection): void => {
     if (!sections.has(section)) throw unreadable("section", { section });
   };

@@ -8,6 +8,7 @@ import { WEAVES, type WeaveKey } from "../../weave/table.ts";
 import type { Lift } from "../../weave/weave.ts";
 import { ne } from "../../yarn/count.ts";
 import type { Yarn } from "../../yarn/yarn.ts";
+import { TWILL_WIF as TWILL } from "../samples/twill.ts";
 import { densitiesOfWif, draftOfWif, ordersOfWif, weaveOfWif } from "./from-wif.ts";
 import { readWif } from "./read.ts";
 import { wifOfCloth } from "./to-wif.ts";
@@ -24,58 +25,6 @@ const problemOf = (text: string) => {
   const reading = read(text);
   return reading.ok ? undefined : { code: reading.problem.code, ...reading.problem.params };
 };
-
-const TWILL = `; drawn by hand
-[WIF]
-Version=1.1
-Source Program=Hand
-[CONTENTS]
-WEAVING=yes
-[WEAVING]
-Shafts=4
-Treadles=4
-Rising Shed=yes
-[WARP]
-Threads=8
-Color=1
-Units=Inches
-Spacing=0.05
-[WEFT]
-Threads=4
-Color=2
-Units=Decipoints
-Spacing=36
-[COLOR PALETTE]
-Form=RGB
-Range=0,999
-[COLOR TABLE]
-1=999,999,999
-2=0,0,500
-[THREADING]
-1=1
-2=2
-3=3
-4=4
-5=1
-6=2
-7=3
-8=4
-[TIEUP]
-1=1,4
-2=1,2
-3=2,3
-4=3,4
-[TREADLING]
-1=1
-2=2
-3=3
-4=4
-[WARP COLORS]
-3=2
-7=2
-[ACME LOOM]
-Foo=Bar
-`;
 
 test("a 2/2 twill on four shafts is read with its colours, spacing and one repeat of each", () => {
   const wif = mustRead(TWILL);

@@ -8,8 +8,9 @@ const UNIT_WORDS = { centimeters: "Centimeters", inches: "Inches", decipoints: "
   string
 >;
 
-const lists = (rows: readonly Shafts[]): Rows => rows.map((row, index) => [index + 1, row.length === 0 ? 0 : row.join(",")]);
-const figures = (values: readonly number[] | undefined): Rows => (values ?? []).map((value, index) => [index + 1, value]);
+const lists = (rows: readonly Shafts[] | undefined): Rows | undefined =>
+  rows?.map((row, index) => [index + 1, row.length === 0 ? 0 : row.join(",")]);
+const figures = (values: readonly number[] | undefined): Rows | undefined => values?.map((value, index) => [index + 1, value]);
 /** A value on one line; INI knows no escape for line ends. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
@@ -22,8 +23,8 @@ const threadRows = ({ count, unit, spacing, thickness }: WifThreads): Rows => [
 
 const channels = (hex: string): string => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(",");
 
-/** The sections in the order of the specification; an empty one is left out. */
-const bodyOf = (wif: Wif): readonly (readonly [section: string, rows: Rows])[] => [
+/** The sections in the order of the specification; what the record does not have is undefined. */
+const bodyOf = (wif: Wif): readonly (readonly [section: string, rows: Rows | undefined])[] => [
   [
     "COLOR PALETTE",
     [
@@ -44,14 +45,14 @@ const bodyOf = (wif: Wif): readonly (readonly [section: string, rows: Rows])[] =
   ["WARP", threadRows(wif.warp)],
   ["WEFT", threadRows(wif.weft)],
   ["NOTES", wif.notes.map((note, index) => [index + 1, oneLine(note)])],
-  ["TIEUP", lists(wif.tieUp ?? [])],
+  ["TIEUP", lists(wif.tieUp)],
   ["COLOR TABLE", wif.palette.map((hex, index) => [index + 1, channels(hex)])],
   ["THREADING", lists(wif.threading)],
   ["WARP THICKNESS", figures(wif.warp.thicknesses)],
   ["WARP SPACING", figures(wif.warp.spacings)],
   ["WARP COLORS", figures(wif.warp.colours)],
-  ["TREADLING", lists(wif.treadling ?? [])],
-  ["LIFTPLAN", lists(wif.liftPlan ?? [])],
+  ["TREADLING", lists(wif.treadling)],
+  ["LIFTPLAN", lists(wif.liftPlan)],
   ["WEFT THICKNESS", figures(wif.weft.thicknesses)],
   ["WEFT SPACING", figures(wif.weft.spacings)],
   ["WEFT COLORS", figures(wif.weft.colours)],
@@ -69,9 +70,9 @@ export function writeWif(wif: Wif): string {
     ["Source Program", oneLine(wif.source.program)],
     ["Source Version", oneLine(wif.source.version)],
   ];
-  const body = bodyOf(wif)
-    .map(([section, rows]) => [section, [...rows, ...restOf(wif.rest, section)]] as const)
-    .filter(([, rows]) => rows.length > 0);
+  const body = bodyOf(wif).flatMap(([section, rows]) =>
+    rows ? [[section, [...rows, ...restOf(wif.rest, section)]] as const] : [],
+  );
   const named = new Set(["WIF", ...body.map(([section]) => section)]);
   const others = wif.rest.filter(({ section }) => !named.has(section)).map(({ section, entries }) => [section, entries] as const);
   const sections = [...body, ...others];
