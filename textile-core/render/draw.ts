@@ -54,9 +54,6 @@ function drawWoven(cloth: WovenCloth, tile: Tile, width: number, height: number)
   const sampling = { across: samplesFor(pixelMm, scene.warp.pitch), up: samplesFor(pixelMm, scene.weft.pitch) };
   const sampler = samplerOf(scene, width * sampling.across, height * sampling.up);
   const planes = planesOf(sampler, tile, width, height, sampling);
-  if (cloth.pile) standPile(planes, cloth, cloth.pile, tile, pixelMm);
-  const form = formOf(cloth, tile, width, height);
-  if (form) applyForm(planes, form, pixelMm);
   return {
     planes,
     nap: napOf([cloth.warp, cloth.weft], lookOf(cloth.finish).raised),
@@ -93,8 +90,24 @@ function drawLace(lace: LaceCloth, tile: Tile, width: number, height: number): D
   };
 }
 
+/** Stands the pile of a cloth up and lays its planes over its own form. */
+export function shapeCloth(planes: Planes, cloth: AnyCloth, tile: Tile): void {
+  if (cloth.kind !== "woven") return;
+  const pixelMm = tile.mmWidth / planes.width;
+  if (cloth.pile) standPile(planes, cloth, cloth.pile, tile, pixelMm);
+  const form = formOf(cloth, tile, planes.width, planes.height);
+  if (form) applyForm(planes, form, pixelMm);
+}
+
 /** Draws the tile of a cloth with its form and pile, before nap, dye and encoding. */
 export function drawCloth(cloth: AnyCloth, tile: Tile, width: number, height: number): Drawn {
+  const drawn = drawThreads(cloth, tile, width, height);
+  shapeCloth(drawn.planes, cloth, tile);
+  return drawn;
+}
+
+/** Draws the threads of a tile as if the cloth were flat. */
+export function drawThreads(cloth: AnyCloth, tile: Tile, width: number, height: number): Drawn {
   switch (cloth.kind) {
     case "woven":
       return drawWoven(cloth, tile, width, height);

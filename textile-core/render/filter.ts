@@ -5,7 +5,7 @@ export const KERNEL_RADIUS = 2;
  * Mitchell & Netravali's cubic (B = C = 1/3, SIGGRAPH 1988): passes what a pixel can show and takes away what would
  * come back as moiré, which a box of one pixel does not.
  */
-function mitchell(distance: number): number {
+export function mitchell(distance: number): number {
   const x = Math.abs(distance);
   if (x < 1) return (7 * x ** 3 - 12 * x ** 2 + 16 / 3) / 6;
   if (x < 2) return ((-7 / 3) * x ** 3 + 12 * x ** 2 - 20 * x + 32 / 3) / 6;

@@ -1,5 +1,5 @@
 import type { Mm } from "../units.ts";
-import { blur, strokes } from "./nap.ts";
+import { blur } from "./nap.ts";
 import { mixSeed, torusNoise } from "./noise.ts";
 import type { Planes } from "./planes.ts";
 
@@ -10,25 +10,32 @@ export type PileLook = {
   readonly colour?: readonly [number, number, number];
 };
 
-const TUFTS_PER_SQUARE_MM = 26;
-const TUFT_CONTRAST = 0.14;
+/** Sizes of single tufts and of the groups they fall into, and how much lighter and higher one is than the next. */
+const TUFT_MM: readonly Mm[] = [0.16, 0.34, 0.9];
+const TUFT_CONTRAST = 0.16;
 /** Patches where the pile leans another way are lighter or darker. */
 const LEAN_MM: Mm = 9;
 const LEAN_SHADE = 0.13;
 const LEAN_SLOPE = 0.16;
-const TUFT_SLOPE = 0.16;
+const TUFT_SLOPE = 0.55;
+
+/** Light and height of the tufts, −1 … 1; what a pixel cannot show is left out. */
+function tuftsOf(width: number, height: number, pixelMm: Mm, seed: number): Float32Array {
+  const tufts = new Float32Array(width * height);
+  for (const [octave, mm] of TUFT_MM.entries()) {
+    const strength = Math.min(1, mm / pixelMm / 2.5) ** 2 / TUFT_MM.length;
+    const cells = (pixels: number): number => Math.max(2, Math.min(pixels >> 1, Math.round((pixels * pixelMm) / mm)));
+    const field = torusNoise(width, height, cells(width), cells(height), mixSeed(seed, 71, octave));
+    for (let at = 0; at < tufts.length; at++) tufts[at]! += 1.7 * strength * field[at]!;
+  }
+  return tufts;
+}
 
 /** Stands pile on the planes where `mask` (0 … 1 a pixel) says so. Returns nothing: planes are changed in place. */
 export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixelMm: Mm, seed: number): void {
   const { width, height, red, green, blue, normalX, normalY, normalZ, gloss } = planes;
   const [mmWidth, mmHeight] = [width * pixelMm, height * pixelMm];
-  const tufts = strokes(
-    width,
-    height,
-    1 / pixelMm,
-    { cover: 1, fibresPerSquareMm: TUFTS_PER_SQUARE_MM, contrast: TUFT_CONTRAST, lengthMm: 0.22 + 0.18 * look.heightMm },
-    mixSeed(seed, 71),
-  );
+  const tufts = tuftsOf(width, height, pixelMm, seed);
   const lean = torusNoise(
     width,
     height,
