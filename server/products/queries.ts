@@ -2,6 +2,7 @@ import type { TexturedProduct } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
+import { translateComposition } from "./composition.ts";
 import type { ProductTable } from "./tables.ts";
 
 /** What a card and its texture need of a fabric. */
@@ -42,7 +43,7 @@ export function texturedProduct(row: ShownProduct, translate: (english: string) 
     productCode: row.code,
     productName: translate(row.name),
     productImg: fileUrl(row.image_hash),
-    attrs: row.attrs,
+    attrs: { ...row.attrs, composition: translateComposition(row.attrs.composition, translate) },
     tags: row.tags,
     stock: row.stock,
     moq: hasMoq ? { value: row.moq_value!, unit: row.moq_unit! } : null,
