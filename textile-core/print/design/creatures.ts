@@ -1,7 +1,7 @@
 import { centred, fillGaps, openGaps } from "../layout/gaps.ts";
 import { bird, fish } from "../motif/creature.ts";
 import { smallFlower } from "../motif/flower.ts";
-import { leafTones, sprig } from "../motif/leaf.ts";
+import { leaf, leafTones, sprig } from "../motif/leaf.ts";
 import {
   ACCENT_TONES,
   LEAF_TONES,
@@ -83,15 +83,11 @@ const birds: Draw = (sheet, hand, random) => {
   fillGaps(
     gaps,
     random,
-    { gap: 1, atLeast: 2.5 },
-    () => smallFlower(around(random, 2.2, 0.2), random, oneOf(random, [MAIN_TONES, SECOND_TONES]), "light"),
-    draw,
-  );
-  fillGaps(
-    gaps,
-    random,
-    { gap: 1, atLeast: 1.8 },
-    () => [spotPart([0, 0], around(random, 0.6, 0.2), oneOf(random, ["accent", "leaf"]))],
+    { gap: 0.9, atLeast: 2.6 },
+    (index) =>
+      index % 3 === 0
+        ? smallFlower(around(random, 2.3, 0.2), random, oneOf(random, [MAIN_TONES, SECOND_TONES]), "light")
+        : centred(leaf("lance", around(random, 6, 0.2), random, 0, leafTones(random))),
     draw,
   );
 };

@@ -5,7 +5,8 @@ import { bentAxis, bladeAlong } from "../motif/leaf.ts";
 import { ACCENT_TONES, formPart, MAIN_TONES, type Motif, moved, SECOND_TONES, spotPart, type Tones } from "../motif/motif.ts";
 import { circle, polarLine, smooth } from "../shape/curve.ts";
 import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
-import { cellOn } from "../sheet/sheet.ts";
+import { fractalOn, noiseOn } from "../sheet/noise.ts";
+import { cellOn, perMm, ramp } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { drawing, oneOf } from "./laying.ts";
 
@@ -50,31 +51,41 @@ const foulard: Draw = (sheet, hand, random) => {
   const { mmWidth, mmHeight } = cellOn(sheet);
   const draw = drawing(sheet, hand, random);
   const size = Math.min(mmWidth, mmHeight);
-  draw(medallion(size * 0.3, random), placed([mmWidth / 2, mmHeight / 2]));
-  const star = [...around0(4, () => shape(lozenge(size * 0.11, size * 0.05), "second")), spotPart([0, 0], size * 0.02, "accent")];
+  draw(medallion(size * 0.36, random), placed([mmWidth / 2, mmHeight / 2]));
+  const star = [...around0(4, () => shape(lozenge(size * 0.17, size * 0.07), "second")), spotPart([0, 0], size * 0.03, "accent")];
   draw(star, placed([mmWidth / 2, 0]));
 };
 
-/** Chevron: zigzag bands of uneven width, drawn by hand. */
+/** Chevron: zigzag bands of uneven width, drawn by an unsteady hand. */
 const chevron: Draw = (sheet, hand, random) => {
-  const { mmWidth, mmHeight } = cellOn(sheet);
-  const draw = drawing(sheet, hand, random);
-  const rise = mmWidth * 0.32;
-  const rows: readonly { slot: Slot; from: number; to: number }[] = [
-    { slot: "main", from: 0, to: 0.2 },
-    { slot: "second", from: 0.26, to: 0.32 },
-    { slot: "mainDeep", from: 0.38, to: 0.58 },
-    { slot: "accent", from: 0.64, to: 0.68 },
-    { slot: "leafDeep", from: 0.72, to: 0.84 },
-    { slot: "second", from: 0.89, to: 0.93 },
+  const cell = cellOn(sheet);
+  const { mmWidth, mmHeight } = cell;
+  const teeth = 3;
+  const rise = (mmWidth / teeth) * (0.3 + 0.1 * random());
+  const seed = Math.floor(random() * 1e9);
+  const shake = fractalOn(cell, 9, 2, seed);
+  const drift = noiseOn(cell, 40, seed + 1);
+  const bands: readonly (readonly [tones: Tones, share: number])[] = [
+    [MAIN_TONES, 5],
+    [SECOND_TONES, 1.5],
+    [{ ...MAIN_TONES, fill: "mainDeep" }, 5],
+    [{ ...ACCENT_TONES, deep: "accent" }, 1.2],
+    [{ ...plain("leafDeep"), deep: "leaf" }, 3],
+    [SECOND_TONES, 1.2],
   ];
-  for (const { slot, from, to } of rows) {
-    const strip = (shift: number, level: number): Point[] =>
-      Array.from(
-        { length: 3 },
-        (_, index): Point => [mmWidth * (shift + index * 0.5), mmHeight * level + (index === 1 ? rise : 0)],
-      );
-    draw(shape([...strip(0, from), ...strip(0, to).toReversed()], slot), placed([0, 0]));
+  const space = 1.4;
+  const total = bands.reduce((sum, [, share]) => sum + share + space, 0);
+  const soft = 0.5 / Math.min(perMm(sheet), 3);
+  let from = 0;
+  for (const [tones, share] of bands) {
+    const middle = ((from + share / 2) / total) * mmHeight;
+    const half = (share / total) * mmHeight * 0.5;
+    hand.field(sheet, tones, (x, y) => {
+      const tooth = Math.abs((((x / mmWidth) * teeth) % 1) - 0.5) * 2;
+      const level = y - tooth * rise - middle + 0.35 * shake(x, y) + 0.5 * drift(x, y);
+      return ramp(half + soft, half - soft, Math.abs(level - mmHeight * Math.round(level / mmHeight)));
+    });
+    from += share + space;
   }
 };
 
@@ -98,7 +109,7 @@ const ogee: Draw = (sheet, hand, random) => {
   draw(shape(vase(0.86), "ground"), middle);
   draw(shape(vase(0.8), "mainDeep"), middle);
   draw(shape(vase(0.68), "main"), middle);
-  const size = Math.min(half, mmHeight / 2) * 0.62;
+  const size = Math.min(half, mmHeight / 2) * 0.8;
   const blades = 7;
   for (let blade = 0; blade < blades; blade++) {
     const angle = -Math.PI / 2 + (blade - 3) * 0.4;
@@ -214,41 +225,28 @@ const tile: Draw = (sheet, hand, random) => {
   draw(shape(circle(size * 0.03, [0, 0], 20), "accent"), corner);
 };
 
-/** Houndstooth drawn large: the four-pointed check of a 2/2 twill, as one outline. */
+/** Houndstooth drawn large: four dark and four light threads both ways in 2/2 twill, its steps drawn straight. */
 const houndstooth: Draw = (sheet, hand, random) => {
   const { mmWidth, mmHeight } = cellOn(sheet);
-  const unit = Math.min(mmWidth, mmHeight) / 4;
+  const thread = Math.min(mmWidth, mmHeight) / 8;
   const corners: readonly Point[] = [
     [0, 0],
+    [4, -4],
+    [4, -2],
     [2, 0],
-    [2, 1],
-    [3, 0],
     [4, 0],
-    [2, 2],
-    [2, 3],
-    [3, 2],
     [4, 2],
+    [6, 0],
+    [8, 0],
+    [4, 4],
     [2, 4],
-    [2, 3],
-    [1, 4],
+    [0, 6],
     [0, 4],
-    [1, 3],
-    [2, 2],
-    [1, 2],
-    [0, 3],
+    [-2, 4],
     [0, 2],
   ];
-  drawing(
-    sheet,
-    hand,
-    random,
-  )(
-    shape(
-      corners.map(([x, y]): Point => [x * unit, y * unit]),
-      "main",
-    ),
-    placed([0, 0]),
-  );
+  const outline = corners.map(([x, y]): Point => [x * thread, y * thread]);
+  drawing(sheet, hand, random)(shape(outline, "main"), placed([0, 0]));
 };
 
 export const GEOMETRIC_DESIGNS = {
@@ -264,8 +262,8 @@ export const GEOMETRIC_DESIGNS = {
   chevron: {
     family: "geometric",
     hands: ["block", "gouache", "wash", "paper"],
-    mmWidth: 28,
-    mmHeight: 70,
+    mmWidth: 84,
+    mmHeight: 84,
     repeat: "full-drop",
     colourways: ["lagoon", "camel", "chalkGarden", "sunset"],
     draw: chevron,

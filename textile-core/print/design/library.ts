@@ -1,8 +1,13 @@
+import { ABSTRACT_DESIGNS } from "./abstracts.ts";
+import { CAMOUFLAGE_DESIGNS } from "./camouflage.ts";
 import { CREATURE_DESIGNS } from "./creatures.ts";
 import type { Design } from "./design.ts";
 import { DOT_DESIGNS } from "./dots.ts";
+import { DYE_DESIGNS } from "./dyes.ts";
 import { FLORAL_DESIGNS } from "./florals.ts";
 import { GEOMETRIC_DESIGNS } from "./geometrics.ts";
+import { IKAT_DESIGNS } from "./ikats.ts";
+import { PAISLEY_DESIGNS } from "./paisleys.ts";
 import { PLANT_DESIGNS } from "./plants.ts";
 import { SKIN_DESIGNS } from "./skins.ts";
 
@@ -14,5 +19,10 @@ export const DESIGNS = {
   ...SKIN_DESIGNS,
   ...CREATURE_DESIGNS,
   ...GEOMETRIC_DESIGNS,
+  ...PAISLEY_DESIGNS,
+  ...CAMOUFLAGE_DESIGNS,
+  ...DYE_DESIGNS,
+  ...ABSTRACT_DESIGNS,
+  ...IKAT_DESIGNS,
 } as const satisfies Record<string, Design>;
 export type DesignKey = keyof typeof DESIGNS;

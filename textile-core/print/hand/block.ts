@@ -1,17 +1,22 @@
 import type { Slot } from "../colour/slots.ts";
 import { clipped, type Mask } from "../raster/mask.ts";
-import { areaOf, circle, lengthOf, resampled, unsteady } from "../shape/curve.ts";
+import { areaOf, circle, lengthOf, sidesOf, unsteady } from "../shape/curve.ts";
 import type { Point } from "../shape/point.ts";
-import { grainOf, lay, lineMask, outlineMask, ramp, type Sheet } from "../sheet/sheet.ts";
+import { grainOf, lay, layField, lineMask, outlineMask, ramp, type Sheet } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
 /** The second block never falls quite on the first; mm. */
 const OFF_REGISTER: Point = [-0.3, 0.36];
 
 /** Ink pressed from wood: specks stay bare where the block or the cloth lay low. */
-function pressed(sheet: Sheet, mask: Mask, slot: Slot): void {
+function touchOf(sheet: Sheet): (inCell: number) => number {
   const [tooth, pool] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool")];
-  lay(sheet, mask, slot, (_, at) => 0.15 + 0.85 * ramp(-0.78, -0.52, tooth[at]! + 0.28 * pool[at]! + 0.05));
+  return (at) => 0.15 + 0.85 * ramp(-0.78, -0.52, tooth[at]! + 0.28 * pool[at]! + 0.05);
+}
+
+function pressed(sheet: Sheet, mask: Mask, slot: Slot): void {
+  const touch = touchOf(sheet);
+  lay(sheet, mask, slot, (_, at) => touch(at));
 }
 
 /** A gouge goes in deep and comes out to a point. */
@@ -22,7 +27,7 @@ const gouge = (line: readonly Point[], width: number): number[] =>
 export const block: Hand = {
   form(sheet, { outline, shade, ribs = [], flow = [] }, tones, seed) {
     const size = Math.sqrt(Math.abs(areaOf(outline)));
-    const cut = unsteady(resampled(outline, Math.max(0.35, size * 0.06), true), 0.09 + 0.004 * size, 1.1, seed);
+    const cut = unsteady(sidesOf(outline, Math.max(0.35, size * 0.06)).flat(), 0.09 + 0.004 * size, 1.1, seed);
     const body = outlineMask(sheet, [cut]);
     lay(sheet, body, "ground");
     pressed(sheet, body, tones.fill);
@@ -43,5 +48,9 @@ export const block: Hand = {
   },
   spot(sheet, at, radius, slot, seed) {
     pressed(sheet, outlineMask(sheet, [unsteady(circle(radius, at, 14), 0.14 * radius, 1.1 * radius, seed)]), slot);
+  },
+  field(sheet, tones, strength) {
+    const touch = touchOf(sheet);
+    layField(sheet, tones.fill, (x, y, at) => strength(x, y, at) * touch(at));
   },
 };

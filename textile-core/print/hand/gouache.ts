@@ -1,7 +1,7 @@
 import { mixSeed } from "../../render/noise.ts";
 import { clipped } from "../raster/mask.ts";
 import { areaOf, circle, lengthOf, unsteady } from "../shape/curve.ts";
-import { grainOf, lay, lineMask, outlineMask, ramp } from "../sheet/sheet.ts";
+import { grainOf, lay, layField, lineMask, outlineMask, ramp } from "../sheet/sheet.ts";
 import { bristled, type Hand } from "./hand.ts";
 
 /** Opaque body colour from a round brush: soft contours, two tones, strokes that follow the form and run dry. */
@@ -40,5 +40,14 @@ export const gouache: Hand = {
   spot(sheet, [x, y], radius, slot, seed) {
     const outline = unsteady(circle(radius, [x, y], 20), 0.12 * radius, 2.2 * radius, seed);
     lay(sheet, outlineMask(sheet, [outline]), slot);
+  },
+  field(sheet, tones, strength) {
+    const [tooth, pool, cloud] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool"), grainOf(sheet, "cloud")];
+    const body = new Float32Array(tooth.length);
+    layField(sheet, tones.fill, (x, y, at) => {
+      body[at] = strength(x, y, at);
+      return body[at]! * (0.97 + 0.05 * tooth[at]!);
+    });
+    layField(sheet, tones.deep, (_x, _y, at) => body[at]! * 0.3 * ramp(-0.1, 0.9, 0.6 * pool[at]! + 0.6 * cloud[at]!));
   },
 };

@@ -4,13 +4,15 @@ import type { Form, Motif, Tones } from "../motif/motif.ts";
 import { moved } from "../motif/motif.ts";
 import type { StrokeMask } from "../raster/stroke.ts";
 import { type Affine, after, type Point } from "../shape/point.ts";
-import { grainOf, ramp, type Sheet, type Touch } from "../sheet/sheet.ts";
+import { grainOf, ramp, type Sheet, type Strength, type Touch } from "../sheet/sheet.ts";
 
 /** How a designer draws: what becomes of a form, a line and a spot on the sheet. All in mm on the cloth. */
 export type Hand = {
   readonly form: (sheet: Sheet, form: Form, tones: Tones, seed: number) => void;
   readonly line: (sheet: Sheet, line: readonly Point[], widths: readonly number[], slot: Slot, seed: number) => void;
   readonly spot: (sheet: Sheet, at: Point, radius: number, slot: Slot, seed: number) => void;
+  /** A shape that has no outline but a strength 0 … 1 everywhere. */
+  readonly field: (sheet: Sheet, tones: Tones, strength: Strength) => void;
 };
 
 /** Draws a motif under every map of the sheet's plane group. */

@@ -3,7 +3,7 @@ import type { Slot } from "../colour/slots.ts";
 import { clipped } from "../raster/mask.ts";
 import { areaOf, circle, lengthOf, unsteady } from "../shape/curve.ts";
 import type { Point } from "../shape/point.ts";
-import { lay, lineMask, outlineMask, type Sheet } from "../sheet/sheet.ts";
+import { lay, layField, lineMask, outlineMask, type Sheet } from "../sheet/sheet.ts";
 import { type Hand, unevenness } from "./hand.ts";
 
 /** The colour lies a little off the line, as from a second screen; mm. */
@@ -55,5 +55,8 @@ export const ink: Hand = {
   },
   spot(sheet, at, radius, slot, seed) {
     lay(sheet, outlineMask(sheet, [unsteady(circle(radius, at, 18), 0.15 * radius, 2 * radius, seed)]), slot);
+  },
+  field(sheet, tones, strength) {
+    layField(sheet, tones.fill, strength);
   },
 };

@@ -1,19 +1,21 @@
 import { hash, mixSeed } from "../../render/noise.ts";
 import { clipped } from "../raster/mask.ts";
-import { areaOf, circle, lengthOf, resampled } from "../shape/curve.ts";
+import { areaOf, circle, lengthOf, resampled, sidesOf } from "../shape/curve.ts";
 import type { Point } from "../shape/point.ts";
-import { lay, lineMask, outlineMask } from "../sheet/sheet.ts";
+import { lay, layField, lineMask, outlineMask } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
 /** Scissors go straight for a while, then turn: facets of uneven length, a little off the drawn line. */
 function snipped(outline: readonly Point[], seed: number): Point[] {
   const size = Math.sqrt(Math.abs(areaOf(outline)));
-  const fine = resampled(outline, Math.max(0.25, size * 0.035), true);
+  const stray = 0.012 * size;
   const corners: Point[] = [];
-  for (let index = 0; index < fine.length; index += 2 + Math.floor(3 * hash(mixSeed(seed, index)))) {
-    const [x, y] = fine[index]!;
-    const stray = 0.012 * size;
-    corners.push([x + stray * (2 * hash(mixSeed(seed, index, 1)) - 1), y + stray * (2 * hash(mixSeed(seed, index, 2)) - 1)]);
+  for (const side of sidesOf(outline, Math.max(0.25, size * 0.035))) {
+    for (let index = 0; index < side.length; index += 2 + Math.floor(3 * hash(mixSeed(seed, corners.length)))) {
+      const [x, y] = side[index]!;
+      const shift = (lane: number): number => stray * (2 * hash(mixSeed(seed, corners.length, lane)) - 1);
+      corners.push([x + shift(1), y + shift(2)]);
+    }
   }
   return corners;
 }
@@ -36,5 +38,8 @@ export const paper: Hand = {
   },
   spot(sheet, at, radius, slot, seed) {
     lay(sheet, outlineMask(sheet, [snipped(circle(radius, at, 24), seed)]), slot);
+  },
+  field(sheet, tones, strength) {
+    layField(sheet, tones.fill, strength);
   },
 };

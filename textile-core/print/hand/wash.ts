@@ -1,7 +1,7 @@
 import type { Slot } from "../colour/slots.ts";
 import { clipped, type Mask, softened } from "../raster/mask.ts";
 import { areaOf, circle, unsteady } from "../shape/curve.ts";
-import { grainOf, lay, lineMask, outlineMask, perMm, ramp, type Sheet } from "../sheet/sheet.ts";
+import { grainOf, lay, layField, lineMask, outlineMask, perMm, ramp, type Sheet } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
 /** Width of the dark rim where a wash dries, mm. */
@@ -53,5 +53,14 @@ export const wash: Hand = {
   },
   spot(sheet, at, radius, slot, seed) {
     washed(sheet, outlineMask(sheet, [unsteady(circle(radius, at, 22), 0.1 * radius, 1.6 * radius, seed)]), slot, slot, 0.7);
+  },
+  field(sheet, tones, strength) {
+    const [tooth, pool, cloud] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool"), grainOf(sheet, "cloud")];
+    const body = new Float32Array(tooth.length);
+    layField(sheet, tones.fill, (x, y, at) => {
+      body[at] = strength(x, y, at);
+      return body[at]! * (0.76 + 0.2 * pool[at]! + 0.2 * cloud[at]! + 0.06 * tooth[at]!);
+    });
+    layField(sheet, tones.deep, (_x, _y, at) => body[at]! * 0.4 * ramp(0, 0.9, cloud[at]! + 0.6 * pool[at]!));
   },
 };

@@ -100,12 +100,7 @@ export function fish(size: number, random: () => number, body: Tones, fins: Tone
   const deep = 0.2 + 0.07 * random();
   const bend = size * 0.1 * (random() - 0.5);
   const axis = bentAxis(size * 0.78, bend).map(([x, y]): Point => [size * 0.5 - x, y]);
-  const trunk = bladeAlong(
-    axis,
-    (s) => size * deep * (Math.sin(Math.PI * (0.02 + 0.98 * s) ** 0.62) ** 0.8 * 0.97 + 0.035),
-    0,
-    26,
-  );
+  const trunk = bladeAlong(axis, (s) => size * deep * (Math.sin(Math.PI * s ** 0.72) ** 0.92 * 0.97 + 0.05), 0, 26);
   const end = axis.at(-1)!;
   const fin = (at: Point, length: number, angle: number, spread: number, blades: number): Motif =>
     moved(fan(blades, length, angle - spread / 2, angle + spread / 2, 0.14, fins), placed(at));
@@ -132,7 +127,7 @@ export function fish(size: number, random: () => number, body: Tones, fins: Tone
     formPart({ outline: trunk.outline, shade: trunk.shade }, body),
     ...scales,
     ...fin([0.12 * size, size * 0.05], size * 0.15, Math.PI - 0.4, 0.6, 3),
-    spotPart([0.36 * size, -size * 0.035], size * 0.035, "light"),
-    spotPart([0.365 * size, -size * 0.035], size * 0.019, "key"),
+    spotPart([0.34 * size, -size * 0.035], size * 0.028, "light"),
+    spotPart([0.345 * size, -size * 0.035], size * 0.016, "key"),
   ];
 }

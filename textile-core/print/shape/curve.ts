@@ -72,6 +72,26 @@ export function resampled(line: readonly Point[], step: number, closed = false):
   return points;
 }
 
+/** A turn sharper than this (radians) is meant as a corner. */
+const CORNER = 0.6;
+
+/** A closed outline cut at its corners into lines of about `step`; one line where it has none. Lines share no points. */
+export function sidesOf(outline: readonly Point[], step: number): Point[][] {
+  const count = outline.length;
+  const corners = outline.flatMap((point, index) => {
+    const [before, next] = [outline[(index + count - 1) % count]!, outline[(index + 1) % count]!];
+    const turn = Math.atan2(next[1] - point[1], next[0] - point[0]) - Math.atan2(point[1] - before[1], point[0] - before[0]);
+    return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > CORNER ? [index] : [];
+  });
+  if (corners.length === 0) return [resampled(outline, step, true)];
+  return corners.map((from, index) => {
+    const to = corners[(index + 1) % corners.length]!;
+    const length = ((to - from + count - 1) % count) + 1;
+    const side = Array.from({ length: length + 1 }, (_, offset) => outline[(from + offset) % count]!);
+    return resampled(side, step).slice(0, -1);
+  });
+}
+
 /** The place and heading (radians) at a share 0 … 1 of a line's points. */
 export function stationOf(line: readonly Point[], share: number): { readonly at: Point; readonly heading: number } {
   const place = Math.min(0.9999, Math.max(0, share)) * (line.length - 1);

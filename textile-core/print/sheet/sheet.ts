@@ -95,8 +95,11 @@ export function lay(sheet: Sheet, mask: Mask, slot: Slot, touch?: Touch): void {
   }
 }
 
+/** An ink's strength 0 … 1 at a place in mm. */
+export type Strength = (x: number, y: number, inCell: number) => number;
+
 /** Prints an ink over the whole cell with the strength a function of mm gives. */
-export function layField(sheet: Sheet, slot: Slot, strength: (x: number, y: number, inCell: number) => number): void {
+export function layField(sheet: Sheet, slot: Slot, strength: Strength): void {
   const { grid } = sheet;
   const own = slot === "ground" ? undefined : inkOf(sheet, slot);
   const planes = [...sheet.inks.values()];
