@@ -33,6 +33,9 @@ export type WovenCloth = {
   readonly shows?: ClothSide;
 };
 
+/** Rows of `chart` are courses from the lowest, each character is a stitch and names its colour. Unused yarns float behind. */
+export type KnitJacquard = { readonly chart: readonly string[]; readonly colours: Readonly<Record<string, Hex>> };
+
 export type ClothSide = "face" | "back";
 
 /** Cut weft pile: the rows of a corduroy, or the whole face of a velveteen when `walesPerInch` is absent. */
@@ -61,6 +64,8 @@ export type KnittedCloth = {
   readonly loopMm: Mm;
   /** Colours of the courses from the lowest. */
   readonly courseOrder: ColourOrder;
+  /** A picture in several yarns; it takes the place of the course order. */
+  readonly jacquard?: KnitJacquard;
   /** The laid-in yarn of a terry or a fleece; `lengthMm` is what one stitch of its course takes. */
   readonly inlay?: { readonly yarn: Yarn; readonly lengthMm: Mm; readonly colour: Hex };
   /** The side that is drawn; the face when absent. */

@@ -1,4 +1,5 @@
 import type { AnyCloth, ColourOrder } from "../cloth.ts";
+import { describeKnit } from "../knit/weigh.ts";
 import { repeatOf } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { meanOf, shadesOf, shownOf } from "./shades.ts";
@@ -16,7 +17,7 @@ export function structureOf(cloth: AnyCloth): AnyCloth {
     case "woven":
       return { ...cloth, warpOrder: mixed(cloth.warpOrder), weftOrder: mixed(cloth.weftOrder) };
     case "knitted":
-      return { ...cloth, courseOrder: mixed(cloth.courseOrder) };
+      return { ...cloth, jacquard: undefined, courseOrder: [[describeKnit(cloth).meanColour.hex, 1]] };
     case "lace":
       return cloth;
   }

@@ -149,3 +149,40 @@ test("a fleece back is rougher and has more sheen than the terry it is raised fr
   expect(back("fleece-back").roughness).toBeGreaterThan(back("french-terry").roughness + 0.03);
   expect(back("fleece-back").sheen).toBeGreaterThan(back("french-terry").sheen + 0.1);
 });
+
+test("a jacquard shows each stitch in its colour, repeats with its chart, and its floats weigh", () => {
+  const chart = ["aaab", "aabb", "abbb"];
+  const jacquard: KnittedCloth = {
+    ...jersey,
+    walesPerCm: 8,
+    coursesPerCm: 10,
+    jacquard: { chart, colours: { a: "#f4f3ef", b: "#1f2b52" } },
+  };
+  expect(repeatOf(jacquard)).toMatchObject({ ends: 4, picks: 3 });
+  const columns = columnsOf(renderCloth(jacquard, { pixels: 240 }));
+  const perWale = columns.length / tileOf(jacquard).ends;
+  const wale = (at: number): number => columns[Math.round((at + 0.5) * perWale)]!;
+  // Three quarters of the first wale of the repeat are light, none of the last.
+  expect(wale(0)).toBeGreaterThan(wale(3) + 60);
+  expect(describeKnit(jacquard).gsm).toBeCloseTo(describeKnit({ ...jacquard, jacquard: undefined }).gsm * (1 + 10 / 8 / 2.8), 6);
+  expect(describeKnit(jacquard).palette.map(({ share }) => Math.round(share * 12))).toEqual([6, 6]);
+});
+
+test("a piqué is pitted where it tucks: its relief stands well above that of a jersey of the same yarn", () => {
+  const of = (structure: KnitKey) => renderCloth({ ...jersey, structure, coursesPerCm: 22 }, { pixels: 400 }).reliefMm;
+  expect(of("pique")).toBeGreaterThan(1.5 * of("jersey"));
+});
+
+test("the loops of a terry's back show its laid-in yarn more than the ground; a fleece hides the loops", () => {
+  const back: KnittedCloth = {
+    ...terry,
+    shows: "back",
+    courseOrder: [["#1f2b52", 1]],
+    inlay: { ...terry.inlay!, colour: "#f4f3ef" },
+  };
+  const loops = renderCloth(back, { pixels: 320 });
+  const torn = renderCloth({ ...back, structure: "fleece-back" }, { pixels: 320 });
+  expect(loops.material.meanColour.lab[0]).toBeGreaterThan(40);
+  const contrast = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  expect(contrast(rowsOf(torn))).toBeLessThan(0.3 * contrast(rowsOf(loops)));
+});

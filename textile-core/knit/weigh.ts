@@ -1,4 +1,4 @@
-import type { KnittedCloth } from "../cloth.ts";
+import type { KnitJacquard, KnittedCloth } from "../cloth.ts";
 import type { Hex, Lab } from "../colour/convert.ts";
 import { meanOf, type Shades, shadesOf, shownOf } from "../construction/shades.ts";
 import { lookOf } from "../finish/table.ts";
@@ -32,17 +32,26 @@ const isDouble = (cloth: KnittedCloth): boolean => {
   return structure.beds === 2 || (stitches.includes("k") && stitches.includes("p"));
 };
 
+const stitchesByColour = ({ chart, colours }: KnitJacquard): readonly (readonly [Hex, number])[] =>
+  Object.entries(colours).map(([mark, hex]) => [
+    hex,
+    chart.reduce((sum, row) => sum + [...row].filter((stitch) => stitch === mark).length, 0),
+  ]);
+
 /** Mass of loops by stitch density · loop length · tex (g/m² = W · C · l mm · tex / 100), and of the laid-in yarn alike. */
 export function describeKnit(cloth: KnittedCloth): KnitDescription {
   const structure = knitOf(cloth.structure);
   const tex = texOf(cloth.yarn.count);
   const stitchesPerCm2 = cloth.walesPerCm * cloth.coursesPerCm;
-  const groundGsm = (stitchesPerCm2 * structure.beds * cloth.loopMm * tex) / 100;
+  // Behind every stitch of a jacquard each of its other yarns floats past one wale.
+  const floats = cloth.jacquard ? Object.keys(cloth.jacquard.colours).length - 1 : 0;
+  const stitchMm = structure.beds * cloth.loopMm + floats * (MM_PER_CM / cloth.walesPerCm);
+  const groundGsm = (stitchesPerCm2 * stitchMm * tex) / 100;
   const inlay = structure.inlay ? cloth.inlay : undefined;
   const inlayGsm =
     inlay && structure.inlay ? (stitchesPerCm2 * inlay.lengthMm * texOf(inlay.yarn.count)) / (100 * structure.inlay.every) : 0;
   const diameter = diameterOf(cloth.yarn);
-  const palette = shadesOf(shownOf(cloth.courseOrder, 1));
+  const palette = shadesOf(cloth.jacquard ? stitchesByColour(cloth.jacquard) : shownOf(cloth.courseOrder, 1));
   const raised = Math.max(lookOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
   const areaMm2 = MM_PER_CM ** 2 / stitchesPerCm2;
   return {

@@ -58,7 +58,8 @@ function knittedCells(cloth: KnittedCloth, tile: Tile): Cells {
       for (let wale = 0; wale < tile.ends; wale++) {
         const station = Math.min(yarn.course.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * yarn.course.stations));
         const at = course * yarn.course.stations + station;
-        colourAt(yarn, course, station, yarn.course.light[at]!, yarn.course.other[at]!, rgb);
+        const from = yarn.perCourse === 1 ? course : course * yarn.perCourse + wale;
+        colourAt(yarn, course, station, yarn.course.light[at]!, yarn.course.other[at]!, rgb, from);
         if (inlay) {
           const float = Math.floor(course / inlay.every);
           const place = Math.min(inlay.course.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * inlay.course.stations));

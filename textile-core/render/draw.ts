@@ -8,7 +8,7 @@ import { characterOf, type Yarn } from "../yarn/yarn.ts";
 import { knitSamplerOf } from "./knit-rows.ts";
 import { knitSceneOf } from "./knit-scene.ts";
 import { laceSamplerOf } from "./lace-rows.ts";
-import { applyForm, formOf, waleAt, waleProfile } from "./macro.ts";
+import { applyForm, formOf, knitFormOf, waleAt, waleProfile } from "./macro.ts";
 import type { Nap } from "./nap.ts";
 import { layPile } from "./pile.ts";
 import { type Planes, planesOf } from "./planes.ts";
@@ -18,6 +18,8 @@ import { sceneOf } from "./scene.ts";
 /** Samples over the finest thread's pitch; fewer lose its roundness, more only cost. */
 const SAMPLES_PER_THREAD = 4.5;
 const LACE_SAMPLES = 3;
+/** Torn loops lie in every direction and hide the knit; they mat into small clumps. */
+const FLEECE = { hides: 0.93, lengthMm: 1.6, tangle: 1, clumpMm: 1.1, contrast: 0.085, fibresPerSquareMm: 34 } as const;
 
 /** How far two colours of fibre show beside each other on a yarn: most at half and half. */
 const mixtureOf = ({ melange }: Yarn): number => (melange ? 4 * melange.share * (1 - melange.share) : 0);
@@ -75,7 +77,7 @@ function drawKnitted(cloth: KnittedCloth, tile: Tile, width: number, height: num
   const shown = (scene.inlay ? cloth.inlay?.yarn : undefined) ?? cloth.yarn;
   return {
     planes: planesOf(sampler, tile, width, height, sampling),
-    nap: napOf([shown, shown], raised),
+    nap: torn > 0 ? { ...napOf([shown, shown], raised), ...FLEECE } : napOf([shown, shown], raised),
     reflection: knitReflectionOf(cloth, raised),
   };
 }
@@ -92,10 +94,11 @@ function drawLace(lace: LaceCloth, tile: Tile, width: number, height: number): D
 
 /** Stands the pile of a cloth up and lays its planes over its own form. */
 export function shapeCloth(planes: Planes, cloth: AnyCloth, tile: Tile): void {
-  if (cloth.kind !== "woven") return;
+  if (cloth.kind === "lace") return;
   const pixelMm = tile.mmWidth / planes.width;
-  if (cloth.pile) standPile(planes, cloth, cloth.pile, tile, pixelMm);
-  const form = formOf(cloth, tile, planes.width, planes.height);
+  if (cloth.kind === "woven" && cloth.pile) standPile(planes, cloth, cloth.pile, tile, pixelMm);
+  const { width, height } = planes;
+  const form = cloth.kind === "woven" ? formOf(cloth, tile, width, height) : knitFormOf(cloth, tile, width, height);
   if (form) applyForm(planes, form, pixelMm);
 }
 

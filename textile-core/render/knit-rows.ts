@@ -4,8 +4,11 @@ import { hash } from "./noise.ts";
 import { colourAt, type SampleRow, type Sampler, striationRing } from "./rows.ts";
 
 const RING = 256;
-const EDGE_SHADE = 0.46;
-const RECESS_SHADE = 0.62;
+/** A float of the laid-in yarn hangs down this far, in its own courses, and spreads where nothing holds it. */
+const LOOP_DROP = 0.78;
+const LOOP_WIDTH = 1.9;
+const EDGE_SHADE = 0.42;
+const RECESS_SHADE = 0.5;
 /** A loop's leg runs from this many courses below its course to this many above, where the next loop hides it. */
 const LEG_FROM = -0.3;
 const LEG_TO = 1.32;
@@ -24,11 +27,12 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
 /** Light, thickness and colour of a yarn at a share of its way through the tile, read into `out` as r, g, b, width, sway. */
-function readYarn(knitting: Knitting, course: number, share: number, rgb: Float32Array, out: Float32Array): void {
+function readYarn(knitting: Knitting, course: number, wale: number, share: number, rgb: Float32Array, out: Float32Array): void {
+  const { perCourse } = knitting;
   const { stations, width, light, other, sway } = knitting.course;
   const at = Math.floor(modulo(share, 1) * stations) % stations;
   const from = course * stations + at;
-  colourAt(knitting, course, at, light[from]!, other[from]!, rgb);
+  colourAt(knitting, course, at, light[from]!, other[from]!, rgb, perCourse === 1 ? course : course * perCourse + wale);
   out[0] = rgb[0]!;
   out[1] = rgb[1]!;
   out[2] = rgb[2]!;
@@ -95,7 +99,7 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
   }
 
   function drawGround(v: number, into: SampleRow): void {
-    const course = modulo(Math.floor(v), picks) * 3;
+    const course = modulo(Math.floor(v), picks) * 3 * yarn.perCourse;
     into.height.fill(lowest);
     into.red.fill(yarn.colours[course]!);
     into.green.fill(yarn.colours[course + 1]!);
@@ -117,7 +121,7 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
         const steep = 1 / Math.sqrt(1 + slope * slope);
         const off = (v - course - 0.5 - rise * around - wales[wale]!.shift) * coursePitch * steep;
         if (Math.abs(off) > radius * 2.4) continue;
-        readYarn(yarn, modulo(course, picks), (wale + 0.5) / ends, rgb, here);
+        readYarn(yarn, modulo(course, picks), wale, (wale + 0.5) / ends, rgb, here);
         const half = radius * FLAT_WIDTH * here[3]!;
         const d = (off - here[4]! * 0.12 * coursePitch) / half;
         if (d <= -1 || d >= 1) continue;
@@ -138,7 +142,7 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
     const t = (v - course - shift) / over;
     if (t <= LEG_FROM || t >= LEG_TO) return;
     const row = modulo(course, picks);
-    readYarn(yarn, row, (wale + 0.5 + hand * 0.2 + hand * (t - 0.5) * 0.2) / ends, rgb, here);
+    readYarn(yarn, row, wale, (wale + 0.5 + hand * 0.2 + hand * (t - 0.5) * 0.2) / ends, rgb, here);
     const u = (t - LEG_FROM) / (LEG_TO - LEG_FROM);
     const spread = LEGS_CLOSE + (LEGS_WIDE - LEGS_CLOSE) * Math.sin((u * Math.PI) / 2);
     const slope =
@@ -183,19 +187,21 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
     if (!inlay) return;
     const { every, span, diameter } = inlay;
     const pitch = mmWidth / ends;
-    const drop = 0.42 * every;
+    const drop = LOOP_DROP * every;
     for (let laid = Math.floor(v / every) - 1; laid <= v / every + 1; laid++) {
       const course = modulo(laid, picks / every);
       for (let x = 0; x < across; x++) {
         const floats = (x * stepX) / pitch / span + (modulo(laid, 2) === 1 ? 0.5 : 0);
         const u = floats - Math.floor(floats);
-        const bow = Math.sin(Math.PI * u);
-        const slope = (-drop * coursePitch * Math.PI * Math.cos(Math.PI * u)) / (pitch * span);
+        const arch = Math.sin(Math.PI * u);
+        const bow = arch ** 0.62;
+        const slope =
+          (-drop * coursePitch * Math.PI * 0.62 * Math.cos(Math.PI * u)) / Math.max(0.35, arch ** 0.38) / (pitch * span);
         const steep = 1 / Math.sqrt(1 + slope * slope);
         const off = (v - (laid + 0.72) * every + drop * bow) * coursePitch * steep;
-        if (Math.abs(off) > diameter * 1.3) continue;
-        readYarn(inlay, course, x / across, rgb, here);
-        const half = diameter * 0.5 * FLAT_WIDTH * here[3]! * (0.62 + 0.38 * bow);
+        if (Math.abs(off) > diameter * 1.7) continue;
+        readYarn(inlay, course, 0, x / across, rgb, here);
+        const half = diameter * 0.5 * LOOP_WIDTH * here[3]! * (0.45 + 0.55 * bow);
         const d = (off - here[4]! * 0.2 * coursePitch) / half;
         if (d <= -1 || d >= 1) continue;
         const round = Math.sqrt(1 - d * d);

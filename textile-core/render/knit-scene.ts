@@ -1,4 +1,5 @@
-import type { KnittedCloth } from "../cloth.ts";
+import type { ClothSide, KnitJacquard, KnittedCloth } from "../cloth.ts";
+import { linearOf } from "../colour/convert.ts";
 import { lookOf } from "../finish/table.ts";
 import { knitOf, type Stitch, stitchesOf } from "../knit/structure.ts";
 import type { Tile } from "../repeat/repeat.ts";
@@ -10,7 +11,9 @@ import { linearList, threadColours } from "./scene.ts";
 
 /** A yarn of the knit with all of its courses, colours as linear light. */
 export type Knitting = {
+  /** Three values for each course, or for each stitch of a jacquard: `perCourse` of them a course. */
   readonly colours: Float32Array;
+  readonly perCourse: number;
   readonly course: Course;
   readonly melange: Float32Array | null;
   readonly neps: Float32Array | null;
@@ -38,17 +41,39 @@ export type KnitScene = {
 const RIB_SPREAD = 0.36;
 const RIB_RELIEF = 0.75;
 
-function knittingOf(cloth: KnittedCloth, yarn: Yarn, colours: Float32Array, lengthMm: Mm, seed: number): Knitting {
+function knittingOf(
+  cloth: KnittedCloth,
+  yarn: Yarn,
+  colours: Float32Array,
+  perCourse: number,
+  lengthMm: Mm,
+  seed: number,
+): Knitting {
   const character = characterOf(yarn);
   return {
     colours,
-    course: courseOf(yarn, colours.length / 3, lengthMm, seed),
+    perCourse,
+    course: courseOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
     melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
     neps: yarn.nep ? linearList(yarn.nep.colours) : null,
     lustre: 1 - (1 - character.lustre) * (1 - lookOf(cloth.finish).lustre),
     grain: character.form === "staple" ? 0.16 : 0.04,
     diameter: diameterOf(yarn),
   };
+}
+
+/** The colour of every stitch of the tile; from the back the picture is turned about a wale. */
+function stitchColours({ chart, colours }: KnitJacquard, tile: Tile, side: ClothSide): Float32Array {
+  const lights = Object.fromEntries(Object.entries(colours).map(([mark, hex]) => [mark, linearOf(hex)]));
+  const rgb = new Float32Array(tile.picks * tile.ends * 3);
+  for (let course = 0; course < tile.picks; course++) {
+    const row = chart[course % chart.length]!;
+    for (let wale = 0; wale < tile.ends; wale++) {
+      const seen = side === "face" ? wale : tile.ends - 1 - wale;
+      rgb.set(lights[row[seen % row.length]!]!, (course * tile.ends + wale) * 3);
+    }
+  }
+  return rgb;
 }
 
 const isBack = (stitch: Stitch): boolean => stitch === "p" || stitch === "t";
@@ -102,7 +127,8 @@ export function knitSceneOf(cloth: KnittedCloth, tile: Tile): KnitScene {
   const yarn = knittingOf(
     cloth,
     cloth.yarn,
-    threadColours(cloth.courseOrder, tile.picks, false),
+    cloth.jacquard ? stitchColours(cloth.jacquard, tile, side) : threadColours(cloth.courseOrder, tile.picks, false),
+    cloth.jacquard ? tile.ends : 1,
     courseMm,
     mixSeed(cloth.seed, 1),
   );
@@ -122,6 +148,7 @@ export function knitSceneOf(cloth: KnittedCloth, tile: Tile): KnitScene {
               cloth,
               laid.yarn,
               threadColours([[laid.colour, 1]], tile.picks / inlay.every, false),
+              1,
               tile.ends * laid.lengthMm,
               mixSeed(cloth.seed, 2),
             ),

@@ -1,8 +1,10 @@
-import type { WovenCloth } from "../cloth.ts";
-import { floatRelief } from "../construction/relief.ts";
+import type { KnittedCloth, WovenCloth } from "../cloth.ts";
+import { floatRelief, type Relief } from "../construction/relief.ts";
+import { knitOf, stitchesOf } from "../knit/structure.ts";
 import { endsPerWale, type Tile } from "../repeat/repeat.ts";
 import { MM_PER_CM, type Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
+import { diameterOf } from "../yarn/yarn.ts";
 import { blur } from "./nap.ts";
 import { mixSeed, torusNoise } from "./noise.ts";
 import type { Planes } from "./planes.ts";
@@ -36,10 +38,8 @@ export function waleAt(cloth: WovenCloth, tile: Tile, width: number): ((x: numbe
   return (x) => (((x + 0.5) / width) * wales) % 1;
 }
 
-function addFloats(into: Field, cloth: WovenCloth, tile: Tile, width: number, height: number): void {
-  const relief = floatRelief(weaveOf(cloth.weave).lifts, MM_PER_CM / cloth.endsPerCm, MM_PER_CM / cloth.picksPerCm);
-  if (!relief) return;
-  const { ends, picks, mm } = relief;
+/** Spreads heights known at every crossing over the pixels between them. */
+function addGrid(into: Field, { ends, picks, mm }: Relief, tile: Tile, width: number, height: number): void {
   for (let y = 0; y < height; y++) {
     const v = (1 - (y + 0.5) / height) * tile.picks - 0.5;
     const lower = Math.floor(v);
@@ -98,10 +98,26 @@ function addStitches(into: Field, tile: Tile, width: number, height: number): vo
   }
 }
 
+/** A tuck draws its place in by this many diameters of the yarn; its neighbours bulge. */
+const TUCK_DEPTH = 2.4;
+
+/** The form of a knit with tucks: cells, as on a polo piqué. Null for a knit without. */
+export function knitFormOf(cloth: KnittedCloth, tile: Tile, width: number, height: number): Field | null {
+  const stitches = stitchesOf(knitOf(cloth.structure), cloth.shows ?? "face");
+  const [courses, wales] = [stitches.length, stitches[0]!.length];
+  const depth = TUCK_DEPTH * diameterOf(cloth.yarn);
+  const mm = Float32Array.from(stitches.flat(), (stitch) => (stitch === "t" || stitch === "T" ? -depth : 0));
+  if (mm.every((value) => value === 0)) return null;
+  const field = new Float32Array(width * height);
+  addGrid(field, { ends: wales, picks: courses, mm }, tile, width, height);
+  return field;
+}
+
 /** The form of a woven cloth over the pixels of its tile, null where it lies flat. */
 export function formOf(cloth: WovenCloth, tile: Tile, width: number, height: number): Field | null {
   const field = new Float32Array(width * height);
-  addFloats(field, cloth, tile, width, height);
+  const floats = floatRelief(weaveOf(cloth.weave).lifts, MM_PER_CM / cloth.endsPerCm, MM_PER_CM / cloth.picksPerCm);
+  if (floats) addGrid(field, floats, tile, width, height);
   const { cords } = weaveOf(cloth.weave);
   if (cords) {
     const { ends, heightMm } = cords;

@@ -1,5 +1,5 @@
 import type { Mm } from "../units.ts";
-import { mixSeed, randomFrom } from "./noise.ts";
+import { mixSeed, randomFrom, torusNoise } from "./noise.ts";
 import type { Planes } from "./planes.ts";
 
 /** Loose fibre ends on the face of a cloth. */
@@ -10,10 +10,20 @@ export type Nap = {
   /** Change of lightness by one fibre. */
   readonly contrast: number;
   readonly lengthMm: Mm;
+  /** Share of the colours below that the nap mixes; four fifths of `cover` when absent. */
+  readonly hides?: number;
+  /** 0: fibres lie along the warp, as raising leaves them; 1: in every direction. */
+  readonly tangle?: number;
+  /** Size of the clumps into which a long nap mats. */
+  readonly clumpMm?: Mm;
 };
 
 /** Height of one fibre of a full nap. */
 const NAP_RELIEF_MM: Mm = 0.03;
+/** At fewer pixels a millimetre than this, fibres lie over each other in every pixel. */
+const FIBRES_MERGE_PER_MM = 14;
+/** Fibres more or fewer over each other in clumps of three sizes. */
+const CLUMP_FIBRES = [0.8, 1, 0.8] as const;
 
 /** One pass of a box of `2 · radius + 1` along lines of a torus; `step` is the distance of neighbours, `line` of lines. */
 function boxAlong(
@@ -58,13 +68,16 @@ export function strokes(width: number, height: number, pixelsPerMm: number, nap:
   for (let k = 0; k < count; k++) {
     let x = random() * width;
     let y = random() * height;
-    let dx = (random() + random() - 1) * 1.1;
-    let dy = 1;
+    const turn = (random() - 0.5) * Math.PI * (nap.tangle ?? 0);
+    const lean = (random() + random() - 1) * 1.1;
+    let dx = lean * Math.cos(turn) - Math.sin(turn);
+    let dy = lean * Math.sin(turn) + Math.cos(turn);
     const bend = (random() - 0.5) * 0.16;
     const steps = Math.max(2, Math.round((0.4 + 1.2 * random()) * nap.lengthMm * pixelsPerMm));
     const light = 2 * random() - 0.9;
-    const norm = 1 / Math.sqrt(dx * dx + 1);
+    const norm = 1 / Math.sqrt(dx * dx + dy * dy);
     dx *= norm;
+    dy *= norm;
     dy *= norm;
     for (let step = 0; step < steps; step++) {
       const x0 = Math.floor(x);
@@ -92,11 +105,22 @@ export function strokes(width: number, height: number, pixelsPerMm: number, nap:
   return field;
 }
 
+/** Lets fibres stand thicker in some places than in others: three sizes of clumps round `pixels`. */
+function addClumps(fibres: Float32Array, width: number, height: number, pixels: number, seed: number): void {
+  for (const [octave, scale] of [0.45, 1, 2.6].entries()) {
+    const cells = (length: number): number => Math.max(2, Math.round(length / (pixels * scale)));
+    if (pixels * scale < 2) continue;
+    const clumps = torusNoise(width, height, cells(width), cells(height), mixSeed(seed, 37, octave));
+    for (let at = 0; at < fibres.length; at++) fibres[at]! += CLUMP_FIBRES[octave]! * clumps[at]!;
+  }
+}
+
 /** Lays a nap over developed planes: the weave below softens, fibres catch light, the relief becomes theirs. */
 export function layNap(planes: Planes, pixelsPerMm: number, nap: Nap, seed: number): void {
   const { width, height, red, green, blue, relief, normalX, normalY, normalZ, gloss } = planes;
   const fibres = strokes(width, height, pixelsPerMm, nap, seed);
-  const softened = nap.cover * 0.8;
+  if (nap.clumpMm) addClumps(fibres, width, height, nap.clumpMm * pixelsPerMm, seed);
+  const softened = nap.hides ?? nap.cover * 0.8;
   const radius = Math.round(0.32 * nap.lengthMm * pixelsPerMm * Math.min(1, nap.cover * 1.4));
   if (softened > 0.02 && radius >= 1) {
     const spare = new Float32Array(width * height);
@@ -106,15 +130,17 @@ export function layNap(planes: Planes, pixelsPerMm: number, nap: Nap, seed: numb
       for (let at = 0; at < plane.length; at++) plane[at]! += (soft[at]! - plane[at]!) * softened;
     }
   }
-  const keep = 1 - 0.75 * nap.cover;
-  const lift = nap.contrast * 1.2;
+  const keep = 1 - (nap.hides ?? 0.75 * nap.cover);
+  // From near fibres part, and each one tells more.
+  const contrast = nap.contrast * Math.min(2.6, Math.max(1, pixelsPerMm / FIBRES_MERGE_PER_MM));
+  const lift = contrast * 1.2;
   for (let y = 0; y < height; y++) {
     const up = (y === 0 ? height - 1 : y - 1) * width;
     const down = (y === height - 1 ? 0 : y + 1) * width;
     const row = y * width;
     for (let x = 0; x < width; x++) {
       const at = row + x;
-      const light = Math.max(0.4, 1 + nap.contrast * fibres[at]!);
+      const light = Math.max(0.4, 1 + contrast * fibres[at]!);
       red[at]! *= light;
       green[at]! *= light;
       blue[at]! *= light;

@@ -57,7 +57,7 @@ export function striationRing(): Float32Array {
   return ring;
 }
 
-/** The colour of a thread at a station, with its melange, nep and lightness, written to `out` as r, g, b. */
+/** The colour of a thread at a station, with its melange, nep and lightness, written to `out` as r, g, b. `from` is its place among the colours. */
 export function colourAt(
   system: Pick<System, "colours" | "melange" | "neps" | "course">,
   thread: number,
@@ -65,10 +65,11 @@ export function colourAt(
   light: number,
   other: number,
   out: Float32Array,
+  from: number = thread,
 ): void {
-  let r = system.colours[thread * 3]!;
-  let g = system.colours[thread * 3 + 1]!;
-  let b = system.colours[thread * 3 + 2]!;
+  let r = system.colours[from * 3]!;
+  let g = system.colours[from * 3 + 1]!;
+  let b = system.colours[from * 3 + 2]!;
   if (system.melange) {
     r += (system.melange[0]! - r) * other;
     g += (system.melange[1]! - g) * other;

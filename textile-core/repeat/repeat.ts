@@ -63,7 +63,11 @@ function knittedRepeat(cloth: KnittedCloth): Threads {
   // The tucks of a laid-in yarn step by half a float from one of its courses to the next.
   const wales = inlay ? leastCommonMultiple(chart[0]!.length, inlay.span) : chart[0]!.length;
   const courses = inlay ? leastCommonMultiple(chart.length, 2 * inlay.every) : chart.length;
-  return { ends: wales, picks: leastCommonMultiple(courses, threadsOf(cloth.courseOrder)) };
+  const { jacquard } = cloth;
+  return {
+    ends: leastCommonMultiple(wales, jacquard ? jacquard.chart[0]!.length : 1),
+    picks: leastCommonMultiple(courses, jacquard ? jacquard.chart.length : threadsOf(cloth.courseOrder)),
+  };
 }
 
 /** The repeat of threads and colours, before a motif is laid on them. */
