@@ -4,14 +4,20 @@ import { MAX_BOOK_COLOURS } from "./books/book-limits.ts";
 import { readColourBook } from "./books/read-book.ts";
 import { PROBLEMS, type Reading } from "./problem.ts";
 import { mutations } from "./samples/mutate.ts";
+import { POPLIN_SWATCH } from "./samples/poplin.ts";
 import { aco, ase, aseColour, aseGroup, CSV, CXF, GPL, QTX } from "./samples/swatches.ts";
 import { TWILL_WIF } from "./samples/twill.ts";
+import { readU3m, readU3ma, writeU3m, writeU3ma } from "./u3m/archive.ts";
+import { swatchOfArchive } from "./u3m/from-u3m.ts";
+import { archiveOfSwatch } from "./u3m/to-u3m.ts";
 import { draftOfWif, ordersOfWif, weaveOfWif } from "./wif/from-wif.ts";
 import { readWif } from "./wif/read.ts";
 import { writeWif } from "./wif/write.ts";
 
 const FILES_EACH = 10_000;
 const SEED = 20_270_301;
+
+const POPLIN = archiveOfSwatch(POPLIN_SWATCH);
 
 type Parser = { readonly name: string; readonly file: Uint8Array; readonly read: (bytes: Uint8Array) => Reading<unknown> };
 
@@ -67,6 +73,27 @@ const PARSERS: readonly Parser[] = [
   book("csv", CSV),
   book("qtx", QTX),
   book("cxf", CXF),
+  {
+    name: "u3m",
+    file: strToU8(JSON.stringify(POPLIN.document)),
+    read: (bytes) => {
+      const reading = readU3m(bytes);
+      if (reading.ok) {
+        swatchOfArchive({ document: reading.value, files: POPLIN.files });
+        expect(readU3m(strToU8(writeU3m(reading.value)))).toEqual(reading);
+      }
+      return reading;
+    },
+  },
+  {
+    name: "u3ma",
+    file: writeU3ma(POPLIN),
+    read: (bytes) => {
+      const reading = readU3ma(bytes);
+      if (reading.ok) swatchOfArchive(reading.value);
+      return reading;
+    },
+  },
 ];
 
 describe.each(PARSERS)("$name", ({ file, read }) => {

@@ -1,4 +1,4 @@
-/** Damages files in ways that files are damaged, the same ones for the same seed. */
+import { strFromU8, strToU8 } from "fflate";
 
 const EXTREMES = [
   "",
@@ -32,50 +32,49 @@ export function seeded(seed: number): () => number {
   };
 }
 
-type Damage = (bytes: number[], below: (limit: number) => number) => number[];
+type Damage = (bytes: Uint8Array, below: (limit: number) => number) => Uint8Array;
 
-const cut = (bytes: number[], from: number, count: number, put: readonly number[] = []): number[] => [
-  ...bytes.slice(0, from),
-  ...put,
-  ...bytes.slice(from + count),
-];
+function cut(bytes: Uint8Array, from: number, count: number, put: ArrayLike<number> = []): Uint8Array {
+  const rest = bytes.subarray(from + count);
+  const whole = new Uint8Array(from + put.length + rest.length);
+  whole.set(bytes.subarray(0, from));
+  whole.set(put, from);
+  whole.set(rest, from + put.length);
+  return whole;
+}
+
+function swapLines(bytes: Uint8Array, below: (limit: number) => number): Uint8Array {
+  const lines = strFromU8(bytes, true).split("\n");
+  const [from, to] = [below(lines.length), below(lines.length)];
+  [lines[from], lines[to]] = [lines[to]!, lines[from]!];
+  return strToU8(lines.join("\n"), true);
+}
 
 const DAMAGES: readonly Damage[] = [
   (bytes, below) => cut(bytes, below(bytes.length), 1, [below(256)]),
   (bytes, below) => cut(bytes, below(bytes.length), 1, [[0, 255, 127, 128][below(4)]!]),
   (bytes, below) => {
     const at = below(bytes.length);
-    return cut(bytes, at, 1, [bytes[at]! ^ (1 << below(8))]);
+    return cut(bytes, at, 1, [(bytes[at] ?? 0) ^ (1 << below(8))]);
   },
   (bytes, below) => cut(bytes, below(bytes.length), 1 + below(40)),
-  (bytes, below) => bytes.slice(0, below(bytes.length)),
+  (bytes, below) => bytes.subarray(0, below(bytes.length)),
   (bytes, below) => {
     const from = below(bytes.length);
-    return cut(bytes, below(bytes.length), 0, bytes.slice(from, from + below(200)));
+    return cut(bytes, below(bytes.length), 0, bytes.subarray(from, from + below(200)));
   },
-  (bytes, below) =>
-    cut(
-      bytes,
-      below(bytes.length),
-      below(4),
-      [...EXTREMES[below(EXTREMES.length)]!].map((letter) => letter.charCodeAt(0)),
-    ),
+  (bytes, below) => cut(bytes, below(bytes.length), below(4), strToU8(EXTREMES[below(EXTREMES.length)]!)),
   (bytes, below) => cut(bytes, below(bytes.length), 4, [255, 255, 255, 255]),
-  (bytes, below) => {
-    const lines = String.fromCharCode(...bytes).split("\n");
-    const [from, to] = [below(lines.length), below(lines.length)];
-    [lines[from], lines[to]] = [lines[to]!, lines[from]!];
-    return [...lines.join("\n")].map((letter) => letter.charCodeAt(0));
-  },
+  swapLines,
 ];
 
-/** `count` damaged copies of a file, each with one to four damages. */
+/** `count` damaged copies of a file, each with one to four damages of the kinds that files suffer; the same ones for the same seed. */
 export function* mutations(file: Uint8Array, count: number, seed: number): Generator<Uint8Array> {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * Math.max(1, limit));
   for (let copy = 0; copy < count; copy++) {
-    let bytes = [...file];
+    let bytes = file;
     for (let damages = 1 + below(4); damages > 0; damages--) bytes = DAMAGES[below(DAMAGES.length)]!(bytes, below);
-    yield Uint8Array.from(bytes);
+    yield bytes;
   }
 }
