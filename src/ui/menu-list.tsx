@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { Link } from "react-router-dom";
 import { cx } from "./classes.ts";
 import { FLOAT, ROW } from "./float.ts";
+import { unhideFocusGuards } from "./focus-guards.ts";
 import { Icon } from "./icon.tsx";
 import type { MenuEntry, MenuProps } from "./menu.tsx";
 
@@ -29,7 +30,7 @@ export default function MenuList({
   );
   const row = (entry: MenuEntry) => cx(ROW, entry.chosen && "font-medium");
   return (
-    <Base.Root defaultOpen={startsOpen}>
+    <Base.Root defaultOpen={startsOpen} onOpenChangeComplete={(isOpen) => isOpen && unhideFocusGuards()}>
       <Base.Trigger ref={triggerRef} render={trigger} openOnHover={openOnHover} delay={80} closeDelay={160} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">

@@ -1,0 +1,73 @@
+/// <reference types="vite/client" />
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe("the customer's menu", () => {
+  let person: Visitor;
+  let button: Locator;
+  let menu: Locator;
+
+  beforeEach(async () => {
+    person = await visitor(browser);
+    await letIn(person, await session());
+    await person.go("/myDesign");
+    button = person.page.getByRole("banner").getByRole("button", { name: "Ada Fell" });
+    menu = person.page.getByRole("menu");
+    await button.waitFor();
+    return () => person.context.close();
+  });
+
+  const inMenu = () => menu.evaluate((list) => list.contains(document.activeElement));
+
+  test("opened by pointing at it is accessible, and closes when the pointer leaves", async () => {
+    await button.hover();
+    await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
+    await person.accessible("menu opened by pointing");
+    await person.picture("menu-pointed-at");
+    await person.page.mouse.move(400, 800);
+    await soon(() => menu.count()).toBe(0);
+    expect(person.troubles).toEqual([]);
+  });
+
+  test("opened by a click is accessible, and a click beside it closes it", async () => {
+    await button.click();
+    await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
+    await person.accessible("menu opened by a click");
+    await person.page.mouse.click(400, 800);
+    await soon(() => menu.count()).toBe(0);
+    expect(person.troubles).toEqual([]);
+  });
+
+  test("opened by keys is walked by arrows, accessible, and given back the button by Escape", async () => {
+    const { keyboard } = person.page;
+    await button.focus();
+    await keyboard.press("Enter");
+    await soon(inMenu).toBe(true);
+    await person.accessible("menu opened by keys");
+    await keyboard.press("End");
+    await soon(() => menu.getByRole("menuitem", { name: "Log Out" }).evaluate((item) => item === document.activeElement)).toBe(
+      true,
+    );
+    await keyboard.press("Escape");
+    await soon(() => menu.count()).toBe(0);
+    await soon(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(person.troubles).toEqual([]);
+  });
+});
+
+test("the language menu of a visitor is accessible while it is open", async () => {
+  const person = await visitor(browser);
+  await person.go("/nav");
+  await person.page.getByRole("button", { name: /^Language/ }).click();
+  await person.page.getByRole("menuitem", { name: "Türkçe" }).waitFor();
+  await person.accessible("language menu");
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
