@@ -103,7 +103,10 @@ export const proposals = domain((on) => {
     let asked = cardRows(db, now).where("p.company_id", "=", customer.customerId).where("p.user_id", "=", customer.userId);
     asked = body.deleted ? asked.where("p.deleted_at", ">", undoFrom(now)) : asked.where("p.deleted_at", "is", null);
     if (body.designId) asked = asked.where("p.style_id", "=", body.designId);
-    if (body.keyword) asked = asked.where(sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0`);
+    if (body.keyword) {
+      const styleIds = await stylesCalled(db, body.keyword, translate);
+      asked = asked.where(sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0 OR p.style_id = any(${styleIds})`);
+    }
     const { total } = await db
       .selectFrom(asked.as("asked"))
       .select(sql<number>`count(*)::int`.as("total"))
@@ -134,6 +137,12 @@ async function cardOf(db: Db, customer: SignedIn, proposalId: string, now: Date,
   const row = await readCard(db, customer.customerId, proposalId, now);
   if (!row) throw refuse("notFound");
   return proposalCard(row, translate);
+}
+
+/** The styles whose name, as the caller reads it, holds a word. */
+async function stylesCalled(db: Db, word: string, translate: Translate): Promise<string[]> {
+  const styles = await db.selectFrom("styles").select(["id", "name"]).execute();
+  return styles.filter(({ name }) => translate(name).toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
 }
 
 /** The refusal of a stale version, with the stored design for a comparison. */

@@ -7,11 +7,12 @@ import { hashOf } from "./document.ts";
 
 type Saved = BodyOf<typeof saveProposal>;
 
-/** Writes a new design at revision 1 and answers its id. A name in use ends in `nameUsed`. */
+/** Writes a new design at revision 1 and answers its id; without a picture of its own a copy has the one of what it copies. A name in use ends in `nameUsed`. */
 export async function createProposal(db: Db, customer: SignedIn, body: Saved, now: Date): Promise<string> {
   const id = newId(now);
   await refusingUsedName(() =>
     db.transaction().execute(async (within) => {
+      const preview = body.previewImageId ?? (await pictureOf(within, customer, body));
       const row = {
         id,
         company_id: customer.customerId,
@@ -20,16 +21,31 @@ export async function createProposal(db: Db, customer: SignedIn, body: Saved, no
         name: body.name,
         revision: 1,
         version: 1,
-        preview_image_id: body.previewImageId ?? null,
+        preview_image_id: preview,
         created_at: now,
         updated_at: now,
         deleted_at: null,
       };
       await within.insertInto("proposals").values(row).execute();
-      await writeRevision(within, customer, { ...body, proposalId: id }, 1, now);
+      await writeRevision(within, customer, { ...body, proposalId: id, previewImageId: preview ?? undefined }, 1, now);
     }),
   );
   return id;
+}
+
+/** The newest picture of just this document among the company's designs, or null. */
+async function pictureOf(within: Db, customer: SignedIn, { designId, document }: Saved): Promise<string | null> {
+  const row = await within
+    .selectFrom("proposal_revisions as r")
+    .innerJoin("proposals as p", "p.id", "r.proposal_id")
+    .select("r.preview_image_id")
+    .where("p.company_id", "=", customer.customerId)
+    .where("p.style_id", "=", designId)
+    .where("r.document_hash", "=", hashOf(document))
+    .where("r.preview_image_id", "is not", null)
+    .orderBy("r.created_at", "desc")
+    .executeTakeFirst();
+  return row?.preview_image_id ?? null;
 }
 
 /** Writes the next revision if the design is still at the version that was read; the same document under the same name writes none. Answers false when it is stale. */

@@ -47,6 +47,22 @@ test("a save at the version that was read makes the next revision; the same docu
   expect(renamed).toMatchObject({ revision: 3, version: 3 });
 });
 
+test("a copy has the picture of the design it copies, a changed one and another company's have none of it", async () => {
+  const document = onRed(await aDocument(house, designer));
+  const picture = await designer.call(uploadImage, {}, { file: { bytes: await aPicture(64, 80), name: "preview.png" } });
+  const body = { designId: document.styleId, document };
+  const first = await designer.call(saveProposal, { ...body, name: "Pictured", previewImageId: picture.imageId });
+  const copy = await designer.call(saveProposal, { ...body, name: "Pictured copy" });
+  expect(first.previewUrl).toBe(picture.url);
+  expect(copy.previewUrl).toBe(picture.url);
+  const bare = await savedDesign(house, designer);
+  const green: DesignDocument = { ...document, background: { kind: "plain", hex: "#114422" } };
+  const other = await designer.call(saveProposal, { ...body, document: green, name: "Pictured in green" });
+  expect(other.previewUrl).toBe(bare.card.previewUrl);
+  const theirs = await buyer.call(saveProposal, { ...body, name: "Pictured" });
+  expect(theirs.previewUrl).toBe(bare.card.previewUrl);
+});
+
 test("a stale save is refused with the stored design, and changes nothing", async () => {
   const { card, document } = await savedDesign(house, designer);
   const body = { proposalId: card.proposalId, designId: document.styleId, name: card.name };
@@ -189,6 +205,9 @@ test("the list is the caller's own, newest first, by word, by style and page", a
   expect(mine.list[0]!.proposalId).toBe(card.proposalId);
   const found = await designer.call(getProposalData, { keyword: card.name.toUpperCase() });
   expect("list" in found && found.list.map(({ proposalId }) => proposalId)).toContain(card.proposalId);
+  const byStyle = await designer.call(getProposalData, { keyword: "crew t", pageSize: 100 });
+  expect("list" in byStyle && byStyle.list.map(({ proposalId }) => proposalId)).toContain(card.proposalId);
+  expect(await designer.call(getProposalData, { keyword: "no such word" })).toMatchObject({ total: 0 });
   expect(await designer.call(getProposalData, { designId: NO_ID })).toMatchObject({ total: 0, list: [], pages: 0 });
 });
 
