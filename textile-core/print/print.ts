@@ -6,7 +6,7 @@ import { DESIGNS, type DesignKey } from "./design/library.ts";
 import { HANDS, type HandKey } from "./hand/table.ts";
 import { cellOf, gridOf, type Lattice, symmetryOf } from "./lattice/lattice.ts";
 import { latticeOf, type RepeatKey } from "./lattice/presets.ts";
-import { coloured, type PrintTile, type Separations, separationsOf } from "./sheet/separations.ts";
+import { colourSeparations, type PrintTile, type Separations, separationsOf } from "./sheet/separations.ts";
 import { newSheet } from "./sheet/sheet.ts";
 
 /** A print as the studio orders it. Plain data: the same record gives the same bytes. What is absent is the design's own. */
@@ -29,13 +29,13 @@ export function printLatticeOf({ design, repeat, scale = 1 }: PrintRecord): Latt
 }
 
 /** The palette a print is coloured with. */
-export function paletteOf({ design, colourway }: PrintRecord): Palette {
+export function printPaletteOf({ design, colourway }: PrintRecord): Palette {
   const chosen = colourway ?? DESIGNS[design].colourways[0];
   return typeof chosen === "string" ? COLOURWAYS[chosen].palette : chosen;
 }
 
 /** The separations of one upright repeat with about `pixels` along its longer side. Costs 0.2–2 s at 512 px. */
-export function separated(record: PrintRecord, { pixels }: { readonly pixels: number }): Separations {
+export function drawSeparations(record: PrintRecord, { pixels }: { readonly pixels: number }): Separations {
   const { design, hand, repeat, scale = 1, seed } = record;
   const { draw, hands, mmWidth, mmHeight, repeat: own }: Design = DESIGNS[design];
   const lattice = latticeOf(repeat ?? own, mmWidth, mmHeight);
@@ -46,5 +46,5 @@ export function separated(record: PrintRecord, { pixels }: { readonly pixels: nu
 }
 
 /** A print in its colours. Pure and deterministic. */
-export const printed = (record: PrintRecord, options: { readonly pixels: number }): PrintTile =>
-  coloured(separated(record, options), paletteOf(record));
+export const drawPrint = (record: PrintRecord, options: { readonly pixels: number }): PrintTile =>
+  colourSeparations(drawSeparations(record, options), printPaletteOf(record));

@@ -1,11 +1,11 @@
 import type { Slot } from "../colour/slots.ts";
 import { bristled, type drawMotif } from "../hand/hand.ts";
 import { fillGaps, openGaps } from "../layout/gaps.ts";
-import { formPart, linePart, type Motif, spotPart } from "../motif/motif.ts";
+import { bentAxis, bladeAlong } from "../motif/leaf.ts";
+import { formPart, linePart, type Motif, moved, spotPart, tapered } from "../motif/motif.ts";
 import { smooth, stationOf } from "../shape/curve.ts";
-import { FULL_TURN, type Point, polar } from "../shape/point.ts";
-import { fractalOn } from "../sheet/noise.ts";
-import { cellOn, lay, layField, lineMask, perMm, ramp } from "../sheet/sheet.ts";
+import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
+import { cellOn, lay, lineMask } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { plain } from "./geometrics.ts";
 import { around, drawing, oneOf } from "./laying.ts";
@@ -76,69 +76,6 @@ const brushwork: Draw = (sheet, hand, random) => {
   );
 };
 
-/** Marble: veins where folded layers meet, bands of tone between them. */
-const marble: Draw = (sheet, _hand, random) => {
-  const cell = cellOn(sheet);
-  const seed = Math.floor(random() * 1e9);
-  const [bendX, bendY] = [fractalOn(cell, 60, 3, seed), fractalOn(cell, 60, 3, seed + 1)];
-  const [curlX, curlY] = [fractalOn(cell, 26, 3, seed + 2), fractalOn(cell, 26, 3, seed + 3)];
-  const body = fractalOn(cell, 70, 4, seed + 4);
-  const second = fractalOn(cell, 55, 3, seed + 5);
-  const place = (x: number, y: number): Point => {
-    const [ax, ay] = [x + 22 * bendX(x, y), y + 22 * bendY(x, y)];
-    return [ax + 9 * curlX(ax, ay), ay + 9 * curlY(ax, ay)];
-  };
-  const values = new Float32Array(sheet.grid.width * sheet.grid.height);
-  const others = new Float32Array(values.length);
-  layField(sheet, "second", (x, y, at) => {
-    const [px, py] = place(x, y);
-    values[at] = body(px, py);
-    others[at] = second(px + 31, py + 17);
-    return 0.8 * ramp(-0.1, 0.55, others[at]!);
-  });
-  layField(sheet, "main", (_x, _y, at) => 0.72 * ramp(0.12, 0.5, values[at]!));
-  layField(sheet, "mainDeep", (_x, _y, at) => 0.6 * ramp(0.4, 0.75, values[at]! + 0.2 * others[at]!));
-  const vein = (level: number, width: number, from: Float32Array) => (_x: number, _y: number, at: number) =>
-    ramp(width, width * 0.15, Math.abs(from[at]! - level));
-  layField(sheet, "key", (x, y, at) => 0.55 * vein(0.1, 0.05, values)(x, y, at));
-  layField(sheet, "key", (x, y, at) => 0.9 * vein(0.1, 0.013, values)(x, y, at));
-  layField(sheet, "accent", (x, y, at) => 0.9 * vein(-0.16, 0.02, others)(x, y, at));
-  layField(sheet, "light", (x, y, at) => 0.9 * vein(0.36, 0.016, values)(x, y, at));
-};
-
-/** Combed paper: paint dropped on water and drawn into feathers. */
-const combed: Draw = (sheet, _hand, random) => {
-  const cell = cellOn(sheet);
-  const seed = Math.floor(random() * 1e9);
-  const sway = fractalOn(cell, 46, 2, seed);
-  const pull = fractalOn(cell, 20, 2, seed + 1);
-  const size = fractalOn(cell, 30, 2, seed + 2);
-  const teeth = Math.round(cell.mmWidth / 15);
-  const bands = Math.round(cell.mmHeight / 15);
-  const slots: readonly Slot[] = ["main", "light", "second", "mainDeep", "accent", "leafDeep"];
-  const soft = 0.2 / perMm(sheet);
-  const levels = new Float32Array(sheet.grid.width * sheet.grid.height);
-  layField(sheet, slots[0]!, (x, y, at) => {
-    const phase = FULL_TURN * ((teeth * x) / cell.mmWidth + 0.35 * sway(x, y));
-    // The comb drags paint along its way and leaves a cusp between two teeth.
-    const drag = (Math.abs(Math.sin(phase / 2)) ** 0.8 - 0.5) * 2.1 + 0.35 * pull(x, y) + 0.8 * size(x, y);
-    levels[at] = ((((bands * y) / cell.mmHeight + drag) % 1) + 1) % 1;
-    return 1;
-  });
-  const widths = [0.2, 0.1, 0.22, 0.18, 0.08, 0.22];
-  let from = widths[0]!;
-  for (let band = 1; band < slots.length; band++) {
-    const [low, high] = [from, from + widths[band]!];
-    layField(
-      sheet,
-      slots[band]!,
-      (_x, _y, at) =>
-        ramp(low - soft, low + soft, levels[at]!) * (band === slots.length - 1 ? 1 : ramp(high + soft, high - soft, levels[at]!)),
-    );
-    from = high;
-  }
-};
-
 /** A stone chip: a corner broken here and there off a convex piece. */
 function chip(radius: number, random: () => number, slot: Slot): Motif {
   const corners = 5 + Math.floor(4 * random());
@@ -165,54 +102,92 @@ const terrazzo: Draw = (sheet, hand, random) => {
   }
 };
 
-/** Cut shapes after a collage: seaweed arms, pebbles, arches. */
+/** A cut-out frond: rounded lobes by turns on both sides of a bent stalk, fused at the root. */
+function cutFrond(size: number, lobes: number, random: () => number, slot: Slot): Motif {
+  const bend = size * 0.22 * (random() - 0.5);
+  const line = smooth([
+    [-size / 2, 0],
+    [-size / 6, bend],
+    [size / 6, bend * 0.6],
+    [size / 2, -bend * 0.4],
+  ]);
+  const parts: Motif[number][] = [linePart(line, tapered(line, size * 0.055, size * 0.05), slot)];
+  for (let lobe = 0; lobe < lobes * 2; lobe++) {
+    const share = 0.1 + (0.82 * (lobe >> 1)) / lobes + (lobe % 2) * 0.035;
+    const { at, heading } = stationOf(line, share);
+    const own = size * (0.2 + 0.13 * Math.sin(Math.PI * (0.12 + 0.76 * share))) * (0.85 + 0.3 * random());
+    const angle = heading + (lobe % 2 === 0 ? 1 : -1) * (1.05 - 0.35 * share);
+    const finger = bladeAlong(
+      bentAxis(own, own * 0.22 * (lobe % 2 === 0 ? -1 : 1)),
+      (s) => own * (0.1 + 0.12 * s) * Math.min(1, Math.sqrt(Math.max(0, 1 - s)) * 2.6),
+      0,
+      20,
+    );
+    parts.push(...moved([formPart({ outline: finger.outline }, plain(slot))], placed(at, angle)));
+  }
+  const { at, heading } = stationOf(line, 0.98);
+  const end = bladeAlong(
+    bentAxis(size * 0.2, 0),
+    (s) => size * (0.024 + 0.03 * s) * Math.min(1, Math.sqrt(Math.max(0, 1 - s)) * 2.6),
+    0,
+    20,
+  );
+  return [...parts, ...moved([formPart({ outline: end.outline }, plain(slot))], placed(at, heading))];
+}
+
+/** Cut shapes after a collage: lobed fronds, pebbles, half moons, each on its own patch of paper or none. */
 const collage: Draw = (sheet, hand, random) => {
   const gaps = openGaps(cellOn(sheet), sheet.symmetry);
   const draw = drawing(sheet, hand, random);
   const slots: readonly Slot[] = ["main", "second", "leafDeep", "accent", "mainDeep", "leaf"];
-  const weed = (size: number): Motif => {
-    const line = smooth([
-      [-size * 0.5, 0],
-      [-size * 0.15, size * 0.06 * (random() - 0.5)],
-      [size * 0.2, size * 0.16 * (random() - 0.5)],
-      [size * 0.5, 0],
-    ]);
-    const arms = 5 + Math.floor(3 * random());
-    const [right, left]: [Point[], Point[]] = [[], []];
-    for (let step = 0; step <= arms * 8; step++) {
-      const share = step / (arms * 8);
-      const { at, heading } = stationOf(line, share);
-      const swell = 0.5 - 0.5 * Math.cos(share * arms * FULL_TURN);
-      const half = size * (0.035 + 0.17 * swell ** 1.3 * Math.sin(Math.PI * (0.14 + 0.8 * share)));
-      const lean = size * 0.07 * swell;
-      right.push([at[0] - half * Math.sin(heading) + lean, at[1] + half * Math.cos(heading)]);
-      left.push([at[0] + half * Math.sin(heading) + lean, at[1] - half * Math.cos(heading)]);
-    }
-    return [formPart({ outline: [...right, ...left.toReversed()] }, plain(oneOf(random, slots)))];
+  const patch = (size: number): Motif => {
+    const slot = oneOf(random, slots);
+    const other = oneOf(
+      random,
+      slots.filter((own) => own !== slot),
+    );
+    const [wide, tall] = [size * 0.62, size * 0.4];
+    const lean = () => size * 0.05 * (random() - 0.5);
+    const sheetOf: Point[] = [
+      [-wide + lean(), -tall + lean()],
+      [wide + lean(), -tall + lean()],
+      [wide + lean(), tall + lean()],
+      [-wide + lean(), tall + lean()],
+    ];
+    return [
+      formPart({ outline: sheetOf }, plain(slot)),
+      ...cutFrond(size, 5 + Math.floor(2 * random()), random, random() < 0.4 ? "light" : other),
+    ];
   };
-  const blob = (radius: number): Motif => {
+  const moon = (radius: number): Motif => {
+    const outline = Array.from({ length: 25 }, (_, index): Point => polar(radius, (Math.PI * index) / 24));
+    return [formPart({ outline }, plain(oneOf(random, slots)))];
+  };
+  const pebble = (radius: number): Motif => {
     const [a, b] = [random() * 6, random() * 6];
     const outline = Array.from({ length: 40 }, (_, index): Point => {
       const angle = (FULL_TURN * index) / 40;
-      return polar(radius * (1 + 0.2 * Math.sin(2 * angle + a) + 0.14 * Math.sin(3 * angle + b)), angle);
+      return polar(radius * (1 + 0.16 * Math.sin(2 * angle + a) + 0.1 * Math.sin(3 * angle + b)), angle);
     });
     return [formPart({ outline }, plain(oneOf(random, slots)))];
   };
+  const square = () => (Math.PI / 2) * Math.floor(4 * random()) + 0.16 * (random() - 0.5);
+  fillGaps(gaps, random, { gap: 0.6, atLeast: 7, most: 6, turn: square }, () => patch(around(random, 36, 0.12)), draw);
   fillGaps(
     gaps,
     random,
-    { gap: 1.6, atLeast: 8, most: 8 },
-    (index) => (index % 2 === 0 ? weed(around(random, 42, 0.15)) : blob(around(random, 11, 0.15))),
+    { gap: 1.2, atLeast: 4, most: 12 },
+    () => cutFrond(around(random, 24, 0.2), 5, random, oneOf(random, slots)),
     draw,
   );
   fillGaps(
     gaps,
     random,
-    { gap: 1.5, atLeast: 4.5 },
-    (index) => (index % 3 !== 0 ? weed(around(random, 22, 0.2)) : blob(around(random, 5.5, 0.2))),
+    { gap: 1.2, atLeast: 3.6 },
+    (index) => (index % 2 === 0 ? moon(around(random, 6, 0.2)) : pebble(around(random, 4, 0.25))),
     draw,
   );
-  fillGaps(gaps, random, { gap: 1.3, atLeast: 2.8 }, () => blob(around(random, 2.2, 0.3)), draw);
+  fillGaps(gaps, random, { gap: 1, atLeast: 2.4 }, () => pebble(around(random, 1.6, 0.3)), draw);
 };
 
 export const ABSTRACT_DESIGNS = {
@@ -224,24 +199,6 @@ export const ABSTRACT_DESIGNS = {
     repeat: "half-drop",
     colourways: ["chalkGarden", "clay", "lagoon", "noir"],
     draw: brushwork,
-  },
-  marble: {
-    family: "abstract",
-    hands: ["wash"],
-    mmWidth: 200,
-    mmHeight: 200,
-    repeat: "half-drop",
-    colourways: ["snow", "lilacHaze", "sage", "porcelain"],
-    draw: marble,
-  },
-  combedMarble: {
-    family: "abstract",
-    hands: ["wash"],
-    mmWidth: 150,
-    mmHeight: 150,
-    repeat: "half-drop",
-    colourways: ["lagoon", "bordeaux", "porcelain", "sunset"],
-    draw: combed,
   },
   terrazzo: {
     family: "abstract",

@@ -1,6 +1,5 @@
 import type { Mm } from "../../units.ts";
 import type { ColourwayKey } from "../colour/colourways.ts";
-import type { Slot } from "../colour/slots.ts";
 import type { Hand } from "../hand/hand.ts";
 import type { HandKey } from "../hand/table.ts";
 import type { RepeatKey } from "../lattice/presets.ts";
@@ -35,4 +34,3 @@ export type Design = {
   readonly colourways: readonly [ColourwayKey, ...ColourwayKey[]];
   readonly draw: Draw;
 };
-export type { Slot };

@@ -31,8 +31,8 @@ const spiral: Draw = (sheet, _hand, random) => {
   const { mmWidth, mmHeight, drop, columns } = cell;
   const dropMm = (drop / columns) * mmHeight;
   const turn = random() * FULL_TURN;
-  const share = (x: number, y: number): { arm: number; radius: number } => {
-    let best = { arm: 0, radius: Number.POSITIVE_INFINITY };
+  const share = (x: number, y: number): { arm: number; pleat: number; radius: number } => {
+    let best = { arm: 0, pleat: 0, radius: Number.POSITIVE_INFINITY };
     const lean = 16 * wet(x, y);
     for (let column = -2; column <= 2; column++) {
       const dx = x - mmWidth * (0.5 + column);
@@ -40,7 +40,11 @@ const spiral: Draw = (sheet, _hand, random) => {
       const radius = Math.hypot(dx, dy) + lean * (column % 2 === 0 ? 0.5 : -0.5);
       if (radius < best.radius) {
         const angle = Math.atan2(dy, dx) + twist * Math.log(Math.max(4, radius) / 10) + turn;
-        best = { arm: angle / FULL_TURN + 0.06 * drift(x, y) + 0.03 * creep(x, y), radius };
+        best = {
+          arm: angle / FULL_TURN + 0.06 * drift(x, y) + 0.03 * creep(x, y),
+          pleat: angle / FULL_TURN + 0.012 * drift(x, y),
+          radius,
+        };
       }
     }
     return best;
@@ -48,8 +52,10 @@ const spiral: Draw = (sheet, _hand, random) => {
   const grid = sheet.grid;
   const arms = new Float32Array(grid.width * grid.height);
   const radii = new Float32Array(arms.length);
+  const pleats = new Float32Array(arms.length);
   layField(sheet, wedges[0]!, (x, y, at) => {
-    const { arm, radius } = share(x, y);
+    const { arm, pleat, radius } = share(x, y);
+    pleats[at] = ((pleat % 1) + 1) % 1;
     arms[at] = ((arm % 1) + 1) % 1;
     radii[at] = radius;
     return 0.94;
@@ -63,13 +69,15 @@ const spiral: Draw = (sheet, _hand, random) => {
       return 0.96 * ramp(0.74, 0.3, away + 0.22 * creep(x, y));
     });
   });
-  // Folds that the dye never reached, finer towards the middle.
+  // Pleats that the dye never quite reached run out with the wedges.
   layField(sheet, "ground", (x, y, at) => {
-    const pleats = 15;
-    const phase = (arms[at]! * pleats + 0.5 * fold(x, y) + 0.35 * creep(x, y)) % 1;
-    const pleat = Math.abs(phase - 0.5) * 2;
-    const line = ramp(0.72, 1, pleat + 0.25 * creep(x, y));
-    return 0.78 * line * ramp(2, 14, radii[at]!) * ramp(-0.5, 0.5, wet(x + 9, y));
+    const phase = (pleats[at]! * 34 + 0.35 * fold(x, y)) % 1;
+    const crease = ramp(0.62, 1, 1 - Math.abs(phase - 0.5) * 2 + 0.2 * creep(x, y));
+    return 0.7 * crease * ramp(3, 24, radii[at]!) * ramp(-0.35, 0.55, wet(x + 9, y) + 0.4 * fold(y, x));
+  });
+  layField(sheet, "mainDeep", (x, y, at) => {
+    const phase = (pleats[at]! * 34 + 0.35 * fold(x, y) + 0.32) % 1;
+    return 0.3 * ramp(0.7, 1, 1 - Math.abs(phase - 0.5) * 2) * ramp(3, 24, radii[at]!);
   });
   layField(sheet, "mainDeep", (x, y, at) => 0.5 * ramp(12, 0, radii[at]! + 3 * creep(x, y)));
 };

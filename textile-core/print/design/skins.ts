@@ -35,7 +35,7 @@ function rosette(radius: number, random: () => number): Motif {
   const patches = 2 + Math.floor(3 * random());
   const start = random() * FULL_TURN;
   const parts: Motif[number][] = [
-    formPart({ outline: shape(0.66) }, { fill: "main", deep: "mainDeep", light: "second", line: "key" }),
+    formPart({ outline: shape(0.57) }, { fill: "main", deep: "mainDeep", light: "second", line: "key" }),
   ];
   for (let patch = 0; patch < patches; patch++) {
     const from = start + (FULL_TURN * (patch + 0.12 * (random() - 0.5))) / patches;

@@ -18,7 +18,7 @@ export type RepeatSize = { readonly mmWidth: Mm; readonly mmHeight: Mm };
 /** Vectors lie on a grid of 0.001 mm, so that repeats are computed in whole numbers. */
 export const GRID_PER_MM = 1_000;
 /** A wider tile than this many columns is a slip of the pen, not a repeat. */
-const MOST_COLUMNS = 24;
+const MOST_COLUMNS = 64;
 
 const onGrid = (mm: Mm): number => Math.round(mm * GRID_PER_MM);
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
@@ -37,7 +37,7 @@ function bezoutOf(p: number, q: number): readonly [m: number, n: number] {
 
 /**
  * The Hermite normal form of the lattice. Exact on the 0.001 mm grid; throws a RangeError for parallel vectors and for
- * a drop that needs more than 24 columns.
+ * a drop that needs more than 64 columns.
  */
 export function cellOf({ a, b }: Lattice): Cell {
   const [ax, ay, bx, by] = [onGrid(a[0]), onGrid(a[1]), onGrid(b[0]), onGrid(b[1])];

@@ -1,6 +1,6 @@
 import { type Cell, type CellGrid, gridOf, placeOn } from "../lattice/lattice.ts";
 import { type Disc, footprintOf, type Motif, moved } from "../motif/motif.ts";
-import { type Affine, after, apply, FULL_TURN, IDENTITY, mapped, type Point, placed, scaleOf } from "../shape/point.ts";
+import { type Affine, apply, FULL_TURN, IDENTITY, mapped, type Point, placed, scaleOf } from "../shape/point.ts";
 
 /** What of a cell is still free: for each place of a coarse grid the mm to the nearest motif, at most `REACH_MM`. */
 export type Gaps = { readonly grid: CellGrid; readonly free: Float32Array; readonly symmetry: readonly Affine[] };
@@ -24,15 +24,16 @@ export function take({ grid, free, symmetry }: Gaps, discs: readonly Disc[]): vo
       const [x, y] = apply(operation, at);
       const reach = radius + REACH_MM;
       const lastY = Math.ceil((y + reach) * grid.perMmDown);
-      const lastX = Math.ceil((x + reach) * grid.perMmAcross);
       for (let row = Math.floor((y - reach) * grid.perMmDown); row <= lastY; row++) {
         const dy = (row + 0.5) / grid.perMmDown - y;
-        for (let column = Math.floor((x - reach) * grid.perMmAcross); column <= lastX; column++) {
+        const chord = Math.sqrt(Math.max(0, reach * reach - dy * dy));
+        const lastX = Math.ceil((x + chord) * grid.perMmAcross);
+        for (let column = Math.floor((x - chord) * grid.perMmAcross); column <= lastX; column++) {
           const dx = (column + 0.5) / grid.perMmAcross - x;
-          const left = Math.sqrt(dx * dx + dy * dy) - radius;
-          if (left >= REACH_MM) continue;
           const place = placeOn(grid, column, row);
-          if (left < free[place]!) free[place] = left;
+          const nearer = free[place]! + radius;
+          const squared = dx * dx + dy * dy;
+          if (nearer > 0 && squared < nearer * nearer) free[place] = Math.sqrt(squared) - radius;
         }
       }
     }
@@ -47,7 +48,8 @@ export function widestGap({ grid, free }: Gaps, atLeast: number, random: () => n
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < free.length; place++) {
-    if (free[place]! < atLeast) continue;
+    // Chance only takes away, so a gap narrower than the best score cannot win.
+    if (free[place]! < atLeast || free[place]! <= bestScore) continue;
     const score = free[place]! * (1 - CHANCE * random());
     if (score > bestScore) {
       bestScore = score;
@@ -61,6 +63,8 @@ export function widestGap({ grid, free }: Gaps, atLeast: number, random: () => n
 }
 
 const ANGLES = 14;
+/** After so many motifs in a row that fit nowhere the ground is full. */
+const MOST_MISSES = 16;
 
 /** How a motif is laid: the least ground round it (negative lets it overlap), its turns, and how far it may shift to fit. */
 export type Laying = {
@@ -99,7 +103,7 @@ export function fillGaps(
   let count = 0;
   let misses = 0;
   const tried = new Set<number>();
-  while (count < (laying.most ?? 4_000) && misses < 40) {
+  while (count < (laying.most ?? 4_000) && misses < MOST_MISSES) {
     const gap = widestGap(gaps, laying.atLeast ?? Math.max(0.4, laying.gap), random);
     if (!gap) break;
     const motif = next(count);
@@ -152,5 +156,3 @@ export function centred(motif: Motif): Motif {
   }
   return moved(motif, placed([-(left + right) / 2, -(top + bottom) / 2]));
 }
-
-export const turned = (frame: Affine, angle: number): Affine => after(frame, placed([0, 0], angle));

@@ -1,6 +1,7 @@
+import type { Mm } from "../../units.ts";
 import type { Slot } from "../colour/slots.ts";
 import { areaOf, resampled } from "../shape/curve.ts";
-import { type Affine, mapped, type Point, scaleOf } from "../shape/point.ts";
+import { type Affine, between, mapped, type Point, scaleOf } from "../shape/point.ts";
 
 /** The inks of one form: its body, its shaded side, its lit side and its drawn line. */
 export type Tones = { readonly fill: Slot; readonly deep: Slot; readonly light: Slot; readonly line: Slot };
@@ -70,15 +71,34 @@ export type Disc = { readonly at: Point; readonly radius: number };
 
 /** Step between the discs along an outline, mm, as a share of the form's size. */
 const OUTLINE_STEP = 0.22;
+/** Rings of discs between a form's middle and its outline, as shares of the way out. */
+const INNER_RINGS = [0.4, 0.72] as const;
 
 const centreOf = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
+/** Discs nearer than this are one; mm. A large motif is known by as many as a small one. */
+const DISC_PITCH: Mm = 0.9;
+const DISCS_ACROSS = 22;
+
+function thinned(discs: readonly Disc[]): readonly Disc[] {
+  const kept = new Map<string, Disc>();
+  let extent = 0;
+  for (const { at } of discs) extent = Math.max(extent, Math.abs(at[0]), Math.abs(at[1]));
+  const pitch = Math.max(DISC_PITCH, (2 * extent) / DISCS_ACROSS);
+  for (const disc of discs) {
+    const key = `${Math.round(disc.at[0] / pitch)},${Math.round(disc.at[1] / pitch)}`;
+    const known = kept.get(key);
+    if (!known || known.radius < disc.radius) kept.set(key, disc);
+  }
+  return [...kept.values()];
+}
+
 /** The room a motif takes, as discs along its outlines and in its bodies. */
 export function footprintOf(motif: Motif): readonly Disc[] {
-  return motif.flatMap((part): Disc[] => {
+  const discs = motif.flatMap((part): Disc[] => {
     if (part.kind === "spot") return [{ at: part.at, radius: part.radius }];
     if (part.kind === "line") {
       const radius = Math.max(...part.widths) / 2;
@@ -87,6 +107,11 @@ export function footprintOf(motif: Motif): readonly Disc[] {
     const size = Math.sqrt(Math.abs(areaOf(part.form.outline)));
     const step = Math.max(0.6, size * OUTLINE_STEP);
     const rim = resampled(part.form.outline, step, true).map((at): Disc => ({ at, radius: step * 0.4 }));
-    return [...rim, { at: centreOf(part.form.outline), radius: size * 0.35 }];
+    const centre = centreOf(part.form.outline);
+    const within = rim.flatMap(({ at }): Disc[] =>
+      INNER_RINGS.map((share) => ({ at: between(centre, at, share), radius: step * 0.4 })),
+    );
+    return [...rim, ...within, { at: centre, radius: size * 0.35 }];
   });
+  return thinned(discs);
 }

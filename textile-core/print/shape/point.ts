@@ -6,7 +6,11 @@ export type Affine = readonly [a: number, b: number, c: number, d: number, e: nu
 export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0];
 export const FULL_TURN = 2 * Math.PI;
 
-export const apply = ([a, b, c, d, e, f]: Affine, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
+// Indexed, not destructured: this runs for every point of every motif.
+export const apply = (map: Affine, point: Point): Point => [
+  map[0] * point[0] + map[2] * point[1] + map[4],
+  map[1] * point[0] + map[3] * point[1] + map[5],
+];
 
 /** `first` is done first: apply(after(outer, first), p) = apply(outer, apply(first, p)). */
 export const after = (outer: Affine, first: Affine): Affine => [

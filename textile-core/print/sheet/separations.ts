@@ -47,7 +47,7 @@ export function separationsOf({ grid, inks }: Sheet): Separations {
  * The separations in a colourway; inks mix as light does. Another palette on the same separations is the same print
  * recoloured. A new array each time.
  */
-export function coloured({ inks, ...size }: Separations, palette: Palette): PrintTile {
+export function colourSeparations({ inks, ...size }: Separations, palette: Palette): PrintTile {
   const pixels = size.width * size.height;
   const ground = linearOf(palette.ground);
   const rgba = new Uint8ClampedArray(pixels * 4);
