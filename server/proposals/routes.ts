@@ -105,7 +105,9 @@ export const proposals = domain((on) => {
     if (body.designId) asked = asked.where("p.style_id", "=", body.designId);
     if (body.keyword) {
       const styleIds = await stylesCalled(db, body.keyword, translate);
-      asked = asked.where(sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0 OR p.style_id = any(${styleIds})`);
+      asked = asked.where((of) =>
+        of.or([sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0`, sql<boolean>`p.style_id = any(${styleIds})`]),
+      );
     }
     const { total } = await db
       .selectFrom(asked.as("asked"))

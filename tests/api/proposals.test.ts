@@ -205,8 +205,11 @@ test("the list is the caller's own, newest first, by word, by style and page", a
   expect(mine.list[0]!.proposalId).toBe(card.proposalId);
   const found = await designer.call(getProposalData, { keyword: card.name.toUpperCase() });
   expect("list" in found && found.list.map(({ proposalId }) => proposalId)).toContain(card.proposalId);
+  const ofBuyer = await savedDesign(house, buyer);
   const byStyle = await designer.call(getProposalData, { keyword: "crew t", pageSize: 100 });
-  expect("list" in byStyle && byStyle.list.map(({ proposalId }) => proposalId)).toContain(card.proposalId);
+  const named = "list" in byStyle ? byStyle.list.map(({ proposalId }) => proposalId) : [];
+  expect(named).toContain(card.proposalId);
+  expect(named).not.toContain(ofBuyer.card.proposalId);
   expect(await designer.call(getProposalData, { keyword: "no such word" })).toMatchObject({ total: 0 });
   expect(await designer.call(getProposalData, { designId: NO_ID })).toMatchObject({ total: 0, list: [], pages: 0 });
 });
