@@ -22,6 +22,7 @@ export type GramsPerCubicCm = Branded<"g/cm³">;
 
 export const CM_PER_INCH = 2.54;
 export const MM_PER_CM = 10;
+export const MM_PER_INCH = 25.4;
 
 /** Threads per inch, as mills outside the metric world quote them, from threads per centimetre. */
 export const perInch = (perCm: EndsPerCm | PicksPerCm): PerInch => perCm * CM_PER_INCH;

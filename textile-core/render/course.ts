@@ -1,5 +1,6 @@
+import { linearOf } from "../colour/convert.ts";
 import type { Mm } from "../units.ts";
-import { characterOf, type Yarn } from "../yarn/yarn.ts";
+import { characterOf, type Slub, type SpaceDyed, type Yarn } from "../yarn/yarn.ts";
 import { addRingNoise, hash, mixSeed, randomFrom } from "./noise.ts";
 
 /** Places along a yarn at which its irregularities are known; between them they are interpolated. */
@@ -21,14 +22,19 @@ export type Course = {
   readonly other: Float32Array;
   /** 0: no nep here; k: the k-th colour of the neps. */
   readonly nep: Uint8Array;
+  /** Of a space-dyed yarn: its colour at each place, three values of linear light; they take the place of the colour order. */
+  readonly dyed: Float32Array | null;
 };
 
+/** Share of a dyed length that runs into the next. */
+const BLEED = 0.18;
+const LOOP_MM: Mm = 2.4;
+/** How far loops throw a yarn out of line, in pitches. */
+const LOOP_SWAY = 0.3;
 /** How strongly a yarn's variation of mass shows as variation of its shade. */
 const SHADE_OF_MASS = 0.42;
 
-function addSlubs(course: Course, yarn: Yarn, lengthMm: Mm, random: () => number): void {
-  if (!yarn.slub) return;
-  const { everyMm, lengthMm: slubMm, thickness } = yarn.slub;
+function addSlubs(course: Course, { everyMm, lengthMm: slubMm, thickness }: Slub, lengthMm: Mm, random: () => number): void {
   const count = Math.round((course.threads * lengthMm) / everyMm);
   for (let k = 0; k < count; k++) {
     const thread = Math.floor(random() * course.threads);
@@ -62,6 +68,34 @@ function addNeps(course: Course, yarn: Yarn, lengthMm: Mm, random: () => number)
   }
 }
 
+/** Colours one after another in random order, each running a little into the next. */
+function dyeLengths(course: Course, { colours, lengthMm }: SpaceDyed, seed: number): void {
+  const { threads, stations, dyed } = course;
+  const lights = colours.map(linearOf);
+  const lengths = Math.max(colours.length > 1 ? 2 : 1, Math.round((stations * STATION_MM) / lengthMm));
+  for (let thread = 0; thread < threads; thread++) {
+    const own = mixSeed(seed, 13, thread);
+    const start = hash(own) * lengths;
+    const pick = (length: number) => lights[Math.floor(hash(own + 1 + (length % lengths)) * lights.length)]!;
+    for (let place = 0; place < stations; place++) {
+      const at = ((place / stations) * lengths + start) % lengths;
+      const length = Math.floor(at);
+      const bleed = Math.max(0, (at - length - 1 + BLEED) / BLEED);
+      const [here, next] = [pick(length), pick(length + 1)];
+      const from = (thread * stations + place) * 3;
+      for (let lane = 0; lane < 3; lane++) dyed![from + lane] = here[lane]! + (next[lane]! - here[lane]!) * bleed;
+    }
+  }
+}
+
+/** Throws up loops: short, thick and out of line. */
+function addLoops(course: Course, { everyMm, thickness }: NonNullable<Yarn["boucle"]>, lengthMm: Mm, random: () => number): void {
+  addSlubs(course, { everyMm, lengthMm: LOOP_MM, thickness }, lengthMm, random);
+  const { threads, stations, sway } = course;
+  for (let thread = 0; thread < threads; thread++)
+    addRingNoise(sway, thread * stations, stations, everyMm / STATION_MM / 2, LOOP_SWAY, Math.floor(random() * 1e9));
+}
+
 /** Lays `threads` threads of a yarn through a tile of `lengthMm`. The same seed gives the same threads. */
 export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number): Course {
   const stations = Math.max(8, Math.round(lengthMm / STATION_MM));
@@ -74,6 +108,7 @@ export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number
     sway: new Float32Array(size),
     other: new Float32Array(size),
     nep: new Uint8Array(size),
+    dyed: yarn.spaceDyed ? new Float32Array(size * 3) : null,
   };
   const { unevenness: cv } = characterOf(yarn);
   const melange = yarn.melange;
@@ -102,7 +137,9 @@ export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number
     }
   }
   const random = randomFrom(mixSeed(seed, 7));
-  addSlubs(course, yarn, lengthMm, random);
+  if (yarn.slub) addSlubs(course, yarn.slub, lengthMm, random);
+  if (yarn.boucle) addLoops(course, yarn.boucle, lengthMm, random);
+  if (yarn.spaceDyed) dyeLengths(course, yarn.spaceDyed, seed);
   addNeps(course, yarn, lengthMm, random);
   return course;
 }

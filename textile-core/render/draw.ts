@@ -18,6 +18,8 @@ import { sceneOf } from "./scene.ts";
 /** Samples over the finest thread's pitch; fewer lose its roundness, more only cost. */
 const SAMPLES_PER_THREAD = 4.5;
 const LACE_SAMPLES = 3;
+/** The cut pile of chenille stands out all round. */
+const CHENILLE_NAP: Nap = { cover: 0.6, hides: 0.55, tangle: 1, fibresPerSquareMm: 40, contrast: 0.09, lengthMm: 0.8 };
 /** Torn loops lie in every direction and hide the knit; they mat into small clumps. */
 const FLEECE = { hides: 0.93, lengthMm: 1.6, tangle: 1, clumpMm: 1.1, contrast: 0.085, fibresPerSquareMm: 34 } as const;
 
@@ -25,6 +27,7 @@ const FLEECE = { hides: 0.93, lengthMm: 1.6, tangle: 1, clumpMm: 1.1, contrast: 
 const mixtureOf = ({ melange }: Yarn): number => (melange ? 4 * melange.share * (1 - melange.share) : 0);
 
 function napOf(yarns: readonly [Yarn, Yarn], raised: number): Nap {
+  if (yarns.some((yarn) => yarn.chenille)) return CHENILLE_NAP;
   const hairiness = (characterOf(yarns[0]).hairiness + characterOf(yarns[1]).hairiness) / 2;
   const mixture = Math.max(mixtureOf(yarns[0]), mixtureOf(yarns[1]));
   return {

@@ -2,6 +2,7 @@ import type { Mm } from "../units.ts";
 import type { KnitScene, Knitting } from "./knit-scene.ts";
 import { hash } from "./noise.ts";
 import { colourAt, type SampleRow, type Sampler, striationRing } from "./rows.ts";
+import { facetLight, phaseOf } from "./strand.ts";
 
 const RING = 256;
 /** A float of the laid-in yarn hangs down this far, in its own courses, and spreads where nothing holds it. */
@@ -83,19 +84,33 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
     x: number,
     height: Mm,
     round: number,
-    streak: number,
-    lustre: number,
-    grain: number,
+    along: number,
+    d: number,
+    knitting: Knitting,
     shade: number,
+    facets: number,
   ) {
     if (height <= into.height[x]!) return;
-    const fibre = 1 + grain * ring[streak & (RING - 1)]!;
+    const { grain, lustre, slant, strand } = knitting;
+    const fibre = 1 + grain * ring[(along + d * slant) & (RING - 1)]!;
+    let r = here[0]!;
+    let g = here[1]!;
+    let b = here[2]!;
+    let gloss = lustre;
+    if (strand !== null) {
+      const t = strand.ring[(along * strand.along + (d * slant * strand.across) / 60) & (RING - 1)]!;
+      const light = strand.sparkle > 0 ? strand.sparkle * facetLight(along, facets) : 1;
+      r += (strand.red * light - r) * t;
+      g += (strand.green * light - g) * t;
+      b += (strand.blue * light - b) * t;
+      if (strand.gloss > 0) gloss += (strand.gloss - gloss) * t;
+    }
     into.height[x] = height;
-    into.red[x] = here[0]! * fibre;
-    into.green[x] = here[1]! * fibre;
-    into.blue[x] = here[2]! * fibre;
+    into.red[x] = r * fibre;
+    into.green[x] = g * fibre;
+    into.blue[x] = b * fibre;
     into.shade[x] = shade * (1 - EDGE_SHADE * (1 - round));
-    into.gloss[x] = lustre * round;
+    into.gloss[x] = gloss * round;
   }
 
   function drawGround(v: number, into: SampleRow): void {
@@ -130,8 +145,8 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
         const bow = around * around;
         const raised = isBack ? (stitch === "t" ? -0.35 : 0.75 * bow - 0.2) : -1.05 + 0.2 * bow;
         const height = level[x]! + yarn.diameter * (raised + 0.5 * FLAT_HEIGHT * round);
-        const streak = (x * stepX * STREAKS_PER_MM * 3 + course * 0.37) * RING + d * 60;
-        put(into, x, height, round, streak, yarn.lustre, yarn.grain, isBack ? 0.72 + 0.28 * bow : 0.62);
+        const along = x * stepX * STREAKS_PER_MM * 3 * RING + phaseOf(course + 5);
+        put(into, x, height, round, along, d, yarn, isBack ? 0.72 + 0.28 * bow : 0.62, course);
       }
     }
   }
@@ -154,7 +169,7 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
     const z = own + yarn.diameter * (0.2 + 0.62 * Math.cos((t - 0.42) * 2.3));
     const reach = half * lean;
     const shade = 1 - 0.34 * smooth(Math.min(1, Math.max(0, (Math.abs(t - 0.45) - 0.2) / 0.7)));
-    const along = t * coursePitch * over * STREAKS_PER_MM * RING + wale * 97 + course * 61;
+    const along = t * coursePitch * over * STREAKS_PER_MM * RING + phaseOf(row * 613 + wale);
     const last = Math.floor((middle + reach) / stepX - 0.5);
     for (let at = Math.ceil((middle - reach) / stepX - 0.5); at <= last; at++) {
       const d = ((at + 0.5) * stepX - middle) / reach;
@@ -165,10 +180,11 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
         modulo(at, across),
         z + yarn.diameter * 0.5 * FLAT_HEIGHT * round,
         round,
-        along + d * 70,
-        yarn.lustre,
-        yarn.grain,
+        along,
+        d,
+        yarn,
         shade,
+        row * 613 + wale,
       );
     }
   }
@@ -206,8 +222,8 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
         if (d <= -1 || d >= 1) continue;
         const round = Math.sqrt(1 - d * d);
         const height = yarn.diameter * 0.3 + diameter * (0.95 * bow - 0.25 + 0.5 * FLAT_HEIGHT * round);
-        const streak = x * stepX * STREAKS_PER_MM * RING + laid * 61 + d * 70;
-        put(into, x, height, round, streak, inlay.lustre, inlay.grain, 0.55 + 0.45 * bow);
+        const along = x * stepX * STREAKS_PER_MM * RING + phaseOf(course);
+        put(into, x, height, round, along, d, inlay, 0.55 + 0.45 * bow, laid);
       }
     }
   }

@@ -7,7 +7,8 @@ import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
 import { type Course, courseOf } from "./course.ts";
 import { mixSeed } from "./noise.ts";
-import { linearList, threadColours } from "./scene.ts";
+import { grainOf, linearList, lit, slantOf, threadColours } from "./scene.ts";
+import { type Strand, strandOf } from "./strand.ts";
 
 /** A yarn of the knit with all of its courses, colours as linear light. */
 export type Knitting = {
@@ -20,6 +21,8 @@ export type Knitting = {
   readonly lustre: number;
   readonly grain: number;
   readonly diameter: Mm;
+  readonly slant: number;
+  readonly strand: Strand | null;
 };
 
 /** One wale of the tile: where its middle lies and how wide it is in the cloth at rest, in mm; `shift` in courses. */
@@ -51,14 +54,16 @@ function knittingOf(
 ): Knitting {
   const character = characterOf(yarn);
   return {
-    colours,
+    colours: lit(colours, yarn),
     perCourse,
     course: courseOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
     melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
     neps: yarn.nep ? linearList(yarn.nep.colours) : null,
     lustre: 1 - (1 - character.lustre) * (1 - lookOf(cloth.finish).lustre),
-    grain: character.form === "staple" ? 0.16 : 0.04,
+    grain: grainOf(yarn),
     diameter: diameterOf(yarn),
+    slant: slantOf(yarn),
+    strand: strandOf(yarn),
   };
 }
 

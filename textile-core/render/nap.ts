@@ -20,8 +20,10 @@ export type Nap = {
 
 /** Height of one fibre of a full nap. */
 const NAP_RELIEF_MM: Mm = 0.03;
+/** A fibre turns by up to half of this, in radians, on a millimetre. */
+const BEND_PER_MM = 1.36;
 /** At fewer pixels a millimetre than this, fibres lie over each other in every pixel. */
-const FIBRES_MERGE_PER_MM = 14;
+const FIBRES_MERGE_PER_MM = 10;
 /** Fibres more or fewer over each other in clumps of three sizes. */
 const CLUMP_FIBRES = [0.8, 1, 0.8] as const;
 
@@ -72,7 +74,7 @@ export function strokes(width: number, height: number, pixelsPerMm: number, nap:
     const lean = (random() + random() - 1) * 1.1;
     let dx = lean * Math.cos(turn) - Math.sin(turn);
     let dy = lean * Math.sin(turn) + Math.cos(turn);
-    const bend = (random() - 0.5) * 0.16;
+    const bend = ((random() - 0.5) * BEND_PER_MM) / pixelsPerMm;
     const steps = Math.max(2, Math.round((0.4 + 1.2 * random()) * nap.lengthMm * pixelsPerMm));
     const light = 2 * random() - 0.9;
     const norm = 1 / Math.sqrt(dx * dx + dy * dy);
@@ -132,7 +134,7 @@ export function layNap(planes: Planes, pixelsPerMm: number, nap: Nap, seed: numb
   }
   const keep = 1 - (nap.hides ?? 0.75 * nap.cover);
   // From near fibres part, and each one tells more.
-  const contrast = nap.contrast * Math.min(2.6, Math.max(1, pixelsPerMm / FIBRES_MERGE_PER_MM));
+  const contrast = nap.contrast * Math.min(4, Math.max(1, pixelsPerMm / FIBRES_MERGE_PER_MM));
   const lift = contrast * 1.2;
   for (let y = 0; y < height; y++) {
     const up = (y === 0 ? height - 1 : y - 1) * width;

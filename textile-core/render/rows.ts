@@ -1,6 +1,7 @@
 import type { Mm } from "../units.ts";
 import { hash } from "./noise.ts";
 import type { Scene, System } from "./scene.ts";
+import { facetLight, phaseOf } from "./strand.ts";
 
 /** One row of samples across the tile. `height` in mm; colours linear, unshaded; `shade` and `gloss` 0 … 1. */
 export type SampleRow = {
@@ -70,6 +71,12 @@ export function colourAt(
   let r = system.colours[from * 3]!;
   let g = system.colours[from * 3 + 1]!;
   let b = system.colours[from * 3 + 2]!;
+  if (system.course.dyed) {
+    const at = (thread * system.course.stations + station) * 3;
+    r = system.course.dyed[at]!;
+    g = system.course.dyed[at + 1]!;
+    b = system.course.dyed[at + 2]!;
+  }
   if (system.melange) {
     r += (system.melange[0]! - r) * other;
     g += (system.melange[1]! - g) * other;
@@ -141,6 +148,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
     const liftRow = pick * ends;
     const middle = (rawPick + 0.5 + weft.drawn[pick]!) * pitch;
     const perSample = stations / across;
+    const phase = phaseOf(pick);
     for (let x = 0; x < across; x++) {
       const at = (x + 0.5) * perSample;
       const first = at | 0;
@@ -162,7 +170,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
       lane.red[x] = rgb[0]!;
       lane.green[x] = rgb[1]!;
       lane.blue[x] = rgb[2]!;
-      lane.streak[x] = ((x + 0.5) / across) * weft.turns * RING + pick * 97;
+      lane.streak[x] = ((x + 0.5) / across) * weft.turns * RING + phase;
     }
     return lane;
   }
@@ -186,7 +194,7 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
 
   function drawWarp(row: number, into: SampleRow): void {
     const y = (row + 0.5) * stepY;
-    const { course, amplitude, pitch, halfWidth, halfThickness, lustre } = warp;
+    const { course, amplitude, pitch, halfWidth, halfThickness, lustre, strand, slant } = warp;
     const { stations } = course;
     const between = y / weft.pitch - 0.5;
     const upper = Math.floor(between);
@@ -211,13 +219,14 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
       const sway = course.sway[from]! * (1 - f) + course.sway[to]! * f;
       const centre = (end + 0.5 + warp.drawn[end]! + sway + (end % 2 === 0 ? -swing : swing)) * pitch;
       const light = course.light[from]! * (1 - f) + course.light[to]! * f;
+      const sparkles = strand !== null && strand.sparkle > 0 ? strand.sparkle * facetLight(turn, end) : 1;
       colourAt(warp, end, first, light, course.other[from]! * (1 - f) + course.other[to]! * f, rgb);
-      const r = rgb[0]!;
-      const g = rgb[1]!;
-      const b = rgb[2]!;
+      const r0 = rgb[0]!;
+      const g0 = rgb[1]!;
+      const b0 = rgb[2]!;
       const dive = 1 - DIVE_SHADE * (1 - over) * (1 - over);
       const worn = wash * over * (0.35 + 0.65 * Math.min(1, Math.max(0, 0.5 + (light - 1) * 5)));
-      const streak = turn + end * 97;
+      const streak = turn + phaseOf(end);
       const last = Math.floor((centre + half) / stepX - 0.5);
       for (let at = Math.ceil((centre - half) / stepX - 0.5); at <= last; at++) {
         const d = ((at + 0.5) * stepX - centre) / half;
@@ -226,21 +235,32 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
         const x = at < 0 ? at + across : at >= across ? at - across : at;
         if (isOpen) into.open[x] = 0;
         if (height <= into.height[x]!) continue;
-        const fibre = 1 + warp.grain * ring[(streak + d * 60) & (RING - 1)]!;
+        const fibre = 1 + warp.grain * ring[(streak + d * slant) & (RING - 1)]!;
+        let r = r0;
+        let g = g0;
+        let b = b0;
+        let gloss = lustre;
+        if (strand !== null) {
+          const t = strand.ring[(streak * strand.along + (d * slant * strand.across) / 60) & (RING - 1)]!;
+          r += (strand.red * light * sparkles - r) * t;
+          g += (strand.green * light * sparkles - g) * t;
+          b += (strand.blue * light * sparkles - b) * t;
+          if (strand.gloss > 0) gloss += (strand.gloss - gloss) * t;
+        }
         const core = worn * round * round * round;
         into.height[x] = height;
         into.red[x] = (r + (CORE[0] - r) * core) * fibre;
         into.green[x] = (g + (CORE[1] - g) * core) * fibre;
         into.blue[x] = (b + (CORE[2] - b) * core) * fibre;
         into.shade[x] = dive * (1 - EDGE_SHADE * (1 - round));
-        into.gloss[x] = lustre * round;
+        into.gloss[x] = gloss * round;
       }
     }
   }
 
   function drawWeft(row: number, into: SampleRow): void {
     const y = (row + 0.5) * stepY;
-    const { halfThickness, halfWidth, lustre, grain } = weft;
+    const { halfThickness, halfWidth, lustre, grain, strand, slant } = weft;
     const middle = Math.floor(y / weft.pitch);
     for (let rawPick = middle - 1; rawPick <= middle + 1; rawPick++) {
       const lane = preparePick(rawPick);
@@ -253,14 +273,27 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
         const height = lane.z[x]! + halfThickness * (half / halfWidth) * round;
         if (isOpen) into.open[x] = 0;
         if (height <= into.height[x]!) continue;
-        const fibre = 1 + grain * ring[(lane.streak[x]! + d * 60) & (RING - 1)]!;
+        const streak = lane.streak[x]!;
+        const fibre = 1 + grain * ring[(streak - d * slant) & (RING - 1)]!;
         const dive = lane.dive[x]!;
+        let r = lane.red[x]!;
+        let g = lane.green[x]!;
+        let b = lane.blue[x]!;
+        let gloss = lustre;
+        if (strand !== null) {
+          const t = strand.ring[(streak * strand.along - (d * slant * strand.across) / 60) & (RING - 1)]!;
+          const light = strand.sparkle > 0 ? strand.sparkle * facetLight(streak, rawPick) : 1;
+          r += (strand.red * light - r) * t;
+          g += (strand.green * light - g) * t;
+          b += (strand.blue * light - b) * t;
+          if (strand.gloss > 0) gloss += (strand.gloss - gloss) * t;
+        }
         into.height[x] = height;
-        into.red[x] = lane.red[x]! * fibre;
-        into.green[x] = lane.green[x]! * fibre;
-        into.blue[x] = lane.blue[x]! * fibre;
+        into.red[x] = r * fibre;
+        into.green[x] = g * fibre;
+        into.blue[x] = b * fibre;
         into.shade[x] = (1 - DIVE_SHADE * dive * dive) * (1 - EDGE_SHADE * (1 - round));
-        into.gloss[x] = lustre * round;
+        into.gloss[x] = gloss * round;
       }
     }
   }

@@ -10,6 +10,7 @@ import { endsOf, type Lifts, picksOf } from "../weave/weave.ts";
 import { characterOf, type Yarn } from "../yarn/yarn.ts";
 import { type Course, courseOf } from "./course.ts";
 import { mixSeed } from "./noise.ts";
+import { type Strand, strandOf } from "./strand.ts";
 
 /** One thread system of the tile, ready to be drawn. Colours are linear light, three values a thread. */
 export type System = {
@@ -31,6 +32,9 @@ export type System = {
   readonly grain: number;
   /** Turns of the twist along the tile, for the ring table of striations. */
   readonly turns: number;
+  /** Ring places from the middle of the yarn to its edge: positive for Z twist, negative for S. */
+  readonly slant: number;
+  readonly strand: Strand | null;
 };
 
 export type Scene = {
@@ -65,6 +69,32 @@ export function threadColours(order: ColourOrder, threads: number, fromTop: bool
     const from = ((fromTop ? threads - 1 - thread : thread) % length) * 3;
     colours.set(repeat.subarray(from, from + 3), thread * 3);
   }
+  return colours;
+}
+
+/** Fibres on the surface of a yarn lean by about this many ring places from its middle to its edge. */
+const SLANT = 60;
+/** Where no twist is given a yarn shows a turn every so many diameters. */
+const DIAMETERS_PER_TURN = 2.2;
+
+/** Turns of the surface along `lengthMm`, whole ones so that the tile closes: each ply shows once in a turn. */
+export function turnsOf(yarn: Yarn, diameter: Mm, lengthMm: Mm): number {
+  const perMm = yarn.twist ? (yarn.twist.turnsPerMetre * (yarn.count.ply ?? 1)) / 1000 : 1 / (diameter * DIAMETERS_PER_TURN);
+  return Math.max(1, Math.round(lengthMm * perMm));
+}
+
+export const slantOf = ({ twist }: Yarn): number => (twist?.direction === "S" ? -SLANT : SLANT);
+
+/** Grain of the surface: spun fibres stand apart, filaments do not, microfibres not at all. */
+export const grainOf = (yarn: Yarn): number =>
+  yarn.microfibre ? 0.02 : yarn.chenille ? 0.08 : characterOf(yarn).form === "staple" ? 0.16 : 0.04;
+
+/** Light that a fluorescent dye adds to its own colour. */
+const NEON_GAIN = 1.3;
+
+/** Dyes glow in a neon yarn. Changes the colours in place and gives them back. */
+export function lit(colours: Float32Array, yarn: Yarn): Float32Array {
+  if (yarn.neon) for (let at = 0; at < colours.length; at++) colours[at] = Math.min(1, colours[at]! * NEON_GAIN);
   return colours;
 }
 
@@ -120,14 +150,16 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
       halfWidth: thread.width / 2,
       halfThickness: thread.thickness / 2,
       amplitude: thread.wave / 2,
-      colours: threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp),
+      colours: lit(threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp), yarn),
       course: courseOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
       drawn: repeated(drawn, threads, !isWarp),
       melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
       neps: yarn.nep ? linearList(yarn.nep.colours) : null,
       lustre: 1 - (1 - character.lustre) * (1 - look.lustre),
-      grain: character.form === "staple" ? 0.16 : 0.04,
-      turns: Math.max(1, Math.round(lengthMm / (thread.diameter * 2.2))),
+      grain: grainOf(yarn),
+      turns: turnsOf(yarn, thread.diameter, lengthMm),
+      slant: slantOf(yarn),
+      strand: strandOf(yarn),
     };
   };
   return {

@@ -1,6 +1,6 @@
 import type { Hex } from "../colour/convert.ts";
-import type { Mm } from "../units.ts";
-import { texOf, type YarnCount } from "./count.ts";
+import { MM_PER_INCH, type Mm } from "../units.ts";
+import { countFromTex, texOf, type YarnCount } from "./count.ts";
 import { type Blend, blended, type FibreForm } from "./fibres.ts";
 
 /** Thick places spun in on purpose. */
@@ -18,6 +18,11 @@ export type Melange = { readonly colour: Hex /** Share of the other colour, 0 �
 /** Small tufts of coloured fibre, as in Donegal tweed. */
 export type Nep = { readonly colours: readonly Hex[]; readonly perMetre: number; readonly lengthMm: Mm };
 
+export type Twist = { readonly direction: "S" | "Z"; readonly turnsPerMetre: number };
+
+/** Lengths of several colours one after another along the yarn. */
+export type SpaceDyed = { readonly colours: readonly Hex[]; readonly lengthMm: Mm };
+
 /** One yarn as the spinner describes it; its colour belongs to the colour order, not to the yarn. */
 export type Yarn = {
   readonly count: YarnCount;
@@ -26,9 +31,24 @@ export type Yarn = {
   readonly form?: FibreForm;
   /** Coefficient of variation of mass along the yarn; the fibre's usual one when absent. */
   readonly unevenness?: number;
+  /** Of the plies about each other, or of the fibres in a single yarn. */
+  readonly twist?: Twist;
   readonly slub?: Slub;
   readonly melange?: Melange;
   readonly nep?: Nep;
+  readonly spaceDyed?: SpaceDyed;
+  /** Another colour twisted with the yarn's own, half and half (mouliné, twist yarn). */
+  readonly ply?: { readonly colour: Hex };
+  /** A strip of metallised film wound about the yarn. */
+  readonly lurex?: { readonly colour: Hex };
+  /** Pile cut short and held between two twisted core threads; `pileMm` stands out to each side. */
+  readonly chenille?: { readonly pileMm: Mm };
+  /** Loops and knops thrown up by an overfed thread. */
+  readonly boucle?: { readonly everyMm: Mm /** Diameter there over that of the ground. */; readonly thickness: number };
+  /** Filaments under one denier: soft, even, without glitter. */
+  readonly microfibre?: boolean;
+  /** Fluorescent dye: gives back more of its own colour than falls on it. */
+  readonly neon?: boolean;
 };
 
 /**
@@ -37,13 +57,24 @@ export type Yarn = {
  */
 export function diameterOf(yarn: Yarn): Mm {
   const { density, packing } = blended(yarn.fibre);
-  return Math.sqrt((4 * texOf(yarn.count)) / (Math.PI * 1000 * density * packing));
+  const round = Math.sqrt((4 * texOf(yarn.count)) / (Math.PI * 1000 * density * packing));
+  return yarn.chenille ? CORE_SHARE * round + 2 * yarn.chenille.pileMm * PILE_PRESSED : round;
 }
+
+/** Of a chenille: the core threads alone, and how far the cloth presses its pile together. */
+const CORE_SHARE = 0.55;
+const PILE_PRESSED = 0.6;
+
+/** Turns a metre from the English twist multiplier: αe · √Ne turns an inch (αe 3.2 soft … 4.5 hard). */
+export const turnsPerMetreOf = (count: YarnCount, multiplier: number): number =>
+  multiplier * Math.sqrt(countFromTex(texOf(count), "Ne")) * (1000 / MM_PER_INCH);
 
 /** The look of a yarn after its own overrides: form, lustre, unevenness, hairiness. */
 export function characterOf(yarn: Yarn): { form: FibreForm; lustre: number; unevenness: number; hairiness: number } {
   const usual = blended(yarn.fibre);
   const form = yarn.form ?? usual.form;
+  if (yarn.microfibre) return { form: "filament", lustre: 0.22, unevenness: yarn.unevenness ?? 0.03, hairiness: 0.12 };
+  if (yarn.chenille) return { form: "staple", lustre: 0.5 * usual.lustre, unevenness: yarn.unevenness ?? 0.15, hairiness: 1 };
   const spun = form === "staple" && usual.form === "filament";
   return {
     form,
