@@ -129,6 +129,7 @@ export const ProductCard = z.object({
   productCode: z.string(),
   productName: z.string(),
   productImg: z.string(),
+  meanColour: z.string().nullable().describe("#rrggbb, shown until the picture is there"),
   attrs: FabricAttrs.partial(),
   tags: z.array(z.string()),
   stock: z.enum(["ready", "order", "out"]),

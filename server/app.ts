@@ -5,6 +5,8 @@ import { CALLS, type Call, type ErrorKey, type Lang } from "@selvedge/contract";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { account } from "./account/routes.ts";
 import { type Clock, wallClock } from "./clock.ts";
+import { serveCloths } from "./cloths/routes.ts";
+import { type Cloths, clothStore } from "./cloths/store.ts";
 import type { Db } from "./db/open.ts";
 import { DOMAINS } from "./domains.ts";
 import { serveFiles } from "./files/routes.ts";
@@ -16,6 +18,7 @@ import { sendError } from "./http/envelope.ts";
 import { serveHealth } from "./http/health.ts";
 import { chooseLanguage, readDictionaries } from "./http/language.ts";
 import type { Pages } from "./http/pages.ts";
+import { alone } from "./jobs/crew.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./logging.ts";
 import { serveOpenApi } from "./openapi/routes.ts";
 import { Refusal } from "./refuse.ts";
@@ -32,6 +35,8 @@ declare module "fastify" {
 export type AppOptions = {
   readonly db: Db;
   readonly files: FileStore;
+  /** Pictures of cloths; made in this thread when left out. */
+  readonly cloths?: Cloths;
   readonly clock?: Clock;
   readonly limits?: Partial<Limits>;
   /** The pages beside the calls: the built application, or the one under development. */
@@ -103,13 +108,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(key, data, dictionaries[request.lang], reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const own = /^\/(picSearch|files|front)\//i.test(request.url);
+    const own = /^\/(picSearch|files|cloths|front)\//i.test(request.url);
     if (!own && (await options.pages?.(request, reply))) return reply;
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
 
   serveHealth(app, db);
   serveFiles(app, files);
+  serveCloths(app, options.cloths ?? clothStore({ files, crew: alone }));
   serveOpenApi(app, calls);
   serveCalls(app, pairCalls(calls, handlers), ground);
   return app;

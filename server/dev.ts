@@ -14,6 +14,7 @@ async function start(settings: Settings): Promise<void> {
   const app = await buildApp({
     db: ground.database.db,
     files: ground.files,
+    cloths: ground.cloths,
     logLevel: settings.logLevel,
     publicUrl: settings.publicUrl,
     checkAnswers: true,

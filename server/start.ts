@@ -1,17 +1,20 @@
 import { join } from "node:path";
 import { wallClock } from "./clock.ts";
+import { type Cloths, clothStore } from "./cloths/store.ts";
 import { oneAtATime } from "./db/advisory-lock.ts";
 import { FolderInUse, type FolderLock, lockFolder } from "./db/lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
-import { type Afterwork, drapeOtherSizes, seed } from "./seed/main.ts";
+import { restingCrew } from "./jobs/resting.ts";
+import { type Afterwork, finishSeed, seed } from "./seed/main.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
 
 export type Ground = {
   readonly database: Database;
   readonly files: FileStore;
+  readonly cloths: Cloths;
   /** Begins what the first start left for later; call it when the portal answers. */
   finish(): void;
   close(): Promise<void>;
@@ -40,16 +43,20 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     const files = folderStore(folder);
     await fill(database, files, settings, say);
     let afterwork: Afterwork | null = null;
+    const crew = restingCrew();
+    const cloths = clothStore({ files, crew });
     return {
       database,
       files,
+      cloths,
       finish() {
         if (settings.seed === "none") return;
-        const of = { db: database.db, files, clock: wallClock, progress: say, scope: settings.seed };
-        afterwork = drapeOtherSizes(of, (error) => console.error("A size could not be draped:", error));
+        const of = { db: database.db, files, cloths, clock: wallClock, progress: say, scope: settings.seed };
+        afterwork = finishSeed(of, (error) => console.error("The demo mill could not be finished:", error));
       },
       async close() {
         await afterwork?.stop();
+        await crew.end();
         await database.close();
         lock?.release();
       },

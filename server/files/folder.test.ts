@@ -44,6 +44,23 @@ test("a derived file is made once, however many ask at once, and kept for the ne
   expect(await store.derived("0".repeat(64), "thumb.webp", make)).toBeNull();
 });
 
+test("what one making gives is kept together, and whoever asks for a sibling meanwhile waits for that making", async () => {
+  const store = folderStore(root);
+  const hash = await store.put(Buffer.from("cloth"));
+  let made = 0;
+  const make = async (original: Uint8Array) => {
+    made++;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return ["albedo", "normal"].map((name) => [`${name}.jpg`, Buffer.from(`${name} of ${Buffer.from(original)}`)] as const);
+  };
+  const [albedo, normal] = await Promise.all(["albedo.jpg", "normal.jpg"].map((name) => store.derivedTogether(hash, name, make)));
+  expect([String(albedo), String(normal)]).toEqual(["albedo of cloth", "normal of cloth"]);
+  expect(String(await folderStore(root).derivedTogether(hash, "normal.jpg", make))).toBe("normal of cloth");
+  expect(made).toBe(1);
+  await expect(store.derivedTogether(hash, "height.jpg", make)).rejects.toThrow("height.jpg");
+  expect(await store.derivedTogether("0".repeat(64), "albedo.jpg", make)).toBeNull();
+});
+
 test("a derivation that fails leaves nothing and may be tried again", async () => {
   const store = folderStore(root);
   const hash = await store.put(Buffer.from("cloth"));

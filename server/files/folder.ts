@@ -9,14 +9,37 @@ const NAME = /^[a-z0-9.-]{1,40}$/;
 /** What a killed process left half-written is swept away after this; a living one needs seconds. */
 const PART_AGE_MS = 3_600_000;
 
+type Made = ReadonlyMap<string, Uint8Array>;
+type Make = (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[]>;
+
 /** Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content. */
 export function folderStore(root: string): FileStore {
   const parts = join(root, "parts");
-  const making = new Map<string, Promise<Uint8Array | null>>();
+  const making = new Map<string, Promise<Made | null>>();
   const placeOf = (kind: "stored" | "derived", name: string) => join(root, kind, name.slice(0, 2), name.slice(2, 4), name);
 
   async function get(hash: string): Promise<Uint8Array | null> {
     return HASH.test(hash) ? readOrNull(placeOf("stored", hash)) : null;
+  }
+
+  async function derive(hash: string, name: string, makingKey: string, make: Make): Promise<Uint8Array | null> {
+    if (!HASH.test(hash)) return null;
+    if (!NAME.test(name)) throw new Error(`"${name}" cannot name a derived file.`);
+    const kept = await readOrNull(placeOf("derived", `${hash}.${name}`));
+    if (kept) return kept;
+    const running = making.get(makingKey) ?? makeAll(hash, make).finally(() => making.delete(makingKey));
+    making.set(makingKey, running);
+    const made = await running;
+    if (made && !made.has(name)) throw new Error(`"${name}" was not among what was made.`);
+    return made?.get(name) ?? null;
+  }
+
+  async function makeAll(hash: string, make: Make): Promise<Made | null> {
+    const original = await get(hash);
+    if (!original) return null;
+    const made = await make(original);
+    for (const [name, bytes] of made) await write(parts, placeOf("derived", `${hash}.${name}`), bytes, false);
+    return new Map(made);
   }
 
   return {
@@ -28,25 +51,9 @@ export function folderStore(root: string): FileStore {
       return hash;
     },
     get,
-    async derived(hash, name, make) {
-      if (!HASH.test(hash)) return null;
-      if (!NAME.test(name)) throw new Error(`"${name}" cannot name a derived file.`);
-      const key = `${hash}.${name}`;
-      const path = placeOf("derived", key);
-      const kept = await readOrNull(path);
-      if (kept) return kept;
-      const running = making.get(key);
-      if (running) return running;
-      const made = (async () => {
-        const original = await get(hash);
-        if (!original) return null;
-        const bytes = await make(original);
-        await write(parts, path, bytes, false);
-        return bytes;
-      })();
-      making.set(key, made);
-      return made.finally(() => making.delete(key));
-    },
+    derived: (hash, name, make) =>
+      derive(hash, name, `${hash}.${name}`, async (original) => [[name, await make(original)] as const]),
+    derivedTogether: (hash, name, make) => derive(hash, name, hash, make),
   };
 }
 

@@ -9,7 +9,7 @@ import type { FileStore } from "./store.ts";
 const VARIANT_PX = { thumb: 320, view: 1_024 } as const;
 const QUALITY = 82;
 const MAX_PIXELS = 60_000_000;
-const FOR_EVER = "public, max-age=31536000, immutable";
+export const FOR_EVER = "public, max-age=31536000, immutable";
 
 type Asked = FastifyRequest<{ Params: { hash: string; variant?: string } }>;
 

@@ -6,4 +6,10 @@ export type FileStore = {
   get(hash: string): Promise<Uint8Array | null>;
   /** A picture derived from a stored one, kept under `name`; made by `make` on first request. */
   derived(hash: string, name: string, make: (original: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array | null>;
+  /** The same where one making gives several files: all are kept, and whoever asks for a sibling meanwhile waits for that making. */
+  derivedTogether(
+    hash: string,
+    name: string,
+    make: (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[]>,
+  ): Promise<Uint8Array | null>;
 };

@@ -1,4 +1,5 @@
 import type { MenuItem } from "@selvedge/contract";
+import { clothUrl } from "../cloths/address.ts";
 import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
 import type { MenuRow } from "./tree.ts";
@@ -7,7 +8,12 @@ export type MenuKind = "fabric_menus" | "style_menus";
 
 /** Every menu of a kind in its order. There are some hundred at most, so all of them are read at once. */
 export function readMenus(db: Db, kind: MenuKind): Promise<MenuRow[]> {
-  return db.selectFrom(kind).select(["id", "parent_id", "alias", "cover_hash"]).orderBy("sort").orderBy("id").execute();
+  return db
+    .selectFrom(kind)
+    .select(["id", "parent_id", "alias", "cover_hash", "cover_cloth_hash"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
 }
 
 /** A menu as the portal shows it. */
@@ -17,7 +23,7 @@ export function menuItem(row: MenuRow, all: readonly MenuRow[], translate: (engl
     alias: translate(row.alias),
     parentId: row.parent_id,
     hasChildren: all.some((other) => other.parent_id === row.id),
-    coverUrl: row.cover_hash && fileUrl(row.cover_hash),
+    coverUrl: row.cover_hash ? fileUrl(row.cover_hash) : row.cover_cloth_hash && clothUrl(row.cover_cloth_hash, "swatch"),
   };
 }
 

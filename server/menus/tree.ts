@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@selvedge/contract";
 import type { MenuTable } from "./tables.ts";
 
-export type MenuRow = Pick<MenuTable, "id" | "parent_id" | "alias" | "cover_hash">;
+export type MenuRow = Pick<MenuTable, "id" | "parent_id" | "alias" | "cover_hash" | "cover_cloth_hash">;
 
 /** Levels a front menu shows. */
 export const MENU_DEPTH = 3;

@@ -17,7 +17,10 @@ export type ProductTable = {
   lead_days: number | null;
   price_amount: number | null;
   price_currency: string | null;
-  image_hash: string;
+  /** Hash of the stored record of its cloth, from which its pictures follow; null for a fabric that names pictures of its own. */
+  cloth_hash: string | null;
+  mean_colour: string | null;
+  image_hash: string | null;
   albedo_hash: string | null;
   normal_hash: string | null;
   roughness_hash: string | null;

@@ -86,7 +86,7 @@ function readEntries(db: Db): Promise<Entry[]> {
   return db
     .selectFrom("products")
     .select(["id", "code", "name", "attrs"])
-    .where("albedo_hash", "is not", null)
+    .where("mm_width", "is not", null)
     .orderBy("code")
     .execute();
 }

@@ -1,13 +1,10 @@
 import { idOf } from "../ids.ts";
-import type { ClothPictures } from "./cloth-job.ts";
 import { FABRICS, type FabricSeed } from "./fabrics/index.ts";
 import { FABRIC_MENUS, type FabricMenu } from "./menus.ts";
 import type { Ground } from "./scope.ts";
 
-/** Fabrics of the light scope, and the pixels of their tiles. */
+/** Fabrics of the light scope. */
 const LIGHT_FABRICS = 3;
-const LIGHT_PX = 128;
-const SAY_EVERY = 10;
 
 export const productId = (code: string) => idOf("product", code);
 
@@ -15,24 +12,17 @@ export const productId = (code: string) => idOf("product", code);
 export const fabricsOf = (scope: Ground["scope"]): readonly FabricSeed[] =>
   scope === "light" ? FABRICS.slice(0, LIGHT_FABRICS) : FABRICS;
 
-/** Renders and stores every fabric that is not there yet. One that was stored is complete. */
+/** Stores every fabric that is not there yet. Its pictures follow when somebody asks for them. */
 export async function seedFabrics(ground: Ground): Promise<void> {
   const fabrics = fabricsOf(ground.scope);
   const there = new Set((await ground.db.selectFrom("products").select("id").execute()).map((row) => row.id));
   const missing = fabrics.filter((fabric) => !there.has(productId(fabric.code)));
-  let done = fabrics.length - missing.length;
-  await Promise.all(
-    missing.map(async (fabric) => {
-      const pixels = ground.scope === "light" ? LIGHT_PX : null;
-      await storeFabric(ground, fabric, await ground.crew.do("cloth", { cloth: fabric.cloth, pixels }));
-      done += 1;
-      if (done % SAY_EVERY === 0 || done === fabrics.length)
-        ground.progress(`Fabrics rendered from their construction: ${done} of ${fabrics.length}`);
-    }),
-  );
+  await Promise.all(missing.map((fabric) => storeFabric(ground, fabric)));
+  if (missing.length > 0 && ground.scope === "full") ground.progress(`Catalogue of ${fabrics.length} fabrics`);
 }
 
-async function storeFabric({ db, files, clock }: Ground, fabric: FabricSeed, pictures: ClothPictures): Promise<void> {
+async function storeFabric({ db, cloths, clock }: Ground, fabric: FabricSeed): Promise<void> {
+  const { recordHash, mmWidth, mmHeight, dpi, roughness, sheen, sheenRoughness, meanColour } = await cloths.keep(fabric.cloth);
   const id = productId(fabric.code);
   const now = clock.now();
   const row = {
@@ -50,17 +40,14 @@ async function storeFabric({ db, files, clock }: Ground, fabric: FabricSeed, pic
     lead_days: fabric.leadDays,
     price_amount: fabric.price.amount,
     price_currency: fabric.price.currency,
-    image_hash: await files.put(pictures.swatch),
-    albedo_hash: await files.put(pictures.albedo),
-    normal_hash: await files.put(pictures.normal),
-    roughness_hash: await files.put(pictures.roughness),
-    height_hash: await files.put(pictures.height),
-    mm_width: pictures.mmWidth,
-    mm_height: pictures.mmHeight,
-    dpi: pictures.dpi,
-    roughness: pictures.material.roughness,
-    sheen: pictures.material.sheen,
-    sheen_roughness: pictures.material.sheenRoughness,
+    cloth_hash: recordHash,
+    mean_colour: meanColour,
+    mm_width: mmWidth,
+    mm_height: mmHeight,
+    dpi,
+    roughness,
+    sheen,
+    sheen_roughness: sheenRoughness,
     created_at: now,
     updated_at: now,
   };

@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import type { StoredTile } from "./jobs.ts";
+import { type Cloth, clothAt } from "../cloths/tile.ts";
+import type { StoredTile } from "../jobs/jobs.ts";
 import { FOLDS_PER_MM, FOLDS_PX, folds, type Lie } from "./pictures/folds.ts";
 import { SHELF_PER_MM, SHELF_PX, shelf } from "./pictures/shelf.ts";
-import { type Cloth, clothAt } from "./pictures/tile.ts";
 
 export type FoldsOrder = { readonly tile: StoredTile; readonly lie: Lie };
 

@@ -1,8 +1,9 @@
 import { createDemoPeople } from "../account/demo.ts";
 import type { Clock } from "../clock.ts";
+import { clothStore } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
-import { alone, type Crew, crewOfThreads } from "./crew.ts";
+import { alone, type Crew, crewOfThreads } from "../jobs/crew.ts";
 import { seedFabrics } from "./fabric-step.ts";
 import { seedCovers, seedMenus } from "./menu-step.ts";
 import type { Ground, Scope } from "./scope.ts";
@@ -11,6 +12,9 @@ import { seedWelcome } from "./welcome-step.ts";
 
 export { DEMO_LOGINS } from "../account/demo.ts";
 export type { Scope } from "./scope.ts";
+
+/** Pixels of a cloth's tile in the light scope. */
+const LIGHT_PX = 128;
 
 /**
  * Sets up the demo mill. Every step makes only what is not there, so that after a crash the next start goes on;
@@ -27,8 +31,9 @@ export async function seed(of: {
   await createDemoPeople(of.db, of.clock.now());
   if (of.scope !== "accounts") {
     const crew = of.scope === "full" ? crewOfThreads() : alone;
+    const cloths = clothStore({ files: of.files, crew, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
     try {
-      await seedCatalogue({ ...of, crew });
+      await seedCatalogue({ ...of, crew, cloths });
     } finally {
       await crew.end();
     }
@@ -40,11 +45,11 @@ export async function seed(of: {
     .execute();
 }
 
-/** Jobs are given to the crew in this order: default drapes, fabrics; pictures follow as soon as what they show is there. */
+/** Jobs are given to the crew in this order: fabrics, default drapes; pictures follow as soon as what they show is there. */
 async function seedCatalogue(ground: Ground): Promise<void> {
   await seedMenus(ground);
-  const defaults = await startDefaultDrapes(ground);
   const fabrics = seedFabrics(ground);
+  const defaults = await startDefaultDrapes(ground);
   const styles = fabrics.then(() => seedStyles(ground, defaults));
   const welcome = styles.then(() => seedWelcome(ground));
   await Promise.all([styles, welcome, ...defaults.values()]);
@@ -55,20 +60,29 @@ async function seedCatalogue(ground: Ground): Promise<void> {
 export type Afterwork = { stop(): Promise<void> };
 
 /**
- * Drapes the sizes that no style opens in, one after the other in a thread of its own, so that the first start need not wait for them.
- * What is not done when it is stopped is done at the next start.
+ * What the first start need not wait for, one after the other: the sizes that no style opens in are draped in a thread of their own,
+ * then the cloths nobody has looked at yet get their pictures. What is not done when it is stopped is done at the next start.
  */
-export function drapeOtherSizes(of: Omit<Ground, "crew">, failed: (error: unknown) => void): Afterwork {
+export function finishSeed(of: Omit<Ground, "crew">, failed: (error: unknown) => void): Afterwork {
   let crew: Crew | null = null;
   let stopped = false;
   const work = async () => {
-    if (of.scope !== "full" || !(await anyDrapeMissing(of.db)) || stopped) return;
-    crew = crewOfThreads(1);
-    try {
-      await seedOtherDrapes({ ...of, crew });
-    } finally {
-      await crew.end();
+    if (of.scope !== "full" || stopped) return;
+    if (await anyDrapeMissing(of.db)) {
+      crew = crewOfThreads(1);
+      try {
+        await seedOtherDrapes({ ...of, crew });
+      } finally {
+        await crew.end();
+      }
     }
+    const rows = await of.db
+      .selectFrom("products")
+      .select("cloth_hash")
+      .where("cloth_hash", "is not", null)
+      .orderBy("code")
+      .execute();
+    for (const { cloth_hash } of rows) if (!stopped) await of.cloths.prepare(cloth_hash!);
   };
   work().catch((error) => {
     if (!stopped) failed(error);

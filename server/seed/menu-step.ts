@@ -21,7 +21,7 @@ export async function seedMenus({ db }: Ground): Promise<void> {
 
 function rowsOf(menus: readonly Menu[], parentId: number): MenuTable[] {
   return menus.flatMap(({ id, alias, children = [] }, sort) => [
-    { id, parent_id: parentId, alias, cover_hash: null, sort },
+    { id, parent_id: parentId, alias, cover_hash: null, cover_cloth_hash: null, sort },
     ...rowsOf(children, id),
   ]);
 }
@@ -33,12 +33,12 @@ export async function seedCovers({ db }: Ground): Promise<void> {
       SELECT id AS top, id FROM fabric_menus
       UNION ALL SELECT below.top, m.id FROM below JOIN fabric_menus m ON m.parent_id = below.id
     ), covers AS (
-      SELECT DISTINCT ON (below.top) below.top, p.image_hash FROM below
+      SELECT DISTINCT ON (below.top) below.top, p.cloth_hash FROM below
       JOIN product_menus pm ON pm.menu_id = below.id JOIN products p ON p.id = pm.product_id
       ORDER BY below.top, p.code
     )
-    UPDATE fabric_menus SET cover_hash = covers.image_hash FROM covers
-    WHERE covers.top = fabric_menus.id AND fabric_menus.cover_hash IS NULL`.execute(db);
+    UPDATE fabric_menus SET cover_cloth_hash = covers.cloth_hash FROM covers
+    WHERE covers.top = fabric_menus.id AND fabric_menus.cover_cloth_hash IS NULL`.execute(db);
   await sql`
     WITH RECURSIVE below AS (
       SELECT id AS top, id FROM style_menus

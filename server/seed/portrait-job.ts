@@ -1,8 +1,8 @@
 import { decodeDrape, displayMesh, renderGarment } from "@selvedge/garment-core";
 import sharp from "sharp";
+import { sampleCloth, toByte } from "../cloths/tile.ts";
+import type { StoredTile } from "../jobs/jobs.ts";
 import { readTile } from "./folds-job.ts";
-import type { StoredTile } from "./jobs.ts";
-import { sampleCloth, toByte } from "./pictures/tile.ts";
 
 /** A garment to be pictured: its drape, the cloth of each piece (`*` for the others), pixels, and degrees it is turned to its left. */
 export type PortraitOrder = {

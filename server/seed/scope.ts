@@ -1,7 +1,8 @@
 import type { Clock } from "../clock.ts";
+import type { Cloths } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
-import type { Crew } from "./crew.ts";
+import type { Crew } from "../jobs/crew.ts";
 
 /** full: the whole demo mill · light: enough of it for a test, in under 3 s · accounts: people only. */
 export type Scope = "full" | "light" | "accounts";
@@ -10,6 +11,7 @@ export type Scope = "full" | "light" | "accounts";
 export type Ground = {
   readonly db: Db;
   readonly files: FileStore;
+  readonly cloths: Cloths;
   readonly clock: Clock;
   /** Says what is being done, one line at a time. */
   readonly progress: (label: string) => void;

@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import { idOf } from "../ids.ts";
 import { fabricsOf, productId } from "./fabric-step.ts";
 import type { Ground } from "./scope.ts";
-import { storedTile } from "./stored-tile.ts";
+import { storedSwatch, storedTile } from "./stored-tile.ts";
 import { STYLES, type StyleSeed } from "./styles.ts";
 
 /** The one style of the light scope; it has no drape. */
@@ -76,13 +76,12 @@ async function storeStyle(
     ? await files.put(
         await ground.crew.do("portrait", {
           drape: (await files.get(made.fileHash))!,
-          cloths: { "*": await storedTile(db, files, fabric.code) },
+          cloths: { "*": await storedTile(ground, fabric.code) },
           ...PORTRAIT,
           yaw: style.yaw,
         }),
       )
-    : (await db.selectFrom("products").select("image_hash").where("id", "=", productId(fabric.code)).executeTakeFirstOrThrow())
-        .image_hash;
+    : await storedSwatch(ground, fabric.code);
   const id = styleId(style);
   const pieces = draftPattern(style.recipe, recipe.defaultSize).pieces.map((piece) => piece.key);
   await db.transaction().execute(async (within) => {

@@ -1,7 +1,7 @@
 import { idOf } from "../ids.ts";
-import { fabricsOf, productId } from "./fabric-step.ts";
+import { fabricsOf } from "./fabric-step.ts";
 import type { Ground } from "./scope.ts";
-import { storedTile } from "./stored-tile.ts";
+import { storedSwatch, storedTile } from "./stored-tile.ts";
 import { styleId } from "./style-step.ts";
 import { STYLES } from "./styles.ts";
 import { SHELF, WELCOME, type WelcomeSeed } from "./welcome.ts";
@@ -17,7 +17,9 @@ export async function seedWelcome(ground: Ground): Promise<void> {
       if (there.has(id)) return;
       const { title, subtitle, linkUrl } = entry;
       const image_hash =
-        ground.scope === "light" ? await firstSwatch(ground) : await ground.files.put(await pictureOf(ground, entry));
+        ground.scope === "light"
+          ? await storedSwatch(ground, fabricsOf("light")[0]!.code)
+          : await ground.files.put(await pictureOf(ground, entry));
       await ground.db
         .insertInto("welcome")
         .values({ id, title, subtitle, image_hash, link_url: linkUrl, sort })
@@ -32,9 +34,9 @@ async function pictureOf(ground: Ground, { picture }: WelcomeSeed): Promise<Uint
   const { db, files, crew } = ground;
   switch (picture.kind) {
     case "shelf":
-      return crew.do("shelf", { lengths: await Promise.all(SHELF.map((code) => storedTile(db, files, code))) });
+      return crew.do("shelf", { lengths: await Promise.all(SHELF.map((code) => storedTile(ground, code))) });
     case "folds":
-      return crew.do("folds", { tile: await storedTile(db, files, picture.fabric), lie: picture.lie });
+      return crew.do("folds", { tile: await storedTile(ground, picture.fabric), lie: picture.lie });
     case "garment": {
       const style = STYLES.find((of) => of.recipe === picture.recipe)!;
       const drape = await db
@@ -45,16 +47,10 @@ async function pictureOf(ground: Ground, { picture }: WelcomeSeed): Promise<Uint
         .executeTakeFirstOrThrow();
       return crew.do("portrait", {
         drape: (await files.get(drape.file_hash))!,
-        cloths: { "*": await storedTile(db, files, style.fabric) },
+        cloths: { "*": await storedTile(ground, style.fabric) },
         ...TEASER,
         yaw: picture.yaw,
       });
     }
   }
-}
-
-async function firstSwatch({ db, scope }: Ground): Promise<string> {
-  const { code } = fabricsOf(scope)[0]!;
-  return (await db.selectFrom("products").select("image_hash").where("id", "=", productId(code)).executeTakeFirstOrThrow())
-    .image_hash;
 }

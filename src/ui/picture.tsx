@@ -6,13 +6,15 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "alt"> & {
   alt: string;
   /** Fills its box, or is shown whole. */
   fit?: "cover" | "contain";
+  /** The colour of the plate until the picture is there, "#rrggbb". */
+  ground?: string | null;
 };
 
 /** A picture on a plate that fades in. One that does not arrive leaves the plate and its words, never a broken sign. */
-export function Picture({ alt, fit = "cover", className, src, loading = "lazy", ...rest }: PictureProps) {
+export function Picture({ alt, fit = "cover", ground, className, src, loading = "lazy", ...rest }: PictureProps) {
   const [state, setState] = useState<"waiting" | "here" | "missing">("waiting");
   return (
-    <span className={cx("block overflow-hidden bg-plate", className)}>
+    <span className={cx("block overflow-hidden bg-plate", className)} style={ground ? { backgroundColor: ground } : undefined}>
       {src && state !== "missing" && (
         <img
           {...rest}

@@ -47,9 +47,28 @@ test("a fabric carries its texture at true scale and its construction in words",
   expect(first).toMatchObject({ productCode: FABRICS[0]!.code, attrs: FABRICS[0]!.attrs, price: FABRICS[0]!.price });
   const { texture } = first!;
   expect(texture.dpi).toBeCloseTo((128 / Math.max(texture.mmWidth, texture.mmHeight)) * 25.4, 3);
+  expect(first!.meanColour).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+test("pictures of a cloth are made when they are asked for, are the same for everybody, and never change", async () => {
+  const [first] = (await designer.call(searchTexturedProducts, { searchKey: FABRICS[0]!.code })).list;
+  const { texture } = first!;
+  const get = (url: string, headers = {}) => house.anonymous().send({ method: "GET", url, headers });
   for (const url of [first!.productImg, texture.url, texture.normalUrl, texture.roughnessUrl, texture.heightUrl]) {
-    expect((await house.anonymous().send({ method: "GET", url: url! })).statusCode).toBe(200);
+    const answer = await get(url!);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+    expect((await get(url!, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
   }
+  const [, , rendering, record] = texture.url.split("/");
+  for (const url of [
+    `/cloths/${rendering}/${record}/nothing`,
+    `/cloths/0/${record}/albedo`,
+    `/cloths/${rendering}/${"0".repeat(64)}/albedo`,
+    `/cloths/${rendering}/..%2f..%2fetc%2fpasswd/albedo`,
+  ])
+    expect((await get(url)).json()).toMatchObject({ code: 40400 });
 });
 
 test("a code is found with and without its dashes, whole before begun", async () => {

@@ -1,5 +1,5 @@
+import { type Cloth, sampleCloth, toByte } from "../../cloths/tile.ts";
 import { noise } from "./noise.ts";
-import { type Cloth, sampleCloth, toByte } from "./tile.ts";
 
 export const FOLDS_PX = { width: 720, height: 540 } as const;
 /** Pixels a millimetre: the picture is a hand's breadth of cloth, so that its threads can be seen. */

@@ -1,5 +1,5 @@
+import { type Cloth, sampleCloth, toByte } from "../../cloths/tile.ts";
 import { noise } from "./noise.ts";
-import { type Cloth, sampleCloth, toByte } from "./tile.ts";
 
 export const SHELF_PX = { width: 1600, height: 1164 } as const;
 /** Pixels a millimetre: twelve folded lengths fill the picture. */

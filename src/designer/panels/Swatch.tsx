@@ -41,7 +41,7 @@ function Cloth({ fabric }: { fabric: FabricRef }): ReactNode {
       draggable={false}
       referrerPolicy="no-referrer"
       className="size-full object-cover"
-      style={{ minWidth: PICTURE_PX, minHeight: PICTURE_PX }}
+      style={{ minWidth: PICTURE_PX, minHeight: PICTURE_PX, backgroundColor: product.meanColour ?? undefined }}
     />
   );
 }

@@ -16,7 +16,7 @@ function FabricCard({ fabric }: { fabric: TexturedProduct }) {
   );
   return (
     <li className="min-w-0">
-      <Picture src={fabric.productImg} alt="" className="aspect-square" />
+      <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="aspect-square" />
       <p className="mt-2.5 text-dense font-medium">
         <Code>{fabric.productCode}</Code>
       </p>

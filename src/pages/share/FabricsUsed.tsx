@@ -23,7 +23,7 @@ export function FabricsUsed({ design }: { design: ShownDesign }) {
       <ul>
         {uses.map(({ product, pieceKeys }) => (
           <li key={product.productId} className="flex gap-4 border-t border-line py-3">
-            <Picture src={product.productImg} alt="" className="size-18 shrink-0" />
+            <Picture src={product.productImg} ground={product.meanColour} alt="" className="size-18 shrink-0" />
             <div className="min-w-0 text-dense">
               <p>
                 <Code className="font-medium">{product.productCode}</Code>{" "}

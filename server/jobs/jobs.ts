@@ -1,13 +1,14 @@
 import type { RecipeKey } from "@selvedge/garment-core";
-import type { Cloth } from "@selvedge/textile-core";
-import type { ClothPictures } from "./cloth-job.ts";
-import type { Drape } from "./drape-job.ts";
-import type { FoldsOrder } from "./folds-job.ts";
-import type { PortraitOrder } from "./portrait-job.ts";
+import type { ClothMap } from "../cloths/address.ts";
+import type { ClothGauge, ClothOrder } from "../cloths/make.ts";
+import type { Drape } from "../seed/drape-job.ts";
+import type { FoldsOrder } from "../seed/folds-job.ts";
+import type { PortraitOrder } from "../seed/portrait-job.ts";
 
-/** Long work of the first start, as plain data that can be sent to a worker thread. */
+/** Long work, as plain data that can be sent to a worker thread. */
 export type Jobs = {
-  readonly cloth: { readonly order: { readonly cloth: Cloth; readonly pixels: number | null }; readonly result: ClothPictures };
+  readonly gauge: { readonly order: ClothOrder; readonly result: ClothGauge };
+  readonly cloth: { readonly order: ClothOrder; readonly result: Record<ClothMap, Uint8Array> };
   readonly drape: { readonly order: { readonly recipe: RecipeKey; readonly size: string }; readonly result: Drape };
   readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
@@ -25,15 +26,16 @@ export async function doJob<Name extends JobName>(name: Name, order: Jobs[Name][
 
 type Doers = { readonly [Name in JobName]: () => Promise<(order: Jobs[Name]["order"]) => Promise<Jobs[Name]["result"]>> };
 const DOERS: Doers = {
-  cloth: async () => {
-    const { makeClothPictures } = await import("./cloth-job.ts");
-    return ({ cloth, pixels }) => makeClothPictures(cloth, pixels);
+  gauge: async () => {
+    const { gaugeCloth } = await import("../cloths/make.ts");
+    return async (order) => gaugeCloth(order);
   },
+  cloth: async () => (await import("../cloths/make.ts")).makeClothPictures,
   drape: async () => {
-    const { makeDrape } = await import("./drape-job.ts");
+    const { makeDrape } = await import("../seed/drape-job.ts");
     return ({ recipe, size }) => makeDrape(recipe, size);
   },
-  portrait: async () => (await import("./portrait-job.ts")).makePortrait,
-  shelf: async () => (await import("./folds-job.ts")).makeShelf,
-  folds: async () => (await import("./folds-job.ts")).makeFolds,
+  portrait: async () => (await import("../seed/portrait-job.ts")).makePortrait,
+  shelf: async () => (await import("../seed/folds-job.ts")).makeShelf,
+  folds: async () => (await import("../seed/folds-job.ts")).makeFolds,
 };

@@ -1,0 +1,72 @@
+import { type AnyCloth, pixelsOf, renderCloth, tileOf } from "@selvedge/textile-core";
+import sharp from "sharp";
+import type { ClothMap } from "./address.ts";
+import { SWATCH_PX, swatch } from "./swatch.ts";
+
+/** Pixels a millimetre of the stored pictures of a cloth: two to four for each thread of a shirting. */
+const TEXTURE_PER_MM = 10;
+export const LONGEST_PX = 1_024;
+/** Roughness, height and opacity say little between threads: half the size is enough. */
+const COARSE = 0.5;
+const MM_PER_INCH = 25.4;
+/** A picture this small tells the mean colour and gloss of a cloth well enough. */
+const GAUGE_PX = 24;
+
+export type ClothOrder = { readonly cloth: AnyCloth; readonly longestPx: number };
+
+/** Size of a cloth's stored tile, and what its material needs to be drawn. */
+export type ClothGauge = {
+  readonly mmWidth: number;
+  readonly mmHeight: number;
+  readonly dpi: number;
+  readonly roughness: number;
+  readonly sheen: number;
+  readonly sheenRoughness: number;
+  /** "#rrggbb": what is shown in place of a picture that is not there yet. */
+  readonly meanColour: string;
+};
+
+/** Pixels of the longer side of a cloth's stored tile. */
+function longestOf({ cloth, longestPx }: ClothOrder): number {
+  const { mmWidth, mmHeight } = tileOf(cloth);
+  return Math.min(longestPx, Math.round(Math.max(mmWidth, mmHeight) * TEXTURE_PER_MM));
+}
+
+/** What a record tells without its pictures: some hundredths of a second. */
+export function gaugeCloth(order: ClothOrder): ClothGauge {
+  const tile = tileOf(order.cloth);
+  const { width } = pixelsOf(tile, longestOf(order));
+  const { roughness, sheen, sheenRoughness, meanColour } = renderCloth(order.cloth, { pixels: GAUGE_PX }).material;
+  return {
+    mmWidth: tile.mmWidth,
+    mmHeight: tile.mmHeight,
+    dpi: (width / tile.mmWidth) * MM_PER_INCH,
+    roughness,
+    sheen,
+    sheenRoughness,
+    meanColour: meanColour.hex,
+  };
+}
+
+/** Renders a cloth and encodes its pictures: as JPEG of full colour resolution, which is encoded fifty times faster than near-lossless WebP. */
+export async function makeClothPictures(order: ClothOrder): Promise<Record<ClothMap, Uint8Array>> {
+  const maps = renderCloth(order.cloth, { pixels: longestOf(order) });
+  const { width, height, mmWidth, mmHeight } = maps;
+  const picture = (rgba: Uint8ClampedArray<ArrayBuffer>) => sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const coarse = (rgba: Uint8ClampedArray<ArrayBuffer>) =>
+    picture(rgba)
+      .extractChannel(0)
+      .resize(Math.round(width * COARSE), Math.round(height * COARSE))
+      .jpeg({ quality: 90 });
+  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: maps.albedo });
+  return {
+    albedo: await picture(maps.albedo).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer(),
+    normal: await picture(maps.normal).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(),
+    roughness: await coarse(maps.roughness).toBuffer(),
+    height: await coarse(maps.heightMap).toBuffer(),
+    opacity: await coarse(maps.opacity).toBuffer(),
+    swatch: await sharp(shown, { raw: { width: SWATCH_PX, height: SWATCH_PX, channels: 3 } })
+      .jpeg({ quality: 88, chromaSubsampling: "4:4:4" })
+      .toBuffer(),
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { folderStore } from "../files/folder.ts";
+import { alone, type Crew } from "../jobs/crew.ts";
+import { FABRICS } from "../seed/fabrics/index.ts";
+import { CLOTH_MAPS, clothUrl, mapOf } from "./address.ts";
+import { clothStore } from "./store.ts";
+
+const GINGHAM = FABRICS.find(({ code }) => code === "SV-3320-20")!.cloth;
+const SMALL = 96;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "selvedge-cloths-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A crew that notes what it is asked for. */
+function noted(): { crew: Crew; asked: string[] } {
+  const asked: string[] = [];
+  const crew: Crew = {
+    do: (name, order, how) => {
+      asked.push(`${name}${how?.urgent ? " urgent" : ""}`);
+      return alone.do(name, order, how);
+    },
+    end: alone.end,
+  };
+  return { crew, asked };
+}
+
+test("a record tells its size and mean colour at once, and its pictures are made once, when they are asked for", async () => {
+  const { crew, asked } = noted();
+  const cloths = clothStore({ files: folderStore(root), crew, longestPx: SMALL });
+  const { recordHash, mmWidth, mmHeight, dpi, meanColour } = await cloths.keep(GINGHAM);
+  expect(mmWidth / 20).toBeCloseTo(Math.round(mmWidth / 20), 6);
+  expect(asked).toEqual(["gauge urgent"]);
+  const pictures = await Promise.all(CLOTH_MAPS.map((map) => cloths.picture(recordHash, map)));
+  expect(asked).toEqual(["gauge urgent", "cloth urgent"]);
+  const { width, height } = await sharp(pictures[0]!).metadata();
+  expect(Math.max(width, height)).toBe(SMALL);
+  expect((width / mmWidth) * 25.4).toBeCloseTo(dpi, 6);
+  expect(width / height).toBeCloseTo(mmWidth / mmHeight, 1);
+
+  const { channels } = await sharp(pictures[0]!).stats();
+  const mean = [1, 3, 5].map((at) => Number.parseInt(meanColour.slice(at, at + 2), 16));
+  channels.forEach((channel, at) => {
+    expect(Math.abs(channel.mean - mean[at]!)).toBeLessThan(24);
+  });
+});
+
+test("the same record gives the same bytes in another place, and another process finds them made", async () => {
+  const [here, there] = [mkdtempSync(join(root, "a-")), mkdtempSync(join(root, "b-"))];
+  const made = await Promise.all(
+    [here, there].map(async (folder) => {
+      const cloths = clothStore({ files: folderStore(folder), crew: alone, longestPx: SMALL });
+      const { recordHash } = await cloths.keep(GINGHAM);
+      return { recordHash, normal: (await cloths.picture(recordHash, "normal"))! };
+    }),
+  );
+  expect(made[0]!.recordHash).toBe(made[1]!.recordHash);
+  expect(Buffer.compare(made[0]!.normal, made[1]!.normal)).toBe(0);
+  const { crew, asked } = noted();
+  await clothStore({ files: folderStore(here), crew }).prepare(made[0]!.recordHash);
+  expect(asked).toEqual([]);
+});
+
+test("an unknown record has no pictures, and an address names one rendering of one picture", async () => {
+  const cloths = clothStore({ files: folderStore(root), crew: alone });
+  expect(await cloths.picture(createHash("sha256").update("nobody").digest("hex"), "albedo")).toBeNull();
+  expect(await cloths.picture("../../etc/passwd", "albedo")).toBeNull();
+  const [, , rendering, , map] = clothUrl("0".repeat(64), "height").split("/");
+  expect(mapOf(rendering!, map!)).toBe("height");
+  expect(mapOf("0", "height")).toBeNull();
+  expect(mapOf(rendering!, "depth")).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { type Crew, crewOfThreads } from "./crew.ts";
+
+/** Threads that have nothing to do for so long are let go. */
+const REST_AFTER_MS = 20_000;
+
+/** A crew that is called together when there is work and goes home when there has been none for a while. One core is left to the calls. */
+export function restingCrew(hands = Math.max(1, availableParallelism() - 1), restAfterMs = REST_AFTER_MS): Crew {
+  let crew: Crew | null = null;
+  let busy = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const goHome = () => {
+    const leaving = crew;
+    crew = null;
+    return leaving?.end();
+  };
+  return {
+    async do(name, order, how) {
+      clearTimeout(rest);
+      crew ??= crewOfThreads(hands);
+      busy += 1;
+      try {
+        return await crew.do(name, order, how);
+      } finally {
+        busy -= 1;
+        if (busy === 0) rest = setTimeout(goHome, restAfterMs).unref();
+      }
+    },
+    async end() {
+      clearTimeout(rest);
+      await goHome();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Weight } from "./fonts.ts";
+import { runsOf } from "./fonts.ts";
+
+/** What is drawn on; a part of PDFKit's document. */
+export type Page = PDFKit.PDFDocument;
+
+const POINTS_PER_MM = 72 / 25.4;
+export const points = (mm: number): number => mm * POINTS_PER_MM;
+
+export type TextStyle = {
+  readonly sizePt: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly align?: "left" | "right" | "center";
+  readonly language: string;
+};
+
+/** Writes one line from `xMm`, `yMm` (its top), shortened with … where it is wider than `widthMm`. */
+export function writeLine(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): void {
+  const { sizePt, weight = 400, colour = INK, align = "left", language } = style;
+  const widthOf = (line: string): number =>
+    runsOf(line, weight, language).reduce((sum, run) => sum + page.font(run.font, sizePt).widthOfString(run.text), 0);
+  const limit = points(widthMm);
+  let line = text;
+  if (widthOf(line) > limit) {
+    const letters = [...text];
+    let low = 0;
+    let high = letters.length;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (widthOf(`${letters.slice(0, middle).join("").trimEnd()}…`) <= limit) low = middle;
+      else high = middle - 1;
+    }
+    line = `${letters.slice(0, low).join("").trimEnd()}…`;
+  }
+  const spare = limit - widthOf(line);
+  let x = points(xMm) + (align === "right" ? spare : align === "center" ? spare / 2 : 0);
+  page.fillColor(colour);
+  for (const run of runsOf(line, weight, language)) {
+    page.font(run.font, sizePt);
+    const width = page.widthOfString(run.text);
+    page.text(run.text, x, points(yMm), { lineBreak: false });
+    x += width;
+  }
+}
+
+export const INK = "#1c1b19";
+export const PALE_INK = "#6b6862";
