@@ -142,7 +142,9 @@ const kumo: Draw = (sheet, _hand, random) => {
   const wander = fractalOn(cell, 18, 2, seed + 2);
   const { mmWidth, mmHeight, drop, columns } = cell;
   const dropMm = (drop / columns) * mmHeight;
-  const largest = Math.min(mmWidth, mmHeight) * 0.46;
+  const largest = Math.min(mmWidth, mmHeight) * (0.44 + 0.1 * random());
+  const folds = 11 + Math.floor(8 * random());
+  const ringStep = largest * (0.2 + 0.1 * random());
   layField(sheet, "main", (x, y) => 0.88 + 0.1 * creep(x, y));
   layField(sheet, "mainDeep", (x, y) => 0.9 * ramp(-0.4, 0.5, depth(x, y) + 0.3 * creep(x, y)));
   const nearestKnot = (x: number, y: number): readonly [number, number] => {
@@ -163,10 +165,16 @@ const kumo: Draw = (sheet, _hand, random) => {
     const [dx, dy] = nearestKnot(x + 1.5 * wander(x, y), y + 1.5 * wander(y, x));
     const away = Math.hypot(dx, dy);
     const angle = Math.atan2(dy, dx);
-    const pleats = 0.5 + 0.5 * Math.cos(angle * 17 + 2.4 * wander(x, y) + away * 0.35);
-    const rings = 0.5 + 0.5 * Math.cos(away * (FULL_TURN / (largest * 0.21)) + 1.5 * creep(x, y));
-    const reach = ramp(largest, largest * 0.72, away + 2.5 * (pleats - 0.5) + 1.8 * creep(x, y));
-    return reach * (0.35 * pleats + 0.5 * rings + 0.25 * pleats * rings) * ramp(largest * 0.05, largest * 0.14, away);
+    // Folds never part the circle evenly, and the thread is wound unevenly tight.
+    const pleat = 0.5 + 0.5 * Math.cos(angle * folds + 1.6 * Math.sin(2 * angle) + 3.2 * wander(x, y) + 0.6 * creep(x, y));
+    const ring =
+      0.5 + 0.5 * Math.cos((away * FULL_TURN) / ringStep + 2.6 * wander(y, x) + 1.4 * Math.sin(angle * 3) + creep(x, y));
+    const reach = ramp(largest, largest * 0.6, away + 5 * (pleat - 0.5) + 3.5 * wander(x, y) + 2 * creep(x, y));
+    return (
+      reach *
+      (0.62 * pleat ** 1.4 + 0.34 * ring * (0.35 + 0.65 * pleat)) *
+      ramp(largest * 0.04, largest * 0.16, away + creep(x, y))
+    );
   };
   layField(sheet, "second", (x, y) => 0.8 * ramp(0.12, 0.5, resist(x, y)));
   layField(sheet, "ground", (x, y) => 0.97 * ramp(0.34, 0.75, resist(x, y) + 0.1 * creep(x, y)));
@@ -197,7 +205,7 @@ export const DYE_DESIGNS = {
     mmWidth: 140,
     mmHeight: 140,
     repeat: "full-drop",
-    colourways: ["indigoVat", "ecruInk", "sage", "peony"],
+    colourways: ["indigoVat", "ecruInk", "bordeaux", "peony"],
     draw: arashi,
   },
   kumo: {

@@ -7,7 +7,7 @@ import { type Point, placed, polar } from "../shape/point.ts";
 import { cellOn } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { around0, lozenge, plain, polygon, shape } from "./geometrics.ts";
-import { drawing } from "./laying.ts";
+import { drawing, oneOf } from "./laying.ts";
 
 /** Hexagons within hexagons, as laid floors have them; colours go round by three. */
 const hexagons: Draw = (sheet, hand, random) => {
@@ -18,15 +18,22 @@ const hexagons: Draw = (sheet, hand, random) => {
   const radius = pitch / Math.sqrt(3);
   const at = placed([mmWidth / 2, mmHeight / 2]);
   const turn = Math.PI / 6;
-  draw(shape(polygon(6, radius * 0.97, turn), "main"), at);
+  const [frame, bed, blade, spark] = oneOf<readonly [Slot, Slot, Slot, Slot]>(random, [
+    ["main", "second", "mainDeep", "light"],
+    ["leafDeep", "leaf", "light", "main"],
+    ["mainDeep", "light", "main", "second"],
+    ["key", "main", "light", "mainDeep"],
+  ]);
+  const slim = 0.2 + 0.16 * random();
+  draw(shape(polygon(6, radius * 0.97, turn), frame), at);
   draw(shape(polygon(6, radius * 0.86, turn), "ground"), at);
-  draw(shape(polygon(6, radius * 0.74, turn), "second"), at);
+  draw(shape(polygon(6, radius * (0.7 + 0.08 * random()), turn), bed), at);
   draw(
-    around0(6, () => shape(lozenge(radius * 0.62, radius * 0.3), "mainDeep"), turn),
+    around0(6, () => shape(lozenge(radius * 0.62, radius * slim), blade), turn),
     at,
   );
   draw(
-    around0(6, () => shape(lozenge(radius * 0.4, radius * 0.16), "light"), 0),
+    around0(6, () => shape(lozenge(radius * (0.34 + 0.2 * random()), radius * 0.16), spark), 0),
     at,
   );
   draw(shape(polygon(6, radius * 0.12, 0), "accent"), at);

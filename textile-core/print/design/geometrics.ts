@@ -7,7 +7,7 @@ import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
 import { fractalOn, noiseOn } from "../sheet/noise.ts";
 import { cellOn, perMm, ramp } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
-import { drawing, oneOf } from "./laying.ts";
+import { around, drawing, oneOf, shuffled } from "./laying.ts";
 
 export const plain = (slot: Slot): Tones => ({ fill: slot, deep: slot, light: slot, line: "key" });
 export const shape = (outline: readonly Point[], slot: Slot): Motif => [formPart({ outline }, plain(slot))];
@@ -60,19 +60,21 @@ const foulard: Draw = (sheet, hand, random) => {
 const chevron: Draw = (sheet, hand, random) => {
   const cell = cellOn(sheet);
   const { mmWidth, mmHeight } = cell;
-  const teeth = 3;
-  const rise = (mmWidth / teeth) * (0.3 + 0.1 * random());
+  const teeth = oneOf(random, [2, 3, 4]);
+  const rise = (mmWidth / teeth) * (0.28 + 0.2 * random());
   const seed = Math.floor(random() * 1e9);
   const shake = fractalOn(cell, 9, 2, seed);
   const drift = noiseOn(cell, 40, seed + 1);
-  const bands: readonly (readonly [tones: Tones, share: number])[] = [
-    [MAIN_TONES, 5],
-    [SECOND_TONES, 1.5],
-    [{ ...MAIN_TONES, fill: "mainDeep" }, 5],
-    [{ ...ACCENT_TONES, deep: "accent" }, 1.2],
-    [{ ...plain("leafDeep"), deep: "leaf" }, 3],
-    [SECOND_TONES, 1.2],
-  ];
+  const broad = shuffled<Tones>(random, [
+    MAIN_TONES,
+    { ...MAIN_TONES, fill: "mainDeep" },
+    { ...plain("leafDeep"), deep: "leaf" },
+  ]);
+  const narrow = shuffled<Tones>(random, [SECOND_TONES, { ...ACCENT_TONES, deep: "accent" }, SECOND_TONES]);
+  const bands = broad.flatMap((tones, index): (readonly [Tones, number])[] => [
+    [tones, around(random, 4.2, 0.35)],
+    [narrow[index]!, around(random, 1.3, 0.3)],
+  ]);
   const space = 1.4;
   const total = bands.reduce((sum, [, share]) => sum + share + space, 0);
   const soft = 0.5 / Math.min(perMm(sheet), 3);
@@ -94,29 +96,36 @@ const ogee: Draw = (sheet, hand, random) => {
   const { mmWidth, mmHeight, drop } = cellOn(sheet);
   const draw = drawing(sheet, hand, random);
   // In half-drop an ogee is two columns wide and one repeat high.
-  const half = drop === 0 ? mmWidth / 2 : mmWidth;
+  const column = drop === 0 ? mmWidth / 2 : mmWidth;
   const vase = (share: number): Point[] => {
     const side = (sign: 1 | -1): Point[] =>
       Array.from({ length: 25 }, (_, step): Point => {
         const v = -1 + step / 12;
         const swell = 0.5 + 0.5 * Math.cos(Math.PI * v);
-        return [sign * half * share * swell ** (0.62 + 0.5 * (1 - share)), (mmHeight / 2) * share ** 0.7 * v];
+        return [sign * column * share * swell ** (0.62 + 0.5 * (1 - share)), (mmHeight / 2) * share ** 0.7 * v];
       });
     return [...side(1), ...side(-1).toReversed()];
   };
   const middle = placed([mmWidth / 2, mmHeight / 2]);
-  draw(shape(vase(0.94), "main"), middle);
+  const [body, rim] = oneOf<readonly [Slot, Slot]>(random, [
+    ["main", "mainDeep"],
+    ["mainDeep", "main"],
+    ["leafDeep", "leaf"],
+  ]);
+  draw(shape(vase(0.94), body), middle);
   draw(shape(vase(0.86), "ground"), middle);
-  draw(shape(vase(0.8), "mainDeep"), middle);
-  draw(shape(vase(0.68), "main"), middle);
-  const size = Math.min(half, mmHeight / 2) * 0.8;
-  const blades = 7;
+  draw(shape(vase(0.8), rim), middle);
+  draw(shape(vase(0.64 + 0.08 * random()), body), middle);
+  const size = Math.min(column, mmHeight / 2) * 0.8;
+  const blades = oneOf(random, [5, 7, 9]);
+  const fold = 2.5 / (blades - 1);
+  const half = (blades - 1) / 2;
   for (let blade = 0; blade < blades; blade++) {
-    const angle = -Math.PI / 2 + (blade - 3) * 0.4;
-    const own = size * (0.95 - 0.07 * Math.abs(blade - 3));
+    const angle = -Math.PI / 2 + (blade - half) * fold;
+    const own = size * (0.95 - (0.2 * Math.abs(blade - half)) / half);
     const tones = blade % 2 === 1 ? plain("second") : plain("light");
     draw(
-      [formPart({ outline: petal(own, own * 0.34, random).outline }, tones)],
+      [formPart({ outline: petal(own, own * 0.85 * fold, random).outline }, tones)],
       placed([mmWidth / 2, mmHeight / 2 + size * 0.35], angle),
     );
   }

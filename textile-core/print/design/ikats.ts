@@ -3,6 +3,7 @@ import { fractalOn, noiseOn } from "../sheet/noise.ts";
 import { cellOn, ramp, type Strength } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { plain } from "./geometrics.ts";
+import { shuffled } from "./laying.ts";
 
 /** Threads tied before weaving slip against one another: every bundle shifts along the warp by its own amount. */
 const SLIP_MM = 2.6;
@@ -31,17 +32,13 @@ const lozenges: Draw = (sheet, hand, random) => {
   };
   const distances = new Float32Array(sheet.grid.width * sheet.grid.height);
   const soft = 0.02;
-  const rings: readonly (readonly [slot: Slot, out: number])[] = [
-    ["key", 0.98],
-    ["main", 0.92],
-    ["light", 0.72],
-    ["mainDeep", 0.66],
-    ["second", 0.5],
-    ["key", 0.36],
-    ["accent", 0.3],
-    ["light", 0.14],
-    ["main", 0.08],
-  ];
+  // Broad bands of colour, each parted from the next by a dark or a light line.
+  const broad = shuffled<Slot>(random, ["main", "mainDeep", "second", "leafDeep", "accent"]);
+  const thick = 0.18 + 0.04 * random();
+  const rings = broad.flatMap((slot, ring): (readonly [Slot, number])[] => [
+    [ring % 2 === 0 ? "key" : "light", 0.98 - ring * thick],
+    [slot, 0.93 - ring * thick - 0.02 * random()],
+  ]);
   rings.forEach(([slot, out], ring) => {
     const strength: Strength = (x, y, at) => {
       if (ring === 0) distances[at] = inside(x, y);
@@ -59,21 +56,23 @@ const flames: Draw = (sheet, hand, random) => {
   const wander = fractalOn(cell, 14, 2, seed + 1);
   const { mmWidth, mmHeight } = cell;
   const level = new Float32Array(sheet.grid.width * sheet.grid.height);
+  const broad = shuffled<Slot>(random, ["main", "mainDeep", "second", "accent", "leafDeep"]);
+  const tall = 0.22 + 0.16 * random();
   const bands: readonly (readonly [slot: Slot, from: number, to: number])[] = [
-    ["main", 0, 0.26],
+    [broad[0]!, 0, 0.26],
     ["light", 0.26, 0.31],
-    ["mainDeep", 0.31, 0.44],
-    ["second", 0.44, 0.6],
+    [broad[1]!, 0.31, 0.44],
+    [broad[2]!, 0.44, 0.6],
     ["key", 0.6, 0.65],
-    ["accent", 0.65, 0.73],
-    ["leafDeep", 0.8, 0.9],
+    [broad[3]!, 0.65, 0.73],
+    [broad[4]!, 0.8, 0.9],
   ];
   bands.forEach(([slot, from, to], band) => {
     hand.field(sheet, plain(slot), (x, y, at) => {
       if (band === 0) {
         const slipped = y + SLIP_MM * bundle(x * 1.5, y * 0.16) + 0.9 * wander(x, y);
         const u = Math.abs((((x / mmWidth) * 2) % 1) - 0.5) * 2;
-        const flame = 0.3 * u ** 1.6 + 0.07 * Math.abs(((u * 3) % 1) - 0.5);
+        const flame = tall * u ** 1.6 + 0.07 * Math.abs(((u * 3) % 1) - 0.5);
         level[at] = ((((slipped * 2) / mmHeight - flame) % 1) + 1) % 1;
       }
       const middle = (from + to) / 2;

@@ -13,5 +13,11 @@ export const drawing =
 export const oneOf = <Value>(random: () => number, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)]!;
 
+/** The same values in another order. */
+export function shuffled<Value>(random: () => number, values: readonly Value[]): Value[] {
+  const left = [...values];
+  return values.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
+}
+
 /** `value` up to `share` more or less. */
 export const around = (random: () => number, value: number, share: number): number => value * (1 + share * (2 * random() - 1));

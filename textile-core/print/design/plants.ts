@@ -23,7 +23,7 @@ const sprigs: Draw = (sheet, hand, random) => {
         {
           ...kinds[index % kinds.length]!,
           length: length * (0.85 + 0.3 * random()),
-          leafLength: length * (index % 4 === 3 ? 0.19 : 0.3),
+          leafLength: length * (index % 4 === 3 ? 0.155 : 0.3),
           pairs: 6 + Math.floor(3 * random()),
           stem: 0.5,
           veins: 0,
@@ -144,7 +144,7 @@ const fallen: Draw = (sheet, hand, random) => {
   fillGaps(
     gaps,
     random,
-    { gap: 0.8, atLeast: 1.8, turn: () => random() * FULL_TURN },
+    { gap: 1, atLeast: 2.2, turn: () => random() * FULL_TURN },
     () => [spotPart([0, 0], 0.6 + 0.4 * random(), "second")],
     draw,
   );

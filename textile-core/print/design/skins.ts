@@ -206,7 +206,7 @@ export const SKIN_DESIGNS = {
     mmWidth: 160,
     mmHeight: 160,
     repeat: "half-drop",
-    colourways: ["savannah", "clay", "snow", "forestFloor"],
+    colourways: ["savannah", "clay", "snow", "camel"],
     draw: tiger,
   },
   giraffe: {
@@ -221,8 +221,8 @@ export const SKIN_DESIGNS = {
   cheetah: {
     family: "animals",
     hands: ["gouache", "wash", "block", "paper"],
-    mmWidth: 60,
-    mmHeight: 60,
+    mmWidth: 96,
+    mmHeight: 96,
     repeat: "half-drop",
     colourways: ["savannah", "snow", "lilacHaze", "desert"],
     draw: cheetah,

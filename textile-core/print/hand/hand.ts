@@ -50,7 +50,9 @@ export function bristled(
   const tooth = grainOf(sheet, "tooth");
   return (inMask, inCell) => {
     const load = unevenness((stroke.across[inMask]! + 1) * 0.5 * bristles + 40, seed) + 0.16 * tooth[inCell]!;
+    // A flat brush sets down in a ragged line, not in a round dot.
+    const begun = ramp(0, 0.035, stroke.along[inMask]! - 0.035 * load);
     const spent = dryness * stroke.along[inMask]! ** 1.4;
-    return strength * ramp(spent - 0.16, spent + 0.1, load);
+    return strength * begun * ramp(spent - 0.16, spent + 0.1, load);
   };
 }

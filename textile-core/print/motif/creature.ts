@@ -97,7 +97,7 @@ export function bird(size: number, random: () => number, body: Tones, wing: Tone
 
 /** A fish that swims along +x, `size` mm long, in scales and bands. */
 export function fish(size: number, random: () => number, body: Tones, fins: Tones): Motif {
-  const deep = 0.2 + 0.07 * random();
+  const deep = 0.13 + 0.07 * random();
   const bend = size * 0.1 * (random() - 0.5);
   const axis = bentAxis(size * 0.78, bend).map(([x, y]): Point => [size * 0.5 - x, y]);
   const trunk = bladeAlong(axis, (s) => size * deep * (Math.sin(Math.PI * s ** 0.72) ** 0.92 * 0.97 + 0.05), 0, 26);

@@ -1,0 +1,110 @@
+import { type AnyCloth, sideShown } from "../cloth.ts";
+import { labOf } from "../colour/convert.ts";
+import { greyPicture } from "../render/encode.ts";
+import type { ClothMaps, RenderOptions } from "../render/maps.ts";
+import { renderCloth } from "../render/render.ts";
+import { tileOf } from "../repeat/repeat.ts";
+import type { Mm } from "../units.ts";
+import { type Fit, fitOf } from "./cloth/fit.ts";
+import { type PrintMethod, printOnCloth } from "./cloth/print-on-cloth.ts";
+import { cellOf, repeatSizeOf } from "./lattice/lattice.ts";
+import { drawPrint, type PrintRecord, printLatticeOf } from "./print.ts";
+import { meanHexOf } from "./sheet/mean.ts";
+import { resampledPlanes } from "./sheet/resample.ts";
+
+/** A cloth that was printed after weaving or knitting. Plain data: the same record gives the same bytes. */
+export type PrintedRecord = {
+  readonly kind: "printed";
+  readonly ground: AnyCloth;
+  readonly print: PrintRecord;
+  readonly method: PrintMethod;
+  /** Whether the print's ground colour is printed too, or the cloth shows there. */
+  readonly blotch: boolean;
+};
+
+/** The record of any cloth a mill sells by the metre: as it comes from the loom and the finish, or printed. */
+export type FabricRecord = AnyCloth | PrintedRecord;
+
+/** The cloth itself: what is weighed, counted and measured. */
+export const groundOf = (record: FabricRecord): AnyCloth => (record.kind === "printed" ? record.ground : record);
+
+/** Threads are drawn at least this fine under a print, so that the ink meets tops and hollows. */
+const GROUND_PX_PER_MM = 6;
+
+type PrintedTile = { readonly mmWidth: Mm; readonly mmHeight: Mm; readonly across: Fit; readonly down: Fit };
+
+function printedTileOf({ ground, print }: PrintedRecord): PrintedTile {
+  const cloth = tileOf(sideShown(ground));
+  const repeat = repeatSizeOf(cellOf(printLatticeOf(print)));
+  const across = fitOf(repeat.mmWidth, cloth.mmWidth);
+  const down = fitOf(repeat.mmHeight, cloth.mmHeight);
+  return { mmWidth: across.prints * repeat.mmWidth, mmHeight: down.prints * repeat.mmHeight, across, down };
+}
+
+/** Size of the seamless tile of a record: whole repeats of the cloth, and of the print where there is one. */
+export const fabricTileOf = (record: FabricRecord): { readonly mmWidth: Mm; readonly mmHeight: Mm } =>
+  record.kind === "printed" ? printedTileOf(record) : tileOf(sideShown(record));
+
+const channel = (picture: Uint8ClampedArray, offset: number): Float32Array =>
+  Float32Array.from({ length: picture.length / 4 }, (_, at) => picture[at * 4 + offset]! / 255);
+
+/** The ground's slopes under the print, unit length again after they were resampled. */
+function normalsOf([x, y, z]: readonly Float32Array[]): Uint8ClampedArray<ArrayBuffer> {
+  const bytes = new Uint8ClampedArray(x!.length * 4);
+  for (let at = 0; at < x!.length; at++) {
+    const [nx, ny, nz] = [2 * x![at]! - 1, 2 * y![at]! - 1, 2 * z![at]! - 1];
+    const scale = 127.5 / Math.max(1e-6, Math.hypot(nx, ny, nz));
+    bytes.set([127.5 + nx * scale, 127.5 + ny * scale, 127.5 + nz * scale, 255], at * 4);
+  }
+  return bytes;
+}
+
+function renderPrinted(record: PrintedRecord, pixels: number): ClothMaps {
+  const tile = printedTileOf(record);
+  const cloth = tileOf(sideShown(record.ground));
+  const perMm = Math.max(GROUND_PX_PER_MM, pixels / Math.max(tile.mmWidth, tile.mmHeight));
+  const longestPx = Math.round(Math.max(cloth.mmWidth, cloth.mmHeight) * perMm);
+  const ground = renderCloth(record.ground, { pixels: Math.min(longestPx, pixels) });
+  const longestPrint = Math.max(tile.mmWidth / tile.across.prints, tile.mmHeight / tile.down.prints);
+  const print = drawPrint(record.print, {
+    pixels: Math.round((pixels * longestPrint) / Math.max(tile.mmWidth, tile.mmHeight)),
+  });
+  const printed = printOnCloth(ground, print, { method: record.method, pixels, blotch: record.blotch });
+  const { width, height, albedo, roughness } = printed;
+  const onto = { outWidth: width, outHeight: height, across: tile.across.grounds, down: tile.down.grounds };
+  const [nx, ny, nz, top, cover] = resampledPlanes(
+    [
+      channel(ground.normal, 0),
+      channel(ground.normal, 1),
+      channel(ground.normal, 2),
+      channel(ground.heightMap, 0),
+      channel(ground.opacity, 0),
+    ],
+    ground,
+    onto,
+  );
+  const hex = meanHexOf(albedo);
+  const rough = channel(roughness, 0);
+  return {
+    width,
+    height,
+    mmWidth: printed.mmWidth,
+    mmHeight: printed.mmHeight,
+    albedo,
+    normal: normalsOf([nx!, ny!, nz!]),
+    roughness,
+    heightMap: greyPicture(top!),
+    reliefMm: ground.reliefMm,
+    opacity: greyPicture(cover!),
+    isOpen: ground.isOpen,
+    material: {
+      ...ground.material,
+      roughness: rough.reduce((sum, value) => sum + value, 0) / rough.length,
+      meanColour: { hex, lab: labOf(hex) },
+    },
+  };
+}
+
+/** Pictures of one seamless tile of any record. Pure: the same record and pixels give the same bytes. */
+export const renderFabric = (record: FabricRecord, { pixels }: Pick<RenderOptions, "pixels">): ClothMaps =>
+  record.kind === "printed" ? renderPrinted(record, pixels) : renderCloth(record, { pixels });
