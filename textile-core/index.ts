@@ -15,6 +15,7 @@ export * from "./construction/composition.ts";
 export * from "./construction/cover.ts";
 export * from "./construction/describe.ts";
 export * from "./construction/geometry.ts";
+export * from "./construction/orders.ts";
 export * from "./construction/relief.ts";
 export * from "./construction/shades.ts";
 export * from "./construction/structure.ts";
@@ -51,6 +52,7 @@ export { cellOf, type Lattice, type RepeatSize, repeatSizeOf, symmetryOf } from 
 export { PLANE_GROUPS, type PlaneGroup } from "./print/lattice/plane-groups.ts";
 export * from "./print/lattice/presets.ts";
 export * from "./print/print.ts";
+export * from "./print/printed.ts";
 export { colourSeparations, type PrintTile, type Separations } from "./print/sheet/separations.ts";
 export { lightCloth } from "./render/light.ts";
 export * from "./render/maps.ts";

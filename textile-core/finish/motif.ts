@@ -92,7 +92,7 @@ export const MOTIFS: Readonly<Record<MotifKey, readonly Petal[]>> = MOTIF_TABLE;
 export const petalsOf = ({ figure }: Motif): readonly Petal[] => (typeof figure === "string" ? MOTIFS[figure] : figure);
 
 /** A motif laid over a piece of cloth; each plane is `width` × `height`, the first row is the top. */
-export type Figure = {
+export type LaidMotif = {
   /** Mm to the nearest edge: negative inside, positive outside (cut off where it no longer matters). */
   readonly distance: Float32Array;
   /** 1 + the part that lies here or nearest, 0 where none is near. */
@@ -112,7 +112,7 @@ export function layMotif(
   size: { readonly width: number; readonly height: number; readonly mmWidth: Mm; readonly mmHeight: Mm },
   across: number,
   up: number,
-): Figure {
+): LaidMotif {
   const { width, height, mmWidth, mmHeight } = size;
   const petals = petalsOf(motif);
   const [mmX, mmY] = [mmWidth / width, mmHeight / height];

@@ -23,6 +23,7 @@ export const FINISHES = {
   "garment washed": { wash: 0.25 },
   "stone washed": { wash: 0.55 },
   "enzyme washed": { wash: 0.35 },
+  bleached: { wash: 0.8 },
   sanforized: {},
   "wrinkle free": {},
   waterproof: {},

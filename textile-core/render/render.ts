@@ -1,7 +1,9 @@
 import { type AnyCloth, sideShown } from "../cloth.ts";
 import { structureOf } from "../construction/structure.ts";
+import { lookOf } from "../finish/table.ts";
 import { type Tile, tileOf } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
+import { abrade } from "./abrade.ts";
 import { draftPlanes } from "./draft.ts";
 import { type Drawn, drawCloth, drawThreads, shapeCloth } from "./draw.ts";
 import type { ClothMaps, RenderOptions } from "./maps.ts";
@@ -43,7 +45,9 @@ function dyeUnevenly(planes: Planes, tile: Tile, seed: number): void {
 
 /** Lays what a cloth's surface adds over its drawn threads, and encodes it. */
 function finished({ planes, nap, reflection }: Drawn, cloth: AnyCloth, tile: Tile): ClothMaps {
-  layNap(planes, planes.width / tile.mmWidth, nap, cloth.seed);
+  const pixelMm = tile.mmWidth / planes.width;
+  abrade(planes, lookOf(cloth.finish).wash, pixelMm, cloth.seed);
+  layNap(planes, 1 / pixelMm, nap, cloth.seed);
   dyeUnevenly(planes, tile, cloth.seed);
   return mapsOf(planes, tile, reflection);
 }
