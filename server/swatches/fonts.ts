@@ -9,7 +9,12 @@ type Face = { readonly family: string; readonly subset: string; readonly has: Re
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const JAPANESE: Face = { family: "ibm-plex-sans-jp", subset: "japanese", has: /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u };
 const CHINESE: Face = { family: "noto-sans-sc", subset: "chinese-simplified", has: HAN };
-const LATIN: Face = { family: "ibm-plex-sans", subset: "latin", has: /[\u0000-\u00ff\u2000-\u206f\u20ac\u2122\u2212\u2215]/u };
+const ARABIC: Face = { family: "ibm-plex-sans-arabic", subset: "arabic", has: /[\p{Script=Arabic}\u060c\u061b\u061f]/u };
+const LATIN: Face = {
+  family: "ibm-plex-sans",
+  subset: "latin",
+  has: /[\u0020-\u007e\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2212\u2215]/u,
+};
 
 /** The files of the interface's own fonts, each with what it can write; Han is Japanese in a Japanese text. */
 const FACES: readonly Face[] = [
@@ -17,7 +22,7 @@ const FACES: readonly Face[] = [
   { family: "ibm-plex-sans", subset: "latin-ext", has: /[\u0100-\u02af\u1e00-\u1eff]/u },
   { family: "ibm-plex-sans", subset: "cyrillic", has: /[\u0400-\u045f\u0490\u0491\u2116]/u },
   { family: "ibm-plex-sans", subset: "greek", has: /\p{Script=Greek}/u },
-  { family: "ibm-plex-sans-arabic", subset: "arabic", has: /[\p{Script=Arabic}\u060c\u061b\u061f]/u },
+  ARABIC,
   { family: "ibm-plex-sans-kr", subset: "korean", has: /\p{Script=Hangul}/u },
   JAPANESE,
   CHINESE,
@@ -32,15 +37,30 @@ function faceOf(letter: string, language: string, before: Face): Face {
   return FACES.find(({ has }) => has.test(letter)) ?? LATIN;
 }
 
-/** A line of text as stretches of one font each; spaces and signs stay with what they follow. */
+/** Whether a language is written from the right. */
+export const isFromRight = (language: string): boolean => language === "arab";
+
+/**
+ * A line of text as stretches of one font each, in the order in which they stand from the left; spaces stay with what they
+ * follow. Arabic words go from the right, as do the stretches of a line in a language that does.
+ */
 export function runsOf(text: string, weight: Weight, language: string): readonly Run[] {
-  const runs: { face: Face; text: string }[] = [];
+  const stretches: { face: Face; text: string }[] = [];
   for (const letter of text.normalize("NFC")) {
-    const last = runs.at(-1);
+    const last = stretches.at(-1);
     const isSpace = letter === " " && last !== undefined;
     const face = isSpace ? last.face : faceOf(letter, language, last?.face ?? LATIN);
     if (last?.face === face) last.text += letter;
-    else runs.push({ face, text: letter });
+    else stretches.push({ face, text: letter });
   }
-  return runs.map(({ face, text: stretch }) => ({ font: fileOf(face, weight), text: stretch }));
+  const runs = stretches.map(({ face, text: stretch }): readonly Run[] => {
+    const font = fileOf(face, weight);
+    if (face !== ARABIC) return [{ font, text: stretch }];
+    return stretch
+      .split(/( +)/)
+      .filter((word) => word !== "")
+      .map((word) => ({ font, text: word }))
+      .reverse();
+  });
+  return (isFromRight(language) ? runs.reverse() : runs).flat();
 }

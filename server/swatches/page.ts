@@ -1,5 +1,5 @@
 import type { Weight } from "./fonts.ts";
-import { runsOf } from "./fonts.ts";
+import { isFromRight, runsOf } from "./fonts.ts";
 
 /** What is drawn on; a part of PDFKit's document. */
 export type Page = PDFKit.PDFDocument;
@@ -11,13 +11,14 @@ export type TextStyle = {
   readonly sizePt: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  readonly align?: "left" | "right" | "center";
+  /** Where the line begins, where it ends, or the middle; a line from the right begins at the right. */
+  readonly align?: "start" | "end" | "center";
   readonly language: string;
 };
 
 /** Writes one line from `xMm`, `yMm` (its top), shortened with … where it is wider than `widthMm`. */
 export function writeLine(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): void {
-  const { sizePt, weight = 400, colour = INK, align = "left", language } = style;
+  const { sizePt, weight = 400, colour = INK, align = "start", language } = style;
   const widthOf = (line: string): number =>
     runsOf(line, weight, language).reduce((sum, run) => sum + page.font(run.font, sizePt).widthOfString(run.text), 0);
   const limit = points(widthMm);
@@ -34,7 +35,7 @@ export function writeLine(page: Page, text: string, xMm: number, yMm: number, wi
     line = `${letters.slice(0, low).join("").trimEnd()}…`;
   }
   const spare = limit - widthOf(line);
-  let x = points(xMm) + (align === "right" ? spare : align === "center" ? spare / 2 : 0);
+  let x = points(xMm) + (align === "center" ? spare / 2 : (align === "end") === isFromRight(language) ? 0 : spare);
   page.fillColor(colour);
   for (const run of runsOf(line, weight, language)) {
     page.font(run.font, sizePt);

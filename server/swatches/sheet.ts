@@ -62,14 +62,14 @@ function drawFrame(page: Page, words: SheetWords, number: number, pages: number)
   writeLine(page, words.pageOf(number, pages), PAGE.margin, CHECK_TOP_MM + 7, width, {
     sizePt: 7,
     colour: PALE_INK,
-    align: "right",
+    align: "end",
     language,
   });
 }
 
 /**
  * A PDF of swatches for printing, six to a page of A4, every cloth at true scale over a ruler in mm. The same swatches
- * give the same pages. About 60 ms a swatch.
+ * give the same pages. About 80 ms a swatch; fonts for Han and Hangul take a second more.
  */
 export async function swatchSheet(swatches: readonly SheetSwatch[], words: SheetWords): Promise<Buffer> {
   const document = new PDFDocument({
