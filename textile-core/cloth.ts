@@ -1,4 +1,5 @@
 import type { Hex } from "./colour/convert.ts";
+import type { Decoration } from "./finish/decoration.ts";
 import type { Motif } from "./finish/motif.ts";
 import type { FinishKey } from "./finish/table.ts";
 import type { KnitKey, KnitSide, KnitStructure } from "./knit/structure.ts";
@@ -26,6 +27,7 @@ export type WovenCloth = {
   readonly finish: readonly FinishKey[];
   /** Chooses where the irregularities fall; any integer. */
   readonly seed: number;
+  readonly decoration?: Decoration;
   readonly pile?: Pile;
   readonly pucker?: Pucker;
   readonly back?: Backing;
@@ -70,6 +72,7 @@ export type KnittedCloth = {
   readonly inlay?: { readonly yarn: Yarn; readonly lengthMm: Mm; readonly colour: Hex };
   /** The side that is drawn; the face when absent. */
   readonly shows?: KnitSide;
+  readonly decoration?: Decoration;
   readonly finish: readonly FinishKey[];
   readonly seed: number;
 };

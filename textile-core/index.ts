@@ -20,6 +20,7 @@ export * from "./construction/relief.ts";
 export * from "./construction/shades.ts";
 export * from "./construction/structure.ts";
 export * from "./construction/weigh.ts";
+export * from "./finish/decoration.ts";
 export * from "./finish/material.ts";
 export * from "./finish/motif.ts";
 export * from "./finish/table.ts";

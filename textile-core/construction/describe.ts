@@ -1,5 +1,6 @@
 import type { AnyCloth, KnittedCloth, WovenCloth } from "../cloth.ts";
 import type { Hex, Lab } from "../colour/convert.ts";
+import type { Decoration } from "../finish/decoration.ts";
 import { lookOf } from "../finish/table.ts";
 import { describeLace } from "../knit/lace.ts";
 import { describeKnit } from "../knit/weigh.ts";
@@ -34,6 +35,9 @@ export type WovenDescription = Description & {
 /** A raised nap stands about this high at full strength. */
 const NAP_MM = 0.6;
 
+/** How much thicker a decoration makes the whole cloth; what stands on it here and there does not count. */
+const loftOf = (decoration: Decoration | undefined): Mm => (decoration?.technique === "quilting" ? decoration.loftMm : 0);
+
 function describeWoven(cloth: WovenCloth): WovenDescription {
   const geometry = geometryOf(cloth);
   const { warp, weft } = geometry;
@@ -50,6 +54,7 @@ function describeWoven(cloth: WovenCloth): WovenDescription {
       Math.max(warp.wave + warp.thickness, weft.wave + weft.thickness) +
       NAP_MM * lookOf(cloth.finish).raised +
       (cloth.pile?.heightMm ?? 0) +
+      loftOf(cloth.decoration) +
       (cloth.back ? describe(cloth.back.cloth).thicknessMm : 0),
     cover,
     crimp: { warp: warp.crimp, weft: weft.crimp },
@@ -61,8 +66,15 @@ function describeWoven(cloth: WovenCloth): WovenDescription {
 }
 
 function describeKnitted(cloth: KnittedCloth): Description {
-  const { gsm, thicknessMm, cover, meanColour, palette } = describeKnit(cloth);
-  return { gsm, thicknessMm, cover: { cloth: cover }, bending: bendingOf(cloth), meanColour, palette };
+  const { thicknessMm, cover, meanColour, palette } = describeKnit(cloth);
+  return {
+    gsm: weigh(cloth).gsm,
+    thicknessMm: thicknessMm + loftOf(cloth.decoration),
+    cover: { cloth: cover },
+    bending: bendingOf(cloth),
+    meanColour,
+    palette,
+  };
 }
 
 /** What follows from a construction without drawing it. */

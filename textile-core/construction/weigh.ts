@@ -1,8 +1,10 @@
-import type { AnyCloth, Pucker, WovenCloth } from "../cloth.ts";
+import type { AnyCloth, KnittedCloth, Pucker, WovenCloth } from "../cloth.ts";
+import { decorationGsm } from "../finish/decoration.ts";
 import { describeLace } from "../knit/lace.ts";
 import { describeKnit } from "../knit/weigh.ts";
 import type { GramsPerSquareMetre } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
+import { celluloseOf } from "../yarn/fibres.ts";
 import { geometryOf } from "./geometry.ts";
 
 export type Weight = { readonly gsm: GramsPerSquareMetre };
@@ -13,6 +15,8 @@ export type WovenWeight = Weight & {
   readonly weftGsm: GramsPerSquareMetre;
   /** A cloth joined on behind, with what joins it. */
   readonly backGsm: GramsPerSquareMetre;
+  /** What a decoration adds, below 0 where it takes. */
+  readonly decorationGsm: GramsPerSquareMetre;
   /** Extra length of both systems, as a mean by mass. */
   readonly crimp: number;
 };
@@ -33,13 +37,21 @@ function weighWoven(cloth: WovenCloth): WovenWeight {
   const warpGsm = straightWarp * (1 + warp.crimp + slack);
   const weftGsm = straightWeft * (1 + weft.crimp);
   const backGsm = cloth.back ? weigh(cloth.back.cloth).gsm + (cloth.back.betweenGsm ?? 0) : 0;
+  const cellulose = (warpGsm * celluloseOf(cloth.warp.fibre) + weftGsm * celluloseOf(cloth.weft.fibre)) / (warpGsm + weftGsm);
+  const decorationGsmOfIt = cloth.decoration ? decorationGsm(cloth.decoration, warpGsm + weftGsm, cellulose) : 0;
   return {
-    gsm: warpGsm + weftGsm + backGsm,
+    gsm: warpGsm + weftGsm + backGsm + decorationGsmOfIt,
+    decorationGsm: decorationGsmOfIt,
     warpGsm,
     weftGsm,
     backGsm,
     crimp: (warpGsm + weftGsm) / (straightWarp + straightWeft) - 1,
   };
+}
+
+function weighKnit(cloth: KnittedCloth): GramsPerSquareMetre {
+  const { gsm } = describeKnit(cloth);
+  return gsm + (cloth.decoration ? decorationGsm(cloth.decoration, gsm, celluloseOf(cloth.yarn.fibre)) : 0);
 }
 
 /** Mass of a cloth in g/m². Woven: threads/cm · tex · 0.1 · (1 + crimp) for each system; the crimp follows from the geometry. */
@@ -50,7 +62,7 @@ export function weigh(cloth: AnyCloth): Weight {
     case "woven":
       return weighWoven(cloth);
     case "knitted":
-      return { gsm: describeKnit(cloth).gsm };
+      return { gsm: weighKnit(cloth) };
     case "lace":
       return { gsm: describeLace(cloth).gsm };
   }

@@ -15,6 +15,8 @@ export type Reflection = {
 
 /** Floats this long or longer lie side by side like a skin. */
 const SATIN_FLOAT = 2.5;
+/** Of a polyurethane film as it comes off the paper. */
+const SKIN_ROUGHNESS = 0.38;
 const unit = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
@@ -31,12 +33,13 @@ export function reflectionOf(cloth: WovenCloth): Reflection {
   const gloss = 1 - (1 - lustre) * (1 - look.lustre);
   const smooth = unit((Math.max(floats.warp, floats.weft) - 1) / (SATIN_FLOAT - 1)) ** 2 * (1 - look.raised);
   const fuzz = 1 - (1 - look.raised) * (1 - 0.3 * hairiness);
-  const rough = 0.84 - 0.12 * gloss - smooth * (0.16 + 0.22 * gloss);
+  const threads = 0.84 - 0.12 * gloss - smooth * (0.16 + 0.22 * gloss);
+  const rough = threads + (SKIN_ROUGHNESS - threads) * look.skin;
   return {
     roughness: unit(rough + (0.96 - rough) * look.raised),
-    sheen: unit(0.03 + 0.42 * fuzz * (1 - 0.8 * gloss) * (1 - smooth)),
+    sheen: unit((0.03 + 0.42 * fuzz * (1 - 0.8 * gloss) * (1 - smooth)) * (1 - look.skin)),
     sheenRoughness: unit(0.5 - 0.1 * look.raised),
-    anisotropy: unit(smooth * (0.35 + 0.4 * gloss)),
+    anisotropy: unit(smooth * (0.35 + 0.4 * gloss) * (1 - look.skin)),
     anisotropyAngle: warpFaced ? Math.PI / 2 : 0,
   };
 }

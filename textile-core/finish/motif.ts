@@ -56,6 +56,25 @@ const blossom = (x: number, y: number, size: number, turn: number): readonly Pet
   dot(x, y, size * 0.17, 2),
 ];
 
+/** A paisley drop: rounds that grow smaller along a curl, a row of dots outside, a bud within. */
+function boteh(x: number, y: number, size: number): readonly Petal[] {
+  const rounds = 12;
+  const parts: Petal[] = [];
+  for (let at = 0; at < rounds; at++) {
+    const t = at / (rounds - 1);
+    const heading = 1.15 - 2.1 * t * t;
+    const [px, py] = [x + size * 1.15 * t * Math.cos(1.15 - 0.9 * t), y + size * 1.25 * t * Math.sin(1.15 - 0.55 * t)];
+    const radius = size * 0.56 * (1 - t) ** 0.75 + 0.008;
+    if (at % 2 === 0) parts.push({ x: px, y: py, length: radius * 1.05, width: radius, angle: heading, tone: 0 });
+  }
+  const dots = 13;
+  for (let at = 0; at < dots; at++) {
+    const angle = 1.9 + (4.1 * at) / (dots - 1);
+    parts.push(dot(x + size * 0.78 * Math.cos(angle), y + size * 0.78 * Math.sin(angle), size * 0.07, 1));
+  }
+  return parts;
+}
+
 const MOTIF_TABLE = {
   dots: [dot(0.25, 0.25, 0.1, 0), dot(0.75, 0.75, 0.1, 0)],
   blossom: [
@@ -71,14 +90,7 @@ const MOTIF_TABLE = {
     dot(0.5, 0.5, 0.05, 2),
     dot(0, 0, 0.05, 2),
   ],
-  paisley: [
-    { x: 0.3, y: 0.32, length: 0.21, width: 0.13, angle: 0.9, tone: 0 },
-    { x: 0.42, y: 0.47, length: 0.12, width: 0.06, angle: 0.3, tone: 0 },
-    { x: 0.78, y: 0.8, length: 0.21, width: 0.13, angle: 0.9, tone: 0 },
-    { x: 0.9, y: 0.95, length: 0.12, width: 0.06, angle: 0.3, tone: 0 },
-    ...sprig(0.55, 0.15, 1, 0.35, 4, 0.055, 0.04),
-    ...sprig(0.05, 0.65, 1, 0.35, 4, 0.055, 0.04),
-  ],
+  paisley: [...boteh(0.28, 0.34, 0.2), ...boteh(0.78, 0.84, 0.2)],
 } as const satisfies Record<string, readonly Petal[]>;
 
 export type MotifKey = keyof typeof MOTIF_TABLE;
@@ -97,6 +109,9 @@ export type LaidMotif = {
   readonly distance: Float32Array;
   /** 1 + the part that lies here or nearest, 0 where none is near. */
   readonly part: Uint16Array;
+  /** Where in its part the pixel lies, in mm along and across the part's axis. */
+  readonly along: Float32Array;
+  readonly athwart: Float32Array;
   readonly parts: readonly Petal[];
 };
 
@@ -120,6 +135,8 @@ export function layMotif(
   const scale = (cellX + cellY) / 2;
   const distance = new Float32Array(width * height).fill(NEAR_MM);
   const part = new Uint16Array(width * height);
+  const along = new Float32Array(width * height);
+  const athwart = new Float32Array(width * height);
   const parts: Petal[] = [];
   for (let j = 0; j < up; j++)
     for (let i = 0; i < across; i++)
@@ -142,8 +159,26 @@ export function layMotif(
             if (mm >= distance[at]!) continue;
             distance[at] = mm;
             part[at] = parts.length;
+            along[at] = u * a;
+            athwart[at] = v * b;
           }
         }
       }
-  return { distance, part, parts };
+  return { distance, part, along, athwart, parts };
 }
+
+const MEASURING_GRID = 192;
+
+/** Shares of a motif's repeat that lie inside its parts and under a line of `outlineMm` along their edges, measured on a grid. */
+export function motifSharesOf(motif: Motif, outlineMm: Mm): { readonly inside: number; readonly outline: number } {
+  const mm = motif.repeatMm;
+  const { distance } = layMotif(motif, { width: MEASURING_GRID, height: MEASURING_GRID, mmWidth: mm, mmHeight: mm }, 1, 1);
+  let [inside, line] = [0, 0];
+  for (const away of distance)
+    if (Math.abs(away) < outlineMm / 2) line++;
+    else if (away < 0) inside++;
+  return { inside: inside / distance.length, outline: line / distance.length };
+}
+
+/** Share of a motif's repeat that its parts cover. */
+export const motifShareOf = (motif: Motif): number => motifSharesOf(motif, 0).inside;

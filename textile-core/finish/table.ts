@@ -25,6 +25,8 @@ export const FINISHES = {
   "enzyme washed": { wash: 0.35 },
   bleached: { wash: 0.8 },
   sanforized: {},
+  coated: { skin: 0.75, lustre: 0.4, pressed: 0.4 },
+  waxed: { skin: 0.35, lustre: 0.25 },
   "wrinkle free": {},
   waterproof: {},
   "anti-UV": {},

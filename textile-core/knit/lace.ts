@@ -1,6 +1,6 @@
 import type { LaceCloth } from "../cloth.ts";
 import { type Shades, shadesOf } from "../construction/shades.ts";
-import { layMotif } from "../finish/motif.ts";
+import { motifSharesOf } from "../finish/motif.ts";
 import { type GramsPerSquareMetre, MM_PER_CM, type Mm } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
 import { diameterOf } from "../yarn/yarn.ts";
@@ -18,7 +18,6 @@ const FLAT_THREAD = 1.2;
 const OUTLINE_WIDTH = 1.4;
 /** Loops wrap the yarn about itself: a side or thread holds this much of its own length in yarn. */
 const YARN_TAKE_UP = 1.6;
-const MEASURING_GRID = 192;
 
 /** Widths of the strands of a lace in mm. */
 export const strandsOf = ({
@@ -49,16 +48,10 @@ export function netCoverOf(meshMm: Mm, side: Mm): number {
   return Math.min(1, (Math.sqrt(3) * meshMm * side - 2 * (Math.sqrt(3) / 4) * side ** 2) / mesh);
 }
 
-/** How much of a lace is thread. The motif is measured on a fine grid. */
+/** How much of a lace is thread. */
 export function laceCoverOf(lace: LaceCloth): LaceCover {
   const strands = strandsOf(lace);
-  const mm = lace.motif.repeatMm;
-  const { distance } = layMotif(lace.motif, { width: MEASURING_GRID, height: MEASURING_GRID, mmWidth: mm, mmHeight: mm }, 1, 1);
-  let [inside, line] = [0, 0];
-  for (const away of distance)
-    if (Math.abs(away) < strands.outline / 2) line++;
-    else if (away < 0) inside++;
-  const [motif, outline] = [inside / distance.length, line / distance.length];
+  const { inside: motif, outline } = motifSharesOf(lace.motif, strands.outline);
   const net = 1 - motif - outline;
   const netCover = netCoverOf(lace.net.meshMm, strands.side);
   const threads = strands.thread / lace.clothwork.pitchMm;

@@ -32,8 +32,8 @@ function napOf(yarns: readonly [Yarn, Yarn], raised: number): Nap {
   const mixture = Math.max(mixtureOf(yarns[0]), mixtureOf(yarns[1]));
   return {
     cover: raised,
-    fibresPerSquareMm: 3 + 6 * hairiness + 22 * raised,
-    contrast: 0.02 + 0.04 * hairiness + 0.035 * raised + 0.05 * mixture,
+    fibresPerSquareMm: 3 + 6 * hairiness + 26 * raised,
+    contrast: 0.02 + 0.04 * hairiness + 0.045 * raised + 0.05 * mixture,
     lengthMm: 0.7 + 0.8 * hairiness + 0.7 * raised,
   };
 }

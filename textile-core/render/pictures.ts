@@ -7,6 +7,8 @@ import type { Planes } from "./planes.ts";
 
 /** A shade is corrected towards the dyer's shade card by this much; the rest is the depth of the weave. */
 const SHADE_CORRECTION = 0.7;
+/** Of metallised film and of sequins. */
+const FILM_ROUGHNESS = 0.2;
 
 /** Times `gain` in the dark, less towards white, so that a white cloth keeps its threads. */
 const brighten = (light: number, gain: number): number => (light <= 0 ? 0 : (light * gain) / (1 + light * (gain - 1)));
@@ -51,7 +53,7 @@ function normalPicture({ normalX, normalY, normalZ }: Planes): Uint8ClampedArray
 
 /** Roughness round the material's own: glossy crests are smoother, and slopes lost inside a pixel return as roughness (Toksvig 2005). */
 function roughnessOf(planes: Planes, base: number): { values: Float32Array; mean: number } {
-  const { normalX, normalY, normalZ, gloss } = planes;
+  const { normalX, normalY, normalZ, gloss, film } = planes;
   const values = new Float32Array(gloss.length);
   let glossMean = 0;
   for (let at = 0; at < gloss.length; at++) glossMean += gloss[at]!;
@@ -59,7 +61,8 @@ function roughnessOf(planes: Planes, base: number): { values: Float32Array; mean
   let sum = 0;
   for (let at = 0; at < values.length; at++) {
     const length = Math.min(1, Math.sqrt(normalX[at]! ** 2 + normalY[at]! ** 2 + normalZ[at]! ** 2));
-    const value = Math.min(1, Math.max(0.05, base + 0.12 * (1 - length) - 0.35 * (gloss[at]! - glossMean)));
+    const threads = Math.min(1, Math.max(0.05, base + 0.12 * (1 - length) - 0.35 * (gloss[at]! - glossMean)));
+    const value = film ? threads + (FILM_ROUGHNESS - threads) * film[at]! : threads;
     values[at] = value;
     sum += value;
   }

@@ -18,6 +18,8 @@ export type Planes = {
   readonly gloss: Float32Array;
   /** Covered share of each pixel; null where the cloth is closed. */
   readonly opacity: Float32Array | null;
+  /** Share of each pixel under film, foil or disc, which are smooth whatever lies below; null where there is none. */
+  readonly film: Float32Array | null;
   /** Mean light of the shaded over the unshaded cloth. */
   readonly meanShade: number;
 };
@@ -48,6 +50,7 @@ export const newPlanes = (width: number, height: number, isOpen: boolean): Growi
     normalZ: plane(),
     gloss: plane(),
     opacity: isOpen ? plane() : null,
+    film: null,
     meanShade: 1,
   };
 };

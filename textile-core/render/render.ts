@@ -4,6 +4,8 @@ import { lookOf } from "../finish/table.ts";
 import { type Tile, tileOf } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { abrade } from "./abrade.ts";
+import { coat } from "./coat.ts";
+import { decorate } from "./decorations/decorate.ts";
 import { draftPlanes } from "./draft.ts";
 import { type Drawn, drawCloth, drawThreads, shapeCloth } from "./draw.ts";
 import type { ClothMaps, RenderOptions } from "./maps.ts";
@@ -46,10 +48,13 @@ function dyeUnevenly(planes: Planes, tile: Tile, seed: number): void {
 /** Lays what a cloth's surface adds over its drawn threads, and encodes it. */
 function finished({ planes, nap, reflection }: Drawn, cloth: AnyCloth, tile: Tile): ClothMaps {
   const pixelMm = tile.mmWidth / planes.width;
-  abrade(planes, lookOf(cloth.finish).wash, pixelMm, cloth.seed);
+  const { wash, skin } = lookOf(cloth.finish);
+  abrade(planes, wash, pixelMm, cloth.seed);
   layNap(planes, 1 / pixelMm, nap, cloth.seed);
+  coat(planes, skin, pixelMm, cloth.seed);
   dyeUnevenly(planes, tile, cloth.seed);
-  return mapsOf(planes, tile, reflection);
+  const { decoration } = cloth.kind === "lace" ? {} : cloth;
+  return mapsOf(decoration ? decorate(planes, decoration, tile, cloth.seed) : planes, tile, reflection);
 }
 
 /**

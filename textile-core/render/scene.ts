@@ -127,6 +127,10 @@ function liftedAt(lifts: Lifts, tile: Tile): Uint8Array {
   return lifted;
 }
 
+/** Whether a pile, a second cloth or a wadding lies behind the threads. */
+const isBacked = ({ pile, back, decoration }: WovenCloth): boolean =>
+  pile !== undefined || back !== undefined || decoration?.technique === "quilting";
+
 /** Everything about a woven cloth that its pictures need, laid out for fast reading. */
 export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
   const weave = weaveOf(cloth.weave);
@@ -171,8 +175,8 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
     lifted: liftedAt(weave.leno ? [[1, 0]] : weave.lifts, tile),
     wash: look.wash,
     gapLight: Math.min(1, 0.7 + 1.4 * (1 - cover.warp) * (1 - cover.weft)),
-    // A raised nap, a pile or a backing closes what the threads leave open.
-    isOpen: 1 - cover.cloth > OPEN_FROM + look.raised && !cloth.pile && !cloth.back,
+    // A raised nap closes what the threads leave open.
+    isOpen: 1 - cover.cloth > OPEN_FROM + look.raised && !isBacked(cloth),
     crossing: weave.leno ? (LENO_SPREAD * geometry.warp.width) / 2 / geometry.warp.pitch : 0,
   };
 }

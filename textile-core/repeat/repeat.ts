@@ -1,4 +1,5 @@
 import { type AnyCloth, type KnittedCloth, threadsOf, type WovenCloth } from "../cloth.ts";
+import { motifOfDecoration } from "../finish/decoration.ts";
 import type { Motif } from "../finish/motif.ts";
 import { netCellOf } from "../knit/lace.ts";
 import { knitOf } from "../knit/structure.ts";
@@ -77,7 +78,10 @@ function threadRepeat(cloth: AnyCloth): Threads {
 }
 
 /** The motif that a cloth carries, if it carries one. */
-export const motifOf = (cloth: AnyCloth): Motif | null => (cloth.kind === "lace" ? cloth.motif : null);
+export function motifOf(cloth: AnyCloth): Motif | null {
+  if (cloth.kind === "lace") return cloth.motif;
+  return cloth.decoration ? motifOfDecoration(cloth.decoration) : null;
+}
 
 /**
  * The smallest piece after which structure and colours both begin again, in threads and mm. A motif takes the whole

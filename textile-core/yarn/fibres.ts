@@ -206,3 +206,9 @@ export function blended(blend: Blend): Fibre {
     fineness: averageOf(blend, (fibre) => fibre.fineness),
   };
 }
+
+const CELLULOSE: ReadonlySet<FibreKey> = new Set(["cotton", "linen", "hemp", "viscose", "modal", "lyocell"]);
+
+/** Share of a blend that acid eats in burn-out. */
+export const celluloseOf = (blend: Blend): number =>
+  blend.reduce((sum, [key, share]) => sum + (CELLULOSE.has(key) ? share : 0), 0);

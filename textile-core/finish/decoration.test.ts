@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { Cloth } from "../cloth.ts";
+import { labOf } from "../colour/convert.ts";
+import { weigh } from "../construction/weigh.ts";
+import type { ClothMaps } from "../render/maps.ts";
+import { MAP_NAMES, meanLevel, normalError, seamOf } from "../render/probe.ts";
+import { renderCloth, renderDraft } from "../render/render.ts";
+import { repeatOf, tileOf } from "../repeat/repeat.ts";
+import { denier, ne } from "../yarn/count.ts";
+import type { Decoration } from "./decoration.ts";
+import { MOTIFS, motifShareOf } from "./motif.ts";
+import { FINISHES, lookOf } from "./table.ts";
+
+const blossom = { figure: "blossom", repeatMm: 40 } as const;
+const DECORATIONS: readonly Decoration[] = [
+  { technique: "foil", colour: "#d8c48a", motif: blossom },
+  { technique: "foil", colour: "#d8c48a" },
+  { technique: "burn-out", motif: blossom },
+  { technique: "embroidery", motif: blossom, colours: ["#c03a4e", "#4a7a4c"], threadMm: 0.4 },
+  { technique: "flocking", motif: { figure: "dots", repeatMm: 20 }, colour: "#7a1f38", heightMm: 0.5 },
+  { technique: "sequin", colour: "#d8a83c", diameterMm: 4 },
+  { technique: "quilting", sizeMm: 40, loftMm: 4, thread: "#32404f", waddingGsm: 80 },
+];
+const plain: Cloth = {
+  kind: "woven",
+  warp: { count: denier(75), fibre: [["polyester", 1]] },
+  weft: { count: ne(30), fibre: [["cotton", 1]] },
+  endsPerCm: 46,
+  picksPerCm: 30,
+  weave: "plain",
+  warpOrder: [["#3a4a5e", 1]],
+  weftOrder: [["#3a4a5e", 1]],
+  finish: [],
+  seed: 8,
+};
+const of = (decoration: Decoration, more: Partial<Cloth> = {}): Cloth => ({ ...plain, ...more, decoration });
+const named = (technique: Decoration["technique"]): Decoration => DECORATIONS.find((each) => each.technique === technique)!;
+
+test("every decoration changes the picture, closes on itself, keeps unit normals and gives the same bytes again", () => {
+  const bare = renderCloth(plain, { pixels: 160 });
+  for (const decoration of DECORATIONS) {
+    const cloth = of(decoration);
+    const maps = renderCloth(cloth, { pixels: 160 });
+    const name = decoration.technique;
+    expect(maps.roughness, name).not.toEqual(bare.roughness);
+    expect(normalError(maps), name).toBeLessThan(0.02);
+    for (const map of MAP_NAMES) {
+      const { across, up } = seamOf(maps, map);
+      expect(Math.max(across, up), `${name} ${map}`).toBeLessThanOrEqual(1.15);
+    }
+    expect(renderCloth(JSON.parse(JSON.stringify(cloth)), { pixels: 160 }).albedo, name).toEqual(maps.albedo);
+  }
+});
+
+test("a decoration's repeat is whole repeats of the cloth and within half a mm of what was asked", () => {
+  for (const decoration of DECORATIONS) {
+    if (decoration.technique === "sequin" || !("motif" in decoration)) continue;
+    const { ends, picks, mmWidth, mmHeight } = repeatOf(of(decoration));
+    expect([ends % 2, picks % 2]).toEqual([0, 0]);
+    const asked = decoration.motif!.repeatMm;
+    expect(Math.abs(mmWidth - asked)).toBeLessThan(0.5);
+    expect(Math.abs(mmHeight - asked)).toBeLessThan(0.5);
+  }
+});
+
+test("burn-out opens the motif and nothing else: what is lost of the opacity is the motif's share of it", () => {
+  const maps = renderCloth(of(named("burn-out")), { pixels: 400 });
+  expect(maps.isOpen).toBe(true);
+  const lost = 1 - meanLevel(maps.opacity);
+  const share = motifShareOf(blossom);
+  expect(lost / share).toBeGreaterThan(0.45);
+  expect(lost / share).toBeLessThan(0.7);
+});
+
+test("burn-out takes the cotton of the motif; wadding, flock, thread and discs add their mass", () => {
+  const { warpGsm, weftGsm } = weigh(plain);
+  expect(weigh(of(named("burn-out"))).gsm).toBeCloseTo(warpGsm + weftGsm * (1 - motifShareOf(blossom)), 9);
+  expect(weigh(of(named("quilting"))).decorationGsm).toBe(80);
+  for (const technique of ["foil", "embroidery", "flocking", "sequin"] as const)
+    expect(weigh(of(named(technique))).decorationGsm, technique).toBeGreaterThan(1);
+});
+
+test("foil and sequins are the smoothest places of a cloth, embroidery stands up, quilting stands as high as its loft", () => {
+  const smoothest = ({ roughness }: ClothMaps): number => roughness.reduce((least, value) => Math.min(least, value), 255) / 255;
+  for (const technique of ["foil", "sequin"] as const)
+    expect(smoothest(renderCloth(of(named(technique)), { pixels: 160 })), technique).toBeLessThan(0.3);
+  const flat = renderCloth(plain, { pixels: 160 }).reliefMm;
+  expect(renderCloth(of(named("embroidery")), { pixels: 240 }).reliefMm).toBeGreaterThan(flat + 0.2);
+  expect(renderCloth(of(named("flocking")), { pixels: 240 }).reliefMm).toBeGreaterThan(flat + 0.3);
+  expect(renderCloth(of(named("quilting")), { pixels: 160 }).reliefMm).toBeGreaterThan(3.5);
+});
+
+test("the parts of an embroidery have their threads' colours, also from afar", () => {
+  for (const render of [renderCloth, renderDraft]) {
+    const maps = render(of({ ...named("embroidery"), colours: ["#d01c2c"] } as Decoration), { pixels: 400 });
+    const reds = Array.from(
+      { length: maps.albedo.length / 4 },
+      (_, at) => maps.albedo[at * 4]! > 150 && maps.albedo[at * 4 + 2]! < 110,
+    );
+    const share = reds.filter(Boolean).length / reds.length;
+    expect(Math.abs(share - motifShareOf(blossom))).toBeLessThan(0.06);
+  }
+});
+
+test("a coated cloth is smoother and has less sheen than the bare one, and bends less", () => {
+  const [bare, coated] = [plain, { ...plain, finish: ["coated"] } as Cloth].map(
+    (cloth) => renderCloth(cloth, { pixels: 120 }).material,
+  );
+  expect(coated!.roughness).toBeLessThan(bare!.roughness - 0.2);
+  expect(coated!.sheen).toBeLessThan(bare!.sheen);
+});
+
+test("what does not show is record only: no figure, no other picture", () => {
+  for (const key of ["wrinkle free", "waterproof", "anti-UV", "flame retardant", "quick-dry", "antibacterial"] as const) {
+    expect(FINISHES[key]).toEqual({});
+    expect(renderCloth({ ...plain, finish: [key] }, { pixels: 48 }).albedo).toEqual(renderCloth(plain, { pixels: 48 }).albedo);
+  }
+  expect(lookOf(["peach", "brushed"]).raised).toBeCloseTo(1 - 0.75 * 0.4, 9);
+});
+
+test("every motif of the table fills between a twentieth and a half of its repeat", () => {
+  for (const figure of Object.keys(MOTIFS) as (keyof typeof MOTIFS)[]) {
+    const share = motifShareOf({ figure, repeatMm: 40 });
+    expect(share, figure).toBeGreaterThan(0.04);
+    expect(share, figure).toBeLessThan(0.5);
+  }
+  expect(tileOf(of(named("embroidery"))).across).toBeGreaterThanOrEqual(1);
+  expect(labOf("#d01c2c")[1]).toBeGreaterThan(50);
+});

@@ -1,0 +1,37 @@
+import type { Decoration } from "../../finish/decoration.ts";
+import { type LaidMotif, layMotif } from "../../finish/motif.ts";
+import type { Tile } from "../../repeat/repeat.ts";
+import type { Mm } from "../../units.ts";
+import type { Planes } from "../planes.ts";
+import { burnOut } from "./burn-out.ts";
+import { embroider } from "./embroidery.ts";
+import { flock } from "./flock.ts";
+import { layFoil } from "./foil.ts";
+import { quilt } from "./quilt.ts";
+import { sewSequins } from "./sequin.ts";
+
+/** What a decoration is put on. `laid` is its motif over the tile, null without one. */
+export type Ground = { readonly tile: Tile; readonly pixelMm: Mm; readonly seed: number; readonly laid: LaidMotif | null };
+
+/** Puts a decoration on the planes of a cloth; they may be changed in place, those given back count. */
+export function decorate(planes: Planes, decoration: Decoration, tile: Tile, seed: number): Planes {
+  const { width, height } = planes;
+  const { mmWidth, mmHeight } = tile;
+  const motif = "motif" in decoration ? decoration.motif : undefined;
+  const laid = motif ? layMotif(motif, { width, height, mmWidth, mmHeight }, tile.across, tile.up) : null;
+  const ground: Ground = { tile, pixelMm: mmWidth / width, seed, laid };
+  switch (decoration.technique) {
+    case "foil":
+      return layFoil(planes, decoration, ground);
+    case "burn-out":
+      return burnOut(planes, decoration, ground);
+    case "embroidery":
+      return embroider(planes, decoration, ground);
+    case "flocking":
+      return flock(planes, decoration, ground);
+    case "sequin":
+      return sewSequins(planes, decoration, ground);
+    case "quilting":
+      return quilt(planes, decoration, ground);
+  }
+}

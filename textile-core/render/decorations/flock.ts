@@ -1,0 +1,22 @@
+import { linearOf } from "../../colour/convert.ts";
+import type { Decoration } from "../../finish/decoration.ts";
+import { applyForm } from "../macro.ts";
+import { layPile } from "../pile.ts";
+import type { Planes } from "../planes.ts";
+import type { Ground } from "./decorate.ts";
+import { within } from "./paint.ts";
+
+const SOFT_MM = 0.14;
+
+/** Stands flock on the motif. */
+export function flock(planes: Planes, decoration: Extract<Decoration, { technique: "flocking" }>, ground: Ground): Planes {
+  const { distance } = ground.laid!;
+  const mask = distance.map((mm) => within(mm, SOFT_MM));
+  layPile(planes, mask, { heightMm: decoration.heightMm, colour: linearOf(decoration.colour) }, ground.pixelMm, ground.seed);
+  applyForm(
+    planes,
+    mask.map((share) => share * decoration.heightMm),
+    ground.pixelMm,
+  );
+  return planes;
+}
