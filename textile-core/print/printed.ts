@@ -1,5 +1,5 @@
 import { type AnyCloth, sideShown } from "../cloth.ts";
-import { labOf } from "../colour/convert.ts";
+import { type Hex, hexOfLinear, labOf, linearOf } from "../colour/convert.ts";
 import { greyPicture } from "../render/encode.ts";
 import type { ClothMaps, RenderOptions } from "../render/maps.ts";
 import { renderCloth } from "../render/render.ts";
@@ -7,8 +7,9 @@ import { tileOf } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { type Fit, fitOf } from "./cloth/fit.ts";
 import { type PrintMethod, printOnCloth } from "./cloth/print-on-cloth.ts";
-import { cellOf, repeatSizeOf } from "./lattice/lattice.ts";
-import { drawPrint, type PrintRecord, printLatticeOf } from "./print.ts";
+import type { Slot } from "./colour/slots.ts";
+import { repeatSizeOf } from "./lattice/lattice.ts";
+import { drawPrint, type PrintRecord, printLatticeOf, printPaletteOf } from "./print.ts";
 import { meanHexOf } from "./sheet/mean.ts";
 import { resampledPlanes } from "./sheet/resample.ts";
 
@@ -35,7 +36,7 @@ type PrintedTile = { readonly mmWidth: Mm; readonly mmHeight: Mm; readonly acros
 
 function printedTileOf({ ground, print }: PrintedRecord): PrintedTile {
   const cloth = tileOf(sideShown(ground));
-  const repeat = repeatSizeOf(cellOf(printLatticeOf(print)));
+  const repeat = repeatSizeOf(printLatticeOf(print));
   const across = fitOf(repeat.mmWidth, cloth.mmWidth);
   const down = fitOf(repeat.mmHeight, cloth.mmHeight);
   return { mmWidth: across.prints * repeat.mmWidth, mmHeight: down.prints * repeat.mmHeight, across, down };
@@ -108,3 +109,25 @@ function renderPrinted(record: PrintedRecord, pixels: number): ClothMaps {
 /** Pictures of one seamless tile of any record. Pure: the same record and pixels give the same bytes. */
 export const renderFabric = (record: FabricRecord, { pixels }: Pick<RenderOptions, "pixels">): ClothMaps =>
   record.kind === "printed" ? renderPrinted(record, pixels) : renderCloth(record, { pixels });
+
+/** Shares of the inks in a print nobody has drawn yet: about what the designs of the library come to. */
+const USUAL_SHARES: readonly (readonly [Slot, number])[] = [
+  ["ground", 0.52],
+  ["main", 0.14],
+  ["mainDeep", 0.08],
+  ["second", 0.08],
+  ["leaf", 0.08],
+  ["key", 0.06],
+  ["accent", 0.04],
+];
+
+/** Mean colour of a record told from its palette, without drawing the print: for the place of a picture that is not there yet. */
+export function expectedColourOf({ print }: PrintedRecord): Hex {
+  const palette = printPaletteOf(print);
+  const light = [0, 0, 0];
+  for (const [slot, share] of USUAL_SHARES)
+    linearOf(palette[slot]).forEach((value, at) => {
+      light[at]! += share * value;
+    });
+  return hexOfLinear([light[0]!, light[1]!, light[2]!]);
+}

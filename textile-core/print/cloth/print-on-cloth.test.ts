@@ -42,8 +42,17 @@ test("pigment stays on the tops; a reactive dye comes further down", () => {
   const reactive = printOnCloth(ground, print, { method: "reactive", pixels: 20, blotch: false });
   const cover = (printed: typeof pigment, x: number) => printed.coverage[5 * printed.width + x]!;
   expect(cover(pigment, 5)).toBe(255);
-  expect(cover(pigment, 15)).toBeLessThan(80);
+  expect(cover(pigment, 15)).toBeLessThan(110);
   expect(cover(reactive, 15)).toBeGreaterThan(cover(pigment, 15) + 60);
+});
+
+test("without a pixel size the result lies on the ground's own pixels", () => {
+  const { width, height, mmWidth, across } = printOnCloth(steppedGround(230, 0.1), halfPrint([20, 40, 120], 5), {
+    method: "pigment",
+    blotch: false,
+  });
+  expect([width, height, mmWidth]).toEqual([20, 20, 10]);
+  expect(across).toEqual({ prints: 2, grounds: 1, stretch: 1 });
 });
 
 test("bare ground keeps the cloth's own colour unless a blotch is printed", () => {

@@ -13,12 +13,15 @@ import { MARBLE_DESIGNS } from "./marbles.ts";
 import { PAISLEY_DESIGNS } from "./paisleys.ts";
 import { PLANT_DESIGNS } from "./plants.ts";
 import { SKIN_DESIGNS } from "./skins.ts";
+import { STRIPE_DESIGNS } from "./stripes.ts";
+import { TRAIL_DESIGNS } from "./trails.ts";
 
 /** Every design of the studio. */
 export const DESIGNS = {
   ...PLANT_DESIGNS,
   ...FLORAL_DESIGNS,
   ...BOUQUET_DESIGNS,
+  ...TRAIL_DESIGNS,
   ...DOT_DESIGNS,
   ...SKIN_DESIGNS,
   ...CREATURE_DESIGNS,
@@ -28,6 +31,7 @@ export const DESIGNS = {
   ...CAMOUFLAGE_DESIGNS,
   ...DYE_DESIGNS,
   ...ABSTRACT_DESIGNS,
+  ...STRIPE_DESIGNS,
   ...MARBLE_DESIGNS,
   ...IKAT_DESIGNS,
 } as const satisfies Record<string, Design>;

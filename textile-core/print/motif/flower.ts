@@ -72,13 +72,24 @@ const interleaved = (count: number): number[] => [
   ...Array.from({ length: count }, (_, index) => index).filter((index) => index % 2 === 1),
 ];
 
-/** A five-petalled flower of a ditsy. */
+/** A small flower of a ditsy: parted petals, a line up each, an eye with a ring of pips. */
 export function smallFlower(radius: number, random: () => number, tones: Tones, eye: Slot = "accent", petals = 5): Motif {
+  const notch = random() < 0.5 ? 0.3 : 0.05;
+  const pips = ringOf(petals, random, 0.3, () => [spotPart([radius * 0.38, 0], radius * 0.055, eye)], random());
   return [
-    ...ringOf(petals, random, 0.25, () => [
-      formPart({ ...petal(radius, radius * (6.2 / petals), random, random() < 0.5 ? 0.25 : 0.05), shade: undefined }, tones),
-    ]),
-    spotPart([0, 0], radius * 0.27, eye),
+    ...ringOf(petals, random, 0.25, () => {
+      const { outline } = petal(radius * (0.92 + 0.16 * random()), radius * (5.3 / petals), random, notch);
+      const line = bezier(
+        [radius * 0.3, 0],
+        [radius * 0.45, 0],
+        [radius * 0.6, radius * 0.03],
+        [radius * 0.74, radius * 0.04],
+        5,
+      );
+      return [formPart({ outline, ribs: [{ line, width: radius * 0.1 }] }, { ...tones, light: tones.deep })];
+    }),
+    ...pips,
+    spotPart([0, 0], radius * 0.24, eye),
   ];
 }
 

@@ -109,7 +109,7 @@ export function footprintOf(motif: Motif): readonly Disc[] {
     const rim = resampled(part.form.outline, step, true).map((at): Disc => ({ at, radius: step * 0.4 }));
     const centre = centreOf(part.form.outline);
     const within = rim.flatMap(({ at }): Disc[] =>
-      INNER_RINGS.map((share) => ({ at: between(centre, at, share), radius: step * 0.4 })),
+      INNER_RINGS.map((share) => ({ at: between(centre, at, share), radius: step * 0.62 })),
     );
     return [...rim, ...within, { at: centre, radius: size * 0.35 }];
   });
