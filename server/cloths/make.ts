@@ -1,4 +1,4 @@
-import { type AnyCloth, pixelsOf, renderCloth, tileOf } from "@selvedge/textile-core";
+import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderCloth, renderFabric } from "@selvedge/textile-core";
 import sharp from "sharp";
 import type { ClothMap } from "./address.ts";
 import { SWATCH_PX, swatch } from "./swatch.ts";
@@ -12,7 +12,7 @@ const MM_PER_INCH = 25.4;
 /** A picture this small tells the mean colour and gloss of a cloth well enough. */
 const GAUGE_PX = 24;
 
-export type ClothOrder = { readonly cloth: AnyCloth; readonly longestPx: number };
+export type ClothOrder = { readonly cloth: FabricRecord; readonly longestPx: number };
 
 /** Size of a cloth's stored tile, and what its material needs to be drawn. */
 export type ClothGauge = {
@@ -28,29 +28,29 @@ export type ClothGauge = {
 
 /** Pixels of the longer side of a cloth's stored tile. */
 function longestOf({ cloth, longestPx }: ClothOrder): number {
-  const { mmWidth, mmHeight } = tileOf(cloth);
+  const { mmWidth, mmHeight } = fabricTileOf(cloth);
   return Math.min(longestPx, Math.round(Math.max(mmWidth, mmHeight) * TEXTURE_PER_MM));
 }
 
 /** What a record tells without its pictures: some hundredths of a second. */
 export function gaugeCloth(order: ClothOrder): ClothGauge {
-  const tile = tileOf(order.cloth);
-  const { width } = pixelsOf(tile, longestOf(order));
-  const { roughness, sheen, sheenRoughness, meanColour } = renderCloth(order.cloth, { pixels: GAUGE_PX }).material;
+  const { cloth } = order;
+  const { mmWidth, mmHeight } = fabricTileOf(cloth);
+  const { roughness, sheen, sheenRoughness, meanColour } = renderCloth(groundOf(cloth), { pixels: GAUGE_PX }).material;
   return {
-    mmWidth: tile.mmWidth,
-    mmHeight: tile.mmHeight,
-    dpi: (width / tile.mmWidth) * MM_PER_INCH,
+    mmWidth,
+    mmHeight,
+    dpi: (longestOf(order) / Math.max(mmWidth, mmHeight)) * MM_PER_INCH,
     roughness,
     sheen,
     sheenRoughness,
-    meanColour: meanColour.hex,
+    meanColour: cloth.kind === "printed" ? expectedColourOf(cloth) : meanColour.hex,
   };
 }
 
 /** Renders a cloth and encodes its pictures: as JPEG of full colour resolution, which is encoded fifty times faster than near-lossless WebP. */
 export async function makeClothPictures(order: ClothOrder): Promise<Record<ClothMap, Uint8Array>> {
-  const maps = renderCloth(order.cloth, { pixels: longestOf(order) });
+  const maps = renderFabric(order.cloth, { pixels: longestOf(order) });
   const { width, height, mmWidth, mmHeight } = maps;
   const picture = (rgba: Uint8ClampedArray<ArrayBuffer>) => sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
   const coarse = (rgba: Uint8ClampedArray<ArrayBuffer>) =>

@@ -1,4 +1,4 @@
-import type { AnyCloth } from "@selvedge/textile-core";
+import type { FabricRecord } from "@selvedge/textile-core";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { type ClothMap, fileOf } from "./address.ts";
@@ -7,7 +7,7 @@ import { type ClothGauge, LONGEST_PX } from "./make.ts";
 /** Cloths by the hash of their record. Their pictures follow from it, so they are made when somebody first asks, and kept. */
 export type Cloths = {
   /** Stores a record durably and tells what it says without pictures. */
-  keep(cloth: AnyCloth): Promise<{ readonly recordHash: string } & ClothGauge>;
+  keep(cloth: FabricRecord): Promise<{ readonly recordHash: string } & ClothGauge>;
   /** A picture; null when there is no such record. Whoever asks goes before what is prepared. */
   picture(recordHash: string, map: ClothMap): Promise<Uint8Array | null>;
   /** Makes the pictures that are not there yet, when nobody waits for others. */
@@ -24,7 +24,7 @@ type Parts = {
 export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Cloths {
   const picture = (recordHash: string, map: ClothMap, urgent: boolean) =>
     files.derivedTogether(recordHash, fileOf(map), async (record) => {
-      const cloth = JSON.parse(Buffer.from(record).toString()) as AnyCloth;
+      const cloth = JSON.parse(Buffer.from(record).toString()) as FabricRecord;
       const made = await crew.do("cloth", { cloth, longestPx }, { urgent });
       return Object.entries(made).map(([name, bytes]) => [fileOf(name as ClothMap), bytes] as const);
     });

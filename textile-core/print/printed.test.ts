@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { WovenCloth } from "../cloth.ts";
 import { tileOf } from "../repeat/repeat.ts";
+import { repeatSizeOf } from "./lattice/lattice.ts";
+import { printLatticeOf } from "./print.ts";
 import { fabricTileOf, groundOf, type PrintedRecord, renderFabric } from "./printed.ts";
 
 const POPLIN: WovenCloth = {
@@ -29,7 +31,11 @@ test("a printed tile holds whole repeats of the print and is as large as its rec
   const { width, height, mmWidth, mmHeight } = renderFabric(record, { pixels: PX });
   expect(fabricTileOf(record)).toMatchObject({ mmWidth, mmHeight });
   expect(Math.max(width, height)).toBe(PX);
-  expect(fabricTileOf(printed({ scale: 2 })).mmWidth % (2 * 0.001)).toBeCloseTo(0, 6);
+  for (const scale of [1, 2.5]) {
+    const large = printed({ scale });
+    const times = fabricTileOf(large).mmWidth / repeatSizeOf(printLatticeOf(large.print)).mmWidth;
+    expect(times).toBeCloseTo(Math.max(1, Math.round(times)), 6);
+  }
 });
 
 test("the same record gives the same bytes, another colourway other colours in the same places", () => {

@@ -3,6 +3,7 @@ import {
   type Blend,
   type Cloth,
   compositionOf,
+  type FabricRecord,
   type FinishKey,
   formatComposition,
   formatCount,
@@ -17,7 +18,7 @@ export type FabricSeed = {
   readonly code: string;
   /** English; translated in `locales/<lang>/fabrics.json`. */
   readonly name: string;
-  readonly cloth: Cloth;
+  readonly cloth: FabricRecord;
   readonly attrs: FabricAttrs;
   readonly tags: readonly string[];
   readonly stock: "ready" | "order" | "out";
