@@ -11,30 +11,15 @@ import { fitChosen } from "./chosen-box.ts";
 import { isWelcome, readDragged } from "./drop.ts";
 import { createFrame } from "./frame.ts";
 import { pieceAt } from "./hit.ts";
-import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { createNudge } from "./nudge.ts";
 import { boardBox, boardToPiece } from "./place.ts";
 import { RULER_PX } from "./Rulers.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { usePointer } from "./use-pointer.ts";
-import { around, type Box, type Size, seen, toBoard } from "./view.ts";
+import { around, type Size, seen, toBoard } from "./view.ts";
+import { wholeBoard } from "./whole-board.ts";
 
 const ZOOM_KEY_FACTOR = 1.25;
-/** Room for the piece's name above it, in mm, when the whole board is shown. */
-const NAME_ROOM_MM = 26;
-
-/** Everything on the board, in board mm. */
-export function wholeBoard(pieces: Parameters<typeof boardBox>[0][]): Box {
-  const box = around(pieces.map(boardBox)) ?? { x: 0, y: 0, width: 100, height: 100 };
-  const rim = SEAM_ALLOWANCE_MM;
-  return {
-    x: box.x - rim,
-    y: box.y - rim - NAME_ROOM_MM,
-    width: box.width + 2 * rim,
-    height: box.height + 2 * rim + NAME_ROOM_MM,
-  };
-}
-
 /** After the area changed its size: the middle stays the middle, and a chosen piece that would be covered is shown whole. */
 function keepInSight(session: Session, before: Size, area: Size): void {
   const { camera, selection } = session;
@@ -84,8 +69,10 @@ export function Board({
       const { clientWidth: width, clientHeight: height } = node;
       if (width === 0 || height === 0) return;
       const before = session.camera.getState().area;
+      const wasWhole = session.camera.isFitted(wholeBoard(session.pieces()));
       session.camera.resize({ width, height });
-      if (isFirst) session.camera.fit(wholeBoard([...session.pieces()]));
+      const isArranged = session.arrange({ area: { width, height }, windowWidth: window.innerWidth });
+      if (isFirst || isArranged || wasWhole) session.camera.fit(wholeBoard(session.pieces()));
       else keepInSight(session, before, { width, height });
       isFirst = false;
       setFitted(true);
@@ -114,8 +101,8 @@ export function Board({
     "+": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
     "=": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
     "-": () => session.camera.zoomBy(1 / ZOOM_KEY_FACTOR),
-    f: () => session.camera.fit(wholeBoard([...style.pieces])),
-    "1": () => session.camera.fit(wholeBoard([...style.pieces])),
+    f: () => session.camera.fit(wholeBoard(session.pieces())),
+    "1": () => session.camera.fit(wholeBoard(session.pieces())),
     "2": () => fitChosen(session),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -2,7 +2,7 @@ import type { Annotation, Artwork, PieceKey } from "@selvedge/editor-core";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx, NumberField } from "../../ui/index.ts";
-import { useLive, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
+import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
 import { type DimensionLine, dimensionLines, withDistance } from "./location.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { boardBox, pieceToBoard } from "./place.ts";
@@ -14,6 +14,8 @@ const at = ({ x, y }: Point): CSSProperties => ({ left: `calc(var(--s) * ${x}px)
 /** Words and fields that lie over the board: names of pieces, pins of notes, distances. Real elements, so that keys and readers reach them. */
 export function BoardOver() {
   const session = useSession();
+  // Pins and distances lie on pieces: they follow where these lie.
+  useLyingPieces();
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = () => {
@@ -39,9 +41,9 @@ const LABEL_GAP_PX = 3;
 
 function PieceNames() {
   const session = useSession();
-  const style = useStyle();
-  const chosen = useSelection(({ pieces }) => pieces);
-  return style.pieces.map((piece) => {
+  const pieces = useLyingPieces();
+  const chosen = useSelection((selection) => selection.pieces);
+  return pieces.map((piece) => {
     const box = boardBox(piece);
     const top = { x: box.x + box.width / 2, y: box.y - SEAM_ALLOWANCE_MM };
     const isChosen = chosen.includes(piece.key);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSelection, useSession, useShown } from "../session/context.ts";
+import { useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
 import { boxOfChosen } from "./chosen-box.ts";
 import { Rulers } from "./Rulers.tsx";
 
@@ -9,8 +9,8 @@ export function ChosenRulers() {
   const artworkId = useSelection((selection) => selection.artworkId);
   const keys = useSelection((selection) => selection.pieces);
   const artwork = useShown((document) => (artworkId ? document.artworks[artworkId] : undefined));
-  const size = useShown((document) => document.size);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another pattern
-  const span = useMemo(() => boxOfChosen(session, artwork, keys), [session, artwork, keys, size]);
+  const lying = useLyingPieces();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen lies where its pieces lie
+  const span = useMemo(() => boxOfChosen(session, artwork, keys), [session, artwork, keys, lying]);
   return <Rulers camera={session.camera} span={span} />;
 }

@@ -1,6 +1,6 @@
 import { Konva } from "konva/lib/Core.js";
 import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
-import { useSession, useStyle } from "../session/context.ts";
+import { useLyingPieces, useSession } from "../session/context.ts";
 import { createClothPainter } from "./cloth.ts";
 import type { Frame } from "./frame.ts";
 import { boardInk } from "./ink.ts";
@@ -36,10 +36,10 @@ type Props = {
  */
 export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board }: Props) {
   const session = useSession();
-  const style = useStyle();
+  const pieces = useLyingPieces();
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<Konva.Stage | null>(null);
-  const painter = useMemo(() => createClothPainter(style.pieces, session.pictures, boardInk()), [style, session]);
+  const painter = useMemo(() => createClothPainter(pieces, session.pictures, boardInk()), [pieces, session]);
 
   useEffect(() => {
     if (!container.current) return;
@@ -48,7 +48,7 @@ export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board
     const made = new Konva.Stage({ container: container.current, width, height, listening: false });
     const cloth = new Konva.Layer({ listening: false });
     const over = new Konva.Layer({ listening: false });
-    for (const { key } of style.pieces)
+    for (const { key } of pieces)
       cloth.add(
         shapeOf((canvas) => {
           const { view } = camera.getState();
@@ -97,7 +97,7 @@ export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board
       stage.current = null;
       made.destroy();
     };
-  }, [session, style, painter, frame, setDraw, board]);
+  }, [session, pieces, painter, frame, setDraw, board]);
 
   useEffect(() => {
     stage.current?.size(size);

@@ -13,6 +13,8 @@ export type Camera = StoreApi<Sight> & {
   look: (view: View) => void;
   /** Shows a box of board mm whole. */
   fit: (box: Box) => void;
+  /** Whether a box is shown just as `fit` shows it. */
+  isFitted: (box: Box) => boolean;
 };
 
 /** Cloth is painted anew when the view has been still for this long. */
@@ -21,6 +23,9 @@ const SETTLE_MS = 120;
 const FIT_MARGIN_PX = 36;
 const NARROW_FIT_MARGIN_PX = 20;
 const NARROW_PX = 480;
+
+/** Free CSS px around what is shown whole. */
+export const fitMarginPx = ({ width }: Size): number => (width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX);
 
 export function createCamera(pixelRatio: () => number): Camera {
   const start: View = { x: 0, y: 0, pxPerMm: 1 };
@@ -31,6 +36,10 @@ export function createCamera(pixelRatio: () => number): Camera {
     clearTimeout(timer);
     timer = setTimeout(() => store.setState({ settled: store.getState().view }), SETTLE_MS);
   };
+  const viewOf = (box: Box): View => {
+    const { area } = store.getState();
+    return onDevicePixels(fitted(box, area, fitMarginPx(area)), pixelRatio());
+  };
   const middle = (): Point => ({ x: store.getState().area.width / 2, y: store.getState().area.height / 2 });
   return {
     ...store,
@@ -40,9 +49,12 @@ export function createCamera(pixelRatio: () => number): Camera {
     zoomBy: (factor, at = middle()) => look(zoomAt(store.getState().view, at, factor)),
     zoomTo: (pxPerMm) => look(zoomAt(store.getState().view, middle(), pxPerMm / store.getState().view.pxPerMm)),
     fit: (box) => {
-      const { area } = store.getState();
-      look(fitted(box, area, area.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX));
+      look(viewOf(box));
       store.setState({ settled: store.getState().view });
+    },
+    isFitted: (box) => {
+      const [there, { view }] = [viewOf(box), store.getState()];
+      return view.x === there.x && view.y === there.y && view.pxPerMm === there.pxPerMm;
     },
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Dialog, NumberField, Select } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
 import { useSaving } from "../save/context.ts";
-import { useSelection, useSession, useStyle } from "../session/context.ts";
+import { useLyingPieces, useSelection, useSession, useStyle } from "../session/context.ts";
 import { boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, pixelsOf, pxPerMmOf } from "./export-piece.ts";
 
 const MIN_DPI = 20;
@@ -24,6 +24,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useTranslation("designer");
   const session = useSession();
   const style = useStyle();
+  const lying = useLyingPieces();
   const chosen = useSelection(({ pieces }) => pieces.at(-1));
   const name = useSaving((saving) => saving.name);
   const [what, setWhat] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [fault, setFault] = useState<string | null>(null);
   const key = what ?? chosen ?? WHOLE_BOARD;
   const piece = style.pieces.find((each) => each.key === key);
-  const box = useMemo(() => (piece ? boxOf(piece.outline) : boardRoom(style.pieces)), [piece, style]);
+  const box = useMemo(() => (piece ? boxOf(piece.outline) : boardRoom(lying)), [piece, lying]);
   const pixels = pixelsOf(box, pxPerMmOf(dpi));
   const isTooLarge = pixels.width * pixels.height > MAX_EXPORT_PX;
   const isOutside = dpi < MIN_DPI || dpi > MAX_DPI;

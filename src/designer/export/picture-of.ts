@@ -5,7 +5,7 @@ import { boardRoom, paintBoard } from "./export-piece.ts";
 /** A small picture of the board as another document has it, its longer side `maxSide` px. Fabrics must be in the stock. */
 export function pictureOf(session: Session, document: DesignDocument, maxSide: number): Promise<Blob> {
   const style = session.style();
-  const room = boardRoom(style.pieces);
+  const room = boardRoom(session.pieces());
   const placed = placement(document, style, session.stock.tiles());
   return paintBoard(session, placed, maxSide / Math.max(room.width, room.height));
 }

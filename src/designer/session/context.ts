@@ -1,4 +1,4 @@
-import type { Design } from "@selvedge/contract";
+import type { Design, Piece } from "@selvedge/contract";
 import type { DesignDocument, Placement } from "@selvedge/editor-core";
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
@@ -42,8 +42,7 @@ export function useCommittedPlacement(): Placement {
   return useEditorValue((session) => session.committedPlacement(), Object.is);
 }
 
-/** The pattern in the size shown. */
-export function useStyle(): Design {
+function useStyleValue<T>(read: (session: Session) => T): T {
   const session = useSession();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -54,8 +53,13 @@ export function useStyle(): Design {
     },
     [session],
   );
-  return useSyncExternalStore(subscribe, session.style);
+  return useSyncExternalStore(subscribe, () => read(session));
 }
+
+/** The pattern in the size shown. */
+export const useStyle = (): Design => useStyleValue((session) => session.style());
+/** Its pieces as they lie on the board. */
+export const useLyingPieces = (): readonly Piece[] => useStyleValue((session) => session.pieces());
 
 export const useSelection = <T>(read: (selection: Selection) => T): T => useStore(useSession().selection, read);
 export const useLive = <T>(read: (live: Live) => T): T => useStore(useSession().live, read);

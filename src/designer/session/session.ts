@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { createPictures, type Pictures } from "../../drawing/index.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
 import { type Camera, createCamera } from "../board/camera.ts";
+import { isAnotherShape, type Lying, lieAlike, lieIn, type Room } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
 import type { Point } from "../board/view.ts";
 import { createFormat, type Format } from "./format.ts";
@@ -28,8 +29,11 @@ export type Session = {
   /** Keeps the pattern of another size, so that it can be chosen and undone. */
   addStyle: (style: Design) => void;
   hasSize: (size: string) => boolean;
-  /** Hears when the pattern of another size has arrived. */
+  /** Hears when the pattern of another size has arrived, or the pieces lie otherwise on the board. */
   onStyle: (listener: () => void) => () => void;
+  /** Lays the pieces for the room the board has; says whether that made them lie otherwise. */
+  arrange: (room: Room) => boolean;
+  /** The pieces as they lie on the board: the pattern's own, or arranged for the shape of the board. The document knows nothing of it. */
   pieces: () => readonly Piece[];
   piece: (key: PieceKey) => Piece | null;
   byKey: () => ReadonlyMap<PieceKey, Piece>;
@@ -55,7 +59,8 @@ export type SessionParts = {
 
 export function createSession({ style: opened, editor, stock, languageTag, fabricWord }: SessionParts): Session {
   const styles = new Map([[opened.size, opened]]);
-  const keyed = new WeakMap<Design, ReadonlyMap<PieceKey, Piece>>();
+  const lying = new Map<Design, Lying>();
+  let room: Room | null = null;
   const styleListeners = new Set<() => void>();
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
@@ -64,10 +69,10 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
   const selection = createSelection(fabricWord);
   const live = createLive();
   const styleOf = (document: DesignDocument) => styles.get(document.size) ?? opened;
-  const byKey = () => {
+  const lies = (): Lying => {
     const style = styleOf(editor.shown());
-    const known = keyed.get(style) ?? new Map(style.pieces.map((piece) => [piece.key, piece]));
-    keyed.set(style, known);
+    const known = lying.get(style) ?? lieIn(style, room?.area ?? null);
+    lying.set(style, known);
     return known;
   };
   return {
@@ -90,9 +95,21 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
       styleListeners.add(listener);
       return () => styleListeners.delete(listener);
     },
-    pieces: () => styleOf(editor.shown()).pieces,
-    piece: (key) => byKey().get(key) ?? null,
-    byKey,
+    arrange(now) {
+      if (!isAnotherShape(room, now)) return false;
+      const before = lies();
+      room = now;
+      lying.clear();
+      if (lieAlike(before, lies())) {
+        lying.set(styleOf(editor.shown()), before);
+        return false;
+      }
+      for (const listener of styleListeners) listener();
+      return true;
+    },
+    pieces: () => lies().pieces,
+    piece: (key) => lies().byKey.get(key) ?? null,
+    byKey: () => lies().byKey,
     placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), stock.tiles()),
     committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), stock.tiles()),
     finish() {

@@ -1,0 +1,105 @@
+/// <reference types="vite/client" />
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Caller } from "../run/caller.ts";
+import { boxOf, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { boardOf } from "./board.ts";
+import { DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+
+type Style = Awaited<ReturnType<typeof styleNamed>>;
+
+let browser: Browser;
+let designer: Caller;
+let style: Style;
+beforeAll(async () => {
+  [browser, designer] = [await openBrowser(), await session()];
+  style = await styleNamed(designer, T_SHIRT);
+});
+afterAll(() => browser.close());
+
+/** Where each piece's origin lies on the board, in mm. */
+const places = (page: Page) =>
+  page
+    .getByRole("application")
+    .locator("[data-piece]")
+    .evaluateAll((names) => names.map((name) => ({ ...(name as HTMLElement).dataset })));
+
+/** The box of the whole pattern in the window, in CSS px. */
+async function patternBox(page: Page) {
+  const corners = style.pieces.flatMap((piece) => {
+    const { x, y, width, height } = boxOf(piece);
+    return [
+      { pieceKey: piece.key, x, y },
+      { pieceKey: piece.key, x: x + width, y: y + height },
+    ];
+  });
+  const at = [];
+  for (const corner of corners) at.push(await boardOf(page).at(corner));
+  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+async function expectWhole(page: Page, area: Locator) {
+  const board = (await area.boundingBox())!;
+  const { left, right, top, bottom } = await patternBox(page);
+  expect(left).toBeGreaterThan(board.x);
+  expect(right).toBeLessThan(board.x + board.width);
+  expect(top).toBeGreaterThan(board.y);
+  expect(bottom).toBeLessThan(board.y + board.height);
+}
+
+describe("the pattern on an upright phone", () => {
+  let person: Visitor;
+  let page: Page;
+  let area: Locator;
+  beforeEach(async () => {
+    person = await visitor(browser, { viewport: PHONE, touch: true });
+    page = person.page;
+    area = page.getByRole("application");
+    await letIn(person, designer);
+    await person.go(`/shapeDetails?designId=${style.id}`);
+    await boardOf(page).painted();
+    return () => person.context.close();
+  });
+
+  test("fills more than four fifths of the board's height and lies in it whole", async () => {
+    await expectWhole(page, area);
+    const { top, bottom } = await patternBox(page);
+    expect((bottom - top) / (await area.boundingBox())!.height).toBeGreaterThan(0.8);
+    expect(person.troubles).toEqual([]);
+  });
+
+  test("is chosen piece by piece where its pieces lie", async () => {
+    for (const piece of style.pieces.filter(({ key }) => key !== "neckband")) {
+      const { x, y, width, height } = boxOf(piece);
+      const at = await boardOf(page).at({ pieceKey: piece.key, x: x + width / 2, y: y + height * 0.7 });
+      await page.touchscreen.tap(at.x, at.y);
+      await soon(() => area.locator(`[data-piece="${piece.key}"]`).getAttribute("aria-pressed")).toBe("true");
+    }
+  });
+
+  test("keeps its arrangement while a panel is open, and gets another, shown whole, when the phone is turned", async () => {
+    const upright = await places(page);
+    await page.getByRole("button", { name: "Pieces", exact: true }).tap();
+    await page.getByRole("region", { name: "Pieces" }).waitFor();
+    expect(await places(page)).toEqual(upright);
+    await page.getByRole("button", { name: "Fold the panel" }).tap();
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    await soon(async () => JSON.stringify(await places(page))).not.toBe(JSON.stringify(upright));
+    await boardOf(page).painted();
+    await expectWhole(page, area);
+    expect(person.troubles).toEqual([]);
+  });
+});
+
+test("on a wide board the pieces lie as the pattern has them", async () => {
+  const person = await visitor(browser, { viewport: { width: 1_920, height: DESK.height } });
+  await letIn(person, designer);
+  await person.go(`/shapeDetails?designId=${style.id}`);
+  await boardOf(person.page).painted();
+  expect((await places(person.page)).map(({ piece, x, y }) => [piece, Number(x), Number(y)])).toEqual(
+    style.pieces.map(({ key, layout }) => [key, layout.x, layout.y]),
+  );
+  await expectWhole(person.page, person.page.getByRole("application"));
+  await person.context.close();
+});
