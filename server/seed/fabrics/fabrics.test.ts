@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { FabricAttrs, LANGUAGES } from "@selvedge/contract";
-import { describe as describeCloth, FIBRES, perInch, repeatOf, tileOf, weigh } from "@selvedge/textile-core";
+import { describe as describeCloth, FIBRES, fabricTileOf, groundOf, perInch, repeatOf, weigh } from "@selvedge/textile-core";
 import { describe, expect, test } from "vitest";
 import { FABRIC_VOCABULARY, FABRICS } from "./index.ts";
 import { mirrored, sett, UnknownShade } from "./sett.ts";
 
+/** Woven cloths, also under a print. */
+const WOVEN = FABRICS.flatMap((fabric) => {
+  const cloth = groundOf(fabric.cloth);
+  return cloth.kind === "woven" ? [{ ...fabric, cloth }] : [];
+});
 const byCode = (code: string) => FABRICS.find((fabric) => fabric.code === code)!;
 const dictionary = (lang: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../locales/${lang}/fabrics.json`, import.meta.url), "utf8"));
@@ -12,14 +17,16 @@ const dictionary = (lang: string): Record<string, string> =>
 test("the catalogue opens with at least 44 fabrics, each with its own code, name and irregularities", () => {
   expect(FABRICS.length).toBeGreaterThanOrEqual(44);
   for (const key of ["code", "name"] as const) expect(new Set(FABRICS.map((fabric) => fabric[key])).size).toBe(FABRICS.length);
-  expect(new Set(FABRICS.map((fabric) => fabric.cloth.seed)).size).toBe(FABRICS.length);
+  expect(new Set(FABRICS.map(({ cloth }) => (cloth.kind === "printed" ? cloth.print.seed : cloth.seed))).size).toBe(
+    FABRICS.length,
+  );
   for (const { code } of FABRICS) expect(code).toMatch(/^SV-\d{4}-\d{2}$/);
 });
 
 test("Gingham 20 returns every 20 mm both ways, to the last decimal", () => {
   const gingham = byCode("SV-3320-20");
   expect(gingham.name).toBe("Gingham 20");
-  const { mmWidth, mmHeight } = repeatOf(gingham.cloth);
+  const { mmWidth, mmHeight } = repeatOf(groundOf(gingham.cloth));
   expect([mmWidth, mmHeight]).toEqual([20, 20]);
 });
 
@@ -34,11 +41,11 @@ test("every millimetre that a description promises is what the threads make", ()
     ["SV-6240-08", 40],
     ["SV-8130-05", 40],
   ] as const)
-    expect(repeatOf(byCode(code).cloth).mmWidth).toBeCloseTo(mm, 6);
+    expect(repeatOf(groundOf(byCode(code).cloth)).mmWidth).toBeCloseTo(mm, 6);
 });
 
 test("attributes are complete, satisfy the contract and follow from the construction", () => {
-  for (const { cloth, attrs, name } of FABRICS) {
+  for (const { cloth, attrs, name } of WOVEN) {
     expect(FabricAttrs.safeParse(attrs).success, name).toBe(true);
     expect(attrs.weight).toBe(Math.round(weigh(cloth).gsm));
     expect(attrs.warpDensity).toBe(Math.round(perInch(cloth.endsPerCm)));
@@ -52,7 +59,7 @@ test("attributes are complete, satisfy the contract and follow from the construc
 });
 
 test("no construction is beyond a loom: threads fit side by side, crimp is below 18 %, weights are the trade's", () => {
-  for (const { cloth, attrs, name } of FABRICS) {
+  for (const { cloth, attrs, name } of WOVEN) {
     const { cover, crimp } = describeCloth(cloth);
     expect(Math.max(crimp.warp, crimp.weft), name).toBeLessThan(0.18);
     expect(cover.cloth, name).toBeGreaterThan(0.5);
@@ -63,7 +70,7 @@ test("no construction is beyond a loom: threads fit side by side, crimp is below
 
 test("every tile is 30 to 120 mm both ways", () => {
   for (const { cloth, name } of FABRICS)
-    for (const mm of Object.values((({ mmWidth, mmHeight }) => ({ mmWidth, mmHeight }))(tileOf(cloth)))) {
+    for (const mm of Object.values((({ mmWidth, mmHeight }) => ({ mmWidth, mmHeight }))(fabricTileOf(cloth)))) {
       expect(mm, name).toBeGreaterThanOrEqual(30);
       expect(mm, name).toBeLessThanOrEqual(120);
     }
@@ -76,7 +83,7 @@ describe("words", () => {
 
   test("every name, word and fibre is in all ten languages, and no dictionary has an empty or a foreign key", () => {
     const fibres = new Set(
-      FABRICS.flatMap(({ cloth }) => [cloth.warp, cloth.weft]).flatMap((yarn) => yarn.fibre.map(([key]) => FIBRES[key].name)),
+      WOVEN.flatMap(({ cloth }) => [cloth.warp, cloth.weft]).flatMap((yarn) => yarn.fibre.map(([key]) => FIBRES[key].name)),
     );
     const english = Object.keys(dictionary("en")).sort();
     for (const lang of LANGUAGES) {
