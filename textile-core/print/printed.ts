@@ -3,9 +3,10 @@ import { type Hex, hexOfLinear, labOf, linearOf } from "../colour/convert.ts";
 import { greyPicture } from "../render/encode.ts";
 import type { ClothMaps, RenderOptions } from "../render/maps.ts";
 import { renderCloth } from "../render/render.ts";
-import { tileOf } from "../repeat/repeat.ts";
+import { type Extent, tileOf } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { type Fit, fitOf } from "./cloth/fit.ts";
+import { groundTargetOf } from "./cloth/ground-target.ts";
 import { type PrintMethod, printOnCloth } from "./cloth/print-on-cloth.ts";
 import type { Slot } from "./colour/slots.ts";
 import { repeatSizeOf } from "./lattice/lattice.ts";
@@ -32,14 +33,30 @@ export const groundOf = (record: FabricRecord): AnyCloth => (record.kind === "pr
 /** Threads are drawn at least this fine under a print, so that the ink meets tops and hollows. */
 const GROUND_PX_PER_MM = 6;
 
-type PrintedTile = { readonly mmWidth: Mm; readonly mmHeight: Mm; readonly across: Fit; readonly down: Fit };
+type PrintedTile = {
+  readonly mmWidth: Mm;
+  readonly mmHeight: Mm;
+  readonly across: Fit;
+  readonly down: Fit;
+  /** How large the ground's tile is asked for, and its size. */
+  readonly groundTargetMm: Mm;
+  readonly ground: Extent;
+};
 
 function printedTileOf({ ground, print }: PrintedRecord): PrintedTile {
-  const cloth = tileOf(sideShown(ground));
   const repeat = repeatSizeOf(printLatticeOf(print));
+  const groundTargetMm = groundTargetOf(sideShown(ground), repeat);
+  const cloth = tileOf(sideShown(ground), groundTargetMm);
   const across = fitOf(repeat.mmWidth, cloth.mmWidth);
   const down = fitOf(repeat.mmHeight, cloth.mmHeight);
-  return { mmWidth: across.prints * repeat.mmWidth, mmHeight: down.prints * repeat.mmHeight, across, down };
+  return {
+    mmWidth: across.prints * repeat.mmWidth,
+    mmHeight: down.prints * repeat.mmHeight,
+    across,
+    down,
+    groundTargetMm,
+    ground: cloth,
+  };
 }
 
 /** Size of the seamless tile of a record: whole repeats of the cloth, and of the print where there is one. */
@@ -62,10 +79,9 @@ function normalsOf([x, y, z]: readonly Float32Array[]): Uint8ClampedArray<ArrayB
 
 function renderPrinted(record: PrintedRecord, pixels: number): ClothMaps {
   const tile = printedTileOf(record);
-  const cloth = tileOf(sideShown(record.ground));
   const perMm = Math.max(GROUND_PX_PER_MM, pixels / Math.max(tile.mmWidth, tile.mmHeight));
-  const longestPx = Math.round(Math.max(cloth.mmWidth, cloth.mmHeight) * perMm);
-  const ground = renderCloth(record.ground, { pixels: Math.min(longestPx, pixels) });
+  const longestPx = Math.round(Math.max(tile.ground.mmWidth, tile.ground.mmHeight) * perMm);
+  const ground = renderCloth(record.ground, { pixels: Math.min(longestPx, pixels), targetMm: tile.groundTargetMm });
   const longestPrint = Math.max(tile.mmWidth / tile.across.prints, tile.mmHeight / tile.down.prints);
   const print = drawPrint(record.print, {
     pixels: Math.round((pixels * longestPrint) / Math.max(tile.mmWidth, tile.mmHeight)),

@@ -196,8 +196,8 @@ export const GEOMETRIC_DESIGNS = {
   ogee: {
     family: "geometric",
     hands: ["block", "gouache", "paper"],
-    mmWidth: 26,
-    mmHeight: 68,
+    mmWidth: 24,
+    mmHeight: 72,
     repeat: "half-drop",
     colourways: ["forestFloor", "peony", "clay", "porcelain"],
     draw: ogee,
