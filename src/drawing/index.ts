@@ -5,4 +5,5 @@ export { type Context2D, type PaintOptions, paintHeights, paintStamps } from "./
 export { createPictures, type Drawable, type PicturedFabric, type PictureSources, type Pictures } from "./pictures.ts";
 export { piecePath } from "./piece-path.ts";
 export { type Pixels, reduce } from "./pyramid.ts";
+export { type Smaller, smallerOf } from "./smaller.ts";
 export { MAX_THICKNESS_MM, thicknessMm } from "./thickness.ts";

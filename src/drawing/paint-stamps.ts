@@ -122,7 +122,7 @@ export function paintStamps(
   context: Context2D,
   stamps: readonly Stamp[],
   outline: readonly Point[],
-  pictures: Pictures,
+  pictures: Pick<Pictures, "get">,
   { pxPerMm, only }: PaintOptions,
 ): number {
   const path = piecePath(outline);
@@ -156,7 +156,7 @@ export function paintHeights(
   context: Context2D,
   stamps: readonly Stamp[],
   outline: readonly Point[],
-  pictures: Pictures,
+  pictures: Pick<Pictures, "get">,
   { pxPerMm }: Pick<PaintOptions, "pxPerMm">,
 ): number {
   const path = piecePath(outline);

@@ -1,6 +1,7 @@
 import type { FabricRef, Stamp, StampSource } from "@selvedge/editor-core";
 import { sizeOf } from "./matrix.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
+import type { Smaller } from "./smaller.ts";
 
 /** A fabric that has a picture: every one but a plain colour. */
 export type PicturedFabric = Extract<FabricRef, { kind: "product" | "photo" }>;
@@ -13,24 +14,31 @@ export type PictureSources = {
   readonly tileUrl: (fabric: PicturedFabric) => string | null;
   /** Address of an uploaded picture; null while it is not known. */
   readonly imageUrl: (imageId: string) => string | null;
+  /** Its smaller copy, fetched first; null where there is none. */
+  readonly smallerUrl: (imageId: string) => Smaller | null;
 };
+
+type Drawn = Pick<Stamp, "source" | "matrix">;
 
 /** The pictures that stamps are drawn with, decoded once for every board, preview and export on the page. */
 export type Pictures = {
   /**
    * The picture no finer than it is drawn at `pxPerMm`: a tile of cloth in just that size, so that fine stripes do not shimmer against the
-   * pixels; an artwork as the smallest halving that is fine enough. null until it has arrived, which `subscribe` tells. Asking starts loading.
+   * pixels; an artwork as the smallest halving that is fine enough. A large artwork is drawn from its smaller copy until the original has come,
+   * which is fetched when it is drawn finer than the copy. null until it has arrived, which `subscribe` tells. Asking starts loading.
    */
-  get(stamp: Pick<Stamp, "source" | "matrix">, pxPerMm: number): Drawable | null;
+  get(stamp: Drawn, pxPerMm: number): Drawable | null;
+  /** The same from the original alone, for what leaves the portal. */
+  original(stamp: Drawn, pxPerMm: number): Drawable | null;
   /** The picture and all its halvings, largest first: a mip chain. null until it has arrived. */
   levels(source: StampSource): readonly ImageBitmap[] | null;
   /** Where the picture comes from; null for a colour or while the address is not known. */
   addressOf(source: StampSource): string | null;
   /** Whether the picture could not be loaded; it is asked for again after `retry`. */
   failed(source: StampSource): boolean;
-  /** Resolves when every picture has arrived or failed. */
+  /** Resolves when every original has arrived or failed. */
   ready(sources: readonly StampSource[]): Promise<void>;
-  /** Calls back with the address of each picture that arrives or fails. Returns the way to stop. */
+  /** Calls back with the address of each picture that arrives or fails, of its copy too. Returns the way to stop. */
   subscribe(listener: (address: string) => void): () => void;
   /** Forgets failures, so that the next `get` loads again. */
   retry(): void;
@@ -118,7 +126,7 @@ function sized({ levels, pixels, sizes }: Entry, level: number, across: number, 
 }
 
 /** Loads, decodes and keeps pictures by address; works in the page and in a worker. Memory is bounded by `maxBytes`. */
-export function createPictures({ tileUrl, imageUrl }: PictureSources, maxBytes = MAX_BYTES): Pictures {
+export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources, maxBytes = MAX_BYTES): Pictures {
   const entries = new Map<string, Entry>();
   const listeners = new Set<(address: string) => void>();
   let clock = 0;
@@ -145,7 +153,23 @@ export function createPictures({ tileUrl, imageUrl }: PictureSources, maxBytes =
 
   function entryFor(source: StampSource): Entry | null {
     const address = addressOf(source);
-    if (address === null) return null;
+    return address === null ? null : entryAt(address);
+  }
+
+  /** What a picture of these pixels is drawn from: the original where it is here or needed, its copy until then. */
+  function enoughFor(source: StampSource, across: number, down: number): Entry | null {
+    const address = addressOf(source);
+    const smaller = source.kind === "artwork" ? smallerUrl(source.imageId) : null;
+    if (address === null || !smaller || entries.get(address)?.levels) return entryFor(source);
+    const copy = entryAt(smaller.url, address);
+    const isEnough = across <= smaller.width && down <= smaller.height;
+    if (isEnough && !copy.failed) return copy;
+    const full = entryAt(address);
+    return copy.levels ? copy : full;
+  }
+
+  /** The picture at an address, loading from now on; listeners hear of it as `toldAs`. */
+  function entryAt(address: string, toldAs = address): Entry {
     const known = entries.get(address);
     if (known) {
       known.usedAt = ++clock;
@@ -176,30 +200,38 @@ export function createPictures({ tileUrl, imageUrl }: PictureSources, maxBytes =
         },
       )
       .then(() => {
-        if (entries.get(address) === entry) for (const listener of listeners) listener(address);
+        if (entries.get(address) === entry) for (const listener of listeners) listener(toldAs);
       });
     return entry;
+  }
+
+  const pixelsOf = ({ matrix }: Drawn, pxPerMm: number) => {
+    const { width, height } = sizeOf(matrix);
+    return [width * pxPerMm, height * pxPerMm] as const;
+  };
+
+  function fineEnough(entry: Entry | null, source: StampSource, across: number, down: number): Drawable | null {
+    if (!entry?.levels) return null;
+    const level = Math.min(
+      levelFor(
+        entry.levels.map((one) => one.width),
+        across,
+      ),
+      levelFor(
+        entry.levels.map((one) => one.height),
+        down,
+      ),
+    );
+    return (source.kind === "fabric" && sized(entry, level, across, down)) || entry.levels[level]!;
   }
 
   return {
     addressOf,
     get(stamp, pxPerMm) {
-      const entry = entryFor(stamp.source);
-      if (!entry?.levels) return null;
-      const { width, height } = sizeOf(stamp.matrix);
-      const [across, down] = [width * pxPerMm, height * pxPerMm];
-      const level = Math.min(
-        levelFor(
-          entry.levels.map((one) => one.width),
-          across,
-        ),
-        levelFor(
-          entry.levels.map((one) => one.height),
-          down,
-        ),
-      );
-      return (stamp.source.kind === "fabric" && sized(entry, level, across, down)) || entry.levels[level]!;
+      const [across, down] = pixelsOf(stamp, pxPerMm);
+      return fineEnough(enoughFor(stamp.source, across, down), stamp.source, across, down);
     },
+    original: (stamp, pxPerMm) => fineEnough(entryFor(stamp.source), stamp.source, ...pixelsOf(stamp, pxPerMm)),
     levels: (source) => entryFor(source)?.levels ?? null,
     failed: (source) => entryFor(source)?.failed ?? false,
     async ready(sources) {

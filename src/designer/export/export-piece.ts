@@ -50,7 +50,7 @@ async function paint(
   for (const piece of pieces) {
     context.setTransform(pxPerMm * finer, 0, 0, pxPerMm * finer, -box.x * pxPerMm * finer, -box.y * pxPerMm * finer);
     lay(context, piece);
-    paintStamps(context, placement[piece.key] ?? [], piece.outline, pictures, { pxPerMm: pxPerMm * finer });
+    paintStamps(context, placement[piece.key] ?? [], piece.outline, { get: pictures.original }, { pxPerMm: pxPerMm * finer });
   }
   return averaged(canvas, width, height).convertToBlob({ type: "image/png" });
 }

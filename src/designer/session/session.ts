@@ -65,7 +65,7 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
   const committedPlacer = placer();
-  const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl });
+  const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
   const selection = createSelection(fabricWord);
   const live = createLive();
   const styleOf = (document: DesignDocument) => styles.get(document.size) ?? opened;

@@ -3,6 +3,7 @@ import { type DesignDocument, type FabricRef, fabricKey, type Id } from "@selved
 import type { z } from "zod";
 import { getImages, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
+import { type Smaller, smallerOf } from "../../drawing/index.ts";
 
 export type TexturedProduct = z.infer<typeof TexturedProductSchema>;
 export type Picture = Img & { readonly name?: string | null };
@@ -24,6 +25,8 @@ export type Stock = {
   /** Size in mm of one tile; null for a colour and for what is not known. */
   tileSize: (fabric: FabricRef) => TileSize | null;
   imageUrl: (imageId: Id) => string | null;
+  /** The copy of a large picture that is fetched first; null where the picture itself is small. */
+  smallerUrl: (imageId: Id) => Smaller | null;
   /** Asks the server for everything a document names that is not known yet. Rejects with an ApiError. */
   fetchFor: (document: DesignDocument) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -97,6 +100,10 @@ export function createStock(): Stock {
     tileSize: (fabric) =>
       fabric.kind === "photo" ? { mmWidth: fabric.mmWidth, mmHeight: fabric.mmHeight } : (tiles.get(fabricKey(fabric)) ?? null),
     imageUrl: (imageId) => pictures.get(imageId)?.url ?? null,
+    smallerUrl: (imageId) => {
+      const picture = pictures.get(imageId);
+      return picture ? smallerOf(picture) : null;
+    },
     async fetchFor(document) {
       const fabrics = fabricsOf(document);
       for (const fabric of fabrics) if (fabric.kind === "photo") stock.addPhoto(fabric);

@@ -1,6 +1,6 @@
 import { fabricKey, type Placement, placement } from "@selvedge/editor-core";
 import { useCallback, useEffect, useMemo } from "react";
-import { createPictures, type PicturedFabric, type Pictures } from "../../drawing/index.ts";
+import { createPictures, type PicturedFabric, type Pictures, smallerOf } from "../../drawing/index.ts";
 import type { ClothMaps } from "../../preview/index.ts";
 import type { ShownDesign } from "./shown-design.ts";
 
@@ -21,11 +21,15 @@ export function useCloth({ style, document, products, images }: ShownDesign): {
     return placement(document, style, tiles);
   }, [document, style, textures]);
   const pictures = useMemo(() => {
-    const addresses = new Map(images.map(({ imageId, url }) => [imageId, url]));
-    const imageUrl = (imageId: string) => addresses.get(imageId) ?? null;
+    const byId = new Map(images.map((image) => [image.imageId, image]));
+    const imageUrl = (imageId: string) => byId.get(imageId)?.url ?? null;
+    const smallerUrl = (imageId: string) => {
+      const image = byId.get(imageId);
+      return image ? smallerOf(image) : null;
+    };
     const tileUrl = (fabric: PicturedFabric) =>
       fabric.kind === "product" ? (textures.get(fabric.productId)?.url ?? null) : imageUrl(fabric.imageId);
-    return createPictures({ tileUrl, imageUrl });
+    return createPictures({ tileUrl, imageUrl, smallerUrl });
   }, [images, textures]);
   useEffect(() => () => pictures.dispose(), [pictures]);
   const mapsOf = useCallback(

@@ -20,7 +20,7 @@ const {
   document: design,
   stock,
 } = await openDesign({ designId: query.get("designId"), proposalId: query.get("proposalId") }, "nobody");
-const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl });
+const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
 const mapsOf = (fabric: PicturedFabric) =>
   fabric.kind === "product" ? (stock.product(fabric.productId)?.texture ?? null) : null;
 const drape = style.drapes.find(({ size }) => size === style.size)!;
