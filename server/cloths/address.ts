@@ -1,7 +1,7 @@
 /** Moves when the same record would give other pictures than before, so that nobody keeps the old ones. */
-const RENDERING = "1";
+const RENDERING = "2";
 
-/** Pictures of a cloth: one tile at true scale as maps, and a square of 60 mm for lists. */
+/** Pictures of a cloth: one tile at true scale as maps, and a square of 60 mm under a lamp for lists. */
 export const CLOTH_MAPS = ["albedo", "normal", "roughness", "height", "opacity", "swatch"] as const;
 export type ClothMap = (typeof CLOTH_MAPS)[number];
 

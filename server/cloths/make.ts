@@ -1,4 +1,12 @@
-import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderCloth, renderFabric } from "@selvedge/textile-core";
+import {
+  expectedColourOf,
+  type FabricRecord,
+  fabricTileOf,
+  groundOf,
+  lightCloth,
+  renderCloth,
+  renderFabric,
+} from "@selvedge/textile-core";
 import sharp from "sharp";
 import type { ClothMap } from "./address.ts";
 import { SWATCH_PX, swatch } from "./swatch.ts";
@@ -58,7 +66,7 @@ export async function makeClothPictures(order: ClothOrder): Promise<Record<Cloth
       .extractChannel(0)
       .resize(Math.round(width * COARSE), Math.round(height * COARSE))
       .jpeg({ quality: 90 });
-  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: maps.albedo });
+  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: lightCloth(maps) });
   return {
     albedo: await picture(maps.albedo).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer(),
     normal: await picture(maps.normal).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(),
