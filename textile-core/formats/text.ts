@@ -22,7 +22,7 @@ export function textOf(bytes: Uint8Array): string {
 /** Lines of a text whatever ends them; the first has number 1. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** A finite number written in full, or undefined. */
 export function numberIn(text: string): number | undefined {

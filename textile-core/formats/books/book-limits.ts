@@ -1,7 +1,7 @@
 import type { BookColour } from "../../colour/book.ts";
 import { unreadable } from "../problem.ts";
 
-export const MAX_BOOK_MB = 20;
+export const MAX_BOOK_MB = 12;
 export const MAX_BOOK_COLOURS = 50_000;
 
 /** Refuses a book before it has more colours than one is read with. */

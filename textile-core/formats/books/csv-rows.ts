@@ -1,3 +1,7 @@
+import { unreadable } from "../problem.ts";
+
+const MOST_CELLS = 500;
+
 /** A row of a table and the line it begins on. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -8,19 +12,27 @@ export const separatorOf = (text: string): string => {
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 };
 
-/** Splits a table (RFC 4180): quoted cells may hold separators, line ends and doubled quotes. Empty rows are left out. */
-export function csvRows(text: string, separator: string): readonly CsvRow[] {
+/**
+ * Splits a table (RFC 4180): quoted cells may hold separators, line ends and doubled quotes. Empty rows are left out. More
+ * than `mostRows` rows, or 500 cells in one, are a problem.
+ */
+export function csvRows(text: string, separator: string, mostRows: number): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = "";
   let quoted = false;
   let line = 1;
   let begins = 1;
-  const endRow = () => {
+  const endCell = () => {
+    if (cells.length === MOST_CELLS) throw unreadable("tooMany", { limit: MOST_CELLS, what: "columns" });
     cells.push(cell.trim());
-    if (cells.some((content) => content !== "")) rows.push({ line: begins, cells });
-    cells = [];
     cell = "";
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((content) => content !== "")) rows.push({ line: begins, cells });
+    if (rows.length > mostRows) throw unreadable("tooMany", { limit: mostRows, what: "rows" });
+    cells = [];
     begins = line;
   };
   for (let at = 0; at < text.length; at++) {
@@ -36,10 +48,8 @@ export function csvRows(text: string, separator: string): readonly CsvRow[] {
     } else if (letter === '"' && cell.trim() === "") {
       quoted = true;
       cell = "";
-    } else if (letter === separator) {
-      cells.push(cell.trim());
-      cell = "";
-    } else if (ends) endRow();
+    } else if (letter === separator) endCell();
+    else if (ends) endRow();
     else if (letter !== "\r") cell += letter;
   }
   endRow();

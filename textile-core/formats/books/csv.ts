@@ -3,7 +3,7 @@ import type { Hex } from "../../colour/convert.ts";
 import { labOfD50 } from "../../colour/white.ts";
 import { unreadable } from "../problem.ts";
 import { numberIn } from "../text.ts";
-import { checkCount, checkLab } from "./book-limits.ts";
+import { checkLab, MAX_BOOK_COLOURS } from "./book-limits.ts";
 import { hexOfRgb } from "./colour-models.ts";
 import { type CsvRow, csvRows, separatorOf } from "./csv-rows.ts";
 
@@ -52,9 +52,8 @@ function columnsOf({ cells, line }: CsvRow): Columns {
  */
 export function readCsv(text: string): readonly BookColour[] {
   const separator = separatorOf(text);
-  const [head, ...rows] = csvRows(text, separator);
+  const [head, ...rows] = csvRows(text, separator, MAX_BOOK_COLOURS + 1);
   if (!head) throw unreadable("noColours");
-  checkCount(rows.length);
   const columns = columnsOf(head);
   const isD50 = plain(head.cells[columns.l] ?? "").endsWith("d50");
 

@@ -45,7 +45,7 @@ export function bookFormatOf(bytes: Uint8Array, fileName: string): BookFormat | 
 }
 
 /**
- * Reads a colour book: ASE, ACO, GPL, CSV, CxF3 or QTX, at most 20 MB and 50,000 colours. All values become CIELAB under
+ * Reads a colour book: ASE, ACO, GPL, CSV, CxF3 or QTX, at most 12 MB and 50,000 colours. All values become CIELAB under
  * D65; ASE's and ACO's Lab is D50 and is adapted. The book is called what the file says, else by the file's name.
  */
 export const readColourBook = (bytes: Uint8Array, fileName: string): Reading<ColourBook> =>

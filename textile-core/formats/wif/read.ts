@@ -37,7 +37,11 @@ type Sections = ReadonlyMap<string, readonly Entry[]>;
 
 function byName(text: string): Sections {
   const sections = new Map<string, Entry[]>();
-  for (const { name, entries } of sectionsOf(text)) sections.set(name, [...(sections.get(name) ?? []), ...entries]);
+  for (const { name, entries } of sectionsOf(text)) {
+    const known = sections.get(name);
+    if (!known) sections.set(name, [...entries]);
+    else for (const entry of entries) known.push(entry);
+  }
   return sections;
 }
 

@@ -70,6 +70,6 @@ export const KNOWN_SECTIONS = [
 
 export type KnownSection = (typeof KNOWN_SECTIONS)[number];
 
-export const MAX_WIF_MB = 12;
+export const MAX_WIF_MB = 6;
 export const MAX_THREADS = 30_000;
 export const MAX_SHAFTS = 20_000;
