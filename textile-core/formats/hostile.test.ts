@@ -47,6 +47,15 @@ const FILES: readonly (readonly [what: string, read: (bytes: Uint8Array) => stri
       "repeatTooLarge, read",
     ],
     [
+      "ends that hang on thousands of shafts each",
+      wif,
+      () =>
+        strToU8(
+          `[WIF]\n[THREADING]\n${rows(61, (index) => `${all(3000)},${3001 + index}`)}\n[LIFTPLAN]\n${rows(20_011, (index) => 4000 + ((index * index) % 89))}`,
+        ),
+      "repeatTooLarge, repeatTooLarge",
+    ],
+    [
       "ends and picks without repeat",
       wif,
       () =>
