@@ -1,7 +1,7 @@
 import type { Slot } from "../colour/slots.ts";
 import { FULL_TURN } from "../shape/point.ts";
 import { fractalOn, noiseOn } from "../sheet/noise.ts";
-import { cellOn, layField, ramp, type Sheet } from "../sheet/sheet.ts";
+import { cellOn, layField, ramp, type Sheet, traced } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 
 /** How the dye creeps along the threads before it dries: a finer, cross-shaped unevenness. −1 … 1. */
@@ -15,9 +15,14 @@ function creepOf(sheet: Sheet, seed: number): (x: number, y: number) => number {
 /** Distance across the seam to a place's own image on the torus, by whole cells; mm. */
 const nearest = (away: number, size: number): number => away - size * Math.round(away / size);
 
+/** A spiral as seen from a place of the cloth. */
+type Wound = { readonly away: number; readonly radius: number; readonly turns: number };
+/** Over this many mm two spirals run into one another. */
+const MINGLE_MM = 26;
+
 /**
  * Spiral tie-dye: the cloth twisted about a point and dyed in wedges. Wedges run out along spirals, fade into one another,
- * and pale folds run through them. Two spirals in half-drop; where they meet the wetter one wins.
+ * and pale pleats run with them. Two spirals in half-drop; where they meet both dyes mingle.
  */
 const spiral: Draw = (sheet, _hand, random) => {
   const cell = cellOn(sheet);
@@ -25,59 +30,63 @@ const spiral: Draw = (sheet, _hand, random) => {
   const creep = creepOf(sheet, seed);
   const drift = fractalOn(cell, 36, 3, seed + 3);
   const fold = fractalOn(cell, 9, 2, seed + 4);
-  const wet = fractalOn(cell, 22, 3, seed + 5);
+  const [wet, wetToo] = [fractalOn(cell, 22, 3, seed + 5), fractalOn(cell, 22, 3, seed + 6)];
+  const dry = fractalOn(cell, 16, 3, seed + 7);
   const wedges: readonly Slot[] = ["main", "second", "secondDeep", "mainDeep", "accent", "leaf"];
   const twist = 1.5 + 0.5 * random();
   const { mmWidth, mmHeight, drop, columns } = cell;
   const dropMm = (drop / columns) * mmHeight;
   const turn = random() * FULL_TURN;
-  const share = (x: number, y: number): { arm: number; pleat: number; radius: number } => {
-    let best = { arm: 0, pleat: 0, radius: Number.POSITIVE_INFINITY };
-    const lean = 16 * wet(x, y);
+  /** The two nearest spirals; where they meet, the distance is bent by the wet, not the spiral. */
+  const nearestTwo = (x: number, y: number): readonly [Wound, Wound] => {
+    const [leanX, leanY] = [9 * wet(x, y), 9 * wetToo(x, y)];
+    const wound: Wound[] = [];
     for (let column = -2; column <= 2; column++) {
       const dx = x - mmWidth * (0.5 + column);
-      const dy = nearest(y - mmHeight / 2 - column * dropMm, mmHeight);
-      const radius = Math.hypot(dx, dy) + lean * (column % 2 === 0 ? 0.5 : -0.5);
-      if (radius < best.radius) {
-        const angle = Math.atan2(dy, dx) + twist * Math.log(Math.max(4, radius) / 10) + turn;
-        best = {
-          arm: angle / FULL_TURN + 0.06 * drift(x, y) + 0.03 * creep(x, y),
-          pleat: angle / FULL_TURN + 0.012 * drift(x, y),
-          radius,
-        };
+      const nearRow = nearest(y - mmHeight / 2 - column * dropMm, mmHeight);
+      for (const dy of [nearRow - mmHeight, nearRow, nearRow + mmHeight]) {
+        const radius = Math.hypot(dx, dy);
+        const turns = (Math.atan2(dy, dx) + twist * Math.log(Math.max(4, radius) / 10) + turn) / FULL_TURN;
+        wound.push({ away: Math.hypot(dx + leanX, dy + leanY), radius, turns });
       }
     }
-    return best;
+    wound.sort((one, other) => one.away - other.away);
+    return [wound[0]!, wound[1]!];
   };
-  const grid = sheet.grid;
-  const arms = new Float32Array(grid.width * grid.height);
-  const radii = new Float32Array(arms.length);
-  const pleats = new Float32Array(arms.length);
+  const count = sheet.grid.width * sheet.grid.height;
+  const planes = () => new Float32Array(count);
+  const [arms, others, mingled, radii, pleats] = [planes(), planes(), planes(), planes(), planes()];
   layField(sheet, wedges[0]!, (x, y, at) => {
-    const { arm, pleat, radius } = share(x, y);
-    pleats[at] = ((pleat % 1) + 1) % 1;
-    arms[at] = ((arm % 1) + 1) % 1;
-    radii[at] = radius;
+    const [first, second] = nearestTwo(x, y);
+    const stray = 0.06 * drift(x, y) + 0.03 * creep(x, y);
+    arms[at] = first.turns + stray;
+    others[at] = second.turns + stray;
+    mingled[at] = 0.5 * ramp(MINGLE_MM, 0, second.away - first.away + 7 * creep(x, y));
+    radii[at] = first.radius;
+    pleats[at] = first.turns + 0.012 * drift(x, y);
     return 0.94;
   });
   wedges.forEach((slot, index) => {
     if (index === 0) return;
     const middle = (index + 0.5) / wedges.length;
+    const within = (arm: number, creeping: number): number => {
+      const off = Math.abs(arm - Math.floor(arm) - middle);
+      return ramp(0.74, 0.3, Math.min(off, 1 - off) * wedges.length + 0.22 * creeping);
+    };
     layField(sheet, slot, (x, y, at) => {
-      const off = Math.abs(arms[at]! - middle);
-      const away = Math.min(off, 1 - off) * wedges.length;
-      return 0.96 * ramp(0.74, 0.3, away + 0.22 * creep(x, y));
+      const creeping = creep(x, y);
+      return 0.96 * ((1 - mingled[at]!) * within(arms[at]!, creeping) + mingled[at]! * within(others[at]!, creeping));
     });
   });
   // Pleats that the dye never quite reached run out with the wedges.
   layField(sheet, "ground", (x, y, at) => {
-    const phase = (pleats[at]! * 34 + 0.35 * fold(x, y)) % 1;
+    const phase = (((pleats[at]! * 34 + 0.35 * fold(x, y)) % 1) + 1) % 1;
     const crease = ramp(0.62, 1, 1 - Math.abs(phase - 0.5) * 2 + 0.2 * creep(x, y));
-    return 0.7 * crease * ramp(3, 24, radii[at]!) * ramp(-0.35, 0.55, wet(x + 9, y) + 0.4 * fold(y, x));
+    return 0.7 * crease * ramp(3, 24, radii[at]!) * ramp(-0.35, 0.55, dry(x, y)) * (1 - 2 * mingled[at]!);
   });
   layField(sheet, "mainDeep", (x, y, at) => {
-    const phase = (pleats[at]! * 34 + 0.35 * fold(x, y) + 0.32) % 1;
-    return 0.3 * ramp(0.7, 1, 1 - Math.abs(phase - 0.5) * 2) * ramp(3, 24, radii[at]!);
+    const phase = (((pleats[at]! * 34 + 0.35 * fold(x, y) + 0.32) % 1) + 1) % 1;
+    return 0.3 * ramp(0.7, 1, 1 - Math.abs(phase - 0.5) * 2) * ramp(3, 24, radii[at]!) * (1 - 2 * mingled[at]!);
   });
   layField(sheet, "mainDeep", (x, y, at) => 0.5 * ramp(12, 0, radii[at]! + 3 * creep(x, y)));
 };
@@ -94,17 +103,18 @@ const itajime: Draw = (sheet, _hand, random) => {
   const packet = fractalOn(cell, pitchX * 0.45, 3, seed + 3);
   const folded = (value: number, pitch: number): number => Math.abs(((((value / pitch) % 2) + 2) % 2) - 1);
   const diagonal = random() < 0.5;
-  const seep = (x: number, y: number): number => {
+  const creeping = traced(sheet, creep);
+  const seep = traced(sheet, (x, y) => {
     const [u, v] = [folded(x, pitchX), folded(y, pitchY)];
     // The packet is folded once more across its diagonal, so both halves take the dye alike.
     const [p, q] = diagonal ? [Math.max(u, v), Math.min(u, v)] : [u, v];
     const inPacket = packet(p * pitchX * 0.5 + 3, q * pitchY * 0.5 + 5);
     const edge = Math.min(1 - p, q * 1.05, diagonal ? 1 - (p - q) * 0.75 : 1 - q);
     return edge + 0.12 * inPacket + 0.07 * creep(x, y) + 0.05 * layer(x, y);
-  };
-  layField(sheet, "second", (x, y) => 0.85 * ramp(0.32, 0.12, seep(x, y)));
-  layField(sheet, "main", (x, y) => 0.95 * ramp(0.2, 0.06, seep(x, y) + 0.03 * creep(x, y)));
-  layField(sheet, "mainDeep", (x, y) => 0.75 * ramp(0.1, 0.0, seep(x, y)));
+  });
+  layField(sheet, "second", (_x, _y, at) => 0.85 * ramp(0.32, 0.12, seep[at]!));
+  layField(sheet, "main", (_x, _y, at) => 0.95 * ramp(0.2, 0.06, seep[at]! + 0.03 * creeping[at]!));
+  layField(sheet, "mainDeep", (_x, _y, at) => 0.75 * ramp(0.1, 0, seep[at]!));
 };
 
 /** Shibori wound on a pole (arashi): slanting rain of fine pale lines with dark starts. */
@@ -117,19 +127,23 @@ const arashi: Draw = (sheet, _hand, random) => {
   const depth = fractalOn(cell, 30, 2, seed + 3);
   // Whole numbers of lines both ways keep the rain seamless.
   const [linesX, linesY] = [14, 10];
-  const phase = (x: number, y: number): number =>
-    (linesX * x) / cell.mmWidth + (linesY * y) / cell.mmHeight + 0.75 * sway(x, y) + 0.16 * breakUp(x, y) + 0.08 * creep(x, y);
-  layField(sheet, "main", (x, y) => 0.9 + 0.1 * creep(x, y));
-  layField(sheet, "mainDeep", (x, y) => 0.85 * ramp(-0.3, 0.6, depth(x, y) + 0.4 * creep(x, y)));
-  layField(sheet, "second", (x, y) => {
-    const saw = ((phase(x, y) % 1) + 1) % 1;
-    return 0.8 * ramp(0.42, 0.62, saw) * ramp(1, 0.86, saw) * ramp(-0.7, 0.1, breakUp(x, y) + 0.3 * creep(x, y));
+  const creeping = traced(sheet, creep);
+  const broken = traced(sheet, breakUp);
+  const deep = traced(sheet, depth);
+  const saw = traced(sheet, (x, y) => {
+    const phase =
+      (linesX * x) / cell.mmWidth + (linesY * y) / cell.mmHeight + 0.75 * sway(x, y) + 0.16 * breakUp(x, y) + 0.08 * creep(x, y);
+    return ((phase % 1) + 1) % 1;
   });
-  layField(sheet, "ground", (x, y) => {
-    const saw = ((phase(x, y) % 1) + 1) % 1;
-    return (
-      0.96 * ramp(0.6, 0.82, saw + 0.05 * creep(x, y)) * ramp(1, 0.93, saw) * ramp(-0.6, 0.2, breakUp(x, y) + 0.25 * depth(x, y))
-    );
+  layField(sheet, "main", (_x, _y, at) => 0.9 + 0.1 * creeping[at]!);
+  layField(sheet, "mainDeep", (_x, _y, at) => 0.85 * ramp(-0.3, 0.6, deep[at]! + 0.4 * creeping[at]!));
+  layField(sheet, "second", (_x, _y, at) => {
+    const tone = 0.8 * ramp(0.42, 0.62, saw[at]!) * ramp(1, 0.86, saw[at]!);
+    return tone * ramp(-0.7, 0.1, broken[at]! + 0.3 * creeping[at]!);
+  });
+  layField(sheet, "ground", (_x, _y, at) => {
+    const line = 0.96 * ramp(0.6, 0.82, saw[at]! + 0.05 * creeping[at]!) * ramp(1, 0.93, saw[at]!);
+    return line * ramp(-0.6, 0.2, broken[at]! + 0.25 * deep[at]!);
   });
 };
 
@@ -140,6 +154,7 @@ const kumo: Draw = (sheet, _hand, random) => {
   const creep = creepOf(sheet, seed);
   const depth = fractalOn(cell, 34, 2, seed + 1);
   const wander = fractalOn(cell, 18, 2, seed + 2);
+  const wanderToo = fractalOn(cell, 18, 2, seed + 3);
   const { mmWidth, mmHeight, drop, columns } = cell;
   const dropMm = (drop / columns) * mmHeight;
   const largest = Math.min(mmWidth, mmHeight) * (0.44 + 0.1 * random());
@@ -161,23 +176,24 @@ const kumo: Draw = (sheet, _hand, random) => {
     }
     return best;
   };
-  const resist = (x: number, y: number): number => {
-    const [dx, dy] = nearestKnot(x + 1.5 * wander(x, y), y + 1.5 * wander(y, x));
+  const creeping = traced(sheet, creep);
+  const resist = traced(sheet, (x, y) => {
+    const [dx, dy] = nearestKnot(x + 1.5 * wander(x, y), y + 1.5 * wanderToo(x, y));
     const away = Math.hypot(dx, dy);
     const angle = Math.atan2(dy, dx);
     // Folds never part the circle evenly, and the thread is wound unevenly tight.
     const pleat = 0.5 + 0.5 * Math.cos(angle * folds + 1.6 * Math.sin(2 * angle) + 3.2 * wander(x, y) + 0.6 * creep(x, y));
     const ring =
-      0.5 + 0.5 * Math.cos((away * FULL_TURN) / ringStep + 2.6 * wander(y, x) + 1.4 * Math.sin(angle * 3) + creep(x, y));
+      0.5 + 0.5 * Math.cos((away * FULL_TURN) / ringStep + 2.6 * wanderToo(x, y) + 1.4 * Math.sin(angle * 3) + creep(x, y));
     const reach = ramp(largest, largest * 0.6, away + 5 * (pleat - 0.5) + 3.5 * wander(x, y) + 2 * creep(x, y));
     return (
       reach *
       (0.62 * pleat ** 1.4 + 0.34 * ring * (0.35 + 0.65 * pleat)) *
       ramp(largest * 0.04, largest * 0.16, away + creep(x, y))
     );
-  };
-  layField(sheet, "second", (x, y) => 0.8 * ramp(0.12, 0.5, resist(x, y)));
-  layField(sheet, "ground", (x, y) => 0.97 * ramp(0.34, 0.75, resist(x, y) + 0.1 * creep(x, y)));
+  });
+  layField(sheet, "second", (_x, _y, at) => 0.8 * ramp(0.12, 0.5, resist[at]!));
+  layField(sheet, "ground", (_x, _y, at) => 0.97 * ramp(0.34, 0.75, resist[at]! + 0.1 * creeping[at]!));
 };
 
 export const DYE_DESIGNS = {

@@ -5,7 +5,7 @@ import { ACCENT_TONES, formPart, MAIN_TONES, type Motif, moved, SECOND_TONES, sp
 import { circle, smooth } from "../shape/curve.ts";
 import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
 import { fractalOn, noiseOn } from "../sheet/noise.ts";
-import { cellOn, perMm, ramp } from "../sheet/sheet.ts";
+import { cellOn, perMm, ramp, traced } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { around, drawing, oneOf, shuffled } from "./laying.ts";
 
@@ -78,13 +78,16 @@ const chevron: Draw = (sheet, hand, random) => {
   const space = 1.4;
   const total = bands.reduce((sum, [, share]) => sum + share + space, 0);
   const soft = 0.5 / Math.min(perMm(sheet), 3);
+  const zigzag = traced(sheet, (x, y) => {
+    const tooth = Math.abs((((x / mmWidth) * teeth) % 1) - 0.5) * 2;
+    return y - tooth * rise + 0.35 * shake(x, y) + 0.5 * drift(x, y);
+  });
   let from = 0;
   for (const [tones, share] of bands) {
     const middle = ((from + share / 2) / total) * mmHeight;
     const half = (share / total) * mmHeight * 0.5;
-    hand.field(sheet, tones, (x, y) => {
-      const tooth = Math.abs((((x / mmWidth) * teeth) % 1) - 0.5) * 2;
-      const level = y - tooth * rise - middle + 0.35 * shake(x, y) + 0.5 * drift(x, y);
+    hand.field(sheet, tones, (_x, _y, at) => {
+      const level = zigzag[at]! - middle;
       return ramp(half + soft, half - soft, Math.abs(level - mmHeight * Math.round(level / mmHeight)));
     });
     from += share + space;
@@ -171,7 +174,7 @@ const houndstooth: Draw = (sheet, hand, random) => {
     [0, 2],
   ];
   const outline = corners.map(([x, y]): Point => [x * thread, y * thread]);
-  drawing(sheet, hand, random)(shape(outline, "main"), placed([0, 0]));
+  drawing(sheet, hand, random)(shape(outline, "main"), placed([1.5 * thread, 1.5 * thread]));
 };
 
 export const GEOMETRIC_DESIGNS = {

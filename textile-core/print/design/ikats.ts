@@ -14,12 +14,12 @@ const lozenges: Draw = (sheet, hand, random) => {
   const { mmWidth, mmHeight, drop, columns } = cell;
   const dropMm = (drop / columns) * mmHeight;
   const seed = Math.floor(random() * 1e9);
-  const bundle = noiseOn(cell, 0.75, seed);
+  const bundle = noiseOn(cell, [0.5, 4.7], seed);
   const wander = fractalOn(cell, 12, 2, seed + 1);
   const steps = 9;
   /** Distance from the lozenge in the middle of the nearest cell: 0 at its heart, 1 at its points. */
   const inside = (x: number, y: number): number => {
-    const slipped = y + SLIP_MM * bundle(x * 1.5, y * 0.16) + 0.8 * wander(x, y);
+    const slipped = y + SLIP_MM * bundle(x, y) + 0.8 * wander(x, y);
     let least = Number.POSITIVE_INFINITY;
     for (let column = -2; column <= 2; column++) {
       const dx = (x - mmWidth * (0.5 + column)) / (mmWidth * 0.98);
@@ -52,7 +52,7 @@ const lozenges: Draw = (sheet, hand, random) => {
 const flames: Draw = (sheet, hand, random) => {
   const cell = cellOn(sheet);
   const seed = Math.floor(random() * 1e9);
-  const bundle = noiseOn(cell, 0.75, seed);
+  const bundle = noiseOn(cell, [0.5, 4.7], seed);
   const wander = fractalOn(cell, 14, 2, seed + 1);
   const { mmWidth, mmHeight } = cell;
   const level = new Float32Array(sheet.grid.width * sheet.grid.height);
@@ -70,7 +70,7 @@ const flames: Draw = (sheet, hand, random) => {
   bands.forEach(([slot, from, to], band) => {
     hand.field(sheet, plain(slot), (x, y, at) => {
       if (band === 0) {
-        const slipped = y + SLIP_MM * bundle(x * 1.5, y * 0.16) + 0.9 * wander(x, y);
+        const slipped = y + SLIP_MM * bundle(x, y) + 0.9 * wander(x, y);
         const u = Math.abs((((x / mmWidth) * 2) % 1) - 0.5) * 2;
         const flame = tall * u ** 1.6 + 0.07 * Math.abs(((u * 3) % 1) - 0.5);
         level[at] = ((((slipped * 2) / mmHeight - flame) % 1) + 1) % 1;

@@ -15,9 +15,9 @@ const EDGE_MM = 0.35;
 /** The hair of a coat: short streaks down the back, −1 … 1. */
 export function hairOf(sheet: Sheet, seed: number): (x: number, y: number) => number {
   const cell = cellOn(sheet);
-  const fine = noiseOn(cell, 0.9, seed);
+  const fine = noiseOn(cell, [0.56, 3.2], seed);
   const bend = noiseOn(cell, 14, seed + 1);
-  return (x, y) => fine(x * 1.6 + 1.5 * bend(x, y), y * 0.28);
+  return (x, y) => fine(x + 0.9 * bend(x, y), y);
 }
 
 /** Half the softness of an edge in the units of a field that rises by about `slope` in a mm. */
@@ -111,13 +111,14 @@ const tiger: Draw = (sheet, _hand, random) => {
   const cell = cellOn(sheet);
   const bands = rippleOn(cell, { mmWave: 26, stretch: 3, bias: 0.04, seed });
   const sway = fractalOn(cell, 60, 2, seed + 1);
+  const lift = fractalOn(cell, 60, 2, seed + 4);
   const swell = fractalOn(cell, 24, 2, seed + 2);
   const hair = hairOf(sheet, seed + 3);
   const soft = edge(sheet, 0.1);
   coat(sheet, "main", 0.85, seed + 7);
   coat(sheet, "light", 0.55, seed + 9);
   layField(sheet, "key", (x, y) =>
-    ramp(-soft, soft, bands(x + 13 * sway(x, y), y + 8 * sway(y, x)) - 0.13 - 0.2 * swell(x, y) + 0.02 * hair(x, y)),
+    ramp(-soft, soft, bands(x + 13 * sway(x, y), y + 8 * lift(x, y)) - 0.13 - 0.2 * swell(x, y) + 0.02 * hair(x, y)),
   );
 };
 
@@ -138,6 +139,7 @@ const giraffe: Draw = (sheet, _hand, random) => {
   );
   const shake = fractalOn(cell, 12, 2, seed + 1);
   const shakeToo = fractalOn(cell, 12, 2, seed + 2);
+  const shakeFine = fractalOn(cell, 6, 2, seed + 4);
   const hair = hairOf(sheet, seed + 3);
   const height = cell.mmHeight;
   const dropMm = (cell.drop / cell.columns) * height;
@@ -162,7 +164,7 @@ const giraffe: Draw = (sheet, _hand, random) => {
   const deep = new Map<number, number>();
   layField(sheet, "main", (x, y, at) => {
     const [middle, rim] = border(x + 2.4 * shake(x, y), y + 2.4 * shakeToo(x, y));
-    const level = 2.1 + 0.7 * shake(x * 2, y * 2) + 0.3 * hair(x, y);
+    const level = 2.1 + 0.7 * shakeFine(x, y) + 0.3 * hair(x, y);
     const body = ramp(level - soft, level + soft, rim);
     deep.set(at, body * 0.75 * ramp(11, 2, middle + 2 * hair(x, y)));
     return body;

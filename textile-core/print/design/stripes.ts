@@ -1,6 +1,6 @@
 import type { Slot } from "../colour/slots.ts";
 import { fractalOn, noiseOn } from "../sheet/noise.ts";
-import { cellOn, perMm, ramp } from "../sheet/sheet.ts";
+import { cellOn, perMm, ramp, traced } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { plain } from "./geometrics.ts";
 import { around, oneOf, shuffled } from "./laying.ts";
@@ -11,24 +11,29 @@ const brushStripe: Draw = (sheet, hand, random) => {
   const { mmWidth, mmHeight } = cell;
   const seed = Math.floor(random() * 1e9);
   const sway = fractalOn(cell, mmHeight / 2, 2, seed);
+  const press = fractalOn(cell, 30, 2, seed + 3);
   const rag = noiseOn(cell, 1.6, seed + 1);
-  const bristle = noiseOn(cell, 0.8, seed + 2);
+  const bristle = noiseOn(cell, [0.57, 6.7], seed + 2);
   const slots = shuffled<Slot>(random, ["main", "second", "leafDeep", "accent", "mainDeep"]);
   const widths = slots.map((_, index) => around(random, index % 2 === 0 ? 5 : 1.7, 0.3));
   const space = 2.2;
   const total = widths.reduce((sum, width) => sum + width + space, 0);
   const soft = 0.4 / Math.min(3, perMm(sheet));
-  let from = 0;
+  const swaying = traced(sheet, (x, y) => 0.9 * sway(x, y));
+  const ragged = traced(sheet, (x, y) => 0.22 * rag(x, y) + 0.3 * press(x, y));
+  const bristles = traced(sheet, (x, y) => bristle(x, y));
+  let from = total * random();
   slots.forEach((slot, index) => {
     const width = widths[index]!;
     const middle = ((from + width / 2) / total) * mmWidth;
     const half = ((width / total) * mmWidth) / 2;
-    hand.field(sheet, plain(slot), (x, y) => {
-      const off = x - middle + 0.9 * sway(x, y);
+    hand.field(sheet, plain(slot), (x, _y, at) => {
+      const off = x - middle + swaying[at]!;
       const away = Math.abs(off - mmWidth * Math.round(off / mmWidth));
-      const body = ramp(half + soft, half - soft, away + 0.22 * rag(x, y) + 0.3 * sway(y, x));
       // Bristles run along the stripe; towards its rim the brush is dry.
-      return body * ramp(-0.9, -0.35, bristle(x * 1.4, y * 0.12) + 1.4 * (1 - (away / half) ** 4));
+      return (
+        ramp(half + soft, half - soft, away + ragged[at]!) * ramp(-0.9, -0.35, bristles[at]! + 1.4 * (1 - (away / half) ** 4))
+      );
     });
     from += width + space;
   });

@@ -1,4 +1,5 @@
 import { hash, mixSeed } from "../../render/noise.ts";
+import type { Mm } from "../../units.ts";
 import type { Cell } from "../lattice/lattice.ts";
 import { FULL_TURN } from "../shape/point.ts";
 
@@ -11,29 +12,44 @@ const SIN = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.sin((FU
 /** Gradient noise in two dimensions stays within √½; this brings it to about ±1. */
 const LEVEL = 1.5;
 
-/** Gradient noise (Perlin 2002) with waves of about `mmWave`, a whole number of them in a cell. */
-export function noiseOn(cell: Cell, mmWave: number, seed: number): Noise {
-  const across = Math.max(1, Math.round(cell.mmWidth / mmWave));
-  const steps = Math.max(1, Math.round(cell.mmHeight / mmWave / cell.columns));
+/** Length of a wave in mm, the same both ways or across and down. */
+export type Wave = Mm | readonly [across: Mm, down: Mm];
+
+/**
+ * Gradient noise (Perlin 2002) with a whole number of waves in a cell. To stretch it, give it two wavelengths: scaling
+ * or swapping its x and y would break the repeat.
+ */
+export function noiseOn(cell: Cell, mmWave: Wave, seed: number): Noise {
+  const [waveAcross, waveDown] = typeof mmWave === "number" ? [mmWave, mmWave] : mmWave;
+  const across = Math.max(1, Math.round(cell.mmWidth / waveAcross));
+  const steps = Math.max(1, Math.round(cell.mmHeight / waveDown / cell.columns));
   const down = steps * cell.columns;
   const drop = steps * cell.drop;
   const [perMmAcross, perMmDown] = [across / cell.mmWidth, down / cell.mmHeight];
-  const directions = Uint8Array.from({ length: across * down }, (_, node) => hash(mixSeed(seed, node)) * DIRECTIONS);
-  const directionAt = (i: number, j: number): number => {
-    const column = Math.floor(i / across);
-    const row = (((j - column * drop) % down) + down) % down;
-    return directions[row * across + i - column * across]!;
-  };
+  // One node more each way than the cell has, so that only the first needs to be brought home.
+  const stride = across + 1;
+  const directions = Uint8Array.from({ length: stride * (down + 1) }, (_, at) => {
+    const [i, j] = [at % stride, Math.floor(at / stride)];
+    const row = (((i === across ? j - drop : j) % down) + down) % down;
+    return hash(mixSeed(seed, row * across + (i % across))) * DIRECTIONS;
+  });
   return (x, y) => {
     const [u, v] = [x * perMmAcross, y * perMmDown];
-    const [i, j] = [Math.floor(u), Math.floor(v)];
+    let [i, j] = [Math.floor(u), Math.floor(v)];
     const [fu, fv] = [u - i, v - j];
+    if (i < 0 || i >= across) {
+      const column = Math.floor(i / across);
+      i -= column * across;
+      j -= column * drop;
+    }
+    if (j < 0 || j >= down) j -= Math.floor(j / down) * down;
+    const at = j * stride + i;
     const su = fu * fu * fu * (fu * (fu * 6 - 15) + 10);
     const sv = fv * fv * fv * (fv * (fv * 6 - 15) + 10);
-    const a = directionAt(i, j);
-    const b = directionAt(i + 1, j);
-    const c = directionAt(i, j + 1);
-    const d = directionAt(i + 1, j + 1);
+    const a = directions[at]!;
+    const b = directions[at + 1]!;
+    const c = directions[at + stride]!;
+    const d = directions[at + stride + 1]!;
     const top = COS[a]! * fu + SIN[a]! * fv;
     const topRight = COS[b]! * (fu - 1) + SIN[b]! * fv;
     const low = COS[c]! * fu + SIN[c]! * (fv - 1);

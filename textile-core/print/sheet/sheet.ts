@@ -44,14 +44,12 @@ export function inkOf({ inks, grid }: Sheet, ink: Ink): Float32Array {
 }
 
 /** A grain of the sheet, −1 … 1 for each pixel of the cell. */
-export function grainOf({ grid, seed, grains }: Sheet, key: GrainKey): Float32Array {
+export function grainOf(sheet: Sheet, key: GrainKey): Float32Array {
+  const { grid, seed, grains } = sheet;
   const known = grains.get(key);
   if (known) return known;
   const noise = noiseOn(grid.cell, GRAINS[key], mixSeed(seed, GRAINS[key] * 100));
-  const plane = new Float32Array(grid.width * grid.height);
-  for (let y = 0, at = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++, at++) plane[at] = noise((x + 0.5) / grid.perMmAcross, (y + 0.5) / grid.perMmDown);
-  }
+  const plane = traced(sheet, noise);
   grains.set(key, plane);
   return plane;
 }
@@ -97,6 +95,16 @@ export function lay(sheet: Sheet, mask: Mask, slot: Slot, touch?: Touch): void {
 
 /** An ink's strength 0 … 1 at a place in mm. */
 export type Strength = (x: number, y: number, inCell: number) => number;
+
+/** A function of mm worked out once for every pixel of the cell. */
+export function traced({ grid }: Sheet, value: (x: number, y: number) => number): Float32Array {
+  const plane = new Float32Array(grid.width * grid.height);
+  for (let y = 0, at = 0; y < grid.height; y++) {
+    const mmY = (y + 0.5) / grid.perMmDown;
+    for (let x = 0; x < grid.width; x++, at++) plane[at] = value((x + 0.5) / grid.perMmAcross, mmY);
+  }
+  return plane;
+}
 
 /** Prints an ink over the whole cell with the strength a function of mm gives. */
 export function layField(sheet: Sheet, slot: Slot, strength: Strength): void {
