@@ -55,6 +55,17 @@ test("grain around an ink is still that ink", () => {
   expect(slots[0]!.share).toBe(0.75);
 });
 
+test("the soft edges between two inks do not pull the inks together", () => {
+  const line = Array.from({ length: 60 }, (_, x): Hex => {
+    const place = x % 12;
+    return place === 0 || place === 6 ? "#8a8c97" : place < 6 ? "#1f2b52" : "#f2ead9";
+  });
+  const striped = picture(60, Array.from({ length: 20 }, () => line).flat());
+  const [light, dark] = paletteOf(striped, 2);
+  expect(ciede2000(light!.lab, labOf("#f2ead9"))).toBeLessThan(1);
+  expect(ciede2000(dark!.lab, labOf("#1f2b52"))).toBeLessThan(1);
+});
+
 test("clear pixels do not count, and a picture of nothing has no palette", () => {
   const clear = picture(2, ["#ff0000", "#00ff00"]);
   clear.rgba[3] = 0;
