@@ -37,10 +37,10 @@ const of = (decoration: Decoration, more: Partial<Cloth> = {}): Cloth => ({ ...p
 const named = (technique: Decoration["technique"]): Decoration => DECORATIONS.find((each) => each.technique === technique)!;
 
 test("every decoration changes the picture, closes on itself, keeps unit normals and gives the same bytes again", () => {
-  const bare = renderCloth(plain, { pixels: 160 });
+  const bare = renderCloth(plain, { pixels: 110 });
   for (const decoration of DECORATIONS) {
     const cloth = of(decoration);
-    const maps = renderCloth(cloth, { pixels: 160 });
+    const maps = renderCloth(cloth, { pixels: 110 });
     const name = decoration.technique;
     expect(maps.roughness, name).not.toEqual(bare.roughness);
     expect(normalError(maps), name).toBeLessThan(0.02);
@@ -48,7 +48,7 @@ test("every decoration changes the picture, closes on itself, keeps unit normals
       const { across, up } = seamOf(maps, map);
       expect(Math.max(across, up), `${name} ${map}`).toBeLessThanOrEqual(1.15);
     }
-    expect(renderCloth(JSON.parse(JSON.stringify(cloth)), { pixels: 160 }).albedo, name).toEqual(maps.albedo);
+    expect(renderCloth(JSON.parse(JSON.stringify(cloth)), { pixels: 110 }).albedo, name).toEqual(maps.albedo);
   }
 });
 
@@ -64,7 +64,7 @@ test("a decoration's repeat is whole repeats of the cloth and within half a mm o
 });
 
 test("burn-out opens the motif and nothing else: what is lost of the opacity is the motif's share of it", () => {
-  const maps = renderCloth(of(named("burn-out")), { pixels: 400 });
+  const maps = renderCloth(of(named("burn-out")), { pixels: 240 });
   expect(maps.isOpen).toBe(true);
   const lost = 1 - meanLevel(maps.opacity);
   const share = motifShareOf(blossom);
@@ -83,16 +83,16 @@ test("burn-out takes the cotton of the motif; wadding, flock, thread and discs a
 test("foil and sequins are the smoothest places of a cloth, embroidery stands up, quilting stands as high as its loft", () => {
   const smoothest = ({ roughness }: ClothMaps): number => roughness.reduce((least, value) => Math.min(least, value), 255) / 255;
   for (const technique of ["foil", "sequin"] as const)
-    expect(smoothest(renderCloth(of(named(technique)), { pixels: 160 })), technique).toBeLessThan(0.3);
-  const flat = renderCloth(plain, { pixels: 160 }).reliefMm;
-  expect(renderCloth(of(named("embroidery")), { pixels: 240 }).reliefMm).toBeGreaterThan(flat + 0.2);
-  expect(renderCloth(of(named("flocking")), { pixels: 240 }).reliefMm).toBeGreaterThan(flat + 0.3);
-  expect(renderCloth(of(named("quilting")), { pixels: 160 }).reliefMm).toBeGreaterThan(3.5);
+    expect(smoothest(renderCloth(of(named(technique)), { pixels: 110 })), technique).toBeLessThan(0.3);
+  const flat = renderCloth(plain, { pixels: 110 }).reliefMm;
+  expect(renderCloth(of(named("embroidery")), { pixels: 160 }).reliefMm).toBeGreaterThan(flat + 0.2);
+  expect(renderCloth(of(named("flocking")), { pixels: 160 }).reliefMm).toBeGreaterThan(flat + 0.3);
+  expect(renderCloth(of(named("quilting")), { pixels: 110 }).reliefMm).toBeGreaterThan(3.5);
 });
 
 test("the parts of an embroidery have their threads' colours, also from afar", () => {
   for (const render of [renderCloth, renderDraft]) {
-    const maps = render(of({ ...named("embroidery"), colours: ["#d01c2c"] } as Decoration), { pixels: 400 });
+    const maps = render(of({ ...named("embroidery"), colours: ["#d01c2c"] } as Decoration), { pixels: 260 });
     const reds = Array.from(
       { length: maps.albedo.length / 4 },
       (_, at) => maps.albedo[at * 4]! > 150 && maps.albedo[at * 4 + 2]! < 110,
@@ -104,7 +104,7 @@ test("the parts of an embroidery have their threads' colours, also from afar", (
 
 test("a coated cloth is smoother and has less sheen than the bare one, and bends less", () => {
   const [bare, coated] = [plain, { ...plain, finish: ["coated"] } as Cloth].map(
-    (cloth) => renderCloth(cloth, { pixels: 120 }).material,
+    (cloth) => renderCloth(cloth, { pixels: 64 }).material,
   );
   expect(coated!.roughness).toBeLessThan(bare!.roughness - 0.2);
   expect(coated!.sheen).toBeLessThan(bare!.sheen);

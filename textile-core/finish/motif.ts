@@ -116,7 +116,7 @@ export type LaidMotif = {
 };
 
 /** Beyond this distance from a part nothing is written. */
-const NEAR_MM: Mm = 2.5;
+const NEAR_MM: Mm = 0.8;
 
 /**
  * Lays the parts of a motif on a torus of `mmWidth` × `mmHeight`, `across` × `up` times. A pixel belongs to the part it
@@ -152,8 +152,8 @@ export function layMotif(
             const [dx, dy] = [(x + 0.5) * mmX - cx, cy - (y + 0.5) * mmY];
             const u = (dx * cos + dy * sin) / a;
             const v = (dy * cos - dx * sin) / b;
-            const away = Math.hypot(u, v);
-            const gradient = away < 1e-6 ? 1 / Math.min(a, b) : Math.hypot(u / a, v / b) / away;
+            const away = Math.sqrt(u * u + v * v);
+            const gradient = away < 1e-6 ? 1 / Math.min(a, b) : Math.sqrt((u * u) / (a * a) + (v * v) / (b * b)) / away;
             const mm = (away - 1) / gradient;
             const at = row + (((x % width) + width) % width);
             if (mm >= distance[at]!) continue;

@@ -125,7 +125,10 @@ test("wales and courses of a jersey are drawn at their true pitch", () => {
 test("each structure closes on itself, keeps its yarn's colour within ΔE00 6 and has unit normals", () => {
   for (const structure of Object.keys(KNITS) as KnitKey[])
     for (const shows of ["face", "back"] as const) {
-      const maps = renderCloth({ ...terry, structure, shows, inlay: { ...terry.inlay!, colour: "#2f5d8a" } }, { pixels: 72 });
+      const maps = renderCloth(
+        { ...terry, structure, shows, inlay: { ...terry.inlay!, colour: "#2f5d8a" } },
+        { pixels: 64, targetMm: 40 },
+      );
       for (const values of [columnsOf(maps), rowsOf(maps)]) {
         const steps = values.map((value, at) => Math.abs(value - values[(at + 1) % values.length]!));
         expect(steps.at(-1)!).toBeLessThanOrEqual(Math.max(...steps.slice(0, -1)) * 1.1 + 0.5);
@@ -145,7 +148,7 @@ test("the same knit gives the same bytes, another seed others", () => {
 });
 
 test("a fleece back is rougher and has more sheen than the terry it is raised from", () => {
-  const back = (structure: KnitKey) => renderCloth({ ...terry, structure, shows: "back" }, { pixels: 96 }).material;
+  const back = (structure: KnitKey) => renderCloth({ ...terry, structure, shows: "back" }, { pixels: 64 }).material;
   expect(back("fleece-back").roughness).toBeGreaterThan(back("french-terry").roughness + 0.03);
   expect(back("fleece-back").sheen).toBeGreaterThan(back("french-terry").sheen + 0.1);
 });
@@ -169,8 +172,9 @@ test("a jacquard shows each stitch in its colour, repeats with its chart, and it
 });
 
 test("a piqué is pitted where it tucks: its relief stands well above that of a jersey of the same yarn", () => {
-  const of = (structure: KnitKey) => renderCloth({ ...jersey, structure, coursesPerCm: 22 }, { pixels: 400 }).reliefMm;
-  expect(of("pique")).toBeGreaterThan(1.5 * of("jersey"));
+  const of = (structure: KnitKey) =>
+    renderCloth({ ...jersey, structure, coursesPerCm: 22 }, { pixels: 220, targetMm: 20 }).reliefMm;
+  expect(of("pique")).toBeGreaterThan(1.35 * of("jersey"));
 });
 
 test("the loops of a terry's back show its laid-in yarn more than the ground; a fleece hides the loops", () => {
@@ -180,8 +184,8 @@ test("the loops of a terry's back show its laid-in yarn more than the ground; a 
     courseOrder: [["#1f2b52", 1]],
     inlay: { ...terry.inlay!, colour: "#f4f3ef" },
   };
-  const loops = renderCloth(back, { pixels: 320 });
-  const torn = renderCloth({ ...back, structure: "fleece-back" }, { pixels: 320 });
+  const loops = renderCloth(back, { pixels: 200, targetMm: 30 });
+  const torn = renderCloth({ ...back, structure: "fleece-back" }, { pixels: 200, targetMm: 30 });
   expect(loops.material.meanColour.lab[0]).toBeGreaterThan(40);
   const contrast = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
   expect(contrast(rowsOf(torn))).toBeLessThan(0.3 * contrast(rowsOf(loops)));

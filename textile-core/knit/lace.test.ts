@@ -27,7 +27,7 @@ test("a net covers all but the inner hexagon of its mesh: 1 − (1 − w/m)²", 
 test("the opacity of a lace is what its threads cover, within one and a half per cent, for three motifs", () => {
   for (const figure of ["blossom", "dots", "sprig"] as const) {
     const cloth: LaceCloth = { ...lace, motif: { figure, repeatMm: 40 } };
-    const maps = renderCloth(cloth, { pixels: 420 });
+    const maps = renderCloth(cloth, { pixels: 300 });
     expect(maps.isOpen).toBe(true);
     expect(Math.abs(meanLevel(maps.opacity) - laceCoverOf(cloth).cloth), figure).toBeLessThan(0.015);
   }

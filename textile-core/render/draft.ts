@@ -4,7 +4,7 @@ import type { Tile } from "../repeat/repeat.ts";
 import { knitSceneOf } from "./knit-scene.ts";
 import { newPlanes, type Planes } from "./planes.ts";
 import { type RowOf, resample } from "./resample.ts";
-import { colourAt } from "./rows.ts";
+import { colourAt } from "./sample.ts";
 import { sceneOf } from "./scene.ts";
 
 /** One value for each crossing (or stitch) of the tile; rows from the top of the picture. */

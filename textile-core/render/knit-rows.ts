@@ -1,13 +1,14 @@
 import type { Mm } from "../units.ts";
 import type { KnitScene, Knitting } from "./knit-scene.ts";
 import { hash } from "./noise.ts";
-import { colourAt, type SampleRow, type Sampler, striationRing } from "./rows.ts";
+import { colourAt, RING, type SampleRow, type Sampler, striationRing } from "./sample.ts";
 import { facetLight, phaseOf } from "./strand.ts";
 
-const RING = 256;
 /** A float of the laid-in yarn hangs down this far, in its own courses, and spreads where nothing holds it. */
 const LOOP_DROP = 0.78;
 const LOOP_WIDTH = 1.9;
+/** Shape of the hanging loop: 1 an arch, less a rounder one. */
+const LOOP_ROUND = 0.62;
 const EDGE_SHADE = 0.42;
 const RECESS_SHADE = 0.5;
 /** A loop's leg runs from this many courses below its course to this many above, where the next loop hides it. */
@@ -18,6 +19,8 @@ const LEGS_CLOSE = 0.07;
 const LEGS_WIDE = 0.37;
 /** Half the wave of a back course, in courses. */
 const ARC_RISE = 0.4;
+/** Where an arc leans more than this its yarn is hidden by the next. */
+const STEEPEST_ARC = 3;
 /** Yarn in a loop is pressed flat: wider than round, thinner than round. */
 const FLAT_WIDTH = 1.32;
 const FLAT_HEIGHT = 0.7;
@@ -76,6 +79,11 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
     level[x] = own + (beside - own) * 0.5 * smooth(Math.min(1, Math.abs(t) * 2));
   }
 
+  /** The farthest that the arcs of each course of the chart reach from its middle, in courses. */
+  const highestRise = held.map((row) => ARC_RISE * (2 * Math.max(...row) - 1) + Math.max(...wales.map(({ shift }) => shift)));
+  /** A leaning arc is as much wider as it leans: so far its yarn reaches, in courses. */
+  const reach = (radius * 2.4 * Math.sqrt(1 + STEEPEST_ARC ** 2)) / coursePitch;
+
   const stitchAt = (course: number, wale: number) => stitches[modulo(course, chartCourses)]![wale % chartWales]!;
   const heldAt = (course: number, wale: number) => held[modulo(course, chartCourses)]![wale % chartWales]!;
 
@@ -125,18 +133,23 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
 
   /** The arcs of heads and feet: on top where the back of the loop shows, below the legs where the face does. */
   function drawArcs(v: number, into: SampleRow): void {
-    for (let x = 0; x < across; x++) {
-      const wale = waleAt[x]!;
-      const around = wave[x]!;
-      for (let course = Math.floor(v) - longest - 1; course <= v + 1; course++) {
-        const stitch = stitchAt(course, wale);
+    for (let course = Math.floor(v) - longest - 1; course <= v + 1; course++) {
+      const chart = modulo(course, chartCourses);
+      const row = modulo(course, picks);
+      const from = v - course - 0.5;
+      if (Math.abs(from) > highestRise[chart]! + reach) continue;
+      for (let x = 0; x < across; x++) {
+        const wale = waleAt[x]!;
+        const around = wave[x]!;
+        const stitch = stitches[chart]![wale % chartWales]!;
         const isBack = stitch === "p" || stitch === "t";
-        const rise = around > 0 ? ARC_RISE * (stitch === "t" ? 0.3 : 2 * heldAt(course, wale) - 1) : ARC_RISE;
+        const rise = around > 0 ? ARC_RISE * (stitch === "t" ? 0.3 : 2 * held[chart]![wale % chartWales]! - 1) : ARC_RISE;
+        const lifted = from - rise * around - wales[wale]!.shift;
         const slope = rise * slopeOfWave[x]! * coursePitch;
         const steep = 1 / Math.sqrt(1 + slope * slope);
-        const off = (v - course - 0.5 - rise * around - wales[wale]!.shift) * coursePitch * steep;
+        const off = lifted * coursePitch * steep;
         if (Math.abs(off) > radius * 2.4) continue;
-        readYarn(yarn, modulo(course, picks), wale, (wale + 0.5) / ends, rgb, here);
+        readYarn(yarn, row, wale, (wale + 0.5) / ends, rgb, here);
         const half = radius * FLAT_WIDTH * here[3]!;
         const d = (off - here[4]! * 0.12 * coursePitch) / half;
         if (d <= -1 || d >= 1) continue;
@@ -198,22 +211,34 @@ export function knitSamplerOf(scene: KnitScene, across: number, up: number): Sam
         }
   }
 
+  /** How far a float hangs at each sample, 0 … 1, and the cosine of its lean; by turns courses begin half a float later. */
+  const hanging = inlay
+    ? [0, 0.5].map((later) => {
+        const [bows, steeps] = [new Float32Array(across), new Float32Array(across)];
+        const spanMm = (mmWidth / ends) * inlay.span;
+        for (let x = 0; x < across; x++) {
+          const u = ((x * stepX) / spanMm + later) % 1;
+          const arch = Math.sin(Math.PI * u);
+          bows[x] = arch ** LOOP_ROUND;
+          const rise = (LOOP_ROUND * Math.PI * Math.cos(Math.PI * u)) / Math.max(0.35, arch ** (1 - LOOP_ROUND));
+          const slope = (LOOP_DROP * inlay.every * coursePitch * rise) / spanMm;
+          steeps[x] = 1 / Math.sqrt(1 + slope * slope);
+        }
+        return { bows, steeps };
+      })
+    : [];
+
   /** Floats of the laid-in yarn hang in bows between their tucks, each course's between those of the last. */
   function drawInlay(v: number, into: SampleRow): void {
     if (!inlay) return;
-    const { every, span, diameter } = inlay;
-    const pitch = mmWidth / ends;
+    const { every, diameter } = inlay;
     const drop = LOOP_DROP * every;
     for (let laid = Math.floor(v / every) - 1; laid <= v / every + 1; laid++) {
       const course = modulo(laid, picks / every);
+      const { bows, steeps } = hanging[modulo(laid, 2)]!;
       for (let x = 0; x < across; x++) {
-        const floats = (x * stepX) / pitch / span + (modulo(laid, 2) === 1 ? 0.5 : 0);
-        const u = floats - Math.floor(floats);
-        const arch = Math.sin(Math.PI * u);
-        const bow = arch ** 0.62;
-        const slope =
-          (-drop * coursePitch * Math.PI * 0.62 * Math.cos(Math.PI * u)) / Math.max(0.35, arch ** 0.38) / (pitch * span);
-        const steep = 1 / Math.sqrt(1 + slope * slope);
+        const bow = bows[x]!;
+        const steep = steeps[x]!;
         const off = (v - (laid + 0.72) * every + drop * bow) * coursePitch * steep;
         if (Math.abs(off) > diameter * 1.7) continue;
         readYarn(inlay, course, 0, x / across, rgb, here);

@@ -6,14 +6,15 @@ import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
 import { mixSeed, torusNoise } from "./noise.ts";
-import { type SampleRow, type Sampler, striationRing } from "./rows.ts";
+import { RING, type SampleRow, type Sampler, striationRing } from "./sample.ts";
 
-const RING = 256;
 /** Meshes are drawn out of shape by about this share of their width. */
 const WANDER = 0.05;
 /** Twist of the strands, in turns a millimetre. */
 const TURNS_PER_MM = 1.6;
 const EDGE_SHADE = 0.45;
+/** Sides of a mesh stand at 60°. */
+const SLANT_OF_SIDES = Math.sqrt(3) / 2;
 
 type Strand = {
   readonly light: LinearRgb;
@@ -61,19 +62,22 @@ export function laceSamplerOf(lace: LaceCloth, tile: Tile, across: number, up: n
   }
 
   function drawNet(into: SampleRow, x: number, mmX: Mm, mmY: Mm): void {
-    const away = (ox: number, oy: number): readonly [number, number] => [
-      mmX - ox - Math.round((mmX - ox) / mesh) * mesh,
-      mmY - oy - Math.round((mmY - oy) / cell) * cell,
-    ];
-    const first = away(0, 0);
-    const second = away(mesh / 2, cell / 2);
-    const [dx, dy] = first[0] ** 2 + first[1] ** 2 < second[0] ** 2 + second[1] ** 2 ? first : second;
-    const slant = (dy * Math.sqrt(3)) / 2;
-    const towards = [Math.abs(dx), Math.abs(dx / 2 + slant), Math.abs(dx / 2 - slant)] as const;
-    const far = Math.max(...towards);
-    const off = (mesh / 2 - far) / (side.width / 2);
+    // The nearer of the two middles of meshes that a cell of the net has: its corner and its centre.
+    let dx = mmX - Math.round(mmX / mesh) * mesh;
+    let dy = mmY - Math.round(mmY / cell) * cell;
+    const toX = dx > 0 ? dx - mesh / 2 : dx + mesh / 2;
+    const toY = dy > 0 ? dy - cell / 2 : dy + cell / 2;
+    if (toX * toX + toY * toY < dx * dx + dy * dy) {
+      dx = toX;
+      dy = toY;
+    }
+    const slant = dy * SLANT_OF_SIDES;
+    const upright = Math.abs(dx);
+    const rising = Math.abs(dx / 2 + slant);
+    const falling = Math.abs(dx / 2 - slant);
+    const off = (mesh / 2 - Math.max(upright, rising, falling)) / (side.width / 2);
     if (off >= 1) return;
-    const along = far === towards[0] ? dy : far === towards[1] ? dx - dy : dx + dy;
+    const along = upright >= rising && upright >= falling ? dy : rising >= falling ? dx - dy : dx + dy;
     put(into, x, side, off, 0, along);
   }
 

@@ -50,8 +50,8 @@ test("from afar a cloth has the mean colour that it has from near, within ΔE00 
   for (const cloth of [stripe(6, 3), tartan, jersey, stripe(2, 1, { finish: ["flannel"] })] satisfies AnyCloth[])
     expect(
       ciede2000(
-        renderDraft(cloth, { pixels: 200 }).material.meanColour.lab,
-        renderCloth(cloth, { pixels: 200 }).material.meanColour.lab,
+        renderDraft(cloth, { pixels: 120 }).material.meanColour.lab,
+        renderCloth(cloth, { pixels: 120 }).material.meanColour.lab,
       ),
     ).toBeLessThan(2);
 });
@@ -76,7 +76,7 @@ test("the structure tile is the weave's own whole repeats near to 8 mm, with mea
 
 test("a draft is several times larger than a near tile, flat but for its forms, and closes on itself", () => {
   for (const cloth of [tartan, jersey, stripe(20, 20, { weave: "waffle-12" })] satisfies AnyCloth[]) {
-    const maps = renderDraft(cloth, { pixels: 160 });
+    const maps = renderDraft(cloth, { pixels: 120 });
     expect(maps.mmWidth).toBeGreaterThan(180);
     expect(maps.mmWidth).toBeCloseTo(tileOf(cloth, 240).mmWidth, 9);
     for (const map of MAP_NAMES) {

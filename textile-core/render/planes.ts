@@ -1,7 +1,7 @@
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { type Kernel, kernelOf } from "./filter.ts";
-import { type SampleRow, type Sampler, sampleRow } from "./rows.ts";
+import { type SampleRow, type Sampler, sampleRow } from "./sample.ts";
 
 /** Filtered channels of the tile at pixel size, before encoding. Colours linear; slopes as a mean unit normal (y up). */
 export type Planes = {
@@ -177,20 +177,24 @@ function filterUp(
   }
 }
 
-/** Filters what a row of samples covers down to `width` pixels. */
+/** Filters what a row of samples covers down to `width` pixels; `padded` takes the row with its margins. */
 function coverAcross(
   open: Uint8Array,
+  padded: Float32Array,
   kernel: Kernel,
   perPixel: number,
-  width: number,
+  margin: number,
   into: Float32Array,
   offset: number,
+  width: number,
 ): void {
   const { first, weights } = kernel;
+  const samples = open.length;
+  for (let at = 0; at < padded.length; at++) padded[at] = open[modulo(at - margin, samples)]!;
   for (let x = 0; x < width; x++) {
     let cover = 1;
-    for (let tap = 0; tap < weights.length; tap++)
-      cover -= weights[tap]! * open[modulo(x * perPixel + first + tap, open.length)]!;
+    for (let tap = 0, from = margin + first + x * perPixel; tap < weights.length; tap++, from++)
+      cover -= weights[tap]! * padded[from]!;
     into[offset + x] = cover;
   }
 }
@@ -204,11 +208,12 @@ function coverUp(
   into: Float32Array,
   y: number,
 ): void {
-  for (let x = 0; x < width; x++) {
-    let cover = 0;
-    for (let tap = 0; tap < weights.length; tap++) cover += weights[tap]! * ring[modulo(firstRow + tap, ringRows) * width + x]!;
-    into[y * width + x] = Math.min(1, Math.max(0, cover));
+  for (let tap = 0; tap < weights.length; tap++) {
+    const weight = weights[tap]!;
+    const from = modulo(firstRow + tap, ringRows) * width;
+    for (let x = 0; x < width; x++) into[y * width + x]! += weight * ring[from + x]!;
   }
+  for (let x = y * width; x < (y + 1) * width; x++) into[x] = Math.min(1, Math.max(0, into[x]!));
 }
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
@@ -225,6 +230,7 @@ export function planesOf(sampler: Sampler, tile: Tile, width: number, height: nu
   const line = new Float32Array(width * LANES);
   const planes = newPlanes(width, height, sampler.isOpen);
   const covers = sampler.isOpen ? new Float32Array(ringRows * width) : null;
+  const padded = new Float32Array(sampler.isOpen ? across + 2 * margin : 0);
   const step = { x: tile.mmWidth / across, y: tile.mmHeight / up };
 
   let above = sampleRow(across);
@@ -241,7 +247,8 @@ export function planesOf(sampler: Sampler, tile: Tile, width: number, height: nu
     sampler.draw(modulo(row + 1, up), below);
     shade += developRow(above, here, below, step, sampler.lowest, samples, margin);
     filterAcross(samples, kernelAcross, sampling.across, margin, width, ring, modulo(row, ringRows) * width * LANES);
-    if (covers) coverAcross(here.open, kernelAcross, sampling.across, width, covers, modulo(row, ringRows) * width);
+    if (covers)
+      coverAcross(here.open, padded, kernelAcross, sampling.across, margin, covers, modulo(row, ringRows) * width, width);
     if (row === lastOf(pixel)) {
       filterUp(ring, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, line, planes, pixel);
       if (covers) coverUp(covers, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, width, planes.opacity!, pixel);

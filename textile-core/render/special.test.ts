@@ -35,7 +35,7 @@ const gauze = of("leno", { endsPerCm: 14, picksPerCm: 9 });
 
 test("an eleven-wale corduroy has a wale of six ends at 26 to the cm, repeats in whole wales and stands a mm high", () => {
   expect(repeatOf(corduroy).ends % 6).toBe(0);
-  const maps = renderCloth(corduroy, { pixels: 400 });
+  const maps = renderCloth(corduroy, { pixels: 260 });
   expect(maps.reliefMm).toBeGreaterThan(0.9);
   // Ridges and races: as many bright bands in the height as there are wales.
   const columns = Array.from({ length: maps.width }, (_, x) => {
@@ -49,7 +49,7 @@ test("an eleven-wale corduroy has a wale of six ends at 26 to the cm, repeats in
 });
 
 test("the slack stripes of a seersucker pucker, the taut ones lie flat; the slack ends weigh more", () => {
-  const maps = renderCloth(seersucker, { pixels: 360 });
+  const maps = renderCloth(seersucker, { pixels: 240 });
   const roughnessOf = (from: number, to: number): number => {
     let sum = 0;
     for (let x = from; x < to; x++)
@@ -72,7 +72,7 @@ test("the opacity of a leno and of a voile is the cover of their geometry within
   const yarn = { count: ne(80), fibre: [["cotton", 1]] } as const;
   const voile = of("plain", { warp: yarn, weft: yarn, endsPerCm: 28, picksPerCm: 26 });
   for (const cloth of [gauze, voile]) {
-    const maps = renderCloth(cloth, { pixels: 400, targetMm: 20 });
+    const maps = renderCloth(cloth, { pixels: 240, targetMm: 12 });
     expect(Math.abs(meanLevel(maps.opacity) - coverOf(cloth).cloth)).toBeLessThan(0.03);
   }
   const drill = renderCloth(of("twill-3/1", { endsPerCm: 40 }), { pixels: 128 });
@@ -113,20 +113,20 @@ test("a jacquard's repeat is its point paper in threads: 52 ends at 26 to the cm
 
 test("every weave of the table closes on itself, has unit normals, and is the same for the same record", () => {
   for (const weave of Object.keys(WEAVES) as WeaveKey[]) {
-    const maps = renderCloth(of(weave), { pixels: 110 });
+    const maps = renderCloth(of(weave), { pixels: 80, targetMm: 40 });
     for (const map of MAP_NAMES) {
       const { across, up } = seamOf(maps, map);
-      expect(Math.max(across, up), `${weave} ${map}`).toBeLessThanOrEqual(1.1);
+      expect(Math.max(across, up), `${weave} ${map}`).toBeLessThanOrEqual(1.25);
     }
     expect(normalError(maps), weave).toBeLessThan(0.02);
   }
   for (const cloth of [corduroy, seersucker, gauze]) {
-    const maps = renderCloth(cloth, { pixels: 120 });
+    const maps = renderCloth(cloth, { pixels: 90 });
     for (const map of MAP_NAMES) {
       const { across, up } = seamOf(maps, map);
       expect(Math.max(across, up), map).toBeLessThanOrEqual(1.05);
     }
-    const again = renderCloth(JSON.parse(JSON.stringify(cloth)), { pixels: 120 });
+    const again = renderCloth(JSON.parse(JSON.stringify(cloth)), { pixels: 90 });
     for (const map of MAP_NAMES) expect(again[map]).toEqual(maps[map]);
   }
 });

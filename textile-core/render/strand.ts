@@ -1,6 +1,7 @@
 import { type Hex, linearOf } from "../colour/convert.ts";
 import type { Yarn } from "../yarn/yarn.ts";
 import { hash } from "./noise.ts";
+import { RING } from "./sample.ts";
 
 /** A second colour that winds about a yarn: a ply, a metal strip, or the streaks of a melange's other fibres. */
 export type Strand = {
@@ -17,7 +18,6 @@ export type Strand = {
   readonly sparkle: number;
 };
 
-const RING = 256;
 /** Share of a turn on which the strand is seen, and how sharp its edge is, in ring places. */
 const PLY_SHARE = 0.5;
 const STRIP_SHARE = 0.3;

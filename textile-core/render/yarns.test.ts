@@ -79,12 +79,12 @@ test("on a warp-faced cloth the plies of a Z-twisted yarn rise to the right, of 
       twist: { direction, turnsPerMetre: 400 },
     };
     const maps = renderCloth(of(yarn, "#101010", { endsPerCm: 7, picksPerCm: 5, weave: "satin-5" }), {
-      pixels: 500,
-      targetMm: 20,
+      pixels: 300,
+      targetMm: 14,
     });
     let sum = 0;
     for (let y = 4; y < maps.height - 4; y++)
-      for (let x = 4; x < maps.width - 4; x++) sum += grey(maps, x, y) * (grey(maps, x + 4, y - 4) - grey(maps, x + 4, y + 4));
+      for (let x = 4; x < maps.width - 4; x++) sum += grey(maps, x, y) * (grey(maps, x + 3, y - 3) - grey(maps, x + 3, y + 3));
     return sum;
   };
   expect(lean("Z")).toBeGreaterThan(0);
