@@ -17,8 +17,32 @@ export function openGaps(cell: Cell, symmetry: readonly Affine[] = [IDENTITY]): 
   return { grid, free: new Float32Array(grid.width * grid.height).fill(REACH_MM), symmetry };
 }
 
+/** Brings a row of places nearer to one disc; walks the cell's columns so that no place needs to be looked up. */
+function takeRow({ grid, free }: Gaps, row: number, from: number, to: number, x: number, away: number, radius: number): void {
+  const { width, height, drop } = grid;
+  let column = Math.floor(from / width);
+  let inCell = from - column * width;
+  let line = (((row - column * drop) % height) + height) % height;
+  let place = line * width + inCell;
+  const step = 1 / grid.perMmAcross;
+  let dx = (from + 0.5) * step - x;
+  for (let at = from; at <= to; at++, dx += step) {
+    const nearer = free[place]! + radius;
+    const squared = dx * dx + away;
+    if (nearer > 0 && squared < nearer * nearer) free[place] = Math.sqrt(squared) - radius;
+    place++;
+    if (++inCell === width) {
+      inCell = 0;
+      column++;
+      line = (((row - column * drop) % height) + height) % height;
+      place = line * width;
+    }
+  }
+}
+
 /** Takes the places of discs under every map of the group. */
-export function take({ grid, free, symmetry }: Gaps, discs: readonly Disc[]): void {
+export function take(gaps: Gaps, discs: readonly Disc[]): void {
+  const { grid, symmetry } = gaps;
   for (const operation of symmetry) {
     for (const { at, radius } of discs) {
       const [x, y] = apply(operation, at);
@@ -27,14 +51,8 @@ export function take({ grid, free, symmetry }: Gaps, discs: readonly Disc[]): vo
       for (let row = Math.floor((y - reach) * grid.perMmDown); row <= lastY; row++) {
         const dy = (row + 0.5) / grid.perMmDown - y;
         const chord = Math.sqrt(Math.max(0, reach * reach - dy * dy));
-        const lastX = Math.ceil((x + chord) * grid.perMmAcross);
-        for (let column = Math.floor((x - chord) * grid.perMmAcross); column <= lastX; column++) {
-          const dx = (column + 0.5) / grid.perMmAcross - x;
-          const place = placeOn(grid, column, row);
-          const nearer = free[place]! + radius;
-          const squared = dx * dx + dy * dy;
-          if (nearer > 0 && squared < nearer * nearer) free[place] = Math.sqrt(squared) - radius;
-        }
+        const [from, to] = [Math.floor((x - chord) * grid.perMmAcross), Math.ceil((x + chord) * grid.perMmAcross)];
+        takeRow(gaps, row, from, to, x, dy * dy, radius);
       }
     }
   }
