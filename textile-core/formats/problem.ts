@@ -10,7 +10,10 @@ export const PROBLEMS = {
   cutShort: "The file ends too early, at byte {{byte}}.",
   badBytes: "The file is damaged at byte {{byte}}.",
   version: "Version {{version}} of the format {{format}} is not known here.",
-  tooMany: "There are more than {{limit}} {{what}}.",
+  tooManyColours: "There are more than {{limit}} colours.",
+  tooManyRows: "There are more than {{limit}} rows.",
+  tooManyColumns: "Line {{line}} has more than {{limit}} columns.",
+  tooManyFiles: "There are more than {{limit}} files in the archive.",
   noColours: "There are no colours in the file.",
 
   lineOutside: "Line {{line}} stands before the first section.",
@@ -23,7 +26,8 @@ export const PROBLEMS = {
   palette: "Line {{line}}: colour {{value}} is not one of the {{max}} of the palette.",
   repeatTooLarge: "The repeat of {{ends}} ends and {{picks}} picks is too large.",
 
-  xml: "Line {{line}} is not well-formed: {{reason}}",
+  xml: "Line {{line}} is not well-formed XML.",
+  doctype: "Line {{line}} has a DOCTYPE, which is not read.",
   colourValue: "Colour {{index}} ({{name}}) has no value that can be read.",
   colourModel: "Colour {{index}} ({{name}}) is in the colour model {{model}}, which is not known here.",
   columns: "Line {{line}} names no columns for the colours: hex, or L, a, b, or R, G, B.",

@@ -6,7 +6,7 @@ export const MAX_BOOK_COLOURS = 50_000;
 
 /** Refuses a book before it has more colours than one is read with. */
 export function checkCount(count: number): void {
-  if (count > MAX_BOOK_COLOURS) throw unreadable("tooMany", { limit: MAX_BOOK_COLOURS, what: "colours" });
+  if (count > MAX_BOOK_COLOURS) throw unreadable("tooManyColours", { limit: MAX_BOOK_COLOURS });
 }
 
 /** The colours of a book, at least one, none without a name: where the file gives none it is the hex. */

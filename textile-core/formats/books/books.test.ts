@@ -141,5 +141,5 @@ test("a problem says which line, byte or colour it is", () => {
   });
   expect(problemOf(CXF.replace("</cc:Resources>", ""), "x.cxf")).toMatchObject({ code: "xml" });
   expect(problemOf(CXF.replace("<cc:L>30", "<cc:L>dark"), "x.cxf")).toEqual({ code: "colourValue", index: 2, name: "Petrol" });
-  expect(problemOf(`<!DOCTYPE a [<!ENTITY b "c">]>\n${CXF}`, "x.cxf")).toMatchObject({ code: "xml", reason: "DOCTYPE" });
+  expect(problemOf(`<!DOCTYPE a [<!ENTITY b "c">]>\n${CXF}`, "x.cxf")).toMatchObject({ code: "doctype", line: 1 });
 });

@@ -24,14 +24,14 @@ export function csvRows(text: string, separator: string, mostRows: number): read
   let line = 1;
   let begins = 1;
   const endCell = () => {
-    if (cells.length === MOST_CELLS) throw unreadable("tooMany", { limit: MOST_CELLS, what: "columns" });
+    if (cells.length === MOST_CELLS) throw unreadable("tooManyColumns", { line: begins, limit: MOST_CELLS });
     cells.push(cell.trim());
     cell = "";
   };
   const endRow = () => {
     endCell();
     if (cells.some((content) => content !== "")) rows.push({ line: begins, cells });
-    if (rows.length > mostRows) throw unreadable("tooMany", { limit: mostRows, what: "rows" });
+    if (rows.length > mostRows) throw unreadable("tooManyRows", { limit: mostRows });
     cells = [];
     begins = line;
   };

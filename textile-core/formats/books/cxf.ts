@@ -86,10 +86,11 @@ const specificationOf = (node: Node): Specification => {
   };
 };
 
+/** The tree of a sound XML text; one nested deeper than a CxF3 file is none. */
 function parse(text: string): Node {
-  if (/<!DOCTYPE/i.test(text)) throw unreadable("xml", { line: linesBefore(text, text.search(/<!DOCTYPE/i)), reason: "DOCTYPE" });
+  if (/<!DOCTYPE/i.test(text)) throw unreadable("doctype", { line: linesBefore(text, text.search(/<!DOCTYPE/i)) });
   const sound = XMLValidator.validate(text);
-  if (sound !== true) throw unreadable("xml", { line: sound.err.line, reason: sound.err.msg });
+  if (sound !== true) throw unreadable("xml", { line: sound.err.line });
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: "@",
@@ -100,8 +101,8 @@ function parse(text: string): Node {
   });
   try {
     return parser.parse(text) as Node;
-  } catch (error) {
-    throw unreadable("xml", { line: 1, reason: error instanceof Error ? error.message : "" });
+  } catch {
+    throw unreadable("otherFormat", { format: "CxF3" });
   }
 }
 

@@ -44,7 +44,7 @@ function endOfDirectory(view: DataView): number {
 function directory(bytes: Uint8Array, view: DataView, limits: ZipLimits): readonly Entry[] {
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
-  if (count > limits.files) throw unreadable("tooMany", { limit: limits.files, what: "files" });
+  if (count > limits.files) throw unreadable("tooManyFiles", { limit: limits.files });
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   let total = 0;

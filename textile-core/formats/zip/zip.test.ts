@@ -81,6 +81,6 @@ test("names that leave the folder, damage to the content, and too many files are
   stored[36] = 0;
   expect(problem(stored)).toEqual({ code: "zipDamaged", name: "a.png" });
   expect(problem(zipSync(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}`, strToU8("")]))))).toMatchObject(
-    { code: "tooMany", limit: 20 },
+    { code: "tooManyFiles", limit: 20 },
   );
 });
