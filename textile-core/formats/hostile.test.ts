@@ -80,7 +80,7 @@ const FILES: readonly (readonly [what: string, read: (bytes: Uint8Array) => stri
       "elements in elements, all closed",
       book("cxf"),
       () => strToU8(`<CxF>${"<a>".repeat(9_000)}${"</a>".repeat(9_000)}</CxF>`),
-      "xml",
+      "otherFormat",
     ],
     [
       "half a million empty elements",
