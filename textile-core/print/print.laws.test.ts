@@ -68,6 +68,35 @@ describe.each(KEYS)("%s", (design) => {
   });
 });
 
+const FREE = KEYS.filter((key) => {
+  const { isSet, family }: Design = DESIGNS[key];
+  return !isSet && (family === "animals" || family === "abstract" || family === "camouflage");
+});
+
+test.each(FREE)("%s on another repeat than its own still closes and still shifts by its lattice", (design) => {
+  const record: PrintRecord = { design, repeat: "third-drop", seed: 3 };
+  const { width, height, inks } = drawSeparations(record, { pixels: 120 });
+  const { cell, width: step, drop } = gridOf(cellOf(printLatticeOf(record)), 120);
+  expect(width).toBe(3 * step);
+  expect(cell.columns).toBe(3);
+  const { cover } = inks[0]!;
+  for (let at = 0; at < cover.length; at += 11) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    expect(cover[((y + drop) % height) * width + ((x + step) % width)]).toBe(cover[at]);
+  }
+  const tile = colourSeparations({ width, height, mmWidth: 1, mmHeight: 1, inks }, COLOURWAYS.porcelain.palette);
+  for (const axis of ["x", "y"] as const) {
+    const steps = stepsOf(tile, axis);
+    const nearby = [...steps.slice(0, NEARBY_PX), ...steps.slice(-NEARBY_PX - 1, -1)];
+    expect(steps.at(-1)).toBeLessThanOrEqual(Math.max(...nearby) * 1.35 + 1);
+  }
+});
+
+test("a design whose repeat is part of the drawing keeps it", () => {
+  expect(printLatticeOf({ design: "foulard", repeat: "brick", seed: 1 })).toEqual(printLatticeOf({ design: "foulard", seed: 1 }));
+  expect(printLatticeOf({ design: "roses", repeat: "brick", seed: 1 })).not.toEqual(printLatticeOf({ design: "roses", seed: 1 }));
+});
+
 test("every family of the trade has a design, and every design names colourways it was composed for", () => {
   expect(new Set(KEYS.map((key) => DESIGNS[key].family))).toEqual(new Set(PRINT_FAMILIES));
   for (const key of KEYS) expect(DESIGNS[key].colourways.length).toBeGreaterThanOrEqual(3);

@@ -30,6 +30,8 @@ export type Design = {
   readonly mmWidth: Mm;
   readonly mmHeight: Mm;
   readonly repeat: RepeatKey;
+  /** The repeat is part of the drawing (a foulard, a winding vine): no other can be chosen. */
+  readonly isSet?: true;
   /** Colourways it was composed for; any other works too. */
   readonly colourways: readonly [ColourwayKey, ...ColourwayKey[]];
   readonly draw: Draw;

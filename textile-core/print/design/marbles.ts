@@ -95,6 +95,7 @@ export const MARBLE_DESIGNS = {
     mmWidth: 150,
     mmHeight: 150,
     repeat: "half-drop",
+    isSet: true,
     colourways: ["lagoon", "bordeaux", "porcelain", "sunset"],
     draw: combed,
   },

@@ -94,6 +94,7 @@ export const PAISLEY_DESIGNS = {
     mmWidth: 24,
     mmHeight: 64,
     repeat: "quarter-drop",
+    isSet: true,
     colourways: ["camel", "coastal", "forestFloor", "peony"],
     draw: botehRows,
   },

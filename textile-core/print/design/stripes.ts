@@ -106,6 +106,7 @@ export const STRIPE_DESIGNS = {
     mmWidth: 26,
     mmHeight: 26,
     repeat: "full-drop",
+    isSet: true,
     colourways: ["lagoon", "noir", "peony", "forestFloor"],
     draw: scallops,
   },

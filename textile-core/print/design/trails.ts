@@ -110,6 +110,7 @@ export const TRAIL_DESIGNS = {
     mmWidth: 62,
     mmHeight: 124,
     repeat: "half-drop",
+    isSet: true,
     colourways: ["chalkGarden", "indigoVat", "bordeaux", "lemonGrove"],
     draw: vine,
   },

@@ -96,12 +96,28 @@ export type Laying = {
   readonly atLeast?: number;
 };
 
-/** Least free ground over all discs of a motif at a frame. */
+/** Half the way from a place to its nearest image under the maps of the group: how near it lies to a mirror or a centre. */
+function awayFromImages({ grid, symmetry }: Gaps, at: Point): number {
+  const { mmWidth, mmHeight, drop, columns } = grid.cell;
+  let least = Number.POSITIVE_INFINITY;
+  for (const operation of symmetry.slice(1)) {
+    const [x, y] = apply(operation, at);
+    const column = Math.round((x - at[0]) / mmWidth);
+    const dx = x - at[0] - column * mmWidth;
+    const down = y - at[1] - (column * drop * mmHeight) / columns;
+    least = Math.min(least, Math.hypot(dx, down - mmHeight * Math.round(down / mmHeight)) / 2);
+  }
+  return least;
+}
+
+/** Least free ground over all discs of a motif at a frame, its own mirror images included. */
 function roomFor(gaps: Gaps, discs: readonly Disc[], frame: Affine, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   const scale = scaleOf(frame);
   for (const { at, radius } of discs) {
-    least = Math.min(least, freeAt(gaps, apply(frame, at)) - radius * scale);
+    const place = apply(frame, at);
+    least = Math.min(least, freeAt(gaps, place) - radius * scale);
+    if (gaps.symmetry.length > 1) least = Math.min(least, awayFromImages(gaps, place) - radius * scale);
     if (least < enough) return least;
   }
   return least;
