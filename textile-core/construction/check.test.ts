@@ -49,3 +49,14 @@ test("the shades of a cloth sum to one, the largest first, each with its Lab", (
   expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
   expect(palette[0]!.lab[0]).toBeCloseTo(100, 1);
 });
+
+test("the colour told without drawing counts the other fibres of a melange, the second ply, and what is sewn on", () => {
+  const dark = (more: Partial<Cloth>) => describeCloth({ ...poplin, warpOrder: [["#ffffff", 1]], ...more }).meanColour.lab[0];
+  const yarn = poplin.warp;
+  const plain = dark({});
+  const melange = { ...yarn, melange: { colour: "#101010", share: 0.4 } } as const;
+  const twist = { ...yarn, ply: { colour: "#101010" } } as const;
+  expect(dark({ warp: melange, weft: melange })).toBeLessThan(plain - 10);
+  expect(dark({ warp: twist, weft: twist })).toBeLessThan(dark({ warp: melange, weft: melange }));
+  expect(dark({ decoration: { technique: "sequin", colour: "#101010", diameterMm: 3 } })).toBeLessThan(10);
+});

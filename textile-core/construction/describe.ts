@@ -9,7 +9,7 @@ import { weaveOf } from "../weave/table.ts";
 import { type BendingClass, bendingOf } from "./bending.ts";
 import { type Cover, coverOf } from "./cover.ts";
 import { geometryOf } from "./geometry.ts";
-import { meanOf, type Shades, shadesOf, shownOf } from "./shades.ts";
+import { decorated, meanOf, type Shades, shadesOf, shownOf } from "./shades.ts";
 import { weigh } from "./weigh.ts";
 
 /** What follows from the construction of any cloth without drawing it. */
@@ -47,7 +47,8 @@ function describeWoven(cloth: WovenCloth): WovenDescription {
   const seenWarp = cover.warp * (lifted + (1 - lifted) * (1 - cover.weft));
   const seenWeft = cover.weft * (1 - lifted + lifted * (1 - cover.warp));
   const warpOnFace = cloth.pile ? 0 : seenWarp / (seenWarp + seenWeft);
-  const palette = shadesOf([...shownOf(cloth.warpOrder, warpOnFace), ...shownOf(cloth.weftOrder, 1 - warpOnFace)]);
+  const threads = [...shownOf(cloth.warpOrder, cloth.warp, warpOnFace), ...shownOf(cloth.weftOrder, cloth.weft, 1 - warpOnFace)];
+  const palette = shadesOf(decorated(threads, cloth.decoration));
   return {
     gsm: weigh(cloth).gsm,
     thicknessMm:

@@ -1,6 +1,6 @@
 import type { Hex } from "../colour/convert.ts";
 import type { GramsPerSquareMetre, Mm } from "../units.ts";
-import { type Motif, motifShareOf } from "./motif.ts";
+import { type Motif, motifShareOf, petalsOf } from "./motif.ts";
 
 /** What is put on a finished cloth, or taken from it. Plain data. */
 export type Decoration =
@@ -68,5 +68,30 @@ export function decorationGsm(decoration: Decoration, gsm: GramsPerSquareMetre, 
       return (Math.PI / 4 / SEQUIN_STEP ** 2) * SEQUIN_MM * POLYESTER_DENSITY * 1000;
     case "quilting":
       return decoration.waddingGsm;
+  }
+}
+
+/** Colours that a decoration lays over the ground, with their shares of the face. */
+export function decorationColours(decoration: Decoration): readonly (readonly [colour: Hex, share: number])[] {
+  switch (decoration.technique) {
+    case "foil":
+      return [[decoration.colour, decoration.motif ? motifShareOf(decoration.motif) : 1]];
+    case "flocking":
+      return [[decoration.colour, motifShareOf(decoration.motif)]];
+    case "sequin":
+      return [[decoration.colour, 1]];
+    case "embroidery": {
+      const share = motifShareOf(decoration.motif);
+      const areas = new Map<Hex, number>();
+      for (const { tone, length, width } of petalsOf(decoration.motif)) {
+        const colour = decoration.colours[tone % decoration.colours.length]!;
+        areas.set(colour, (areas.get(colour) ?? 0) + length * width);
+      }
+      const whole = [...areas.values()].reduce((sum, area) => sum + area, 0);
+      return [...areas].map(([colour, area]) => [colour, (share * area) / whole]);
+    }
+    case "burn-out":
+    case "quilting":
+      return [];
   }
 }

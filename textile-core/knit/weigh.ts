@@ -1,6 +1,6 @@
 import type { KnitJacquard, KnittedCloth } from "../cloth.ts";
 import type { Hex, Lab } from "../colour/convert.ts";
-import { meanOf, type Shades, shadesOf, shownOf } from "../construction/shades.ts";
+import { type Amounts, decorated, meanOf, type Shades, shadesOf, shownOf } from "../construction/shades.ts";
 import { lookOf } from "../finish/table.ts";
 import { type GramsPerSquareMetre, MM_PER_CM, type Mm } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
@@ -32,7 +32,7 @@ const isDouble = (cloth: KnittedCloth): boolean => {
   return structure.beds === 2 || (stitches.includes("k") && stitches.includes("p"));
 };
 
-const stitchesByColour = ({ chart, colours }: KnitJacquard): readonly (readonly [Hex, number])[] =>
+const stitchesByColour = ({ chart, colours }: KnitJacquard): Amounts =>
   Object.entries(colours).map(([mark, hex]) => [
     hex,
     chart.reduce((sum, row) => sum + [...row].filter((stitch) => stitch === mark).length, 0),
@@ -51,7 +51,8 @@ export function describeKnit(cloth: KnittedCloth): KnitDescription {
   const inlayGsm =
     inlay && structure.inlay ? (stitchesPerCm2 * inlay.lengthMm * texOf(inlay.yarn.count)) / (100 * structure.inlay.every) : 0;
   const diameter = diameterOf(cloth.yarn);
-  const palette = shadesOf(cloth.jacquard ? stitchesByColour(cloth.jacquard) : shownOf(cloth.courseOrder, 1));
+  const stitches = cloth.jacquard ? stitchesByColour(cloth.jacquard) : shownOf(cloth.courseOrder, cloth.yarn, 1);
+  const palette = shadesOf(decorated(stitches, cloth.decoration));
   const raised = Math.max(lookOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
   const areaMm2 = MM_PER_CM ** 2 / stitchesPerCm2;
   return {

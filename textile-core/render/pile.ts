@@ -11,7 +11,7 @@ export type PileLook = {
 };
 
 /** Sizes of single tufts and of the groups they fall into, and how much lighter and higher one is than the next. */
-const TUFT_MM: readonly Mm[] = [0.16, 0.34, 0.9];
+const TUFT_MM: readonly Mm[] = [0.08, 0.16, 0.34, 0.9];
 const TUFT_CONTRAST = 0.16;
 /** Patches where the pile leans another way are lighter or darker. */
 const LEAN_MM: Mm = 9;

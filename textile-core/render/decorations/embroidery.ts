@@ -6,8 +6,8 @@ import type { Planes } from "../planes.ts";
 import type { Ground } from "./decorate.ts";
 import { flatten, paint, within } from "./paint.ts";
 
-/** Satin stitch is padded: it stands up by this much of its narrower half, at most so many mm. */
-const PADDING = 0.28;
+/** Satin stitch is padded: it stands up by this much of its half width, at most so many mm. */
+const PADDING = 0.4;
 const HIGHEST_MM = 0.7;
 const SOFT_MM = 0.06;
 /** Threads lie across the part; each shows round, and differs a little from the next. */
@@ -21,7 +21,8 @@ const GLOSS = 0.6;
 /** Stitches the motif: every part a row of threads across its axis. */
 export function embroider(planes: Planes, decoration: Extract<Decoration, { technique: "embroidery" }>, ground: Ground): Planes {
   const { distance, part, along, athwart, parts } = ground.laid!;
-  const { pixelMm } = ground;
+  const { pixelMm, tile } = ground;
+  const scale = (tile.mmWidth / tile.across + tile.mmHeight / tile.up) / 2;
   const colours = decoration.colours.map(linearOf);
   const field = new Float32Array(distance.length);
   // Threads finer than two pixels cannot be told apart: they keep their mean.
@@ -30,19 +31,21 @@ export function embroider(planes: Planes, decoration: Extract<Decoration, { tech
     const share = within(distance[at]!, SOFT_MM + 0.3 * pixelMm);
     if (share === 0) continue;
     const own = part[at]! - 1;
-    const { angle, tone } = parts[own]!;
+    const { angle, tone, length, width } = parts[own]!;
     const place = along[at]! / decoration.threadMm + 0.12 * Math.sin(athwart[at]! * 2.3 + own);
     const thread = Math.floor(place);
     const off = 2 * (place - thread) - 1;
     const round = Math.sqrt(Math.max(0, 1 - off * off * 0.9));
     const direction = 1 + SHEEN_OF_DIRECTION * Math.cos(2 * (angle + Math.PI / 2 - LAMP_ANGLE));
-    const own_light = 1 + THREAD_VARIES * (2 * hash(thread * 131 + own * 977) - 1);
-    const light = direction * (1 + seen * (own_light * (1 - THREAD_SHADE * (1 - round)) * 1.08 - 1));
+    const ownLight = 1 + THREAD_VARIES * (2 * hash(thread * 131 + own * 977) - 1);
+    const light = direction * (1 + seen * (ownLight * (1 - THREAD_SHADE * (1 - round)) * 1.08 - 1));
     flatten(planes, at, share);
     paint(planes, at, colours[tone % colours.length]!, light, share);
     planes.gloss[at]! += (GLOSS * round - planes.gloss[at]!) * share;
-    const inside = Math.max(0, -distance[at]!);
-    field[at] = share * (Math.min(HIGHEST_MM, PADDING * Math.sqrt(inside * 2)) + 0.1 + seen * 0.22 * decoration.threadMm * round);
+    const [halfLength, halfWidth] = [length * scale, width * scale];
+    const inside = Math.max(0, 1 - (along[at]! / halfLength) ** 2 - (athwart[at]! / halfWidth) ** 2);
+    const padded = Math.min(HIGHEST_MM, PADDING * halfWidth) * Math.sqrt(inside);
+    field[at] = share * (padded + 0.1 + seen * 0.22 * decoration.threadMm * round);
   }
   applyForm(planes, field, pixelMm);
   return planes;
