@@ -11,6 +11,8 @@ const MM_PER_INCH = 25.4;
 const FULL_TURN = 2 * Math.PI;
 const BYTE = 255;
 const USUAL_SHEEN_ROUGHNESS = 0.5;
+/** Programs round the size of each map by itself. */
+const SIZE_TOLERANCE = 0.005;
 
 const hexOf = ({ r, g, b }: U3mRgb): Hex =>
   `#${[r, g, b]
@@ -52,7 +54,8 @@ function ownNumber(custom: U3mArchive["document"]["custom"], name: string): numb
 
 /**
  * The swatch in a U3M archive: its front, or the back or side where there is no front. All maps must cover the same cloth;
- * a material without pictures or size has none to show and is a problem.
+ * a material without pictures or size has none to show and is a problem. Pictures are taken as they are: a factor or offset
+ * that another program lays over them is not reckoned in.
  */
 export const swatchOfArchive = ({ document, files }: U3mArchive): Reading<Swatch> =>
   reading(() => {
@@ -63,7 +66,8 @@ export const swatchOfArchive = ({ document, files }: U3mArchive): Reading<Swatch
     const size = images[0]?.[1];
     if (!size || size.width <= 0 || size.height <= 0)
       throw unreadable("field", { path: "u3m.material.front.basecolor.texture", expected: "width, height > 0" });
-    const other = images.find(([, { width, height }]) => width !== size.width || height !== size.height);
+    const isOther = (mm: number, own: number): boolean => Math.abs(mm - own) > SIZE_TOLERANCE * own;
+    const other = images.find(([, { width, height }]) => isOther(width, size.width) || isOther(height, size.height));
     if (other)
       throw unreadable("field", { path: `u3m.material.front (${other[0]})`, expected: `${size.width} × ${size.height} mm` });
     const picture = (path: string): SwatchPicture => {

@@ -186,6 +186,18 @@ test("an archive from another program, with a folder around it, is read too", ()
   sameSwatch(value(swatchOfArchive(value(readU3ma(packed)))), POPLIN_SWATCH);
 });
 
+test("maps rounded apart by a thousandth are one cloth, maps of another size are a problem", () => {
+  const sized = (width: number) => {
+    const { document } = archive;
+    const front = document.material.front!;
+    const image = { ...front.normal.texture!.image, width };
+    const changed = { ...front, normal: { ...front.normal, texture: { scale: 1, image } } };
+    return swatchOfArchive({ ...archive, document: { ...document, material: { ...document.material, front: changed } } });
+  };
+  expect(sized(12.17).ok).toBe(true);
+  expect(problem(sized(24))).toEqual({ code: "field", path: "u3m.material.front (normal)", expected: "12.1759 × 11.1195 mm" });
+});
+
 test("every texture and the preview are files of the document, each once", () => {
   expect(filesOf(archive.document)).toHaveLength(5);
 });
