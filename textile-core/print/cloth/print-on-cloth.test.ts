@@ -76,6 +76,17 @@ test("a reactive dye never makes a pixel lighter than the cloth; pigment may", (
   expect(at(white.albedo, 20, 5, 5)[0]).toBeGreaterThan(200);
 });
 
+test("a reactive shade on its white cloth is the shade of the card, threads apart", () => {
+  const printed = printOnCloth(steppedGround(240, 0), halfPrint([200, 80, 60]), {
+    method: "reactive",
+    pixels: 20,
+    blotch: false,
+  });
+  for (const [channel, card] of [200, 80, 60].entries()) {
+    expect(Math.abs(at(printed.albedo, 20, 5, 5)[channel]! - card)).toBeLessThanOrEqual(3);
+  }
+});
+
 test("pigment is duller than the cloth it lies on, a dye is not", () => {
   const [ground, print] = [steppedGround(230, 0), halfPrint([20, 40, 120])];
   const rough = (method: "pigment" | "reactive", y: number) =>

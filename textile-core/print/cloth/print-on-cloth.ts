@@ -53,6 +53,9 @@ const PIGMENT_TEXTURE = 0.45;
 /** … and is duller by this much. */
 const PIGMENT_MATTE = 0.06;
 
+/** Shades are matched on the white cloth they are printed on; a cloth darker than this (linear light) is no white. */
+const DARKEST_WHITE = 0.72;
+
 type Channels = readonly [Float32Array, Float32Array, Float32Array];
 
 /** Linear light of what the print adds, with its cover, at the tile's own pixels. */
@@ -124,6 +127,8 @@ export function printOnCloth(cloth: PrintGround, print: PrintTile, { method, pix
   const count = width * height;
   let meanLight = 0;
   for (let at = 0; at < count; at++) meanLight += luminance(base, at) / count;
+  const meanOf = (plane: Float32Array): number => plane.reduce((sum, light) => sum + light, 0) / count;
+  const white = base.map((plane) => Math.max(DARKEST_WHITE, meanOf(plane)));
 
   const albedo = new Uint8ClampedArray(count * 4);
   const coverage = new Uint8Array(count);
@@ -132,6 +137,9 @@ export function printOnCloth(cloth: PrintGround, print: PrintTile, { method, pix
     const landed = cover![at]! * taken![at]!;
     coverage[at] = Math.round(255 * Math.min(1, landed));
     dull[at] = rough![at]! + (method === "pigment" ? PIGMENT_MATTE * landed : 0);
+    // A dye only takes light away: a pale tint keeps its hue and is matched as far as its lightest channel allows.
+    const strongest = taken![at]! * Math.max(ink[0][at]! / white[0]!, ink[1][at]! / white[1]!, ink[2][at]! / white[2]!);
+    const matched = strongest > landed ? landed / strongest : 1;
     const thread = (luminance(base, at) / Math.max(1e-4, meanLight)) ** PIGMENT_TEXTURE;
     for (let channel = 0; channel < 3; channel++) {
       const own = base[channel]![at]!;
@@ -139,7 +147,7 @@ export function printOnCloth(cloth: PrintGround, print: PrintTile, { method, pix
       const light =
         method === "pigment"
           ? own * (1 - landed * PIGMENT_OPACITY) + added * PIGMENT_OPACITY * thread
-          : own * (1 - landed + Math.min(landed, added));
+          : own * (1 - landed + (added * matched) / white[channel]!);
       albedo[at * 4 + channel] = srgbByte(light);
     }
     albedo[at * 4 + 3] = 255;
