@@ -17,7 +17,7 @@ export const PROBLEMS = {
   noColours: "There are no colours in the file.",
 
   lineOutside: "Line {{line}} stands before the first section.",
-  lineForm: "Line {{line}} has not the form that is expected: {{expected}}.",
+  lineForm: "Line {{line}} does not have the expected form: {{expected}}.",
   number: "Line {{line}}: “{{text}}” is not a number.",
   range: "Line {{line}}: {{value}} is not between {{min}} and {{max}}.",
   section: "The section [{{section}}] is missing.",
@@ -33,7 +33,7 @@ export const PROBLEMS = {
   columns: "Line {{line}} names no columns for the colours: hex, or L, a, b, or R, G, B.",
 
   json: "The file is not well-formed at character {{byte}}.",
-  field: "{{path}} is not what it must be: {{expected}}.",
+  field: "{{path}} is not as expected: {{expected}}.",
   zip: "The archive is damaged at byte {{byte}}.",
   zipMethod: "{{name}} in the archive is packed in a way that is not known here.",
   zipName: "{{name}} is not a name that a file in the archive may have.",
