@@ -78,17 +78,29 @@ describe("the pattern on an upright phone", () => {
     }
   });
 
-  test("keeps its arrangement while a panel is open, and gets another, shown whole, when the phone is turned", async () => {
-    const upright = await places(page);
+  test("is laid anew and shown whole when a panel takes half of the board, and when the phone is turned", async () => {
+    const upright = JSON.stringify(await places(page));
+    const laidAnew = () => soon(async () => JSON.stringify(await places(page)) === upright);
     await page.getByRole("button", { name: "Pieces", exact: true }).tap();
-    await page.getByRole("region", { name: "Pieces" }).waitFor();
-    expect(await places(page)).toEqual(upright);
+    await laidAnew().toBe(false);
+    await boardOf(page).painted();
+    await expectWhole(page, area);
     await page.getByRole("button", { name: "Fold the panel" }).tap();
+    await laidAnew().toBe(true);
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
-    await soon(async () => JSON.stringify(await places(page))).not.toBe(JSON.stringify(upright));
+    await laidAnew().toBe(false);
     await boardOf(page).painted();
     await expectWhole(page, area);
     expect(person.troubles).toEqual([]);
+  });
+
+  test("stays as it lies while somebody looks at one piece closely", async () => {
+    const before = await places(page);
+    await area.focus();
+    await area.press("+");
+    await page.getByRole("button", { name: "Pieces", exact: true }).tap();
+    await page.getByRole("region", { name: "Pieces" }).waitFor();
+    expect(await places(page)).toEqual(before);
   });
 });
 

@@ -20,6 +20,12 @@ import { around, type Size, seen, toBoard } from "./view.ts";
 import { wholeBoard } from "./whole-board.ts";
 
 const ZOOM_KEY_FACTOR = 1.25;
+/** Shows all pieces as large as the board allows, laid for its shape. */
+export function showAll(session: Session): void {
+  session.arrange();
+  session.camera.fit(wholeBoard(session.pieces()));
+}
+
 /** After the area changed its size: the middle stays the middle, and a chosen piece that would be covered is shown whole. */
 function keepInSight(session: Session, before: Size, area: Size): void {
   const { camera, selection } = session;
@@ -71,8 +77,7 @@ export function Board({
       const before = session.camera.getState().area;
       const wasWhole = session.camera.isFitted(wholeBoard(session.pieces()));
       session.camera.resize({ width, height });
-      const isArranged = session.arrange({ area: { width, height }, windowWidth: window.innerWidth });
-      if (isFirst || isArranged || wasWhole) session.camera.fit(wholeBoard(session.pieces()));
+      if (isFirst || wasWhole) showAll(session);
       else keepInSight(session, before, { width, height });
       isFirst = false;
       setFitted(true);
@@ -101,8 +106,8 @@ export function Board({
     "+": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
     "=": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
     "-": () => session.camera.zoomBy(1 / ZOOM_KEY_FACTOR),
-    f: () => session.camera.fit(wholeBoard(session.pieces())),
-    "1": () => session.camera.fit(wholeBoard(session.pieces())),
+    f: () => showAll(session),
+    "1": () => showAll(session),
     "2": () => fitChosen(session),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

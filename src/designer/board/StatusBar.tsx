@@ -67,7 +67,9 @@ export function StatusBar() {
         <span ref={scale} /> <span className="text-ink-3">mm</span>
       </span>
       <span className="max-tablet:hidden">
-        {t("{{count}} pieces", { count: style.pieces.length })}, <Quantity value={area.toFixed(2)} unit="m²" />
+        {t("{{count}} pieces", { count: style.pieces.length })}
+        {session.format.comma}
+        <Quantity value={area.toFixed(2)} unit="m²" />
       </span>
     </div>
   );

@@ -2,7 +2,8 @@ import type { Design, Piece } from "@selvedge/contract";
 import type { PieceKey } from "@selvedge/editor-core";
 import { arranged } from "./arrange.ts";
 import { boardBox } from "./place.ts";
-import type { Size } from "./view.ts";
+import { around, type Size } from "./view.ts";
+import { wholeScale } from "./whole-board.ts";
 
 /** The pieces of a pattern as they lie on the board; the pattern itself is as it was read. */
 export type Lying = { readonly pieces: readonly Piece[]; readonly byKey: ReadonlyMap<PieceKey, Piece> };
@@ -20,21 +21,12 @@ export function lieIn({ pieces }: Pick<Design, "pieces">, area: Size | null): Ly
   return { pieces: laid, byKey: new Map(laid.map((piece) => [piece.key, piece])) };
 }
 
-/** Whether every piece of a pattern lies where it did. */
-export const lieAlike = (before: Lying, now: Lying): boolean =>
-  now.pieces.every(({ key, layout }) => {
-    const was = before.byKey.get(key)?.layout;
-    return was?.x === layout.x && was.y === layout.y && was.angle === layout.angle;
-  });
+/** How much larger other places must show the pieces, for them to be moved from where somebody has them before his eyes. */
+const WORTH_MOVING = 1.15;
 
-/** A board area with the width of the window it is in, in CSS px. */
-export type Room = { readonly area: Size; readonly windowWidth: number };
-
-/**
- * Whether pieces laid for one room are laid anew for another: when the window got another width or was turned, or the board more room than
- * ever. A panel that opens takes room from the board and moves nothing, and so does the keyboard of a phone.
- */
-export const isAnotherShape = (before: Room | null, now: Room): boolean =>
-  before === null ||
-  before.windowWidth !== now.windowWidth ||
-  now.area.width * now.area.height > before.area.width * before.area.height;
+/** How the pieces of a pattern lie in an area of CSS px after having lain otherwise: as they did, unless much is gained. */
+export function lieAnew(pattern: Pick<Design, "pieces">, before: Lying, area: Size): Lying {
+  const now = lieIn(pattern, area);
+  const scaleOf = ({ pieces }: Lying) => wholeScale(around(pieces.map(boardBox)) ?? area, area);
+  return scaleOf(now) > scaleOf(before) * WORTH_MOVING ? now : before;
+}

@@ -63,14 +63,14 @@ export function Rail({ layout }: { layout: Layout }) {
         <button
           key={each}
           type="button"
-          aria-pressed={each === panel}
+          aria-pressed={each === panel && isOpen}
           aria-expanded={each === panel && isOpen}
           onClick={() => choose(each)}
           className={cx(
             "flex h-[58px] flex-col items-center justify-center gap-[3px] px-0.5 font-cond text-note leading-[14px] outline-offset-[-3px] transition-colors duration-quick",
             isPhone ? "min-w-16 flex-1" : "w-full",
-            each === panel ? "bg-sheet font-medium text-ink" : "text-ink-2 hover:text-ink",
-            each === panel && (isPhone ? "thread-over" : "thread-edge before:inset-s-0"),
+            each === panel && isOpen ? "bg-sheet font-medium text-ink" : "text-ink-2 hover:text-ink",
+            each === panel && isOpen && (isPhone ? "thread-over" : "thread-edge before:inset-s-0"),
           )}
         >
           <Icon of={ICONS[each]} size={24} />

@@ -4,9 +4,9 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { createPictures, type Pictures } from "../../drawing/index.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
 import { type Camera, createCamera } from "../board/camera.ts";
-import { isAnotherShape, type Lying, lieAlike, lieIn, type Room } from "../board/lie.ts";
+import { type Lying, lieAnew, lieIn } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
-import type { Point } from "../board/view.ts";
+import type { Point, Size } from "../board/view.ts";
 import { createFormat, type Format } from "./format.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
 import type { Stock } from "./stock.ts";
@@ -31,8 +31,8 @@ export type Session = {
   hasSize: (size: string) => boolean;
   /** Hears when the pattern of another size has arrived, or the pieces lie otherwise on the board. */
   onStyle: (listener: () => void) => () => void;
-  /** Lays the pieces for the room the board has; says whether that made them lie otherwise. */
-  arrange: (room: Room) => boolean;
+  /** Lays the pieces for the shape the board has now. */
+  arrange: () => void;
   /** The pieces as they lie on the board: the pattern's own, or arranged for the shape of the board. The document knows nothing of it. */
   pieces: () => readonly Piece[];
   piece: (key: PieceKey) => Piece | null;
@@ -60,7 +60,7 @@ export type SessionParts = {
 export function createSession({ style: opened, editor, stock, languageTag, fabricWord }: SessionParts): Session {
   const styles = new Map([[opened.size, opened]]);
   const lying = new Map<Design, Lying>();
-  let room: Room | null = null;
+  let area: Size | null = null;
   const styleListeners = new Set<() => void>();
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
@@ -68,10 +68,11 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
   const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
   const selection = createSelection(fabricWord);
   const live = createLive();
+  const camera = createCamera(() => globalThis.devicePixelRatio || 1);
   const styleOf = (document: DesignDocument) => styles.get(document.size) ?? opened;
   const lies = (): Lying => {
     const style = styleOf(editor.shown());
-    const known = lying.get(style) ?? lieIn(style, room?.area ?? null);
+    const known = lying.get(style) ?? lieIn(style, area);
     lying.set(style, known);
     return known;
   };
@@ -82,7 +83,7 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
     selection,
     live,
     pointer: createStore<{ readonly at: Point | null }>(() => ({ at: null })),
-    camera: createCamera(() => globalThis.devicePixelRatio || 1),
+    camera,
     format: createFormat(languageTag),
     preview: { current: null },
     style: () => styleOf(editor.shown()),
@@ -95,17 +96,14 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
       styleListeners.add(listener);
       return () => styleListeners.delete(listener);
     },
-    arrange(now) {
-      if (!isAnotherShape(room, now)) return false;
-      const before = lies();
-      room = now;
+    arrange() {
+      const [style, before] = [styleOf(editor.shown()), lies()];
+      area = camera.getState().area;
+      const now = area.width > 0 ? lieAnew(style, before, area) : before;
+      if (now === before) return;
       lying.clear();
-      if (lieAlike(before, lies())) {
-        lying.set(styleOf(editor.shown()), before);
-        return false;
-      }
+      lying.set(style, now);
       for (const listener of styleListeners) listener();
-      return true;
     },
     pieces: () => lies().pieces,
     piece: (key) => lies().byKey.get(key) ?? null,

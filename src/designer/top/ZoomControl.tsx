@@ -3,9 +3,9 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Icon, Menu } from "../../ui/index.ts";
+import { showAll } from "../board/Board.tsx";
 import { fitChosen } from "../board/chosen-box.ts";
 import { CSS_PX_PER_MM, zoomPercent } from "../board/view.ts";
-import { wholeBoard } from "../board/whole-board.ts";
 import { useSession } from "../session/context.ts";
 
 const STEP = 1.25;
@@ -17,7 +17,7 @@ export function ZoomControl() {
   const session = useSession();
   const { camera, format } = session;
   const percent = useStore(camera, ({ view }) => format.percent(zoomPercent(view)));
-  const fitAll = () => camera.fit(wholeBoard(session.pieces()));
+  const fitAll = () => showAll(session);
   return (
     <fieldset dir="ltr" className="inline-flex shrink-0 rounded-control border border-edge bg-sheet text-dense">
       <legend className="sr-only">{t("Zoom")}</legend>
