@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge, formatDate, formatNumber } from "./i18n-format.ts";
+import { formatAge, formatDate, formatList, formatNumber } from "./i18n-format.ts";
 import { LANGUAGES } from "./i18n-languages.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -22,4 +22,10 @@ test("an age is said in words within a week and as a date after it", () => {
 
 test("a clock that runs ahead gives no age in the future", () => {
   expect(formatAge("2026-11-20T12:00:30Z", "en", now)).toBe("this minute");
+});
+
+test("a list has the comma of its language, leaves out what is empty, and keeps Latin names whole among Arabic words", () => {
+  expect(formatList(["Front", "", null, false, "Ada Fell"], "en")).toBe("Front, Ada Fell");
+  expect(formatList(["前片", "袖子"], "zh-CN")).toBe("前片、袖子");
+  expect(formatList(["الأمام", "Ada Fell"], "ar")).toBe("\u2068الأمام\u2069، \u2068Ada Fell\u2069");
 });

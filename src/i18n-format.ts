@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { languageOf } from "./i18n-languages.ts";
 
 const DAY_MS = 86_400_000;
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -38,7 +39,20 @@ export function formatAge(iso: string, tag: string, now = Date.now()): string {
   return words.format(-Math.max(0, Math.round(age / step)), unit);
 }
 
-/** The three formats in the reader's language. */
+const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、", "zh-CN": "、" };
+/** The comma between the parts of a line, with its space where the language sets one. */
+export const commaOf = (tag: string): string => COMMAS[tag] ?? ", ";
+
+/** First strong isolate and its end (Unicode UAX 9): a name in Latin letters does not turn its Arabic neighbours around. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Parts of a line with the language's comma between them; what is empty is left out. */
+export function formatList(parts: readonly (string | false | null | undefined)[], tag: string): string {
+  const said = parts.filter((part) => typeof part === "string" && part !== "") as string[];
+  return (languageOf(tag).dir === "rtl" ? said.map(isolated) : said).join(commaOf(tag));
+}
+
+/** The formats in the reader's language. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const tag = i18n.language;
@@ -46,5 +60,6 @@ export function useFormat() {
     number: (value: number, digits?: number) => formatNumber(value, tag, digits),
     date: (iso: string, withTime?: boolean) => formatDate(iso, tag, withTime),
     age: (iso: string) => formatAge(iso, tag),
+    list: (parts: Parameters<typeof formatList>[0]) => formatList(parts, tag),
   };
 }

@@ -126,7 +126,7 @@ export function SearchField({ label, start, end, className, ...rest }: SearchFie
         autoComplete="off"
         spellCheck={false}
         {...rest}
-        className="h-full w-full min-w-0 bg-transparent text-body text-ink outline-none focus-visible:shadow-none pointer-coarse:text-read"
+        className="h-full w-full min-w-0 text-ellipsis bg-transparent text-body text-ink outline-none focus-visible:shadow-none pointer-coarse:text-read"
       />
       {end}
     </span>

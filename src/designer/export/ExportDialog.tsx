@@ -87,13 +87,15 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
           rangeHint={t("From {{min}} to {{max}} {{unit}}", { min: MIN_DPI, max: MAX_DPI, unit: "dpi" })}
           onChange={setDpi}
         />
-        <p className="text-dense" dir="auto">
-          {t("{{width}} × {{height}} mm, {{across}} × {{down}} pixels", {
-            width: Math.round(box.width),
-            height: Math.round(box.height),
-            across: pixels.width,
-            down: pixels.height,
-          })}
+        <p className="text-dense">
+          <bdi>
+            {t("{{width}} × {{height}} mm, {{across}} × {{down}} pixels", {
+              width: Math.round(box.width),
+              height: Math.round(box.height),
+              across: pixels.width,
+              down: pixels.height,
+            })}
+          </bdi>
         </p>
         {(isTooLarge || fault) && (
           <p role="alert" className="text-dense text-fault">

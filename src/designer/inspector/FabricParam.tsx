@@ -39,7 +39,11 @@ export function FabricParam() {
         : t("{{count}} pieces", { count: chosen.length });
   const about = (
     <>
-      <FabricName fabric={design.fabric} />, {whose}
+      <bdi>
+        <FabricName fabric={design.fabric} />
+      </bdi>
+      {session.format.comma}
+      {whose}
     </>
   );
   if (!tile)

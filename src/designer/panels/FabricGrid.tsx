@@ -20,6 +20,7 @@ export function FabricGrid({
   products?: readonly TexturedProduct[];
 }) {
   const { t } = useTranslation("designer");
+  const session = useSession();
   if (search?.error && products.length === 0) return <ErrorState error={search.error} onRetry={search.retry} />;
   if (search?.isPending)
     return (
@@ -52,8 +53,10 @@ export function FabricGrid({
         ))}
       </ul>
       <p className="mt-2 text-note text-ink-3">
-        {t("Swatches {{width}} mm wide", { width: Math.round(SWATCH_PX / SWATCH_PX_PER_MM) })}
-        {search && `, ${t("{{shown}} of {{total}}", { shown: products.length, total: search.total })}`}
+        {session.format.list([
+          t("Swatches {{width}} mm wide", { width: Math.round(SWATCH_PX / SWATCH_PX_PER_MM) }),
+          search && t("{{shown}} of {{total}}", { shown: products.length, total: search.total }),
+        ])}
       </p>
       {search?.more && (
         <Button size="small" wide busy={search.isFetching} className="mt-2" onClick={search.more}>

@@ -152,9 +152,12 @@ function Note({ note, number }: { note: Annotation; number: number }) {
                 {note.content}
               </span>
               <span className="mt-0.5 block text-note text-ink-3">
-                {session.piece(note.pieceKey)?.name}
-                {note.author && `, ${note.author}`}, {format.date(Date.parse(note.createdAt))}
-                {note.resolved && `, ${t("resolved")}`}
+                {format.list([
+                  session.piece(note.pieceKey)?.name,
+                  note.author,
+                  format.date(Date.parse(note.createdAt)),
+                  note.resolved && t("resolved"),
+                ])}
               </span>
             </span>
           </button>

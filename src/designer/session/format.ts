@@ -1,3 +1,5 @@
+import { commaOf, formatList } from "../../i18n-format.ts";
+
 /** Numbers as the trade writes them: fixed decimals, Latin digits, the minus sign − instead of a hyphen. */
 const minus = (text: string) => text.replace("-", "−");
 
@@ -9,6 +11,9 @@ export type Format = {
   /** Hour and minute in the reader's language. */
   time: (at: Date | number) => string;
   date: (at: Date | number) => string;
+  /** Parts of a line with the language's comma between them; what is empty is left out. */
+  list: (parts: Parameters<typeof formatList>[0]) => string;
+  comma: string;
 };
 
 export function createFormat(languageTag: string): Format {
@@ -22,5 +27,7 @@ export function createFormat(languageTag: string): Format {
     percent: (value) => minus(value < 10 ? value.toFixed(1) : value.toFixed(0)),
     time: (at) => clock.format(at),
     date: (at) => day.format(at),
+    list: (parts) => formatList(parts, languageTag),
+    comma: commaOf(languageTag),
   };
 }

@@ -52,13 +52,15 @@ function LinkRow({ link }: { link: ShareLink }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-dense">
       <span className="min-w-0 flex-1">
         <span className="block text-ink">
-          {link.revision !== null && `${t("Revision {{revision}}", { revision: link.revision })}, `}
-          {state}
+          {format.list([link.revision !== null && t("Revision {{revision}}", { revision: link.revision }), state])}
         </span>
         <span className="block text-note text-ink-3">
-          {t("made {{date}}", { date: format.date(Date.parse(link.createdAt)) })}, {opened}
-          {link.hasPassword && `, ${t("with password")}`}
-          {link.canComment && `, ${t("may comment")}`}
+          {format.list([
+            t("made {{date}}", { date: format.date(Date.parse(link.createdAt)) }),
+            opened,
+            link.hasPassword && t("with password"),
+            link.canComment && t("may comment"),
+          ])}
         </span>
       </span>
       {isOpen &&

@@ -80,6 +80,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
 
 function Name({ onRename, isShort }: { onRename: () => void; isShort: boolean }) {
   const { t } = useTranslation("designer");
+  const session = useSession();
   const style = useStyle();
   const name = useSaving((saving) => saving.name);
   const sizes = useSizes();
@@ -94,7 +95,7 @@ function Name({ onRename, isShort }: { onRename: () => void; isShort: boolean })
       >
         {title}
       </button>
-      {!isShort && <span className="max-w-64 truncate text-dense text-ink-3">{style.name},</span>}
+      {!isShort && <span className="max-w-64 truncate text-dense text-ink-3">{style.name + session.format.comma}</span>}
       <Select
         label={t("Size", { context: "garment" })}
         labelAt={isShort ? "hidden" : "beside"}

@@ -82,7 +82,7 @@ export function DesignCard({ design, links, actions }: DesignCardProps) {
       {links && (
         <p className="font-cond text-dense text-ink-2">
           {t("{{count}} links", { count: links.links })}
-          {links.opened > 0 && `, ${t("opened {{count}} times", { count: links.opened })}`}
+          {links.opened > 0 && ` · ${t("opened {{count}} times", { count: links.opened })}`}
         </p>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getDesignMenuChildren } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -18,9 +19,10 @@ export type Entry = {
 type EntryPicture = { linkUrl: string; imageUrl: string; subtitle: string };
 
 function Tile({ entry, picture }: { entry: Entry; picture: EntryPicture | undefined }) {
+  const { list } = useFormat();
   const children = useCall(getDesignMenuChildren, { id: entry.menuId ?? 0 }, { enabled: entry.menuId !== null });
   const cover = picture?.imageUrl ?? children.data?.find(({ coverUrl }) => coverUrl)?.coverUrl ?? undefined;
-  const words = picture?.subtitle ?? children.data?.map(({ alias }) => alias).join(", ");
+  const words = picture?.subtitle ?? list(children.data?.map(({ alias }) => alias) ?? []);
   return (
     <li>
       <Link to={entry.to} className="group block">
@@ -31,7 +33,7 @@ function Tile({ entry, picture }: { entry: Entry; picture: EntryPicture | undefi
           </span>
           <Icon of={ArrowRightIcon} size={20} mirrors />
         </span>
-        <span className="block truncate text-dense text-ink-2">{words}</span>
+        <span className="block text-dense text-ink-2">{words}</span>
       </Link>
     </li>
   );

@@ -2,6 +2,7 @@ import type { DesignCard } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 
@@ -37,7 +38,8 @@ export function CardSkeletons({ count, shape = "aspect-[4/5]" }: { count: number
 export function StyleCard({ style, searchKey }: { style: DesignCard; searchKey?: string | null }) {
   const { t } = useTranslation("pages");
   const query = new URLSearchParams({ designId: style.id, ...(searchKey ? { searchKey } : {}) });
-  const wearers = style.for.map((wearer) => t(wearer)).join(", ");
+  const { list } = useFormat();
+  const wearers = list(style.for.map((wearer) => t(wearer)));
   const season = style.season && t(style.season);
   return (
     <li>

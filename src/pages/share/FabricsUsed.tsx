@@ -8,7 +8,7 @@ import { fabricsUsed, type ShownDesign } from "./shown-design.ts";
 /** The fabrics of a design: swatch, code, name, composition, construction and weight. No prices: a link may travel. */
 export function FabricsUsed({ design }: { design: ShownDesign }) {
   const { t } = useTranslation("share");
-  const { number } = useFormat();
+  const { number, list } = useFormat();
   const uses = fabricsUsed(design);
   const names = new Map(design.style.pieces.map(({ key, name }) => [key, name]));
   const photographs = new Set(
@@ -38,7 +38,7 @@ export function FabricsUsed({ design }: { design: ShownDesign }) {
                 <Code>{constructionOf(product.attrs)}</Code>
                 {product.attrs.weight != null && <> · {t("{{weight}} g/m²", { weight: number(product.attrs.weight) })}</>}
               </p>
-              <p className="text-note text-ink-3">{pieceKeys.map((key) => names.get(key) ?? key).join(", ")}</p>
+              <p className="text-note text-ink-3">{list(pieceKeys.map((key) => names.get(key) ?? key))}</p>
             </div>
           </li>
         ))}
