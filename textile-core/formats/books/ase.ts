@@ -18,7 +18,7 @@ const channelsOf = ({ reader, index, name }: Block, count: number): readonly num
   return channels;
 };
 
-/** How each colour model of the format becomes a colour; `LAB` is D50, as all of Adobe's. */
+/** How each colour model of the format becomes a colour, whatever the case it is written in; `LAB` is D50, as all of Adobe's. */
 const MODELS: Record<string, (block: Block) => BookColour> = {
   "RGB ": (block) => screenColour(block.name, hexOfRgb(...(channelsOf(block, 3) as [number, number, number]))),
   CMYK: (block) =>
@@ -28,13 +28,13 @@ const MODELS: Record<string, (block: Block) => BookColour> = {
     checkLab([l * LAB_SCALE, a, b], block.index, block.name);
     return measuredColour(block.name, labOfD50({ white: "D50", l: l * LAB_SCALE, a, b }));
   },
-  Gray: (block) => screenColour(block.name, hexOfGrey(channelsOf(block, 1)[0]!)),
+  GRAY: (block) => screenColour(block.name, hexOfGrey(channelsOf(block, 1)[0]!)),
 };
 
 function colourOf(reader: ByteReader, index: number): BookColour {
   const name = reader.utf16(reader.uint16());
   const model = reader.ascii(4);
-  const read = Object.hasOwn(MODELS, model) ? MODELS[model] : undefined;
+  const read = Object.entries(MODELS).find(([known]) => known === model.toUpperCase())?.[1];
   if (!read) throw unreadable("colourModel", { index, name, model: model.trim() });
   return read({ index, name, reader });
 }
