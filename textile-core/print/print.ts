@@ -49,6 +49,12 @@ export function drawSeparations(record: PrintRecord, { pixels }: { readonly pixe
   return { ...drawn, mmWidth: drawn.mmWidth * scale, mmHeight: drawn.mmHeight * scale };
 }
 
+/** The last separations: colourways of one drawing are asked for one after the other, and drawing costs ten times the colouring. */
+let last: { readonly key: string; readonly separations: Separations } | null = null;
+
 /** A print in its colours. Pure and deterministic. */
-export const drawPrint = (record: PrintRecord, options: { readonly pixels: number }): PrintTile =>
-  colourSeparations(drawSeparations(record, options), printPaletteOf(record));
+export function drawPrint(record: PrintRecord, { pixels }: { readonly pixels: number }): PrintTile {
+  const key = JSON.stringify({ ...record, colourway: undefined, pixels });
+  if (last?.key !== key) last = { key, separations: drawSeparations(record, { pixels }) };
+  return colourSeparations(last.separations, printPaletteOf(record));
+}
