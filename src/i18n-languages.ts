@@ -35,6 +35,7 @@ export const AREAS = [
   "share",
   "history",
   "fabrics",
+  "formats",
   "pieces",
   "catalogue",
   "errors",
