@@ -25,7 +25,7 @@ export const MM_PER_CM = 10;
 export const MM_PER_INCH = 25.4;
 
 /** Threads per inch, as mills outside the metric world quote them, from threads per centimetre. */
-export const perInch = (perCm: EndsPerCm | PicksPerCm): PerInch => perCm * CM_PER_INCH;
+export const perInch = (perCm: EndsPerCm | PicksPerCm | WalesPerCm | CoursesPerCm): PerInch => perCm * CM_PER_INCH;
 
 /** Threads per centimetre from threads per inch. */
 export const perCm = (perInchValue: PerInch): number => perInchValue / CM_PER_INCH;

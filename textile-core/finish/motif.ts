@@ -108,7 +108,7 @@ export type LaidMotif = {
   /** Mm to the nearest edge: negative inside, positive outside (cut off where it no longer matters). */
   readonly distance: Float32Array;
   /** 1 + the part that lies here or nearest, 0 where none is near. */
-  readonly part: Uint16Array;
+  readonly part: Uint32Array;
   /** Where in its part the pixel lies, in mm along and across the part's axis. */
   readonly along: Float32Array;
   readonly athwart: Float32Array;
@@ -134,7 +134,7 @@ export function layMotif(
   const [cellX, cellY] = [mmWidth / across, mmHeight / up];
   const scale = (cellX + cellY) / 2;
   const distance = new Float32Array(width * height).fill(NEAR_MM);
-  const part = new Uint16Array(width * height);
+  const part = new Uint32Array(width * height);
   const along = new Float32Array(width * height);
   const athwart = new Float32Array(width * height);
   const parts: Petal[] = [];

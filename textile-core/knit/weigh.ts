@@ -32,6 +32,14 @@ const isDouble = (cloth: KnittedCloth): boolean => {
   return structure.beds === 2 || (stitches.includes("k") && stitches.includes("p"));
 };
 
+/** Share of a terry's back that its laid-in yarn covers. */
+export const INLAY_COVER = 0.6;
+
+const overlaid = (stitches: Amounts, inlay: Hex): Amounts => {
+  const whole = stitches.reduce((sum, [, amount]) => sum + amount, 0);
+  return [...stitches, [inlay, (whole * INLAY_COVER) / (1 - INLAY_COVER)]];
+};
+
 const stitchesByColour = ({ chart, colours }: KnitJacquard): Amounts =>
   Object.entries(colours).map(([mark, hex]) => [
     hex,
@@ -52,7 +60,9 @@ export function describeKnit(cloth: KnittedCloth): KnitDescription {
     inlay && structure.inlay ? (stitchesPerCm2 * inlay.lengthMm * texOf(inlay.yarn.count)) / (100 * structure.inlay.every) : 0;
   const diameter = diameterOf(cloth.yarn);
   const stitches = cloth.jacquard ? stitchesByColour(cloth.jacquard) : shownOf(cloth.courseOrder, cloth.yarn, 1);
-  const palette = shadesOf(decorated(stitches, cloth.decoration));
+  const palette = shadesOf(
+    decorated(inlay && cloth.shows === "back" ? overlaid(stitches, inlay.colour) : stitches, cloth.decoration),
+  );
   const raised = Math.max(lookOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
   const areaMm2 = MM_PER_CM ** 2 / stitchesPerCm2;
   return {

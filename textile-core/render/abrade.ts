@@ -23,16 +23,16 @@ export function abrade(planes: Planes, wash: number, pixelMm: Mm, seed: number):
     const field = torusNoise(width, height, cells(width, acrossMm), cells(height, alongMm), mixSeed(seed, 91, at));
     for (let pixel = 0; pixel < wear.length; pixel++) wear[pixel]! += strength * field[pixel]!;
   }
-  let highest = 1e-6;
-  let mean = 0;
+  let [lowest, highest, mean] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (const mm of relief) {
+    if (mm < lowest) lowest = mm;
     if (mm > highest) highest = mm;
-    mean += mm;
+    mean += mm / relief.length;
   }
-  mean /= relief.length;
+  const perRelief = 1 / Math.max(1e-6, highest - lowest);
   for (const [lane, plane] of [planes.red, planes.green, planes.blue].entries())
     for (let pixel = 0; pixel < plane.length; pixel++) {
-      const crest = (relief[pixel]! - mean) / highest;
+      const crest = (relief[pixel]! - mean) * perRelief;
       plane[pixel]! *= Math.max(0.5, 1 + wash * FADE[lane]! * (PATCH_LIGHT * wear[pixel]! + CREST_LIGHT * crest));
     }
 }

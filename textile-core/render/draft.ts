@@ -1,5 +1,6 @@
 import type { AnyCloth, KnittedCloth, WovenCloth } from "../cloth.ts";
 import { coverOf } from "../construction/cover.ts";
+import { INLAY_COVER } from "../knit/weigh.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import { knitSceneOf } from "./knit-scene.ts";
 import { newPlanes, type Planes } from "./planes.ts";
@@ -41,8 +42,6 @@ function wovenCells(cloth: WovenCloth, tile: Tile): Cells {
 
 /** Loops seen from the back lie in the shadow of those beside them. */
 const BACK_SHADE = 0.72;
-/** Share of a terry's back that its laid-in yarn covers. */
-const INLAY_COVER = 0.6;
 
 function knittedCells(cloth: KnittedCloth, tile: Tile): Cells {
   const { stitches, yarn, inlay } = knitSceneOf(cloth, tile);

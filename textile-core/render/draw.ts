@@ -1,4 +1,6 @@
-import type { AnyCloth, KnittedCloth, LaceCloth, Pile, WovenCloth } from "../cloth.ts";
+import { type AnyCloth, expand, type KnittedCloth, type LaceCloth, type Pile, type WovenCloth } from "../cloth.ts";
+import { linearOf } from "../colour/convert.ts";
+import { meanOf, shadesOf, shownOf } from "../construction/shades.ts";
 import { knitReflectionOf, laceReflectionOf, type Reflection, reflectionOf } from "../finish/material.ts";
 import { lookOf } from "../finish/table.ts";
 import { knitOf } from "../knit/structure.ts";
@@ -44,13 +46,22 @@ export type Drawn = { readonly planes: Planes; readonly nap: Nap; readonly refle
 const samplesFor = (pixelMm: Mm, pitch: Mm): number =>
   Math.min(5, Math.max(2, Math.ceil((SAMPLES_PER_THREAD * pixelMm) / pitch)));
 
+/** The pile is cut weft: each row of pixels has the colour of the pick it lies over. */
+function pileRows({ weft, weftOrder }: WovenCloth, tile: Tile, height: number): Float32Array {
+  const picks = expand(weftOrder).map((hex) => linearOf(meanOf(shadesOf(shownOf([[hex, 1]], weft, 1))).hex));
+  return Float32Array.from({ length: height * 3 }, (_, at) => {
+    const pick = Math.floor((1 - (Math.floor(at / 3) + 0.5) / height) * tile.picks);
+    return picks[pick % picks.length]![at % 3]!;
+  });
+}
+
 function standPile(planes: Planes, cloth: WovenCloth, pile: Pile, tile: Tile, pixelMm: Mm): void {
   const { width, height } = planes;
   const wale = waleAt(cloth, tile, width);
   const column = Float32Array.from({ length: width }, (_, x) => (wale ? Math.min(1, 1.6 * waleProfile(wale(x))) : 1));
   const mask = new Float32Array(width * height);
   for (let from = 0; from < mask.length; from += width) mask.set(column, from);
-  layPile(planes, mask, pile, pixelMm, cloth.seed);
+  layPile(planes, mask, { heightMm: pile.heightMm, rows: pileRows(cloth, tile, height) }, pixelMm, cloth.seed);
 }
 
 function drawWoven(cloth: WovenCloth, tile: Tile, width: number, height: number): Drawn {

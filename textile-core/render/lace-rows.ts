@@ -2,7 +2,7 @@ import type { LaceCloth } from "../cloth.ts";
 import { type LinearRgb, linearOf } from "../colour/convert.ts";
 import { layMotif } from "../finish/motif.ts";
 import { netCellOf, strandsOf } from "../knit/lace.ts";
-import type { Tile } from "../repeat/repeat.ts";
+import { motifsIn, type Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
 import { mixSeed, torusNoise } from "./noise.ts";
@@ -38,7 +38,8 @@ export function laceSamplerOf(lace: LaceCloth, tile: Tile, across: number, up: n
   const { mmWidth, mmHeight } = tile;
   const [stepX, stepY] = [mmWidth / across, mmHeight / up];
   const size = { width: Math.ceil(across / 2), height: Math.ceil(up / 2), mmWidth, mmHeight };
-  const { distance } = layMotif(lace.motif, size, tile.across, tile.up);
+  const motifs = motifsIn(tile, lace.motif);
+  const { distance } = layMotif(lace.motif, size, motifs.across, motifs.up);
   const wanderOf = (salt: number) =>
     torusNoise(size.width, size.height, Math.max(2, tile.ends), Math.max(2, tile.picks), mixSeed(lace.seed, salt));
   const [wanderX, wanderY] = [wanderOf(81), wanderOf(83)];

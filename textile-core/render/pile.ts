@@ -1,13 +1,13 @@
+import type { LinearRgb } from "../colour/convert.ts";
 import type { Mm } from "../units.ts";
-import { blur } from "./nap.ts";
 import { mixSeed, torusNoise } from "./noise.ts";
 import type { Planes } from "./planes.ts";
 
 /** Cut fibre ends that stand on the cloth. */
 export type PileLook = {
   readonly heightMm: Mm;
-  /** Colour of the pile in linear light; that of the cloth below when absent. */
-  readonly colour?: readonly [number, number, number];
+  /** Colour of the pile in linear light, three values for each row of pixels. */
+  readonly rows: Float32Array;
 };
 
 /** Sizes of single tufts and of the groups they fall into, and how much lighter and higher one is than the next. */
@@ -31,6 +31,10 @@ function tuftsOf(width: number, height: number, pixelMm: Mm, seed: number): Floa
   return tufts;
 }
 
+/** The rows of a pile of one colour. */
+export const oneColour = (colour: LinearRgb, height: number): Float32Array =>
+  Float32Array.from({ length: height * 3 }, (_, at) => colour[at % 3]!);
+
 /** Stands pile on the planes where `mask` (0 … 1 a pixel) says so. Returns nothing: planes are changed in place. */
 export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixelMm: Mm, seed: number): void {
   const { width, height, red, green, blue, normalX, normalY, normalZ, gloss } = planes;
@@ -43,17 +47,14 @@ export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixe
     Math.max(2, Math.round(mmHeight / (2 * LEAN_MM))),
     mixSeed(seed, 73),
   );
-  const spare = new Float32Array(width * height);
-  const radius = Math.max(1, Math.round((0.25 * look.heightMm + 0.2) / pixelMm));
-  for (const [lane, plane] of [red, green, blue].entries()) {
-    const soft = plane.slice();
-    if (look.colour) soft.fill(look.colour[lane]!);
-    else blur(soft, spare, width, height, radius);
-    for (let at = 0; at < plane.length; at++) {
-      const light = Math.max(0.45, 1 + TUFT_CONTRAST * tufts[at]! + LEAN_SHADE * lean[at]!);
-      plane[at]! += (soft[at]! * light - plane[at]!) * mask[at]!;
+  for (const [lane, plane] of [red, green, blue].entries())
+    for (let y = 0, at = 0; y < height; y++) {
+      const colour = look.rows[y * 3 + lane]!;
+      for (let x = 0; x < width; x++, at++) {
+        const light = Math.max(0.45, 1 + TUFT_CONTRAST * tufts[at]! + LEAN_SHADE * lean[at]!);
+        plane[at]! += (colour * light - plane[at]!) * mask[at]!;
+      }
     }
-  }
   for (let y = 0; y < height; y++) {
     const up = (y === 0 ? height - 1 : y - 1) * width;
     const down = (y === height - 1 ? 0 : y + 1) * width;

@@ -108,3 +108,12 @@ export function tileOf(cloth: AnyCloth, targetMm: Mm = TILE_TARGET_MM): Tile {
   const up = times(repeat.mmHeight, goal);
   return { ...extent(cloth, repeat.ends * across, repeat.picks * up), repeat, across, up };
 }
+
+/** How often a motif lies in a tile each way: once in its own repeat, more often where the threads repeat more slowly. */
+export const motifsIn = (
+  { repeat, across, up }: Tile,
+  { repeatMm }: Motif,
+): { readonly across: number; readonly up: number } => ({
+  across: across * times(repeatMm, repeat.mmWidth),
+  up: up * times(repeatMm, repeat.mmHeight),
+});

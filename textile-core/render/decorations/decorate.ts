@@ -1,6 +1,6 @@
-import type { Decoration } from "../../finish/decoration.ts";
+import { type Decoration, motifOfDecoration } from "../../finish/decoration.ts";
 import { type LaidMotif, layMotif } from "../../finish/motif.ts";
-import type { Tile } from "../../repeat/repeat.ts";
+import { motifsIn, type Tile } from "../../repeat/repeat.ts";
 import type { Mm } from "../../units.ts";
 import type { Planes } from "../planes.ts";
 import { burnOut } from "./burn-out.ts";
@@ -11,15 +11,24 @@ import { quilt } from "./quilt.ts";
 import { sewSequins } from "./sequin.ts";
 
 /** What a decoration is put on. `laid` is its motif over the tile, null without one. */
-export type Ground = { readonly tile: Tile; readonly pixelMm: Mm; readonly seed: number; readonly laid: LaidMotif | null };
+export type Ground = {
+  readonly tile: Tile;
+  /** How often the decoration repeats in the tile. */
+  readonly across: number;
+  readonly up: number;
+  readonly pixelMm: Mm;
+  readonly seed: number;
+  readonly laid: LaidMotif | null;
+};
 
 /** Puts a decoration on the planes of a cloth; they may be changed in place, those given back count. */
 export function decorate(planes: Planes, decoration: Decoration, tile: Tile, seed: number): Planes {
   const { width, height } = planes;
   const { mmWidth, mmHeight } = tile;
-  const motif = "motif" in decoration ? decoration.motif : undefined;
-  const laid = motif ? layMotif(motif, { width, height, mmWidth, mmHeight }, tile.across, tile.up) : null;
-  const ground: Ground = { tile, pixelMm: mmWidth / width, seed, laid };
+  const motif = motifOfDecoration(decoration);
+  const { across, up } = motif ? motifsIn(tile, motif) : { across: 1, up: 1 };
+  const laid = motif ? layMotif(motif, { width, height, mmWidth, mmHeight }, across, up) : null;
+  const ground: Ground = { tile, across, up, pixelMm: mmWidth / width, seed, laid };
   switch (decoration.technique) {
     case "foil":
       return layFoil(planes, decoration, ground);

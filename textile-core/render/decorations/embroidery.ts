@@ -22,13 +22,13 @@ const GLOSS = 0.6;
 export function embroider(planes: Planes, decoration: Extract<Decoration, { technique: "embroidery" }>, ground: Ground): Planes {
   const { distance, part, along, athwart, parts } = ground.laid!;
   const { pixelMm, tile } = ground;
-  const scale = (tile.mmWidth / tile.across + tile.mmHeight / tile.up) / 2;
+  const scale = (tile.mmWidth / ground.across + tile.mmHeight / ground.up) / 2;
   const colours = decoration.colours.map(linearOf);
   const field = new Float32Array(distance.length);
   // Threads finer than two pixels cannot be told apart: they keep their mean.
   const seen = Math.min(1, Math.max(0, decoration.threadMm / pixelMm / 2 - 0.5));
   for (let at = 0; at < distance.length; at++) {
-    const share = within(distance[at]!, SOFT_MM + 0.3 * pixelMm);
+    const share = part[at] === 0 ? 0 : within(distance[at]!, SOFT_MM + 0.3 * pixelMm);
     if (share === 0) continue;
     const own = part[at]! - 1;
     const { angle, tone, length, width } = parts[own]!;

@@ -1,7 +1,7 @@
 import { linearOf } from "../../colour/convert.ts";
 import type { Decoration } from "../../finish/decoration.ts";
 import { applyForm } from "../macro.ts";
-import { layPile } from "../pile.ts";
+import { layPile, oneColour } from "../pile.ts";
 import type { Planes } from "../planes.ts";
 import type { Ground } from "./decorate.ts";
 import { within } from "./paint.ts";
@@ -12,7 +12,13 @@ const SOFT_MM = 0.14;
 export function flock(planes: Planes, decoration: Extract<Decoration, { technique: "flocking" }>, ground: Ground): Planes {
   const { distance } = ground.laid!;
   const mask = distance.map((mm) => within(mm, SOFT_MM));
-  layPile(planes, mask, { heightMm: decoration.heightMm, colour: linearOf(decoration.colour) }, ground.pixelMm, ground.seed);
+  layPile(
+    planes,
+    mask,
+    { heightMm: decoration.heightMm, rows: oneColour(linearOf(decoration.colour), planes.height) },
+    ground.pixelMm,
+    ground.seed,
+  );
   applyForm(
     planes,
     mask.map((share) => share * decoration.heightMm),

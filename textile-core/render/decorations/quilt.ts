@@ -13,18 +13,18 @@ const THREAD_MM = 0.45;
 /** Stitches the cloth through its wadding in diamonds: pillows between lines of thread. */
 export function quilt(planes: Planes, decoration: Extract<Decoration, { technique: "quilting" }>, ground: Ground): Planes {
   const { width, height } = planes;
-  const { tile, pixelMm } = ground;
+  const { tile, across, up, pixelMm } = ground;
   const thread = linearOf(decoration.thread);
   const field = new Float32Array(width * height);
   const lines = new Float32Array(width * height);
-  const [cellX, cellY] = [tile.mmWidth / tile.across, tile.mmHeight / tile.up];
+  const [cellX, cellY] = [tile.mmWidth / across, tile.mmHeight / up];
   // Distance between two lines, and along a line for one repeat.
   const apart = (cellX * cellY) / Math.hypot(cellX, cellY);
   const stitches = Math.max(1, Math.round(Math.hypot(cellX, cellY) / STITCH_MM));
   for (let y = 0; y < height; y++) {
-    const v = ((y + 0.5) / height) * tile.up;
+    const v = ((y + 0.5) / height) * up;
     for (let x = 0; x < width; x++) {
-      const u = ((x + 0.5) / width) * tile.across;
+      const u = ((x + 0.5) / width) * across;
       const at = y * width + x;
       const first = Math.abs(u + v - Math.round(u + v)) * apart;
       const second = Math.abs(u - v - Math.round(u - v)) * apart;

@@ -19,7 +19,7 @@ const LAMP = { x: -Math.SQRT1_2, y: Math.SQRT1_2 } as const;
 export function sewSequins(planes: Planes, decoration: Extract<Decoration, { technique: "sequin" }>, ground: Ground): Planes {
   const { width, height, normalX, normalY, normalZ, relief, gloss } = planes;
   const { tile, pixelMm, seed } = ground;
-  const [across, rows] = [SEQUINS_ACROSS * tile.across, SEQUIN_ROWS * tile.up];
+  const [across, rows] = [SEQUINS_ACROSS * ground.across, SEQUIN_ROWS * ground.up];
   const [stepX, stepY] = [tile.mmWidth / across, tile.mmHeight / rows];
   const radius = decoration.diameterMm / 2;
   const colour = linearOf(decoration.colour);
