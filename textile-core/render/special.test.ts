@@ -111,14 +111,15 @@ test("a jacquard's repeat is its point paper in threads: 52 ends at 26 to the cm
   expect(repeatOf(figured).mmHeight).toBeCloseTo(20, 9);
 });
 
-test("every weave of the table closes on itself, has unit normals, and is the same for the same record", () => {
-  for (const weave of Object.keys(WEAVES) as WeaveKey[]) {
-    const maps = renderCloth(of(weave), { pixels: 80, targetMm: 40 });
+test("every weave of the table has unit normals; formed and open ones close on themselves and are the same for the same record", () => {
+  for (const weave of Object.keys(WEAVES) as WeaveKey[])
+    expect(normalError(renderCloth(of(weave), { pixels: 40, targetMm: 12 })), weave).toBeLessThan(0.02);
+  for (const weave of ["waffle-12", "bedford-cord", "crepe-40", "leno", "huckaback"] as const) {
+    const maps = renderCloth(of(weave), { pixels: 90, targetMm: 40 });
     for (const map of MAP_NAMES) {
       const { across, up } = seamOf(maps, map);
-      expect(Math.max(across, up), `${weave} ${map}`).toBeLessThanOrEqual(1.25);
+      expect(Math.max(across, up), `${weave} ${map}`).toBeLessThanOrEqual(1.1);
     }
-    expect(normalError(maps), weave).toBeLessThan(0.02);
   }
   for (const cloth of [corduroy, seersucker, gauze]) {
     const maps = renderCloth(cloth, { pixels: 90 });

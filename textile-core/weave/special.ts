@@ -83,7 +83,7 @@ export const HUCKABACK: Lifts = drawn(
 );
 
 /** Mock leno of six: threads drawn into groups of three, with gaps between the groups. */
-export const MOCK_LENO: Lifts = drawn("X.XXXX", "...X.X", "X.XXXX", "XXXX.X", "X.X...", "XXXX.X");
+export const MOCK_LENO: Lifts = drawn("X.X.X.", "XXX...", "X.X.X.", ".X.X.X", "...XXX", ".X.X.X");
 
 /** Bird's eye: small diamonds of a pointed 2/2 twill. */
 export const BIRDS_EYE: Lifts = drawn(

@@ -25,7 +25,7 @@ const TABLE = {
   "twill-1/3": { name: "1/3 twill", lifts: twill(1, 3) },
   "twill-4/1": { name: "4/1 twill", lifts: twill(4, 1) },
   "twill-3/3": { name: "3/3 twill", lifts: twill(3, 3) },
-  "twill-cavalry": { name: "Cavalry twill", lifts: steepTwill([1, 1, 1, 1, 0, 1, 1, 0]) },
+  "twill-cavalry": { name: "Cavalry twill", lifts: steepTwill([1, 1, 1, 1, 0, 1, 1, 1, 0, 0]) },
   whipcord: { name: "Whipcord", lifts: steepTwill([1, 1, 1, 1, 1, 1, 0, 1, 0, 0]) },
   "twill-pointed": { name: "Pointed twill", lifts: herringbone(2, 2, 6) },
   "birds-eye": { name: "Bird's eye", lifts: BIRDS_EYE },
