@@ -48,7 +48,7 @@ function Aim() {
   const [only] = chosen;
   return (
     <p className="mb-2 flex min-h-5 items-baseline justify-between gap-2 text-note text-ink-3">
-      <span className="min-w-0 truncate">
+      <span className="min-w-0">
         {chosen.length === 0
           ? t("Laid on all pieces; choose one to lay it there only")
           : chosen.length === 1 && only !== undefined

@@ -84,7 +84,7 @@ export function createStock(): Stock {
       tell();
     },
     addPictures(added) {
-      const news = added.filter(({ imageId, name }) => !pictures.has(imageId) || (name && !pictures.get(imageId)?.name));
+      const news = added.filter(({ imageId, name }) => !pictures.has(imageId) || (name && pictures.get(imageId)?.name !== name));
       if (news.length === 0) return;
       for (const picture of news) pictures.set(picture.imageId, picture);
       tell();

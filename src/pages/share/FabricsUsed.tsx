@@ -26,7 +26,7 @@ export function FabricsUsed({ design }: { design: ShownDesign }) {
             <Picture src={product.productImg} ground={product.meanColour} alt="" className="size-18 shrink-0" />
             <div className="min-w-0 text-dense">
               <p>
-                <Code className="font-medium">{product.productCode}</Code>{" "}
+                <Code className="me-1.5 font-medium">{product.productCode}</Code>{" "}
                 <span dir="auto" className="voice-name text-read">
                   {product.productName}
                 </span>
