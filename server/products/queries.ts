@@ -4,6 +4,7 @@ import { clothUrl } from "../cloths/address.ts";
 import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
 import { translateComposition } from "./composition.ts";
+import { translateName } from "./name.ts";
 import type { ProductTable } from "./tables.ts";
 
 /** What a card and its texture need of a fabric. */
@@ -65,7 +66,7 @@ export function texturedProduct(row: ShownProduct, translate: (english: string) 
   return {
     productId: row.id,
     productCode: row.code,
-    productName: translate(row.name),
+    productName: translateName(row.name, translate),
     productImg: shown,
     meanColour: row.mean_colour,
     attrs: { ...row.attrs, composition: translateComposition(row.attrs.composition, translate) },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES, type Lang } from "@selvedge/contract";
+import { translateName } from "../products/name.ts";
 
 const LOCALES = join(import.meta.dirname, "../../locales");
 /** The areas whose English texts are stored in records: menus and styles, fabrics, pattern pieces. */
@@ -11,13 +12,16 @@ export const CATALOGUE_WORDS: ReadonlyMap<Lang, ReadonlyMap<string, string>> = n
   LANGUAGES.map((lang) => [lang, new Map(AREAS.flatMap((area) => Object.entries(readArea(lang, area))))]),
 );
 
-/** Translates the texts that records carry; one without a translation stays English. */
-export const translatorTo = (lang: Lang) => (english: string) => CATALOGUE_WORDS.get(lang)?.get(english) ?? english;
+/** Translates the texts that records carry, names of parts also part by part; what has no translation stays English. */
+export const translatorTo = (lang: Lang) => {
+  const words = CATALOGUE_WORDS.get(lang);
+  return (english: string) => translateName(english, (part) => words?.get(part) ?? part);
+};
 
 /** The English text and all its translations, each once. */
-export function inEveryLanguage(english: string): string[] {
-  return [...new Set([english, ...[...CATALOGUE_WORDS.values()].map((words) => words.get(english) ?? english)])];
-}
+export const inEveryLanguage = (english: string): string[] => [
+  ...new Set([english, ...LANGUAGES.map((lang) => translatorTo(lang)(english))]),
+];
 
 function readArea(lang: Lang, area: string): Record<string, string> {
   const file = join(LOCALES, lang, `${area}.json`);

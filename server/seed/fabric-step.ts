@@ -70,7 +70,7 @@ async function storeFabric({ db, cloths, clock }: Ground, fabric: FabricSeed): P
 /** The lowest menus that take a fabric. */
 export function menusOf(fabric: FabricSeed, menus: readonly FabricMenu[]): number[] {
   return menus.flatMap((menu) => [
-    ...(menu.takes?.(fabric.attrs, fabric.stock) ? [menu.id] : []),
+    ...(menu.takes?.(fabric.attrs, fabric.stock, fabric.tags) ? [menu.id] : []),
     ...menusOf(fabric, menu.children ?? []),
   ]);
 }

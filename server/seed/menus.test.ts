@@ -28,6 +28,20 @@ test("every fabric lies in a menu, and the first menus of the portal are not emp
     ).toBe(true);
 });
 
+test("every category down to the collections and fairs has fabrics in it", () => {
+  const lowest = (menus: readonly FabricMenu[]): FabricMenu[] =>
+    menus.flatMap((menu) => (menu.children ? lowest(menu.children) : [menu]));
+  const filled = new Set(FABRICS.flatMap((fabric) => menusOf(fabric, FABRIC_MENUS)));
+  expect(lowest(FABRIC_MENUS).filter(({ id }) => !filled.has(id))).toEqual([]);
+});
+
+test("a collection holds the fabrics that carry its name, prints in those for prints", () => {
+  for (const fabric of FABRICS) {
+    expect(menusOf(fabric, FABRIC_MENUS).includes(264), fabric.code).toBe(fabric.tags.includes("SS24 PRINT"));
+    if (fabric.tags.some((tag) => tag.endsWith("PRINT"))) expect(fabric.attrs.productType, fabric.code).toBe("printed");
+  }
+});
+
 test("styles and pictures name fabrics of the catalogue", () => {
   const codes = FABRICS.map(({ code }) => code);
   const named = [

@@ -30,8 +30,16 @@ async function fillCatalogue({ db }: House): Promise<void> {
   await db.insertInto("products").values(rows).execute();
 }
 
-const codes = async (body: object, client = designer) =>
-  (await client.call(searchTexturedProducts, { pageSize: 100, ...body })).list.map(({ productCode }) => productCode);
+/** All pages of a search after another. */
+async function allOf(body: object, client = designer) {
+  const first = await client.call(searchTexturedProducts, { pageSize: 100, ...body });
+  const rest = Array.from({ length: Math.max(0, first.pages - 1) }, (_, page) => page + 2);
+  const others = await Promise.all(
+    rest.map((pageNum) => client.call(searchTexturedProducts, { pageSize: 100, pageNum, ...body })),
+  );
+  return { list: [first, ...others].flatMap(({ list }) => list), facets: first.facets };
+}
+const codes = async (body: object, client = designer) => (await allOf(body, client)).list.map(({ productCode }) => productCode);
 
 test("without a word every fabric is listed by its code, page by page", async () => {
   const all = await codes({});
@@ -94,6 +102,15 @@ test("the index finds what a scan of the database finds, for the beginning of an
   }
 });
 
+test("a name of parts is given in the caller's language, and found in it", async () => {
+  const { code, name } = FABRICS.find((fabric) => fabric.name.includes(", "))!;
+  const search = (searchKey: string, lang: string) => designer.call(searchTexturedProducts, { searchKey, lang } as never);
+  const [russian] = (await search(code, "rus")).list;
+  expect(russian!.productName).not.toBe(name);
+  expect(russian!.productName).toMatch(/^[\p{Script=Cyrillic}\d ,]+$/u);
+  expect((await search(russian!.productName, "en")).list.map(({ productCode }) => productCode)).toContain(code);
+});
+
 test("every word of a search must be met, in any language, two characters of Chinese being enough", async () => {
   const french = FABRICS.find(({ attrs }) => attrs.color === "white")!;
   expect(await codes({ searchKey: `white ${french.attrs.style}` })).toContain(french.code);
@@ -107,7 +124,7 @@ test("filters of one field widen, fields narrow, and facets count what is left",
   const isOne = (color: string) => FABRICS.filter(({ attrs }) => attrs.color === color).map(({ code }) => code);
   expect(await codes({ filters: { color: ["white", "black"] } })).toEqual([...isOne("white"), ...isOne("black")].sort());
   expect(await codes({ filters: { color: ["white"], pattern: ["no such"] } })).toEqual([]);
-  const { list, facets } = await designer.call(searchTexturedProducts, { filters: { weight: [0, 110] }, pageSize: 100 });
+  const { list, facets } = await allOf({ filters: { weight: [0, 110] } });
   expect(list.every(({ attrs }) => attrs.weight! <= 110)).toBe(true);
   const colours = facets.find(({ field }) => field === "color")!.values;
   expect(colours.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);

@@ -3,6 +3,25 @@ import { DENIM_FABRICS } from "./denim.ts";
 import { FLANNELS } from "./flannels.ts";
 import { LINENS } from "./linens.ts";
 import type { FabricSeed } from "./make.ts";
+import { BOTTOMS } from "./ranges/bottoms.ts";
+import { YARN_DYED_CHECKS } from "./ranges/checks.ts";
+import { DECORATED_RANGE } from "./ranges/decorated.ts";
+import { DENIM_RANGE } from "./ranges/denims.ts";
+import { DOUBLE_KNITS } from "./ranges/double-knits.ts";
+import { FANCIES } from "./ranges/fancies.ts";
+import { JERSEYS } from "./ranges/jerseys.ts";
+import { JOINED } from "./ranges/joined.ts";
+import { LACES } from "./ranges/laces.ts";
+import { LINEN_RANGE } from "./ranges/linens.ts";
+import { PREPARED } from "./ranges/pfd.ts";
+import { PILES } from "./ranges/piles.ts";
+import { PRINTS } from "./ranges/prints.ts";
+import { SHIRTINGS } from "./ranges/shirtings.ts";
+import { SILKS } from "./ranges/silks.ts";
+import { STRIPES } from "./ranges/stripes.ts";
+import { SUITS } from "./ranges/suits.ts";
+import { TECHNICAL_RANGE } from "./ranges/technical.ts";
+import { TEXTURES } from "./ranges/textures.ts";
 import { SATINS } from "./satins.ts";
 import { SHIRTING_PLAIN } from "./shirting-plain.ts";
 import { SHIRTING_STRIPE } from "./shirting-stripe.ts";
@@ -12,7 +31,7 @@ import { TWILLS } from "./twills.ts";
 
 export type { FabricSeed } from "./make.ts";
 
-/** Every fabric of the catalogue, in the order of the sample room. */
+/** Every fabric of the catalogue: those of the sample room first, then the ranges. */
 export const FABRICS: readonly FabricSeed[] = [
   ...SHIRTING_PLAIN,
   ...SHIRTING_STRIPE,
@@ -24,6 +43,25 @@ export const FABRICS: readonly FabricSeed[] = [
   ...SUITINGS,
   ...SATINS,
   ...LINENS,
+  ...SHIRTINGS,
+  ...PREPARED,
+  ...STRIPES,
+  ...YARN_DYED_CHECKS,
+  ...BOTTOMS,
+  ...LINEN_RANGE,
+  ...DENIM_RANGE,
+  ...PILES,
+  ...TEXTURES,
+  ...SILKS,
+  ...JERSEYS,
+  ...DOUBLE_KNITS,
+  ...SUITS,
+  ...JOINED,
+  ...LACES,
+  ...DECORATED_RANGE,
+  ...TECHNICAL_RANGE,
+  ...FANCIES,
+  ...PRINTS,
 ];
 
 const wordsOf = ({ attrs, tags }: FabricSeed): readonly string[] => [

@@ -1,5 +1,6 @@
 import type { FabricAttrs } from "@selvedge/contract";
 import {
+  type AnyCloth,
   type Blend,
   type Cloth,
   compositionOf,
@@ -7,11 +8,13 @@ import {
   type FinishKey,
   formatComposition,
   formatCount,
+  groundOf,
   perInch,
   weigh,
   type Yarn,
   type YarnCount,
 } from "@selvedge/textile-core";
+import { certificatesOf } from "./certificates.ts";
 
 /** A fabric of the catalogue as it is on first start: its construction, and what the mill says and asks of it. */
 export type FabricSeed = {
@@ -60,40 +63,67 @@ export const spun = (count: YarnCount, fibre: Blend = cotton, more: Omit<Yarn, "
 export const metres = (value: number): FabricSeed["moq"] => ({ value, unit: "m" });
 
 /** FNV-1a of the code, so that a fabric keeps its irregularities for good. */
-function seedOf(code: string): number {
+export function seedOf(code: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < code.length; i++) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
+type Construction = Pick<FabricAttrs, "warpYarnCount" | "weftYarnCount" | "warpDensity" | "weftDensity">;
+
+/** Counts and densities as the trade writes them. A knit has its yarn, wales and courses in their places, a lace its net's yarn. */
+function constructionOf(cloth: AnyCloth): Construction {
+  switch (cloth.kind) {
+    case "woven":
+      return {
+        warpYarnCount: formatCount(cloth.warp.count),
+        weftYarnCount: formatCount(cloth.weft.count),
+        warpDensity: Math.round(perInch(cloth.endsPerCm)),
+        weftDensity: Math.round(perInch(cloth.picksPerCm)),
+      };
+    case "knitted":
+      return {
+        warpYarnCount: formatCount(cloth.yarn.count),
+        weftYarnCount: cloth.inlay ? formatCount(cloth.inlay.yarn.count) : "",
+        warpDensity: Math.round(perInch(cloth.walesPerCm)),
+        weftDensity: Math.round(perInch(cloth.coursesPerCm)),
+      };
+    case "lace":
+      return {
+        warpYarnCount: formatCount(cloth.net.yarn.count),
+        weftYarnCount: formatCount(cloth.clothwork.yarn.count),
+        warpDensity: null,
+        weftDensity: null,
+      };
+  }
+}
+
 /** Completes a record: composition, weight, counts and densities are read off the construction, never typed twice. */
-export function fabric(weaving: Weaving, selling: Selling): FabricSeed {
-  const finish = selling.finish ?? [];
-  const cloth: Cloth = { kind: "woven", ...weaving, finish, seed: seedOf(selling.code) };
+export function catalogued(record: FabricRecord, selling: Selling): FabricSeed {
+  const cloth = groundOf(record);
+  const composition = compositionOf(cloth);
+  const fabricType = [...(selling.fabricType ?? [])];
   return {
     code: selling.code,
     name: selling.name,
-    cloth,
+    cloth: record,
     attrs: {
-      composition: formatComposition(compositionOf(cloth)),
+      composition: formatComposition(composition),
       weight: Math.round(weigh(cloth).gsm),
-      warpYarnCount: formatCount(cloth.warp.count),
-      weftYarnCount: formatCount(cloth.weft.count),
-      warpDensity: Math.round(perInch(cloth.endsPerCm)),
-      weftDensity: Math.round(perInch(cloth.picksPerCm)),
+      ...constructionOf(cloth),
       productType: selling.productType,
       technology: selling.technology,
       pattern: selling.pattern,
       style: selling.style,
-      finish: [...finish],
+      finish: [...cloth.finish],
       color: selling.color,
-      fabricType: [...(selling.fabricType ?? [])],
+      fabricType,
       for: [...selling.for],
       use: [...selling.use],
       season: selling.season,
       width: selling.widthCm ?? WIDTH_CM,
     },
-    tags: selling.tags ?? [],
+    tags: [...(selling.tags ?? []), ...certificatesOf(composition, fabricType, selling.use)],
     stock: selling.stockMetres > 0 ? "ready" : selling.leadDays > 60 ? "out" : "order",
     stockMetres: selling.stockMetres,
     moq: selling.moq,
@@ -101,4 +131,10 @@ export function fabric(weaving: Weaving, selling: Selling): FabricSeed {
     price: { amount: selling.cents, currency: "USD" },
     description: selling.description,
   };
+}
+
+/** A woven fabric. */
+export function fabric(weaving: Weaving, selling: Selling): FabricSeed {
+  const cloth: Cloth = { kind: "woven", ...weaving, finish: selling.finish ?? [], seed: seedOf(selling.code) };
+  return catalogued(cloth, selling);
 }

@@ -1,14 +1,18 @@
 import type { ColourOrder, Hex } from "@selvedge/textile-core";
-import { SHADES } from "./palette.ts";
+import { SHADES, type Shade } from "./palette.ts";
 
 /** A sett names a colour that the shade card does not have. */
 export class UnknownShade extends Error {}
 
+/** The shade of that name. Throws `UnknownShade`. */
+export function shadeNamed(word: string): Shade {
+  if (word in SHADES) return word as Shade;
+  throw new UnknownShade(`No shade "${word}" on the shade card`);
+}
+
 function runOf(text: string): readonly [colour: Hex, threads: number] {
   const [shade = "", threads = "1"] = text.trim().split(/\s+/);
-  const colour = (SHADES as Record<string, Hex>)[shade];
-  if (colour === undefined) throw new UnknownShade(`No shade "${shade}" on the shade card`);
-  return [colour, Number(threads)];
+  return [SHADES[shadeNamed(shade)], Number(threads)];
 }
 
 /** A colour order as a weaver writes it: "white 14, navy 6"; a shade alone is one thread. */
