@@ -38,10 +38,10 @@ function weighWoven(cloth: WovenCloth): WovenWeight {
   const weftGsm = straightWeft * (1 + weft.crimp);
   const backGsm = cloth.back ? weigh(cloth.back.cloth).gsm + (cloth.back.betweenGsm ?? 0) : 0;
   const cellulose = (warpGsm * celluloseOf(cloth.warp.fibre) + weftGsm * celluloseOf(cloth.weft.fibre)) / (warpGsm + weftGsm);
-  const decorationGsmOfIt = cloth.decoration ? decorationGsm(cloth.decoration, warpGsm + weftGsm, cellulose) : 0;
+  const added = cloth.decoration ? decorationGsm(cloth.decoration, warpGsm + weftGsm, cellulose) : 0;
   return {
-    gsm: warpGsm + weftGsm + backGsm + decorationGsmOfIt,
-    decorationGsm: decorationGsmOfIt,
+    gsm: warpGsm + weftGsm + backGsm + added,
+    decorationGsm: added,
     warpGsm,
     weftGsm,
     backGsm,

@@ -7,7 +7,7 @@ import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
 import { type Course, courseOf } from "./course.ts";
 import { mixSeed } from "./noise.ts";
-import { grainOf, linearList, lit, slantOf, threadColours } from "./scene.ts";
+import { glowing, grainOf, linearList, slantOf, threadColours } from "./scene.ts";
 import { type Strand, strandOf } from "./strand.ts";
 
 /** A yarn of the knit with all of its courses, colours as linear light. */
@@ -54,7 +54,7 @@ function knittingOf(
 ): Knitting {
   const character = characterOf(yarn);
   return {
-    colours: lit(colours, yarn),
+    colours: glowing(colours, yarn),
     perCourse,
     course: courseOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
     melange: yarn.melange ? linearList([yarn.melange.colour]) : null,

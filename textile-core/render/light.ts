@@ -13,8 +13,10 @@ const SPECULAR_SHARE = 0.9;
 const LUSTRE_SPREAD = 0.42;
 const LUSTRE_LIGHT = 0.34;
 const LUSTRE_DARKENS = 0.5;
-/** A glossy cloth never lies quite flat: its waves move the light. Their length, and their slope where roughness would be 0. */
+/** A glossy cloth never lies quite flat: its waves move the light. Their least length, and their slope where roughness would be 0. */
 const WAVE_MM: Mm = 24;
+/** On a large piece folds are larger: not more than so many lie beside each other. */
+const MOST_WAVES = 3.5;
 const WAVE_SLOPE = 0.95;
 /** Rougher than this, waves do not show. */
 const WAVES_UP_TO = 0.66;
@@ -27,10 +29,13 @@ const LINEAR = Float32Array.from({ length: STEPS }, (_, byte) => {
 /** 0 for a rough cloth … 1 for a mirror. */
 const smoothnessOf = (roughness: number): number => Math.max(0, 1 - roughness / WAVES_UP_TO);
 
+const waveOf = (mmWidth: Mm): Mm => Math.max(WAVE_MM, mmWidth / MOST_WAVES);
+
 /** Height of soft folds that run down the tile at a slant, −1 … 1; whole waves both ways, so that the tile closes. */
 function swellOf(width: number, height: number, mmWidth: Mm, mmHeight: Mm): Float32Array {
   const wavesIn = (mm: Mm, waveMm: Mm) => Math.max(1, Math.round(mm / waveMm));
-  const [across, slant, bends] = [wavesIn(mmWidth, WAVE_MM), wavesIn(mmHeight, 3 * WAVE_MM), wavesIn(mmHeight, 2 * WAVE_MM)];
+  const wave = waveOf(mmWidth);
+  const [across, slant, bends] = [wavesIn(mmWidth, wave), wavesIn(mmHeight, 3 * wave), wavesIn(mmHeight, 2 * wave)];
   const turn = 2 * Math.PI;
   const swell = new Float32Array(width * height);
   for (let row = 0; row < height; row++) {
@@ -52,7 +57,7 @@ function wavesOf({ width, height, mmWidth, mmHeight, material }: ClothMaps): { x
   if (slope === 0) return null;
   const swell = swellOf(width, height, mmWidth, mmHeight);
   const [x, y] = [new Float32Array(swell.length), new Float32Array(swell.length)];
-  const reach = Math.max(1, Math.round((WAVE_MM / 6 / mmWidth) * width));
+  const reach = Math.max(1, Math.round((waveOf(mmWidth) / 6 / mmWidth) * width));
   for (let row = 0; row < height; row++) {
     const up = ((row + height - reach) % height) * width;
     const down = ((row + reach) % height) * width;

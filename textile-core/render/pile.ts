@@ -35,7 +35,7 @@ function tuftsOf(width: number, height: number, pixelMm: Mm, seed: number): Floa
 export const oneColour = (colour: LinearRgb, height: number): Float32Array =>
   Float32Array.from({ length: height * 3 }, (_, at) => colour[at % 3]!);
 
-/** Stands pile on the planes where `mask` (0 … 1 a pixel) says so. Returns nothing: planes are changed in place. */
+/** Stands pile on the planes, in place, where `mask` (0 … 1 a pixel) says so. */
 export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixelMm: Mm, seed: number): void {
   const { width, height, red, green, blue, normalX, normalY, normalZ, gloss } = planes;
   const [mmWidth, mmHeight] = [width * pixelMm, height * pixelMm];

@@ -93,7 +93,7 @@ export const grainOf = (yarn: Yarn): number =>
 const NEON_GAIN = 1.3;
 
 /** Dyes glow in a neon yarn. Changes the colours in place and gives them back. */
-export function lit(colours: Float32Array, yarn: Yarn): Float32Array {
+export function glowing(colours: Float32Array, yarn: Yarn): Float32Array {
   if (yarn.neon) for (let at = 0; at < colours.length; at++) colours[at] = Math.min(1, colours[at]! * NEON_GAIN);
   return colours;
 }
@@ -154,7 +154,7 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
       halfWidth: thread.width / 2,
       halfThickness: thread.thickness / 2,
       amplitude: thread.wave / 2,
-      colours: lit(threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp), yarn),
+      colours: glowing(threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp), yarn),
       course: courseOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
       drawn: repeated(drawn, threads, !isWarp),
       melange: yarn.melange ? linearList([yarn.melange.colour]) : null,

@@ -23,7 +23,7 @@ export type Fibre = {
 
 /**
  * Densities: Morton & Hearle, Physical Properties of Textile Fibres, 4th ed., table 5.1 (65 % r.h.).
- * Moduli: the same, table 13.1, rounded.
+ * Moduli: the same, table 13.1, rounded; of bast fibres half, because their bundles open as they bend.
  * Packing of staple yarns: 0.6, which with cotton's 1.52 gives Peirce's 1/(28 √Ne) inch (J. Text. Inst. 28, 1937, T45).
  */
 export const FIBRES = {
@@ -156,7 +156,7 @@ export const FIBRES = {
     lustre: 0.24,
     unevenness: 0.28,
     hairiness: 0.4,
-    modulus: 12,
+    modulus: 9,
     fineness: 0.4,
   },
   acrylic: {
