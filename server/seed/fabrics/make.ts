@@ -3,18 +3,17 @@ import {
   type AnyCloth,
   type Blend,
   type Cloth,
-  compositionOf,
   type FabricRecord,
   type FinishKey,
   formatComposition,
   formatCount,
   groundOf,
   perInch,
-  weigh,
   type Yarn,
   type YarnCount,
 } from "@selvedge/textile-core";
 import { certificatesOf } from "./certificates.ts";
+import { measureOf } from "./measure.ts";
 
 /** A fabric of the catalogue as it is on first start: its construction, and what the mill says and asks of it. */
 export type FabricSeed = {
@@ -101,7 +100,7 @@ function constructionOf(cloth: AnyCloth): Construction {
 /** Completes a record: composition, weight, counts and densities are read off the construction, never typed twice. */
 export function catalogued(record: FabricRecord, selling: Selling): FabricSeed {
   const cloth = groundOf(record);
-  const composition = compositionOf(cloth);
+  const { gsm, composition } = measureOf(cloth);
   const fabricType = [...(selling.fabricType ?? [])];
   return {
     code: selling.code,
@@ -109,7 +108,7 @@ export function catalogued(record: FabricRecord, selling: Selling): FabricSeed {
     cloth: record,
     attrs: {
       composition: formatComposition(composition),
-      weight: Math.round(weigh(cloth).gsm),
+      weight: Math.round(gsm),
       ...constructionOf(cloth),
       productType: selling.productType,
       technology: selling.technology,

@@ -1,5 +1,6 @@
-import { compositionOf, type FabricRecord, type FibreKey, groundOf, weigh } from "@selvedge/textile-core";
+import { type FabricRecord, type FibreKey, groundOf } from "@selvedge/textile-core";
 import { type FabricSeed, metres, seedOf } from "./make.ts";
+import { measureOf } from "./measure.ts";
 
 /** Price of yarn by fibre, cents a kilogram. */
 const FIBRE_CENTS: Readonly<Record<FibreKey, number>> = {
@@ -41,9 +42,9 @@ const CM_PER_METRE = 100;
 /** The price of a metre in cents: its yarn by mass and fineness, what is done to it, and a margin. */
 export function centsOf(record: FabricRecord, widthCm: number): number {
   const cloth = groundOf(record);
-  const gsm = weigh(cloth).gsm;
+  const { gsm, composition } = measureOf(cloth);
   const kilograms = (gsm * widthCm) / CM_PER_METRE / GRAMS_PER_KG;
-  const fibre = compositionOf(cloth).reduce((sum, part) => sum + (part.percent / 100) * FIBRE_CENTS[part.fibre], 0);
+  const fibre = composition.reduce((sum, part) => sum + (part.percent / 100) * FIBRE_CENTS[part.fibre], 0);
   const yarn = kilograms * fibre * (1 + FINE_SPINNING * Math.min(1, 100 / gsm));
   const decoration = cloth.kind === "lace" ? undefined : cloth.decoration;
   const work =

@@ -48,7 +48,7 @@ const QUALITIES: readonly Quality[] = [
     style: "gingham",
     tags: ["SS23 YD"],
     use: ["shirt", "dress"],
-    colours: "red, sky, sunflower, lilac, black",
+    colours: "red, sky, sunflower, lilac",
     description: "Squares of five millimetres, a check that returns every ten.",
     cloth: (hex) => poplin(gingham(BLEACHED, hex, 22, 18)),
   },
@@ -71,7 +71,7 @@ const QUALITIES: readonly Quality[] = [
     style: "poplin",
     for: ["men"],
     tags: ["SS23 YD", "country"],
-    colours: "burgundy forest, navy ochre, tobacco french, black red",
+    colours: "burgundy forest, navy ochre, tobacco french",
     description: "Two lines by turns on white, eighteen millimetres a repeat.",
     cloth: (first, second) => poplin(tattersall(first, second)),
   },
@@ -113,7 +113,7 @@ const QUALITIES: readonly Quality[] = [
     season: "AW",
     use: ["shirt", "pyjamas"],
     tags: ["AW23 YD", "heritage"],
-    colours: "forest black ochre, navy red ecru, rust walnut ecru, grey charcoal white",
+    colours: "forest black ochre, navy red ecru, grey charcoal white",
     description: "Raised both sides; three colours in a broad check with a light line.",
     cloth: (a, b, c) =>
       flannel(
@@ -134,7 +134,7 @@ const QUALITIES: readonly Quality[] = [
     use: ["skirt", "jacket"],
     tags: ["AW23 YD", "heritage"],
     colours:
-      "navy bottle red white, burgundy navy ochre ecru, forest midnight sunflower white, grey black red mist, camel coffee ecru red, plum teal lilac ecru",
+      "navy bottle red white, burgundy navy ochre ecru, forest midnight sunflower white, camel coffee ecru red, plum teal lilac ecru",
     description: "The mill's own sett in light worsted serge; it is no clan's.",
     cloth: (a, b, c, d) =>
       serge(
@@ -156,7 +156,7 @@ const QUALITIES: readonly Quality[] = [
     style: "suiting",
     use: ["suit", "jacket"],
     tags: ["AW23 YD", "tailoring", "Paris texworld"],
-    colours: "black white sky, coffee ecru rust, navy mist red, bottle ecru ochre",
+    colours: "black white sky, coffee ecru rust, navy mist red",
     description: "Fours against twos with a coloured over-check, as it is worn to the races.",
     cloth: (dark, light, over) => suiting(glenCheck(light, dark, { over })),
   },
@@ -166,7 +166,7 @@ const QUALITIES: readonly Quality[] = [
     name: "Houndstooth",
     style: "houndstooth",
     use: ["jacket", "coat", "skirt"],
-    colours: "black ecru, navy silver, tobacco ecru, burgundy rose",
+    colours: "black ecru, navy silver, tobacco ecru",
     description: "Four and four on a 2/2 twill of stout worsted.",
     cloth: (dark, light) => loom(both(worstedOf(28)), [16, 16], "twill-2/2", ["milled"])(houndstooth(light, dark)),
   },

@@ -1,17 +1,24 @@
-import { type DenimWash, denim, type FinishKey, ne } from "@selvedge/textile-core";
+import { chambray, type DenimWash, denim, type FinishKey, type Hex, ne } from "@selvedge/textile-core";
 import { type FabricSeed, seedOf, spun } from "../make.ts";
 import { codeOf, loom, offered, type Trade } from "../recipe.ts";
 import { cottonOf, stretchCotton } from "./yarns.ts";
 
-type Wash = { readonly name: string; readonly color: string; readonly fabricType: readonly string[] };
+type Wash = {
+  readonly name: string;
+  /** What the laundry leaves of the rope-dyed warp, as yarn colour. */
+  readonly warp: Hex;
+  readonly color: string;
+  readonly fabricType: readonly string[];
+};
+const WEFT: Hex = "#e9e7e2";
 
 /** What the laundry makes of each weight, and how it is sold. */
 const WASHES: Readonly<Record<DenimWash, Wash>> = {
-  raw: { name: "raw", color: "dark indigo", fabricType: ["bci"] },
-  rinse: { name: "rinsed", color: "indigo", fabricType: ["organic"] },
-  stone: { name: "stone washed", color: "indigo", fabricType: ["recycle"] },
-  light: { name: "light wash", color: "light indigo", fabricType: ["recycle", "sustainable"] },
-  bleached: { name: "bleached", color: "light blue", fabricType: ["bci"] },
+  raw: { name: "raw", warp: "#1b2a63", color: "dark indigo", fabricType: ["bci"] },
+  rinse: { name: "rinsed", warp: "#243a80", color: "indigo", fabricType: ["organic"] },
+  stone: { name: "stone washed", warp: "#3a5ca6", color: "indigo", fabricType: ["recycle"] },
+  light: { name: "light wash", warp: "#6488c4", color: "light indigo", fabricType: ["recycle", "sustainable"] },
+  bleached: { name: "bleached", warp: "#a3bcdd", color: "light blue", fabricType: ["bci"] },
 };
 
 const ring = { unevenness: 0.2, slub: { everyMm: 420, lengthMm: 36, thickness: 1.4 } } as const;
@@ -31,7 +38,7 @@ const DENIMS: readonly Denim[] = [
     use: ["shirt", "dress"],
     tags: ["drape"],
     description: "Shirt-weight denim, 2/1.",
-    woven: (finish) => loom([cottonOf(20), cottonOf(16)], [36, 22], "twill-2/1", finish),
+    woven: (finish) => loom([cottonOf(20), cottonOf(20)], [44, 22], "twill-2/1", finish),
   },
   {
     series: 4109,
@@ -66,9 +73,8 @@ const DENIMS: readonly Denim[] = [
 export const DENIM_RANGE: readonly FabricSeed[] = DENIMS.flatMap(({ series, name, woven, ...trade }) =>
   (Object.keys(WASHES) as DenimWash[]).map((wash, at) => {
     const code = codeOf(series, at + 1);
-    const orders = denim(wash);
-    const { name: washed, color, fabricType } = WASHES[wash];
-    const cloth = { ...woven(orders.finish)(orders), seed: seedOf(code) };
+    const { name: washed, warp, color, fabricType } = WASHES[wash];
+    const cloth = { ...woven(denim(wash).finish)(chambray(warp, WEFT)), seed: seedOf(code) };
     return offered(code, `${name}, ${washed}`, cloth, {
       productType: "denim",
       technology: "rope dyed",

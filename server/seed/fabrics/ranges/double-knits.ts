@@ -39,7 +39,7 @@ const QUALITIES: readonly Quality[] = [
     style: "rib",
     use: ["t-shirt", "underwear"],
     tags: ["stretch"],
-    colours: "white, black, rose, olive, ecru",
+    colours: "white, black, rose, olive",
     description: "One face, one back, a little elastane: cuffs, tanks and necklines.",
     cloth: dyedKnit(machine(spun(ne(30), stretchCotton), "rib-1x1", [17, 15, 3])),
   },
@@ -64,7 +64,7 @@ const QUALITIES: readonly Quality[] = [
     use: ["t-shirt", "dress", "pyjamas"],
     fabricType: ["organic"],
     tags: ["kids"],
-    colours: "mint, lemon, pink, navy, mist",
+    colours: "mint, lemon, pink, navy",
     description: "Both faces alike and both smooth: the cloth babies meet first.",
     cloth: dyedKnit(machine(cottonOf(40), "interlock", [14, 15, 3])),
   },
@@ -77,7 +77,7 @@ const QUALITIES: readonly Quality[] = [
     for: ["men", "women", "boys"],
     use: ["polo shirt"],
     tags: ["bestseller"],
-    colours: "white, navy, bottle, red, sky, sunflower",
+    colours: "white, navy, bottle, red, sunflower",
     description: "Tucked piqué of two-ply yarn, the polo shirt's own.",
     cloth: dyedKnit(machine(cottonOf(24), "pique", [12, 22, 2.9], ["antibacterial"])),
   },
@@ -89,7 +89,7 @@ const QUALITIES: readonly Quality[] = [
     for: ["men", "women", "boys", "girls"],
     use: ["sweatshirt", "shorts"],
     fabricType: ["bci"],
-    colours: "ecru, royal, black, mustard, lilac",
+    colours: "ecru, royal, black, lilac",
     description: "Smooth in front, loops behind; a sweatshirt for three seasons.",
     cloth: (hex) =>
       machine(cottonOf(26), "french-terry", [12, 16, 3], [], {
@@ -118,7 +118,7 @@ const QUALITIES: readonly Quality[] = [
     season: "AW",
     for: ["men", "women", "boys", "girls"],
     use: ["sweatshirt"],
-    colours: "navy, bottle, rust, charcoal, fuchsia",
+    colours: "navy, bottle, charcoal, fuchsia",
     description: "Three-thread fleece of 280 g, torn up behind until it is warm.",
     cloth: (hex) =>
       machine(cottonOf(20), "fleece-back", [11, 15, 3.2], ["brushed"], {

@@ -37,7 +37,7 @@ const QUALITIES: readonly Quality[] = [
     for: ["men", "women"],
     use: ["shirt", "dress"],
     fabricType: ["slub", "bci"],
-    colours: "ecru, indigo, coral, olive",
+    colours: "ecru, indigo, coral",
     description: "Thick places spun in on purpose; looks like raw silk at the price of cotton.",
     cloth: dyed(loom([cottonOf(30), spin("slub", cottonOf(20))], [32, 20], "plain", ["garment washed"])),
   },
@@ -51,7 +51,7 @@ const QUALITIES: readonly Quality[] = [
     use: ["jacket", "coat"],
     fabricType: ["nep"],
     tags: ["heritage", "country"],
-    colours: "grey, forest, navy, rust",
+    colours: "grey, forest, rust",
     description: "Neps of six colours carded into a woollen yarn.",
     cloth: dyed(
       loom(
@@ -124,7 +124,7 @@ const QUALITIES: readonly Quality[] = [
     use: ["blouse", "dress"],
     fabricType: ["lurex"],
     tags: ["evening", "AW23 YD"],
-    colours: "black ochre, navy silver, burgundy rose, bottle ochre",
+    colours: "black ochre, navy silver, burgundy rose",
     description: "A metal thread wound about the cotton glints once in every centimetre.",
     cloth: (ground, metal) =>
       loom(
@@ -167,7 +167,7 @@ const QUALITIES: readonly Quality[] = [
     for: ["men", "women"],
     use: ["trousers", "jacket"],
     fabricType: ["twist"],
-    colours: "navy mist, olive ecru, coffee camel, charcoal silver",
+    colours: "navy mist, olive ecru, coffee camel",
     description: "Two colours twisted into one yarn.",
     cloth: (hex, other) =>
       loom(both(spin("twist", cottonOf(30, 2), [other])), [30, 20], "twill-2/1", ["soft washed"])(pieceDyed(hex)),

@@ -24,7 +24,7 @@ const QUALITIES: readonly Quality[] = [
     productType: "solid",
     technology: "piece dyed",
     season: null,
-    colours: "navy, charcoal, midnight, tobacco",
+    colours: "navy, charcoal, midnight",
     description: "The plain suit in two-fold worsted.",
     cloth: dyed(twill),
   },
@@ -77,7 +77,7 @@ const QUALITIES: readonly Quality[] = [
     name: "Wool flannel",
     technology: "woollen",
     style: "flannel",
-    colours: "grey mist, camel ecru, burgundy plum, midnight slate",
+    colours: "grey mist, camel ecru, midnight slate",
     description: "Milled woollen flannel of dyed fibre; nothing in it is one colour.",
     cloth: (hex, other) =>
       loom(both(spun(nm(16), wool, { melange: { colour: other, share: 0.25 } })), [17, 16], "twill-2/2", ["milled", "flannel"])(

@@ -28,7 +28,7 @@ const QUALITIES: readonly Quality[] = [
     style: "seersucker",
     use: ["shirt", "suit", "shorts"],
     tags: ["SS23 YD", "resort"],
-    colours: "royal, french, coral, emerald, rust",
+    colours: "royal, french, emerald, rust",
     description: "Slack stripes in colour pucker between taut ones in white; never ironed.",
     cloth: (hex) =>
       seersucker(
@@ -70,7 +70,7 @@ const QUALITIES: readonly Quality[] = [
     style: "crêpe",
     for: ["women"],
     use: ["blouse", "dress"],
-    colours: "optic, lemon, plum, emerald, black",
+    colours: "optic, lemon, emerald, black",
     description: "A crêpe weave with no line in it; it hides its creases.",
     cloth: dyed(loom(both(cottonOf(40)), [38, 32], "crepe-16")),
   },
