@@ -4,7 +4,7 @@ import { describeLace } from "../knit/lace.ts";
 import { knitOf } from "../knit/structure.ts";
 import { MM_PER_CM } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
-import { FIBRES } from "../yarn/fibres.ts";
+import { blended } from "../yarn/fibres.ts";
 import type { Yarn } from "../yarn/yarn.ts";
 import { geometryOf } from "./geometry.ts";
 
@@ -16,24 +16,17 @@ const CLASSES: readonly (readonly [upTo: number, name: BendingClass])[] = [
   [2.5, "limp"],
   [8, "soft"],
   [20, "medium"],
-  [60, "firm"],
+  [90, "firm"],
   [Number.POSITIVE_INFINITY, "stiff"],
 ];
 
-/** So many fibres in a section hold each other up to their own sum; more grow with it. Fitted to poplin 6, denim 130, silk satin 2 µN·m. */
-const COHERENT_FIBRES = 300;
+/** A yarn bends between its free fibres and a solid rod: with this share of the rod's rigidity. Fitted to poplin 6, denim 130, silk satin 2 µN·m. */
+const SHARE_OF_ROD = 1 / 300;
 
-/**
- * Rigidity of a yarn in a cloth, µN·mm²: the sum of its fibres', E T² / (4πρ) each with E in N/tex,
- * T in tex, ρ in g/cm³ (Morton & Hearle, eq. 17.8: 10⁻³ N·mm²), raised by how many of them press on each other.
- */
+/** Rigidity of a yarn in a cloth, µN·mm². A rod's is E T² / (4πρ): E in N/tex, T in tex, ρ in g/cm³ (Morton & Hearle, eq. 17.8: 10⁻³ N·mm²). */
 function rigidityOf(yarn: Yarn): number {
-  const tex = texOf(yarn.count);
-  return yarn.fibre.reduce((sum, [key, share]) => {
-    const { modulus, fineness, density } = FIBRES[key];
-    const fibres = (share * tex) / fineness;
-    return sum + (fibres * 1000 * modulus * fineness ** 2 * (tex / fineness / COHERENT_FIBRES)) / (4 * Math.PI * density);
-  }, 0);
+  const { modulus, density } = blended(yarn.fibre);
+  return (SHARE_OF_ROD * 1000 * modulus * texOf(yarn.count) ** 2) / (4 * Math.PI * density);
 }
 
 /** Threads hold each other's fibres at every crossing; measured cloths are stiffer than their free fibres by about this. */

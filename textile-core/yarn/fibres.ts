@@ -1,4 +1,4 @@
-import type { GramsPerCubicCm, Tex } from "../units.ts";
+import type { GramsPerCubicCm } from "../units.ts";
 
 export type FibreForm = "staple" | "filament";
 
@@ -17,13 +17,11 @@ export type Fibre = {
   readonly hairiness: number;
   /** Initial modulus, N/tex. */
   readonly modulus: number;
-  /** Usual linear density of one fibre, tex. */
-  readonly fineness: Tex;
 };
 
 /**
  * Densities: Morton & Hearle, Physical Properties of Textile Fibres, 4th ed., table 5.1 (65 % r.h.).
- * Moduli: the same, table 13.1, rounded; of bast fibres half, because their bundles open as they bend.
+ * Moduli: the same, table 13.1, rounded; of bast fibres less than half, because their bundles open as they bend.
  * Packing of staple yarns: 0.6, which with cotton's 1.52 gives Peirce's 1/(28 √Ne) inch (J. Text. Inst. 28, 1937, T45).
  */
 export const FIBRES = {
@@ -36,7 +34,6 @@ export const FIBRES = {
     unevenness: 0.13,
     hairiness: 0.3,
     modulus: 5,
-    fineness: 0.17,
   },
   linen: {
     name: "Linen",
@@ -46,8 +43,7 @@ export const FIBRES = {
     lustre: 0.28,
     unevenness: 0.26,
     hairiness: 0.35,
-    modulus: 16,
-    fineness: 0.3,
+    modulus: 7,
   },
   wool: {
     name: "Wool",
@@ -58,7 +54,6 @@ export const FIBRES = {
     unevenness: 0.16,
     hairiness: 0.6,
     modulus: 2.4,
-    fineness: 0.5,
   },
   silk: {
     name: "Silk",
@@ -69,7 +64,6 @@ export const FIBRES = {
     unevenness: 0.05,
     hairiness: 0.02,
     modulus: 7.3,
-    fineness: 0.13,
   },
   viscose: {
     name: "Viscose",
@@ -80,7 +74,6 @@ export const FIBRES = {
     unevenness: 0.12,
     hairiness: 0.25,
     modulus: 6,
-    fineness: 0.17,
   },
   modal: {
     name: "Modal",
@@ -91,7 +84,6 @@ export const FIBRES = {
     unevenness: 0.12,
     hairiness: 0.25,
     modulus: 7,
-    fineness: 0.13,
   },
   lyocell: {
     name: "Lyocell",
@@ -102,7 +94,6 @@ export const FIBRES = {
     unevenness: 0.11,
     hairiness: 0.2,
     modulus: 9,
-    fineness: 0.14,
   },
   polyester: {
     name: "Polyester",
@@ -113,7 +104,6 @@ export const FIBRES = {
     unevenness: 0.04,
     hairiness: 0.04,
     modulus: 9,
-    fineness: 0.22,
   },
   nylon: {
     name: "Nylon",
@@ -124,7 +114,6 @@ export const FIBRES = {
     unevenness: 0.04,
     hairiness: 0.04,
     modulus: 2.7,
-    fineness: 0.22,
   },
   elastane: {
     name: "Elastane",
@@ -135,7 +124,6 @@ export const FIBRES = {
     unevenness: 0.04,
     hairiness: 0,
     modulus: 0.01,
-    fineness: 4,
   },
   cashmere: {
     name: "Cashmere",
@@ -146,7 +134,6 @@ export const FIBRES = {
     unevenness: 0.17,
     hairiness: 0.8,
     modulus: 2.4,
-    fineness: 0.25,
   },
   hemp: {
     name: "Hemp",
@@ -156,8 +143,7 @@ export const FIBRES = {
     lustre: 0.24,
     unevenness: 0.28,
     hairiness: 0.4,
-    modulus: 9,
-    fineness: 0.4,
+    modulus: 7,
   },
   acrylic: {
     name: "Acrylic",
@@ -168,7 +154,6 @@ export const FIBRES = {
     unevenness: 0.13,
     hairiness: 0.5,
     modulus: 5,
-    fineness: 0.33,
   },
   metallic: {
     name: "Metallised fibre",
@@ -179,7 +164,6 @@ export const FIBRES = {
     unevenness: 0.03,
     hairiness: 0,
     modulus: 4,
-    fineness: 4,
   },
 } as const satisfies Record<string, Fibre>;
 
@@ -203,7 +187,6 @@ export function blended(blend: Blend): Fibre {
     unevenness: averageOf(blend, (fibre) => fibre.unevenness),
     hairiness: averageOf(blend, (fibre) => fibre.hairiness),
     modulus: averageOf(blend, (fibre) => fibre.modulus),
-    fineness: averageOf(blend, (fibre) => fibre.fineness),
   };
 }
 
