@@ -1,6 +1,7 @@
 import {
   type AnyCloth,
   type ColourOrder,
+  type FabricRecord,
   type FinishKey,
   type Hex,
   type KnitKey,
@@ -46,13 +47,11 @@ const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 export const codeOf = (series: number, colour: number): string => `SV-${String(series).padStart(4, "0")}-${twoDigits(colour)}`;
 
+/** The cloth with irregularities of its own, chosen by a code or any other name. */
+export const seeded = (draft: Draft, name: string): AnyCloth => ({ ...draft, seed: seedOf(name) });
+
 /** A fabric of the catalogue from its record and what is said of it; price, stock and terms follow from them. */
-export function offered(
-  code: string,
-  name: string,
-  record: Parameters<typeof catalogued>[0],
-  trade: Trade & Pick<Selling, "color">,
-) {
+export function offered(code: string, name: string, record: FabricRecord, trade: Trade & Pick<Selling, "color">): FabricSeed {
   const { widthCm = WIDTH_CM } = trade;
   return catalogued(record, { ...trade, code, name, widthCm, ...termsOf(code, record, widthCm) });
 }
@@ -65,7 +64,7 @@ export function inColours({ series, name, colours, cloth, ...trade }: Quality): 
     const code = codeOf(series, SHADE_KEYS.indexOf(lead) + 1);
     const draft = cloth(SHADES[lead], SHADES[second], SHADES[third], SHADES[fourth]);
     const named = [name, ...shades.slice(0, NAMED_SHADES).map((shade) => SHADE_WORDS[shade][0])];
-    return offered(code, named.join(", "), { ...draft, seed: seedOf(code) } as AnyCloth, {
+    return offered(code, named.join(", "), seeded(draft, code), {
       ...trade,
       color: SHADE_WORDS[lead][1],
     });

@@ -1,6 +1,6 @@
 import { chambray, type DenimWash, denim, type FinishKey, type Hex, ne } from "@selvedge/textile-core";
-import { type FabricSeed, seedOf, spun } from "../make.ts";
-import { codeOf, loom, offered, type Trade } from "../recipe.ts";
+import { type FabricSeed, spun } from "../make.ts";
+import { codeOf, loom, offered, seeded, type Trade } from "../recipe.ts";
 import { cottonOf, stretchCotton } from "./yarns.ts";
 
 type Wash = {
@@ -74,7 +74,7 @@ export const DENIM_RANGE: readonly FabricSeed[] = DENIMS.flatMap(({ series, name
   (Object.keys(WASHES) as DenimWash[]).map((wash, at) => {
     const code = codeOf(series, at + 1);
     const { name: washed, warp, color, fabricType } = WASHES[wash];
-    const cloth = { ...woven(denim(wash).finish)(chambray(warp, WEFT)), seed: seedOf(code) };
+    const cloth = seeded(woven(denim(wash).finish)(chambray(warp, WEFT)), code);
     return offered(code, `${name}, ${washed}`, cloth, {
       productType: "denim",
       technology: "rope dyed",

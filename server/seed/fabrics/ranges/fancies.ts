@@ -81,7 +81,7 @@ const QUALITIES: readonly Quality[] = [
   },
   {
     ...FANCY,
-    series: 9510,
+    series: 9420,
     name: "Space-dyed jersey",
     productType: "knitted",
     technology: "circular knit",

@@ -1,6 +1,6 @@
 import { type Hex, pieceDyed, type WovenCloth } from "@selvedge/textile-core";
-import { type FabricSeed, seedOf, spun, wool } from "../make.ts";
-import { inColours, loom, machine, type Quality } from "../recipe.ts";
+import { type FabricSeed, spun, wool } from "../make.ts";
+import { inColours, loom, machine, type Quality, seeded } from "../recipe.ts";
 import { both, cottonOf, filamentOf, nylon, polyester, worstedOf } from "./yarns.ts";
 
 const BONDED = {
@@ -15,17 +15,15 @@ const BONDED = {
 } as const;
 
 /** A raised polyester knit behind. */
-const fleece = (hex: Hex) => ({
-  ...machine(filamentOf(100, polyester), "fleece-back", [12, 16, 3], ["brushed"], {
-    inlay: { yarn: filamentOf(150, polyester), lengthMm: 1.6, colour: hex },
-    shows: "back",
-  })([[hex, 1]]),
-  seed: seedOf("fleece"),
-});
-const jersey = (hex: Hex) => ({
-  ...machine(cottonOf(30), "jersey", [14, 18, 2.8])([[hex, 1]]),
-  seed: seedOf("jersey"),
-});
+const fleece = (hex: Hex) =>
+  seeded(
+    machine(filamentOf(100, polyester), "fleece-back", [12, 16, 3], ["brushed"], {
+      inlay: { yarn: filamentOf(150, polyester), lengthMm: 1.6, colour: hex },
+      shows: "back",
+    })([[hex, 1]]),
+    "fleece",
+  );
+const jersey = (hex: Hex) => seeded(machine(cottonOf(30), "jersey", [14, 18, 2.8])([[hex, 1]]), "jersey");
 const glued = (cloth: NonNullable<WovenCloth["back"]>["cloth"], betweenGsm: number): Partial<WovenCloth> => ({
   back: { cloth, joined: "glued", betweenGsm },
 });
@@ -97,7 +95,7 @@ const QUALITIES: readonly Quality[] = [
     description: "Two gauzes caught together every few threads.",
     cloth: (hex) => ({
       ...gauze(pieceDyed(hex)),
-      back: { cloth: { ...gauze(pieceDyed(hex)), seed: seedOf("gauze") }, joined: "woven" },
+      back: { cloth: seeded(gauze(pieceDyed(hex)), "gauze"), joined: "woven" },
     }),
   },
 ];

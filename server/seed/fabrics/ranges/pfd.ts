@@ -1,6 +1,6 @@
 import { BLEACHED, ne, pieceDyed } from "@selvedge/textile-core";
-import { type FabricSeed, seedOf, spun } from "../make.ts";
-import { codeOf, type Draft, loom, machine, offered, type Trade } from "../recipe.ts";
+import { type FabricSeed, spun } from "../make.ts";
+import { codeOf, type Draft, loom, machine, offered, seeded, type Trade } from "../recipe.ts";
 import { both, cottonOf, linen, viscose } from "./yarns.ts";
 
 type Ground = Pick<Trade, "style" | "use"> & { readonly name: string; readonly draft: Draft };
@@ -47,26 +47,21 @@ const GROUNDS: readonly Ground[] = [
 ];
 
 /** First number of the series; the grounds are counted from it. */
-const SERIES = 50;
+const SERIES = 9960;
 
 /** Cloths scoured and bleached, ready for dyeing or printing. */
 export const PREPARED: readonly FabricSeed[] = GROUNDS.map(({ name, draft, style, use }, at) => {
   const code = codeOf(SERIES + at, 0);
-  return offered(
-    code,
-    `${name}, PFD`,
-    { ...draft, seed: seedOf(code) },
-    {
-      productType: "PFD",
-      technology: "ring spun",
-      pattern: "solid",
-      style,
-      color: "white",
-      season: null,
-      for: ["men", "women", "boys", "girls"],
-      use,
-      tags: ["stock service"],
-      description: "Scoured, bleached without blueing and dried flat: ready for the dye bath or the screen.",
-    },
-  );
+  return offered(code, `${name}, PFD`, seeded(draft, code), {
+    productType: "PFD",
+    technology: "ring spun",
+    pattern: "solid",
+    style,
+    color: "white",
+    season: null,
+    for: ["men", "women", "boys", "girls"],
+    use,
+    tags: ["stock service"],
+    description: "Scoured, bleached without blueing and dried flat: ready for the dye bath or the screen.",
+  });
 });

@@ -1,5 +1,4 @@
 import {
-  type AnyCloth,
   BLEACHED,
   COLOURWAYS,
   type ColourwayKey,
@@ -11,7 +10,7 @@ import {
   repeatSizeOf,
 } from "@selvedge/textile-core";
 import { type FabricSeed, seedOf } from "../make.ts";
-import { codeOf, offered } from "../recipe.ts";
+import { codeOf, offered, seeded } from "../recipe.ts";
 import { PRINT_GROUNDS, type PrintGroundKey } from "./print-grounds.ts";
 import { PLATES, type Plate } from "./print-plates.ts";
 
@@ -56,7 +55,7 @@ const PATTERNS: Readonly<Record<PrintFamily, string>> = {
 };
 
 /** Series of the prints: the book's number in the middle, the ground in the last place. */
-const FIRST_SERIES = 500;
+const FIRST_SERIES = 9500;
 /** Cloths that are printed in pigment: coarse ones, whose hollows a dye paste would flood. */
 const PIGMENTED: readonly PrintGroundKey[] = ["twill", "canvas"];
 /** Lighter grounds (CIE L*) are left as bleached cloth; darker ones are printed all over. */
@@ -78,7 +77,7 @@ function recordOf({ design, scale }: Plate, onto: PrintGroundKey, colourway: Col
   const cloth = PRINT_GROUNDS[onto].cloth(method === "pigment" ? ground : BLEACHED);
   return {
     kind: "printed",
-    ground: { ...cloth, seed: seedOf(`${code} ground`) } as AnyCloth,
+    ground: seeded(cloth, `${code} ground`),
     print: { design, scale, colourway, seed: seedOf(code) },
     method,
     blotch: method === "reactive" && !isPale,
