@@ -1,0 +1,124 @@
+import type { FabricAttrs } from "@selvedge/contract";
+import type { Transaction } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Cloths } from "../cloths/store.ts";
+import type { Db } from "../db/open.ts";
+import type { Tables } from "../db/tables.ts";
+import type { FileStore } from "../files/store.ts";
+import { FABRIC_MENUS, type FabricMenu } from "../seed/menus.ts";
+import { CannotImport } from "./cannot-import.ts";
+import type { Look } from "./entry/entry.ts";
+import { takeIn } from "./pictures.ts";
+import type { Change, Plan, Record } from "./plan.ts";
+
+export type Stores = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly clock: Clock };
+
+const EVERY = 50;
+const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughness_hash: null, height_hash: null };
+
+/**
+ * Carries out a plan: first all files, which nobody sees yet, then every row in one transaction. Throws `CannotImport`, and
+ * nothing is changed, when a fabric was changed by somebody else since the plan was made.
+ */
+export async function applyPlan(
+  { db, files, cloths, clock }: Stores,
+  plan: Plan,
+  progress: (line: string) => void,
+): Promise<void> {
+  const looks = new Map<Change, Awaited<ReturnType<typeof lookColumns>>>();
+  for (const change of plan.changes) {
+    if (!change.look) continue;
+    looks.set(change, await lookColumns(change.look, { files, cloths }));
+    if (looks.size % EVERY === 0) progress(`${looks.size} cloths made ready`);
+  }
+  const now = clock.now();
+  if (plan.changes.length === 0) return;
+  await db.transaction().execute(async (within) => {
+    const menus = await knownMenus(within);
+    for (const change of plan.changes) {
+      const columns = { ...recordColumns(change.record), ...looks.get(change), updated_at: now };
+      if (change.kind === "new") await insert(within, change, columns, now);
+      else await update(within, change, columns);
+      await layIntoMenus(within, change, menus);
+    }
+  });
+}
+
+const recordColumns = ({ attrs, ...record }: Record) => ({ ...record, attrs: JSON.stringify(attrs) });
+
+/** The columns that say how a fabric is shown; its record or its pictures are stored. */
+async function lookColumns(look: Look, { files, cloths }: Pick<Stores, "files" | "cloths">) {
+  const construction = look.record === null ? null : JSON.stringify(look.record);
+  if (look.kind === "pictures") return { ...(await takeIn(look, (bytes) => files.put(bytes))), cloth_hash: null, construction };
+  const { recordHash, mmWidth, mmHeight, dpi, roughness, sheen, sheenRoughness, meanColour } = await cloths.keep(look.record);
+  return {
+    ...NO_MAPS,
+    construction,
+    cloth_hash: recordHash,
+    mean_colour: meanColour,
+    mm_width: mmWidth,
+    mm_height: mmHeight,
+    dpi,
+    roughness,
+    sheen,
+    sheen_roughness: sheenRoughness,
+  };
+}
+
+type Columns = ReturnType<typeof recordColumns> &
+  Partial<Awaited<ReturnType<typeof lookColumns>>> & { readonly updated_at: Date };
+
+const changedMeanwhile = (code: string) =>
+  new CannotImport(
+    `${code} was changed by somebody else while this import was being looked through. Nothing was changed; start it again.`,
+  );
+
+async function insert(db: Transaction<Tables>, { id, code }: Change, columns: Columns, now: Date): Promise<void> {
+  const made = await db
+    .insertInto("products")
+    .values({ id, code, created_at: now, ...columns })
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw changedMeanwhile(code);
+}
+
+async function update(db: Transaction<Tables>, change: Extract<Change, { kind: "changed" }>, columns: Columns): Promise<void> {
+  const changed = await db
+    .updateTable("products")
+    .set({ ...columns, version: change.version + 1 })
+    .where("id", "=", change.id)
+    .where("version", "=", change.version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw changedMeanwhile(change.code);
+}
+
+/** The menus of this portal that take fabrics by what they are. A portal without the demo mill has none. */
+async function knownMenus(db: Transaction<Tables>): Promise<readonly FabricMenu[]> {
+  const there = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
+  return allOf(FABRIC_MENUS).filter(({ id, takes }) => takes !== undefined && there.has(id));
+}
+
+const allOf = (menus: readonly FabricMenu[]): readonly FabricMenu[] =>
+  menus.flatMap((menu) => [menu, ...allOf(menu.children ?? [])]);
+
+/** What a menu may ask of a fabric; one that asks less is a rule too. */
+type Rule = (attrs: FabricAttrs, stock: string, tags: readonly string[]) => boolean;
+
+/** Puts a fabric into the menus that take it and out of those that do no more; menus somebody filled by hand are left alone. */
+async function layIntoMenus(db: Transaction<Tables>, { id, record }: Change, menus: readonly FabricMenu[]): Promise<void> {
+  const takes = (menu: FabricMenu) => {
+    const rule: Rule = menu.takes!;
+    return rule(record.attrs, record.stock, record.tags);
+  };
+  const out = menus.filter((menu) => !takes(menu)).map((menu) => menu.id);
+  const into = menus.filter(takes).map((menu) => ({ product_id: id, menu_id: menu.id }));
+  if (out.length > 0) await db.deleteFrom("product_menus").where("product_id", "=", id).where("menu_id", "in", out).execute();
+  if (into.length > 0)
+    await db
+      .insertInto("product_menus")
+      .values(into)
+      .onConflict((on) => on.doNothing())
+      .execute();
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { type Finding, sentenceOf } from "../finding.ts";
+import { EMPTY_SHELF, type Shelf } from "../source/shelf.ts";
+import { readCsv } from "../table/csv.ts";
+import { readTable } from "./read-table.ts";
+
+const shelfOf = (...names: string[]): Shelf => ({
+  names,
+  sizeOf: async () => 3,
+  read: async (name) => new TextEncoder().encode(name),
+});
+async function read(text: string, shelf: Shelf = EMPTY_SHELF) {
+  const found: Finding[] = [];
+  const entries = await readTable(readCsv(new TextEncoder().encode(text)), "mill.csv", shelf, found);
+  const say = (severity: Finding["severity"]) => found.filter((of) => of.severity === severity).map(sentenceOf);
+  return { entries, errors: say("error"), warnings: say("warning") };
+}
+
+const WOVEN = "code,NAME,Composition,Weight (g/m²),Warp Yarn Count,weft count,EPI,Picks per inch,Weave,Color";
+
+test("counts, densities, weave and colours make a construction, and the weight follows where none is declared", async () => {
+  const { entries, errors, warnings } = await read(`${WOVEN}\nP-1,Poplin,100% cotton,,50s,Ne 50,144,76,plain,white`);
+  expect([errors, warnings]).toEqual([[], []]);
+  expect(entries[0]).toMatchObject({
+    code: "P-1",
+    told: { attrs: { weight: 110, warpYarnCount: "Ne 50", weftYarnCount: "Ne 50", warpDensity: 144, color: "white" } },
+    look: { kind: "construction", record: { weave: "plain", warpOrder: [["#fafaf7", 1]], weftOrder: [["#fafaf7", 1]] } },
+  });
+  const record = entries[0]!.look!.record as { endsPerCm: number };
+  expect(record.endsPerCm).toBeCloseTo(144 / 2.54, 9);
+});
+
+test("a declared weight more than 8 % off the computed one is a warning", async () => {
+  const weigh = async (gsm: number) => (await read(`${WOVEN}\nP-1,Poplin,100% cotton,${gsm},50,50,144,76,plain,white`)).warnings;
+  expect(await weigh(117)).toEqual([]);
+  expect(await weigh(130)).toEqual(["Row 2, Weight (g/m²): 130 g/m² is 18 % more than counts and densities come to (110 g/m²)."]);
+});
+
+test("several colours with their threads are stripes, checks where the pattern says so, and nothing without numbers", async () => {
+  const { entries, warnings } = await read(
+    `${WOVEN},Pattern,Product type\n${[
+      'S,Stripe,100% cotton,,50,50,120,80,plain,"white 8, navy 4",stripe,',
+      'C,Check,100% cotton,,50,50,120,80,plain,"white 8, navy 8",check,',
+      "D,Denim,100% cotton,,7,7,64,42,3/1 twill,indigo,,Denim",
+      'N,None,100% cotton,,50,50,120,80,plain,"white, navy",stripe,',
+    ].join("\n")}`,
+  );
+  const orders = entries.map(({ look }) => look?.record as { warpOrder: unknown; weftOrder: unknown } | undefined);
+  expect(orders[0]).toMatchObject({
+    warpOrder: [
+      ["#fafaf7", 8],
+      ["#1b2440", 4],
+    ],
+    weftOrder: [["#fafaf7", 1]],
+  });
+  expect(orders[1]!.weftOrder).toEqual(orders[1]!.warpOrder);
+  expect(orders[2]).toMatchObject({ warpOrder: [["#33406f", 1]], weftOrder: [["#e4dcc8", 1]] });
+  expect(entries[3]!.look).toBeNull();
+  expect(warnings).toEqual(["Row 5: No pictures can be computed: colours with their numbers of threads missing."]);
+});
+
+test("every fault of a row is told with its row and the heading of its column", async () => {
+  const { errors, warnings } = await read(
+    "Code,Name,Weight,Composition,For,Season,Price,Stock,Loom no\n,x,heavy,50% wool,dogs,monsoon,4.85,perhaps,7\n=A1,y,100,,,,,,\n",
+  );
+  expect(errors).toEqual([
+    "Row 2, Code: is missing; every fabric is known by its code.",
+    "Row 2, Weight: “heavy” is not a number.",
+    "Row 2, Composition: “50% wool”: the per cents do not make 100.",
+    "Row 2, For: “dogs” is not one of men, women, boys, girls, other.",
+    "Row 2, Season: “monsoon” is not a season: SS or AW.",
+    "Row 2, Stock: “perhaps” is not one of ready, order, out.",
+    "Row 2, Price: has no currency; add a column Currency with a code such as USD.",
+    "Row 3, Code: “=A1” cannot be a code: letters, figures, spaces and . - _ / + # ( ) only.",
+  ]);
+  expect(warnings).toEqual(["mill.csv: the column “Loom no” is not known here and was not read."]);
+});
+
+test("prices are kept in the smallest coin of their currency", async () => {
+  const { entries } = await read("Code,Price,Currency\nA,4.85,usd\nB,EUR 12.50,\nC,$3,\nD,650,JPY\nE,,USD");
+  expect(entries.map(({ told }) => told.price)).toEqual([
+    { amount: 485, currency: "USD" },
+    { amount: 1_250, currency: "EUR" },
+    { amount: 300, currency: "USD" },
+    { amount: 650, currency: "JPY" },
+    null,
+  ]);
+});
+
+test("quantities carry their unit, and metres in stock say whether it is ready", async () => {
+  const { entries } = await read("Code,MOQ,Stock metres\nA,200,1200\nB,100 yds,0\nC,50kg,");
+  expect(entries.map(({ told }) => [told.moq, told.stockMetres, told.stock])).toEqual([
+    [{ value: 200, unit: "m" }, 1_200, "ready"],
+    [{ value: 100, unit: "yd" }, 0, "order"],
+    [{ value: 50, unit: "kg" }, null, undefined],
+  ]);
+});
+
+describe("a picture beside the file", () => {
+  const HEAD = "Code,Name,Picture,Picture width mm\n";
+  test("is found by its name in any case, with or without its ending, in a folder too, and by the code", async () => {
+    const shelf = shelfOf("pictures/Blue Twill.JPG", "A-2.png");
+    const { entries, errors } = await read(`${HEAD}A-1,x,blue twill,120\nA-2,y,,80 mm`, shelf);
+    expect(errors).toEqual([]);
+    const names = entries.map(async ({ look }) =>
+      look?.kind === "pictures" ? [new TextDecoder().decode(await look.maps.albedo!()), look.mmWidth] : null,
+    );
+    expect(await Promise.all(names)).toEqual([
+      ["pictures/Blue Twill.JPG", 120],
+      ["A-2.png", 80],
+    ]);
+  });
+
+  test("that is missing, named twice, outside, or without its width is an error", async () => {
+    const { errors } = await read(
+      `${HEAD}A,x,none.jpg,100\nB,x,two,100\nC,x,../../etc/passwd,100\nD,x,one.jpg,`,
+      shelfOf("two.jpg", "two.png", "one.jpg"),
+    );
+    expect(errors).toEqual([
+      "Row 2, Picture: no picture “none.jpg” lies beside the file.",
+      "Row 3, Picture: two.jpg and two.png could both be meant.",
+      "Row 4, Picture: no picture “../../etc/passwd” lies beside the file.",
+      "Row 5, Picture width mm: is missing: without it the picture has no scale.",
+    ]);
+  });
+});
+
+test("a table without codes, and one with a field twice, are refused", async () => {
+  await expect(read("Name,Weight\nx,1")).rejects.toThrow(/no column “Code”/);
+  expect((await read("Code,Weight,GSM\nA,100,100")).errors).toEqual([
+    "mill.csv: the column “GSM” stands for a field that another column has already.",
+  ]);
+});

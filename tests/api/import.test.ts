@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { searchTexturedProducts } from "@selvedge/contract";
+import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clothStore } from "../../server/cloths/store.ts";
+import { importCatalogue, type Outcome } from "../../server/import/import-catalogue.ts";
+import { sampleWorkbook } from "../../server/import/samples/workbook.ts";
+import { alone } from "../../server/jobs/crew.ts";
+import { swatchOfCloth } from "../../server/swatches/swatch-of-cloth.ts";
+import type { Client, House } from "./harness.ts";
+import { aPicture, startMill } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+let folder: string;
+beforeAll(async () => {
+  house = await startMill();
+  designer = await house.signIn();
+  folder = mkdtempSync(join(tmpdir(), "selvedge-import-"));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await house.close();
+});
+
+/** Writes a file and imports it; the lines said come back with how it ended. */
+async function take(name: string, content: string | Uint8Array, yes = true): Promise<{ outcome: Outcome; said: string }> {
+  const { db, files, clock } = house;
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const lines: string[] = [];
+  const cloths = clothStore({ files, crew: alone, longestPx: 128 });
+  const say = (line: string) => void lines.push(line);
+  const outcome = await importCatalogue({ db, files, cloths, clock }, path, { agreed: async () => yes, say });
+  return { outcome, said: lines.join("\n") };
+}
+
+const stampOf = async () => (await house.db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
+const productOf = (code: string) => house.db.selectFrom("products").selectAll().where("code", "=", code).executeTakeFirst();
+const found = async (searchKey: string) => (await designer.call(searchTexturedProducts, { searchKey, pageSize: 100 })).list;
+const statusOf = async (url: string) => (await house.anonymous().send({ method: "GET", url })).statusCode;
+
+const HEAD =
+  "Code,Name,Composition,Weight,Width,Warp yarn count,Weft yarn count,Warp density,Weft density,Weave,Colour,Pattern,Product type,Use,Stock metres,MOQ,Price,Currency\n";
+const HARBOUR = "IM-1,Harbour poplin,100% cotton,110,148,50,50,144,76,plain,navy,solid,Solid,Shirt,900,200 m,4.85,USD\n";
+const BENGAL =
+  'IM-2,Import Bengal,100% cotton,,148,50,50,130,80,plain,"white 24, navy 24",stripe,yarn dyed,shirt,0,200 m,5.20,USD\n';
+const TWO = HEAD + HARBOUR + BENGAL;
+
+test("a preview says what would change, and changes nothing", async () => {
+  const before = await stampOf();
+  const { outcome, said } = await take("two.csv", TWO, false);
+  expect(outcome).toBe("previewed");
+  expect(said).toContain("IM-1  Harbour poplin");
+  expect(said).toContain("2 new, 0 changed, 0 unchanged, 0 warnings, 0 errors.");
+  expect([await stampOf(), await productOf("IM-1")]).toEqual([before, undefined]);
+});
+
+test("an imported fabric is found by its words, lies in its menus, and has its pictures", async () => {
+  expect((await take("two.csv", TWO)).outcome).toBe("applied");
+  const [harbour] = await found("harbour poplin");
+  expect(harbour).toMatchObject({
+    productCode: "IM-1",
+    stock: "ready",
+    price: { amount: 485, currency: "USD" },
+    moq: { value: 200, unit: "m" },
+    attrs: { weight: 110, warpYarnCount: "Ne 50", productType: "solid", color: "navy", use: ["shirt"] },
+  });
+  for (const url of [harbour!.productImg, harbour!.texture.url, harbour!.texture.normalUrl!])
+    expect(await statusOf(url)).toBe(200);
+  const menus = await house.db
+    .selectFrom("product_menus")
+    .select("menu_id")
+    .where("product_id", "=", harbour!.productId)
+    .execute();
+  expect(menus.map(({ menu_id }) => menu_id)).toContain(READY_GOODS);
+  expect((await productOf("IM-2"))!.attrs.weight).toBeGreaterThan(95);
+});
+
+const READY_GOODS = 167;
+
+test("the same file again changes nothing at all", async () => {
+  const [stamp, before] = [await stampOf(), await productOf("IM-1")];
+  house.clock.move(1_000);
+  const { outcome, said } = await take("two.csv", TWO);
+  expect(outcome).toBe("nothing to do");
+  expect(said).toContain("0 new, 0 changed, 2 unchanged");
+  expect([await stampOf(), await productOf("IM-1")]).toEqual([stamp, before]);
+});
+
+test("a change is named, moves that fabric's version only, and what the file is silent about stays", async () => {
+  const stamp = await stampOf();
+  const { said, outcome } = await take("prices.csv", "Code;Price;Currency;Stock metres\nIM-1;5,10;USD;0\nIM-2;5,20;USD;0\n");
+  expect(outcome).toBe("applied");
+  expect(said).toContain("IM-1: stock ready → order; stock metres 900 → 0; price 4.85 USD → 5.1 USD");
+  expect(said).toContain("0 new, 1 changed, 1 unchanged");
+  expect(await productOf("IM-1")).toMatchObject({ version: 2, price_amount: 510, name: "Harbour poplin", moq_value: 200 });
+  expect(await productOf("IM-2")).toMatchObject({ version: 1 });
+  expect(await stampOf()).not.toBe(stamp);
+  const { productId } = (await found("IM-1"))[0]!;
+  const menus = await house.db.selectFrom("product_menus").select("menu_id").where("product_id", "=", productId).execute();
+  expect(menus.map(({ menu_id }) => menu_id)).not.toContain(READY_GOODS);
+});
+
+test("another colour is another cloth: its pictures follow", async () => {
+  const before = (await productOf("IM-1"))!;
+  const { said } = await take("red.csv", HEAD + HARBOUR.replace("navy", "red"));
+  expect(said).toContain("color navy → red; construction");
+  const after = (await productOf("IM-1"))!;
+  expect(after.cloth_hash).not.toBe(before.cloth_hash);
+  expect(await statusOf((await found("IM-1"))[0]!.texture.url)).toBe(200);
+});
+
+test("one bad row keeps the whole file out, named by row and column", async () => {
+  const stamp = await stampOf();
+  const { outcome, said } = await take(
+    "bad.csv",
+    `${HEAD}${HARBOUR.replace("IM-1", "IM-3")}${BENGAL.replace("IM-2", "IM-4").replace(",148,", ",wide,")}`,
+  );
+  expect(outcome).toBe("errors");
+  expect(said).toContain("Row 3, Width: “wide” is not a number.");
+  expect([await stampOf(), await productOf("IM-3")]).toEqual([stamp, undefined]);
+});
+
+test("a code given twice, a new fabric with nothing to show, and one without a name are errors", async () => {
+  const { said, outcome } = await take("odd.csv", "Code,Name\nIM-7,Seven\nIM-8,\nIM-7,Again\n");
+  expect(outcome).toBe("errors");
+  expect(said).toContain("Row 4, Code: “IM-7” was there before, in row 2.");
+  expect(said).toContain("Row 2: there is nothing to show");
+  expect(said).toContain("Row 3, Name: is missing.");
+});
+
+test("pictures in a workbook become cloths at their true scale", async () => {
+  const workbook = sampleWorkbook({
+    rows: [
+      ["Code", "Name", "Picture width mm", "Description"],
+      ["IM-10", "Garnet rib", 80, "=1+1"],
+      ["IM-11", "Jade rib", 40, null],
+    ],
+    lying: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
+  });
+  const twice = await take("pictures.xlsx", workbook);
+  expect(twice.said).toContain("Row 3: there is nothing to show");
+  const whole = sampleWorkbook({
+    rows: [
+      ["Code", "Name", "Picture width mm", "Description", "Picture"],
+      ["IM-10", "Garnet rib", 80, "=1+1", null],
+      ["IM-11", "Jade rib", 40, null, { pictureInCell: await aPicture(40, 40, "#0a7a50") }],
+    ],
+    lying: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
+  });
+  expect((await take("pictures.xlsx", whole)).outcome).toBe("applied");
+  const [garnet] = await found("IM-10");
+  expect(garnet!.texture).toMatchObject({ mmWidth: 80, mmHeight: 60, dpi: 50.8, normalUrl: null });
+  expect(ciede2000(labOf("#b0123f"), labOf(garnet!.meanColour as Hex))).toBeLessThan(1);
+  const answer = await house.anonymous().send({ method: "GET", url: garnet!.productImg });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 480, height: 480 });
+  expect(await productOf("IM-10")).toMatchObject({ description: "=1+1", cloth_hash: null });
+  expect((await take("pictures.xlsx", whole)).outcome).toBe("nothing to do");
+});
+
+test("a file that is no picture is an error of its row", async () => {
+  writeFileSync(join(folder, "IM-12.png"), "<svg/>");
+  const { said, outcome } = await take("nopicture.csv", "Code,Name,Picture,Picture width mm\nIM-12,x,IM-12.png,50\n");
+  expect(outcome).toBe("errors");
+  expect(said).toContain("Row 2, Picture: this is not a picture that is taken in: JPEG, PNG, WebP, AVIF or TIFF.");
+});
+
+test("a U3M material comes with its maps, measures and physics", async () => {
+  const { construction } = (await productOf("IM-2"))!;
+  const about = {
+    key: "im-20",
+    name: "Scanned stripe",
+    description: "From the scanner",
+    created: "2026-11-21T09:00:00Z",
+    modified: "2026-11-21T09:00:00Z",
+  };
+  const swatch = await swatchOfCloth(construction as Exclude<FabricRecord, { kind: "printed" }>, about, 64);
+  const bytes = writeU3ma(archiveOfSwatch(swatch));
+  expect((await take("IM-20.u3ma", bytes)).outcome).toBe("applied");
+  const [scanned] = await found("IM-20");
+  expect(scanned).toMatchObject({ productName: "Scanned stripe", attrs: { composition: "100 % Cotton" } });
+  expect(scanned!.texture.mmWidth).toBeCloseTo(swatch.widthMm, 6);
+  expect(scanned!.texture.roughness).toBeCloseTo(swatch.roughness, 6);
+  for (const url of [scanned!.texture.url, scanned!.texture.normalUrl!, scanned!.texture.heightUrl!])
+    expect(await statusOf(url)).toBe(200);
+  expect((await take("IM-20.u3ma", bytes)).outcome).toBe("nothing to do");
+  expect((await take("IM-21.u3ma", bytes.slice(0, 200))).outcome).toBe("errors");
+});
+
+test("a fabric that somebody changes between preview and yes ends the import, and nothing is changed", async () => {
+  const path = join(folder, "race.csv");
+  writeFileSync(path, "Code,Name\nIM-1,First\nIM-2,Second\n");
+  const { db, files, clock } = house;
+  const stores = { db, files, clock, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
+  const meanwhile = async () => {
+    await db.updateTable("products").set({ version: 99 }).where("code", "=", "IM-2").execute();
+    return true;
+  };
+  await expect(importCatalogue(stores, path, { agreed: meanwhile, say: () => {} })).rejects.toThrow(
+    /IM-2 was changed by somebody else/,
+  );
+  expect((await productOf("IM-1"))!.name).toBe("Harbour poplin");
+});
+
+test("the example that comes with the portal has neither errors nor warnings", async () => {
+  const { db, files, clock } = house;
+  const lines: string[] = [];
+  const stores = { db, files, clock, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
+  const example = join(import.meta.dirname, "../../server/import/example/catalogue.csv");
+  const outcome = await importCatalogue(stores, example, { agreed: async () => false, say: (line) => void lines.push(line) });
+  expect([outcome, lines.at(-1)!.split("\n").at(-1)]).toEqual([
+    "previewed",
+    "6 new, 0 changed, 0 unchanged, 0 warnings, 0 errors.",
+  ]);
+});
