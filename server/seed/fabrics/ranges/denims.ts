@@ -42,7 +42,7 @@ const DENIMS: readonly Denim[] = [
   },
   {
     series: 4109,
-    name: "Stretch denim 9 oz",
+    name: "Stretch denim 8 oz",
     for: ["women"],
     use: ["jeans", "skirt"],
     tags: ["stretch"],

@@ -119,7 +119,7 @@ const QUALITIES: readonly Quality[] = [
     for: ["men", "women", "boys", "girls"],
     use: ["sweatshirt"],
     colours: "navy, bottle, charcoal, fuchsia",
-    description: "Three-thread fleece of 280 g, torn up behind until it is warm.",
+    description: "Three-thread fleece of 250 g, torn up behind until it is warm.",
     cloth: (hex) =>
       machine(cottonOf(20), "fleece-back", [11, 15, 3.2], ["brushed"], {
         inlay: { yarn: cottonOf(9), lengthMm: 1.8, colour: hex },

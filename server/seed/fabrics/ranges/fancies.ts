@@ -125,7 +125,7 @@ const QUALITIES: readonly Quality[] = [
     fabricType: ["lurex"],
     tags: ["evening", "AW23 YD"],
     colours: "black ochre, navy silver, burgundy rose",
-    description: "A metal thread wound about the cotton glints once in every centimetre.",
+    description: "A metal thread wound about the cotton glints all over, and in a line every centimetre.",
     cloth: (ground, metal) =>
       loom(
         [lurexed(40, metal), cottonOf(40)],
