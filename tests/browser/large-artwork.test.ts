@@ -97,3 +97,21 @@ test("an export is made from the original, however small it is", async () => {
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });
+
+test("an export whose picture cannot be fetched is refused with the reason, and made once it can", async () => {
+  const { person } = await opened();
+  const { page, context } = person;
+  let isBroken = true;
+  await context.route(`**${file}`, (route) => (isBroken ? route.abort("connectionrefused") : route.fallback()));
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Export pictures" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Dots per inch" }).fill("72");
+  const make = dialog.getByRole("button", { name: "Export PNG" });
+  await make.click();
+  await dialog.getByRole("alert").getByText("A picture on the garment could not be loaded.").waitFor();
+  isBroken = false;
+  await Promise.all([page.waitForEvent("download"), make.click()]);
+  expect(person.troubles.filter((trouble) => !trouble.includes("net::ERR_CONNECTION_REFUSED"))).toEqual([]);
+  await context.close();
+});

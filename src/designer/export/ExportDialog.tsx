@@ -4,7 +4,7 @@ import { Button, Dialog, NumberField, Select } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
 import { useSaving } from "../save/context.ts";
 import { useLyingPieces, useSelection, useSession, useStyle } from "../session/context.ts";
-import { boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, pixelsOf, pxPerMmOf } from "./export-piece.ts";
+import { arePicturesHere, boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, pixelsOf, pxPerMmOf } from "./export-piece.ts";
 
 const MIN_DPI = 20;
 const MAX_DPI = 600;
@@ -42,6 +42,10 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
     setBusy(true);
     setFault(null);
     try {
+      if (!(await arePicturesHere(session, piece ? [piece.key] : style.pieces.map((each) => each.key)))) {
+        setFault(t("A picture on the garment could not be loaded. Check the connection and try again."));
+        return;
+      }
       const blob = await (piece ? exportPiece(session, piece.key, pxPerMmOf(dpi)) : exportBoardAt(session, pxPerMmOf(dpi)));
       download(blob, `${name || style.name} ${piece?.name ?? t("Pattern board")} ${dpi} dpi.png`);
       onClose();

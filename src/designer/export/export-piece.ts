@@ -64,6 +64,15 @@ function averaged(canvas: OffscreenCanvas, width: number, height: number): Offsc
   return small;
 }
 
+/** Whether every picture on these pieces is here, its original; what failed before is asked for again. */
+export async function arePicturesHere({ pictures, committedPlacement }: Session, keys: readonly PieceKey[]): Promise<boolean> {
+  const placement = committedPlacement();
+  const sources = keys.flatMap((key) => (placement[key] ?? []).map(({ source }) => source));
+  pictures.retry();
+  await pictures.ready(sources);
+  return !sources.some(pictures.failed);
+}
+
 /** A piece as a PNG, transparent outside its outline; pixel (0, 0) is the corner of the outline's box. */
 export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: number): Promise<Blob> {
   const piece = session.piece(pieceKey);
