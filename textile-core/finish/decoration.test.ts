@@ -72,6 +72,20 @@ test("burn-out opens the motif and nothing else: what is lost of the opacity is 
   expect(lost / share).toBeLessThan(0.7);
 });
 
+test("what is laid on a voile closes it: sequins all of it, flock and embroidery their motif's share", () => {
+  const sheer = { count: ne(80), fibre: [["cotton", 1]] } as const;
+  const voile = { ...plain, warp: sheer, weft: sheer, endsPerCm: 28, picksPerCm: 26 } as const;
+  const coverOf = (cloth: Cloth): number => meanLevel(renderCloth(cloth, { pixels: 160 }).opacity);
+  const open = 1 - coverOf(voile);
+  expect(open).toBeGreaterThan(0.2);
+  expect(coverOf({ ...voile, decoration: named("sequin") })).toBeGreaterThan(0.99);
+  for (const technique of ["flocking", "embroidery"] as const) {
+    const decoration = named(technique);
+    const share = motifShareOf("motif" in decoration ? decoration.motif! : blossom);
+    expect(Math.abs(1 - coverOf({ ...voile, decoration }) - open * (1 - share)), technique).toBeLessThan(0.02);
+  }
+});
+
 test("burn-out takes the cotton of the motif; wadding, flock, thread and discs add their mass", () => {
   const { warpGsm, weftGsm } = weigh(plain);
   expect(weigh(of(named("burn-out"))).gsm).toBeCloseTo(warpGsm + weftGsm * (1 - motifShareOf(blossom)), 9);

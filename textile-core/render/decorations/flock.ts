@@ -4,7 +4,7 @@ import { applyForm } from "../macro.ts";
 import { layPile, oneColour } from "../pile.ts";
 import type { Planes } from "../planes.ts";
 import type { Ground } from "./decorate.ts";
-import { within } from "./paint.ts";
+import { close, within } from "./paint.ts";
 
 const SOFT_MM = 0.14;
 
@@ -19,6 +19,7 @@ export function flock(planes: Planes, decoration: Extract<Decoration, { techniqu
     ground.pixelMm,
     ground.seed,
   );
+  for (let at = 0; at < mask.length; at++) close(planes, at, mask[at]!);
   applyForm(
     planes,
     mask.map((share) => share * decoration.heightMm),

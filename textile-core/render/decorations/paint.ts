@@ -1,12 +1,18 @@
 import type { LinearRgb } from "../../colour/convert.ts";
 import type { Planes } from "../planes.ts";
 
+/** Closes what a cloth leaves open under a share of a pixel. */
+export function close({ opacity }: Planes, at: number, share: number): void {
+  if (opacity) opacity[at]! += (1 - opacity[at]!) * share;
+}
+
 /** Covers a pixel with a colour by a share of 0 … 1. */
 export function paint(planes: Planes, at: number, [r, g, b]: LinearRgb, light: number, share: number): void {
   const { red, green, blue } = planes;
   red[at]! += (r * light - red[at]!) * share;
   green[at]! += (g * light - green[at]!) * share;
   blue[at]! += (b * light - blue[at]!) * share;
+  close(planes, at, share);
 }
 
 /** Turns what shows of a pixel's slopes towards lying flat, by a share. */
