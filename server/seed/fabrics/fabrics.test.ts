@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { FabricAttrs, LANGUAGES, WEARERS } from "@selvedge/contract";
 import {
   compositionOf,
+  DESIGNS,
   describe as describeCloth,
   fabricTileOf,
   groundOf,
@@ -30,10 +31,18 @@ const partsOf = (name: string): readonly string[] => (name in area("en", "fabric
 test("the catalogue has about 600 fabrics, each with its own code, name and irregularities", () => {
   expect(FABRICS.length).toBeGreaterThanOrEqual(590);
   for (const key of ["code", "name"] as const) expect(new Set(FABRICS.map((fabric) => fabric[key])).size).toBe(FABRICS.length);
-  expect(new Set(FABRICS.map(({ cloth }) => (cloth.kind === "printed" ? cloth.print.seed : cloth.seed))).size).toBe(
-    FABRICS.length,
-  );
+  expect(new Set(FABRICS.map(({ cloth }) => groundOf(cloth).seed)).size).toBe(FABRICS.length);
   for (const { code } of FABRICS) expect(code).toMatch(/^SV-\d{4}-\d{2}$/);
+});
+
+test("a design is one drawing in all its colourways, and none of them twice", () => {
+  const prints = FABRICS.flatMap(({ cloth }) => (cloth.kind === "printed" ? [cloth.print] : []));
+  expect(new Set(prints.map(({ design }) => design))).toEqual(new Set(Object.keys(DESIGNS)));
+  for (const runs of Map.groupBy(prints, ({ design }) => design).values()) {
+    expect(runs.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(runs.map(({ seed }) => seed)).size).toBe(1);
+    expect(new Set(runs.map(({ colourway }) => colourway)).size).toBe(runs.length);
+  }
 });
 
 test("Gingham 20 returns every 20 mm both ways, to the last decimal", () => {

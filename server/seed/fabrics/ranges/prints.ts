@@ -78,7 +78,8 @@ function recordOf({ design, scale }: Plate, onto: PrintGroundKey, colourway: Col
   return {
     kind: "printed",
     ground: seeded(cloth, `${code} ground`),
-    print: { design, scale, colourway, seed: seedOf(code) },
+    // One drawing of a design, whatever its colourway: the screens are the same.
+    print: { design, scale, colourway, seed: seedOf(design) },
     method,
     blotch: method === "reactive" && !isPale,
   };
