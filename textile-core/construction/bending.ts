@@ -34,11 +34,16 @@ const HELD_PLAIN = 11;
 const HELD_FLOATING = 4;
 const HELD_IN_LOOPS = 3;
 
+/** A film on one face, and wadding and lining stitched to it, stiffen a cloth by these. */
+const SKIN_STIFFENS = 2;
+const QUILTED = 6;
+
 const heldAt = (float: number): number => HELD_FLOATING + (HELD_PLAIN - HELD_FLOATING) / float ** 1.5;
 
 /** Flexural rigidity of a cloth, the mean of both ways, µN·m. */
 export function flexuralRigidityOf(cloth: AnyCloth): number {
-  const stiffened = 1 + 2 * lookOf(cloth.finish).skin;
+  const isQuilted = cloth.kind !== "lace" && cloth.decoration?.technique === "quilting";
+  const stiffened = (1 + SKIN_STIFFENS * lookOf(cloth.finish).skin) * (isQuilted ? QUILTED : 1);
   switch (cloth.kind) {
     case "woven": {
       const { warp, weft } = geometryOf(cloth);

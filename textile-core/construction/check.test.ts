@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cloth } from "../cloth.ts";
 import { perCm } from "../units.ts";
 import { denier, ne } from "../yarn/count.ts";
-import type { BendingClass } from "./bending.ts";
+import { type BendingClass, flexuralRigidityOf } from "./bending.ts";
 import { checkWeight } from "./check.ts";
 import { describe as describeCloth } from "./describe.ts";
 import { weigh } from "./weigh.ts";
@@ -41,6 +41,13 @@ test("silk satin is limp, poplin soft, chino firm and denim stiff", () => {
     [cloth(cotton(7), 74, 46, "twill-3/1"), "stiff"],
   ];
   for (const [made, name] of classes) expect(describeCloth(made).bending).toBe(name);
+});
+
+test("a film and a wadding make a cloth bend less", () => {
+  const bare = flexuralRigidityOf(poplin);
+  expect(flexuralRigidityOf({ ...poplin, finish: ["coated"] })).toBeGreaterThan(2 * bare);
+  const decoration = { technique: "quilting", sizeMm: 50, loftMm: 4, thread: "#ffffff", waddingGsm: 60 } as const;
+  expect(flexuralRigidityOf({ ...poplin, decoration })).toBeGreaterThan(4 * bare);
 });
 
 test("the shades of a cloth sum to one, the largest first, each with its Lab", () => {
