@@ -3,6 +3,9 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
 
+/** A menu is open once its opening has ended: then nothing that can be focused is hidden any more. */
+const opened = ({ page }: Visitor) => soon(() => page.locator("[data-base-ui-focus-guard][aria-hidden]").count()).toBe(0);
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -29,6 +32,7 @@ describe("the customer's menu", () => {
   test("opened by pointing at it is accessible, and closes when the pointer leaves", async () => {
     await button.hover();
     await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
+    await opened(person);
     await person.accessible("menu opened by pointing");
     await person.picture("menu-pointed-at");
     await person.page.mouse.move(400, 800);
@@ -39,6 +43,7 @@ describe("the customer's menu", () => {
   test("opened by a click is accessible, and a click beside it closes it", async () => {
     await button.click();
     await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
+    await opened(person);
     await person.accessible("menu opened by a click");
     await person.page.mouse.click(400, 800);
     await soon(() => menu.count()).toBe(0);
@@ -67,6 +72,7 @@ test("the language menu of a visitor is accessible while it is open", async () =
   await person.go("/nav");
   await person.page.getByRole("button", { name: /^Language/ }).click();
   await person.page.getByRole("menuitem", { name: "Türkçe" }).waitFor();
+  await opened(person);
   await person.accessible("language menu");
   expect(person.troubles).toEqual([]);
   await person.context.close();
