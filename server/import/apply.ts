@@ -13,7 +13,9 @@ import type { Change, Plan, Record } from "./plan.ts";
 
 export type Stores = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly clock: Clock };
 
-const EVERY = 50;
+/** Cloths worked on at a time: enough for every core, few enough for the memory. */
+const AT_ONCE = 8;
+const EVERY = 10 * AT_ONCE;
 const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughness_hash: null, height_hash: null };
 
 /**
@@ -26,10 +28,11 @@ export async function applyPlan(
   progress: (line: string) => void,
 ): Promise<void> {
   const looks = new Map<Change, Awaited<ReturnType<typeof lookColumns>>>();
-  for (const change of plan.changes) {
-    if (!change.look) continue;
-    looks.set(change, await lookColumns(change.look, { files, cloths }));
-    if (looks.size % EVERY === 0) progress(`${looks.size} cloths made ready`);
+  const shown = plan.changes.flatMap((change) => (change.look ? [[change, change.look] as const] : []));
+  for (let from = 0; from < shown.length; from += AT_ONCE) {
+    const batch = shown.slice(from, from + AT_ONCE);
+    await Promise.all(batch.map(async ([change, look]) => looks.set(change, await lookColumns(look, { files, cloths }))));
+    if (looks.size % EVERY === 0) progress(`${looks.size} of ${shown.length} cloths made ready`);
   }
   const now = clock.now();
   if (plan.changes.length === 0) return;

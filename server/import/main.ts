@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -51,7 +52,8 @@ if (positionals.length !== 1) {
   process.exit(1);
 }
 try {
-  const outcome = await run(positionals[0]!, values.yes);
+  // npm runs a script in the project's folder; a relative path is meant from where npm was called.
+  const outcome = await run(resolve(process.env.INIT_CWD ?? ".", positionals[0]!), values.yes);
   console.log(ENDINGS[outcome]);
   process.exitCode = outcome === "errors" ? 1 : 0;
 } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "@selvedge/contract";
+import { MAX_IMAGE_PIXELS } from "@selvedge/contract";
 import sharp from "sharp";
 import { SWATCH_PX, swatch } from "../cloths/swatch.ts";
 import { LINEAR, toByte } from "../cloths/tile.ts";
@@ -36,8 +36,8 @@ export type Pictured = {
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** A picture as an upload is taken in, no larger than a cloth is stored. Throws `CannotImport` with what is wrong with it. */
-async function encoded(bytes: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }> {
-  if (bytes.length > MAX_IMAGE_BYTES) throw new CannotImport(`the picture is larger than ${MAX_IMAGE_BYTES / 1_000_000} MB.`);
+async function encoded(bytes: Uint8Array, mostBytes: number): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  if (bytes.length > mostBytes) throw new CannotImport(`the picture is larger than ${mostBytes / 1_000_000} MB.`);
   if (!pictureKind(bytes)) throw new CannotImport("this is not a picture that is taken in: JPEG, PNG, WebP, AVIF or TIFF.");
   try {
     const upright = await encodePicture(bytes, "fabric");
@@ -69,7 +69,7 @@ function meanColourOf(rgb: Uint8Array): string {
  */
 export async function takeIn(look: Pictures, keep?: (bytes: Uint8Array) => Promise<string>): Promise<Pictured> {
   const store = async (bytes: Uint8Array) => (keep ? keep(bytes) : hashOf(bytes));
-  const albedo = await encoded(await look.maps.albedo!());
+  const albedo = await encoded(await look.maps.albedo!(), look.mostBytes);
   const { width, height } = albedo;
   const mmHeight = look.mmHeight ?? (look.mmWidth * height) / width;
   const pixels = await sharp(albedo.bytes).toColourspace("srgb").raw().toBuffer();
@@ -79,7 +79,7 @@ export async function takeIn(look: Pictures, keep?: (bytes: Uint8Array) => Promi
     .toBuffer();
   const other = async (map: PictureMap) => {
     const read = look.maps[map];
-    return read ? store((await encoded(await read())).bytes) : null;
+    return read ? store((await encoded(await read(), look.mostBytes)).bytes) : null;
   };
   return {
     image_hash: await store(image),

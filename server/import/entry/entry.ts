@@ -16,6 +16,8 @@ export type Look =
       /** Follows from the picture's shape when null. */
       readonly mmHeight: number | null;
       readonly gloss: Gloss;
+      /** A larger file is refused: a photograph has the limit of an upload, a scanner's map is larger. */
+      readonly mostBytes: number;
       /** Kept beside the pictures where it is known. */
       readonly record: FabricRecord | null;
     };

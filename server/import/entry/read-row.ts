@@ -126,7 +126,15 @@ async function pictureOf(
       notesOf("pictureWidth").error("is missing: without it the picture has no scale.");
     return null;
   }
-  return { kind: "pictures", maps: { albedo: read }, mmWidth: width, mmHeight: null, gloss: USUAL_GLOSS, record: cloth };
+  return {
+    kind: "pictures",
+    maps: { albedo: read },
+    mmWidth: width,
+    mmHeight: null,
+    gloss: USUAL_GLOSS,
+    mostBytes: MAX_IMAGE_BYTES,
+    record: cloth,
+  };
 
   async function beside(): Promise<(() => Promise<Uint8Array>) | null> {
     const isNamed = called !== "";

@@ -16,6 +16,8 @@ import { type Finding, type Notes, notesOn } from "../finding.ts";
 import { endsIn, type Shelf } from "./shelf.ts";
 
 const MAX_FILE_BYTES = 256_000_000;
+/** Scanners write 16-bit PNG; the limit of pixels holds for them too. */
+const MAX_MAP_BYTES = 120_000_000;
 const MAPS: readonly PictureMap[] = ["albedo", "normal", "roughness", "height"];
 const PERCENT = 100;
 
@@ -89,6 +91,7 @@ export async function readMaterial(name: string, shelf: Shelf, found: Finding[])
       mmWidth: widthMm,
       mmHeight: heightMm,
       gloss: { roughness, sheen: Math.min(1, Math.max(0, sheen)), sheenRoughness: Math.min(1, Math.max(0, sheenRoughness)) },
+      mostBytes: MAX_MAP_BYTES,
       record: null,
     },
   };
