@@ -11,13 +11,14 @@ import { benchEditorCore } from "./editor-core.ts";
 import { benchGarments } from "./garments.ts";
 import { benchPreview } from "./preview.ts";
 import { asText, type BenchTable, beside } from "./table.ts";
+import { benchTextiles } from "./textiles.ts";
 import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
  */
-const SUBJECTS = ["core", "garments", "start", "weight", "preview", "drag"] as const;
+const SUBJECTS = ["core", "textiles", "garments", "start", "weight", "preview", "drag"] as const;
 const wanted = process.argv.slice(2);
 const isWanted = (subject: (typeof SUBJECTS)[number]) => wanted.length === 0 || wanted.includes(subject);
 const print = (table: BenchTable) => console.log(`\n${asText(table)}`);
@@ -27,6 +28,7 @@ setFlagsFromString("--expose-gc");
 globalThis.gc = runInNewContext("gc") as NodeJS.GCFunction;
 
 if (isWanted("core")) print(await benchEditorCore());
+if (isWanted("textiles")) print(benchTextiles());
 if (isWanted("garments")) print(benchGarments());
 
 if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {

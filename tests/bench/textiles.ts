@@ -16,7 +16,7 @@ import {
   type WovenCloth,
   type Yarn,
 } from "@selvedge/textile-core";
-import { asText, type BenchTable, median } from "./table.ts";
+import { asText, type BenchTable, beside, median } from "./table.ts";
 
 const PIXELS = 512;
 
@@ -148,14 +148,14 @@ export function benchTextiles(): BenchTable {
     draft: median(figures.map(({ draft }) => draft)),
   };
   return {
-    title: `Cloth: ms of one core for a full set of maps at ${PIXELS} px`,
+    title: `Cloth: ms of one core for a full set of maps at ${PIXELS} px (× the first)`,
     rows: [
       ["cloth", "tile", "structure tile", "colour draft"],
       ...[...figures, middle].map(({ name, tile, structure, draft }) => [
         name,
-        Math.round(tile),
-        Math.round(structure),
-        Math.round(draft),
+        beside(tile, figures[0]!.tile, 0),
+        beside(structure, figures[0]!.structure, 0),
+        beside(draft, figures[0]!.draft, 0),
       ]),
     ],
   };
