@@ -1,6 +1,6 @@
 import type { FabricAttrs } from "@selvedge/contract";
 import type { Notes } from "../finding.ts";
-import { type Cell, EMPTY, wordsIn } from "../table/cell.ts";
+import { type Cell, wordsIn } from "../table/cell.ts";
 import { compositionIn } from "../words/composition.ts";
 import { countIn } from "../words/count.ts";
 import { quoted, type Range, readNumber, whyNoText } from "../words/number.ts";
@@ -156,7 +156,7 @@ export function readTold(
 ): Told {
   let told: Told = { attrs: {} };
   for (const key of columns) {
-    const read = READERS[key]?.(cellOf(key) ?? EMPTY, notesOf(key)) ?? {};
+    const read = READERS[key]?.(cellOf(key), notesOf(key)) ?? {};
     told = { ...told, ...read, attrs: { ...told.attrs, ...read.attrs } };
   }
   return told;

@@ -3,7 +3,7 @@ import { CannotImport } from "../cannot-import.ts";
 import { unpack } from "../source/unpack.ts";
 import { attribute, nodesAt, readXml, type XmlNode } from "./xml.ts";
 
-const MOST_XML_BYTES = 120_000_000;
+const MOST_XML_BYTES = 80_000_000;
 const BYTES_PER_MB = 1_000_000;
 
 /** The parts of a workbook and how they point at each other. Source: ECMA-376, part 2 (Open Packaging Conventions). */
