@@ -47,7 +47,7 @@ export type Selling = Words &
   };
 
 /** Cuttable width of the mill's shirting looms. */
-const WIDTH_CM = 148;
+export const WIDTH_CM = 148;
 
 export const cotton: Blend = [["cotton", 1]];
 export const wool: Blend = [["wool", 1]];

@@ -12,7 +12,7 @@ import {
   type WovenCloth,
   type Yarn,
 } from "@selvedge/textile-core";
-import { catalogued, type FabricSeed, type Selling, seedOf } from "./make.ts";
+import { catalogued, type FabricSeed, type Selling, seedOf, WIDTH_CM } from "./make.ts";
 import { SHADE_WORDS, SHADES, type Shade } from "./palette.ts";
 import { shadeNamed } from "./sett.ts";
 import { termsOf } from "./terms.ts";
@@ -37,8 +37,7 @@ export type Quality = Trade & {
   readonly cloth: (lead: Hex, second: Hex, third: Hex, fourth: Hex) => Draft;
 };
 
-/** Widths of the mill's looms and machines. */
-const WIDTH_CM = 148;
+/** A shade's number in a code is its place on the card: new shades are added at its end. */
 const SHADE_KEYS = Object.keys(SHADES) as readonly Shade[];
 /** Shades that a name lists at most. */
 const NAMED_SHADES = 2;
@@ -93,7 +92,7 @@ export const loom =
     ...more,
   });
 
-/** A knitting machine set up for a cloth; `stitch` is wales and courses to the cm and the loop's length in mm. */
+/** A knitting machine set up for a cloth; the colours of its courses are still free. */
 export const machine =
   (
     yarn: Yarn,

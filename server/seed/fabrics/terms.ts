@@ -58,8 +58,9 @@ export function centsOf(record: FabricRecord, widthCm: number): number {
 
 /** Days to make a cloth anew, by what has to be done for it. */
 const LEAD_DAYS = { woven: 21, knitted: 18, lace: 35, printed: 24, decorated: 32 } as const;
-/** Of ten fabrics so many wait in the warehouse; one of the others is out of stock until its next season. */
+/** Of ten fabrics so many wait in the warehouse; the last one is out of stock until its next season. */
 const READY_OF_TEN = 7;
+const LAST_OF_TEN = 9;
 const OUT_LEAD_DAYS = 75;
 /** A lot of stock is worth about this much: cheap cloth lies there in more metres. */
 const LOT_CENTS = 900_000;
@@ -100,6 +101,6 @@ export function termsOf(code: string, record: FabricRecord, widthCm: number): Te
     cents,
     stockMetres: place < READY_OF_TEN ? PIECE_METRES * pieces : 0,
     moq: metres(leastMetres(cents, made)),
-    leadDays: place === 9 ? OUT_LEAD_DAYS : LEAD_DAYS[made] + ((chance >>> 16) % LEAD_SPREAD),
+    leadDays: place === LAST_OF_TEN ? OUT_LEAD_DAYS : LEAD_DAYS[made] + ((chance >>> 16) % LEAD_SPREAD),
   };
 }
