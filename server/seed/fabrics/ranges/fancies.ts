@@ -103,7 +103,7 @@ const QUALITIES: readonly Quality[] = [
     fabricType: ["chenille"],
     tags: ["Paris texworld"],
     colours: "rose ecru, teal navy, mustard tobacco",
-    description: "Chenille and wool by turns across the cloth: velvet ridges on a firm ground.",
+    description: "Chenille in stripes across a firm woollen warp, a velvet touch both ways.",
     cloth: (hex, ground) =>
       loom(
         [spun(nm(16), wool), spun(nm(6), viscose, { chenille: { pileMm: 0.8 } })],
@@ -111,7 +111,10 @@ const QUALITIES: readonly Quality[] = [
         "plain",
       )({
         warpOrder: [[ground, 1]],
-        weftOrder: [[hex, 1]],
+        weftOrder: [
+          [hex, 5],
+          [ground, 3],
+        ],
       }),
   },
   {

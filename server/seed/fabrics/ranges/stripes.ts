@@ -22,7 +22,7 @@ const QUALITIES: readonly Quality[] = [
     name: "Bengal stripe",
     style: "poplin",
     tags: ["SS23 YD", "formal"],
-    colours: "french, red, emerald, purple, black",
+    colours: "french, red, emerald, fuchsia, black",
     description: "Equal stripes of nearly three millimetres, colour and white.",
     cloth: (hex) =>
       poplin(
@@ -117,7 +117,7 @@ const QUALITIES: readonly Quality[] = [
     style: "chambray",
     tags: ["SS24 YD"],
     use: ["shirt", "dress"],
-    colours: "royal, purple, emerald, rust",
+    colours: "royal, fuchsia, emerald, rust",
     description: "Coloured warp, white weft, softened in the wash.",
     cloth: (hex) => chambray({ warpOrder: [[hex, 1]], weftOrder: [[BLEACHED, 1]] }),
   },

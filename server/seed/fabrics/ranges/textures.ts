@@ -109,7 +109,7 @@ const QUALITIES: readonly Quality[] = [
     style: "dobby",
     season: null,
     tags: ["formal"],
-    colours: "french, royal, purple, emerald",
+    colours: "french, royal, coral, emerald",
     description: "Coloured warp over white in a bird's eye: a small figure that reads as a shade.",
     cloth: (hex) =>
       loom(both(cottonOf(50)), [50, 36], "birds-eye", ["mercerized"])({ warpOrder: [[hex, 1]], weftOrder: [[BLEACHED, 1]] }),
