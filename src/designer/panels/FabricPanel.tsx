@@ -47,7 +47,7 @@ function Aim() {
   const hasFabric = useDocument((document) => chosen.some((key) => document.pieces[key]?.fabric));
   const [only] = chosen;
   return (
-    <p className="mb-2 flex min-h-5 items-baseline justify-between gap-2 text-note text-ink-3">
+    <p className="mb-2 flex min-h-5 shrink-0 items-baseline justify-between gap-2 text-note text-ink-3">
       <span className="min-w-0">
         {chosen.length === 0
           ? t("Laid on all pieces; choose one to lay it there only")
