@@ -22,7 +22,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 };
 /** Codes, units and names that are the same everywhere: without a lower-case word of three letters. */
 const isCode = (text: string) => !/\p{Ll}{3}/u.test(text.replace(VARIABLES, ""));
-const PROPER_NAMES = new Set(["Paris texworld", "Selvedge"]);
+const PROPER_NAMES = new Set(["European Flax", "Paris texworld", "Selvedge"]);
 
 const textsOf = (language: string, area: string): Texts => files[`../locales/${language}/${area}.json`] ?? {};
 const areas = AREAS.filter((area) => `../locales/en/${area}.json` in files);
