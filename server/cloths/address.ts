@@ -1,5 +1,5 @@
 /** Moves when the same record would give other pictures than before, so that nobody keeps the old ones. */
-const RENDERING = "2";
+const RENDERING = "3";
 
 /** Pictures of a cloth: one tile at true scale as maps, and a square of 60 mm under a lamp for lists. */
 export const CLOTH_MAPS = ["albedo", "normal", "roughness", "height", "opacity", "swatch"] as const;

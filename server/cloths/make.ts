@@ -1,4 +1,5 @@
 import {
+  type ClothMaps,
   expectedColourOf,
   type FabricRecord,
   fabricTileOf,
@@ -10,6 +11,7 @@ import {
 import sharp from "sharp";
 import type { ClothMap } from "./address.ts";
 import { SWATCH_PX, swatch } from "./swatch.ts";
+import { LINEAR, toByte } from "./tile.ts";
 
 /** Pixels a millimetre of the stored pictures of a cloth: two to four for each thread of a shirting. */
 const TEXTURE_PER_MM = 10;
@@ -56,6 +58,23 @@ export function gaugeCloth(order: ClothOrder): ClothGauge {
   };
 }
 
+/** Where an open cloth is laid so that its openings are seen: a dark table under a light cloth, a light one under a dark. */
+const TABLES = { dark: [52, 50, 47], light: [242, 239, 233] } as const;
+const LIGHT_CLOTH = 45;
+
+/** The cloth under a lamp; through an open one the table is seen. */
+function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
+  const lit = lightCloth(maps);
+  if (!maps.isOpen) return lit;
+  const table = maps.material.meanColour.lab[0] > LIGHT_CLOTH ? TABLES.dark : TABLES.light;
+  for (let at = 0; at < lit.length; at += 4) {
+    const cover = maps.opacity[at]! / 255;
+    for (let channel = 0; channel < 3; channel++)
+      lit[at + channel] = toByte(cover * LINEAR[lit[at + channel]!]! + (1 - cover) * LINEAR[table[channel]!]!);
+  }
+  return lit;
+}
+
 /** Renders a cloth and encodes its pictures: as JPEG of full colour resolution, which is encoded fifty times faster than near-lossless WebP. */
 export async function makeClothPictures(order: ClothOrder): Promise<Record<ClothMap, Uint8Array>> {
   const maps = renderFabric(order.cloth, { pixels: longestOf(order) });
@@ -66,7 +85,7 @@ export async function makeClothPictures(order: ClothOrder): Promise<Record<Cloth
       .extractChannel(0)
       .resize(Math.round(width * COARSE), Math.round(height * COARSE))
       .jpeg({ quality: 90 });
-  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: lightCloth(maps) });
+  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: onGround(maps) });
   return {
     albedo: await picture(maps.albedo).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer(),
     normal: await picture(maps.normal).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(),

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderStore } from "../files/folder.ts";
 import { alone, type Crew } from "../jobs/crew.ts";
-import { FABRICS } from "../seed/fabrics/index.ts";
+import { FABRICS, type FabricSeed } from "../seed/fabrics/index.ts";
 import { CLOTH_MAPS, clothUrl, mapOf } from "./address.ts";
 import { clothStore } from "./store.ts";
 
@@ -66,6 +66,20 @@ test("the same record gives the same bytes in another place, and another process
   const { crew, asked } = noted();
   await clothStore({ files: folderStore(here), crew }).prepare(made[0]!.recordHash);
   expect(asked).toEqual([]);
+});
+
+test("through lace on a swatch the table is seen, through poplin it is not", async () => {
+  const cloths = clothStore({ files: folderStore(root), crew: alone, longestPx: 192 });
+  const darkest = async (cloth: FabricSeed["cloth"]) => {
+    const { recordHash } = await cloths.keep(cloth);
+    const { channels } = await sharp((await cloths.picture(recordHash, "swatch"))!).stats();
+    return channels[1]!.min;
+  };
+  const isPale = ({ attrs }: FabricSeed) => attrs.color === "white";
+  const lace = FABRICS.find((fabric) => fabric.cloth.kind === "lace" && isPale(fabric))!;
+  const poplin = FABRICS.find((fabric) => fabric.name.startsWith("Poplin") && isPale(fabric))!;
+  expect(await darkest(lace.cloth)).toBeLessThan(100);
+  expect(await darkest(poplin.cloth)).toBeGreaterThan(120);
 });
 
 test("an unknown record has no pictures, and an address names one rendering of one picture", async () => {
