@@ -1,11 +1,24 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
 
+/** An English text is its own key: of the built pages' English files only what says something else travels, the plural forms. */
+const leanEnglish: Plugin = {
+  name: "lean-english",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/locales\/en\/[^/]+\.json$/.test(id)) return null;
+    const texts = Object.entries(JSON.parse(code) as Record<string, string>);
+    return { code: JSON.stringify(Object.fromEntries(texts.filter(([key, text]) => key !== text))), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [leanEnglish, react(), tailwindcss()],
   build: { target: "es2022", sourcemap: false, chunkSizeWarningLimit: 1_200 },
   worker: { format: "es" },
   test: {
