@@ -5,6 +5,7 @@ export { canonical } from "./document/canonical.ts";
 export { emptyDocument } from "./document/empty.ts";
 export { fabricKey } from "./document/fabric-key.ts";
 export { readDocument, UnreadableDocument } from "./document/migrations.ts";
+export { PLAIN_ARTWORK } from "./document/plain-artwork.ts";
 export { type BrokenReference, brokenReference } from "./document/references.ts";
 export * from "./document/schema.ts";
 export { type Cell, cellsIn, shiftOf } from "./geometry/lattice.ts";

@@ -1,3 +1,4 @@
+import { PLAIN_ARTWORK } from "../document/plain-artwork.ts";
 import type { Artwork, PieceKey } from "../document/schema.ts";
 import { idOf } from "./any-document.ts";
 
@@ -12,15 +13,7 @@ export function artworkLike(id: number, pieceKey: PieceKey, change: Partial<Artw
     y: 0,
     width: 40,
     height: 20,
-    angle: 0,
-    flipped: false,
-    repeat: "none",
-    gap: 0,
-    thickness: "none",
-    restricted: true,
-    onFabric: false,
-    showLocation: false,
-    opacity: 1,
+    ...PLAIN_ARTWORK,
     ...change,
   };
 }

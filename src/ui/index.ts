@@ -20,11 +20,11 @@ export { clampTo, readNumber, roundTo, strideOf, writeNumber } from "./number.ts
 export { NumberField, type NumberFieldProps } from "./number-field.tsx";
 export { Pager } from "./pager.tsx";
 export { Picture } from "./picture.tsx";
-export { Popover, Tooltip } from "./popover.tsx";
 export { Select } from "./select.tsx";
 export { Slider } from "./slider.tsx";
 export { Spinner } from "./spinner.tsx";
 export { Empty, ErrorState, Skeleton } from "./states.tsx";
 export { Tabs } from "./tabs.tsx";
 export { ToastRegion, toast } from "./toast.tsx";
+export { Tooltip } from "./tooltip.tsx";
 export { Code, Quantity, Tag, Wordmark } from "./words.tsx";

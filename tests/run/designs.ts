@@ -8,7 +8,7 @@ import {
   searchTexturedProducts,
   type TexturedProduct,
 } from "@selvedge/contract";
-import { type Artwork, type DesignDocument, emptyDocument, TRUE_SCALE } from "@selvedge/editor-core";
+import { type Artwork, type DesignDocument, emptyDocument, PLAIN_ARTWORK, TRUE_SCALE } from "@selvedge/editor-core";
 import type { Caller } from "./caller.ts";
 
 export const T_SHIRT = "Crew T-shirt";
@@ -60,15 +60,7 @@ export function withArtworks(document: DesignDocument, laid: readonly Laid[]): D
     (one, at): Artwork => ({
       id: newId(),
       name: `Motif ${at + 1}`,
-      angle: 0,
-      flipped: false,
-      repeat: "none",
-      gap: 0,
-      thickness: "none",
-      restricted: true,
-      onFabric: false,
-      showLocation: false,
-      opacity: 1,
+      ...PLAIN_ARTWORK,
       ...one,
     }),
   );

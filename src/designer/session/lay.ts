@@ -1,4 +1,5 @@
 import type { FabricRef, Given, Id, PieceKey } from "@selvedge/editor-core";
+import { PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { boxOf } from "../board/place.ts";
 import { newId } from "./new-id.ts";
 import type { Session } from "./session.ts";
@@ -45,15 +46,7 @@ export function placePicture(session: Session, picture: Picture, pieceKey: Piece
       y: tenth(at?.y ?? box.y + box.height / 2),
       width: Math.max(1, tenth(picture.width * grow)),
       height: Math.max(1, tenth(picture.height * grow)),
-      angle: 0,
-      flipped: false,
-      repeat: "none",
-      gap: 0,
-      thickness: "none",
-      restricted: true,
-      onFabric: false,
-      showLocation: false,
-      opacity: 1,
+      ...PLAIN_ARTWORK,
     },
   });
   if (given !== "done") return null;

@@ -1,5 +1,5 @@
 import type { Design } from "@selvedge/contract";
-import { type Artwork, emptyDocument, openEditor } from "@selvedge/editor-core";
+import { type Artwork, emptyDocument, openEditor, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { createSession, type Session } from "../session/session.ts";
 import { createStock } from "../session/stock.ts";
 
@@ -63,15 +63,7 @@ const CREST: Artwork = {
   y: 300,
   width: 200,
   height: 100,
-  angle: 0,
-  flipped: false,
-  repeat: "none",
-  gap: 0,
-  thickness: "none",
-  restricted: true,
-  onFabric: false,
-  showLocation: false,
-  opacity: 1,
+  ...PLAIN_ARTWORK,
 };
 
 /** A session with a 60 mm cloth on both pieces and a crest on the front, looked at with 1 px to the mm. */
