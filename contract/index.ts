@@ -7,6 +7,7 @@ import * as products from "./products.ts";
 import * as proposals from "./proposals.ts";
 import * as share from "./share.ts";
 import * as styles from "./styles.ts";
+import * as swatches from "./swatches.ts";
 
 export * from "./account.ts";
 export * from "./call.ts";
@@ -18,6 +19,7 @@ export * from "./products.ts";
 export * from "./proposals.ts";
 export * from "./share.ts";
 export * from "./styles.ts";
+export * from "./swatches.ts";
 export * from "./types.ts";
 
 function isCall(value: unknown): value is Call {
@@ -25,6 +27,6 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the portal. The server, the OpenAPI document and the tests walk this list. */
-export const CALLS: readonly Call[] = [account, menus, styles, products, proposals, share, image, logs].flatMap(
+export const CALLS: readonly Call[] = [account, menus, styles, products, proposals, share, image, logs, swatches].flatMap(
   (domain) => Object.values(domain).filter(isCall) as Call[],
 );

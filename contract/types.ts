@@ -224,3 +224,11 @@ export type Mark = z.infer<typeof Mark>;
 export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** Fields of every call that a share link may make in place of a session. */
 export const sharedFields = { shareToken: ShareToken.optional(), sharePassword: z.string().max(200).optional() };
+
+/** What a call with `answer: "bytes"` gives: a file to be kept under `fileName`. */
+export const BytesFile = z.object({
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  mime: z.string(),
+  fileName: z.string(),
+});
+export type BytesFile = z.infer<typeof BytesFile>;

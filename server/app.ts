@@ -18,7 +18,7 @@ import { sendError } from "./http/envelope.ts";
 import { serveHealth } from "./http/health.ts";
 import { chooseLanguage, readDictionaries } from "./http/language.ts";
 import type { Pages } from "./http/pages.ts";
-import { alone } from "./jobs/crew.ts";
+import { alone, type Crew } from "./jobs/crew.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./logging.ts";
 import { serveOpenApi } from "./openapi/routes.ts";
 import { Refusal } from "./refuse.ts";
@@ -35,7 +35,9 @@ declare module "fastify" {
 export type AppOptions = {
   readonly db: Db;
   readonly files: FileStore;
-  /** Pictures of cloths; made in this thread when left out. */
+  /** Whoever does long work beside the calls; this thread when left out. */
+  readonly crew?: Crew;
+  /** Pictures of cloths; made by the crew. */
   readonly cloths?: Cloths;
   readonly clock?: Clock;
   readonly limits?: Partial<Limits>;
@@ -62,11 +64,12 @@ const REQUEST_WITHIN_MS = 60_000;
 
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, files, calls = CALLS, handlers = [account, ...DOMAINS].flat(), publicUrl = null } = options;
+  const { db, files, crew = alone, calls = CALLS, handlers = [account, ...DOMAINS].flat(), publicUrl = null } = options;
   const dictionaries = readDictionaries();
   const ground: Ground = {
     db,
     files,
+    crew,
     clock: options.clock ?? wallClock,
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
@@ -115,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, db);
   serveFiles(app, files);
-  serveCloths(app, options.cloths ?? clothStore({ files, crew: alone }));
+  serveCloths(app, options.cloths ?? clothStore({ files, crew }));
   serveOpenApi(app, calls);
   serveCalls(app, pairCalls(calls, handlers), ground);
   return app;

@@ -15,6 +15,7 @@ async function start(settings: Settings): Promise<void> {
     db: ground.database.db,
     files: ground.files,
     cloths: ground.cloths,
+    crew: ground.crew,
     logLevel: settings.logLevel,
     publicUrl: settings.publicUrl,
     checkAnswers: true,

@@ -6,6 +6,7 @@ import { proposals } from "./proposals/routes.ts";
 import type { Registered } from "./registry.ts";
 import { share } from "./share/routes.ts";
 import { styles } from "./styles/routes.ts";
+import { swatches } from "./swatches/routes.ts";
 
 /** The handlers of every domain but account. */
-export const DOMAINS: readonly (readonly Registered[])[] = [menus, styles, products, proposals, share, image, logs];
+export const DOMAINS: readonly (readonly Registered[])[] = [menus, styles, products, proposals, share, image, logs, swatches];

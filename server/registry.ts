@@ -2,6 +2,7 @@ import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/open.ts";
 import type { FileStore } from "./files/store.ts";
+import type { Crew } from "./jobs/crew.ts";
 
 /** Who is signed in, as the session says; never what a payload claims. `customerId` is the company, `userId` the person. */
 export type SignedIn = {
@@ -37,6 +38,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly body: BodyOf<C>;
   readonly db: Db;
   readonly files: FileStore;
+  /** Whoever does long work beside the calls. */
+  readonly crew: Crew;
   readonly clock: Clock;
   readonly lang: Lang;
   /** Translates English text of `locales/<lang>/catalogue.json`. */
@@ -56,9 +59,6 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   /** Puts a header on the answer. */
   readonly answerHeader: (name: string, value: string) => void;
 };
-
-/** What the handler of a call with `answer: "bytes"` gives. */
-export type BytesAnswer = { readonly bytes: Uint8Array; readonly mime: string; readonly fileName: string };
 
 export type Handler<C extends { access: Access }> = (context: Context<C>) => Promise<DataOf<C>>;
 export type Registered = { readonly call: Call; readonly handle: Handler<Call> };

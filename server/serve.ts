@@ -17,10 +17,10 @@ export async function serve(settings: Settings): Promise<void> {
     process.exit(1);
   });
   await pages;
-  const { database, files, cloths } = ground;
+  const { database, files, cloths, crew } = ground;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;
   const built = settings.pages ? builtPages(DIST) : undefined;
-  const app = await buildApp({ db: database.db, files, cloths, pages: built, publicUrl, trustProxy, logLevel });
+  const app = await buildApp({ db: database.db, files, cloths, crew, pages: built, publicUrl, trustProxy, logLevel });
   closeOnSignal(async () => {
     await app.close();
     await ground.close();

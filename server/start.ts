@@ -7,6 +7,7 @@ import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
+import type { Crew } from "./jobs/crew.ts";
 import { restingCrew } from "./jobs/resting.ts";
 import { type Afterwork, finishSeed, seed } from "./seed/main.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
@@ -15,6 +16,7 @@ export type Ground = {
   readonly database: Database;
   readonly files: FileStore;
   readonly cloths: Cloths;
+  readonly crew: Crew;
   /** Begins what the first start left for later; call it when the portal answers. */
   finish(): void;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       database,
       files,
       cloths,
+      crew,
       finish() {
         if (settings.seed === "none") return;
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say, scope: settings.seed };

@@ -36,6 +36,7 @@ export const AREAS = [
   "history",
   "fabrics",
   "formats",
+  "swatches",
   "pieces",
   "catalogue",
   "errors",

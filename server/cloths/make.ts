@@ -63,7 +63,7 @@ const TABLES = { dark: [52, 50, 47], light: [242, 239, 233] } as const;
 const LIGHT_CLOTH = 45;
 
 /** The cloth under a lamp; through an open one the table is seen. */
-function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
+export function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
   const lit = lightCloth(maps);
   if (!maps.isOpen) return lit;
   const table = maps.material.meanColour.lab[0] > LIGHT_CLOTH ? TABLES.dark : TABLES.light;

@@ -1,11 +1,12 @@
-import type { Call, Lang } from "@selvedge/contract";
+import type { BytesFile, Call, Lang } from "@selvedge/contract";
 import { PREFIX } from "@selvedge/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
+import type { Crew } from "../jobs/crew.ts";
 import { refuse } from "../refuse.ts";
-import type { BytesAnswer, Context, Registered, UploadedFile } from "../registry.ts";
+import type { Context, Registered, UploadedFile } from "../registry.ts";
 import { type GrantOf, refuseForeignClaim, requireSession, requireShared, visitorOf } from "./access.ts";
 import { readBody, readUpload } from "./body.ts";
 import { cookiesOf, SESSION_COOKIE } from "./caller.ts";
@@ -28,6 +29,7 @@ export type Limits = {
 export type Ground = {
   readonly db: Db;
   readonly files: FileStore;
+  readonly crew: Crew;
   readonly clock: Clock;
   readonly grantOf: GrantOf;
   readonly limits: Limits;
@@ -95,6 +97,7 @@ async function answer(
     body,
     db,
     files: ground.files,
+    crew: ground.crew,
     clock,
     lang: request.lang,
     translate: ground.dictionaries[request.lang].catalogue,
@@ -106,7 +109,7 @@ async function answer(
     answerHeader: (name: string, value: string) => void reply.header(name, value),
   };
   const data = await withinTime(handle(context as Context<Call>), limits.timeoutMs);
-  if (call.answer === "bytes") return sendBytes(data as BytesAnswer, reply);
+  if (call.answer === "bytes") return sendBytes(data as BytesFile, reply);
   if (ground.checkAnswers) checkAnswer(call, data);
   return sendData(call, data, request, reply);
 }
@@ -133,7 +136,7 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   }
 }
 
-function sendBytes({ bytes, mime, fileName }: BytesAnswer, reply: FastifyReply): FastifyReply {
+function sendBytes({ bytes, mime, fileName }: BytesFile, reply: FastifyReply): FastifyReply {
   return reply
     .header("content-type", mime)
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

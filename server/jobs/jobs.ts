@@ -4,6 +4,7 @@ import type { ClothGauge, ClothOrder } from "../cloths/make.ts";
 import type { Drape } from "../seed/drape-job.ts";
 import type { FoldsOrder } from "../seed/folds-job.ts";
 import type { PortraitOrder } from "../seed/portrait-job.ts";
+import type { HandOrder } from "../swatches/hand.ts";
 
 /** Long work, as plain data that can be sent to a worker thread. */
 export type Jobs = {
@@ -12,6 +13,7 @@ export type Jobs = {
   readonly drape: { readonly order: { readonly recipe: RecipeKey; readonly size: string }; readonly result: Drape };
   readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
+  readonly hand: { readonly order: HandOrder; readonly result: Uint8Array };
   readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
 };
 export type JobName = keyof Jobs;
@@ -37,5 +39,6 @@ const DOERS: Doers = {
   },
   portrait: async () => (await import("../seed/portrait-job.ts")).makePortrait,
   shelf: async () => (await import("../seed/folds-job.ts")).makeShelf,
+  hand: async () => (await import("../swatches/hand.ts")).makeByHand,
   folds: async () => (await import("../seed/folds-job.ts")).makeFolds,
 };

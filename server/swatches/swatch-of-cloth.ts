@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import {
-  type AnyCloth,
   type ClothMaps,
   compositionOf,
   describe,
+  type FabricRecord,
   flexuralRigidityOf,
-  renderCloth,
+  groundOf,
+  renderFabric,
   type Swatch,
   type SwatchPicture,
 } from "@selvedge/textile-core";
@@ -21,7 +22,7 @@ export type SwatchAbout = Pick<Swatch, "name" | "description" | "created" | "mod
 const FULL_TURN = 2 * Math.PI;
 
 /** A UUID that depends on the key alone, in the form of version 4 that U3M asks for. */
-function uuidOf(key: string): string {
+export function uuidOf(key: string): string {
   const bytes = createHash("sha256").update(key).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
@@ -51,8 +52,9 @@ const meanOf = (grey: Rgba): number => {
  * A cloth rendered and measured from its record, ready to be written as U3M or glTF: pictures as PNG, their longer side
  * `pixels`. Where the cloth is open its albedo carries the openings as alpha too.
  */
-export async function swatchOfCloth(cloth: AnyCloth, about: SwatchAbout, pixels: number): Promise<Swatch> {
-  const maps = renderCloth(cloth, { pixels });
+export async function swatchOfCloth(record: FabricRecord, about: SwatchAbout, pixels: number): Promise<Swatch> {
+  const maps = renderFabric(record, { pixels });
+  const cloth = groundOf(record);
   const { material } = maps;
   const { gsm, thicknessMm } = describe(cloth);
   const open = maps.isOpen ? { opacity: await png(maps, "opacity", maps.opacity, "grey") } : {};
