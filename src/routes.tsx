@@ -10,6 +10,8 @@ export type Route = {
   readonly titleKey: string;
   /** "shell" has header and footer around it, "bare" fills the window itself. */
   readonly frame: "shell" | "bare";
+  /** Which part of the portal it belongs to: the header marks its tab, and its navigation stands above or beside the page. */
+  readonly part?: "fabrics" | "styles" | "userCentre";
   /** Texts the page needs besides the shell's. */
   readonly areas: readonly Area[];
   readonly load: () => Promise<Page>;
@@ -36,6 +38,7 @@ export const ROUTES: readonly Route[] = [
     path: "/designlist",
     titleKey: "Style Library",
     frame: "shell",
+    part: "styles",
     areas: ["pages", "catalogue", "fabrics"],
     load: () => import("./pages/designlist/page.tsx"),
   },
@@ -43,6 +46,7 @@ export const ROUTES: readonly Route[] = [
     path: "/myDesign",
     titleKey: "My Design",
     frame: "shell",
+    part: "userCentre",
     areas: ["pages"],
     load: () => import("./pages/my-design/page.tsx"),
   },

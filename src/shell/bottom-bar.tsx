@@ -1,9 +1,12 @@
 import { DressIcon } from "@phosphor-icons/react/dist/csr/Dress";
+import { HeartIcon } from "@phosphor-icons/react/dist/csr/Heart";
 import { HouseSimpleIcon } from "@phosphor-icons/react/dist/csr/HouseSimple";
-import { ScissorsIcon } from "@phosphor-icons/react/dist/csr/Scissors";
+import { NeedleIcon } from "@phosphor-icons/react/dist/csr/Needle";
+import { SwatchesIcon } from "@phosphor-icons/react/dist/csr/Swatches";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
 import { Link, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
+import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
 import { cx } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,9 +14,13 @@ import { UserMenu } from "./user-menu.tsx";
 
 const PLACES = [
   { titleKey: "Start", to: "/home", icon: HouseSimpleIcon },
+  { titleKey: "Fabric", to: "/goods?primaryId=163&secondaryId=250", icon: SwatchesIcon },
   { titleKey: "Styles", to: "/designlist?parentId=4&id=125", icon: DressIcon },
-  { titleKey: "My Design", to: "/myDesign", icon: ScissorsIcon },
+  { titleKey: "My Design", to: "/myDesign", icon: NeedleIcon },
+  { titleKey: "Favorites", to: "/favorite?menuType=fabric", icon: HeartIcon },
 ] as const;
+/** Four places and the account are as many as a thumb can tell apart on 360 px. */
+const MAX_PLACES = 4;
 
 const CELL = "flex h-full flex-1 flex-col items-center justify-center gap-1 text-rule";
 
@@ -21,12 +28,13 @@ const CELL = "flex h-full flex-1 flex-col items-center justify-center gap-1 text
 export function BottomBar({ customer }: { customer: SessionCustomer }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
+  const places = PLACES.filter(({ to }) => leadsSomewhere(to)).slice(-MAX_PLACES);
   return (
     <nav
       aria-label={t("Places")}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
-      {PLACES.map(({ titleKey, to, icon }) => {
+      {places.map(({ titleKey, to, icon }) => {
         const isHere = to.split("?")[0] === pathname;
         return (
           <Link

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
+import { routeOf } from "../routes.tsx";
 import { useSession } from "../state/session.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
@@ -13,10 +14,11 @@ const SignedIn = lazy(() => import("./signed-in.tsx"));
 function Tabs() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
+  const here = routeOf(pathname)?.part;
   return (
     <nav aria-label={t("Main")} className="flex gap-6.5 self-stretch max-tablet:hidden">
-      {headerTabs().map(({ key, titleKey, to }) => {
-        const isHere = to.startsWith(`${pathname}?`);
+      {headerTabs().map(({ key, titleKey, to, part }) => {
+        const isHere = part === undefined ? to.split("?")[0] === pathname : part === here;
         return (
           <Link
             key={key}

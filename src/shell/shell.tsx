@@ -1,7 +1,8 @@
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
 import { lazy, Suspense } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
+import { type Route, routeOf } from "../routes.tsx";
 import { useConnection } from "../state/connection.ts";
 import { useSession } from "../state/session.ts";
 import { cx } from "../ui/classes.ts";
@@ -9,6 +10,9 @@ import { Icon } from "../ui/icon.tsx";
 import { Header } from "./header.tsx";
 
 const SignedIn = lazy(() => import("./signed-in.tsx"));
+const CategoryBar = lazy(() => import("./category-bar.tsx"));
+const StyleBar = lazy(() => import("./style-bar.tsx"));
+const SideNavigation = lazy(() => import("./side-navigation.tsx"));
 
 /** Under the header while the server is away; what is on the page stays. */
 function Offline() {
@@ -38,9 +42,35 @@ function Footer() {
   );
 }
 
+/** Below the header: the categories of the fabrics, or the menus of the style library. Its line of 43 px is there before its menus are. */
+function MenuBar({ part }: { part: Route["part"] }) {
+  if (part !== "fabrics" && part !== "styles") return null;
+  return (
+    <Suspense fallback={<div className="h-[43px] border-b border-line" />}>
+      {part === "fabrics" ? <CategoryBar /> : <StyleBar />}
+    </Suspense>
+  );
+}
+
+/** The page, in the user centre with its navigation beside it. */
+function Page({ part }: { part: Route["part"] }) {
+  if (part !== "userCentre") return <Outlet />;
+  return (
+    <div className="tablet:flex">
+      <Suspense>
+        <SideNavigation />
+      </Suspense>
+      <div className="min-w-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
 /** Header, page, footer; on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTranslation("shell");
+  const part = routeOf(useLocation().pathname)?.part;
   const customer = useSession((state) => state.customer);
   return (
     <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16 max-tablet:[--bottom-bar:4rem]")}>
@@ -52,8 +82,9 @@ export function Shell() {
       </a>
       <Header />
       <Offline />
+      {customer && <MenuBar part={part} />}
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1600px] flex-1 outline-none">
-        <Outlet />
+        <Page part={part} />
       </main>
       <Footer />
       {customer && (

@@ -1,11 +1,12 @@
-import { leadsSomewhere } from "../routes.tsx";
+import { leadsSomewhere, type Route } from "../routes.tsx";
 
-type HeaderTab = { readonly key: string; readonly titleKey: string; readonly to: string };
+type Place = { readonly key: string; readonly titleKey: string; readonly to: string };
+type HeaderTab = Place & { readonly part?: Route["part"] };
 
 /** The four tabs of the header as the specification names them. */
 const TABS: readonly HeaderTab[] = [
-  { key: "fabric", titleKey: "Fabric", to: "/goods?primaryId=163&secondaryId=250" },
-  { key: "style", titleKey: "Style Library", to: "/designlist?parentId=4&id=125" },
+  { key: "fabric", titleKey: "Fabric", to: "/goods?primaryId=163&secondaryId=250", part: "fabrics" },
+  { key: "style", titleKey: "Style Library", to: "/designlist?parentId=4&id=125", part: "styles" },
   { key: "publicShowroom", titleKey: "Public Showroom", to: "/commonChanel" },
   { key: "privateShowroom", titleKey: "Private Showroom", to: "/privateChanel" },
 ];
@@ -13,9 +14,8 @@ const TABS: readonly HeaderTab[] = [
 /** Those whose page is in the table of routes. */
 export const headerTabs = (): readonly HeaderTab[] => TABS.filter(({ to }) => leadsSomewhere(to));
 
-/** The user menu in the specification's order; each entry shows once its page is there. */
-const USER_MENU: readonly HeaderTab[] = [
-  { key: "home", titleKey: "Start", to: "/home" },
+/** The user menu in the specification's order; each entry shows once its page is there, Log Out stands below them. */
+const USER_MENU: readonly Place[] = [
   { key: "favorite", titleKey: "My Favorites", to: "/favorite?menuType=fabric" },
   { key: "myDesign", titleKey: "My Design", to: "/myDesign" },
   { key: "myOrder", titleKey: "My Order", to: "/myOrder" },
@@ -31,4 +31,17 @@ const USER_MENU: readonly HeaderTab[] = [
 ];
 
 /** The places of the user menu that lead somewhere. */
-export const userPlaces = (): readonly HeaderTab[] => USER_MENU.filter(({ to }) => leadsSomewhere(to));
+export const userPlaces = (): readonly Place[] => USER_MENU.filter(({ to }) => leadsSomewhere(to));
+
+/** The side navigation of the user centre, labelled as the specification writes it. */
+const USER_CENTRE: readonly Place[] = [
+  { key: "userInfo", titleKey: "Personal Information", to: "/userInfo" },
+  { key: "myDesign", titleKey: "My Design", to: "/myDesign" },
+  { key: "myOrder", titleKey: "My Order", to: "/myOrder" },
+  { key: "favorite", titleKey: "Favorites", to: "/favorite?menuType=fabric" },
+  { key: "comment", titleKey: "Browsing History", to: "/comment" },
+  { key: "history", titleKey: "Commented", to: "/history" },
+];
+
+/** The places of the user centre that lead somewhere. */
+export const userCentrePlaces = (): readonly Place[] => USER_CENTRE.filter(({ to }) => leadsSomewhere(to));

@@ -1,36 +1,6 @@
-import type { CategoryNode } from "@selvedge/contract";
 import { Link } from "react-router-dom";
-import { useTranslation } from "../../i18n.ts";
+import { listAddress } from "../../shell/style-menus.ts";
 import { cx } from "../../ui/classes.ts";
-import { jumpAddress, listAddress } from "./menus.ts";
-
-/** The style library's parents; a click goes to the parent's first child. */
-export function ParentBar({ parents, parentId }: { parents: readonly CategoryNode[]; parentId: number }) {
-  const { t } = useTranslation("pages");
-  return (
-    <nav
-      aria-label={t("Style Library")}
-      className="h-[42px] overflow-x-auto overflow-y-hidden border-b border-line px-margin text-dense"
-    >
-      <ul className="flex h-full gap-6">
-        {parents.map(({ entity, children }) => (
-          <li key={entity.id} className="h-full">
-            <Link
-              to={jumpAddress(entity.id, children[0]?.entity.id)}
-              aria-current={entity.id === parentId ? "true" : undefined}
-              className={cx(
-                "flex h-full items-center whitespace-nowrap",
-                entity.id === parentId ? "font-medium text-ink" : "text-ink-2 hover:text-ink",
-              )}
-            >
-              {entity.alias}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 type ChildPanelProps = {
   parentId: number;

@@ -1,0 +1,178 @@
+import type { CategoryNode } from "@selvedge/contract";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useCall } from "../api/call.ts";
+import { getFrontMenuTree } from "../api/calls.ts";
+import { useTranslation } from "../i18n.ts";
+import { cx } from "../ui/classes.ts";
+import { categoryAddress, categoryOf, pathIn } from "./categories.ts";
+import { LEVEL, walkCategories } from "./category-keys.ts";
+
+const MENU_FRESH_MS = 60_000;
+const PANEL = "category-panel";
+
+type EntryProps = {
+  node: CategoryNode;
+  level: 1 | 2 | 3;
+  /** Ids from the top down to this one. */
+  path: readonly number[];
+  isHere: boolean;
+  /** Of an entry with children: whether they show, and what a click does. */
+  isOpen: boolean;
+  onToggle: () => void;
+  className: string;
+};
+
+/** A category: a link where it has no children, else a button that shows them. */
+function Entry({ node, level, path, isHere, isOpen, onToggle, className }: EntryProps) {
+  const look = cx(
+    "flex items-center text-start",
+    isHere || isOpen ? "font-medium text-ink" : "text-ink-2 hover:text-ink",
+    className,
+  );
+  if (node.children.length === 0)
+    return (
+      <Link to={categoryAddress(path)} aria-current={isHere ? "true" : undefined} {...{ [LEVEL]: level }} className={look}>
+        {node.entity.alias}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      data-id={node.entity.id}
+      aria-expanded={isOpen}
+      aria-controls={level === 1 && isOpen ? PANEL : undefined}
+      aria-current={isHere ? "true" : undefined}
+      {...{ [LEVEL]: level }}
+      onClick={onToggle}
+      className={cx(look, isOpen && (level === 1 ? "thread-under" : "thread-edge"))}
+    >
+      {node.entity.alias}
+    </button>
+  );
+}
+
+function Column({ all, children }: { all: { label: string; to: string }; children: ReactNode }) {
+  return (
+    <ul className="min-w-44 max-tablet:min-w-0 max-tablet:flex-1">
+      {children}
+      <li className="mt-1 border-t border-line pt-1">
+        <Link to={all.to} className="quiet-link flex min-h-8 items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11">
+          {all.label}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The fabric categories, three levels. A click on one with children shows or hides them, one without opens its list; arrow keys walk, Escape closes. */
+export default function CategoryBar() {
+  const { t } = useTranslation("shell");
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { data: tree = [] } = useCall(getFrontMenuTree, {}, { staleTimeMs: MENU_FRESH_MS });
+  const [openIds, setOpenIds] = useState<readonly number[]>([]);
+  const bar = useRef<HTMLElement>(null);
+  const here = pathIn(tree, categoryOf(query)).map(({ entity }) => entity.id);
+  const primary = tree.find(({ entity }) => entity.id === openIds[0]);
+  const secondary = primary?.children.find(({ entity }) => entity.id === openIds[1]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes the panel
+  useEffect(() => setOpenIds([]), [pathname, search]);
+  useEffect(() => {
+    if (openIds.length === 0) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!bar.current?.contains(event.target as Node)) setOpenIds([]);
+    };
+    addEventListener("pointerdown", closeOutside);
+    return () => removeEventListener("pointerdown", closeOutside);
+  }, [openIds]);
+
+  const toggle = (path: readonly number[], below: readonly number[] = []) =>
+    setOpenIds(openIds[path.length - 1] === path.at(-1) ? path.slice(0, -1) : [...path, ...below]);
+  const openEntry = (entry: HTMLElement) => {
+    const id = Number(entry.dataset["id"]);
+    if (id && entry.getAttribute("aria-expanded") === "false") entry.click();
+  };
+  const close = () => {
+    if (openIds.length === 0) return;
+    bar.current?.querySelector<HTMLElement>(`[${LEVEL}="1"][data-id="${openIds[0]}"]`)?.focus();
+    setOpenIds([]);
+  };
+  return (
+    <nav
+      ref={bar}
+      aria-label={t("Categories")}
+      onKeyDown={(event) => walkCategories(event, openEntry, close)}
+      className="relative z-20 min-h-[43px] border-b border-line text-dense"
+    >
+      <ul className="flex gap-x-5.5 px-margin max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:flex-wrap">
+        {tree.map((node) => {
+          const { id } = node.entity;
+          return (
+            <li key={id} className="flex">
+              <Entry
+                node={node}
+                level={1}
+                path={[id]}
+                isHere={here[0] === id}
+                isOpen={openIds[0] === id}
+                onToggle={() => toggle([id], here[0] === id ? here.slice(1, 2) : [])}
+                className="min-h-[42px] whitespace-nowrap pointer-coarse:min-h-11"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {primary && (
+        <div
+          id={PANEL}
+          className="absolute inset-x-0 top-full flex gap-x-14 border-t border-line bg-sheet px-margin py-3 shadow-float max-tablet:gap-x-6"
+        >
+          <Column
+            all={{ label: t("All of “{{name}}”", { name: primary.entity.alias }), to: categoryAddress([primary.entity.id]) }}
+          >
+            {primary.children.map((node) => {
+              const path = [primary.entity.id, node.entity.id];
+              return (
+                <li key={node.entity.id}>
+                  <Entry
+                    node={node}
+                    level={2}
+                    path={path}
+                    isHere={here[1] === node.entity.id}
+                    isOpen={secondary === node}
+                    onToggle={() => toggle(path)}
+                    className="min-h-8 w-full pointer-coarse:min-h-11"
+                  />
+                </li>
+              );
+            })}
+          </Column>
+          {secondary && (
+            <Column
+              all={{
+                label: t("All of “{{name}}”", { name: secondary.entity.alias }),
+                to: categoryAddress([primary.entity.id, secondary.entity.id]),
+              }}
+            >
+              {secondary.children.map((node) => (
+                <li key={node.entity.id}>
+                  <Entry
+                    node={node}
+                    level={3}
+                    path={[primary.entity.id, secondary.entity.id, node.entity.id]}
+                    isHere={here[2] === node.entity.id}
+                    isOpen={false}
+                    onToggle={() => {}}
+                    className="min-h-8 w-full pointer-coarse:min-h-11"
+                  />
+                </li>
+              ))}
+            </Column>
+          )}
+        </div>
+      )}
+    </nav>
+  );
+}
