@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import bidiFactory, { type Bidi } from "bidi-js";
 
 export type Weight = 400 | 600;
 /** A stretch of text that one font file can write. */
@@ -9,7 +10,11 @@ type Face = { readonly family: string; readonly subset: string; readonly has: Re
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const JAPANESE: Face = { family: "ibm-plex-sans-jp", subset: "japanese", has: /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u };
 const CHINESE: Face = { family: "noto-sans-sc", subset: "chinese-simplified", has: HAN };
-const ARABIC: Face = { family: "ibm-plex-sans-arabic", subset: "arabic", has: /[\p{Script=Arabic}\u060c\u061b\u061f]/u };
+const ARABIC: Face = {
+  family: "ibm-plex-sans-arabic",
+  subset: "arabic",
+  has: /[\p{Script=Arabic}\u060c\u061b\u061f\u064b-\u065f\u0670]/u,
+};
 const LATIN: Face = {
   family: "ibm-plex-sans",
   subset: "latin",
@@ -40,27 +45,52 @@ function faceOf(letter: string, language: string, before: Face): Face {
 /** Whether a language is written from the right. */
 export const isFromRight = (language: string): boolean => language === "arab";
 
-/**
- * A line of text as stretches of one font each, in the order in which they stand from the left; spaces stay with what they
- * follow. Arabic words go from the right, as do the stretches of a line in a language that does.
- */
-export function runsOf(text: string, weight: Weight, language: string): readonly Run[] {
-  const stretches: { face: Face; text: string }[] = [];
-  for (const letter of text.normalize("NFC")) {
+// Its types speak of an ES module, it is published as CommonJS.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+/** They keep a measure from being turned round by the words beside it, and are not drawn. Source: Unicode Standard Annex 9. */
+const [LEFT_TO_RIGHT, END_OF_ISOLATE] = ["\u2066", "\u2069"] as const;
+const ISOLATES = new Set<string>([LEFT_TO_RIGHT, END_OF_ISOLATE]);
+/** A measure or a code, "106 g/m² · 148 cm", that stands from left to right in every language. */
+export const fromLeft = (text: string): string => (text ? LEFT_TO_RIGHT + text + END_OF_ISOLATE : text);
+type Stretch = { readonly face: Face; readonly level: number; text: string };
+
+/** The line in the order it is read, cut where the font or the direction changes, and in Arabic at each word: a font shapes one word at a time. */
+function stretchesOf(line: string, language: string): Stretch[] {
+  const { levels } = bidi.getEmbeddingLevels(line, isFromRight(language) ? "rtl" : "ltr");
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const letter of line) {
+    const level = levels[at]!;
+    at += letter.length;
+    if (ISOLATES.has(letter)) continue;
     const last = stretches.at(-1);
-    const isSpace = letter === " " && last !== undefined;
-    const face = isSpace ? last.face : faceOf(letter, language, last?.face ?? LATIN);
-    if (last?.face === face) last.text += letter;
-    else stretches.push({ face, text: letter });
+    const isSpace = letter === " ";
+    const face = isSpace && last ? last.face : faceOf(letter, language, last?.face ?? LATIN);
+    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
+    const endsWord = level % 2 === 1 && last !== undefined && isSpace !== last.text.endsWith(" ");
+    if (last && last.face === face && last.level === level && !endsWord) last.text += shown;
+    else stretches.push({ face, level, text: shown });
   }
-  const runs = stretches.map(({ face, text: stretch }): readonly Run[] => {
-    const font = fileOf(face, weight);
-    if (face !== ARABIC) return [{ font, text: stretch }];
-    return stretch
-      .split(/( +)/)
-      .filter((word) => word !== "")
-      .map((word) => ({ font, text: word }))
-      .reverse();
-  });
-  return (isFromRight(language) ? runs.reverse() : runs).flat();
+  return stretches;
 }
+
+/** From the order they are read in to the order they stand in, left to right. Source: Unicode Standard Annex 9, rule L2. */
+function asTheyStand(stretches: readonly Stretch[]): Stretch[] {
+  const standing = [...stretches];
+  const highest = Math.max(0, ...standing.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < standing.length; from += 1) {
+      let to = from;
+      while (to < standing.length && standing[to]!.level >= level) to += 1;
+      if (to > from) standing.splice(from, to - from, ...standing.slice(from, to).reverse());
+      from = to;
+    }
+  return standing;
+}
+
+/** A line of text as stretches of one font each, in the order in which they stand from the left. */
+export const runsOf = (text: string, weight: Weight, language: string): readonly Run[] =>
+  asTheyStand(stretchesOf(text.normalize("NFC"), language)).map(({ face, text: shown }) => ({
+    font: fileOf(face, weight),
+    text: shown,
+  }));

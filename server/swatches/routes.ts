@@ -4,6 +4,7 @@ import { translateComposition } from "../products/composition.ts";
 import { translateName } from "../products/name.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
+import { fromLeft } from "./fonts.ts";
 import type { HandOrder, SheetOrder } from "./hand.ts";
 import { type Handed, readHanded } from "./queries.ts";
 
@@ -34,8 +35,8 @@ function linesOf({ code, name, attrs }: Handed, translate: Translate): string[] 
   return [
     `${code}  ${translateName(name, translate)}`,
     translateComposition(attrs.composition, translate),
-    [weight === null ? "" : `${weight} g/m²`, width === null ? "" : `${width} cm`].filter(Boolean).join(" · "),
-    [yarns, setting].filter(Boolean).join(" / "),
+    fromLeft([weight === null ? "" : `${weight} g/m²`, width === null ? "" : `${width} cm`].filter(Boolean).join(" · ")),
+    fromLeft([yarns, setting].filter(Boolean).join(" / ")),
   ];
 }
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Tile } from "../cloths/tile.ts";
 import { cutFrom } from "./cut.ts";
-import { runsOf } from "./fonts.ts";
+import { fromLeft, runsOf } from "./fonts.ts";
 import { type SheetWords, swatchSheet } from "./sheet.ts";
 import { swatchPng } from "./swatch-picture.ts";
 
@@ -107,6 +107,16 @@ test("a sheet writes all ten languages in the fonts of the interface", async () 
   const pdf = (await swatchSheet(swatches, { ...WORDS, language: "arab", title: "قماش 2027" })).toString("latin1");
   const families = new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)-/g)].map(([, family]) => family));
   expect(families).toEqual(new Set(["IBMPlexSans", "IBMPlexSansArabic", "IBMPlexSansJP", "IBMPlexSansKR", "NotoSansSCThin"]));
+});
+
+test("codes, figures and signs keep their place in an Arabic line, marks stay with their letters", () => {
+  const line = (text: string) => runsOf(text, 400, "arab");
+  const texts = (text: string) => line(text).map(({ text: shown }) => shown);
+  expect(texts("SV-1100-00  بوبلين 50")).toEqual(["50", " ", "بوبلين", "  ", "SV-1100-00"]);
+  expect(texts("100 % قطن").join("|")).toBe("قطن| |%| |100");
+  expect(texts(fromLeft("106 g/m² · 148 cm")).join("")).toBe("106 g/m² · 148 cm");
+  expect(texts("(قطن)").join("")).toBe("(قطن)");
+  expect(line("عيّنات").map(({ font }) => font.includes("arabic"))).toEqual([true]);
 });
 
 test("Arabic words stand from the right, and Han is Japanese in a Japanese line", () => {
