@@ -1,5 +1,7 @@
 import * as account from "./account.ts";
+import * as browsing from "./browsing.ts";
 import type { Call } from "./call.ts";
+import * as content from "./content.ts";
 import * as image from "./image.ts";
 import * as logs from "./logs.ts";
 import * as menus from "./menus.ts";
@@ -10,7 +12,9 @@ import * as styles from "./styles.ts";
 import * as swatches from "./swatches.ts";
 
 export * from "./account.ts";
+export * from "./browsing.ts";
 export * from "./call.ts";
+export * from "./content.ts";
 export * from "./errors.ts";
 export * from "./image.ts";
 export * from "./logs.ts";
@@ -27,6 +31,16 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the portal. The server, the OpenAPI document and the tests walk this list. */
-export const CALLS: readonly Call[] = [account, menus, styles, products, proposals, share, image, logs, swatches].flatMap(
-  (domain) => Object.values(domain).filter(isCall) as Call[],
-);
+export const CALLS: readonly Call[] = [
+  account,
+  menus,
+  styles,
+  products,
+  proposals,
+  share,
+  image,
+  logs,
+  browsing,
+  content,
+  swatches,
+].flatMap((domain) => Object.values(domain).filter(isCall) as Call[]);

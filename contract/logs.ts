@@ -18,6 +18,7 @@ export const BehaviorRecord = z.object({
 });
 export type BehaviorRecord = z.infer<typeof BehaviorRecord>;
 
+/** Stores nothing of a signed-in person who has not allowed it. */
 export const createBehavior = post("/behavior/create", {
   summary: "Record what was looked at",
   access: "public",
@@ -39,14 +40,4 @@ export const createErrorReport = post("/errorReport/create", {
     requestId: z.string().max(64).optional(),
   }),
   data: z.object({ id: Id }),
-});
-
-export const listWelcome = post("/welcome/list", {
-  summary: "Pictures and words of the front page",
-  access: "public",
-  maxAgeSeconds: 60,
-  body: z.object({}),
-  data: z.array(
-    z.object({ id: Id, title: z.string(), subtitle: z.string(), imageUrl: z.string(), linkUrl: z.string(), sort: z.int() }),
-  ),
 });

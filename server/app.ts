@@ -23,6 +23,8 @@ import { type LogLevel, logAnswers, logger, newRequestId } from "./logging.ts";
 import { serveOpenApi } from "./openapi/routes.ts";
 import { Refusal } from "./refuse.ts";
 import type { Registered } from "./registry.ts";
+import { serveScenes } from "./scenes/routes.ts";
+import { sceneStore } from "./scenes/store.ts";
 import { CONTENT_SECURITY_POLICY, secureHeaders } from "./security/headers.ts";
 import { grantOf } from "./share/grant.ts";
 
@@ -111,14 +113,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(key, data, dictionaries[request.lang], reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const own = /^\/(picSearch|files|cloths|front)\//i.test(request.url);
+    const own = /^\/(picSearch|files|cloths|scenes|front)\//i.test(request.url);
     if (!own && (await options.pages?.(request, reply))) return reply;
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
 
   serveHealth(app, db);
   serveFiles(app, files);
-  serveCloths(app, options.cloths ?? clothStore({ files, crew }));
+  const cloths = options.cloths ?? clothStore({ files, crew });
+  serveCloths(app, cloths);
+  serveScenes(app, sceneStore({ files, cloths, crew }));
   serveOpenApi(app, calls);
   serveCalls(app, pairCalls(calls, handlers), ground);
   return app;

@@ -1,3 +1,4 @@
+import type { ContentTables } from "./content/tables.ts";
 import type { ImageTables } from "./image/tables.ts";
 import type { LogTables } from "./logs/tables.ts";
 import type { MenuTables } from "./menus/tables.ts";
@@ -15,4 +16,5 @@ export type DomainTables = MenuTables &
   ProposalTables &
   ShareTables &
   LogTables &
+  ContentTables &
   SeedTables;

@@ -1,3 +1,4 @@
+import { content } from "./content/routes.ts";
 import { image } from "./image/routes.ts";
 import { logs } from "./logs/routes.ts";
 import { menus } from "./menus/routes.ts";
@@ -9,4 +10,14 @@ import { styles } from "./styles/routes.ts";
 import { swatches } from "./swatches/routes.ts";
 
 /** The handlers of every domain but account. */
-export const DOMAINS: readonly (readonly Registered[])[] = [menus, styles, products, proposals, share, image, logs, swatches];
+export const DOMAINS: readonly (readonly Registered[])[] = [
+  menus,
+  styles,
+  products,
+  proposals,
+  share,
+  image,
+  logs,
+  content,
+  swatches,
+];

@@ -27,6 +27,9 @@ export type UserRow = {
   unit: Generated<"m" | "yd">;
   password_hash: string;
   password_must_change: Generated<boolean>;
+  /** Null until they were asked. */
+  tracking_allowed: Generated<boolean | null>;
+  tracking_answered_at: MaybeStamp;
   locked_at: MaybeStamp;
   mail_verified_at: MaybeStamp;
   last_login_at: MaybeStamp;

@@ -1,12 +1,27 @@
 import { createHash } from "node:crypto";
-import { type BehaviorRecord, createBehavior, createErrorReport, listWelcome } from "@selvedge/contract";
+import {
+  type BehaviorRecord,
+  clearBrowseLog,
+  createBehavior,
+  createErrorReport,
+  deleteBrowseLog,
+  getBrowseLog,
+  getConsent,
+  insertBrowseLog,
+  setConsent,
+} from "@selvedge/contract";
 import { newId } from "../ids.ts";
-import { fileUrl } from "../image/urls.ts";
+import { pageOf } from "../page.ts";
+import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
+import { noteVisit, shownVisits } from "./browse.ts";
+import { consentOf } from "./consent.ts";
+import { forgetVisits, forgetWords, seenNamed, visitsOf, wordsOf } from "./history.ts";
 import { stripAddress, stripText } from "./strip.ts";
 
 export const logs = domain((on) => {
   on(createBehavior, async ({ body, customer, db, clock }) => {
+    if (customer && !(await consentOf(db, customer.userId)).allow) return { success: true as const, stored: 0 };
     const records = "records" in body ? body.records : [body];
     const now = clock.now();
     await db
@@ -49,16 +64,39 @@ export const logs = domain((on) => {
     return { id };
   });
 
-  on(listWelcome, async ({ db, translate }) => {
-    const rows = await db.selectFrom("welcome").selectAll().orderBy("sort").execute();
-    return rows.map((row) => ({
-      id: row.id,
-      title: translate(row.title),
-      subtitle: translate(row.subtitle),
-      imageUrl: fileUrl(row.image_hash),
-      linkUrl: row.link_url,
-      sort: row.sort,
-    }));
+  on(insertBrowseLog, async ({ body, customer, db, clock }) => {
+    const known = await db.selectFrom("products").select("id").where("id", "=", body.productId).executeTakeFirst();
+    if (!known) throw refuse("notFound");
+    return { id: await noteVisit(db, customer, body, clock.now()) };
+  });
+
+  on(getBrowseLog, async ({ body, customer, db, translate }) => {
+    const matching = await seenNamed(db, customer.userId, body.keyword);
+    const { rows, total, after } = await visitsOf(db, customer.userId, body, matching);
+    const first = body.pageNum === 1 ? null : (rows[0]?.visited_at ?? null);
+    const words = await wordsOf(db, customer.userId, { ...body, after, upTo: first });
+    return { ...pageOf(total, await shownVisits(db, rows, translate), body), words };
+  });
+
+  on(deleteBrowseLog, async ({ body, customer, db }) => {
+    const removed = body.ids.length > 0 ? await forgetVisits(db, customer.userId, body.ids) : 0;
+    const forgotten = body.words.length > 0 ? await forgetWords(db, customer.userId, body.words) : 0;
+    return { removed: removed + forgotten };
+  });
+
+  on(clearBrowseLog, async ({ customer, db }) => ({
+    removed: (await forgetVisits(db, customer.userId, null)) + (await forgetWords(db, customer.userId, null)),
+  }));
+
+  on(getConsent, async ({ customer, db }) => consentOf(db, customer.userId));
+
+  on(setConsent, async ({ body, customer, db, clock }) => {
+    await db
+      .updateTable("users")
+      .set({ tracking_allowed: body.allow, tracking_answered_at: clock.now() })
+      .where("id", "=", customer.userId)
+      .execute();
+    return consentOf(db, customer.userId);
   });
 });
 

@@ -31,6 +31,15 @@ export type ErrorReportTable = {
   last_at: Date;
 };
 
-export type WelcomeTable = { id: string; title: string; subtitle: string; image_hash: string; link_url: string; sort: number };
+/** A fabric that a person looked at; `remain_ms` is all the time on it during the visit. */
+export type BrowseTable = {
+  id: string;
+  company_id: string;
+  user_id: string;
+  product_id: string;
+  source: string;
+  remain_ms: number;
+  visited_at: Date;
+};
 
-export type LogTables = { behaviour_records: BehaviourTable; error_reports: ErrorReportTable; welcome: WelcomeTable };
+export type LogTables = { behaviour_records: BehaviourTable; error_reports: ErrorReportTable; browse_log: BrowseTable };

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { type Cloth, clothAt } from "../cloths/tile.ts";
 import type { StoredTile } from "../jobs/jobs.ts";
-import { FOLDS_PER_MM, FOLDS_PX, folds, type Lie } from "./pictures/folds.ts";
+import { FOLDS_PER_MM, FOLDS_PX, folds, type Lie, type Size } from "./pictures/folds.ts";
 import { SHELF_PER_MM, SHELF_PX, shelf } from "./pictures/shelf.ts";
 
-export type FoldsOrder = { readonly tile: StoredTile; readonly lie: Lie };
+export type FoldsOrder = { readonly tile: StoredTile; readonly lie: Lie; readonly size?: Size };
 
 const QUALITY = 86;
 
@@ -24,8 +24,8 @@ export async function makeShelf({ lengths }: { lengths: readonly StoredTile[] })
 }
 
 /** One cloth lying in folds, as WebP. */
-export async function makeFolds({ tile, lie }: FoldsOrder): Promise<Uint8Array> {
-  return sharp(folds(await readTile(tile, FOLDS_PER_MM), lie), { raw: { ...FOLDS_PX, channels: 3 } })
+export async function makeFolds({ tile, lie, size = FOLDS_PX }: FoldsOrder): Promise<Uint8Array> {
+  return sharp(folds(await readTile(tile, FOLDS_PER_MM), lie, size), { raw: { ...size, channels: 3 } })
     .webp({ quality: QUALITY, smartSubsample: true })
     .toBuffer();
 }

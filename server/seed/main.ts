@@ -4,6 +4,7 @@ import { clothStore } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { alone, type Crew, crewOfThreads } from "../jobs/crew.ts";
+import { seedContent } from "./content-step.ts";
 import { seedFabrics } from "./fabric-step.ts";
 import { seedCovers, seedMenus } from "./menu-step.ts";
 import type { Ground, Scope } from "./scope.ts";
@@ -27,7 +28,24 @@ export async function seed(of: {
   readonly progress: (label: string) => void;
   readonly scope: Scope;
 }): Promise<void> {
-  if (await of.db.selectFrom("seeded").select("scope").where("scope", "=", of.scope).executeTakeFirst()) return;
+  await once(of, of.scope, () => seedHouse(of));
+  if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
+}
+
+type Seeded = Parameters<typeof seed>[0];
+
+/** Does a part of the setting up unless it once came to its end. */
+async function once({ db, clock }: Seeded, scope: string, work: () => Promise<void>): Promise<void> {
+  if (await db.selectFrom("seeded").select("scope").where("scope", "=", scope).executeTakeFirst()) return;
+  await work();
+  await db
+    .insertInto("seeded")
+    .values({ scope, at: clock.now() })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+async function seedHouse(of: Seeded): Promise<void> {
   await createDemoPeople(of.db, of.clock.now());
   if (of.scope !== "accounts") {
     const crew = of.scope === "full" ? crewOfThreads() : alone;
@@ -38,11 +56,6 @@ export async function seed(of: {
       await crew.end();
     }
   }
-  await of.db
-    .insertInto("seeded")
-    .values({ scope: of.scope, at: of.clock.now() })
-    .onConflict((on) => on.doNothing())
-    .execute();
 }
 
 /** Jobs are given to the crew in this order: fabrics, default drapes; pictures follow as soon as what they show is there. */

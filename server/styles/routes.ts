@@ -1,4 +1,12 @@
-import { getPreloadFabrics, getStyle, getStyleList } from "@selvedge/contract";
+import {
+  getMenuAllProduct,
+  getPortraits,
+  getPreloadFabrics,
+  getStyle,
+  getStyleList,
+  getWomenList,
+  MAX_STYLES_OF_CHILD,
+} from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
@@ -10,15 +18,16 @@ import { domain, type ShareGrant } from "../registry.ts";
 import { fold } from "../search/fold.ts";
 import { inEveryLanguage } from "../search/translations.ts";
 import { seenThrough } from "../share/seen.ts";
-import { passes, styleFacets } from "./facets.ts";
+import { passes, sortedStyle, styleFacets } from "./facets.ts";
 import { patternOf } from "./pattern.ts";
+import { portraitScenes } from "./portraits.ts";
 import { designCard, type StyleRow } from "./queries.ts";
 
 export const styles = domain((on) => {
   on(getStyleList, async ({ body, db, translate }) => {
     const menus = await readMenus(db, "style_menus");
     const within = new Set(menusAsked(menus, body));
-    const all = await db.selectFrom("styles").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+    const all = (await readStyles(db)).map((style) => sortedStyle(style, menus));
     const word = fold(body.keyword ?? "");
     const found = all.filter((style) => within.has(style.menu_id) && isNamed(style, word));
     const filters = body.filters ?? {};
@@ -37,6 +46,33 @@ export const styles = domain((on) => {
       facets: styleFacets(found, filters, translate),
     };
   });
+
+  on(getWomenList, async ({ body, db, translate }) => {
+    const menus = await readMenus(db, "style_menus");
+    const filters = { for: ["women"], ...(body.season && { season: [body.season] }) };
+    const found = (await readStyles(db)).filter((style) => passes(sortedStyle(style, menus), filters));
+    const shown = found.slice(offsetOf(body), offsetOf(body) + body.pageSize);
+    return pageOf(
+      found.length,
+      shown.map((style) => designCard(style, menus, translate)),
+      body,
+    );
+  });
+
+  on(getMenuAllProduct, async ({ body, db, translate }) => {
+    const menus = await readMenus(db, "style_menus");
+    if (!menus.some((menu) => menu.id === body.id)) throw refuse("notFound");
+    const all = await readStyles(db);
+    return menus
+      .filter((menu) => menu.parent_id === body.id)
+      .map((menu) => {
+        const within = new Set(menusAsked(menus, { id: menu.id }));
+        const list = all.filter((style) => within.has(style.menu_id)).slice(0, MAX_STYLES_OF_CHILD);
+        return { menu: menuItem(menu, menus, translate), list: list.map((style) => designCard(style, menus, translate)) };
+      });
+  });
+
+  on(getPortraits, async ({ body, db, files }) => portraitScenes({ db, files }, body));
 
   on(getStyle, async ({ body, share, db, translate }) => {
     const style = await readStyle(db, share, body.id);
@@ -78,6 +114,9 @@ export const styles = domain((on) => {
   });
 });
 
+/** All styles, newest first. */
+const readStyles = (db: Db) => db.selectFrom("styles").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+
 /** The menus a list is asked for: one child, all children of a parent, or all. An unknown menu is not found. */
 function menusAsked(menus: readonly MenuRow[], { parentId, id }: { parentId?: number; id?: number }): number[] {
   const parent = parentId === undefined ? null : menus.find((menu) => menu.id === parentId);
@@ -90,7 +129,7 @@ function menusAsked(menus: readonly MenuRow[], { parentId, id }: { parentId?: nu
 }
 
 /** Whether a word occurs in the style's name in any language. */
-const isNamed = (style: StyleRow, folded: string) =>
+const isNamed = (style: Pick<StyleRow, "name">, folded: string) =>
   folded === "" || inEveryLanguage(style.name).some((name) => fold(name).includes(folded));
 
 /** The style asked for; through a link only the one it shows. */

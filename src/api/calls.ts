@@ -42,6 +42,12 @@ export const addMark: BrowserCall<typeof contract.addMark> = {
   path: "/design-proposal/addMark",
   success: 20000,
 };
+/** Forget all visits and search words. */
+export const clearBrowseLog: BrowserCall<typeof contract.clearBrowseLog> = {
+  method: "POST",
+  path: "/product-browse-log/clearBrowseLog",
+  success: 20000,
+};
 /** Record what was looked at. */
 export const createBehavior: BrowserCall<typeof contract.createBehavior> = {
   method: "POST",
@@ -60,16 +66,46 @@ export const createShare: BrowserCall<typeof contract.createShare> = {
   path: "/share/create",
   success: 20000,
 };
+/** Forget visits and search words. */
+export const deleteBrowseLog: BrowserCall<typeof contract.deleteBrowseLog> = {
+  method: "POST",
+  path: "/product-browse-log/deleteBrowseLog",
+  success: 20000,
+};
 /** Delete designs. */
 export const deleteProposal: BrowserCall<typeof contract.deleteProposal> = {
   method: "POST",
   path: "/design-proposal/deleteProposal",
   success: 20000,
 };
+/** Pictures of the carousel. */
+export const getBannerList: BrowserCall<typeof contract.getBannerList> = {
+  method: "POST",
+  path: "/customer-banner/getBannerList",
+  success: 20000,
+};
+/** Fabrics I looked at. */
+export const getBrowseLog: BrowserCall<typeof contract.getBrowseLog> = {
+  method: "POST",
+  path: "/product-browse-log/getCusromerBrowseLog",
+  success: 20000,
+};
+/** Whether what I look at is recorded. */
+export const getConsent: BrowserCall<typeof contract.getConsent> = {
+  method: "POST",
+  path: "/behavior/getConsent",
+  success: 20000,
+};
 /** A customer's profile. */
 export const getCustomerById: BrowserCall<typeof contract.getCustomerById> = {
   method: "POST",
   path: "/customer/getCustomerById",
+  success: 20000,
+};
+/** Decorations of a type. */
+export const getDecoratePage: BrowserCall<typeof contract.getDecoratePage> = {
+  method: "POST",
+  path: "/decorate/getPage",
   success: 20000,
 };
 /** Style menus. */
@@ -114,6 +150,12 @@ export const getMarksByProposal: BrowserCall<typeof contract.getMarksByProposal>
   path: "/design-proposal/getMarksByProposal",
   success: 20000,
 };
+/** Styles of all children of a menu. */
+export const getMenuAllProduct: BrowserCall<typeof contract.getMenuAllProduct> = {
+  method: "POST",
+  path: "/design-menu-product/getMenuAllProduct",
+  success: 20000,
+};
 /** Children of a fabric category. */
 export const getMenuChildren: BrowserCall<typeof contract.getMenuChildren> = {
   method: "POST",
@@ -124,6 +166,18 @@ export const getMenuChildren: BrowserCall<typeof contract.getMenuChildren> = {
 export const getMenuName: BrowserCall<typeof contract.getMenuName> = {
   method: "POST",
   path: "/menu/getMenuName",
+  success: 20000,
+};
+/** What waits for me. */
+export const getOpenMatters: BrowserCall<typeof contract.getOpenMatters> = {
+  method: "POST",
+  path: "/welcome/getOpenMatters",
+  success: 20000,
+};
+/** Pictures of styles in fabrics. */
+export const getPortraits: BrowserCall<typeof contract.getPortraits> = {
+  method: "POST",
+  path: "/design/getPortraits",
   success: 20000,
 };
 /** Fabrics a style opens with. */
@@ -160,6 +214,24 @@ export const getSuggestKeys: BrowserCall<typeof contract.getSuggestKeys> = {
 export const getTextures: BrowserCall<typeof contract.getTextures> = {
   method: "POST",
   path: "/design/getTextures",
+  success: 20000,
+};
+/** Styles for women. */
+export const getWomenList: BrowserCall<typeof contract.getWomenList> = {
+  method: "POST",
+  path: "/design-menu-product/getWomenList",
+  success: 20000,
+};
+/** Note that a fabric was looked at. */
+export const insertBrowseLog: BrowserCall<typeof contract.insertBrowseLog> = {
+  method: "POST",
+  path: "/product-browse-log/insertBrowseLog",
+  success: 20000,
+};
+/** Every decoration. */
+export const listDecorates: BrowserCall<typeof contract.listDecorates> = {
+  method: "GET",
+  path: "/decorate/list",
   success: 20000,
 };
 /** My uploads. */
@@ -232,6 +304,18 @@ export const saveProposal: BrowserCall<typeof contract.saveProposal> = {
 export const searchTexturedProducts: BrowserCall<typeof contract.searchTexturedProducts> = {
   method: "POST",
   path: "/design/getSearchAllProduct",
+  success: 20000,
+};
+/** One picture of the carousel. */
+export const selectBannerById: BrowserCall<typeof contract.selectBannerById> = {
+  method: "POST",
+  path: "/customer-banner/selectBannerById",
+  success: 20000,
+};
+/** Allow or refuse that what I look at is recorded. */
+export const setConsent: BrowserCall<typeof contract.setConsent> = {
+  method: "POST",
+  path: "/behavior/setConsent",
   success: 20000,
 };
 /** The current customer. */

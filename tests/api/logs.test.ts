@@ -1,8 +1,17 @@
-import { createBehavior, createErrorReport, listWelcome } from "@selvedge/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  clearBrowseLog,
+  createBehavior,
+  createErrorReport,
+  deleteBrowseLog,
+  getBrowseLog,
+  getConsent,
+  insertBrowseLog,
+  setConsent,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { idOf } from "../../server/ids.ts";
-import type { House } from "./harness.ts";
-import { startMill } from "./mill.ts";
+import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -24,6 +33,7 @@ test("what an anonymous visitor looks at is recorded without a customer", async 
 
 test("the session says who looked, and several records come at once", async () => {
   const designer = await house.signIn();
+  await designer.call(setConsent, { allow: true });
   expect(await designer.call(createBehavior, { records: [seen, { ...seen, type: "07", remainTime: 1_500 }] })).toMatchObject({
     stored: 2,
   });
@@ -68,10 +78,102 @@ test("the same fault is counted, not repeated, and holds no tokens", async () =>
   });
 });
 
-test("the front page has its large picture first and one for every way in", async () => {
-  const entries = await house.anonymous().call(listWelcome, { lang: "jp" } as never);
-  expect(entries[0]).toMatchObject({ title: "裁つ前に見える布", sort: 0 });
-  expect(entries.map(({ linkUrl }) => linkUrl)).toContain("/designlist?parentId=4&id=125");
-  for (const { imageUrl } of entries)
-    expect((await house.anonymous().send({ method: "GET", url: imageUrl })).statusCode).toBe(200);
+test("nothing of a person is recorded until they allow it, and nothing any more when they refuse", async () => {
+  const head = await house.signIn(HEAD.username, HEAD.password);
+  expect(await head.call(getConsent, {})).toEqual({ allow: null, answeredAt: null });
+  const before = (await records()).length;
+  expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 0 });
+  expect(await head.call(setConsent, { allow: "true" })).toMatchObject({
+    allow: true,
+    answeredAt: house.clock.now().toISOString(),
+  });
+  expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 1 });
+  await head.call(setConsent, { allow: false });
+  expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 0 });
+  expect(await head.call(getConsent, {})).toMatchObject({ allow: false });
+  expect((await records()).length).toBe(before + 1);
+  expect(await head.ask(setConsent, {})).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(getConsent, {})).toMatchObject({ code: 40100 });
+});
+
+describe("the browsing history", () => {
+  const MINUTE_MS = 60_000;
+  let designer: Client;
+  let products: string[];
+  beforeAll(async () => {
+    [designer, products] = [await house.signIn(), await productIdsOf(house)];
+  });
+  const history = (body: object = {}, client = designer) => client.call(getBrowseLog, body);
+
+  test("the same fabric within 30 minutes is one visit with the time added, after that another", async () => {
+    const [productId] = products;
+    const first = await designer.call(insertBrowseLog, { productId: productId!, source: "goods", remainTime: 4_000 });
+    house.clock.move(29 * MINUTE_MS);
+    const second = await designer.call(insertBrowseLog, { productId: productId!, remainTime: 1_500 });
+    expect(second.id).toBe(first.id);
+    expect((await history()).list).toMatchObject([
+      { id: first.id, remainTime: 5_500, source: "goods", visitedAt: house.clock.now().toISOString(), product: { productId } },
+    ]);
+    house.clock.move(30 * MINUTE_MS);
+    const third = await designer.call(insertBrowseLog, { productId: productId! });
+    expect(third.id).not.toBe(first.id);
+    expect((await history()).total).toBe(2);
+  });
+
+  test("two tabs that open the same fabric at once write one visit", async () => {
+    const productId = products[1]!;
+    const visits = await Promise.all([0, 1, 2].map(() => designer.call(insertBrowseLog, { productId, remainTime: 100 })));
+    expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
+    expect((await history()).list[0]).toMatchObject({ remainTime: 300 });
+  });
+
+  test("it is read newest first, by page, by day and by word in any language", async () => {
+    house.clock.move(MINUTE_MS);
+    const at = house.clock.now();
+    await designer.call(insertBrowseLog, { productId: products[2]! });
+    const all = await history();
+    expect(all.list.map(({ product }) => product.productId)).toEqual([products[2], products[1], products[0], products[0]]);
+    expect(await history({ pageSize: 2, pageNum: 2 })).toMatchObject({ total: 4, pages: 2, list: all.list.slice(2) });
+    expect((await history({ dateFrom: at.toISOString() })).total).toBe(1);
+    expect((await history({ dateTo: at.toISOString() })).total).toBe(3);
+    const { productCode } = all.list[0]!.product;
+    expect((await history({ keyword: productCode.toLowerCase().replaceAll("-", "") })).list).toHaveLength(1);
+    const french = await history({ lang: "fr" });
+    const word = french.list[1]!.product.productName.split(" ")[0]!;
+    expect((await history({ keyword: word })).list.map(({ product }) => product.productId)).toContain(products[1]);
+    expect((await history({ keyword: "zzzz" })).total).toBe(0);
+  });
+
+  test("search words stand between the visits, each on the page of its time", async () => {
+    await designer.call(setConsent, { allow: true });
+    await designer.call(createBehavior, { ...seen, action: "/goods?cid=gingham", searchKey: "gingham" });
+    const words = async (body: object) => (await history(body)).words.map(({ word }) => word);
+    expect(await words({})).toEqual(["gingham"]);
+    expect(await words({ pageSize: 1 })).toEqual(["gingham"]);
+    expect(await words({ pageSize: 1, pageNum: 2 })).toEqual([]);
+    expect(await words({ keyword: "twill" })).toEqual([]);
+  });
+
+  test("one deletes single visits and words, and everything at once, but only one's own", async () => {
+    const buyer = await house.signIn(BUYER.username, BUYER.password);
+    await buyer.call(insertBrowseLog, { productId: products[0]! });
+    const [visit] = (await history({}, buyer)).list;
+    expect(await designer.call(deleteBrowseLog, { ids: [visit!.id] })).toEqual({ removed: 0 });
+    expect((await history({}, buyer)).total).toBe(1);
+    const [mine] = (await history()).list;
+    expect(await designer.call(deleteBrowseLog, { ids: [mine!.id], words: ["gingham"] })).toEqual({ removed: 2 });
+    expect(await history()).toMatchObject({ total: 3, words: [] });
+    expect(await designer.call(clearBrowseLog, {})).toEqual({ removed: 3 });
+    expect((await history()).total).toBe(0);
+    expect((await history({}, buyer)).total).toBe(1);
+  });
+
+  test("an unknown fabric is not found, anonymous callers are sent to sign in", async () => {
+    expect(await designer.ask(insertBrowseLog, { productId: NO_ID })).toMatchObject({ code: 40400 });
+    expect(await designer.ask(insertBrowseLog, { productId: "x" })).toMatchObject({ code: 40001 });
+    expect(await designer.ask(getBrowseLog, { dateFrom: "yesterday" })).toMatchObject({ code: 40001 });
+    const anybody = house.anonymous();
+    for (const call of [insertBrowseLog, getBrowseLog, deleteBrowseLog, clearBrowseLog])
+      expect(await anybody.ask(call, { productId: products[0] })).toMatchObject({ code: 40100 });
+  });
 });

@@ -1,7 +1,15 @@
-import { createShare, getPreloadFabrics, getStyle, getStyleList } from "@selvedge/contract";
+import {
+  createShare,
+  getMenuAllProduct,
+  getPortraits,
+  getPreloadFabrics,
+  getStyle,
+  getStyleList,
+  getWomenList,
+} from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, House } from "./harness.ts";
-import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import { NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 let house: House;
 let designer: Client;
@@ -74,6 +82,64 @@ test("a word finds a style by its name in any language, filters narrow, facets c
     { value: "men", label: "men", count: 1, selected: false },
     { value: "women", label: "women", count: 0, selected: true },
   ]);
+});
+
+test("a style is found by the kind of garment it is, counted in the caller's language", async () => {
+  const found = await designer.call(getStyleList, { filters: { kind: ["T-shirts"] }, lang: "fr" } as never);
+  expect(found.total).toBe(1);
+  expect(found.facets.find(({ field }) => field === "kind")!.values).toEqual([
+    { value: "T-shirts", label: "T-shirts", count: 1, selected: true },
+  ]);
+  expect((await designer.call(getStyleList, { filters: { kind: ["Skirts"] } })).total).toBe(0);
+});
+
+test("the list for women holds the styles made for women, of a season where one is asked", async () => {
+  expect((await designer.call(getWomenList, {})).total).toBe(0);
+  await house.db
+    .updateTable("styles")
+    .set({ wearers: ["men", "women"] })
+    .execute();
+  expect((await designer.call(getWomenList, {})).list.map(({ id }) => id)).toEqual([styleId]);
+  expect((await designer.call(getWomenList, { season: "SS" })).total).toBe(1);
+  expect((await designer.call(getWomenList, { season: "AW" })).total).toBe(0);
+  await house.db
+    .updateTable("styles")
+    .set({ wearers: ["men"] })
+    .execute();
+  expect(await designer.ask(getWomenList, { season: "winter" })).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(getWomenList, {})).toMatchObject({ code: 40100 });
+});
+
+test("a parent shows all its children, each with its styles, also those without any", async () => {
+  const children = await designer.call(getMenuAllProduct, { id: 4 });
+  expect(children.map(({ menu, list }) => [menu.id, list.length])).toEqual([
+    [125, 1],
+    [126, 0],
+    [127, 0],
+    [128, 0],
+  ]);
+  expect(children[0]!.list[0]!.id).toBe(styleId);
+  expect(await designer.call(getMenuAllProduct, { id: 125 })).toEqual([]);
+  expect(await designer.ask(getMenuAllProduct, { id: 77 })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(getMenuAllProduct, {})).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(getMenuAllProduct, { id: 4 })).toMatchObject({ code: 40100 });
+});
+
+test("a style is pictured in each fabric asked for; what has no drape or no cloth is left out", async () => {
+  const productIds = await productIdsOf(house);
+  expect(await designer.call(getPortraits, { designIds: [styleId], productIds })).toEqual([]);
+  const drape = await house.files.put(new Uint8Array([1]));
+  await house.db.insertInto("style_drapes").values({ style_id: styleId, size: "M", file_hash: drape, metrics: "{}" }).execute();
+  const pictures = await designer.call(getPortraits, { designIds: [styleId, NO_ID], productIds });
+  expect(pictures.map(({ productId }) => productId)).toEqual(productIds);
+  expect(new Set(pictures.map(({ imageUrl }) => imageUrl)).size).toBe(productIds.length);
+  const back = await designer.call(getPortraits, { designIds: [styleId], productIds: [productIds[0]!], side: "back" });
+  expect(back[0]!.imageUrl).not.toBe(pictures[0]!.imageUrl);
+  const many = Array.from({ length: 7 }, () => styleId);
+  expect(await designer.ask(getPortraits, { designIds: many, productIds: productIds.slice(0, 2) })).toMatchObject({
+    code: 40001,
+  });
+  expect(await house.anonymous().ask(getPortraits, { designIds: [styleId], productIds })).toMatchObject({ code: 40100 });
 });
 
 test("anonymous callers are sent to sign in, wrong bodies are refused", async () => {

@@ -1,7 +1,8 @@
 import { type Cloth, sampleCloth, toByte } from "../../cloths/tile.ts";
 import { noise } from "./noise.ts";
 
-export const FOLDS_PX = { width: 720, height: 540 } as const;
+export type Size = { readonly width: number; readonly height: number };
+export const FOLDS_PX: Size = { width: 720, height: 540 };
 /** Pixels a millimetre: the picture is a hand's breadth of cloth, so that its threads can be seen. */
 export const FOLDS_PER_MM = 5.25;
 
@@ -17,8 +18,7 @@ const HOLLOW_MM = 11;
 const HOLLOW_DEPTH_MM = 7;
 
 /** Cloth lying in soft folds, lit from the upper left; it follows the surface, so that its pattern is foreshortened where it turns away. RGB. */
-export function folds(cloth: Cloth, lie: Lie): Uint8Array {
-  const { width, height } = FOLDS_PX;
+export function folds(cloth: Cloth, lie: Lie, { width, height }: Size = FOLDS_PX): Uint8Array {
   const relief = reliefOf(lie, width, height);
   const around = blurred(relief, width, height, HOLLOW_MM * FOLDS_PER_MM);
   const ahead = runAhead(relief, width, height);

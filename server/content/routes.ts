@@ -1,0 +1,114 @@
+import {
+  type Banner,
+  type Decorate,
+  getBannerList,
+  getDecoratePage,
+  getOpenMatters,
+  listDecorates,
+  listWelcome,
+  MAX_BANNERS,
+  selectBannerById,
+} from "@selvedge/contract";
+import type { Selectable } from "kysely";
+import { clothUrl } from "../cloths/address.ts";
+import type { Db } from "../db/open.ts";
+import { fileUrl } from "../image/urls.ts";
+import { offsetOf, pageOf } from "../page.ts";
+import { refuse } from "../refuse.ts";
+import { domain } from "../registry.ts";
+import { sceneUrl } from "../scenes/address.ts";
+import { fold } from "../search/fold.ts";
+import { inEveryLanguage } from "../search/translations.ts";
+import { openMatters } from "./matters.ts";
+import type { BannerTable, DecorateTable } from "./tables.ts";
+
+type Translate = (english: string) => string;
+
+export const content = domain((on) => {
+  on(getBannerList, async ({ body, customer, db, clock, translate }) => {
+    const rows = await bannersFor(db, customer?.customerId ?? null, clock.now())
+      .where("position", "=", body.position)
+      .orderBy((of) => of("company_id", "is", null))
+      .orderBy("sort")
+      .orderBy("id")
+      .limit(MAX_BANNERS)
+      .execute();
+    return rows.map((row) => banner(row, translate));
+  });
+
+  on(selectBannerById, async ({ body, customer, db, clock, translate }) => {
+    const row = await bannersFor(db, customer?.customerId ?? null, clock.now())
+      .where("id", "=", body.id)
+      .executeTakeFirst();
+    if (!row) throw refuse("notFound");
+    return banner(row, translate);
+  });
+
+  on(listDecorates, async ({ db, translate }) => (await readDecorates(db)).map((row) => decorate(row, translate)));
+
+  on(getDecoratePage, async ({ body, db, translate }) => {
+    const word = fold(body.keyword ?? "");
+    const found = (await readDecorates(db)).filter(
+      (row) => (!body.type || row.type === body.type) && (word === "" || isNamed(row, word)),
+    );
+    const shown = found.slice(offsetOf(body), offsetOf(body) + body.pageSize);
+    return pageOf(
+      found.length,
+      shown.map((row) => decorate(row, translate)),
+      body,
+    );
+  });
+
+  on(getOpenMatters, async ({ customer, db, clock }) => openMatters(db, customer, clock.now()));
+
+  on(listWelcome, async ({ db, translate }) => {
+    const rows = await db.selectFrom("welcome").selectAll().orderBy("sort").execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: translate(row.title),
+      subtitle: translate(row.subtitle),
+      imageUrl: fileUrl(row.image_hash),
+      linkUrl: row.link_url,
+      sort: row.sort,
+    }));
+  });
+});
+
+/** The banners a company may see now: its own and those for everybody. */
+const bannersFor = (db: Db, companyId: string | null, now: Date) =>
+  db
+    .selectFrom("banners")
+    .selectAll()
+    .where((of) => of.or([of("company_id", "is", null), ...(companyId ? [of("company_id", "=", companyId)] : [])]))
+    .where((of) => of.or([of("starts_at", "is", null), of("starts_at", "<=", now)]))
+    .where((of) => of.or([of("ends_at", "is", null), of("ends_at", ">", now)]));
+
+const banner = (row: Selectable<BannerTable>, translate: Translate): Banner => ({
+  id: row.id,
+  customerId: row.company_id,
+  imageUrl: sceneUrl(row.scene_hash),
+  title: translate(row.title),
+  subtitle: translate(row.subtitle),
+  linkUrl: row.link_url,
+  sort: row.sort,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+});
+
+/** Some dozens at most, so all of them are read at once. */
+const readDecorates = (db: Db) => db.selectFrom("decorates").selectAll().orderBy("type").orderBy("sort").orderBy("id").execute();
+
+const isNamed = ({ name, tags }: Selectable<DecorateTable>, word: string) =>
+  [...inEveryLanguage(name), ...tags].some((text) => fold(text).includes(word));
+
+const decorate = (row: Selectable<DecorateTable>, translate: Translate): Decorate => ({
+  id: row.id,
+  name: translate(row.name),
+  type: row.type,
+  imageUrl: row.scene_hash ? sceneUrl(row.scene_hash) : clothUrl(row.cloth_hash!, "albedo"),
+  width: row.width,
+  height: row.height,
+  tags: row.tags,
+  linkUrl: row.link_url,
+  sort: row.sort,
+});

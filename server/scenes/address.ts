@@ -1,0 +1,11 @@
+/** Moves when the same scene would give another picture than before, so that nobody keeps the old one. */
+const RENDERING = "1";
+
+/** Where the picture of the scene with this hash is served. Its content never changes. */
+export const sceneUrl = (hash: string) => `/scenes/${RENDERING}/${hash}`;
+
+/** Whether an address names the rendering of today. */
+export const isRendering = (rendering: string) => rendering === RENDERING;
+
+/** Name of the derived file of a scene. */
+export const SCENE_FILE = `scene.${RENDERING}.webp`;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Hash of a stored file: SHA-256. */
+const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A cloth in a picture: its stored record, and the size in mm of the tile it repeats by. */
+const SceneCloth = z.object({ record: FileHash, mmWidth: z.number().positive(), mmHeight: z.number().positive() });
+export type SceneCloth = z.infer<typeof SceneCloth>;
+
+/** What a picture of the house shows. It is stored as a file; its pixels follow from it. */
+export const Scene = z.discriminatedUnion("kind", [
+  /** One cloth lying in folds. */
+  z.object({
+    kind: z.literal("folds"),
+    cloth: SceneCloth,
+    lie: z.object({ seed: z.int(), angle: z.number(), width: z.number().positive(), depth: z.number().positive() }),
+  }),
+  /** Cuttings of 60 mm at one scale, row by row. */
+  z.object({ kind: z.literal("cuttings"), cloths: z.array(SceneCloth).min(1).max(12), columns: z.int().min(1).max(6) }),
+  /** A garment in one cloth, turned by `yaw` degrees to its left. */
+  z.object({
+    kind: z.literal("worn"),
+    drape: FileHash,
+    cloth: SceneCloth,
+    yaw: z.number(),
+    format: z.enum(["banner", "portrait"]),
+  }),
+]);
+export type Scene = z.infer<typeof Scene>;
+
+/** Pixels of a picture by what it is for. */
+export const SCENE_PX = { banner: { width: 1_200, height: 540 }, portrait: { width: 600, height: 750 } } as const;

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { idOf } from "../ids.ts";
+import type { Scene, SceneCloth } from "../scenes/scene.ts";
+import { keepScene } from "../scenes/store.ts";
+import { ARTWORKS, BANNERS, type BannerSeed, BLOCKS, COLLECTIONS_MENU } from "./content.ts";
+import { productId } from "./fabric-step.ts";
+import type { Ground } from "./scope.ts";
+import { styleId } from "./style-step.ts";
+import { STYLES } from "./styles.ts";
+
+type Stored = Pick<Ground, "db" | "files">;
+
+const CUTTINGS_OF_BLOCK = 4;
+const COLUMNS_OF_BLOCK = 2;
+const BLOCK_PX = 966;
+const MM_PER_INCH = 25.4;
+
+/**
+ * Writes banners and decorations. Their pictures are made when somebody looks at them, so this takes no time;
+ * what shows a fabric or a garment that is not there is left out.
+ */
+export async function seedContent(ground: Stored): Promise<void> {
+  await seedBanners(ground);
+  await seedBlocks(ground);
+  await seedArtworks(ground);
+}
+
+async function seedBanners(ground: Stored): Promise<void> {
+  for (const [sort, entry] of BANNERS.entries()) {
+    const scene = await sceneOf(ground, entry);
+    if (!scene) continue;
+    const { title, subtitle, linkUrl } = entry;
+    await ground.db
+      .insertInto("banners")
+      .values({
+        id: idOf("banner", title),
+        company_id: null,
+        title,
+        subtitle,
+        scene_hash: await keepScene(ground.files, scene),
+        link_url: linkUrl,
+        sort,
+        starts_at: null,
+        ends_at: null,
+      })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene | null> {
+  const cloth = (await clothsOf({ db }, [productId(picture.fabric)]))[0];
+  if (!cloth) return null;
+  if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
+  const style = STYLES.find((of) => of.recipe === picture.recipe)!;
+  const drape = await db
+    .selectFrom("style_drapes as d")
+    .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
+    .select("d.file_hash")
+    .where("s.id", "=", styleId(style))
+    .executeTakeFirst();
+  return drape ? { kind: "worn", drape: drape.file_hash, cloth, yaw: picture.yaw, format: "banner" } : null;
+}
+
+async function seedBlocks(ground: Stored): Promise<void> {
+  for (const [sort, { name, menuId }] of BLOCKS.entries()) {
+    const rows = await ground.db
+      .selectFrom("product_menus as m")
+      .innerJoin("products as p", "p.id", "m.product_id")
+      .select("p.id")
+      .where("m.menu_id", "=", menuId)
+      .where("p.cloth_hash", "is not", null)
+      .orderBy("p.code")
+      .execute();
+    const cloths = await clothsOf(ground, spread(rows, CUTTINGS_OF_BLOCK));
+    if (cloths.length < CUTTINGS_OF_BLOCK) continue;
+    await ground.db
+      .insertInto("decorates")
+      .values({
+        id: idOf("decorate", "block", name),
+        name,
+        type: "block",
+        scene_hash: await keepScene(ground.files, { kind: "cuttings", cloths, columns: COLUMNS_OF_BLOCK }),
+        cloth_hash: null,
+        width: BLOCK_PX,
+        height: BLOCK_PX,
+        tags: [name],
+        link_url: `/goods?primaryId=${COLLECTIONS_MENU}&secondaryId=${menuId}`,
+        sort,
+      })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+async function seedArtworks({ db }: Stored): Promise<void> {
+  for (const [sort, code] of ARTWORKS.entries()) {
+    const print = await db
+      .selectFrom("products")
+      .select(["name", "cloth_hash", "mm_width", "mm_height", "dpi", "attrs"])
+      .where("id", "=", productId(code))
+      .where("cloth_hash", "is not", null)
+      .executeTakeFirst();
+    if (!print) continue;
+    const pixels = (mm: number) => Math.round((mm / MM_PER_INCH) * print.dpi!);
+    await db
+      .insertInto("decorates")
+      .values({
+        id: idOf("decorate", "artwork", code),
+        name: print.name.split(",")[0]!,
+        type: "artwork",
+        scene_hash: null,
+        cloth_hash: print.cloth_hash,
+        width: pixels(print.mm_width!),
+        height: pixels(print.mm_height!),
+        tags: [code, print.attrs.pattern],
+        link_url: null,
+        sort,
+      })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}
+
+/** The cloths of fabrics, in the order of their ids. */
+async function clothsOf({ db }: Pick<Stored, "db">, ids: readonly string[]): Promise<SceneCloth[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "cloth_hash", "mm_width", "mm_height"])
+    .where("id", "=", sql<string>`any(${ids})`)
+    .where("cloth_hash", "is not", null)
+    .execute();
+  return ids.flatMap((id) => {
+    const row = rows.find((of) => of.id === id);
+    return row ? [{ record: row.cloth_hash!, mmWidth: row.mm_width!, mmHeight: row.mm_height! }] : [];
+  });
+}
+
+/** Some of a list, evenly far from each other, so that neighbours in other colours are passed over. */
+function spread(rows: readonly { id: string }[], count: number): string[] {
+  const step = rows.length / count;
+  return Array.from({ length: Math.min(count, rows.length) }, (_, at) => rows[Math.floor(at * step)]!.id);
+}
