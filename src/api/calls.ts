@@ -78,6 +78,18 @@ export const deleteProposal: BrowserCall<typeof contract.deleteProposal> = {
   path: "/design-proposal/deleteProposal",
   success: 20000,
 };
+/** A fabric as a file for other programs or for printing. */
+export const downloadSwatch: BrowserCall<typeof contract.downloadSwatch> = {
+  method: "GET",
+  path: "/product/download",
+  success: 20000,
+};
+/** Several fabrics on sheets for printing at true size. */
+export const downloadSwatchSheet: BrowserCall<typeof contract.downloadSwatchSheet> = {
+  method: "GET",
+  path: "/product/swatchSheet",
+  success: 20000,
+};
 /** Pictures of the carousel. */
 export const getBannerList: BrowserCall<typeof contract.getBannerList> = {
   method: "POST",
@@ -124,6 +136,12 @@ export const getDesignMenuChildren: BrowserCall<typeof contract.getDesignMenuChi
 export const getDesignMenuName: BrowserCall<typeof contract.getDesignMenuName> = {
   method: "POST",
   path: "/design-menu/getMenuName",
+  success: 20000,
+};
+/** Files a fabric can be had in. */
+export const getDownloads: BrowserCall<typeof contract.getDownloads> = {
+  method: "GET",
+  path: "/product/getDownloads",
   success: 20000,
 };
 /** Fabric categories, three levels. */

@@ -29,6 +29,8 @@ function wrongBodies(call: Call): { field: string; body: Record<string, unknown>
   const found: { field: string; body: Record<string, unknown> }[] = [];
   for (const field of schema.required ?? []) found.push({ field, body: {} });
   for (const field of Object.keys(schema.properties ?? {})) {
+    // A link is looked up before the other fields: any text is a link that is gone.
+    if (call.method === "GET" && field === "shareToken") continue;
     // In a query everything is text, so only a text too long is sure to be wrong.
     for (const value of call.method === "GET" ? ["x".repeat(5_000)] : [{ a: [1] }, [[{}]], Number.MAX_VALUE]) {
       // What the definition takes is not wrong.
