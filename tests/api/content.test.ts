@@ -150,7 +150,11 @@ test("what waits is counted for each person: designs, open comments of others, o
   const before = await counts(designer);
   const { card } = await savedDesign(house, designer);
   await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
-  const share = await house.db.selectFrom("shares").select("id").where("proposal_id", "=", card.proposalId).executeTakeFirstOrThrow();
+  const share = await house.db
+    .selectFrom("shares")
+    .select("id")
+    .where("proposal_id", "=", card.proposalId)
+    .executeTakeFirstOrThrow();
   const mark = { proposal_id: card.proposalId, piece_key: "front", x: 1, y: 2, content: "Longer", author: "Guest" };
   await house.db
     .insertInto("marks")
