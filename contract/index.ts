@@ -1,8 +1,12 @@
 import * as account from "./account.ts";
 import * as browsing from "./browsing.ts";
 import type { Call } from "./call.ts";
+import * as cart from "./cart.ts";
+import * as consult from "./consult.ts";
 import * as content from "./content.ts";
+import * as favourites from "./favourites.ts";
 import * as image from "./image.ts";
+import * as jobs from "./jobs.ts";
 import * as logs from "./logs.ts";
 import * as menus from "./menus.ts";
 import * as products from "./products.ts";
@@ -14,9 +18,13 @@ import * as swatches from "./swatches.ts";
 export * from "./account.ts";
 export * from "./browsing.ts";
 export * from "./call.ts";
+export * from "./cart.ts";
+export * from "./consult.ts";
 export * from "./content.ts";
 export * from "./errors.ts";
+export * from "./favourites.ts";
 export * from "./image.ts";
+export * from "./jobs.ts";
 export * from "./logs.ts";
 export * from "./menus.ts";
 export * from "./products.ts";
@@ -30,17 +38,23 @@ function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "path" in value && "access" in value;
 }
 
-/** Every call of the portal. The server, the OpenAPI document and the tests walk this list. */
-export const CALLS: readonly Call[] = [
+const DOMAINS = [
   account,
   menus,
   styles,
   products,
   proposals,
   share,
+  favourites,
+  cart,
+  consult,
+  jobs,
   image,
   logs,
   browsing,
   content,
   swatches,
-].flatMap((domain) => Object.values(domain).filter(isCall) as Call[]);
+];
+
+/** Every call of the portal. The server, the OpenAPI document and the tests walk this list. */
+export const CALLS: readonly Call[] = DOMAINS.flatMap((domain) => Object.values(domain).filter(isCall) as Call[]);

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { post } from "./call.ts";
 import { Flag, Id, ShareToken } from "./types.ts";
 
+/** What a link may show: a saved design, a style, a group of favourite fabrics, one fabric. */
+const Kind = z.enum(["proposal", "design", "group", "product"]);
+
 export const ShareLink = z.object({
   shareId: Id,
-  kind: z.enum(["proposal", "design"]),
+  kind: Kind,
   id: Id,
   name: z.string(),
   revision: z.int().nullable(),
@@ -19,12 +22,12 @@ export const ShareLink = z.object({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** Freezes the saved revision behind a token. The token is shown once, in `shareToken`; it is stored hashed. */
+/** Freezes the saved revision of a design behind a token; a group or a fabric is shown as it is when the link is opened. The token is shown once, in `shareToken`; it is stored hashed. */
 export const createShare = post("/share/create", {
-  summary: "Make a link to a design",
+  summary: "Make a link to a design, a group or a fabric",
   access: "customer",
   body: z.object({
-    kind: z.enum(["proposal", "design"]),
+    kind: Kind,
     id: Id,
     expiresAt: z.iso.datetime().optional(),
     canComment: Flag.default(false),
@@ -34,7 +37,7 @@ export const createShare = post("/share/create", {
 });
 
 export const listShares = post("/share/list", {
-  summary: "Links to a design",
+  summary: "Links to a design, a group or a fabric",
   access: "customer",
   body: z.object({ id: Id.optional() }),
   data: z.array(ShareLink),
@@ -54,9 +57,9 @@ export const openShare = post("/share/open", {
   rate: { max: 30, windowMs: 60_000, by: "address" },
   body: z.object({ shareToken: ShareToken, password: z.string().max(200).optional() }),
   data: z.object({
-    kind: z.enum(["proposal", "design"]),
+    kind: Kind,
     id: Id,
-    designId: Id,
+    designId: Id.nullable().describe("of a proposal or a design"),
     name: z.string(),
     company: z.string(),
     canComment: z.boolean(),

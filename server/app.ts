@@ -68,10 +68,12 @@ const REQUEST_WITHIN_MS = 60_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, files, crew = alone, calls = CALLS, handlers = [account, ...DOMAINS].flat(), publicUrl = null } = options;
   const dictionaries = readDictionaries();
+  const cloths = options.cloths ?? clothStore({ files, crew });
   const ground: Ground = {
     db,
     files,
     crew,
+    cloths,
     clock: options.clock ?? wallClock,
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
@@ -120,7 +122,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, db);
   serveFiles(app, files);
-  const cloths = options.cloths ?? clothStore({ files, crew });
   serveCloths(app, cloths);
   serveScenes(app, sceneStore({ files, cloths, crew }));
   serveOpenApi(app, calls);

@@ -1,5 +1,9 @@
+import type { CartTables } from "./cart/tables.ts";
+import type { ConsultTables } from "./consult/tables.ts";
 import type { ContentTables } from "./content/tables.ts";
+import type { FavouriteTables } from "./favourites/tables.ts";
 import type { ImageTables } from "./image/tables.ts";
+import type { JobTables } from "./jobs/tables.ts";
 import type { LogTables } from "./logs/tables.ts";
 import type { MenuTables } from "./menus/tables.ts";
 import type { ProductTables } from "./products/tables.ts";
@@ -15,6 +19,10 @@ export type DomainTables = MenuTables &
   ImageTables &
   ProposalTables &
   ShareTables &
+  FavouriteTables &
+  CartTables &
+  ConsultTables &
+  JobTables &
   LogTables &
   ContentTables &
   SeedTables;

@@ -1,5 +1,9 @@
+import { cart } from "./cart/routes.ts";
+import { consult } from "./consult/routes.ts";
 import { content } from "./content/routes.ts";
+import { favourites } from "./favourites/routes.ts";
 import { image } from "./image/routes.ts";
+import { jobs } from "./jobs/routes.ts";
 import { logs } from "./logs/routes.ts";
 import { menus } from "./menus/routes.ts";
 import { products } from "./products/routes.ts";
@@ -16,6 +20,10 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   products,
   proposals,
   share,
+  favourites,
+  cart,
+  consult,
+  jobs,
   image,
   logs,
   content,

@@ -1,5 +1,6 @@
 import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
 import type { Clock } from "./clock.ts";
+import type { Cloths } from "./cloths/store.ts";
 import type { Db } from "./db/open.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Crew } from "./jobs/crew.ts";
@@ -20,7 +21,7 @@ export type SignedIn = {
 export type ShareGrant = {
   readonly shareId: string;
   readonly customerId: string;
-  readonly kind: "proposal" | "design";
+  readonly kind: "proposal" | "design" | "group" | "product";
   readonly id: string;
   readonly revision: number | null;
   readonly canComment: boolean;
@@ -40,6 +41,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly files: FileStore;
   /** Whoever does long work beside the calls. */
   readonly crew: Crew;
+  /** Pictures of cloths. */
+  readonly cloths: Cloths;
   readonly clock: Clock;
   readonly lang: Lang;
   /** Translates English text of `locales/<lang>/catalogue.json`. */
@@ -58,6 +61,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly header: (name: string) => string | undefined;
   /** Puts a header on the answer. */
   readonly answerHeader: (name: string, value: string) => void;
+  /** Writes what failed after the answer was given into the log. */
+  readonly fault: (error: unknown, what: string) => void;
 };
 
 export type Handler<C extends { access: Access }> = (context: Context<C>) => Promise<DataOf<C>>;

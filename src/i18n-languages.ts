@@ -37,6 +37,8 @@ export const AREAS = [
   "fabrics",
   "formats",
   "swatches",
+  "favourites",
+  "sheet",
   "pieces",
   "catalogue",
   "errors",

@@ -2,6 +2,7 @@ import type { BytesFile, Call, Lang } from "@selvedge/contract";
 import { PREFIX } from "@selvedge/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
+import type { Cloths } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
@@ -30,6 +31,7 @@ export type Ground = {
   readonly db: Db;
   readonly files: FileStore;
   readonly crew: Crew;
+  readonly cloths: Cloths;
   readonly clock: Clock;
   readonly grantOf: GrantOf;
   readonly limits: Limits;
@@ -98,6 +100,7 @@ async function answer(
     db,
     files: ground.files,
     crew: ground.crew,
+    cloths: ground.cloths,
     clock,
     lang: request.lang,
     translate: ground.dictionaries[request.lang].catalogue,
@@ -107,9 +110,14 @@ async function answer(
     cookies,
     header: (name: string) => [request.headers[name.toLowerCase()]].flat()[0],
     answerHeader: (name: string, value: string) => void reply.header(name, value),
+    fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
   const data = await withinTime(handle(context as Context<Call>), limits.timeoutMs);
-  if (call.answer === "bytes") return sendBytes(data as BytesFile, reply);
+  if (call.answer === "bytes") {
+    if ("bytes" in (data as object)) return sendBytes(data as BytesFile, reply);
+    // It takes longer than an answer may: the caller asks for the job.
+    return sendData(call, data, request, reply.code(202));
+  }
   if (ground.checkAnswers) checkAnswer(call, data);
   return sendData(call, data, request, reply);
 }

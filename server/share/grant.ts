@@ -18,10 +18,17 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
     shareId: share.id,
     customerId: share.company_id,
     kind: share.kind,
-    id: share.proposal_id ?? share.style_id,
+    id: shownBy(share),
     revision: share.revision,
     canComment: share.can_comment,
   };
+}
+
+/** Id of what a link shows. */
+export function shownBy(share: Pick<Selectable<ShareTable>, "proposal_id" | "style_id" | "group_id" | "product_id">): string {
+  const id = share.proposal_id ?? share.style_id ?? share.group_id ?? share.product_id;
+  if (!id) throw new Error("a link that shows nothing");
+  return id;
 }
 
 /** The record of a link that is neither unknown, expired, withdrawn nor of a deleted design, once its password was given. */

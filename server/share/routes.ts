@@ -1,13 +1,14 @@
 import { createShare, listShares, openShare, revokeShare, type ShareLink } from "@selvedge/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../db/open.ts";
+import { nameOfGroup, ownGroup } from "../favourites/groups.ts";
 import { newId } from "../ids.ts";
 import { invalid } from "../invalid.ts";
 import { readCard } from "../proposals/queries.ts";
 import { refuse } from "../refuse.ts";
-import { domain } from "../registry.ts";
+import { domain, type SignedIn } from "../registry.ts";
 import { hashPassword } from "../security/password.ts";
-import { openedShare } from "./grant.ts";
+import { openedShare, shownBy } from "./grant.ts";
 import type { ShareTable } from "./tables.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -20,8 +21,7 @@ export const share = domain((on) => {
     if (expiresAt && expiresAt <= now) {
       throw invalid(translate, { path: "expiresAt", rule: "future", message: "Please choose a time to come." });
     }
-    const target =
-      body.kind === "proposal" ? await proposalTarget(db, customer.customerId, body.id, now) : await styleTarget(db, body.id);
+    const target = await targetOf(db, customer, body, { now, translate });
     const shareToken = newToken();
     const row = {
       id: newId(now),
@@ -49,7 +49,12 @@ export const share = domain((on) => {
     const { id } = body;
     if (id)
       asked = asked.where((of) =>
-        of.or([of("proposal_id", "=", id), of.and([of("kind", "=", "design"), of("style_id", "=", id)])]),
+        of.or([
+          of("proposal_id", "=", id),
+          of("group_id", "=", id),
+          of("product_id", "=", id),
+          of.and([of("kind", "=", "design"), of("style_id", "=", id)]),
+        ]),
       );
     const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").limit(MAX_LISTED).execute();
     return rows.map((row) => shareLink(row, null));
@@ -78,7 +83,7 @@ export const share = domain((on) => {
     const company = await db.selectFrom("companies").select("name").where("id", "=", opened.company_id).executeTakeFirstOrThrow();
     return {
       kind: opened.kind,
-      id: opened.proposal_id ?? opened.style_id,
+      id: shownBy(opened),
       designId: opened.style_id,
       name: opened.name,
       company: company.name,
@@ -88,16 +93,45 @@ export const share = domain((on) => {
   });
 });
 
-async function proposalTarget(db: Db, companyId: string, proposalId: string, now: Date) {
-  const card = await readCard(db, companyId, proposalId, now);
-  if (!card) throw refuse("notFound");
-  return { proposal_id: card.id, style_id: card.style_id, revision: card.revision, name: card.name };
+type Target = Pick<ShareTable, "proposal_id" | "style_id" | "group_id" | "product_id" | "revision" | "name">;
+const NOTHING: Omit<Target, "name"> = { proposal_id: null, style_id: null, group_id: null, product_id: null, revision: null };
+
+/** What a new link will show; only what is the caller's own, or everybody's. */
+async function targetOf(
+  db: Db,
+  customer: SignedIn,
+  { kind, id }: { kind: ShareTable["kind"]; id: string },
+  { now, translate }: { now: Date; translate: (english: string) => string },
+): Promise<Target> {
+  if (kind === "proposal") return proposalTarget(db, customer.customerId, id, now);
+  if (kind === "design") return styleTarget(db, id);
+  if (kind === "product") return productTarget(db, id);
+  const group = await ownGroup(db, customer.userId, id, "fabric");
+  return { ...NOTHING, group_id: group.id, name: nameOfGroup(group, translate) };
 }
 
-async function styleTarget(db: Db, styleId: string) {
+async function productTarget(db: Db, productId: string): Promise<Target> {
+  const product = await db.selectFrom("products").select(["id", "code"]).where("id", "=", productId).executeTakeFirst();
+  if (!product) throw refuse("notFound");
+  return { ...NOTHING, product_id: product.id, name: product.code };
+}
+
+async function proposalTarget(db: Db, companyId: string, proposalId: string, now: Date): Promise<Target> {
+  const card = await readCard(db, companyId, proposalId, now);
+  if (!card) throw refuse("notFound");
+  return { ...NOTHING, proposal_id: card.id, style_id: card.style_id, revision: card.revision, name: card.name };
+}
+
+async function styleTarget(db: Db, styleId: string): Promise<Target> {
   const style = await db.selectFrom("styles").select(["id", "name"]).where("id", "=", styleId).executeTakeFirst();
   if (!style) throw refuse("notFound");
-  return { proposal_id: null, style_id: style.id, revision: null, name: style.name };
+  return { ...NOTHING, style_id: style.id, name: style.name };
+}
+
+/** The page that shows what a link opens. */
+function addressOf({ style_id, group_id, product_id }: Selectable<ShareTable>): string {
+  if (group_id) return `/shareChanel?groupId=${group_id}`;
+  return product_id ? `/shareGoodsDetails?productId=${product_id}` : `/shareShapeDetails?designId=${style_id}`;
 }
 
 /** A link as its owner sees it. Its address is known only while the token is: when it is made. */
@@ -105,10 +139,10 @@ function shareLink(row: Selectable<ShareTable>, shareToken: string | null): Shar
   return {
     shareId: row.id,
     kind: row.kind,
-    id: row.proposal_id ?? row.style_id,
+    id: shownBy(row),
     name: row.name,
     revision: row.revision,
-    url: shareToken ? `/shareShapeDetails?designId=${row.style_id}&shareToken=${shareToken}` : "",
+    url: shareToken ? `${addressOf(row)}&shareToken=${shareToken}` : "",
     canComment: row.can_comment,
     hasPassword: row.password_hash !== null,
     createdAt: row.created_at.toISOString(),

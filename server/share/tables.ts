@@ -5,9 +5,11 @@ export type ShareTable = {
   id: string;
   company_id: string;
   user_id: string;
-  kind: "proposal" | "design";
+  kind: "proposal" | "design" | "group" | "product";
   proposal_id: string | null;
-  style_id: string;
+  style_id: string | null;
+  group_id: string | null;
+  product_id: string | null;
   revision: number | null;
   name: string;
   token_hash: string;

@@ -36,11 +36,77 @@ export const CODES = {
   tookTooLong: 50400,
 } as const satisfies Record<contract.ErrorKey, number>;
 
+/** Put into the cart, or bring the browser's cart. */
+export const addCart: BrowserCall<typeof contract.addCart> = {
+  method: "POST",
+  path: "/cart/addCart",
+  success: 20000,
+};
+/** Ask the mill. */
+export const addConsult: BrowserCall<typeof contract.addConsult> = {
+  method: "POST",
+  path: "/consult/add",
+  success: 20000,
+};
+/** Keep fabrics as favourites. */
+export const addFavorite: BrowserCall<typeof contract.addFavorite> = {
+  method: "POST",
+  path: "/favorite-group-product/addFavorite",
+  success: 20000,
+};
+/** Make a group of favourites. */
+export const addFavoriteGroup: BrowserCall<typeof contract.addFavoriteGroup> = {
+  method: "POST",
+  path: "/favorite-group/addFavoriteGroup",
+  success: 20000,
+};
 /** Comment on a design. */
 export const addMark: BrowserCall<typeof contract.addMark> = {
   method: "POST",
   path: "/design-proposal/addMark",
   success: 20000,
+};
+/** Keep a showroom as a favourite. */
+export const addShowroomFavorite: BrowserCall<typeof contract.addShowroomFavorite> = {
+  method: "POST",
+  path: "/domain-favorite-group-item/addFavorite",
+  success: 20000,
+};
+/** Make a group of showrooms. */
+export const addShowroomFavoriteGroup: BrowserCall<typeof contract.addShowroomFavoriteGroup> = {
+  method: "POST",
+  path: "/domain-favorite-group/addFavoriteGroup",
+  success: 20000,
+};
+/** Keep a style as a favourite. */
+export const addStyleFavorite: BrowserCall<typeof contract.addStyleFavorite> = {
+  method: "POST",
+  path: "/design-favorite-group-item/addFavorite",
+  success: 20000,
+};
+/** Make a group of styles. */
+export const addStyleFavoriteGroup: BrowserCall<typeof contract.addStyleFavoriteGroup> = {
+  method: "POST",
+  path: "/design-favorite-group/addFavoriteGroup",
+  success: 20000,
+};
+/** Copy or move favourites to another group. */
+export const batchCopyFabric: BrowserCall<typeof contract.batchCopyFabric> = {
+  method: "POST",
+  path: "/favorite-group-product/batchCopyFabric",
+  success: 20000,
+};
+/** Remove favourites from their groups. */
+export const batchDeleteFabric: BrowserCall<typeof contract.batchDeleteFabric> = {
+  method: "POST",
+  path: "/favorite-group-product/batchDeleteFabric",
+  success: 20000,
+};
+/** The cart. */
+export const cartList: BrowserCall<typeof contract.cartList> = {
+  method: "POST",
+  path: "/cart/cartList",
+  success: 20007,
 };
 /** Forget all visits and search words. */
 export const clearBrowseLog: BrowserCall<typeof contract.clearBrowseLog> = {
@@ -60,16 +126,46 @@ export const createErrorReport: BrowserCall<typeof contract.createErrorReport> =
   path: "/errorReport/create",
   success: 20000,
 };
-/** Make a link to a design. */
+/** Make a link to a design, a group or a fabric. */
 export const createShare: BrowserCall<typeof contract.createShare> = {
   method: "POST",
   path: "/share/create",
+  success: 20000,
+};
+/** Drop a fabric from the favourites. */
+export const delFavorite: BrowserCall<typeof contract.delFavorite> = {
+  method: "POST",
+  path: "/favorite-group-product/delFavorite",
+  success: 20000,
+};
+/** Drop a showroom from the favourites. */
+export const delShowroomFavorite: BrowserCall<typeof contract.delShowroomFavorite> = {
+  method: "POST",
+  path: "/domain-favorite-group-item/delFavorite",
+  success: 20000,
+};
+/** Drop a style from the favourites. */
+export const delStyleFavorite: BrowserCall<typeof contract.delStyleFavorite> = {
+  method: "POST",
+  path: "/design-favorite-group-item/delFavorite",
   success: 20000,
 };
 /** Forget visits and search words. */
 export const deleteBrowseLog: BrowserCall<typeof contract.deleteBrowseLog> = {
   method: "POST",
   path: "/product-browse-log/deleteBrowseLog",
+  success: 20000,
+};
+/** Remove one favourite from its group. */
+export const deleteFavorite: BrowserCall<typeof contract.deleteFavorite> = {
+  method: "POST",
+  path: "/favorite-group-product/deleteFavorite",
+  success: 20000,
+};
+/** Delete a group. */
+export const deleteFavoriteGroup: BrowserCall<typeof contract.deleteFavoriteGroup> = {
+  method: "POST",
+  path: "/favorite/deleteFavoriteGroup",
   success: 20000,
 };
 /** Delete designs. */
@@ -88,6 +184,30 @@ export const downloadSwatch: BrowserCall<typeof contract.downloadSwatch> = {
 export const downloadSwatchSheet: BrowserCall<typeof contract.downloadSwatchSheet> = {
   method: "GET",
   path: "/product/swatchSheet",
+  success: 20000,
+};
+/** Change the note or the place of a favourite. */
+export const editFavorite: BrowserCall<typeof contract.editFavorite> = {
+  method: "POST",
+  path: "/favorite-group-product/editFavorite",
+  success: 20000,
+};
+/** Change a group. */
+export const editFavoriteGroup: BrowserCall<typeof contract.editFavoriteGroup> = {
+  method: "POST",
+  path: "/favorite-group-product/editFavoriteGroup",
+  success: 20000,
+};
+/** Set one's own sale price. */
+export const editFavoriteSalePrice: BrowserCall<typeof contract.editFavoriteSalePrice> = {
+  method: "POST",
+  path: "/favorite-group-product/editFavoriteSalePrice",
+  success: 20000,
+};
+/** Export fabrics to Excel with pictures. */
+export const exportExcelWithPic: BrowserCall<typeof contract.exportExcelWithPic> = {
+  method: "POST",
+  path: "/consult/exportExcelWithPic",
   success: 20000,
 };
 /** Pictures of the carousel. */
@@ -144,6 +264,48 @@ export const getDownloads: BrowserCall<typeof contract.getDownloads> = {
   path: "/product/getDownloads",
   success: 20000,
 };
+/** Favourite fabrics of a group. */
+export const getFabricFavorite: BrowserCall<typeof contract.getFabricFavorite> = {
+  method: "POST",
+  path: "/favorite-group/getFabricFavorite",
+  success: 20000,
+};
+/** The number of favourites. */
+export const getFavoriteCount: BrowserCall<typeof contract.getFavoriteCount> = {
+  method: "POST",
+  path: "/favorite/getFavoriteCount",
+  success: 20000,
+};
+/** Groups of favourites. */
+export const getFavoriteGroup: BrowserCall<typeof contract.getFavoriteGroup> = {
+  method: "POST",
+  path: "/favorite-group/getFavoriteGroup",
+  success: 20000,
+};
+/** Name of a group. */
+export const getFavoriteGroupName: BrowserCall<typeof contract.getFavoriteGroupName> = {
+  method: "POST",
+  path: "/favorite-group/getFavoriteGroupName",
+  success: 20000,
+};
+/** Favourites. */
+export const getFavoriteList: BrowserCall<typeof contract.getFavoriteList> = {
+  method: "POST",
+  path: "/favorite/getFavoriteList",
+  success: 20000,
+};
+/** Search the favourite fabrics. */
+export const getFavoriteListByKeys: BrowserCall<typeof contract.getFavoriteListByKeys> = {
+  method: "POST",
+  path: "/favorite-group-product/getListByKeys",
+  success: 20000,
+};
+/** How many favourites there are. */
+export const getFavoriteSum: BrowserCall<typeof contract.getFavoriteSum> = {
+  method: "POST",
+  path: "/favorite/getFavoriteSum",
+  success: 20000,
+};
 /** Fabric categories, three levels. */
 export const getFrontMenu: BrowserCall<typeof contract.getFrontMenu> = {
   method: "POST",
@@ -160,6 +322,18 @@ export const getFrontMenuTree: BrowserCall<typeof contract.getFrontMenuTree> = {
 export const getImages: BrowserCall<typeof contract.getImages> = {
   method: "POST",
   path: "/image/getByIds",
+  success: 20000,
+};
+/** How far a long work is. */
+export const getJob: BrowserCall<typeof contract.getJob> = {
+  method: "POST",
+  path: "/job/get",
+  success: 20000,
+};
+/** What a long work has made. */
+export const getJobFile: BrowserCall<typeof contract.getJobFile> = {
+  method: "GET",
+  path: "/job/file",
   success: 20000,
 };
 /** Annotations and comments on a design. */
@@ -186,6 +360,18 @@ export const getMenuName: BrowserCall<typeof contract.getMenuName> = {
   path: "/menu/getMenuName",
   success: 20000,
 };
+/** Groups for the side of a page. */
+export const getNavMenuData: BrowserCall<typeof contract.getNavMenuData> = {
+  method: "POST",
+  path: "/favorite-group/getNavMenuData",
+  success: 20000,
+};
+/** Groups in the stored order. */
+export const getNavMenuDataOrder: BrowserCall<typeof contract.getNavMenuDataOrder> = {
+  method: "POST",
+  path: "/favorite-group/getNavMenuDataOrder",
+  success: 20000,
+};
 /** What waits for me. */
 export const getOpenMatters: BrowserCall<typeof contract.getOpenMatters> = {
   method: "POST",
@@ -210,10 +396,34 @@ export const getProposalData: BrowserCall<typeof contract.getProposalData> = {
   path: "/design-proposal/getProposalData",
   success: 20000,
 };
+/** People a group may be handed to. */
+export const getRecipients: BrowserCall<typeof contract.getRecipients> = {
+  method: "POST",
+  path: "/favorite-group/getRecipients",
+  success: 20000,
+};
+/** A group behind a link. */
+export const getSharedGroup: BrowserCall<typeof contract.getSharedGroup> = {
+  method: "POST",
+  path: "/favorite-group/getSharedGroup",
+  success: 20000,
+};
+/** Favourite showrooms of a group. */
+export const getShowFavorite: BrowserCall<typeof contract.getShowFavorite> = {
+  method: "POST",
+  path: "/favorite-group/getShowFavorite",
+  success: 20000,
+};
 /** A style with its pattern. */
 export const getStyle: BrowserCall<typeof contract.getStyle> = {
   method: "POST",
   path: "/design/getById",
+  success: 20000,
+};
+/** Favourite styles of a group. */
+export const getStyleFavorite: BrowserCall<typeof contract.getStyleFavorite> = {
+  method: "POST",
+  path: "/favorite-group/getStyleFavorite",
   success: 20000,
 };
 /** Styles of a menu. */
@@ -258,7 +468,7 @@ export const listImages: BrowserCall<typeof contract.listImages> = {
   path: "/image/list",
   success: 20000,
 };
-/** Links to a design. */
+/** Links to a design, a group or a fabric. */
 export const listShares: BrowserCall<typeof contract.listShares> = {
   method: "POST",
   path: "/share/list",
@@ -288,6 +498,12 @@ export const modifyDesignName: BrowserCall<typeof contract.modifyDesignName> = {
   path: "/design-proposal/modifyDesignName",
   success: 20000,
 };
+/** Hand a group to customers. */
+export const moveGroupToCustomer: BrowserCall<typeof contract.moveGroupToCustomer> = {
+  method: "POST",
+  path: "/favorite-group/moveGroupToCustomer",
+  success: 20000,
+};
 /** Entries of the front page. */
 export const navList: BrowserCall<typeof contract.navList> = {
   method: "GET",
@@ -298,6 +514,12 @@ export const navList: BrowserCall<typeof contract.navList> = {
 export const openShare: BrowserCall<typeof contract.openShare> = {
   method: "POST",
   path: "/share/open",
+  success: 20000,
+};
+/** Bring removed favourites back. */
+export const restoreFavorite: BrowserCall<typeof contract.restoreFavorite> = {
+  method: "POST",
+  path: "/favorite-group-product/restoreFavorite",
   success: 20000,
 };
 /** Bring a deleted design back. */

@@ -1,11 +1,16 @@
 import {
+  addFavorite,
+  addFavoriteGroup,
   addMark,
   createShare,
   deleteProposal,
+  getFavoriteGroup,
   getImages,
   getMarksByProposal,
   getProposalData,
+  getSharedGroup,
   getStyle,
+  getTextures,
   listShares,
   openShare,
   type Proposal,
@@ -16,7 +21,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashToken } from "../../server/share/token.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
-import { aPicture, NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import { aPicture, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 let house: House;
 let designer: Client;
@@ -186,6 +191,48 @@ test("another company can neither make, see nor withdraw links to a design", asy
   expect(await buyer.ask(revokeShare, { shareId: link.shareId })).toMatchObject({ code: 40400 });
   expect(await visitor.ask(revokeShare, { shareId: link.shareId })).toMatchObject({ code: 40100 });
   expect(await visitor.ask(createShare, { kind: "proposal", id: card.proposalId })).toMatchObject({ code: 40100 });
-  expect(await designer.ask(createShare, { kind: "group", id: card.proposalId })).toMatchObject({ code: 40001 });
+  expect(await designer.ask(createShare, { kind: "menu", id: card.proposalId })).toMatchObject({ code: 40001 });
+  expect(await designer.ask(createShare, { kind: "group", id: card.proposalId })).toMatchObject({ code: 40400 });
   expect(await visitor.ask(openShare, { shareToken: "short" })).toMatchObject({ code: 40001 });
+});
+
+test("a link to a group shows its fabrics as they are now, without price, and nothing else of its owner", async () => {
+  const [one, two] = (await productIdsOf(house)) as [string, string];
+  const { groupId } = await designer.call(addFavoriteGroup, { groupName: "Shown to Casa Brera" });
+  await designer.call(addFavorite, { productId: one, groupId });
+  const link = await designer.call(createShare, { kind: "group", id: groupId });
+  expect(link.url).toBe(`/shareChanel?groupId=${groupId}&shareToken=${link.shareToken}`);
+  const nobody = house.anonymous();
+  const { shareToken } = link;
+  expect(await nobody.call(openShare, { shareToken })).toMatchObject({ kind: "group", id: groupId, designId: null });
+  await designer.call(addFavorite, { productId: two, groupId });
+  const shown = await nobody.call(getSharedGroup, { groupId, shareToken });
+  expect(shown).toMatchObject({ groupName: "Shown to Casa Brera", company: "Northlight Studio", sender: "Ada Fell", total: 2 });
+  expect(shown.list.map(({ productId, price }) => [productId, price])).toEqual([
+    [two, null],
+    [one, null],
+  ]);
+  expect((await nobody.call(getTextures, { productIds: [one, two], shareToken })).map(({ productId }) => productId)).toEqual([
+    one,
+    two,
+  ]);
+  const other = await designer.call(addFavoriteGroup, { groupName: "Not shown" });
+  expect(await nobody.ask(getSharedGroup, { groupId: other.groupId, shareToken })).toMatchObject({ code: 40400 });
+  expect(await nobody.ask(getProposalData, { proposalId: groupId, shareToken })).toMatchObject({ code: 40400 });
+  const buyer = await house.signIn(BUYER.username);
+  expect(await buyer.ask(getSharedGroup, { groupId })).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(createShare, { kind: "group", id: groupId })).toMatchObject({ code: 40400 });
+  expect((await designer.call(getFavoriteGroup, {})).find((group) => group.groupId === groupId)).toMatchObject({ shared: true });
+  await designer.call(revokeShare, { shareId: link.shareId });
+  expect(await nobody.ask(getSharedGroup, { groupId, shareToken })).toMatchObject({ code: 41000 });
+});
+
+test("a link to a fabric opens that fabric and no other", async () => {
+  const [one, two] = (await productIdsOf(house)) as [string, string];
+  const link = await designer.call(createShare, { kind: "product", id: one });
+  expect(link.url).toBe(`/shareGoodsDetails?productId=${one}&shareToken=${link.shareToken}`);
+  const { shareToken } = link;
+  const shown = await house.anonymous().call(getTextures, { productIds: [one, two], shareToken });
+  expect(shown.map(({ productId }) => productId)).toEqual([one]);
+  expect(await designer.ask(createShare, { kind: "product", id: NO_ID })).toMatchObject({ code: 40400 });
 });

@@ -39,7 +39,11 @@ function ThroughLink({ shareToken }: { shareToken: string }) {
     refetchOnWindowFocus: false,
     placeholderData: undefined,
   });
-  if (data) return <Shown designId={data.designId} linkKey={{ shareToken, sharePassword }} opened={data} />;
+  if (data) {
+    // A link to a group or a fabric belongs to another page.
+    if (data.designId === null) return <GoneView isUnknown />;
+    return <Shown designId={data.designId} linkKey={{ shareToken, sharePassword }} opened={data} />;
+  }
   const failure = error && asApiError(error);
   if (failure?.is("sharePassword") || (sharePassword !== undefined && (isFetching || failure?.is("tooMany"))))
     return (

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { post } from "./call.ts";
+import { BytesFile, Flag, Id, Keyword, Lang, MAX_IDS, Note } from "./types.ts";
+
+/** Pictures a message may carry. */
+export const MAX_MESSAGE_IMAGES = 10;
+
+const ids = z.array(Id).min(1).max(MAX_IDS);
+const some = z.array(z.string().max(60)).max(50).optional();
+
+/** Opens a thread with the mill, or continues one. With an Idempotency-Key the same message sent twice within a day is one. */
+export const addConsult = post("/consult/add", {
+  summary: "Ask the mill",
+  access: "customer",
+  rate: { max: 30, windowMs: 60_000, by: "session" },
+  body: z.object({
+    threadId: Id.optional(),
+    kind: z.enum(["question", "development", "quotation", "problem"]).default("question"),
+    subject: z.string().trim().max(120).optional(),
+    content: Note.min(1),
+    items: z
+      .array(z.object({ productId: Id, quantity: z.int().min(1).max(1_000_000).optional() }))
+      .max(MAX_IDS)
+      .optional()
+      .describe("fabrics with how much of each is asked for"),
+    productIds: z.array(Id).max(MAX_IDS).optional(),
+    designId: Id.optional(),
+    mail: z.email().max(200).optional(),
+    imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).optional(),
+  }),
+  data: z.object({ consultId: Id, threadId: Id, createdAt: z.iso.datetime() }),
+});
+
+/** Columns of the exported sheet, in their order. The picture is always the first. */
+export const EXPORT_COLUMNS = [
+  "code",
+  "name",
+  "composition",
+  "construction",
+  "weight",
+  "width",
+  "color",
+  "pattern",
+  "finish",
+  "season",
+  "stock",
+  "moq",
+  "leadDays",
+  "price",
+  "salePrice",
+  "note",
+] as const;
+/** Rows up to here come at once; more are made in the background. */
+export const MAX_DIRECT_ROWS = 500;
+
+/** An .xlsx with one row for each fabric, its picture in column A. More than MAX_DIRECT_ROWS: 202 with a jobId. */
+export const exportExcelWithPic = post("/consult/exportExcelWithPic", {
+  summary: "Export fabrics to Excel with pictures",
+  access: "customer",
+  answer: "bytes",
+  rate: { max: 30, windowMs: 60_000, by: "session" },
+  body: z
+    .object({
+      groupId: Id.optional(),
+      itemIds: ids.optional(),
+      productIds: ids.optional(),
+      query: z
+        .object({
+          keys: Keyword.optional(),
+          filters: z
+            .object({ pattern: some, productType: some, color: some, weight: z.tuple([z.number(), z.number()]).optional() })
+            .optional(),
+        })
+        .optional(),
+      columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length).optional(),
+      lang: Lang.optional(),
+      withSalePrice: Flag.default(false),
+    })
+    .refine((of) => of.groupId || of.itemIds || of.productIds || of.query, { message: "required", path: ["groupId"] }),
+  data: z.union([BytesFile, z.object({ jobId: Id })]),
+  errors: ["nothingToSearch"],
+});

@@ -1,0 +1,92 @@
+import type { BodyOf, exportExcelWithPic, ProductCard } from "@selvedge/contract";
+import { type Selectable, sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../db/open.ts";
+import { nameOfGroup, ownGroup } from "../../favourites/groups.ts";
+import type { FavouriteItemTable } from "../../favourites/tables.ts";
+import { readTextured, type ShownProduct, texturedProduct } from "../../products/queries.ts";
+import { refuse } from "../../refuse.ts";
+import { catalogueIndex, findEntries } from "../../search/catalogue.ts";
+import { narrow } from "../../search/facets.ts";
+
+type Asked = BodyOf<typeof exportExcelWithPic>;
+type Translate = (english: string) => string;
+type ItemRow = Selectable<FavouriteItemTable>;
+
+/** A fabric of a sheet, with what its owner wrote beside it. */
+export type SheetRow = {
+  readonly product: z.infer<typeof ProductCard>;
+  readonly picture: Pick<ShownProduct, "cloth_hash" | "image_hash">;
+  readonly salePrice: { readonly amount: number; readonly currency: string } | null;
+  readonly note: string;
+};
+
+/** The fabrics an export asks for, in their order, and what the sheet is called. Ids that are not found are refused, not left out. */
+export async function rowsAsked(
+  db: Db,
+  userId: string,
+  asked: Asked,
+  translate: Translate,
+): Promise<{ title: string; rows: SheetRow[] }> {
+  const title = translate("Fabrics");
+  if (asked.groupId) {
+    const group = await ownGroup(db, userId, asked.groupId, "fabric");
+    const items = await itemsWhere(db, userId, { groupId: group.id });
+    return { title: nameOfGroup(group, translate), rows: await rowsOf(db, items, translate) };
+  }
+  if (asked.itemIds) {
+    const wanted = [...new Set(asked.itemIds)];
+    const items = await itemsWhere(db, userId, { itemIds: wanted });
+    if (items.length < wanted.length) throw refuse("notFound");
+    const byId = new Map(items.map((item) => [item.id, item]));
+    return {
+      title,
+      rows: await rowsOf(
+        db,
+        wanted.map((id) => byId.get(id)!),
+        translate,
+      ),
+    };
+  }
+  const ids = asked.productIds ? [...new Set(asked.productIds)] : await idsFound(db, asked.query!);
+  const rows = await rowsOf(
+    db,
+    ids.map((id) => ({ target_id: id, note: "", sale_amount: null, sale_currency: null })),
+    translate,
+  );
+  if (asked.productIds && rows.length < ids.length) throw refuse("notFound");
+  return { title, rows };
+}
+
+function itemsWhere(db: Db, userId: string, of: { groupId?: string; itemIds?: string[] }): Promise<ItemRow[]> {
+  let query = db
+    .selectFrom("favourite_items")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "=", "fabric")
+    .where("removed_at", "is", null);
+  if (of.groupId) query = query.where("group_id", "=", of.groupId);
+  if (of.itemIds) query = query.where("id", "=", sql<string>`any(${of.itemIds})`);
+  return query.orderBy("sort").orderBy("added_at", "desc").execute();
+}
+
+async function idsFound(db: Db, { keys = "", filters = {} }: NonNullable<Asked["query"]>): Promise<string[]> {
+  const index = await catalogueIndex(db);
+  return narrow(index, findEntries(index, keys), filters).map((entry) => index.entries[entry]!.id);
+}
+
+type Kept = Pick<ItemRow, "target_id" | "note" | "sale_amount" | "sale_currency">;
+
+async function rowsOf(db: Db, items: readonly Kept[], translate: Translate): Promise<SheetRow[]> {
+  const shown = await readTextured(
+    db,
+    items.map((item) => item.target_id),
+  );
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  return items.flatMap((item) => {
+    const row = byId.get(item.target_id);
+    if (!row) return [];
+    const salePrice = item.sale_amount === null ? null : { amount: item.sale_amount, currency: item.sale_currency! };
+    return { product: texturedProduct(row, translate), picture: row, salePrice, note: item.note };
+  });
+}
