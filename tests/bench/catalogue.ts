@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { wallClock } from "../../server/clock.ts";
+import { clothStore } from "../../server/cloths/store.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { folderStore } from "../../server/files/folder.ts";
+import { crewOfThreads } from "../../server/jobs/crew.ts";
+import { seedFabrics } from "../../server/seed/fabric-step.ts";
+import { seedMenus } from "../../server/seed/menu-step.ts";
+import type { BenchTable } from "./table.ts";
+
+const LONGEST_PX = 512;
+const MEGABYTE = 1_000_000;
+
+const megabytesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size / MEGABYTE, 0);
+
+/** Fills an empty embedded database with the demo mill's fabrics, then draws all of their pictures at 512 px. */
+export async function benchCatalogue(): Promise<BenchTable> {
+  const folder = mkdtempSync(join(tmpdir(), "selvedge-catalogue-"));
+  const filesFolder = join(folder, "files");
+  const crew = crewOfThreads();
+  const database = await openDatabase({ folder: join(folder, "database") });
+  try {
+    const { db } = database;
+    await migrate(db);
+    const files = folderStore(filesFolder);
+    const cloths = clothStore({ files, crew, longestPx: LONGEST_PX });
+    const ground = { db, files, cloths, crew, clock: wallClock, progress: () => {}, scope: "full" } as const;
+    await seedMenus(ground);
+    const timed = async (work: () => Promise<unknown>): Promise<number> => {
+      const from = performance.now();
+      await work();
+      return (performance.now() - from) / 1_000;
+    };
+    const records = await timed(() => seedFabrics(ground));
+    const megabytesOfRecords = megabytesIn(filesFolder);
+    const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
+    const pictures = await timed(() => Promise.all(rows.map(({ cloth_hash }) => cloths.prepare(cloth_hash!))));
+    const megabytes = megabytesIn(filesFolder) - megabytesOfRecords;
+    const row = (step: string, seconds: number, size: number) => [
+      step,
+      seconds.toFixed(1),
+      size.toFixed(1),
+      ((seconds * 1_000) / rows.length).toFixed(1),
+    ];
+    return {
+      title: `Catalogue: ${rows.length} fabrics set up on ${availableParallelism()} cores`,
+      rows: [
+        ["step", "s", "MB", "ms a fabric"],
+        row("records in an empty database", records, megabytesOfRecords),
+        row(`all pictures at ${LONGEST_PX} px`, pictures, megabytes),
+      ],
+    };
+  } finally {
+    await crew.end();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
