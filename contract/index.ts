@@ -5,6 +5,7 @@ import * as cart from "./cart.ts";
 import * as consult from "./consult.ts";
 import * as content from "./content.ts";
 import * as favourites from "./favourites.ts";
+import * as fabricTags from "./fabric-tags.ts";
 import * as image from "./image.ts";
 import * as jobs from "./jobs.ts";
 import * as logs from "./logs.ts";
@@ -23,6 +24,8 @@ export * from "./consult.ts";
 export * from "./content.ts";
 export * from "./errors.ts";
 export * from "./favourites.ts";
+export * from "./fabric-tags.ts";
+export * from "./fabrics.ts";
 export * from "./image.ts";
 export * from "./jobs.ts";
 export * from "./logs.ts";
@@ -43,6 +46,7 @@ const DOMAINS = [
   menus,
   styles,
   products,
+  fabricTags,
   proposals,
   share,
   favourites,

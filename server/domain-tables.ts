@@ -2,6 +2,7 @@ import type { CartTables } from "./cart/tables.ts";
 import type { ConsultTables } from "./consult/tables.ts";
 import type { ContentTables } from "./content/tables.ts";
 import type { FavouriteTables } from "./favourites/tables.ts";
+import type { FabricTagTables } from "./fabric-tags/tables.ts";
 import type { ImageTables } from "./image/tables.ts";
 import type { JobTables } from "./jobs/tables.ts";
 import type { LogTables } from "./logs/tables.ts";
@@ -15,6 +16,7 @@ import type { StyleTables } from "./styles/tables.ts";
 /** The tables of every domain but account, to be combined with those in `db/tables.ts`. */
 export type DomainTables = MenuTables &
   ProductTables &
+  FabricTagTables &
   StyleTables &
   ImageTables &
   ProposalTables &

@@ -2,6 +2,7 @@ import { cart } from "./cart/routes.ts";
 import { consult } from "./consult/routes.ts";
 import { content } from "./content/routes.ts";
 import { favourites } from "./favourites/routes.ts";
+import { fabricTags } from "./fabric-tags/routes.ts";
 import { image } from "./image/routes.ts";
 import { jobs } from "./jobs/routes.ts";
 import { logs } from "./logs/routes.ts";
@@ -18,6 +19,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   menus,
   styles,
   products,
+  fabricTags,
   proposals,
   share,
   favourites,

@@ -35,6 +35,7 @@ export const AREAS = [
   "share",
   "history",
   "fabrics",
+  "attributes",
   "formats",
   "swatches",
   "favourites",

@@ -5,7 +5,8 @@ import type { Dictionary } from "./language.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 /** Calls whose answer repeats `data` as `result` and says `success`, as the specification shows them. */
-const doubled = (call: Call) => call.path.startsWith("/front/") || call.path === "/behavior/create";
+const DOUBLED = new Set(["/behavior/create", "/product/allGoods", "/product/productDet", "/product/getProductById"]);
+const doubled = (call: Call) => call.path.startsWith("/front/") || DOUBLED.has(call.path);
 
 /** Sends the data of a call in its envelope, with a weak ETag where it may be kept. */
 export function sendData(call: Call, data: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

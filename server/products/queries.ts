@@ -1,4 +1,4 @@
-import type { TexturedProduct } from "@selvedge/contract";
+import type { Listing, TexturedProduct } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { clothUrl } from "../cloths/address.ts";
 import type { Db } from "../db/open.ts";
@@ -8,7 +8,7 @@ import { translateName } from "./name.ts";
 import type { ProductTable } from "./tables.ts";
 
 /** What a card and its texture need of a fabric. */
-const SHOWN = [
+export const SHOWN = [
   "id",
   "code",
   "name",
@@ -38,19 +38,17 @@ export type ShownProduct = Pick<Selectable<ProductTable>, (typeof SHOWN)[number]
 
 const addressOf = (hash: string | null) => hash && fileUrl(hash);
 
-/** Addresses of a fabric's pictures: of its cloth, made when they are asked for, or of those it was taken in with. */
-function picturesOf(row: ShownProduct) {
+/** Addresses of a fabric's maps: of its cloth, made when they are asked for, or of those it was taken in with. */
+function mapsOf(row: ShownProduct) {
   const { cloth_hash: record } = row;
   if (record)
     return {
-      shown: clothUrl(record, "swatch"),
       url: clothUrl(record, "albedo"),
       normalUrl: clothUrl(record, "normal"),
       roughnessUrl: clothUrl(record, "roughness"),
       heightUrl: clothUrl(record, "height"),
     };
   return {
-    shown: fileUrl(row.image_hash!),
     url: fileUrl(row.albedo_hash!),
     normalUrl: addressOf(row.normal_hash),
     roughnessUrl: addressOf(row.roughness_hash),
@@ -58,16 +56,24 @@ function picturesOf(row: ShownProduct) {
   };
 }
 
-/** A fabric with its cloth, as the portal shows it; `row` must have a texture. */
-export function texturedProduct(row: ShownProduct, translate: (english: string) => string): TexturedProduct {
+/** Who looks at a fabric, as far as it changes what is shown. */
+export type Onlooker = {
+  readonly translate: (english: string) => string;
+  /** Prices and quantities are shown to a session only. */
+  readonly signedIn: boolean;
+  /** The fabrics among those shown that the onlooker has kept. */
+  readonly favourites: ReadonlySet<string>;
+};
+
+/** A fabric as lists show it. */
+export function productCard(row: ShownProduct, { translate, signedIn, favourites }: Onlooker): Listing["list"][number] {
   const hasMoq = row.moq_value !== null && row.moq_unit !== null;
-  const hasPrice = row.price_amount !== null && row.price_currency !== null;
-  const { shown, ...maps } = picturesOf(row);
+  const hasPrice = signedIn && row.price_amount !== null && row.price_currency !== null;
   return {
     productId: row.id,
     productCode: row.code,
     productName: translateName(row.name, translate),
-    productImg: shown,
+    productImg: row.cloth_hash ? clothUrl(row.cloth_hash, "swatch") : fileUrl(row.image_hash!),
     meanColour: row.mean_colour,
     attrs: { ...row.attrs, composition: translateComposition(row.attrs.composition, translate) },
     tags: row.tags,
@@ -75,29 +81,43 @@ export function texturedProduct(row: ShownProduct, translate: (english: string) 
     moq: hasMoq ? { value: row.moq_value!, unit: row.moq_unit! } : null,
     leadDays: row.lead_days,
     price: hasPrice ? { amount: row.price_amount!, currency: row.price_currency! } : null,
-    isFavorite: false,
-    texture: {
-      ...maps,
-      mmWidth: row.mm_width!,
-      mmHeight: row.mm_height!,
-      dpi: row.dpi!,
-      sheen: row.sheen!,
-      sheenRoughness: row.sheen_roughness!,
-      roughness: row.roughness!,
-    },
+    isFavorite: favourites.has(row.id),
   };
 }
 
-/** The fabrics of `ids` that have a texture, in the order of `ids`, each once. */
-export async function readTextured(db: Db, ids: readonly string[]): Promise<ShownProduct[]> {
+/** The cloth of a fabric at true scale; null when it was never measured. */
+export function textureOf(row: ShownProduct): TexturedProduct["texture"] | null {
+  if (row.mm_width === null) return null;
+  return {
+    ...mapsOf(row),
+    mmWidth: row.mm_width,
+    mmHeight: row.mm_height!,
+    dpi: row.dpi!,
+    sheen: row.sheen!,
+    sheenRoughness: row.sheen_roughness!,
+    roughness: row.roughness!,
+  };
+}
+
+/** A fabric with its cloth, as the editor lays it; `row` must have a texture. */
+export const texturedProduct = (row: ShownProduct, onlooker: Onlooker): TexturedProduct => ({
+  ...productCard(row, onlooker),
+  texture: textureOf(row)!,
+});
+
+/** The fabrics of `ids`, in the order of `ids`, each once; unknown ones are left out. */
+export async function readShown(db: Db, ids: readonly string[]): Promise<ShownProduct[]> {
   if (ids.length === 0) return [];
   const wanted = [...new Set(ids)];
   const rows: ShownProduct[] = await db
     .selectFrom("products")
     .select(SHOWN)
     .where("id", "=", sql<string>`any(${wanted})`)
-    .where("mm_width", "is not", null)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Those of them that have a texture. */
+export const readTextured = async (db: Db, ids: readonly string[]): Promise<ShownProduct[]> =>
+  (await readShown(db, ids)).filter((row) => row.mm_width !== null);

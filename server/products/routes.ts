@@ -1,35 +1,144 @@
-import { getSuggestKeys, getTextures, searchTexturedProducts } from "@selvedge/contract";
+import {
+  allGoods,
+  compareProducts,
+  getListByKeys,
+  getMenuFabrics,
+  getMenuFabricsById,
+  getProductById,
+  getProductIdByCode,
+  getProductJPGSize,
+  getProductWapInfo,
+  getSuggestKeys,
+  getSuggestList,
+  getTextures,
+  productDet,
+  quickSearch,
+  searchFacet,
+  searchTexturedProducts,
+} from "@selvedge/contract";
 import { offsetOf, pageOf } from "../page.ts";
+import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
-import { catalogueIndex, findEntries } from "../search/catalogue.ts";
-import { countFacets, narrow } from "../search/facets.ts";
+import { ask, idsInOrder } from "../search/ask.ts";
+import { catalogueIndex } from "../search/catalogue.ts";
+import { countFacets } from "../search/facets.ts";
 import { suggest } from "../search/suggest.ts";
 import { seenThrough } from "../share/seen.ts";
+import { idOfCode } from "./by-code.ts";
+import { compareRows } from "./compare.ts";
+import { listing, menuAsked, plainList, priceFilters } from "./listing.ts";
+import { onlookerOf } from "./onlooker.ts";
+import { readProducts, tilePixels } from "./product.ts";
 import { readTextured, texturedProduct } from "./queries.ts";
+import { questionOf } from "./question.ts";
+import { quickly, suggestOfKind } from "./quick-search.ts";
+
+/** The fields a fabric is narrowed by in the editor. */
+const EDITOR_FACETS = ["pattern", "productType", "color"] as const;
 
 export const products = domain((on) => {
-  on(searchTexturedProducts, async ({ body, db, translate }) => {
-    const index = await catalogueIndex(db);
-    const filters = body.filters ?? {};
-    const found = findEntries(index, body.searchKey ?? "");
-    const narrowed = narrow(index, found, filters);
-    const shown = narrowed.slice(offsetOf(body), offsetOf(body) + body.pageSize).map((entry) => index.entries[entry]!.id);
-    const rows = await readTextured(db, shown);
+  on(getListByKeys, async (asked) => {
+    const { body } = asked;
+    return listing(asked, await questionOf(asked, body), body, body.facets);
+  });
+
+  on(getMenuFabrics, async (asked) => {
+    const { body } = asked;
+    const menuId = await menuAsked(asked.db, body);
+    return listing(asked, { menuId, filters: body.filters }, body, body.facets);
+  });
+
+  on(getMenuFabricsById, async (asked) => {
+    const menuId = await menuAsked(asked.db, { primaryId: asked.body.id });
+    return plainList(asked, { menuId }, asked.body);
+  });
+
+  on(searchFacet, async (asked) => {
+    const { body, db, lang, translate } = asked;
+    const found = ask(await catalogueIndex(db), { ...(await questionOf(asked, body, true)), lang });
+    const [facet] = countFacets(found, translate, [body.field]);
+    const begins = (text: string) => text.toLocaleLowerCase().includes(body.query.toLocaleLowerCase());
+    const values = facet!.values.filter(({ value, label }) => begins(value) || begins(label));
+    return { ...facet!, values: values.slice(0, body.limit) };
+  });
+
+  on(allGoods, async (asked) => {
+    const { page, size, sort, cid, priceGt, priceLte } = asked.body;
+    return plainList(asked, { keys: cid, filters: priceFilters(priceGt, priceLte) }, { sort, pageNum: page, pageSize: size });
+  });
+
+  on(searchTexturedProducts, async (asked) => {
+    const { body, db, lang, translate } = asked;
+    const question = { keys: body.searchKey, filters: body.filters, textured: true, lang };
+    const found = ask(await catalogueIndex(db), question);
+    const ids = idsInOrder(found, "relevance", offsetOf(body), body.pageSize);
+    const facets = countFacets(found, translate, EDITOR_FACETS).map(({ field, values }) => ({
+      field,
+      values: values.map(({ value, label, count }) => ({ value, label, count })),
+    }));
+    const [rows, onlooker] = [await readTextured(db, ids), await onlookerOf(asked, ids)];
     return {
       ...pageOf(
-        narrowed.length,
-        rows.map((row) => texturedProduct(row, translate)),
+        found.total,
+        rows.map((row) => texturedProduct(row, onlooker)),
         body,
       ),
-      facets: countFacets(index, found, filters, translate),
+      facets,
     };
   });
 
-  on(getTextures, async ({ body, db, share, translate }) => {
+  on(getTextures, async (asked) => {
+    const { body, db, share } = asked;
     const allowed = share && (await seenThrough(db, share)).productIds;
     const rows = await readTextured(db, allowed ? body.productIds.filter((id) => allowed.has(id)) : body.productIds);
-    return rows.map((row) => texturedProduct(row, translate));
+    const onlooker = await onlookerOf(asked, body.productIds);
+    return rows.map((row) => texturedProduct(row, onlooker));
   });
 
-  on(getSuggestKeys, async ({ body, db, lang }) => suggest(await catalogueIndex(db), body.queryKey, lang));
+  on(getSuggestKeys, async ({ body, db, lang }) =>
+    body.queryKey === "" ? [] : suggest(await catalogueIndex(db), body.queryKey, lang).map(({ text }) => text),
+  );
+
+  on(getSuggestList, suggestOfKind);
+
+  on(quickSearch, quickly);
+
+  on(getProductIdByCode, async ({ body, db }) => {
+    const productId = await idOfCode(db, body.productCode);
+    const { code } = await db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow();
+    return { productId, productCode: code };
+  });
+
+  for (const call of [productDet, getProductById])
+    on(call, async (asked) => {
+      const [product] = await readProducts(asked, [asked.body.productId]);
+      if (!product) throw refuse("notFound");
+      return product;
+    });
+
+  on(getProductWapInfo, async (asked) => {
+    const { body, db, share } = asked;
+    const id = body.productId ?? (body.productCode === undefined ? null : await idOfCode(db, body.productCode));
+    if (id === null || (share && !(await seenThrough(db, share)).productIds.has(id))) throw refuse("notFound");
+    const [product] = await readProducts(asked, [id]);
+    if (!product) throw refuse("notFound");
+    return { ...product, similar: [], groupIds: [] };
+  });
+
+  on(getProductJPGSize, async ({ body, db }) => {
+    const rows = await readTextured(db, body.productIds);
+    return rows.map((row) => ({
+      productId: row.id,
+      ...tilePixels(row),
+      bytes: null,
+      dpi: row.dpi!,
+      mmWidth: row.mm_width!,
+      mmHeight: row.mm_height!,
+    }));
+  });
+
+  on(compareProducts, async (asked) => {
+    const products = await readProducts(asked, asked.body.productIds);
+    return { products, rows: compareRows(products, asked.translate) };
+  });
 });

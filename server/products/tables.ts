@@ -31,14 +31,22 @@ export type ProductTable = {
   roughness: number | null;
   sheen: number | null;
   sheen_roughness: number | null;
+  /** Fabrics of one quality are its colours; null for a fabric that stands alone. */
+  quality: string | null;
+  sample_metres: number | null;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 };
 
+/** A price from a least quantity on, in the currency and the unit of the fabric. */
+export type PriceTierTable = { product_id: string; min_value: number; amount: number };
+
 export type ProductTables = {
   products: ProductTable;
   product_menus: { product_id: string; menu_id: number };
   /** Moves with every change of `products`; read as text because it is a bigint. */
-  catalogue_stamp: { only_row: Generated<boolean>; value: string };
+  catalogue_stamp: { only_row: Generated<boolean>; value: string; kept_from: string };
+  catalogue_changes: { stamp: string; product_id: string };
+  product_price_tiers: PriceTierTable;
 };

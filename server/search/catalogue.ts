@@ -1,92 +1,109 @@
-import type { FabricAttrs } from "@selvedge/contract";
+import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { foldCode } from "./fold.ts";
-import { buildPostings, lookUp, type Postings } from "./postings.ts";
-import { inEveryLanguage } from "./translations.ts";
+import { refuse } from "../refuse.ts";
+import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from "./fabric-index.ts";
+import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
 
-/** A fabric as the index knows it; the rest of its record is read from the database when it is shown. */
-export type Entry = {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly attrs: FabricAttrs;
+/** How long a call waits for an index that is being built before it is told so. */
+const PATIENCE_MS = 2_000;
+/** More changed fabrics than this are read together with all others. */
+const MOST_CHANGES = 5_000;
+
+type Kept = { readonly index: FabricIndex; stamp: string };
+
+/** The index of one database in this process, and what is being done about it. */
+type Catalogue = {
+  kept: Kept | null;
+  /** Share of the fabrics taken in while an index is being built, 0–1. */
+  progress: number;
+  work: Promise<Kept> | null;
 };
 
-/** The fabrics that have a texture, ordered by code, and the words they are found by. */
-export type CatalogueIndex = {
-  readonly stamp: string;
-  readonly entries: readonly Entry[];
-  readonly codes: readonly string[];
-  readonly names: Postings;
-  readonly everything: Postings;
-};
+const catalogues = new WeakMap<object, Catalogue>();
 
-const built = new WeakMap<object, Promise<CatalogueIndex>>();
+/**
+ * The index of a database as fresh as its last committed change: costs one point read when nothing changed, and the changed fabrics
+ * otherwise. Refuses with `indexBuilding` while there is none yet.
+ */
+export async function catalogueIndex(db: Db): Promise<FabricIndex> {
+  const catalogue = catalogueOf(db);
+  if (!catalogue.kept) return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
+  if ((await readStamp(db)) === catalogue.kept.stamp) return catalogue.kept.index;
+  return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
+}
 
-/** The index of a database, built anew when its fabrics have changed since; costs one point read when they have not. */
-export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
+/** Begins building the index, so that the first caller need not wait for it. */
+export async function warmCatalogue(db: Db): Promise<void> {
+  await bringUpToDate(db, catalogueOf(db));
+}
+
+function catalogueOf(db: Db): Catalogue {
+  const known = catalogues.get(db) ?? { kept: null, progress: 0, work: null };
+  catalogues.set(db, known);
+  return known;
+}
+
+/** One refresh at a time; who comes meanwhile waits for another after it, because the running one may have read before their change. */
+async function bringUpToDate(db: Db, catalogue: Catalogue): Promise<Kept> {
+  const before = catalogue.work;
+  const work = (before ? before.catch(() => null) : Promise.resolve(null)).then(() => refresh(db, catalogue));
+  catalogue.work = work;
+  try {
+    return await work;
+  } finally {
+    if (catalogue.work === work) catalogue.work = null;
+  }
+}
+
+async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
+  const { kept } = catalogue;
+  if (!kept || isWorn(kept.index)) return build(db, catalogue);
+  const changes = await readChanges(db, kept.stamp);
+  if (changes.stamp === kept.stamp) return kept;
+  if (!changes.ids) return build(db, catalogue);
+  const fabrics = await readFabrics(db, changes.ids);
+  for (const id of changes.ids) removeFabric(kept.index, id);
+  for (const fabric of fabrics) putFabric(kept.index, fabric);
+  kept.stamp = changes.stamp;
+  return kept;
+}
+
+/** Builds from nothing. The stamp is read first: what changes meanwhile is taken in by the next refresh. */
+async function build(db: Db, catalogue: Catalogue): Promise<Kept> {
   const stamp = await readStamp(db);
-  const known = built.get(db);
-  if (known && (await known).stamp === stamp) return known;
-  const fresh = readEntries(db).then((entries) => indexOf(stamp, entries));
-  built.set(db, fresh);
-  fresh.catch(() => built.delete(db));
-  return fresh;
+  const total = await countFabrics(db);
+  const index = emptyIndex();
+  catalogue.progress = 0;
+  for await (const fabrics of readAllFabrics(db)) {
+    for (const fabric of fabrics) putFabric(index, fabric);
+    catalogue.progress = Math.min(1, index.count / Math.max(1, total));
+  }
+  catalogue.kept = { index, stamp };
+  return catalogue.kept;
 }
 
-/** An index over entries that are ordered by code. */
-export function indexOf(stamp: string, entries: readonly Entry[]): CatalogueIndex {
-  return {
-    stamp,
-    entries,
-    codes: entries.map((entry) => foldCode(entry.code)),
-    names: buildPostings(entries.map((entry) => inEveryLanguage(entry.name))),
-    everything: buildPostings(entries.map(wordsOf)),
-  };
-}
-
-/** Entry numbers that match `searchKey`, best first: the code itself, codes that begin so, names, attributes. Without a word, all by code. */
-export function findEntries(index: CatalogueIndex, searchKey: string): number[] {
-  const code = foldCode(searchKey);
-  const found = lookUp(index.everything, searchKey) ?? (searchKey.trim() ? new Set<number>() : new Set(index.entries.keys()));
-  if (code) for (const [entry, own] of index.codes.entries()) if (own.startsWith(code)) found.add(entry);
-  const named = lookUp(index.names, searchKey) ?? new Set<number>();
-  const rank = (entry: number) => {
-    if (code && index.codes[entry] === code) return 0;
-    if (code && index.codes[entry]!.startsWith(code)) return 1;
-    return named.has(entry) ? 2 : 3;
-  };
-  return [...found].sort((a, b) => rank(a) - rank(b) || a - b);
-}
-
-/** The single words and phrases of a fabric's attributes, in English. */
-export function attributeWords(attrs: FabricAttrs): string[] {
-  return [
-    attrs.productType,
-    attrs.technology,
-    attrs.pattern,
-    attrs.style,
-    attrs.color,
-    ...attrs.finish,
-    ...attrs.fabricType,
-    ...attrs.for,
-    ...attrs.use,
-  ].filter(Boolean);
-}
-
-function wordsOf({ code, name, attrs }: Entry): string[] {
-  return [code, attrs.composition, attrs.season ?? "", ...[name, ...attributeWords(attrs)].flatMap(inEveryLanguage)];
+async function patiently(catalogue: Catalogue, work: Promise<Kept>): Promise<Kept> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refuse("indexBuilding", { progress: catalogue.progress })), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function readStamp(db: Db): Promise<string> {
   return (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
 }
 
-function readEntries(db: Db): Promise<Entry[]> {
-  return db
-    .selectFrom("products")
-    .select(["id", "code", "name", "attrs"])
-    .where("mm_width", "is not", null)
-    .orderBy("code")
-    .execute();
+/** The stamp, and the fabrics that changed since another; null instead of them when too much has. */
+async function readChanges(db: Db, since: string): Promise<{ readonly stamp: string; readonly ids: readonly string[] | null }> {
+  const { rows } = await sql<{ stamp: string; kept: boolean; ids: string[] }>`
+    SELECT value AS stamp, kept_from <= ${since}::bigint AS kept, array(
+      SELECT DISTINCT product_id FROM catalogue_changes WHERE stamp > ${since}::bigint LIMIT ${MOST_CHANGES + 1}) AS ids
+    FROM catalogue_stamp`.execute(db);
+  const { stamp, kept, ids } = rows[0]!;
+  return { stamp, ids: kept && ids.length <= MOST_CHANGES ? ids : null };
 }

@@ -34,8 +34,16 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
+/** The words of a text in their order, an unspaced run as one word. */
+export function wordsOf(text: string): string[] {
+  return [...fold(text).matchAll(RUNS)].flatMap(([run]) => splitScripts(run));
+}
+
+/** Whether a word is of a script that is written without spaces. */
+export const isUnspaced = (word: string) => UNSPACED.test(word);
+
 /** A code without its dashes and spaces, so that `sv 1024`, `SV-1024` and `sv1024` are one. */
-export const foldCode = (code: string) => fold(code).replace(/[^\p{L}\p{N}]/gu, "");
+export const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, "");
 
 function splitScripts(run: string): string[] {
   const parts: string[] = [];

@@ -1,75 +1,117 @@
 import type { Lang } from "@selvedge/contract";
-import { attributeWords, type CatalogueIndex } from "./catalogue.ts";
-import { foldCode, tokens } from "./fold.ts";
+import { countBits, hasBit } from "./bits.ts";
+import { codeOrder, type FabricIndex, type Term } from "./fabric-index.ts";
+import { COUNTED_FIELDS, FIELD_NUMBER, FIELDS } from "./fields.ts";
+import { foldCode, isUnspaced, tokens, wordsOf } from "./fold.ts";
+import { valueLabel } from "./labels.ts";
+import { languagesOf, wordsBeginning } from "./lexicon.ts";
+import { score } from "./score.ts";
 import { translatorTo } from "./translations.ts";
+import { editsToBeginning, forgiven } from "./typos.ts";
+import { codesIn, readWords } from "./words.ts";
 
 export const MAX_SUGGESTIONS = 10;
-/** Words shorter than this are not corrected: too many others are one letter away. */
-const SHORTEST_CORRECTED = 4;
+/** Fields whose values nobody types. */
+const SILENT = new Set<number>([FIELD_NUMBER.description, FIELD_NUMBER.menu, FIELD_NUMBER.stock]);
 
-type Phrase = { readonly text: string; readonly words: readonly string[]; readonly count: number };
-const phrasesOf = new WeakMap<CatalogueIndex, Map<Lang, { attributes: Phrase[]; names: Phrase[] }>>();
+export type Suggestion = {
+  readonly text: string;
+  readonly kind: "code" | "word";
+  /** The fabric of a code. */
+  readonly id: string | null;
+  readonly count: number;
+};
 
-/** Codes that begin with the key, then attribute words, then names in the caller's language and in English; one wrong letter is forgiven when nothing fits. */
-export function suggest(index: CatalogueIndex, key: string, lang: Lang): string[] {
-  const asked = tokens(key).map((token) => token.text);
-  if (asked.length === 0) return [];
-  const code = foldCode(key);
-  const codes = index.entries.filter((_, entry) => index.codes[entry]!.startsWith(code)).map((entry) => entry.code);
-  const { attributes, names } = phrasesIn(index, lang);
-  const matching = (fits: (word: string, part: string) => boolean) =>
-    [attributes, names].flatMap((phrases) =>
-      phrases
-        .filter((phrase) => asked.every((part) => phrase.words.some((word) => fits(word, part))))
-        .map((phrase) => phrase.text),
-    );
-  const exact = [...codes, ...matching((word, part) => word.startsWith(part))];
-  const found = exact.length > 0 ? exact : matching(isNearBeginning);
-  return [...new Set(found)].slice(0, MAX_SUGGESTIONS);
+/** Codes that begin with the key, then attribute words, then names, in the caller's language or English; wrong letters are forgiven when nothing fits. */
+export function suggest(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
+  const parts = tokens(key).map(({ text }) => text);
+  if (parts.length === 0) return [];
+  const exact = [...codesBeginning(index, key), ...terms(index, parts, lang), ...afterWords(index, key, lang)];
+  const found =
+    exact.length > 0
+      ? exact
+      : terms(
+          index,
+          parts.map((part) => corrected(index, part)),
+          lang,
+        );
+  const texts = new Set<string>();
+  return found.filter(({ text }) => texts.size < MAX_SUGGESTIONS && !texts.has(text) && texts.add(text));
 }
 
-function phrasesIn(index: CatalogueIndex, lang: Lang) {
-  const byLang = phrasesOf.get(index) ?? new Map<Lang, { attributes: Phrase[]; names: Phrase[] }>();
-  phrasesOf.set(index, byLang);
-  const known = byLang.get(lang) ?? {
-    attributes: phrases(
-      index.entries.flatMap((entry) => attributeWords(entry.attrs)),
-      lang,
-    ),
-    names: phrases(
-      index.entries.map((entry) => entry.name),
-      lang,
-    ),
+export function codesBeginning(index: FabricIndex, key: string): Suggestion[] {
+  const typed = foldCode(key);
+  const codes = codesIn(index, key);
+  if (!codes || !typed) return [];
+  const found: Suggestion[] = [];
+  for (const slot of codeOrder(index).order) {
+    if (!hasBit(codes.bits as never, slot) || !hasBit(index.alive, slot)) continue;
+    found.push({ text: index.codesAsWritten[slot]!, kind: "code", id: index.ids[slot]!, count: 1 });
+    if (found.length === MAX_SUGGESTIONS) break;
+  }
+  return found;
+}
+
+/** Terms with a name in which every part begins a word, attributes before names, the most used first. */
+function terms(index: FabricIndex, parts: readonly string[], lang: Lang): Suggestion[] {
+  const languages = languagesOf(lang);
+  let found: Set<number> | null = null;
+  for (const part of parts) {
+    const own = new Set<number>();
+    for (const word of [part, ...wordsBeginning(index.lexicon, part)])
+      for (const { term, languages: named } of index.lexicon.occurrences.get(word) ?? [])
+        if ((named & languages) !== 0 && (!found || found.has(term))) own.add(term);
+    found = own;
+  }
+  return [...(found ?? [])]
+    .map((number) => index.terms[number]!)
+    .filter(({ field, count }) => count > 0 && !SILENT.has(field))
+    .sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.value < b.value ? -1 : 1))
+    .map((term) => ({ text: nameOf(term, parts, lang), kind: "word", id: null, count: term.count }));
+}
+
+const rank = ({ field }: Term) => (field < COUNTED_FIELDS ? 0 : 1);
+
+/** The name in the caller's language when it is the one that was typed, else the English one. */
+function nameOf({ field, value }: Term, parts: readonly string[], lang: Lang): string {
+  const key = FIELDS[field]!.key;
+  const own = valueLabel(key, value, translatorTo(lang));
+  const fits = (name: string) => {
+    const words = tokens(name).map(({ text }) => text);
+    return parts.every((part) => words.some((word) => word.startsWith(part) || (isUnspaced(part) && word.includes(part))));
   };
-  byLang.set(lang, known);
-  return known;
+  return fits(own) ? own : valueLabel(key, value, (english) => english);
 }
 
-/** Distinct texts in a language and in English, the most used first. */
-function phrases(english: readonly string[], lang: Lang): Phrase[] {
-  const counts = new Map<string, number>();
-  for (const text of english) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const translate = translatorTo(lang);
-  return [...counts]
-    .flatMap(([text, count]) => [...new Set([translate(text), text])].map((shown) => phrase(shown, count)))
-    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+/** The last word completed among the fabrics that the words before it find: "navy pop" gives "navy poplin". */
+function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
+  const words = wordsOf(key);
+  if (words.length < 2 || isUnspaced(words.at(-1)!)) return [];
+  const before = key.trim().slice(0, key.trim().lastIndexOf(" ")).trim();
+  if (!before) return [];
+  const { bits } = score(index, readWords(index, before, lang).units);
+  if (countBits(bits) === 0) return [];
+  return terms(index, [words.at(-1)!], lang).flatMap(({ text }) => {
+    const { units } = readWords(index, text, lang);
+    const both = score(index, [...readWords(index, before, lang).units, ...units]).bits;
+    const count = countBits(both);
+    return count > 0 ? [{ text: `${before} ${text}`, kind: "word", id: null, count } as const] : [];
+  });
 }
 
-const phrase = (text: string, count: number): Phrase => ({ text, count, words: tokens(text).map((token) => token.text) });
-
-/** One letter more, less, other or exchanged with its neighbour, against the beginning of the word. */
-export function isNearBeginning(word: string, part: string): boolean {
-  if (part.length < SHORTEST_CORRECTED) return word.startsWith(part);
-  return [part.length - 1, part.length, part.length + 1].some((length) => isOneEditAway(word.slice(0, length), part));
-}
-
-function isOneEditAway(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const restA = a.slice(start, a.length - end);
-  const restB = b.slice(start, b.length - end);
-  if (restA.length <= 1 && restB.length <= 1) return true;
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+/** The word of the catalogue that begins nearly so, the most used first; the part itself when there is none. */
+function corrected(index: FabricIndex, part: string): string {
+  const most = forgiven(part);
+  if (most === 0 || isUnspaced(part) || index.lexicon.occurrences.has(part)) return part;
+  let best = part;
+  let bestEdits = most + 1;
+  for (const word of index.lexicon.occurrences.keys()) {
+    if (isUnspaced(word)) continue;
+    const edits = editsToBeginning(word, part, Math.min(most, bestEdits));
+    if (edits < bestEdits) {
+      best = word;
+      bestEdits = edits;
+    }
+  }
+  return best;
 }

@@ -12,6 +12,7 @@ import { fileUrl } from "../image/urls.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
 import type { MenuRow } from "../menus/tree.ts";
 import { offsetOf, pageOf } from "../page.ts";
+import { onlookerOf } from "../products/onlooker.ts";
 import { readTextured, texturedProduct } from "../products/queries.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type ShareGrant } from "../registry.ts";
@@ -94,7 +95,8 @@ export const styles = domain((on) => {
     };
   });
 
-  on(getPreloadFabrics, async ({ body, share, db, translate }) => {
+  on(getPreloadFabrics, async (asked) => {
+    const { body, share, db } = asked;
     const style = await readStyle(db, share, body.designId);
     const laid = await db
       .selectFrom("style_fabrics")
@@ -106,7 +108,11 @@ export const styles = domain((on) => {
       db,
       laid.map((on) => on.product_id),
     );
-    const byId = new Map(rows.map((row) => [row.id, texturedProduct(row, translate)]));
+    const onlooker = await onlookerOf(
+      asked,
+      rows.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, texturedProduct(row, onlooker)]));
     return laid.flatMap(({ piece_key, product_id }) => {
       const product = byId.get(product_id);
       return product ? [{ ...product, pieceKey: piece_key }] : [];

@@ -1,8 +1,8 @@
 import { createShare, getSuggestKeys, getTextures, searchTexturedProducts } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../server/ids.ts";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { fillCatalogue } from "./catalogue.ts";
 import type { Client, House } from "./harness.ts";
 import { NO_ID, productIdsOf, savedDesign, startMill } from "./mill.ts";
 
@@ -14,21 +14,6 @@ beforeAll(async () => {
   await fillCatalogue(house);
 });
 afterAll(() => house.close());
-
-/** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */
-async function fillCatalogue({ db }: House): Promise<void> {
-  const there = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
-  const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
-  const rows = FABRICS.filter(({ code }) => !there.has(code)).map((fabric) => ({
-    ...template,
-    id: idOf("product", fabric.code),
-    code: fabric.code,
-    name: fabric.name,
-    attrs: JSON.stringify(fabric.attrs),
-    construction: null,
-  }));
-  await db.insertInto("products").values(rows).execute();
-}
 
 /** All pages of a search after another. */
 async function allOf(body: object, client = designer) {

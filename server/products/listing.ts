@@ -1,0 +1,76 @@
+import type { DataOf, FabricFilters, getMenuFabricsById, Lang, Listing } from "@selvedge/contract";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/open.ts";
+import { newId } from "../ids.ts";
+import { readMenus } from "../menus/queries.ts";
+import { offsetOf, pageOf } from "../page.ts";
+import { refuse } from "../refuse.ts";
+import type { SignedIn } from "../registry.ts";
+import { ask, idsInOrder, type Question } from "../search/ask.ts";
+import { catalogueIndex } from "../search/catalogue.ts";
+import { countFacets, measureRanges } from "../search/facets.ts";
+import type { SortKey } from "../search/order.ts";
+import { onlookerOf } from "./onlooker.ts";
+import { productCard, readShown } from "./queries.ts";
+
+export type Asked = {
+  readonly db: Db;
+  readonly customer: SignedIn;
+  readonly translate: (english: string) => string;
+  readonly lang: Lang;
+  readonly clock: Clock;
+};
+type Paging = { readonly sort: SortKey; readonly pageNum: number; readonly pageSize: number };
+type Menus = {
+  readonly primaryId?: number | undefined;
+  readonly secondaryId?: number | undefined;
+  readonly tertiaryId?: number | undefined;
+};
+
+/** The lowest of the menus named. An unknown one is not found. */
+export async function menuAsked(db: Db, { primaryId, secondaryId, tertiaryId }: Menus): Promise<number | undefined> {
+  const lowest = tertiaryId ?? secondaryId ?? primaryId;
+  if (lowest === undefined) return undefined;
+  const menus = await readMenus(db, "fabric_menus");
+  if (!menus.some(({ id }) => id === lowest)) throw refuse("notFound");
+  return lowest;
+}
+
+/** A list of fabrics with what it may be narrowed by. */
+export async function listing(asked: Asked, question: Omit<Question, "lang">, paging: Paging, facets: boolean): Promise<Listing> {
+  const { db, translate, lang, clock } = asked;
+  const found = ask(await catalogueIndex(db), { ...question, lang });
+  const ids = idsInOrder(found, paging.sort, offsetOf(paging), paging.pageSize);
+  const narrowing = facets
+    ? { facets: countFacets(found, translate), ranges: measureRanges(found, translate) }
+    : { facets: [], ranges: [] };
+  return {
+    ...pageOf(found.total, await cardsOf(asked, ids), paging),
+    ...narrowing,
+    correction: null,
+    synonyms: [],
+    understood: [],
+    relax: null,
+    searchId: newId(clock.now()),
+  };
+}
+
+/** A list of fabrics alone. */
+export async function plainList(
+  asked: Asked,
+  question: Omit<Question, "lang">,
+  paging: Paging,
+): Promise<DataOf<typeof getMenuFabricsById>> {
+  const found = ask(await catalogueIndex(asked.db), { ...question, lang: asked.lang });
+  const ids = idsInOrder(found, paging.sort, offsetOf(paging), paging.pageSize);
+  return pageOf(found.total, await cardsOf(asked, ids), paging);
+}
+
+export async function cardsOf(asked: Asked, ids: readonly string[]): Promise<Listing["list"]> {
+  const [rows, onlooker] = await Promise.all([readShown(asked.db, ids), onlookerOf(asked, ids)]);
+  return rows.map((row) => productCard(row, onlooker));
+}
+
+/** Filters of the plain list of all goods. */
+export const priceFilters = (above: number | undefined, most: number | undefined): FabricFilters =>
+  above === undefined && most === undefined ? {} : { price: [(above ?? -1) + 1, most ?? Number.MAX_SAFE_INTEGER] };

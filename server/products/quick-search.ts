@@ -1,0 +1,64 @@
+import type { BodyOf, DataOf, getSuggestList, quickSearch } from "@selvedge/contract";
+import { menuItem, readMenus } from "../menus/queries.ts";
+import { ask, idsInOrder } from "../search/ask.ts";
+import { catalogueIndex } from "../search/catalogue.ts";
+import { fold } from "../search/fold.ts";
+import { codesBeginning, MAX_SUGGESTIONS, suggest } from "../search/suggest.ts";
+import { inEveryLanguage } from "../search/translations.ts";
+import { designCard } from "../styles/queries.ts";
+import { type Asked, cardsOf } from "./listing.ts";
+
+const isNamed = (name: string, folded: string) => inEveryLanguage(name).some((text) => fold(text).includes(folded));
+
+/** Styles whose name has the word in any language, the newest first. */
+async function stylesNamed({ db, translate }: Asked, folded: string, limit: number) {
+  const menus = await readMenus(db, "style_menus");
+  const styles = await db.selectFrom("styles").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+  return styles
+    .filter(({ name }) => isNamed(name, folded))
+    .slice(0, limit)
+    .map((style) => designCard(style, menus, translate));
+}
+
+/** The best of each kind for what was typed in the header. */
+export async function quickly(asked: Asked & { readonly body: BodyOf<typeof quickSearch> }): Promise<DataOf<typeof quickSearch>> {
+  const { db, lang, translate, body } = asked;
+  const { key, limit } = body;
+  const folded = fold(key.trim());
+  if (folded === "") return { products: [], designs: [], categories: [], exact: null };
+  const found = ask(await catalogueIndex(db), { keys: key, lang });
+  const ids = idsInOrder(found, "relevance", 0, limit);
+  const menus = await readMenus(db, "fabric_menus");
+  const categories = menus.filter(({ alias }) => isNamed(alias, folded)).slice(0, limit);
+  return {
+    products: await cardsOf(asked, ids),
+    designs: await stylesNamed(asked, folded, limit),
+    categories: categories.map((menu) => menuItem(menu, menus, translate)),
+    exact: found.exact,
+  };
+}
+
+/** Suggestions of one kind. There is none for a kind of which the portal has nothing. */
+export async function suggestOfKind(
+  asked: Asked & { readonly body: BodyOf<typeof getSuggestList> },
+): Promise<DataOf<typeof getSuggestList>> {
+  const { db, lang, body } = asked;
+  const { key, sType } = body;
+  const folded = fold(key);
+  if (folded === "") return [];
+  switch (sType) {
+    case "fabric":
+      return suggest(await catalogueIndex(db), key, lang).map(({ text, kind, id, count }) => ({ text, type: kind, id, count }));
+    case "code":
+      return codesBeginning(await catalogueIndex(db), key).map(({ text, kind, id, count }) => ({ text, type: kind, id, count }));
+    case "style":
+      return (await stylesNamed(asked, folded, MAX_SUGGESTIONS)).map(({ id, name }) => ({
+        text: name,
+        type: "style",
+        id,
+        count: 1,
+      }));
+    case "showroom":
+      return [];
+  }
+}

@@ -1,0 +1,32 @@
+import { idOf } from "../../server/ids.ts";
+import { menusOf } from "../../server/seed/fabric-step.ts";
+import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { FABRIC_MENUS } from "../../server/seed/menus.ts";
+import type { House } from "./harness.ts";
+
+/** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */
+export async function fillCatalogue({ db }: House): Promise<void> {
+  const there = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
+  const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  const missing = FABRICS.filter(({ code }) => !there.has(code));
+  const rows = missing.map((fabric) => ({
+    ...template,
+    id: idOf("product", fabric.code),
+    code: fabric.code,
+    name: fabric.name,
+    description: fabric.description,
+    attrs: JSON.stringify(fabric.attrs),
+    tags: [...fabric.tags],
+    stock: fabric.stock,
+    stock_metres: fabric.stockMetres,
+    moq_value: fabric.moq.value,
+    lead_days: fabric.leadDays,
+    price_amount: fabric.price.amount,
+    construction: null,
+  }));
+  await db.insertInto("products").values(rows).execute();
+  const laid = missing.flatMap((fabric) =>
+    menusOf(fabric, FABRIC_MENUS).map((menu_id) => ({ product_id: idOf("product", fabric.code), menu_id })),
+  );
+  await db.insertInto("product_menus").values(laid).execute();
+}

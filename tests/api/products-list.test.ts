@@ -1,0 +1,89 @@
+import { ADVANCED_FIELDS, ADVANCED_SEPARATOR, getListByKeys, getMenuFabrics, getMenuFabricsById } from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { FABRIC_MENUS } from "../../server/seed/menus.ts";
+import { fillCatalogue } from "./catalogue.ts";
+import type { Client, House } from "./harness.ts";
+import { NO_ID, productIdsOf, startMill } from "./mill.ts";
+
+let house: House;
+let buyer: Client;
+beforeAll(async () => {
+  house = await startMill();
+  buyer = await house.signIn();
+  await fillCatalogue(house);
+});
+afterAll(() => house.close());
+
+const list = (body: Parameters<typeof buyer.call<typeof getListByKeys>>[1]) =>
+  buyer.call(getListByKeys, { pageSize: 100, ...body });
+const codesOf = ({ list }: { list: readonly { productCode: string }[] }) => list.map(({ productCode }) => productCode);
+/** The thirteen values joined as links carry them. */
+const advcid = (values: Partial<Record<(typeof ADVANCED_FIELDS)[number], string>>) =>
+  ADVANCED_FIELDS.map((field) => `${values[field] ?? ""}${ADVANCED_SEPARATOR}`).join("");
+
+test("a search gives fabrics, facets with counts and the ranges of the list", async () => {
+  const found = await list({ keys: "denim", filters: { color: ["indigo"] } });
+  const denims = FABRICS.filter(({ attrs }) => attrs.style === "denim");
+  const indigo = denims.filter(({ attrs }) => attrs.color === "indigo");
+  expect(new Set(codesOf(found))).toEqual(new Set(indigo.map(({ code }) => code)));
+  const colours = found.facets.find(({ field }) => field === "color")!;
+  expect(colours.values.find(({ value }) => value === "indigo")).toMatchObject({ count: indigo.length, selected: true });
+  expect(colours.values.reduce((sum, { count }) => sum + count, 0)).toBe(denims.length);
+  const weight = found.ranges.find(({ field }) => field === "weight")!;
+  expect(weight.max).toBe(Math.max(...indigo.map(({ attrs }) => attrs.weight!)));
+  expect(weight.steps.reduce((sum, count) => sum + count, 0)).toBe(indigo.length);
+});
+
+test("named fabrics keep the order they are named in, and can be sorted", async () => {
+  const ids = (await productIdsOf(house)).slice(0, 8).reverse();
+  const named = await list({ products: ids.join(",") as never });
+  expect(named.list.map(({ productId }) => productId)).toEqual(ids);
+  const cheap = await list({ products: [...ids, NO_ID], sort: "price" });
+  const prices = cheap.list.map(({ price }) => price!.amount);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(cheap.total).toBe(8);
+});
+
+test("the thirteen values of the advanced search narrow each other, a blank one is any", async () => {
+  const found = await list({
+    advcid: advcid({ composition: "Cotton", weight: "100-120", style: "poplin", color: "white,navy" }),
+  });
+  const wanted = FABRICS.filter(
+    ({ attrs }) =>
+      attrs.composition.includes("Cotton") &&
+      attrs.weight! >= 100 &&
+      attrs.weight! <= 120 &&
+      attrs.style === "poplin" &&
+      (attrs.color === "white" || attrs.color === "navy"),
+  );
+  expect(new Set(codesOf(found))).toEqual(new Set(wanted.map(({ code }) => code)));
+  expect(found.total).toBeGreaterThan(3);
+});
+
+test("without anything to look for the search says so", async () => {
+  for (const body of [{}, { keys: "  " }, { advcid: advcid({}) }])
+    expect(await buyer.ask(getListByKeys, body)).toMatchObject({ code: 42205 });
+});
+
+test("a category has the fabrics of all below it, an unknown one is not found", async () => {
+  const shirting = FABRIC_MENUS.find(({ id }) => id === 163)!;
+  const below = new Set(shirting.children!.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]));
+  const rows = await house.db.selectFrom("product_menus").selectAll().execute();
+  const wanted = new Set(rows.filter(({ menu_id }) => below.has(menu_id)).map(({ product_id }) => product_id));
+  const found = await buyer.call(getMenuFabrics, { primaryId: 163, pageSize: 100 });
+  expect(found.total).toBe(wanted.size);
+  const one = await buyer.call(getMenuFabricsById, { id: 310, pageSize: 100 });
+  expect(one.list.every(({ attrs }) => attrs.pattern === "stripe")).toBe(true);
+  expect(await buyer.ask(getMenuFabrics, { primaryId: 163, secondaryId: 9_999 })).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(getMenuFabricsById, { id: 9_999 })).toMatchObject({ code: 40400 });
+});
+
+test("pages out of bounds are refused, a page after the last is empty", async () => {
+  for (const paging of [{ pageNum: 0 }, { pageSize: 0 }, { pageSize: 101 }, { pageNum: 1.5 }])
+    for (const call of [getListByKeys, getMenuFabrics])
+      expect(await buyer.ask(call, { keys: "cotton", ...paging })).toMatchObject({ code: 40001 });
+  const last = await list({ keys: "cotton", pageNum: 9 });
+  expect(last.list).toEqual([]);
+  expect(last.pages).toBe(Math.ceil(last.total / 100));
+});
