@@ -2,7 +2,8 @@ import { type BrowseLog, SAME_VISIT_MS } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { readTextured, texturedProduct } from "../products/queries.ts";
+import { onlookerOf } from "../products/onlooker.ts";
+import { productCard, readShown } from "../products/queries.ts";
 import type { SignedIn } from "../registry.ts";
 
 export type Visit = { readonly productId: string; readonly source: string; readonly remainTime: number };
@@ -45,18 +46,11 @@ type VisitRow = { id: string; product_id: string; visited_at: Date; remain_ms: n
 export async function shownVisits(
   db: Db,
   rows: readonly VisitRow[],
-  translate: (english: string) => string,
+  who: { readonly customer: SignedIn; readonly translate: (english: string) => string },
 ): Promise<BrowseLog[]> {
-  const products = await readTextured(
-    db,
-    rows.map((row) => row.product_id),
-  );
-  const cards = new Map(
-    products.map((row) => {
-      const { texture: _texture, ...card } = texturedProduct(row, translate);
-      return [row.id, card] as const;
-    }),
-  );
+  const ids = rows.map((row) => row.product_id);
+  const onlooker = await onlookerOf({ db, ...who }, ids);
+  const cards = new Map((await readShown(db, ids)).map((row) => [row.id, productCard(row, onlooker)] as const));
   return rows.flatMap((row) => {
     const product = cards.get(row.product_id);
     return product

@@ -75,7 +75,7 @@ export const logs = domain((on) => {
     const { rows, total, after } = await visitsOf(db, customer.userId, body, matching);
     const first = body.pageNum === 1 ? null : (rows[0]?.visited_at ?? null);
     const words = await wordsOf(db, customer.userId, { ...body, after, upTo: first });
-    return { ...pageOf(total, await shownVisits(db, rows, translate), body), words };
+    return { ...pageOf(total, await shownVisits(db, rows, { customer, translate }), body), words };
   });
 
   on(deleteBrowseLog, async ({ body, customer, db }) => {

@@ -16,6 +16,7 @@ import {
   searchFacet,
   searchTexturedProducts,
 } from "@selvedge/contract";
+import { noteVisit } from "../logs/browse.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
@@ -109,12 +110,19 @@ export const products = domain((on) => {
     return { productId, productCode: code };
   });
 
-  for (const call of [productDet, getProductById])
-    on(call, async (asked) => {
-      const [product] = await readProducts(asked, [asked.body.productId]);
-      if (!product) throw refuse("notFound");
-      return product;
-    });
+  on(productDet, async (asked) => {
+    const { body, customer, db, clock } = asked;
+    const [product] = await readProducts(asked, [body.productId]);
+    if (!product) throw refuse("notFound");
+    await noteVisit(db, customer, { productId: product.productId, source: "detail", remainTime: 0 }, clock.now());
+    return product;
+  });
+
+  on(getProductById, async (asked) => {
+    const [product] = await readProducts(asked, [asked.body.productId]);
+    if (!product) throw refuse("notFound");
+    return product;
+  });
 
   on(getProductWapInfo, async (asked) => {
     const { body, db, share } = asked;

@@ -28,7 +28,7 @@ const BETWEEN = /[,;，、；،]/;
 
 /** Each value that is not blank. A text is any term of its field with such a name in the caller's language or English; a number is a range. */
 export function readAdvanced(index: FabricIndex, values: readonly string[], lang: Lang): Advanced[] {
-  return ADVANCED_FIELDS.flatMap((field, part) => {
+  return ADVANCED_FIELDS.flatMap((field, part): Advanced[] => {
     const text = values[part] ?? "";
     if (text === "") return [];
     if (isMeasure(field)) {
