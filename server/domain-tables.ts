@@ -1,8 +1,8 @@
 import type { CartTables } from "./cart/tables.ts";
 import type { ConsultTables } from "./consult/tables.ts";
 import type { ContentTables } from "./content/tables.ts";
-import type { FavouriteTables } from "./favourites/tables.ts";
 import type { FabricTagTables } from "./fabric-tags/tables.ts";
+import type { FavouriteTables } from "./favourites/tables.ts";
 import type { ImageTables } from "./image/tables.ts";
 import type { JobTables } from "./jobs/tables.ts";
 import type { LogTables } from "./logs/tables.ts";

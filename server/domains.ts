@@ -1,8 +1,8 @@
 import { cart } from "./cart/routes.ts";
 import { consult } from "./consult/routes.ts";
 import { content } from "./content/routes.ts";
-import { favourites } from "./favourites/routes.ts";
 import { fabricTags } from "./fabric-tags/routes.ts";
+import { favourites } from "./favourites/routes.ts";
 import { image } from "./image/routes.ts";
 import { jobs } from "./jobs/routes.ts";
 import { logs } from "./logs/routes.ts";

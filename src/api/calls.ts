@@ -48,6 +48,18 @@ export const addConsult: BrowserCall<typeof contract.addConsult> = {
   path: "/consult/add",
   success: 20000,
 };
+/** Add an option to the advanced search. */
+export const addFabricTag: BrowserCall<typeof contract.addFabricTag> = {
+  method: "POST",
+  path: "/fabric-tag/add",
+  success: 20000,
+};
+/** Count the use of options. */
+export const addFabricTagCount: BrowserCall<typeof contract.addFabricTagCount> = {
+  method: "POST",
+  path: "/fabric-tag/addTagCount",
+  success: 20000,
+};
 /** Keep fabrics as favourites. */
 export const addFavorite: BrowserCall<typeof contract.addFavorite> = {
   method: "POST",
@@ -90,6 +102,12 @@ export const addStyleFavoriteGroup: BrowserCall<typeof contract.addStyleFavorite
   path: "/design-favorite-group/addFavoriteGroup",
   success: 20000,
 };
+/** All fabrics, page by page. */
+export const allGoods: BrowserCall<typeof contract.allGoods> = {
+  method: "GET",
+  path: "/product/allGoods",
+  success: 20000,
+};
 /** Copy or move favourites to another group. */
 export const batchCopyFabric: BrowserCall<typeof contract.batchCopyFabric> = {
   method: "POST",
@@ -112,6 +130,12 @@ export const cartList: BrowserCall<typeof contract.cartList> = {
 export const clearBrowseLog: BrowserCall<typeof contract.clearBrowseLog> = {
   method: "POST",
   path: "/product-browse-log/clearBrowseLog",
+  success: 20000,
+};
+/** Compare fabrics. */
+export const compareProducts: BrowserCall<typeof contract.compareProducts> = {
+  method: "POST",
+  path: "/product/compare",
   success: 20000,
 };
 /** Record what was looked at. */
@@ -336,6 +360,12 @@ export const getJobFile: BrowserCall<typeof contract.getJobFile> = {
   path: "/job/file",
   success: 20000,
 };
+/** Search fabrics. */
+export const getListByKeys: BrowserCall<typeof contract.getListByKeys> = {
+  method: "POST",
+  path: "/product/getListByKeys",
+  success: 20000,
+};
 /** Annotations and comments on a design. */
 export const getMarksByProposal: BrowserCall<typeof contract.getMarksByProposal> = {
   method: "POST",
@@ -352,6 +382,18 @@ export const getMenuAllProduct: BrowserCall<typeof contract.getMenuAllProduct> =
 export const getMenuChildren: BrowserCall<typeof contract.getMenuChildren> = {
   method: "POST",
   path: "/menu/getMenuChildren",
+  success: 20000,
+};
+/** Fabrics of a category. */
+export const getMenuFabrics: BrowserCall<typeof contract.getMenuFabrics> = {
+  method: "POST",
+  path: "/menu-product/getList",
+  success: 20000,
+};
+/** Fabrics of one category, without facets. */
+export const getMenuFabricsById: BrowserCall<typeof contract.getMenuFabricsById> = {
+  method: "POST",
+  path: "/menu-product/getListById",
   success: 20000,
 };
 /** Name of a fabric category. */
@@ -388,6 +430,30 @@ export const getPortraits: BrowserCall<typeof contract.getPortraits> = {
 export const getPreloadFabrics: BrowserCall<typeof contract.getPreloadFabrics> = {
   method: "POST",
   path: "/design-preload-fabric/getByDesignId",
+  success: 20000,
+};
+/** A fabric by its id. */
+export const getProductById: BrowserCall<typeof contract.getProductById> = {
+  method: "GET",
+  path: "/product/getProductById",
+  success: 20000,
+};
+/** Fabric of a code. */
+export const getProductIdByCode: BrowserCall<typeof contract.getProductIdByCode> = {
+  method: "POST",
+  path: "/product/getProductIdByCode",
+  success: 20000,
+};
+/** True scale of the pictures of fabrics. */
+export const getProductJPGSize: BrowserCall<typeof contract.getProductJPGSize> = {
+  method: "POST",
+  path: "/product/getProductJPGSize",
+  success: 20000,
+};
+/** A fabric with similar ones. */
+export const getProductWapInfo: BrowserCall<typeof contract.getProductWapInfo> = {
+  method: "POST",
+  path: "/product/getProductWapInfo",
   success: 20000,
 };
 /** One saved design, or the list of them. */
@@ -438,6 +504,12 @@ export const getSuggestKeys: BrowserCall<typeof contract.getSuggestKeys> = {
   path: "/product/getSuggestKeys",
   success: 20000,
 };
+/** Suggestions of one kind. */
+export const getSuggestList: BrowserCall<typeof contract.getSuggestList> = {
+  method: "POST",
+  path: "/product/getSuggestList",
+  success: 20000,
+};
 /** Textures of named fabrics. */
 export const getTextures: BrowserCall<typeof contract.getTextures> = {
   method: "POST",
@@ -460,6 +532,12 @@ export const insertBrowseLog: BrowserCall<typeof contract.insertBrowseLog> = {
 export const listDecorates: BrowserCall<typeof contract.listDecorates> = {
   method: "GET",
   path: "/decorate/list",
+  success: 20000,
+};
+/** Options of the advanced search. */
+export const listFabricTags: BrowserCall<typeof contract.listFabricTags> = {
+  method: "POST",
+  path: "/fabric-tag/list",
   success: 20000,
 };
 /** My uploads. */
@@ -516,6 +594,18 @@ export const openShare: BrowserCall<typeof contract.openShare> = {
   path: "/share/open",
   success: 20000,
 };
+/** Everything about a fabric. */
+export const productDet: BrowserCall<typeof contract.productDet> = {
+  method: "GET",
+  path: "/product/productDet",
+  success: 20000,
+};
+/** The best fabrics, styles and categories for a word. */
+export const quickSearch: BrowserCall<typeof contract.quickSearch> = {
+  method: "POST",
+  path: "/product/quickSearch",
+  success: 20000,
+};
 /** Bring removed favourites back. */
 export const restoreFavorite: BrowserCall<typeof contract.restoreFavorite> = {
   method: "POST",
@@ -538,6 +628,12 @@ export const revokeShare: BrowserCall<typeof contract.revokeShare> = {
 export const saveProposal: BrowserCall<typeof contract.saveProposal> = {
   method: "POST",
   path: "/design-proposal/saveProposal",
+  success: 20000,
+};
+/** Values of one filter. */
+export const searchFacet: BrowserCall<typeof contract.searchFacet> = {
+  method: "POST",
+  path: "/search/facets",
   success: 20000,
 };
 /** Fabrics that can be laid on a piece. */
