@@ -1,7 +1,7 @@
 import { type CartItem, MAX_PRODUCT_NUM } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { readTextured, texturedProduct } from "../products/queries.ts";
+import { productCard, readTextured, signedIn } from "../products/queries.ts";
 import { refuse } from "../refuse.ts";
 
 export type SentLine = {
@@ -18,7 +18,7 @@ export async function readCart(db: Db, userId: string, translate: (english: stri
     db,
     lines.map((line) => line.product_id),
   );
-  const products = new Map(rows.map((row) => [row.id, texturedProduct(row, translate)]));
+  const products = new Map(rows.map((row) => [row.id, productCard(row, signedIn(translate))]));
   return lines.flatMap((line) => {
     const product = products.get(line.product_id);
     if (!product) return [];

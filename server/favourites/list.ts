@@ -4,8 +4,9 @@ import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
 import { readMenus } from "../menus/queries.ts";
 import { offsetOf, pageOf } from "../page.ts";
-import { readTextured, texturedProduct } from "../products/queries.ts";
-import { catalogueIndex, findEntries } from "../search/catalogue.ts";
+import { readTextured, signedIn, texturedProduct } from "../products/queries.ts";
+import { ask, idsInOrder } from "../search/ask.ts";
+import { catalogueIndex } from "../search/catalogue.ts";
 import { designCard } from "../styles/queries.ts";
 import { ownGroup } from "./groups.ts";
 import type { ChanelTable, FavouriteItemTable } from "./tables.ts";
@@ -82,8 +83,8 @@ export async function readItem(db: Db, userId: string, itemId: string, translate
 /** Fabrics, styles or showrooms found by a word in the reader's language or, for fabrics, in any. */
 async function targetsCalled(db: Db, kind: GroupKind, word: string, translate: Translate): Promise<string[]> {
   if (kind === "fabric") {
-    const index = await catalogueIndex(db);
-    return findEntries(index, word).map((entry) => index.entries[entry]!.id);
+    const found = ask(await catalogueIndex(db), { keys: word, lang: "en" });
+    return idsInOrder(found, "relevance", 0, found.total);
   }
   const named =
     kind === "style"
@@ -94,7 +95,9 @@ async function targetsCalled(db: Db, kind: GroupKind, word: string, translate: T
 
 async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate): Promise<FavoriteItem[]> {
   const targets = (kind: GroupKind) => rows.filter((row) => row.kind === kind).map((row) => row.target_id);
-  const products = new Map((await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, translate)]));
+  const products = new Map(
+    (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
+  );
   const styles = await stylesOf(db, targets("style"), translate);
   const chanels = await chanelsOf(db, targets("showroom"));
   return rows.map((row) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { offsetOf, pageOf } from "../page.ts";
-import { readTextured, texturedProduct } from "../products/queries.ts";
+import { productCard, readTextured } from "../products/queries.ts";
 import { refuse } from "../refuse.ts";
 import { nameOfGroup } from "./groups.ts";
 
@@ -32,8 +32,7 @@ export async function sharedGroup(db: Db, asked: Asked, translate: (english: str
     rows.map((row) => row.target_id),
   );
   const list = shown.map((row) => {
-    const { texture: _, ...card } = texturedProduct(row, translate);
-    return { ...card, price: null };
+    return productCard(row, { translate, signedIn: false, favourites: new Set() });
   });
   return {
     ...pageOf(total, list, asked),

@@ -1,4 +1,5 @@
 import type { Db } from "../db/open.ts";
+import { favouriteIdsAmong } from "../favourites/sums.ts";
 import type { SignedIn } from "../registry.ts";
 import type { Onlooker } from "./queries.ts";
 
@@ -8,7 +9,8 @@ type Asked = {
   readonly translate: (english: string) => string;
 };
 
-/** Who looks at these fabrics. */
-export async function onlookerOf({ customer, translate }: Asked, _productIds: readonly string[]): Promise<Onlooker> {
-  return { translate, signedIn: customer !== null, favourites: new Set() };
+/** Who looks at these fabrics, and which of them they keep. */
+export async function onlookerOf({ db, customer, translate }: Asked, productIds: readonly string[]): Promise<Onlooker> {
+  const favourites = await favouriteIdsAmong(db, customer?.userId ?? null, "fabric", productIds);
+  return { translate, signedIn: customer !== null, favourites };
 }

@@ -65,10 +65,14 @@ export type Onlooker = {
   readonly favourites: ReadonlySet<string>;
 };
 
+/** Somebody with a session, for whom nobody looked up what they kept. */
+export const signedIn = (translate: Onlooker["translate"]): Onlooker => ({ translate, signedIn: true, favourites: new Set() });
+
 /** A fabric as lists show it. */
-export function productCard(row: ShownProduct, { translate, signedIn, favourites }: Onlooker): Listing["list"][number] {
+export function productCard(row: ShownProduct, onlooker: Onlooker): Listing["list"][number] {
+  const { translate, favourites } = onlooker;
   const hasMoq = row.moq_value !== null && row.moq_unit !== null;
-  const hasPrice = signedIn && row.price_amount !== null && row.price_currency !== null;
+  const hasPrice = onlooker.signedIn && row.price_amount !== null && row.price_currency !== null;
   return {
     productId: row.id,
     productCode: row.code,

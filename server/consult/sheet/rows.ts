@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Db } from "../../db/open.ts";
 import { nameOfGroup, ownGroup } from "../../favourites/groups.ts";
 import type { FavouriteItemTable } from "../../favourites/tables.ts";
-import { readTextured, type ShownProduct, texturedProduct } from "../../products/queries.ts";
+import { productCard, readTextured, type ShownProduct, signedIn } from "../../products/queries.ts";
 import { refuse } from "../../refuse.ts";
-import { catalogueIndex, findEntries } from "../../search/catalogue.ts";
-import { narrow } from "../../search/facets.ts";
+import { ask, idsInOrder } from "../../search/ask.ts";
+import { catalogueIndex } from "../../search/catalogue.ts";
 
 type Asked = BodyOf<typeof exportExcelWithPic>;
 type Translate = (english: string) => string;
@@ -71,8 +71,8 @@ function itemsWhere(db: Db, userId: string, of: { groupId?: string; itemIds?: st
 }
 
 async function idsFound(db: Db, { keys = "", filters = {} }: NonNullable<Asked["query"]>): Promise<string[]> {
-  const index = await catalogueIndex(db);
-  return narrow(index, findEntries(index, keys), filters).map((entry) => index.entries[entry]!.id);
+  const found = ask(await catalogueIndex(db), { keys, filters, textured: true, lang: "en" });
+  return idsInOrder(found, "relevance", 0, found.total);
 }
 
 type Kept = Pick<ItemRow, "target_id" | "note" | "sale_amount" | "sale_currency">;
@@ -87,6 +87,6 @@ async function rowsOf(db: Db, items: readonly Kept[], translate: Translate): Pro
     const row = byId.get(item.target_id);
     if (!row) return [];
     const salePrice = item.sale_amount === null ? null : { amount: item.sale_amount, currency: item.sale_currency! };
-    return { product: texturedProduct(row, translate), picture: row, salePrice, note: item.note };
+    return { product: productCard(row, signedIn(translate)), picture: row, salePrice, note: item.note };
   });
 }
