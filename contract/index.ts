@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as browsing from "./browsing.ts";
 import type { Call } from "./call.ts";
 import * as cart from "./cart.ts";
+import * as colourBooks from "./colour-books.ts";
 import * as consult from "./consult.ts";
 import * as content from "./content.ts";
 import * as fabricTags from "./fabric-tags.ts";
@@ -20,6 +21,7 @@ export * from "./account.ts";
 export * from "./browsing.ts";
 export * from "./call.ts";
 export * from "./cart.ts";
+export * from "./colour-books.ts";
 export * from "./consult.ts";
 export * from "./content.ts";
 export * from "./errors.ts";
@@ -58,6 +60,7 @@ const DOMAINS = [
   browsing,
   content,
   swatches,
+  colourBooks,
 ];
 
 /** Every call of the portal. The server, the OpenAPI document and the tests walk this list. */

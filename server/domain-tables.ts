@@ -1,4 +1,5 @@
 import type { CartTables } from "./cart/tables.ts";
+import type { ColourTables } from "./colours/tables.ts";
 import type { ConsultTables } from "./consult/tables.ts";
 import type { ContentTables } from "./content/tables.ts";
 import type { FabricTagTables } from "./fabric-tags/tables.ts";
@@ -27,4 +28,5 @@ export type DomainTables = MenuTables &
   JobTables &
   LogTables &
   ContentTables &
+  ColourTables &
   SeedTables;

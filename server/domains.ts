@@ -1,4 +1,5 @@
 import { cart } from "./cart/routes.ts";
+import { colours } from "./colours/routes.ts";
 import { consult } from "./consult/routes.ts";
 import { content } from "./content/routes.ts";
 import { fabricTags } from "./fabric-tags/routes.ts";
@@ -30,4 +31,5 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   logs,
   content,
   swatches,
+  colours,
 ];

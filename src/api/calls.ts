@@ -42,6 +42,12 @@ export const addCart: BrowserCall<typeof contract.addCart> = {
   path: "/cart/addCart",
   success: 20000,
 };
+/** Load a colour book. */
+export const addColourBook: BrowserCall<typeof contract.addColourBook> = {
+  method: "POST",
+  path: "/colour-book/add",
+  success: 20000,
+};
 /** Ask the mill. */
 export const addConsult: BrowserCall<typeof contract.addConsult> = {
   method: "POST",
@@ -180,6 +186,12 @@ export const deleteBrowseLog: BrowserCall<typeof contract.deleteBrowseLog> = {
   path: "/product-browse-log/deleteBrowseLog",
   success: 20000,
 };
+/** Remove a colour book. */
+export const deleteColourBook: BrowserCall<typeof contract.deleteColourBook> = {
+  method: "POST",
+  path: "/colour-book/delete",
+  success: 20000,
+};
 /** Remove one favourite from its group. */
 export const deleteFavorite: BrowserCall<typeof contract.deleteFavorite> = {
   method: "POST",
@@ -232,6 +244,12 @@ export const editFavoriteSalePrice: BrowserCall<typeof contract.editFavoriteSale
 export const exportExcelWithPic: BrowserCall<typeof contract.exportExcelWithPic> = {
   method: "POST",
   path: "/consult/exportExcelWithPic",
+  success: 20000,
+};
+/** A colour by its name or code. */
+export const findColour: BrowserCall<typeof contract.findColour> = {
+  method: "POST",
+  path: "/colour-book/find",
   success: 20000,
 };
 /** Pictures of the carousel. */
@@ -528,6 +546,12 @@ export const insertBrowseLog: BrowserCall<typeof contract.insertBrowseLog> = {
   path: "/product-browse-log/insertBrowseLog",
   success: 20000,
 };
+/** Colour books that can be searched. */
+export const listColourBooks: BrowserCall<typeof contract.listColourBooks> = {
+  method: "POST",
+  path: "/colour-book/list",
+  success: 20000,
+};
 /** Every decoration. */
 export const listDecorates: BrowserCall<typeof contract.listDecorates> = {
   method: "GET",
@@ -586,6 +610,12 @@ export const moveGroupToCustomer: BrowserCall<typeof contract.moveGroupToCustome
 export const navList: BrowserCall<typeof contract.navList> = {
   method: "GET",
   path: "/front/goods/navList",
+  success: 20000,
+};
+/** The colours of the books that are nearest to one. */
+export const nearestColours: BrowserCall<typeof contract.nearestColours> = {
+  method: "POST",
+  path: "/colour-book/nearest",
   success: 20000,
 };
 /** Open a link. */
