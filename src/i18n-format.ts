@@ -39,6 +39,16 @@ export function formatAge(iso: string, tag: string, now = Date.now()): string {
   return words.format(-Math.max(0, Math.round(age / step)), unit);
 }
 
+/** The decimals of a currency's minor unit. Source: ISO 4217, as the browser knows it. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** An amount in minor units as a figure of the currency, without its sign: 485 USD is 4.85. */
+export function formatAmount(amount: number, currency: string, tag: string): string {
+  const digits = minorDigits(currency);
+  return formatNumber(amount / 10 ** digits, tag, digits);
+}
+
 const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、", "zh-CN": "、" };
 /** The comma between the parts of a line, with its space where the language sets one. */
 export const commaOf = (tag: string): string => COMMAS[tag] ?? ", ";
@@ -58,6 +68,7 @@ export function useFormat() {
   const tag = i18n.language;
   return {
     number: (value: number, digits?: number) => formatNumber(value, tag, digits),
+    amount: (amount: number, currency: string) => formatAmount(amount, currency, tag),
     date: (iso: string, withTime?: boolean) => formatDate(iso, tag, withTime),
     age: (iso: string) => formatAge(iso, tag),
     list: (parts: Parameters<typeof formatList>[0]) => formatList(parts, tag),

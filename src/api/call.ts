@@ -7,7 +7,7 @@ import { get, post, type RequestOptions } from "./request.ts";
 export function call<C extends BrowserCall>(
   definition: C,
   input: Input<C>,
-  options: Pick<RequestOptions, "signal" | "onProgress"> = {},
+  options: Pick<RequestOptions, "signal" | "onProgress" | "idempotencyKey"> = {},
 ): Promise<Data<C>> {
   const url = addressOf(definition);
   const { success } = definition;

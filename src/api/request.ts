@@ -14,6 +14,8 @@ export type RequestOptions = {
   success?: number;
   /** 0 to 1 while a file goes up. */
   onProgress?: (part: number) => void;
+  /** The same key sent again answers what the first one did, so that nothing is made twice. */
+  idempotencyKey?: string;
 };
 
 type Envelope = { code: number; message: string; data: unknown };
@@ -84,13 +86,20 @@ export function get<Data>(url: string, { params, signal, success }: RequestOptio
 }
 
 /** Asks with POST: JSON text under the form-urlencoded type the specification declares, or a form with a file as it is. */
-export function post<Data>(url: string, body: unknown = {}, { signal, success, onProgress }: RequestOptions = {}): Promise<Data> {
+export function post<Data>(
+  url: string,
+  body: unknown = {},
+  { signal, success, onProgress, idempotencyKey }: RequestOptions = {},
+): Promise<Data> {
   const isForm = body instanceof FormData;
   return answer<Data>(
     connection.post(url, isForm ? body : JSON.stringify(body), {
       signal,
       // The browser puts its own boundary to the multipart type.
-      headers: { "Content-Type": isForm ? "multipart/form-data" : FORM },
+      headers: {
+        "Content-Type": isForm ? "multipart/form-data" : FORM,
+        ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+      },
       onUploadProgress: onProgress && (({ loaded, total }) => onProgress(total ? loaded / total : 0)),
     }),
     success,

@@ -5,13 +5,14 @@ import { loginOut, showInfo } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import { asApiError } from "../api/error.ts";
 
-/** Local storage keys as the specification spells them. */
+/** Local storage keys as the specification spells them; `buyCartSynced` says what of the cart the server has. */
 export const STORED = {
   token: "token",
   userId: "userId",
   userInfo: "userInfo",
   customerName: "customerName",
   buyCart: "buyCart",
+  buyCartSynced: "buyCartSynced",
   commonTools: "commonTools",
 } as const;
 

@@ -42,7 +42,10 @@ export function Dialog({
   initialFocus,
   holds = false,
   wide = false,
-}: Sheet & { wide?: boolean }) {
+}: Sheet & {
+  /** 768 px, or for a table as wide as the window lets it. */
+  wide?: boolean | "table";
+}) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={holds}>
       <Base.Portal>
@@ -53,7 +56,7 @@ export function Dialog({
             className={cx(
               "grid w-full gap-4 rounded-control bg-sheet p-5 shadow-float outline-none transition-opacity duration-quick",
               "data-ending-style:opacity-0 data-starting-style:opacity-0",
-              wide ? "max-w-3xl" : "max-w-[480px]",
+              wide === "table" ? "max-w-[1440px]" : wide ? "max-w-3xl" : "max-w-[480px]",
             )}
           >
             <Head title={title} />

@@ -67,7 +67,7 @@ export function ToastRegion() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-s-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex w-[calc(100vw-2rem)] tablet:inset-s-10"
+      className="pointer-events-none fixed inset-s-4 bottom-[calc(1rem+var(--bottom-bar,0px)+var(--tray,0px))] z-50 flex w-[calc(100vw-2rem)] tablet:inset-s-10"
     >
       {shown && <Bar key={shown.key} message={shown} />}
     </div>

@@ -1,0 +1,30 @@
+import type { Cart } from "./rules.ts";
+import type { LiveFacts } from "./store.ts";
+
+export type Totals = {
+  /** Minor units by currency, in the order in which the currencies appear. */
+  readonly sums: readonly { readonly currency: string; readonly amount: number }[];
+  /** Lines whose price is told on request. */
+  readonly onRequest: number;
+  /** What is taken together, by unit. */
+  readonly quantities: readonly { readonly unit: LiveFacts["unit"]; readonly value: number }[];
+};
+
+/** What lines come to. Currencies and units are never mixed; a line the server has not spoken of yet counts as on request. */
+export function totalsOf(lines: Cart, live: ReadonlyMap<string, LiveFacts>): Totals {
+  const sums = new Map<string, number>();
+  const quantities = new Map<LiveFacts["unit"], number>();
+  let onRequest = 0;
+  for (const { productId, productNum } of lines) {
+    const facts = live.get(productId);
+    const unit = facts?.unit ?? "m";
+    quantities.set(unit, (quantities.get(unit) ?? 0) + productNum);
+    if (facts?.price) sums.set(facts.price.currency, (sums.get(facts.price.currency) ?? 0) + facts.price.amount * productNum);
+    else onRequest += 1;
+  }
+  return {
+    sums: [...sums].map(([currency, amount]) => ({ currency, amount })),
+    onRequest,
+    quantities: [...quantities].map(([unit, value]) => ({ unit, value })),
+  };
+}
