@@ -20,6 +20,19 @@ export * from "./construction/relief.ts";
 export * from "./construction/shades.ts";
 export * from "./construction/structure.ts";
 export * from "./construction/weigh.ts";
+export {
+  describePicture,
+  FEATURE_COUNTS,
+  LOOK_OFFSETS,
+  LOOK_PARTS,
+  LOOK_SIZE,
+  LOOK_SIZES,
+  type LookFeatures,
+  type LookPart,
+} from "./descriptor/describe.ts";
+export * from "./descriptor/likeness.ts";
+export * from "./descriptor/look.ts";
+export { WORKING_PX, type WorkingPicture, WrongPictureSize } from "./descriptor/picture.ts";
 export * from "./finish/decoration.ts";
 export * from "./finish/material.ts";
 export * from "./finish/motif.ts";
@@ -54,9 +67,11 @@ export { PLANE_GROUPS, type PlaneGroup } from "./print/lattice/plane-groups.ts";
 export * from "./print/lattice/presets.ts";
 export * from "./print/print.ts";
 export * from "./print/printed.ts";
+export { meanHexOf } from "./print/sheet/mean.ts";
 export { colourSeparations, type PrintTile, type Separations } from "./print/sheet/separations.ts";
 export { lightCloth } from "./render/light.ts";
 export * from "./render/maps.ts";
+export { mixSeed, randomFrom } from "./render/noise.ts";
 export { DRAFT_TARGET_MM, pixelsOf, renderCloth, renderDraft, renderStructure, STRUCTURE_TARGET_MM } from "./render/render.ts";
 export * from "./repeat/repeat.ts";
 export * from "./units.ts";

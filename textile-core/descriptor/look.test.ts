@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import type { ColourOrder, WovenCloth } from "../cloth.ts";
+import type { Hex } from "../colour/convert.ts";
+import { lightCloth } from "../render/light.ts";
+import { renderCloth } from "../render/render.ts";
+import type { WeaveKey } from "../weave/table.ts";
+import { ne } from "../yarn/count.ts";
+import { base64Of, bytesOfBase64 } from "./base64.ts";
+import { LOOK_PARTS, LOOK_SIZE } from "./describe.ts";
+import { EVEN_WEIGHTS, farFrom, likenessOf, lookTable, scanLooks } from "./likeness.ts";
+import { DESCRIPTOR_VERSION, type Look, lookOfPicture } from "./look.ts";
+import { WORKING_PX, type WorkingPicture, WrongPictureSize } from "./picture.ts";
+
+const yarn = { count: ne(20), fibre: [["cotton", 1]] } as const;
+const cloth = (warpOrder: ColourOrder, weftOrder: ColourOrder = warpOrder, weave: WeaveKey = "plain"): WovenCloth => ({
+  kind: "woven",
+  warp: yarn,
+  weft: yarn,
+  endsPerCm: 26,
+  picksPerCm: 24,
+  weave,
+  warpOrder,
+  weftOrder,
+  finish: [],
+  seed: 7,
+});
+const squares = (a: Hex, b: Hex, threads: number): WovenCloth =>
+  cloth([
+    [a, threads],
+    [b, threads],
+  ]);
+const stripes = (a: Hex, b: Hex, threads: number): WovenCloth =>
+  cloth(
+    [
+      [a, threads],
+      [b, threads],
+    ],
+    [[a, 1]],
+  );
+
+/** Three dozen cloths: plain ones in four weaves, stripes and checks of three sizes, each in four colourings. */
+const COLOURS: readonly (readonly [Hex, Hex])[] = [
+  ["#f4f3ef", "#1f2b52"],
+  ["#e3d8c0", "#a81f2c"],
+  ["#cf9a34", "#23503a"],
+  ["#b9bcbf", "#3b3d42"],
+];
+const CLOTHS: readonly WovenCloth[] = COLOURS.flatMap(([a, b]) => [
+  ...(["plain", "twill-2/2", "hopsack"] as const).map((weave) => cloth([[b, 1]], [[b, 1]], weave)),
+  ...[8, 20, 48].flatMap((threads) => [squares(a, b, threads), stripes(a, b, threads)]),
+]);
+
+type Tile = { readonly width: number; readonly height: number; readonly perMm: number; readonly rgba: Uint8ClampedArray };
+function tileOf(record: WovenCloth): Tile {
+  const maps = renderCloth(record, { pixels: 220, targetMm: 30 });
+  return { width: maps.width, height: maps.height, perMm: maps.width / maps.mmWidth, rgba: lightCloth(maps) };
+}
+
+type Shot = {
+  readonly fromMm: number;
+  readonly turn: number;
+  readonly scale: number;
+  readonly light: readonly [number, number, number];
+};
+const STRAIGHT: Shot = { fromMm: 0, turn: 0, scale: 1, light: [1, 1, 1] };
+const VIEW_MM = 36;
+
+/** A picture of the endless cloth: from elsewhere, turned, nearer or farther, in another light. */
+function shoot({ width, height, perMm, rgba }: Tile, { fromMm, turn, scale, light }: Shot): WorkingPicture {
+  const picture = new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4);
+  const step = (VIEW_MM / scale / WORKING_PX) * perMm;
+  const [cos, sin] = [step * Math.cos(turn), step * Math.sin(turn)];
+  const wrap = (value: number, size: number) => ((value % size) + size) % size;
+  for (let y = 0, at = 0; y < WORKING_PX; y++)
+    for (let x = 0; x < WORKING_PX; x++, at += 4) {
+      const [column, row] = [fromMm * perMm + x * cos - y * sin, fromMm * perMm + x * sin + y * cos];
+      const [left, top] = [wrap(Math.floor(column), width), wrap(Math.floor(row), height)];
+      const [right, bottom] = [(left + 1) % width, (top + 1) % height];
+      const [fu, fv] = [column - Math.floor(column), row - Math.floor(row)];
+      for (let lane = 0; lane < 3; lane++) {
+        const of = (u: number, v: number) => rgba[(v * width + u) * 4 + lane]!;
+        const upper = of(left, top) * (1 - fu) + of(right, top) * fu;
+        const lower = of(left, bottom) * (1 - fu) + of(right, bottom) * fu;
+        picture[at + lane] = (upper * (1 - fv) + lower * fv) * light[lane]!;
+      }
+      picture[at + 3] = 255;
+    }
+  return { width: WORKING_PX, height: WORKING_PX, rgba: picture };
+}
+
+const tiles = CLOTHS.map(tileOf);
+const known = tiles.map((tile) => lookOfPicture(shoot(tile, STRAIGHT)));
+
+function placeOf(own: number, look: Look): number {
+  const far = known.map((other) => farFrom(look, other));
+  return far.filter((distance) => distance < far[own]!).length;
+}
+
+test("a cloth turned, lit anew and seen from another distance is found first nine times in ten, and always among three of three dozen", () => {
+  const shots: readonly Shot[] = [
+    { fromMm: 11, turn: 0.9, scale: 1, light: [1, 1, 1] },
+    { fromMm: 17, turn: 0, scale: 1.3, light: [0.8, 0.8, 0.8] },
+    { fromMm: 7, turn: -2.2, scale: 0.8, light: [0.92, 0.88, 0.82] },
+  ];
+  const places = tiles.flatMap((tile, own) =>
+    own % 2 === 0 ? shots.map((shot) => placeOf(own, lookOfPicture(shoot(tile, shot)))) : [],
+  );
+  expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(0.9 * places.length);
+  expect(Math.max(...places)).toBeLessThan(3);
+});
+
+test("the same picture has the same look, 128 whole numbers of the present version", () => {
+  const picture = shoot(tiles[5]!, STRAIGHT);
+  const look = lookOfPicture(picture);
+  expect(look).toEqual(lookOfPicture({ ...picture, rgba: new Uint8Array(picture.rgba) }));
+  expect(look).toHaveLength(LOOK_SIZE);
+  expect(LOOK_SIZE).toBe(128);
+  expect(DESCRIPTOR_VERSION).toBe(1);
+});
+
+test("likeness is the same both ways, 1 with itself, and its shares add up to 1", () => {
+  const [a, b] = [known[0]!, known[9]!];
+  expect(likenessOf(a, b)).toEqual(likenessOf(b, a));
+  expect(likenessOf(a, a).score).toBe(1);
+  const { score, shares } = likenessOf(a, b);
+  expect(score).toBeLessThan(1);
+  expect(LOOK_PARTS.reduce((sum, part) => sum + shares[part], 0)).toBeCloseTo(1, 9);
+});
+
+test("by colour alone the same stripe in other colours is far, by texture and scale it is near", () => {
+  const stripe = known[CLOTHS.indexOf(CLOTHS.find((_, at) => at === 6)!)]!;
+  const otherColours = known[6 + CLOTHS.length / COLOURS.length]!;
+  const otherFigure = known[2]!;
+  const drawing = { colour: 0, texture: 1, scale: 1 };
+  const colour = { colour: 1, texture: 0, scale: 0 };
+  expect(farFrom(stripe, otherColours, drawing)).toBeLessThan(farFrom(stripe, otherFigure, drawing));
+  expect(likenessOf(stripe, otherColours, drawing).score).toBeGreaterThan(likenessOf(stripe, otherColours, colour).score);
+  expect(likenessOf(stripe, otherColours, drawing).shares.colour).toBe(0);
+});
+
+test("a scan of many looks gives the distance of each, and leaves out those that are not allowed", () => {
+  const table = lookTable(Int8Array.from(known.flatMap((look) => [...look])));
+  const weights = { colour: 0.5, texture: 2, scale: 1 };
+  const allowed = Uint8Array.from(known, (_, at) => at % 2);
+  const far = new Float32Array(known.length);
+  scanLooks(table, known[3]!, weights, allowed, far);
+  known.forEach((look, at) => {
+    if (at % 2 === 0) expect(far[at]).toBe(Number.POSITIVE_INFINITY);
+    else expect(far[at]).toBeCloseTo(farFrom(known[3]!, look, weights), 2);
+  });
+  scanLooks(table, known[3]!, EVEN_WEIGHTS, null, far);
+  expect(far.indexOf(Math.min(...far))).toBe(3);
+});
+
+test("a picture of another size, or with too few bytes, is refused by name", () => {
+  const rgba = new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4);
+  expect(() => lookOfPicture({ width: 100, height: 100, rgba: rgba.subarray(0, 40_000) })).toThrow(WrongPictureSize);
+  expect(() => lookOfPicture({ width: WORKING_PX, height: WORKING_PX, rgba: rgba.subarray(4) })).toThrow("256 × 256 px");
+});
+
+test("a picture of one colour, or black, has a look too", () => {
+  const black = { width: WORKING_PX, height: WORKING_PX, rgba: new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4) };
+  const white = { ...black, rgba: black.rgba.map(() => 255) };
+  expect(farFrom(lookOfPicture(black), lookOfPicture(white))).toBeGreaterThan(10);
+});
+
+test("base64 gives back the bytes that went in", () => {
+  for (const length of [0, 1, 2, 3, 257]) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 89) & 255);
+    expect(bytesOfBase64(base64Of(bytes))).toEqual(bytes);
+    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString("base64"));
+  }
+});
