@@ -26,6 +26,7 @@ export const COLUMNS = {
   warpDensity: { title: "Warp density", headings: ["ends", "ends per inch", "epi", "ends inch", "warp density per inch"] },
   weftDensity: { title: "Weft density", headings: ["picks", "picks per inch", "ppi", "picks inch", "weft density per inch"] },
   weave: { title: "Weave", headings: ["weave structure", "structure", "construction"] },
+  draft: { title: "Draft", headings: ["wif", "wif file", "draft file", "weaving draft"] },
   colour: {
     title: "Colour",
     headings: [

@@ -11,6 +11,7 @@ import {
   type Yarn,
 } from "@selvedge/textile-core";
 import { seedOf } from "../../seed/fabrics/make.ts";
+import type { Draft } from "../source/read-draft.ts";
 import type { Colours } from "../words/colour.ts";
 import { compositionIn } from "../words/composition.ts";
 import { countIn } from "../words/count.ts";
@@ -20,21 +21,25 @@ export type Weaving = {
   readonly code: string;
   readonly attrs: Readonly<Partial<FabricAttrs>>;
   readonly weave: WeaveKey | null;
+  /** A draft's weave stands before the named one, its colours where the row names none. */
+  readonly draft: Draft | null;
   readonly colour: Colours | null;
   readonly weftColour: Colours | null;
 };
 
+const pick = ({ warpOrder, weftOrder }: Draft) => ({ warpOrder, weftOrder });
 const isFinish = (word: string): word is FinishKey => word in FINISHES;
 /** Kinds of yarn that change the look of both warp and weft without another colour having to be named. */
 const SPUN_KINDS = ["slub", "melange"] as const;
 
 /** The construction, or the names of what is missing for one. */
 export function constructionOf(of: Weaving): { readonly cloth: WovenCloth } | { readonly missing: readonly string[] } {
-  const { attrs, weave } = of;
+  const { attrs, draft } = of;
+  const weave = draft?.weave ?? of.weave;
   const warp = countIn(attrs.warpYarnCount ?? "");
   const weft = countIn(attrs.weftYarnCount ?? "");
   const blend = compositionIn(attrs.composition ?? "")?.blend ?? null;
-  const orders = of.colour && ordersOf(of.colour, of.weftColour, attrs);
+  const orders = of.colour ? ordersOf(of.colour, of.weftColour, attrs) : draft && pick(draft);
   const needed = {
     "warp yarn count": warp,
     "weft yarn count": weft,

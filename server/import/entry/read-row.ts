@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from "@selvedge/contract";
 import { checkWeight, formatCount, type WovenCloth, weigh } from "@selvedge/textile-core";
 import { type Finding, type Notes, notesOn } from "../finding.ts";
+import { type Draft, readDraft } from "../source/read-draft.ts";
 import type { Shelf } from "../source/shelf.ts";
 import { type Cell, EMPTY, type SheetRow, wordsIn } from "../table/cell.ts";
 import { type Colours, colourWordOf, type ReadColours } from "../words/colour.ts";
@@ -19,6 +20,7 @@ export type RowContext = {
   readonly headings: readonly string[];
   readonly shelf: Shelf;
   readonly pictureNames: (called: string) => readonly string[];
+  readonly draftNames: (called: string) => readonly string[];
   readonly readColours: ReadColours;
   readonly found: Finding[];
 };
@@ -29,7 +31,7 @@ const PICTURE_WIDTH_MM = { min: 3, max: 3_000 };
 /** A dry cotton shirting; a photograph does not tell. */
 const USUAL_GLOSS: Gloss = { roughness: 0.8, sheen: 0.08, sheenRoughness: 0.4 };
 /** A weave and its counts are a construction half told: worth a word when the rest is missing. */
-const TELLS_OF_CONSTRUCTION: readonly ColumnKey[] = ["weave", "warpDensity", "weftDensity"];
+const TELLS_OF_CONSTRUCTION: readonly ColumnKey[] = ["weave", "draft", "warpDensity", "weftDensity"];
 
 /** One row of a table as a fabric; null when it has no code. Every fault is told, not only the first. */
 export async function readRow(row: SheetRow, context: RowContext): Promise<Entry | null> {
@@ -46,17 +48,20 @@ export async function readRow(row: SheetRow, context: RowContext): Promise<Entry
   const coloured = has("colour") ? { ...told.attrs, color: colour.word } : told.attrs;
   const weaveText = wordsOf(cellOf("weave"), notesOf("weave"));
   const weave = weaveIn(weaveText);
-  const construction = constructionOf({ code, attrs: coloured, weave, colour: colour.colours, weftColour: weftColour.colours });
+  const draft = await draftOf(cellOf("draft"), notesOf("draft"), context);
+  const set = draft ? withSetting(coloured, draft) : coloured;
+  const colours = { colour: colour.colours, weftColour: weftColour.colours };
+  const construction = constructionOf({ code, attrs: set, weave, draft, ...colours });
   const cloth = "cloth" in construction ? construction.cloth : null;
   const pictured = await pictureOf(row, cloth, has, cellOf, notesOf, context);
-  if (weaveText !== "" && !weave && !pictured)
+  if (weaveText !== "" && !weave && !draft && !pictured)
     notesOf("weave").warn(
       `“${weaveText}” is not a weave that is known here, such as plain, 2/1 twill, 3/1 twill, herringbone or 5-end satin.`,
     );
   if ("missing" in construction && !pictured && TELLS_OF_CONSTRUCTION.some((key) => cellOf(key).kind !== "empty"))
     whole.warn(`No pictures can be computed: ${construction.missing.join(", ")} missing.`);
   const isSound = !found.slice(before).some(({ severity }) => severity === "error");
-  const attrs = cloth && isSound ? withConstruction(coloured, cloth, notesOf("weight")) : coloured;
+  const attrs = cloth && isSound ? withConstruction(set, cloth, notesOf("weight")) : set;
   const look: Look | null = pictured ?? (cloth && { kind: "construction", record: cloth });
   return code === "" ? null : { file, row: row.row, code, told: { ...told, attrs }, look };
 }
@@ -90,6 +95,23 @@ function coloursOf(cell: Cell, notes: Notes, read: ReadColours): { word: string;
   notes.warn(reading.wrong);
   return { word: text, colours: null };
 }
+
+/** The draft beside the file that the cell names. */
+async function draftOf(cell: Cell, notes: Notes, { shelf, draftNames }: RowContext): Promise<Draft | null> {
+  const called = wordsOf(cell, notes);
+  if (called === "") return null;
+  const names = draftNames(called);
+  if (names.length === 0) notes.error(`no draft “${called}” lies beside the file.`);
+  if (names.length > 1) notes.error(`${names.join(" and ")} could both be meant.`);
+  return names.length === 1 ? readDraft(names[0]!, shelf, notes) : null;
+}
+
+/** The setting of the row, else of the draft. */
+const withSetting = (attrs: Told["attrs"], { warpDensity, weftDensity }: Draft): Told["attrs"] => ({
+  ...attrs,
+  ...((attrs.warpDensity ?? warpDensity) !== null && { warpDensity: attrs.warpDensity ?? warpDensity }),
+  ...((attrs.weftDensity ?? weftDensity) !== null && { weftDensity: attrs.weftDensity ?? weftDensity }),
+});
 
 /** What the construction says more exactly than the row: counts as the trade writes them, and the weight where none is declared. */
 function withConstruction(attrs: Told["attrs"], cloth: WovenCloth, notes: Notes): Told["attrs"] {

@@ -1,3 +1,4 @@
+import type { WovenCloth } from "@selvedge/textile-core";
 import { describe, expect, test } from "vitest";
 import { type Finding, sentenceOf } from "../finding.ts";
 import { EMPTY_SHELF, type Shelf } from "../source/shelf.ts";
@@ -130,4 +131,60 @@ test("a table without codes, and one with a field twice, are refused", async () 
   expect((await read("Code,Weight,GSM\nA,100,100")).errors).toEqual([
     "mill.csv: the column “GSM” stands for a field that another column has already.",
   ]);
+});
+
+describe("a weaving draft beside the table", () => {
+  /** A 2/2 twill in four of navy, four of white, both ways, at 20 ends and 18 picks a centimetre. */
+  const WIF = [
+    "[WIF]\nVersion=1.1\nDate=April 20, 1997\nDevelopers=wif@mhsoft.com\nSource Program=Loom",
+    "[CONTENTS]\nWEAVING=1\nWARP=1\nWEFT=1\nTHREADING=1\nLIFTPLAN=1\nCOLOR PALETTE=1\nCOLOR TABLE=1\nWARP COLORS=1\nWEFT COLORS=1",
+    "[WEAVING]\nShafts=4\nTreadles=0\nRising Shed=1",
+    "[WARP]\nThreads=8\nUnits=centimeters\nSpacing=0.05\nColor=1",
+    "[WEFT]\nThreads=8\nUnits=centimeters\nSpacing=0.0555555555556\nColor=1",
+    `[THREADING]\n${[1, 2, 3, 4, 1, 2, 3, 4].map((shaft, at) => `${at + 1}=${shaft}`).join("\n")}`,
+    `[LIFTPLAN]\n${["1,2", "2,3", "3,4", "1,4", "1,2", "2,3", "3,4", "1,4"].map((shafts, at) => `${at + 1}=${shafts}`).join("\n")}`,
+    "[COLOR PALETTE]\nEntries=2\nRange=0,255\n[COLOR TABLE]\n1=27,36,64\n2=250,250,247",
+    `[WARP COLORS]\n${[5, 6, 7, 8].map((end) => `${end}=2`).join("\n")}`,
+    `[WEFT COLORS]\n${[5, 6, 7, 8].map((pick) => `${pick}=2`).join("\n")}`,
+  ].join("\n");
+  const shelf: Shelf = {
+    names: ["drafts/check.wif", "drafts/broken.wif"],
+    sizeOf: async () => WIF.length,
+    read: async (name) => new TextEncoder().encode(name.includes("broken") ? "[WIF]\nVersion=1.1\n" : WIF),
+  };
+  const row = (draft: string, colour = "") =>
+    read(`Code,Name,Composition,Warp count,Weft count,Draft,Colour\nK-1,Check,100% wool,Nm 40,Nm 40,${draft},${colour}`, shelf);
+
+  test("gives the weave, the colours and the setting that the row leaves open", async () => {
+    const { entries, errors, warnings } = await row("check");
+    expect([errors, warnings]).toEqual([[], []]);
+    const { look, told } = entries[0]!;
+    const cloth = look!.record as WovenCloth;
+    expect(cloth.weave).toMatchObject({
+      lifts: [
+        [1, 1, 0, 0],
+        [0, 1, 1, 0],
+        [0, 0, 1, 1],
+        [1, 0, 0, 1],
+      ],
+    });
+    expect(cloth.warpOrder).toEqual([
+      ["#1b2440", 4],
+      ["#fafaf7", 4],
+    ]);
+    expect(cloth.weftOrder).toEqual(cloth.warpOrder);
+    expect([told.attrs.warpDensity, told.attrs.weftDensity]).toEqual([50.8, 45.72]);
+    expect(cloth.endsPerCm).toBeCloseTo(20, 9);
+  });
+
+  test("gives way to the colours of the row", async () => {
+    const cloth = (await row("check.wif", "black")).entries[0]!.look!.record as WovenCloth;
+    expect(cloth.warpOrder).toHaveLength(1);
+  });
+
+  test("that cannot be found or read is an error with its row and column", async () => {
+    expect((await row("plaid")).errors).toEqual(["Row 2, Draft: no draft “plaid” lies beside the file."]);
+    const [broken] = (await row("broken")).errors;
+    expect(broken).toMatch(/^Row 2, Draft: drafts\/broken\.wif: /);
+  });
 });

@@ -1,6 +1,6 @@
 import { CannotImport } from "../cannot-import.ts";
 import { type Finding, notesOn } from "../finding.ts";
-import { pictureNames } from "../source/picture-names.ts";
+import { DRAFT_ENDINGS, namesOf, PICTURE_ENDINGS } from "../source/file-names.ts";
 import type { Shelf } from "../source/shelf.ts";
 import type { Sheet } from "../table/cell.ts";
 import { colourReader } from "../words/colour.ts";
@@ -8,7 +8,7 @@ import { headsOf } from "./columns.ts";
 import type { Entry } from "./entry.ts";
 import { readRow } from "./read-row.ts";
 
-/** The fabrics of a table, one a row; pictures are looked for on the shelf beside it. */
+/** The fabrics of a table, one a row; pictures and drafts are looked for on the shelf beside it. */
 export async function readTable(sheet: Sheet, file: string, shelf: Shelf, found: Finding[]): Promise<readonly Entry[]> {
   const heads = headsOf(sheet.headings);
   if (!heads.at.has("code"))
@@ -22,7 +22,8 @@ export async function readTable(sheet: Sheet, file: string, shelf: Shelf, found:
     heads,
     headings: sheet.headings,
     shelf,
-    pictureNames: pictureNames(shelf),
+    pictureNames: namesOf(shelf, PICTURE_ENDINGS),
+    draftNames: namesOf(shelf, DRAFT_ENDINGS),
     readColours: await colourReader(),
     found,
   };

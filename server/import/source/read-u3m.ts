@@ -3,7 +3,6 @@ import {
   FIBRES,
   type FibreKey,
   filesOf,
-  type Problem,
   type Reading,
   readU3m,
   readU3ma,
@@ -13,6 +12,7 @@ import {
 } from "@selvedge/textile-core";
 import type { Entry, PictureMap } from "../entry/entry.ts";
 import { type Finding, type Notes, notesOn } from "../finding.ts";
+import { problemInWords } from "./problem-words.ts";
 import { endsIn, type Shelf } from "./shelf.ts";
 
 const MAX_FILE_BYTES = 256_000_000;
@@ -21,12 +21,9 @@ const MAX_MAP_BYTES = 120_000_000;
 const MAPS: readonly PictureMap[] = ["albedo", "normal", "roughness", "height"];
 const PERCENT = 100;
 
-const inWords = ({ sentence, params }: Problem): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
-
 function orNote<Value>(reading: Reading<Value>, notes: Notes): Value | null {
   if (reading.ok) return reading.value;
-  notes.error(inWords(reading.problem));
+  notes.error(problemInWords(reading.problem));
   return null;
 }
 

@@ -1,14 +1,16 @@
 import { endsIn, type Shelf } from "./shelf.ts";
 
-const PICTURE_ENDINGS = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
+export const PICTURE_ENDINGS = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const stemOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
 
-/** Finds pictures by what a cell calls them: by path or name, with or without their ending, in any case. */
-export function pictureNames(shelf: Shelf): (called: string) => readonly string[] {
+export const DRAFT_ENDINGS = [".wif"];
+
+/** Finds files of some kind by what a cell calls them: by path or name, with or without their ending, in any case. */
+export function namesOf(shelf: Shelf, endings: readonly string[]): (called: string) => readonly string[] {
   const byWord = new Map<string, Set<string>>();
-  for (const path of shelf.names.filter((name) => endsIn(name, ...PICTURE_ENDINGS)))
+  for (const path of shelf.names.filter((name) => endsIn(name, ...endings)))
     for (const word of [path, lastOf(path), stemOf(path), stemOf(lastOf(path))]) {
       const key = word.toLowerCase();
       byWord.set(key, (byWord.get(key) ?? new Set()).add(path));
