@@ -115,12 +115,22 @@ export const Texture = z.object({
   normalUrl: z.string().nullable(),
   roughnessUrl: z.string().nullable(),
   heightUrl: z.string().nullable(),
+  opacityUrl: z.string().nullable().describe("covered share of each pixel, also in the alpha of `url`; null for a closed cloth"),
+  isOpen: z.boolean().describe("what lies behind the cloth is seen through it"),
   mmWidth: z.number(),
   mmHeight: z.number(),
   dpi: z.number(),
   sheen: z.number().min(0).max(1),
   sheenRoughness: z.number().min(0).max(1),
   roughness: z.number().min(0).max(1),
+  anisotropy: z.number().min(0).max(1).describe("KHR_materials_anisotropy strength"),
+  anisotropyAngle: z.number().describe("radians from +x of the tile, counter-clockwise"),
+  near: z
+    .object({ url: z.string(), normalUrl: z.string(), roughnessUrl: z.string(), mmWidth: z.number(), mmHeight: z.number() })
+    .nullable()
+    .describe(
+      "the structure thread by thread, one small seamless tile; laid over `url` by its share of its own mean over 0.8 mm",
+    ),
 });
 export type Texture = z.infer<typeof Texture>;
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { wallClock } from "./clock.ts";
+import { fillClothColumns } from "./cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
 import { oneAtATime } from "./db/advisory-lock.ts";
 import { FolderInUse, type FolderLock, lockFolder } from "./db/lock.ts";
@@ -43,6 +44,8 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     const folder = join(settings.dataFolder, "files");
     await sweepParts(folder, wallClock.now());
     const files = folderStore(folder);
+    const measured = await fillClothColumns(database.db, files);
+    if (measured > 0) say(`${measured} cloths measured for the near view`);
     await fill(database, files, settings, say);
     let afterwork: Afterwork | null = null;
     const crew = restingCrew();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FOR_EVER } from "../files/routes.ts";
+import { mimeOf } from "../files/sniff.ts";
 import { refuse } from "../refuse.ts";
 import { STORED_FILE_POLICY } from "../security/headers.ts";
 import { mapOf } from "./address.ts";
@@ -19,7 +20,7 @@ export function serveCloths(app: FastifyInstance, cloths: Cloths): void {
     const bytes = await cloths.picture(hash, map);
     if (!bytes) throw refuse("notFound");
     return reply
-      .header("content-type", "image/jpeg")
+      .header("content-type", mimeOf(bytes))
       .header("content-security-policy", STORED_FILE_POLICY)
       .header("cache-control", FOR_EVER)
       .header("etag", etag)

@@ -39,7 +39,7 @@ test("a record tells its size and mean colour at once, and its pictures are made
   expect(mmWidth / 20).toBeCloseTo(Math.round(mmWidth / 20), 6);
   expect(asked).toEqual(["gauge urgent"]);
   const pictures = await Promise.all(CLOTH_MAPS.map((map) => cloths.picture(recordHash, map)));
-  expect(asked).toEqual(["gauge urgent", "cloth urgent"]);
+  expect(asked).toEqual(["gauge urgent", "cloth urgent", "near urgent"]);
   const { width, height } = await sharp(pictures[0]!).metadata();
   expect(Math.max(width, height)).toBe(SMALL);
   expect((Math.max(width, height) / Math.max(mmWidth, mmHeight)) * 25.4).toBeCloseTo(dpi, 6);
@@ -58,14 +58,46 @@ test("the same record gives the same bytes in another place, and another process
     [here, there].map(async (folder) => {
       const cloths = clothStore({ files: folderStore(folder), crew: alone, longestPx: SMALL });
       const { recordHash } = await cloths.keep(GINGHAM);
-      return { recordHash, normal: (await cloths.picture(recordHash, "normal"))! };
+      const near = (await cloths.picture(recordHash, "near-normal"))!;
+      return { recordHash, near, normal: (await cloths.picture(recordHash, "normal"))! };
     }),
   );
   expect(made[0]!.recordHash).toBe(made[1]!.recordHash);
   expect(Buffer.compare(made[0]!.normal, made[1]!.normal)).toBe(0);
+  expect(Buffer.compare(made[0]!.near, made[1]!.near)).toBe(0);
   const { crew, asked } = noted();
   await clothStore({ files: folderStore(here), crew }).prepare(made[0]!.recordHash);
   expect(asked).toEqual([]);
+});
+
+test("from near a cloth is a small tile of its own repeats, thread by thread; lace has none", async () => {
+  const cloths = clothStore({ files: folderStore(root), crew: alone, longestPx: SMALL });
+  const poplin = await cloths.keep(FABRICS.find(({ name }) => name.startsWith("Poplin"))!.cloth);
+  const { mmWidth, mmHeight } = poplin.near!;
+  expect(Math.max(mmWidth, mmHeight)).toBeGreaterThan(6);
+  expect(Math.max(mmWidth, mmHeight)).toBeLessThan(20);
+  const { width, height } = await sharp((await cloths.picture(poplin.recordHash, "near-albedo"))!).metadata();
+  expect(Math.max(width, height) / Math.max(mmWidth, mmHeight)).toBeGreaterThan(30);
+  expect(width / height).toBeCloseTo(mmWidth / mmHeight, 1);
+  const lace = await cloths.keep(FABRICS.find(({ cloth }) => cloth.kind === "lace")!.cloth);
+  expect(lace.near).toBeNull();
+  expect(await cloths.picture(lace.recordHash, "near-albedo")).toBeNull();
+});
+
+test("an open cloth's colour carries what it covers as alpha, a closed one's has none; a coated one is closed", async () => {
+  const cloths = clothStore({ files: folderStore(root), crew: alone, longestPx: 192 });
+  const kept = async (is: (fabric: FabricSeed) => boolean) => {
+    const { recordHash, isOpen } = await cloths.keep(FABRICS.find(is)!.cloth);
+    const [albedo, opacity] = await Promise.all((["albedo", "opacity"] as const).map((map) => cloths.picture(recordHash, map)));
+    const [colours, covers] = await Promise.all([albedo!, opacity!].map((bytes) => sharp(bytes).stats()));
+    return { isOpen, alpha: colours!.channels[3]?.mean ?? null, cover: covers!.channels[0]!.mean };
+  };
+  const lace = await kept(({ cloth }) => cloth.kind === "lace");
+  expect(lace.isOpen).toBe(true);
+  expect(lace.cover).toBeLessThan(0.5 * 255);
+  expect(Math.abs(lace.alpha! - lace.cover)).toBeLessThan(0.02 * 255);
+  for (const name of ["Poplin", "Coated polyester"])
+    expect(await kept((fabric) => fabric.name.startsWith(name))).toMatchObject({ isOpen: false, alpha: null });
 });
 
 test("through lace on a swatch the table is seen, through poplin it is not", async () => {

@@ -1,14 +1,14 @@
 import type { FabricRecord } from "@selvedge/textile-core";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
-import { type ClothMap, fileOf } from "./address.ts";
-import { type ClothGauge, LONGEST_PX } from "./make.ts";
+import { type ClothMap, fileOf, isNear } from "./address.ts";
+import { type ClothGauge, LONGEST_PX } from "./gauge.ts";
 
 /** Cloths by the hash of their record. Their pictures follow from it, so they are made when somebody first asks, and kept. */
 export type Cloths = {
   /** Stores a record durably and tells what it says without pictures. */
   keep(cloth: FabricRecord): Promise<{ readonly recordHash: string } & ClothGauge>;
-  /** A picture; null when there is no such record. Whoever asks goes before what is prepared. */
+  /** A picture; null when there is no such record, or its cloth has no such picture. Whoever asks goes before what is prepared. */
   picture(recordHash: string, map: ClothMap): Promise<Uint8Array | null>;
   /** Makes the pictures that are not there yet, when nobody waits for others. */
   prepare(recordHash: string): Promise<void>;
@@ -23,10 +23,12 @@ type Parts = {
 
 export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Cloths {
   const picture = (recordHash: string, map: ClothMap, urgent: boolean) =>
-    files.derivedTogether(recordHash, fileOf(map), async (record) => {
+    files.derivedTogether(recordHash, fileOf(map), isNear(map) ? "near" : "tile", async (record) => {
       const cloth = JSON.parse(Buffer.from(record).toString()) as FabricRecord;
-      const made = await crew.do("cloth", { cloth, longestPx }, { urgent });
-      return Object.entries(made).map(([name, bytes]) => [fileOf(name as ClothMap), bytes] as const);
+      const made = await (isNear(map)
+        ? crew.do("near", { cloth }, { urgent })
+        : crew.do("cloth", { cloth, longestPx }, { urgent }));
+      return made && Object.entries(made).map(([name, bytes]) => [fileOf(name as ClothMap), bytes] as const);
     });
   return {
     async keep(cloth) {
@@ -36,6 +38,7 @@ export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Clot
     picture: (recordHash, map) => picture(recordHash, map, true),
     async prepare(recordHash) {
       await picture(recordHash, "swatch", false);
+      await picture(recordHash, "near-albedo", false);
     },
   };
 }

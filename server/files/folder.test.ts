@@ -53,12 +53,14 @@ test("what one making gives is kept together, and whoever asks for a sibling mea
     await new Promise((resolve) => setTimeout(resolve, 20));
     return ["albedo", "normal"].map((name) => [`${name}.jpg`, Buffer.from(`${name} of ${Buffer.from(original)}`)] as const);
   };
-  const [albedo, normal] = await Promise.all(["albedo.jpg", "normal.jpg"].map((name) => store.derivedTogether(hash, name, make)));
+  const [albedo, normal] = await Promise.all(
+    ["albedo.jpg", "normal.jpg"].map((name) => store.derivedTogether(hash, name, "cloth", make)),
+  );
   expect([String(albedo), String(normal)]).toEqual(["albedo of cloth", "normal of cloth"]);
-  expect(String(await folderStore(root).derivedTogether(hash, "normal.jpg", make))).toBe("normal of cloth");
+  expect(String(await folderStore(root).derivedTogether(hash, "normal.jpg", "cloth", make))).toBe("normal of cloth");
   expect(made).toBe(1);
-  await expect(store.derivedTogether(hash, "height.jpg", make)).rejects.toThrow("height.jpg");
-  expect(await store.derivedTogether("0".repeat(64), "albedo.jpg", make)).toBeNull();
+  await expect(store.derivedTogether(hash, "height.jpg", "cloth", make)).rejects.toThrow("height.jpg");
+  expect(await store.derivedTogether("0".repeat(64), "albedo.jpg", "cloth", make)).toBeNull();
 });
 
 test("a derivation that fails leaves nothing and may be tried again", async () => {

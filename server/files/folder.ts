@@ -10,7 +10,7 @@ const NAME = /^[a-z0-9.-]{1,40}$/;
 const PART_AGE_MS = 3_600_000;
 
 type Made = ReadonlyMap<string, Uint8Array>;
-type Make = (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[]>;
+type Make = (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[] | null>;
 
 /** Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content. */
 export function folderStore(root: string): FileStore {
@@ -38,6 +38,7 @@ export function folderStore(root: string): FileStore {
     const original = await get(hash);
     if (!original) return null;
     const made = await make(original);
+    if (!made) return null;
     for (const [name, bytes] of made) await write(parts, placeOf("derived", `${hash}.${name}`), bytes, false);
     return new Map(made);
   }
@@ -53,7 +54,7 @@ export function folderStore(root: string): FileStore {
     get,
     derived: (hash, name, make) =>
       derive(hash, name, `${hash}.${name}`, async (original) => [[name, await make(original)] as const]),
-    derivedTogether: (hash, name, make) => derive(hash, name, hash, make),
+    derivedTogether: (hash, name, together, make) => derive(hash, name, `${hash} ${together}`, make),
   };
 }
 

@@ -6,10 +6,11 @@ export type FileStore = {
   get(hash: string): Promise<Uint8Array | null>;
   /** A picture derived from a stored one, kept under `name`; made by `make` on first request. */
   derived(hash: string, name: string, make: (original: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array | null>;
-  /** The same where one making gives several files: all are kept, and whoever asks for a sibling meanwhile waits for that making. */
+  /** The same where one making, called `making`, gives several files: all are kept, and whoever asks for a sibling meanwhile waits for it. `make` answers null where there is nothing to be made. */
   derivedTogether(
     hash: string,
     name: string,
-    make: (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[]>,
+    making: string,
+    make: (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[] | null>,
   ): Promise<Uint8Array | null>;
 };

@@ -1,6 +1,7 @@
 import type { FabricAttrs } from "@selvedge/contract";
 import type { Transaction } from "kysely";
 import type { Clock } from "../clock.ts";
+import { clothColumns } from "../cloths/columns.ts";
 import type { Cloths } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/tables.ts";
@@ -49,23 +50,21 @@ export async function applyPlan(
 
 const recordColumns = ({ attrs, ...record }: Record) => ({ ...record, attrs: JSON.stringify(attrs) });
 
+const NO_CLOTH = {
+  cloth_hash: null,
+  anisotropy: null,
+  anisotropy_angle: null,
+  is_open: false,
+  near_mm_width: null,
+  near_mm_height: null,
+};
+
 /** The columns that say how a fabric is shown; its record or its pictures are stored. */
 async function lookColumns(look: Look, { files, cloths }: Pick<Stores, "files" | "cloths">) {
   const construction = look.record === null ? null : JSON.stringify(look.record);
-  if (look.kind === "pictures") return { ...(await takeIn(look, (bytes) => files.put(bytes))), cloth_hash: null, construction };
-  const { recordHash, mmWidth, mmHeight, dpi, roughness, sheen, sheenRoughness, meanColour } = await cloths.keep(look.record);
-  return {
-    ...NO_MAPS,
-    construction,
-    cloth_hash: recordHash,
-    mean_colour: meanColour,
-    mm_width: mmWidth,
-    mm_height: mmHeight,
-    dpi,
-    roughness,
-    sheen,
-    sheen_roughness: sheenRoughness,
-  };
+  if (look.kind === "pictures") return { ...(await takeIn(look, (bytes) => files.put(bytes))), ...NO_CLOTH, construction };
+  const kept = await cloths.keep(look.record);
+  return { ...NO_MAPS, construction, ...clothColumns(kept) };
 }
 
 type Columns = ReturnType<typeof recordColumns> &

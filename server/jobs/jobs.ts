@@ -1,6 +1,6 @@
 import type { RecipeKey } from "@selvedge/garment-core";
-import type { ClothMap } from "../cloths/address.ts";
-import type { ClothGauge, ClothOrder } from "../cloths/make.ts";
+import type { NearMap, TileMap } from "../cloths/address.ts";
+import type { ClothGauge, ClothOrder } from "../cloths/gauge.ts";
 import type { Drape } from "../seed/drape-job.ts";
 import type { FoldsOrder } from "../seed/folds-job.ts";
 import type { PortraitOrder } from "../seed/portrait-job.ts";
@@ -9,7 +9,8 @@ import type { HandOrder } from "../swatches/hand.ts";
 /** Long work, as plain data that can be sent to a worker thread. */
 export type Jobs = {
   readonly gauge: { readonly order: ClothOrder; readonly result: ClothGauge };
-  readonly cloth: { readonly order: ClothOrder; readonly result: Record<ClothMap, Uint8Array> };
+  readonly cloth: { readonly order: ClothOrder; readonly result: Record<TileMap, Uint8Array> };
+  readonly near: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Record<NearMap, Uint8Array> | null };
   readonly drape: { readonly order: { readonly recipe: RecipeKey; readonly size: string }; readonly result: Drape };
   readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
@@ -29,10 +30,11 @@ export async function doJob<Name extends JobName>(name: Name, order: Jobs[Name][
 type Doers = { readonly [Name in JobName]: () => Promise<(order: Jobs[Name]["order"]) => Promise<Jobs[Name]["result"]>> };
 const DOERS: Doers = {
   gauge: async () => {
-    const { gaugeCloth } = await import("../cloths/make.ts");
+    const { gaugeCloth } = await import("../cloths/gauge.ts");
     return async (order) => gaugeCloth(order);
   },
   cloth: async () => (await import("../cloths/make.ts")).makeClothPictures,
+  near: async () => (await import("../cloths/near.ts")).makeNearPictures,
   drape: async () => {
     const { makeDrape } = await import("../seed/drape-job.ts");
     return ({ recipe, size }) => makeDrape(recipe, size);

@@ -33,10 +33,26 @@ export const SHOWN = [
   "roughness",
   "sheen",
   "sheen_roughness",
+  "anisotropy",
+  "anisotropy_angle",
+  "is_open",
+  "near_mm_width",
+  "near_mm_height",
 ] as const;
 export type ShownProduct = Pick<Selectable<ProductTable>, (typeof SHOWN)[number]>;
 
 const addressOf = (hash: string | null) => hash && fileUrl(hash);
+
+function nearOf({ near_mm_width: mmWidth, near_mm_height: mmHeight }: ShownProduct, record: string) {
+  if (mmWidth === null || mmHeight === null) return null;
+  return {
+    url: clothUrl(record, "near-albedo"),
+    normalUrl: clothUrl(record, "near-normal"),
+    roughnessUrl: clothUrl(record, "near-roughness"),
+    mmWidth,
+    mmHeight,
+  };
+}
 
 /** Addresses of a fabric's maps: of its cloth, made when they are asked for, or of those it was taken in with. */
 function mapsOf(row: ShownProduct) {
@@ -47,12 +63,16 @@ function mapsOf(row: ShownProduct) {
       normalUrl: clothUrl(record, "normal"),
       roughnessUrl: clothUrl(record, "roughness"),
       heightUrl: clothUrl(record, "height"),
+      opacityUrl: row.is_open ? clothUrl(record, "opacity") : null,
+      near: nearOf(row, record),
     };
   return {
     url: fileUrl(row.albedo_hash!),
     normalUrl: addressOf(row.normal_hash),
     roughnessUrl: addressOf(row.roughness_hash),
     heightUrl: addressOf(row.height_hash),
+    opacityUrl: null,
+    near: null,
   };
 }
 
@@ -100,6 +120,9 @@ export function textureOf(row: ShownProduct): TexturedProduct["texture"] | null 
     sheen: row.sheen!,
     sheenRoughness: row.sheen_roughness!,
     roughness: row.roughness!,
+    anisotropy: row.anisotropy ?? 0,
+    anisotropyAngle: row.anisotropy_angle ?? 0,
+    isOpen: row.is_open,
   };
 }
 

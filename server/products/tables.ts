@@ -31,6 +31,12 @@ export type ProductTable = {
   roughness: number | null;
   sheen: number | null;
   sheen_roughness: number | null;
+  /** Null for a fabric with pictures of its own. */
+  anisotropy: number | null;
+  anisotropy_angle: number | null;
+  is_open: Generated<boolean>;
+  near_mm_width: number | null;
+  near_mm_height: number | null;
   /** Fabrics of one quality are its colours; null for a fabric that stands alone. */
   quality: string | null;
   sample_metres: number | null;

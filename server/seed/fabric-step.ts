@@ -1,3 +1,4 @@
+import { clothColumns } from "../cloths/columns.ts";
 import { idOf } from "../ids.ts";
 import { FABRICS, type FabricSeed } from "./fabrics/index.ts";
 import { FABRIC_MENUS, type FabricMenu } from "./menus.ts";
@@ -22,7 +23,7 @@ export async function seedFabrics(ground: Ground): Promise<void> {
 }
 
 async function storeFabric({ db, cloths, clock }: Ground, fabric: FabricSeed): Promise<void> {
-  const { recordHash, mmWidth, mmHeight, dpi, roughness, sheen, sheenRoughness, meanColour } = await cloths.keep(fabric.cloth);
+  const kept = await cloths.keep(fabric.cloth);
   const id = productId(fabric.code);
   const now = clock.now();
   const row = {
@@ -40,14 +41,7 @@ async function storeFabric({ db, cloths, clock }: Ground, fabric: FabricSeed): P
     lead_days: fabric.leadDays,
     price_amount: fabric.price.amount,
     price_currency: fabric.price.currency,
-    cloth_hash: recordHash,
-    mean_colour: meanColour,
-    mm_width: mmWidth,
-    mm_height: mmHeight,
-    dpi,
-    roughness,
-    sheen,
-    sheen_roughness: sheenRoughness,
+    ...clothColumns(kept),
     created_at: now,
     updated_at: now,
   };

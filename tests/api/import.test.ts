@@ -154,7 +154,7 @@ test("pictures in a workbook become cloths at their true scale", async () => {
   });
   expect((await take("pictures.xlsx", whole)).outcome).toBe("applied");
   const [garnet] = await found("IM-10");
-  expect(garnet!.texture).toMatchObject({ mmWidth: 80, mmHeight: 60, dpi: 50.8, normalUrl: null });
+  expect(garnet!.texture).toMatchObject({ mmWidth: 80, mmHeight: 60, dpi: 50.8, normalUrl: null, near: null, isOpen: false });
   expect(ciede2000(labOf("#b0123f"), labOf(garnet!.meanColour as Hex))).toBeLessThan(1);
   const answer = await house.anonymous().send({ method: "GET", url: garnet!.productImg });
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 480, height: 480 });

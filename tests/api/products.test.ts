@@ -47,7 +47,9 @@ test("pictures of a cloth are made when they are asked for, are the same for eve
   const [first] = (await designer.call(searchTexturedProducts, { searchKey: FABRICS[0]!.code })).list;
   const { texture } = first!;
   const get = (url: string, headers = {}) => house.anonymous().send({ method: "GET", url, headers });
-  for (const url of [first!.productImg, texture.url, texture.normalUrl, texture.roughnessUrl, texture.heightUrl]) {
+  const { near } = texture;
+  const tile = [first!.productImg, texture.url, texture.normalUrl, texture.roughnessUrl, texture.heightUrl];
+  for (const url of [...tile, near!.url, near!.normalUrl, near!.roughnessUrl]) {
     const answer = await get(url!);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");

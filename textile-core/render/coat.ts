@@ -8,10 +8,10 @@ const BRIDGED = 0.75;
 const GRAIN_MM: Mm = 0.7;
 const GRAIN_SLOPE = 0.05;
 
-/** Spreads a film over the threads; `skin` is its share, 0 … 1. */
+/** Spreads a film over the threads and what they leave open; `skin` is its share, 0 … 1. */
 export function coat(planes: Planes, skin: number, pixelMm: Mm, seed: number): void {
   if (skin === 0) return;
-  const { width, height, normalX, normalY, normalZ, relief, gloss } = planes;
+  const { width, height, normalX, normalY, normalZ, relief, gloss, opacity } = planes;
   const cells = (pixels: number): number => Math.max(2, Math.min(pixels >> 1, Math.round((pixels * pixelMm) / GRAIN_MM)));
   const grain = [111, 113].map((salt) => torusNoise(width, height, cells(width), cells(height), mixSeed(seed, salt)));
   const keep = 1 - BRIDGED * skin;
@@ -21,5 +21,6 @@ export function coat(planes: Planes, skin: number, pixelMm: Mm, seed: number): v
     normalZ[at] = normalZ[at]! * keep + (1 - keep);
     relief[at]! *= keep;
     gloss[at]! += (0.5 - gloss[at]!) * skin;
+    if (opacity) opacity[at]! += (1 - opacity[at]!) * skin;
   }
 }
