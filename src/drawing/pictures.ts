@@ -68,8 +68,11 @@ type Entry = {
   arrival: Promise<void>;
 };
 
+/** As a texture is filtered: what is seen through keeps its colour. */
+const UNMIXED = { premultiplyAlpha: "none" } as const;
+
 async function decode(blob: Blob): Promise<ImageBitmap> {
-  const bitmap = await createImageBitmap(blob);
+  const bitmap = await createImageBitmap(blob, UNMIXED);
   const longest = Math.max(bitmap.width, bitmap.height);
   if (longest <= MAX_SIDE_PX) return bitmap;
   const shrink = MAX_SIDE_PX / longest;
@@ -77,6 +80,7 @@ async function decode(blob: Blob): Promise<ImageBitmap> {
     resizeWidth: Math.max(1, Math.round(bitmap.width * shrink)),
     resizeHeight: Math.max(1, Math.round(bitmap.height * shrink)),
     resizeQuality: "high",
+    ...UNMIXED,
   });
   bitmap.close();
   return smaller;
@@ -90,7 +94,7 @@ async function load(address: string): Promise<readonly Level[]> {
   if (!context) throw new Error("No 2D canvas is available");
   context.drawImage(full, 0, 0);
   const first: Pixels = context.getImageData(0, 0, full.width, full.height);
-  const smaller = halvings(first).map(async (pixels) => ({ bitmap: await createImageBitmap(imageOf(pixels)), pixels }));
+  const smaller = halvings(first).map(async (pixels) => ({ bitmap: await createImageBitmap(imageOf(pixels), UNMIXED), pixels }));
   return [{ bitmap: full, pixels: first }, ...(await Promise.all(smaller))].map(({ bitmap, pixels }) => ({
     bitmap,
     pixels: pixels.width * pixels.height > MAX_KEPT_PX ? null : pixels,

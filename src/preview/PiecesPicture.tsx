@@ -157,9 +157,13 @@ function FlatPiece({ piece, stamps = NOTHING, pictures, pxPerMm, left, top, onPi
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       context.setTransform(cos * px, sin * px, -sin * px, cos * px, (layout.x - box.minX) * px, (layout.y - box.minY) * px);
-      context.fillStyle = "#ece9e2";
-      context.fill(path);
-      paintStamps(context, stamps, outline, pictures, { pxPerMm: px });
+      const waiting = paintStamps(context, stamps, outline, pictures, { pxPerMm: px });
+      if (stamps.length === 0 || waiting > 0) {
+        context.globalCompositeOperation = "destination-over";
+        context.fillStyle = "#ece9e2";
+        context.fill(path);
+        context.globalCompositeOperation = "source-over";
+      }
       context.lineWidth = 1 / pxPerMm;
       context.strokeStyle = "rgb(27 28 32 / 0.55)";
       context.stroke(path);

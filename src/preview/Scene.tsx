@@ -45,6 +45,21 @@ const SOFTWARE_ANISOTROPY = 2;
 const ENVIRONMENT_STRENGTH = 0.7;
 const ENVIRONMENT_BYTES = 768 * 1024 * 8;
 
+/** Single threads are taken to be seen when a pixel of the screen may cover as little as this. */
+const NEAR_PIXEL_MM = 0.3;
+
+/** Farther open pieces are drawn before nearer ones; the threads of a piece are fetched when the camera comes near. */
+function layInOrder(piece: DressedPiece, camera: Rig["active"], heightPx: number): void {
+  const { center, radius } = piece.object.geometry.boundingSphere!;
+  const away = camera.position.distanceTo(center);
+  piece.object.renderOrder = -away;
+  const seenMm =
+    "fov" in camera
+      ? 2 * Math.tan((camera.fov * Math.PI) / 360) * Math.max(camera.near, away - radius)
+      : (camera.top - camera.bottom) / camera.zoom;
+  if (seenMm / heightPx < NEAR_PIXEL_MM) piece.comeNear();
+}
+
 /** The garment, its light and its cameras. Draws only when something has changed. */
 export function Scene({
   garment,
@@ -162,9 +177,10 @@ export function Scene({
   const report = useRef(onFrame);
   report.current = onFrame;
   useFrame((state) => {
-    const painted = [...dressed.values()].filter((piece) => piece.paint()).map(({ key }) => key);
     const isTurning = rig.tick(performance.now());
     if (state.camera !== (rig.active as never)) set({ camera: rig.active as never });
+    for (const piece of dressed.values()) layInOrder(piece, rig.active, state.size.height * state.viewport.dpr);
+    const painted = [...dressed.values()].filter((piece) => piece.paint()).map(({ key }) => key);
     if (stage.light(rig.azimuth)) gl.shadowMap.needsUpdate = true;
     scene.environmentRotation.set(0, rig.azimuth, 0);
     gl.render(scene, rig.active);

@@ -12,6 +12,21 @@ export type ClothMaps = {
   readonly sheen: number;
   readonly sheenRoughness: number;
   readonly roughness: number;
+  /** Strength of the direction of the shine, and the direction in radians from +x of the tile, counter-clockwise. */
+  readonly anisotropy: number;
+  readonly anisotropyAngle: number;
+  /** What lies behind is seen through the alpha of the colour. */
+  readonly isOpen: boolean;
+  readonly mmWidth: number;
+  readonly mmHeight: number;
+  /** The structure, thread by thread. */
+  readonly near: {
+    readonly url: string;
+    readonly normalUrl: string;
+    readonly roughnessUrl: string;
+    readonly mmWidth: number;
+    readonly mmHeight: number;
+  } | null;
 };
 
 /** Outline and name of a piece, and what is sewn on it; `Piece` of the contract is one. Of the lines, topstitching and buttons are shown. */

@@ -39,7 +39,16 @@ export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board
   const pieces = useLyingPieces();
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<Konva.Stage | null>(null);
-  const painter = useMemo(() => createClothPainter(pieces, session.pictures, boardInk()), [pieces, session]);
+  const painter = useMemo(
+    () =>
+      createClothPainter(
+        pieces,
+        session.pictures,
+        boardInk(),
+        (fabric) => fabric.kind === "product" && session.stock.product(fabric.productId)?.texture.isOpen === true,
+      ),
+    [pieces, session],
+  );
 
   useEffect(() => {
     if (!container.current) return;

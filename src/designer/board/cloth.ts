@@ -1,6 +1,6 @@
 import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement, Stamp } from "@selvedge/editor-core";
-import { type Pictures, paintStamps, piecePath } from "../../drawing/index.ts";
+import { type PicturedFabric, type Pictures, paintStamps, piecePath } from "../../drawing/index.ts";
 import type { BoardInk } from "./ink.ts";
 import { drawLowerMarks, drawRim, drawUpperMarks, SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { boardBox } from "./place.ts";
@@ -60,6 +60,11 @@ function common(a: Box, b: Box): Box | null {
   return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
 }
 
+/** Whether what lies on a piece leaves openings: an open cloth with nothing under it. */
+const isSeenThrough = (stamps: readonly Stamp[], isOpen: (fabric: PicturedFabric) => boolean): boolean =>
+  stamps.some(({ source }) => source.kind === "fabric" && isOpen(source.fabric)) &&
+  !stamps.some(({ source }) => source.kind === "colour");
+
 const contains = (outer: Box, inner: Box): boolean =>
   outer.x <= inner.x &&
   outer.y <= inner.y &&
@@ -68,9 +73,14 @@ const contains = (outer: Box, inner: Box): boolean =>
 
 /**
  * Keeps a painted picture of every piece: rim, cloth, artwork and marks. A piece is painted when its stamps change or the resting zoom does,
- * and only while it is in view; everything else is copying.
+ * and only while it is in view; everything else is copying. `isOpen` tells a cloth one sees through.
  */
-export function createClothPainter(pieces: readonly Piece[], pictures: Pictures, ink: BoardInk): ClothPainter {
+export function createClothPainter(
+  pieces: readonly Piece[],
+  pictures: Pictures,
+  ink: BoardInk,
+  isOpen: (fabric: PicturedFabric) => boolean,
+): ClothPainter {
   const entries = new Map<PieceKey, Entry>();
   for (const piece of pieces) {
     const box = withAllowance(boardBox(piece), SEAM_ALLOWANCE_MM + 2);
@@ -107,7 +117,7 @@ export function createClothPainter(pieces: readonly Piece[], pictures: Pictures,
     context.translate(layout.x, layout.y);
     context.rotate((layout.angle * Math.PI) / 180);
     const mmPerPx = pixelRatio / at;
-    drawRim(context, entry.path, ink, mmPerPx);
+    drawRim(context, entry.path, ink, mmPerPx, isSeenThrough(entry.stamps, isOpen));
     const lay = (only: "fabric" | "artwork") =>
       paintStamps(context, entry.stamps, entry.piece.outline, pictures, { pxPerMm: at, only });
     entry.waiting = lay("fabric");

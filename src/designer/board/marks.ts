@@ -33,12 +33,15 @@ export function strokeHaloed(
   context.stroke(path);
 }
 
-/** The white seam allowance around a piece with its thin edge. `mmPerPx` is how many mm one CSS pixel shows. */
-export function drawRim(context: Context, outline: Path2D, ink: BoardInk, mmPerPx: number): void {
+/** The white seam allowance around a piece with its thin edge; through an open cloth the board is seen. `mmPerPx` is how many mm one CSS pixel shows. */
+export function drawRim(context: Context, outline: Path2D, ink: BoardInk, mmPerPx: number, isOpen: boolean): void {
   context.lineJoin = "round";
   strokeHaloed(context, outline, ink.sheet, 2 * SEAM_ALLOWANCE_MM, ink.rim, 2 * SEAM_ALLOWANCE_MM + 1.6 * mmPerPx);
+  context.save();
+  if (isOpen) context.globalCompositeOperation = "destination-out";
   context.fillStyle = ink.sheet;
   context.fill(outline);
+  context.restore();
 }
 
 function lineThrough(points: readonly (readonly [number, number])[]): Path2D {

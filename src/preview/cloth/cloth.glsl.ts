@@ -6,6 +6,7 @@ export const CLOTH_GLSL = /* glsl */ `
 uniform sampler2D clothAlbedo;
 uniform mat3 clothFromMm;
 uniform vec4 clothColour;
+uniform float seenThrough;
 uniform sampler2D decal;
 uniform mat3 decalFromMm;
 uniform float decalOn;
@@ -19,9 +20,11 @@ vec3 toLight(vec3 s) {
 vec2 clothTile(vec2 mm) {
   return (clothFromMm * vec3(mm, 1.0)).xy;
 }
-/** Light of the cloth alone; clothColour.a says how much of the tile is seen over the plain colour. */
-vec3 clothPlain(vec2 mm) {
-  return mix(clothColour.rgb, texture2D(clothAlbedo, clothTile(mm)).rgb, clothColour.a);
+/** Light of the cloth alone, and how much it covers; clothColour.a says how much of the tile is seen over the plain colour. */
+vec4 clothPlain(vec2 mm) {
+  vec4 tile = texture2D(clothAlbedo, clothTile(mm));
+  if (seenThrough > 0.5) return tile;
+  return vec4(mix(clothColour.rgb, tile.rgb, clothColour.a * tile.a), 1.0);
 }
 vec4 decalAt(vec2 mm) {
   if (decalOn < 0.5) return vec4(0.0);
@@ -30,7 +33,9 @@ vec4 decalAt(vec2 mm) {
   return texture2D(decal, at) * inside.x * inside.y;
 }
 /** Artwork over cloth as a canvas lays it: mixed in sRGB, alpha multiplied in. */
-vec3 under(vec4 art, vec3 cloth) {
-  return art.a > 0.0 ? toLight(art.rgb + toDisplay(cloth) * (1.0 - art.a)) : cloth;
+vec4 under(vec4 art, vec4 cloth) {
+  if (art.a == 0.0) return cloth;
+  float covered = art.a + cloth.a * (1.0 - art.a);
+  return vec4(toLight((art.rgb + toDisplay(cloth.rgb) * cloth.a * (1.0 - art.a)) / covered), covered);
 }
 `;

@@ -1,9 +1,10 @@
-import type { PieceKey, Point, Stamp, StampSource } from "@selvedge/editor-core";
-import { BufferAttribute, BufferGeometry, Color, Mesh } from "three";
+import type { PieceKey, Point, Stamp } from "@selvedge/editor-core";
+import { BufferAttribute, BufferGeometry, Color, Mesh, SRGBColorSpace, type Vector4 } from "three";
 import { invert, type PicturedFabric, type Pictures, sizeOf } from "../../drawing/index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { ClothMaps } from "../types.ts";
 import { Decal } from "./decal.ts";
+import { lacyShadow } from "./lacy-shadow.ts";
 import { CALICO, ClothMaterial, type ClothUniforms, clothUniforms, PLAIN } from "./material.ts";
 import type { Tiles } from "./tiles.ts";
 
@@ -17,13 +18,18 @@ export type Wardrobe = {
 
 /** Roughness and sheen of a cloth of which only a photograph is known. */
 const UNKNOWN_CLOTH = { roughness: 0.85, sheen: 0.1, sheenRoughness: 0.5 };
+/** Colour slower than this is the cloth's own tile, faster is its structure: two threads of a coarse cloth. */
+const BLUR_MM = 0.8;
 const WHITE = new Color(1, 1, 1);
 
 function geometryOf(mesh: ShownPiece): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
   geometry.setAttribute("normal", new BufferAttribute(mesh.normals, 3));
-  geometry.setAttribute("mm", new BufferAttribute(mesh.mm, 2));
+  const mm = new BufferAttribute(mesh.mm, 2);
+  geometry.setAttribute("mm", mm);
+  // What the direction of a shine is told from.
+  geometry.setAttribute("uv", mm);
   geometry.setAttribute("edges", new BufferAttribute(mesh.edges, 3));
   geometry.setAttribute("open", new BufferAttribute(mesh.open, 1));
   geometry.setIndex(new BufferAttribute(mesh.triangles, 1));
@@ -43,6 +49,7 @@ export class DressedPiece {
   private held: string[] = [];
   private isClothStale = true;
   private isDecalStale = true;
+  private isNear = false;
 
   constructor(mesh: ShownPiece, outline: readonly Point[], wardrobe: () => Wardrobe) {
     this.key = mesh.key;
@@ -79,6 +86,13 @@ export class DressedPiece {
     this.isClothStale = true;
   }
 
+  /** The camera is near enough for single threads: their pictures are taken from now on. */
+  comeNear(): void {
+    if (this.isNear) return;
+    this.isNear = true;
+    this.isClothStale = true;
+  }
+
   /** Draws what has changed; true when the artwork was painted anew. */
   paint(): boolean {
     if (this.isClothStale) this.paintCloth();
@@ -99,6 +113,10 @@ export class DressedPiece {
     cloth.clothRoughness.value = PLAIN.white;
     cloth.roughnessOf.value.set(UNKNOWN_CLOTH.roughness, 0);
     cloth.sheenOf.value.set(UNKNOWN_CLOTH.sheen, UNKNOWN_CLOTH.sheenRoughness);
+    cloth.nearRepeats.value.set(0, 0);
+    const bare = !this.stamps.some(({ source }) => source.kind === "colour");
+    let open = false;
+    let shine = { strength: 0, angle: 0 };
     for (const { source, matrix, opacity } of this.stamps) {
       if (source.kind === "colour") average.set(source.hex);
       if (source.kind !== "fabric") continue;
@@ -114,22 +132,50 @@ export class DressedPiece {
       average.lerp(taken.average, covered);
       const { width, height } = sizeOf(matrix);
       cloth.clothTurn.value.set(matrix[0] / width, matrix[1] / width, matrix[2] / height, matrix[3] / height);
-      this.takeMaps(source, mapsOf, held, tiles);
+      const maps = mapsOf(source.fabric);
+      if (!maps) continue;
+      this.takeMaps(maps, held, tiles);
+      this.takeNear(maps, taken.width, held, tiles);
+      open = maps.isOpen && bare && opacity === 1;
+      shine = { strength: maps.anisotropy, angle: shineOnPiece(maps.anisotropyAngle, cloth.clothTurn.value) };
     }
+    this.seeThrough(open);
+    this.object.material.anisotropy = shine.strength;
+    this.object.material.anisotropyRotation = shine.angle;
     if (covered === 0) cloth.clothColour.value.set(average.r, average.g, average.b, 0);
     threadFor(average, cloth.thread.value);
     for (const address of this.held) tiles.release(address);
     this.held = held;
   }
 
-  private takeMaps(
-    source: Extract<StampSource, { kind: "fabric" }>,
-    mapsOf: Wardrobe["mapsOf"],
-    held: string[],
-    tiles: Tiles,
-  ): void {
-    const maps = mapsOf(source.fabric);
-    if (!maps) return;
+  /** Lets what is behind an open cloth be seen, and half the light fall through it. */
+  private seeThrough(open: boolean): void {
+    const { material } = this.object;
+    this.cloth.seenThrough.value = open ? 1 : 0;
+    if (material.transparent !== open) {
+      material.transparent = open;
+      material.needsUpdate = true;
+    }
+    this.object.customDepthMaterial = open ? lacyShadow() : undefined;
+  }
+
+  private takeNear({ near, mmWidth, mmHeight }: ClothMaps, tilePx: number, held: string[], tiles: Tiles): void {
+    if (!near || !this.isNear) return;
+    const { cloth } = this;
+    const colour = tiles.takeMap(near.url, PLAIN.white, SRGBColorSpace);
+    const normal = tiles.takeMap(near.normalUrl, PLAIN.flat);
+    const roughness = tiles.takeMap(near.roughnessUrl, PLAIN.white);
+    held.push(near.url, near.normalUrl, near.roughnessUrl);
+    if (colour === PLAIN.white || normal === PLAIN.flat || roughness === PLAIN.white) return;
+    cloth.nearAlbedo.value = colour;
+    cloth.nearNormal.value = normal;
+    cloth.nearRoughness.value = roughness;
+    cloth.nearRepeats.value.set(mmWidth / near.mmWidth, mmHeight / near.mmHeight);
+    const levelOf = (px: number, mm: number) => Math.max(0, Math.log2((px / mm) * BLUR_MM));
+    cloth.nearLevels.value.set(levelOf(tilePx, mmWidth), levelOf((colour.image as ImageBitmap).width, near.mmWidth));
+  }
+
+  private takeMaps(maps: ClothMaps, held: string[], tiles: Tiles): void {
     const { cloth } = this;
     if (maps.normalUrl) {
       cloth.clothNormal.value = tiles.takeMap(maps.normalUrl, PLAIN.flat);
@@ -181,6 +227,12 @@ export class DressedPiece {
     this.object.geometry.dispose();
     this.object.material.dispose();
   }
+}
+
+/** The direction of a shine, given on the tile with y up, on the piece, where y is down. `turn` holds the tile's axes on the piece. */
+function shineOnPiece(angle: number, { x, y, z, w }: Vector4): number {
+  const [along, up] = [Math.cos(angle), Math.sin(angle)];
+  return Math.atan2(y * along - w * up, x * along - z * up);
 }
 
 /** Sewing thread that matches a cloth: a shade darker on light cloth, a shade lighter on dark. */

@@ -42,7 +42,7 @@ export function readFlat(renderer: WebGLRenderer, piece: DressedPiece, outline: 
     // The first row of a reading is the bottom of the view, so y on the piece grows upwards here.
     vertexShader:
       "attribute vec2 mm; varying vec2 at; uniform vec4 box; void main() { at = mm; gl_Position = vec4((mm - box.xy) / box.zw * 2.0 - 1.0, 0.0, 1.0); }",
-    fragmentShader: `varying vec2 at;\n${CLOTH_GLSL}\nvoid main() { gl_FragColor = vec4(toDisplay(under(decalAt(at), clothPlain(at))), 1.0); }`,
+    fragmentShader: `varying vec2 at;\n${CLOTH_GLSL}\nvoid main() { vec4 seen = under(decalAt(at), clothPlain(at)); gl_FragColor = vec4(toDisplay(seen.rgb), seen.a); }`,
   });
   const scene = new Scene();
   const flat = new Mesh(piece.object.geometry, material);

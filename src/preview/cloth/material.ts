@@ -1,5 +1,6 @@
 import { Color, type DataTexture, DoubleSide, Matrix3, MeshPhysicalMaterial, type Texture, Vector2, Vector4 } from "three";
 import { CLOTH_GLSL } from "./cloth.glsl.ts";
+import { NEAR_GLSL } from "./near.glsl.ts";
 import { plainTexture } from "./plain-texture.ts";
 
 type Uniform<T> = { value: T };
@@ -11,6 +12,14 @@ export type ClothUniforms = {
   readonly clothFromMm: Uniform<Matrix3>;
   /** Light of a plain cloth, and how much of the tile lies over it. */
   readonly clothColour: Uniform<Vector4>;
+  /** 1 where what lies behind is seen through the cloth. */
+  readonly seenThrough: Uniform<number>;
+  readonly nearAlbedo: Uniform<Texture>;
+  readonly nearNormal: Uniform<Texture>;
+  readonly nearRoughness: Uniform<Texture>;
+  /** Repeats of the structure in one tile; 0 while there is none. */
+  readonly nearRepeats: Uniform<Vector2>;
+  readonly nearLevels: Uniform<Vector2>;
   readonly decal: Uniform<Texture>;
   readonly decalFromMm: Uniform<Matrix3>;
   readonly decalOn: Uniform<number>;
@@ -46,6 +55,12 @@ export function clothUniforms(): ClothUniforms {
     clothAlbedo: { value: white },
     clothFromMm: { value: new Matrix3() },
     clothColour: { value: new Vector4(1, 1, 1, 0) },
+    seenThrough: { value: 0 },
+    nearAlbedo: { value: white },
+    nearNormal: { value: flat },
+    nearRoughness: { value: white },
+    nearRepeats: { value: new Vector2() },
+    nearLevels: { value: new Vector2() },
     decal: { value: clear },
     decalFromMm: { value: new Matrix3() },
     decalOn: { value: 0 },
@@ -91,6 +106,15 @@ uniform float decalRelief;
 uniform float chosen;
 uniform vec3 clothAverage;
 uniform vec3 thread;
+${NEAR_GLSL}
+
+#ifdef FLIP_SIDED
+#define IS_OUTSIDE false
+#elif defined(DOUBLE_SIDED)
+#define IS_OUTSIDE gl_FrontFacing
+#else
+#define IS_OUTSIDE true
+#endif
 
 /** Yarn spreads a highlight even on satin; smoother than this is film, not cloth. */
 const float LEAST_ROUGHNESS = 0.52;
@@ -123,10 +147,16 @@ float pixelMm = max(length(dFdx(vMm)), length(dFdy(vMm)));
 vec2 seamAway = gradientOnPiece(vEdges.x, vMm);
 vec2 stitchAway = gradientOnPiece(vEdges.z, vMm);
 float besideStitch = vEdges.z;
-vec3 plain = clothPlain(vMm);
+vec2 tileAt = clothTile(vMm);
+vec2 tileDx = dFdx(tileAt);
+vec2 tileDy = dFdy(tileAt);
+float nearBy = nearShare(pixelMm);
+vec4 plain = clothPlain(vMm);
+if (nearBy > 0.0) plain = withStructure(plain, tileAt, tileDx, tileDy, nearBy);
 vec4 art = decalAt(vMm);
-vec3 seen = under(art, plain);
-if (gl_FrontFacing) {
+vec4 worn = under(art, plain);
+vec3 seen = worn.rgb;
+if (IS_OUTSIDE) {
   if (abs(besideStitch) < 2.0 + 2.0 * pixelMm) {
     float threadWidth = max(0.28, 0.5 * pixelMm);
     float along = dot(vMm, vec2(-stitchAway.y, stitchAway.x));
@@ -145,15 +175,17 @@ if (gl_FrontFacing) {
     seen *= 1.0 - 0.65 * clamp(around / 6.0 - heightAt(vMm), 0.0, 0.8);
   }
 } else {
-  seen = mix(plain, clothAverage, 0.5) * 0.66;
+  seen = mix(plain.rgb, clothAverage, 0.5) * 0.66;
   art = vec4(0.0);
 }
-diffuseColor.rgb = seen;
+if (worn.a < 0.02) discard;
+diffuseColor = vec4(seen, worn.a);
 `;
 
 const ROUGHNESS = /* glsl */ `
 float roughnessFactor = roughnessOf.x;
-if (roughnessOf.y > 0.5) roughnessFactor = texture2D(clothRoughness, clothTile(vMm)).g;
+if (roughnessOf.y > 0.5) roughnessFactor = texture2D(clothRoughness, tileAt).g;
+if (nearBy > 0.0) roughnessFactor = mix(roughnessFactor, textureGrad(nearRoughness, tileAt * nearRepeats, tileDx * nearRepeats, tileDy * nearRepeats).g, nearBy);
 roughnessFactor = mix(max(roughnessFactor, LEAST_ROUGHNESS), 0.72, art.a * 0.7);
 `;
 
@@ -170,11 +202,16 @@ const NORMAL = /* glsl */ `
   vec3 down = q1perp * s0.y + q0perp * s1.y;
   float longest = max(dot(across, across), dot(down, down));
   if (longest > 0.0) {
-    across *= inversesqrt(longest) * faceDirection;
-    down *= inversesqrt(longest) * faceDirection;
+    float facing = IS_OUTSIDE ? 1.0 : -1.0;
+    across *= inversesqrt(longest) * facing;
+    down *= inversesqrt(longest) * facing;
     vec2 slope = vec2(0.0);
     if (relief > 0.5) {
-      vec3 yarn = texture2D(clothNormal, clothTile(vMm)).xyz * 2.0 - 1.0;
+      vec3 yarn = texture2D(clothNormal, tileAt).xyz * 2.0 - 1.0;
+      if (nearBy > 0.0) {
+        vec3 thread = textureGrad(nearNormal, tileAt * nearRepeats, tileDx * nearRepeats, tileDy * nearRepeats).xyz * 2.0 - 1.0;
+        yarn = mix(yarn, thread, nearBy);
+      }
       float mean = clamp(length(yarn), 0.25, 1.0);
       float lit = 1.0 - art.a * clamp(decalRelief + 0.35, 0.0, 0.9);
       yarn /= mean;
@@ -182,7 +219,7 @@ const NORMAL = /* glsl */ `
       float alpha = roughnessFactor * roughnessFactor;
       roughnessFactor = sqrt(sqrt(min(1.0, alpha * alpha + 0.5 * lit * (1.0 - mean) / mean)));
     }
-    if (gl_FrontFacing) {
+    if (IS_OUTSIDE) {
       if (decalRelief > 0.5) slope -= artworkSlope(vMm, pixelMm);
       float near = smoothstep(4.0, 1.0, pixelMm);
       slope -= seamAway * near * 0.62 * (vEdges.x / 2.4) * exp(-vEdges.x * vEdges.x / 5.76);
@@ -208,7 +245,7 @@ sheenSpecularIndirect *= vOpen;
 
 /** Thread with a halo of sheet colour round the chosen piece, of the same width on the screen at every distance. */
 const CHOSEN = /* glsl */ `
-if (chosen > 0.5 && gl_FrontFacing) {
+if (chosen > 0.5 && IS_OUTSIDE) {
   float rim = min(vEdges.x, vEdges.y);
   float perPixel = max(fwidth(rim), 1e-3);
   float px = rim / perPixel;

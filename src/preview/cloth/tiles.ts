@@ -2,7 +2,17 @@ import type { StampSource } from "@selvedge/editor-core";
 import { Color, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, RepeatWrapping, SRGBColorSpace, Texture } from "three";
 import type { Pictures } from "../../drawing/index.ts";
 
-type Kept = { readonly texture: Texture; readonly average: Color; users: number; bytes: number; bitmap: ImageBitmap | null };
+type Kept = {
+  readonly texture: Texture;
+  readonly average: Color;
+  readonly width: number;
+  users: number;
+  bytes: number;
+  bitmap: ImageBitmap | null;
+};
+
+/** The colour of a fabric as a texture: `width` in pixels, `average` its mean light. */
+type Taken = { readonly texture: Texture; readonly address: string; readonly average: Color; readonly width: number };
 
 function repeated(anisotropy: number): Texture {
   const texture = new Texture();
@@ -39,14 +49,14 @@ export class Tiles {
   }
 
   /** The colour of a fabric, with the mip chain the board draws from; null until it has arrived. Release it by its address. */
-  takeAlbedo(pictures: Pictures, source: StampSource): { texture: Texture; address: string; average: Color } | null {
+  takeAlbedo(pictures: Pictures, source: StampSource): Taken | null {
     const address = pictures.addressOf(source);
     const levels = pictures.levels(source);
     if (address === null || !levels) return null;
     const known = this.kept.get(address);
     if (known) {
       known.users++;
-      return { texture: known.texture, address, average: known.average };
+      return { texture: known.texture, address, average: known.average, width: known.width };
     }
     const texture = repeated(this.anisotropy);
     texture.colorSpace = SRGBColorSpace;
@@ -55,20 +65,21 @@ export class Tiles {
     texture.generateMipmaps = false;
     texture.needsUpdate = true;
     const average = meanOf(levels);
-    this.kept.set(address, { texture, average, users: 1, bytes: bytesOf(levels[0]!), bitmap: null });
-    return { texture, address, average };
+    const { width } = levels[0]!;
+    this.kept.set(address, { texture, average, width, users: 1, bytes: bytesOf(levels[0]!), bitmap: null });
+    return { texture, address, average, width };
   }
 
-  /** Normals or roughness; the texture is plain until its picture has arrived. Release it by its address. */
-  takeMap(address: string, standIn: Texture): Texture {
+  /** Normals, roughness or, in `SRGBColorSpace`, colour; the texture is plain until its picture has arrived. Release it by its address. */
+  takeMap(address: string, standIn: Texture, colorSpace: typeof NoColorSpace | typeof SRGBColorSpace = NoColorSpace): Texture {
     const known = this.kept.get(address);
     if (known) {
       known.users++;
       return known.bytes ? known.texture : standIn;
     }
     const texture = repeated(this.anisotropy);
-    texture.colorSpace = NoColorSpace;
-    const entry: Kept = { texture, average: new Color(), users: 1, bytes: 0, bitmap: null };
+    texture.colorSpace = colorSpace;
+    const entry: Kept = { texture, average: new Color(), width: 0, users: 1, bytes: 0, bitmap: null };
     this.kept.set(address, entry);
     void this.load(address, entry);
     return standIn;
