@@ -129,7 +129,7 @@ export const Texture = z.object({
     .object({ url: z.string(), normalUrl: z.string(), roughnessUrl: z.string(), mmWidth: z.number(), mmHeight: z.number() })
     .nullable()
     .describe(
-      "the structure thread by thread, one small seamless tile; laid over `url` by its share of its own mean over 0.8 mm",
+      "the structure thread by thread, one small seamless tile in step with `url`; multiplied by it over its own mean in a pixel of `url`",
     ),
 });
 export type Texture = z.infer<typeof Texture>;

@@ -2,6 +2,7 @@ import {
   type AnyCloth,
   type FabricRecord,
   groundOf,
+  groundStretchOf,
   motifOf,
   renderStructure,
   STRUCTURE_TARGET_MM,
@@ -23,12 +24,14 @@ export type NearSize = { readonly mmWidth: number; readonly mmHeight: number };
 /** Whether the structure alone still is the cloth: a motif that was left out would be missing from near. */
 const keepsMotif = (cloth: AnyCloth): boolean => motifOf(cloth) === null || motifOf(structureOf(cloth)) !== null;
 
-/** Size of the structure tile of a record's ground; null where the cloth has none. */
+/** Size of the structure tile of a record's ground as it lies in the record's own tile, thread on thread; null where the cloth has none. */
 export function nearSizeOf(record: FabricRecord): NearSize | null {
   const cloth = sideShown(groundOf(record));
   if (!keepsMotif(cloth)) return null;
   const { mmWidth, mmHeight } = tileOf(structureOf(cloth), STRUCTURE_TARGET_MM);
-  return Math.max(mmWidth, mmHeight) > LARGEST_MM ? null : { mmWidth, mmHeight };
+  if (Math.max(mmWidth, mmHeight) > LARGEST_MM) return null;
+  const { across, down } = groundStretchOf(record);
+  return { mmWidth: mmWidth * across, mmHeight: mmHeight * down };
 }
 
 /** Draws the structure of a cloth thread by thread: colour, normals and roughness of one small tile. Under a print it is the ground's. */

@@ -63,6 +63,13 @@ function printedTileOf({ ground, print }: PrintedRecord): PrintedTile {
 export const fabricTileOf = (record: FabricRecord): { readonly mmWidth: Mm; readonly mmHeight: Mm } =>
   record.kind === "printed" ? printedTileOf(record) : tileOf(sideShown(record));
 
+/** How much longer a ground lies under its print than it was woven, both ways; 1 where nothing is printed. */
+export function groundStretchOf(record: FabricRecord): { readonly across: number; readonly down: number } {
+  if (record.kind !== "printed") return { across: 1, down: 1 };
+  const { across, down } = printedTileOf(record);
+  return { across: across.stretch, down: down.stretch };
+}
+
 const channel = (picture: Uint8ClampedArray, offset: number): Float32Array =>
   Float32Array.from({ length: picture.length / 4 }, (_, at) => picture[at * 4 + offset]! / 255);
 

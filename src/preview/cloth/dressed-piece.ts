@@ -18,8 +18,6 @@ export type Wardrobe = {
 
 /** Roughness and sheen of a cloth of which only a photograph is known. */
 const UNKNOWN_CLOTH = { roughness: 0.85, sheen: 0.1, sheenRoughness: 0.5 };
-/** Colour slower than this is the cloth's own tile, faster is its structure: two threads of a coarse cloth. */
-const BLUR_MM = 0.8;
 const WHITE = new Color(1, 1, 1);
 
 function geometryOf(mesh: ShownPiece): BufferGeometry {
@@ -171,8 +169,8 @@ export class DressedPiece {
     cloth.nearNormal.value = normal;
     cloth.nearRoughness.value = roughness;
     cloth.nearRepeats.value.set(mmWidth / near.mmWidth, mmHeight / near.mmHeight);
-    const levelOf = (px: number, mm: number) => Math.max(0, Math.log2((px / mm) * BLUR_MM));
-    cloth.nearLevels.value.set(levelOf(tilePx, mmWidth), levelOf((colour.image as ImageBitmap).width, near.mmWidth));
+    const perMm = (colour.image as ImageBitmap).width / near.mmWidth;
+    cloth.nearLevel.value = Math.max(0, Math.log2((perMm * mmWidth) / tilePx));
   }
 
   private takeMaps(maps: ClothMaps, held: string[], tiles: Tiles): void {

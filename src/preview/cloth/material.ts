@@ -19,7 +19,7 @@ export type ClothUniforms = {
   readonly nearRoughness: Uniform<Texture>;
   /** Repeats of the structure in one tile; 0 while there is none. */
   readonly nearRepeats: Uniform<Vector2>;
-  readonly nearLevels: Uniform<Vector2>;
+  readonly nearLevel: Uniform<number>;
   readonly decal: Uniform<Texture>;
   readonly decalFromMm: Uniform<Matrix3>;
   readonly decalOn: Uniform<number>;
@@ -60,7 +60,7 @@ export function clothUniforms(): ClothUniforms {
     nearNormal: { value: flat },
     nearRoughness: { value: white },
     nearRepeats: { value: new Vector2() },
-    nearLevels: { value: new Vector2() },
+    nearLevel: { value: 0 },
     decal: { value: clear },
     decalFromMm: { value: new Matrix3() },
     decalOn: { value: 0 },

@@ -1,6 +1,6 @@
 /**
- * The structure tile over the cloth's own tile. What is slower than `BLUR_MM` comes from the cloth, what is faster from the structure:
- * each is divided by its own mean over that length, so that nothing is counted twice and the colour stays that of the cloth.
+ * The structure tile over the cloth's own, with which it lies in step, thread on thread. What a pixel of the cloth's tile can show comes from
+ * there, what is finer from the structure: it is divided by its own mean over such a pixel, so that nothing is counted twice.
  */
 export const NEAR_GLSL = /* glsl */ `
 uniform sampler2D nearAlbedo;
@@ -8,8 +8,8 @@ uniform sampler2D nearNormal;
 uniform sampler2D nearRoughness;
 /** Repeats of the structure in one tile across and down; x is 0 while there is none. */
 uniform vec2 nearRepeats;
-/** Mip levels at which a pixel of the tile and of the structure is as long as the mean is taken over. */
-uniform vec2 nearLevels;
+/** Mip level at which a pixel of the structure is as long as one of the tile. */
+uniform float nearLevel;
 
 /** From this size of a pixel on the threads of the tile are no longer enough; at the second only the structure is seen. */
 const float NEAR_FROM_MM = 0.25;
@@ -21,8 +21,7 @@ float nearShare(float pixelMm) {
 vec4 withStructure(vec4 cloth, vec2 tile, vec2 dx, vec2 dy, float share) {
   vec2 at = tile * nearRepeats;
   vec4 thread = textureGrad(nearAlbedo, at, dx * nearRepeats, dy * nearRepeats);
-  vec3 mean = textureLod(nearAlbedo, at, nearLevels.y).rgb;
-  vec3 draft = textureLod(clothAlbedo, tile, nearLevels.x).rgb;
-  return mix(cloth, vec4(draft * thread.rgb / max(mean, vec3(0.004)), thread.a), share);
+  vec4 mean = textureLod(nearAlbedo, at, nearLevel);
+  return cloth * mix(vec4(1.0), min(thread / max(mean, vec4(0.004)), vec4(4.0, 4.0, 4.0, 1.0 / max(cloth.a, 0.25))), share);
 }
 `;
