@@ -1,5 +1,5 @@
-import { PNG } from "pngjs";
 import type { Browser, Locator } from "playwright-core";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
