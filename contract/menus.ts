@@ -6,11 +6,13 @@ const MENU_AGE_SECONDS = 60;
 const name = z.object({ id: z.int(), alias: z.string(), parentId: z.int() });
 const cached = { access: "public", maxAgeSeconds: MENU_AGE_SECONDS } as const;
 
-/** An unknown id gives an empty list, so that a side panel simply hides. */
+const MenuIdOrRoot = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/** 0 is the root. An unknown id gives an empty list, so that a side panel simply hides. */
 export const getMenuChildren = post("/menu/getMenuChildren", {
   summary: "Children of a fabric category",
   ...cached,
-  body: z.object({ id: MenuId }),
+  body: z.object({ id: MenuIdOrRoot }),
   data: z.array(MenuItem),
 });
 export const getDesignMenuChildren = post("/design-menu/getMenuChildren", {

@@ -30,6 +30,12 @@ export function formatDate(iso: string, tag: string, withTime = false): string {
   }).format(new Date(iso));
 }
 
+/** The time of a day, 24 hours, with Latin digits. */
+export const formatTime = (iso: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { numberingSystem: "latn", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(iso),
+  );
+
 /** "5 minutes ago" within a week, the date after that. */
 export function formatAge(iso: string, tag: string, now = Date.now()): string {
   const age = now - Date.parse(iso);
@@ -70,6 +76,7 @@ export function useFormat() {
     number: (value: number, digits?: number) => formatNumber(value, tag, digits),
     amount: (amount: number, currency: string) => formatAmount(amount, currency, tag),
     date: (iso: string, withTime?: boolean) => formatDate(iso, tag, withTime),
+    time: (iso: string) => formatTime(iso, tag),
     age: (iso: string) => formatAge(iso, tag),
     list: (parts: Parameters<typeof formatList>[0]) => formatList(parts, tag),
   };

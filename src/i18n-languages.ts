@@ -30,6 +30,8 @@ export const AREAS = [
   "shell",
   "front",
   "pages",
+  "around",
+  "consent",
   "designer",
   "preview",
   "share",

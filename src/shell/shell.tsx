@@ -12,6 +12,7 @@ import { Header } from "./header.tsx";
 const SignedIn = lazy(() => import("./signed-in.tsx"));
 const CategoryBar = lazy(() => import("./category-bar.tsx"));
 const StyleBar = lazy(() => import("./style-bar.tsx"));
+const ConsentNotice = lazy(() => import("./consent-notice.tsx"));
 const SideNavigation = lazy(() => import("./side-navigation.tsx"));
 
 /** Under the header while the server is away; what is on the page stays. */
@@ -82,6 +83,11 @@ export function Shell() {
       </a>
       <Header />
       <Offline />
+      {customer && (
+        <Suspense>
+          <ConsentNotice />
+        </Suspense>
+      )}
       {customer && <MenuBar part={part} />}
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1600px] flex-1 outline-none">
         <Page part={part} />

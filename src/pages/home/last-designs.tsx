@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardGrid, CardSkeletons } from "../parts/cards.tsx";
 import { ProposalTile } from "../parts/proposal.tsx";
-import { HomeSection } from "./page.tsx";
+import { Section } from "../parts/section.tsx";
 
 const SHOWN = 5;
 
@@ -15,7 +15,7 @@ export function LastDesigns() {
   const { data, error, isPending, refetch } = useCall(getProposalData, { pageNum: 1, pageSize: SHOWN });
   const designs = data && "list" in data ? data.list : [];
   return (
-    <HomeSection title={t("Go on with")} all={designs.length > 0 ? { to: "/myDesign", label: t("All my designs") } : undefined}>
+    <Section title={t("Go on with")} all={designs.length > 0 ? { to: "/myDesign", label: t("All my designs") } : undefined}>
       {isPending && <CardSkeletons count={SHOWN} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && designs.length === 0 && (
@@ -37,6 +37,6 @@ export function LastDesigns() {
           ))}
         </CardGrid>
       )}
-    </HomeSection>
+    </Section>
   );
 }

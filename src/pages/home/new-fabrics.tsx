@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
 import { FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
-import { HomeSection } from "./page.tsx";
+import { Section } from "../parts/section.tsx";
 
 const SHOWN = 10;
 
@@ -13,11 +13,11 @@ export function NewFabrics() {
   const { t } = useTranslation("pages");
   const { data, error, isPending, refetch } = useCall(searchTexturedProducts, { pageNum: 1, pageSize: SHOWN });
   return (
-    <HomeSection title={t("New fabrics")} note={t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}>
+    <Section title={t("New fabrics")} note={t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}>
       {isPending && <CardSkeletons count={5} shape="aspect-square" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data?.total === 0 && <Empty title={t("No fabrics here yet")}>{t("The mill has not published a fabric yet.")}</Empty>}
       {data && data.total > 0 && <FabricGrid fabrics={data.list} />}
-    </HomeSection>
+    </Section>
   );
 }

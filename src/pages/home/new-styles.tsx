@@ -3,7 +3,7 @@ import { getStyleList } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardGrid, CardSkeletons, StyleCard } from "../parts/cards.tsx";
-import { HomeSection } from "./page.tsx";
+import { Section } from "../parts/section.tsx";
 
 const SHOWN = 5;
 
@@ -12,7 +12,7 @@ export function NewStyles() {
   const { t } = useTranslation("pages");
   const { data, error, isPending, refetch } = useCall(getStyleList, { pageNum: 1, pageSize: SHOWN, sort: "newest" });
   return (
-    <HomeSection title={t("Style Library")} all={{ to: "/designlist?parentId=4&id=125", label: t("All styles") }}>
+    <Section title={t("Style Library")} all={{ to: "/designlist?parentId=4&id=125", label: t("All styles") }}>
       {isPending && <CardSkeletons count={SHOWN} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data?.total === 0 && <Empty title={t("No styles here yet")}>{t("The mill has not published a style yet.")}</Empty>}
@@ -23,6 +23,6 @@ export function NewStyles() {
           ))}
         </CardGrid>
       )}
-    </HomeSection>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getDesignMenuChildren } from "../../api/calls.ts";
@@ -14,6 +15,8 @@ export type Entry = {
   to: string;
   /** Set for a menu of the style library: its picture and its words come from its children. */
   menuId: number | null;
+  /** Only for those who are signed in, and laid out for them alone. */
+  isLocked: boolean;
 };
 
 type EntryPicture = { linkUrl: string; imageUrl: string; subtitle: string };
@@ -31,7 +34,7 @@ function Tile({ entry, picture }: { entry: Entry; picture: EntryPicture | undefi
           <span className="voice-name text-head decoration-edge decoration-1 underline-offset-4 group-hover:underline">
             {entry.title}
           </span>
-          <Icon of={ArrowRightIcon} size={20} mirrors />
+          {entry.isLocked ? <Icon of={LockSimpleIcon} size={20} /> : <Icon of={ArrowRightIcon} size={20} mirrors />}
         </span>
         <span className="block text-dense text-ink-2">{words}</span>
       </Link>

@@ -1,38 +1,78 @@
-import type { TexturedProduct } from "@selvedge/contract";
+import type { ProductCard } from "@selvedge/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { z } from "zod";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { leadsSomewhere } from "../../routes.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
 
 /** What every fabric picture of a list shows across, so that a 4 mm and a 40 mm check do not look alike. */
 export const SCALE_MM = 60;
 
-function FabricCard({ fabric }: { fabric: TexturedProduct }) {
+export type Fabric = z.infer<typeof ProductCard>;
+
+/** Where a fabric is shown with all it is; null while there is no such page. */
+export function addressOfFabric({ productId }: Pick<Fabric, "productId">): string | null {
+  const address = `/goodsDetails?productId=${productId}`;
+  return leadsSomewhere(address) ? address : null;
+}
+
+type FabricCardProps = {
+  fabric: Fabric;
+  /** Words below the facts: what a list says besides of this fabric. */
+  children?: ReactNode;
+};
+
+/** A fabric at the scale of all lists; leads to all that is known of it. */
+export function FabricCard({ fabric, children }: FabricCardProps) {
   const { number } = useFormat();
   const { t } = useTranslation("pages");
   const { weight, width, composition } = fabric.attrs;
   const facts = [weight != null && `${number(weight)} ${t("g/m²")}`, width != null && `${number(width)} ${t("cm")}`].filter(
     Boolean,
   );
+  const address = addressOfFabric(fabric);
+  const shown = (
+    <>
+      <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="aspect-square" />
+      <span className="mt-2.5 block text-dense font-medium">
+        <Code>{fabric.productCode}</Code>
+      </span>
+      <span
+        dir="auto"
+        className="voice-name block truncate text-read rtl:text-right decoration-edge decoration-1 underline-offset-4 group-hover:underline"
+        title={fabric.productName}
+      >
+        {fabric.productName}
+      </span>
+      <span className="block truncate text-dense text-ink-2">{composition}</span>
+      <span className="block font-cond text-dense text-ink-2">{facts.join(" · ")}</span>
+    </>
+  );
   return (
     <li className="min-w-0">
-      <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="aspect-square" />
-      <p className="mt-2.5 text-dense font-medium">
-        <Code>{fabric.productCode}</Code>
-      </p>
-      <p dir="auto" className="voice-name truncate text-read rtl:text-right" title={fabric.productName}>
-        {fabric.productName}
-      </p>
-      <p className="truncate text-dense text-ink-2">{composition}</p>
-      <p className="font-cond text-dense text-ink-2">{facts.join(" · ")}</p>
+      {address ? (
+        <Link to={address} className="group block">
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+      {children}
     </li>
   );
 }
 
+/** Cards of a list: their pictures are all at one scale. */
+export const FABRIC_ROW =
+  "grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-7 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5";
+
 /** Fabrics at one scale. */
-export function FabricGrid({ fabrics }: { fabrics: readonly TexturedProduct[] }) {
+export function FabricGrid({ fabrics }: { fabrics: readonly Fabric[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-7 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5">
+    <ul className={FABRIC_ROW}>
       {fabrics.map((fabric) => (
         <FabricCard key={fabric.productId} fabric={fabric} />
       ))}

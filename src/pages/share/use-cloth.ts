@@ -5,7 +5,12 @@ import type { ClothMaps } from "../../preview/index.ts";
 import type { ShownDesign } from "./shown-design.ts";
 
 /** What lies on each piece of a design, and the pictures it is drawn with; the pictures are freed with the page. */
-export function useCloth({ style, document, products, images }: ShownDesign): {
+export function useCloth({
+  style,
+  document,
+  products,
+  images,
+}: Pick<ShownDesign, "style" | "document" | "products" | "images">): {
   readonly placed: Placement;
   readonly pictures: Pictures;
   readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;

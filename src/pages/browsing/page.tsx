@@ -1,0 +1,157 @@
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { useEffect, useRef, useState } from "react";
+import { useCall, useSend } from "../../api/call.ts";
+import { clearBrowseLog, getBrowseLog } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SearchField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { CardSkeletons } from "../parts/cards.tsx";
+import { SCALE_MM } from "../parts/fabric.tsx";
+import { useListQuery } from "../parts/query.ts";
+import { PageTitle } from "../parts/title.tsx";
+import { ConsentSwitch } from "./consent.tsx";
+import { DaySection } from "./day-section.tsx";
+import { byDay } from "./days.ts";
+
+const PAGE_SIZE = 24;
+const TYPED_DELAY_MS = 300;
+
+/** The word of the query as it is typed; the query follows when the hand rests. */
+function useTyped(keyword: string, change: (word: string) => void) {
+  const [text, setText] = useState(keyword);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is sent on
+  useEffect(() => {
+    if (text.trim() === keyword) return;
+    const timer = setTimeout(() => change(text.trim()), TYPED_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
+}
+
+function ClearAll() {
+  const { t } = useTranslation("around");
+  const [isOpen, setOpen] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useSend(clearBrowseLog, [getBrowseLog]);
+  const clear = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          setOpen(false);
+          toast({ text: t("The browsing history is empty") });
+        },
+        onError: ({ message }) => toast({ text: message, tone: "fault" }),
+      },
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("Clear all")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("Clear the whole browsing history?")}
+        initialFocus={safe}
+        actions={
+          <>
+            <Button ref={safe} onClick={() => setOpen(false)}>
+              {t("Keep it")}
+            </Button>
+            <Button tone="main" busy={isPending} onClick={clear}>
+              {t("Clear the history")}
+            </Button>
+          </>
+        }
+      >
+        {t("Every fabric and every search word is forgotten. This cannot be undone.")}
+      </Dialog>
+    </>
+  );
+}
+
+/** Browsing History: the fabrics looked at by day, how long, and what was searched for. */
+export default function BrowsingPage() {
+  const { t } = useTranslation(["around", "pages"]);
+  const { query, change, page } = useListQuery();
+  const keyword = query.get("keyword") ?? "";
+  const [text, setText] = useTyped(keyword, (word) => change({ keyword: word }, true));
+  const { data, error, isPending, refetch, isPlaceholderData } = useCall(
+    getBrowseLog,
+    { ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
+    { keepPrevious: true, staleTimeMs: 0 },
+  );
+  const days = data ? byDay(data) : [];
+  const isEmpty = data !== undefined && days.length === 0;
+  const clearWord = () => {
+    setText("");
+    change({ keyword: null });
+  };
+  return (
+    <div className="px-margin pt-6">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageTitle name={t("Browsing History")} note={data && t("{{count}} visits", { count: data.total })}>
+          {t("Browsing History")}
+        </PageTitle>
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchField
+            label={t("Search my history")}
+            placeholder={t("Code or name")}
+            value={text}
+            maxLength={200}
+            onChange={(event) => setText(event.target.value)}
+            start={<Icon of={MagnifyingGlassIcon} size={20} />}
+            className="w-56"
+          />
+          {!isEmpty && data && <ClearAll />}
+        </div>
+      </div>
+      {isPending && <CardSkeletons count={8} shape="aspect-square" />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {isEmpty &&
+        (keyword ? (
+          <Empty
+            title={t("Nothing in the history matches “{{word}}”", { word: keyword })}
+            action={
+              <Button size="small" onClick={clearWord}>
+                {t("Clear the search", { ns: "pages" })}
+              </Button>
+            }
+          />
+        ) : (
+          <Empty
+            title={t("Nothing looked at yet")}
+            action={
+              <ButtonLink size="small" to="/home">
+                {t("Look at new fabrics")}
+              </ButtonLink>
+            }
+          >
+            {t("Fabrics you open appear here, with the day and how long you looked.")}
+          </Empty>
+        ))}
+      {days.length > 0 && data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+          <p className="text-note text-ink-3">
+            {t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM, ns: "pages" })}
+          </p>
+          {days.map((day) => (
+            <DaySection key={day.date} day={day} />
+          ))}
+          <div className="mt-8">
+            <Pager page={data.pageNum} pages={data.pages} onPage={(next) => change({ page: next })} />
+          </div>
+        </div>
+      )}
+      <div className="mt-10">
+        <ConsentSwitch />
+      </div>
+    </div>
+  );
+}

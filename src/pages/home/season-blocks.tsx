@@ -1,0 +1,63 @@
+import { Link } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { getDecoratePage } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { leadsSomewhere } from "../../routes.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Code } from "../../ui/words.tsx";
+import { SCALE_MM } from "../parts/fabric.tsx";
+import { Section } from "../parts/section.tsx";
+
+/** One row; the others are on the page of all. */
+const BLOCKS = 4;
+/** Cuttings of 60 mm, two beside each other. */
+const ROW = "grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-4 tablet:gap-x-6 tablet:gap-y-7";
+
+/** The collections and fairs, each with four cuttings of its cloths. */
+export function SeasonBlocks() {
+  const { t } = useTranslation("around");
+  const { data, error, isPending, refetch } = useCall(getDecoratePage, { type: "block", pageNum: 1, pageSize: BLOCKS });
+  if (data?.total === 0) return null;
+  return (
+    <Section
+      title={t("Collections and fairs")}
+      note={t("Each cutting is {{mm}} mm across", { mm: SCALE_MM })}
+      all={leadsSomewhere("/shows") ? { to: "/shows", label: t("All shows and fairs") } : undefined}
+    >
+      {isPending && (
+        <div className={ROW}>
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="aspect-square" />
+          ))}
+        </div>
+      )}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && (
+        <ul className={ROW}>
+          {data.list.map(({ id, name, imageUrl, linkUrl }) => {
+            const tile = (
+              <>
+                <Picture src={imageUrl} alt="" className="aspect-square" />
+                <span className="voice-name mt-2.5 block text-read decoration-edge decoration-1 underline-offset-4 group-hover:underline">
+                  <Code>{name}</Code>
+                </span>
+              </>
+            );
+            return (
+              <li key={id}>
+                {linkUrl && leadsSomewhere(linkUrl) ? (
+                  <Link to={linkUrl} className="group block">
+                    {tile}
+                  </Link>
+                ) : (
+                  tile
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { getMenuChildren, getMenuFabrics, getMenuName } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { leadsSomewhere } from "../../routes.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { CardSkeletons } from "../parts/cards.tsx";
+import { FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
+import { MenuFabrics } from "../parts/menu-fabrics.tsx";
+import { numberOf, useListQuery } from "../parts/query.ts";
+import { Section } from "../parts/section.tsx";
+import { PageTitle } from "../parts/title.tsx";
+
+/** Where the portal's Fabric tab leads. */
+const DEFAULT_SECONDARY = 250;
+const BEST = 5;
+/** The mill's own mark for what is asked for most. */
+const BESTSELLER = "bestseller";
+
+/** What is asked for most in a category. Nothing where the mill has marked none. */
+function BestFabrics({ primaryId, secondaryId }: { primaryId: number; secondaryId: number }) {
+  const { t } = useTranslation("around");
+  const { data, error, isPending, refetch } = useCall(getMenuFabrics, {
+    primaryId,
+    secondaryId,
+    filters: { tag: [BESTSELLER] },
+    facets: false,
+    pageNum: 1,
+    pageSize: BEST,
+  });
+  if (data?.total === 0) return null;
+  return (
+    <Section title={t("Asked for most")}>
+      {isPending && <CardSkeletons count={BEST} shape="aspect-square" />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && <FabricGrid fabrics={data.list} />}
+    </Section>
+  );
+}
+
+/** The tertiary categories as tiles of their cloth. */
+function Tiles({ primaryId, secondaryId }: { primaryId: number; secondaryId: number }) {
+  const { t } = useTranslation("around");
+  const { data, error, isPending, refetch } = useCall(getMenuChildren, { id: secondaryId });
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t("What there is")} note={t("Each cutting is {{mm}} mm across", { mm: SCALE_MM })}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-4 tablet:gap-x-6">
+        {isPending &&
+          [0, 1, 2, 3].map((at) => (
+            <li key={at}>
+              <Skeleton className="aspect-[3/2]" />
+            </li>
+          ))}
+        {data?.map(({ id, alias, coverUrl }) => {
+          const address = `/goods?primaryId=${primaryId}&secondaryId=${secondaryId}&tertiaryId=${id}`;
+          const tile = (
+            <>
+              <Picture src={coverUrl ?? undefined} alt="" className="aspect-[3/2]" />
+              <span className="voice-name mt-2.5 block text-read decoration-edge decoration-1 underline-offset-4 group-hover:underline">
+                {alias}
+              </span>
+            </>
+          );
+          return (
+            <li key={id} className="min-w-0">
+              {leadsSomewhere(address) ? (
+                <Link to={address} className="group block">
+                  {tile}
+                </Link>
+              ) : (
+                tile
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The landing of a secondary category: its tertiary ones, its best and its newest fabrics. */
+export default function SecondaryPage() {
+  const { t } = useTranslation("around");
+  const { query } = useListQuery();
+  const id = numberOf(query, "id", numberOf(query, "secondaryId", DEFAULT_SECONDARY));
+  const { data, error, isPending, refetch } = useCall(getMenuName, { id });
+  const parent = useCall(getMenuName, { id: data?.parentId ?? 0 }, { enabled: (data?.parentId ?? 0) > 0 });
+  if (error)
+    return (
+      <div className="px-margin pt-6">
+        <h1 className="sr-only">{t("Category")}</h1>
+        {error.is("notFound") ? (
+          <Empty
+            title={t("There is no such category")}
+            action={
+              <ButtonLink size="small" to="/home">
+                {t("To the start page")}
+              </ButtonLink>
+            }
+          >
+            {t("It may have been renamed or taken away.")}
+          </Empty>
+        ) : (
+          <ErrorState error={error} onRetry={refetch} />
+        )}
+      </div>
+    );
+  if (isPending)
+    return (
+      <div className="px-margin pt-6">
+        <Skeleton className="h-9 w-64" />
+        <div className="mt-8">
+          <CardSkeletons count={4} shape="aspect-square" />
+        </div>
+      </div>
+    );
+  // A primary category is its own landing: its secondary ones stand as tiles.
+  const primaryId = data.parentId || data.id;
+  const address = `/goods?primaryId=${primaryId}&secondaryId=${id}`;
+  return (
+    <div className="px-margin pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageTitle name={data.alias} note={parent.data?.alias}>
+          {data.alias}
+        </PageTitle>
+        {leadsSomewhere(address) && <ButtonLink to={address}>{t("See all fabrics")}</ButtonLink>}
+      </div>
+      <Tiles primaryId={primaryId} secondaryId={id} />
+      <BestFabrics primaryId={primaryId} secondaryId={id} />
+      <MenuFabrics menuId={id} title={t("Newest")} sort="newest" address={`${address}&sort=newest`} />
+    </div>
+  );
+}

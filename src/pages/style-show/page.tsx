@@ -1,0 +1,153 @@
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Code } from "../../ui/words.tsx";
+import { addressOfFabric } from "../parts/fabric.tsx";
+import { FabricPicker } from "../parts/fabric-picker.tsx";
+import { useListQuery } from "../parts/query.ts";
+import { ALL_STYLES } from "../parts/style-results.tsx";
+import { PageTitle } from "../parts/title.tsx";
+import { LargeViews } from "./large-views.tsx";
+import { Stage, type Worn } from "./stage.tsx";
+import { usePresented } from "./use-presented.ts";
+
+const ID = /^[0-9a-f]{32}$/;
+const idOf = (text: string | null) => (text && ID.test(text) ? text : null);
+
+/** What the pattern itself tells of the style. */
+function Story({ worn: { style } }: { worn: Worn }) {
+  const { t } = useTranslation(["around", "pages"]);
+  const { list } = useFormat();
+  const { sizes } = style.garment;
+  const wearers = list(style.for.map((wearer) => t(wearer, { ns: "pages" })));
+  return (
+    <p className="text-read text-pretty text-ink-2">
+      {t("Drawn as a sewing pattern of {{pieces}} pieces and {{seams}} seams, in sizes {{first}} to {{last}}.", {
+        pieces: style.pieces.length,
+        seams: style.seams.length,
+        first: sizes[0],
+        last: sizes.at(-1),
+      })}{" "}
+      {t("The garment hangs as it will be sewn, and every fabric lies on it in its own size.")}
+      {wearers && <span className="mt-1 block text-dense first-letter:uppercase">{wearers}</span>}
+    </p>
+  );
+}
+
+/** A style presented: the garment large and turning, the fabric changed live, its story, and the styles beside it. */
+export default function StyleShowPage() {
+  const { t } = useTranslation(["around", "pages"]);
+  const { query, change } = useListQuery();
+  const productId = idOf(query.get("productId"));
+  const shown = usePresented(idOf(query.get("designId")), productId);
+  const { worn, fabric, previous, next } = shown;
+  if (shown.isEmpty)
+    return (
+      <div className="px-margin pt-6">
+        <h1 className="sr-only">{t("Style presentation")}</h1>
+        <Empty
+          title={t("No styles here yet", { ns: "pages" })}
+          action={
+            <ButtonLink size="small" to="/home">
+              {t("To the start page")}
+            </ButtonLink>
+          }
+        >
+          {t("The mill has not published a style yet.", { ns: "pages" })}
+        </Empty>
+      </div>
+    );
+  if (shown.error && !worn)
+    return (
+      <div className="px-margin pt-6">
+        <h1 className="sr-only">{t("Style presentation")}</h1>
+        <ErrorState error={shown.error} onRetry={shown.retry} />
+        <ButtonLink size="small" to={ALL_STYLES} className="mt-3">
+          {t("See all styles")}
+        </ButtonLink>
+      </div>
+    );
+  const step = (by: 1 | -1) => {
+    const to = by === 1 ? next : previous;
+    if (to) change({ designId: to.id }, true);
+  };
+  const fabricAddress = fabric && addressOfFabric(fabric);
+  return (
+    <article className="px-margin pt-6">
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)]">
+        <div className="max-tablet:-mx-margin">
+          <Stage
+            worn={worn}
+            caption={
+              worn &&
+              fabric && (
+                <>
+                  {worn.style.name} · <Code>{fabric.productCode}</Code> {fabric.productName}
+                </>
+              )
+            }
+            onStep={previous && next ? step : null}
+          />
+        </div>
+        <div className="grid gap-6">
+          <div className="grid gap-3">
+            {worn ? <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle> : <Skeleton className="h-9 w-64" />}
+            {worn && <Story worn={worn} />}
+            {worn && (
+              <div className="mt-1 flex flex-wrap gap-3">
+                <ButtonLink
+                  tone="main"
+                  to={`/shapeDetails?${new URLSearchParams({ designId: worn.style.id, ...(productId && fabric && { searchKey: fabric.productCode }) })}`}
+                >
+                  {t("Design with this")}
+                </ButtonLink>
+                <ButtonLink
+                  to={`/styleShow2?${new URLSearchParams({ designIds: worn.style.id, ...(fabric && { productIds: fabric.productId }) })}`}
+                >
+                  {t("Compare side by side")}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+          <section>
+            <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="voice-name text-head">{t("In another fabric")}</h2>
+              {productId && (
+                <Button tone="quiet" size="small" onClick={() => change({ productId: null }, true)}>
+                  {t("As the style opens")}
+                </Button>
+              )}
+            </header>
+            {fabric && (
+              <p className="mb-3 text-dense text-ink-2">
+                {fabricAddress ? (
+                  <Link to={fabricAddress} className="quiet-link">
+                    <Code>{fabric.productCode}</Code> {fabric.productName}
+                  </Link>
+                ) : (
+                  <>
+                    <Code>{fabric.productCode}</Code> {fabric.productName}
+                  </>
+                )}
+                {fabric.attrs.composition && ` · ${fabric.attrs.composition}`}
+              </p>
+            )}
+            <FabricPicker
+              own={shown.own}
+              chosen={fabric ? [fabric.productId] : []}
+              onChoose={(one) => change({ productId: one.productId }, true)}
+            />
+          </section>
+        </div>
+      </div>
+      {worn && fabric && (
+        <section className="mt-10">
+          <h2 className="voice-name mb-4 text-head">{t("Large views")}</h2>
+          <LargeViews designId={worn.style.id} productId={fabric.productId} />
+        </section>
+      )}
+    </article>
+  );
+}

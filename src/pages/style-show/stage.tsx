@@ -1,0 +1,107 @@
+import { ArrowsInIcon } from "@phosphor-icons/react/dist/csr/ArrowsIn";
+import { ArrowsOutIcon } from "@phosphor-icons/react/dist/csr/ArrowsOut";
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../i18n.ts";
+import { GarmentPreview } from "../../preview/index.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import type { ShownDesign } from "../share/shown-design.ts";
+import { useCloth } from "../share/use-cloth.ts";
+
+export type Worn = Pick<ShownDesign, "style" | "document" | "products" | "images">;
+
+/** Whether an element fills the screen, and how to change that; `can` is false where the browser has no full screen. */
+function useFullScreen() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const hear = () => setFull(document.fullscreenElement === element.current);
+    document.addEventListener("fullscreenchange", hear);
+    return () => document.removeEventListener("fullscreenchange", hear);
+  }, []);
+  const toggle = () => {
+    const asked = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+    // A browser that refuses leaves the page as it is.
+    asked?.catch(() => undefined);
+  };
+  return { element, isFull, toggle, can: document.fullscreenEnabled };
+}
+
+function Garment({ worn }: { worn: Worn }) {
+  const { t } = useTranslation("around");
+  const { placed, pictures, mapsOf } = useCloth(worn);
+  const { style } = worn;
+  const drape = style.drapes.find(({ size }) => size === style.size);
+  if (!drape)
+    return (
+      <figure className="flex size-full flex-col">
+        <Picture src={style.designImg} alt={style.name} fit="contain" className="min-h-0 flex-1" />
+        <figcaption className="p-3 text-note text-ink-2">{t("This style has not been draped yet.")}</figcaption>
+      </figure>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="size-full" />}>
+      <GarmentPreview
+        key={style.id}
+        drapeUrl={drape.url}
+        pieces={style.pieces}
+        placement={placed}
+        pictures={pictures}
+        mapsOf={mapsOf}
+        fallbackUrl={style.designImg}
+        label={style.name}
+      />
+    </Suspense>
+  );
+}
+
+type StageProps = {
+  /** Null while the next garment is on its way. */
+  worn: Worn | null;
+  caption: ReactNode;
+  onStep: ((step: 1 | -1) => void) | null;
+};
+
+/** The garment large on its plate, with the way to the styles beside it; fills the screen on demand. */
+export function Stage({ worn, caption, onStep }: StageProps) {
+  const { t } = useTranslation("around");
+  const { element, isFull, toggle, can } = useFullScreen();
+  return (
+    <div ref={element} className="relative flex flex-col bg-plate">
+      <div dir="ltr" className={isFull ? "min-h-0 flex-1" : "aspect-[6/5] max-tablet:aspect-[4/5]"}>
+        {worn ? <Garment worn={worn} /> : <Skeleton className="size-full" />}
+      </div>
+      <div className="flex items-center gap-2 border-t border-line bg-paper py-2 max-tablet:px-1">
+        {onStep && (
+          <IconButton
+            label={t("Previous style")}
+            size="large"
+            icon={<Icon of={CaretLeftIcon} size={20} mirrors />}
+            onClick={() => onStep(-1)}
+          />
+        )}
+        <p className="min-w-0 flex-1 truncate text-center text-dense text-ink-2">{caption}</p>
+        {onStep && (
+          <IconButton
+            label={t("Next style")}
+            size="large"
+            icon={<Icon of={CaretRightIcon} size={20} mirrors />}
+            onClick={() => onStep(1)}
+          />
+        )}
+        {can && (
+          <IconButton
+            label={isFull ? t("Leave full screen") : t("Present in full screen")}
+            size="large"
+            icon={<Icon of={isFull ? ArrowsInIcon : ArrowsOutIcon} size={20} />}
+            onClick={toggle}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
