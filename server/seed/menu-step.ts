@@ -26,7 +26,7 @@ function rowsOf(menus: readonly Menu[], parentId: number): MenuTable[] {
   ]);
 }
 
-/** Gives each menu without a cover the picture of the first fabric or the newest style below it. */
+/** Gives each menu without a cover the picture of the first patterned fabric below it, else of the first, or of the newest style. */
 export async function seedCovers({ db }: Ground): Promise<void> {
   await sql`
     WITH RECURSIVE below AS (
@@ -35,7 +35,7 @@ export async function seedCovers({ db }: Ground): Promise<void> {
     ), covers AS (
       SELECT DISTINCT ON (below.top) below.top, p.cloth_hash FROM below
       JOIN product_menus pm ON pm.menu_id = below.id JOIN products p ON p.id = pm.product_id
-      ORDER BY below.top, p.code
+      ORDER BY below.top, p.attrs->>'pattern' = 'solid', p.code
     )
     UPDATE fabric_menus SET cover_cloth_hash = covers.cloth_hash FROM covers
     WHERE covers.top = fabric_menus.id AND fabric_menus.cover_cloth_hash IS NULL`.execute(db);

@@ -55,7 +55,7 @@ export function Filters({ facets, chosen, onChange, showSingle = false }: Filter
           {values.map(({ value, label: name, count }) => (
             <Checkbox
               key={value}
-              label={name}
+              label={<span className="inline-block first-letter:uppercase">{name}</span>}
               count={count}
               checked={chosen[field].includes(value)}
               onChange={(on) => toggle(value, on)}

@@ -1,5 +1,5 @@
 import { useCall } from "../../api/call.ts";
-import { searchTexturedProducts } from "../../api/calls.ts";
+import { allGoods } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
@@ -11,7 +11,7 @@ const SHOWN = 10;
 /** The newest fabrics, all at one scale. */
 export function NewFabrics() {
   const { t } = useTranslation("pages");
-  const { data, error, isPending, refetch } = useCall(searchTexturedProducts, { pageNum: 1, pageSize: SHOWN });
+  const { data, error, isPending, refetch } = useCall(allGoods, { page: 1, size: SHOWN, sort: "newest" });
   return (
     <Section title={t("New fabrics")} note={t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}>
       {isPending && <CardSkeletons count={5} shape="aspect-square" />}

@@ -1,8 +1,6 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { TexturedProduct } from "@selvedge/contract";
 import { useEffect, useState } from "react";
-import { useCall } from "../../api/call.ts";
-import { searchTexturedProducts } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { cx } from "../../ui/classes.ts";
 import { SearchField } from "../../ui/field.tsx";
@@ -10,8 +8,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
+import { OFFERED, useOffered } from "./use-offered.ts";
 
-const SHOWN = 18;
 const TYPED_DELAY_MS = 300;
 const ROW = "grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3";
 
@@ -32,15 +30,11 @@ export function FabricPicker({ own, chosen, onChoose }: FabricPickerProps) {
     const timer = setTimeout(() => setSearchKey(text.trim()), TYPED_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error, isPending, refetch } = useCall(
-    searchTexturedProducts,
-    { ...(searchKey && { searchKey }), pageNum: 1, pageSize: SHOWN },
-    { keepPrevious: true },
-  );
+  const { data, error, isPending, refetch } = useOffered(searchKey);
   const ownIds = new Set(searchKey ? [] : own.map(({ productId }) => productId));
   const fabrics = [...(searchKey ? [] : own), ...(data?.list.filter(({ productId }) => !ownIds.has(productId)) ?? [])].slice(
     0,
-    SHOWN,
+    OFFERED,
   );
   return (
     <div className="grid gap-4">

@@ -12,12 +12,11 @@ import { MenuFabrics } from "../parts/menu-fabrics.tsx";
 import { numberOf, useListQuery } from "../parts/query.ts";
 import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
+import { BESTSELLER } from "../parts/use-offered.ts";
 
 /** Where the portal's Fabric tab leads. */
 const DEFAULT_SECONDARY = 250;
 const BEST = 5;
-/** The mill's own mark for what is asked for most. */
-const BESTSELLER = "bestseller";
 
 /** What is asked for most in a category. Nothing where the mill has marked none. */
 function BestFabrics({ primaryId, secondaryId }: { primaryId: number; secondaryId: number }) {

@@ -8,7 +8,6 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { CardGrid, CardSkeletons, StyleCard } from "../parts/cards.tsx";
 import { MenuFabrics } from "../parts/menu-fabrics.tsx";
 import { numberOf, useListQuery } from "../parts/query.ts";
-import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
 
 /** The fabric category above the collections and fairs. */
@@ -16,22 +15,37 @@ const COLLECTIONS_MENU = 168;
 
 type Child = Data<typeof getMenuAllProduct>[number];
 
-/** A child of the parent with its styles, or the word that it has none yet. */
-function ChildStyles({ parentId, child: { menu, list } }: { parentId: number; child: Child }) {
-  const { t } = useTranslation(["around", "pages"]);
-  if (list.length === 0) return null;
+/** The children that have styles. One with a single style takes one column, so that small ones stand beside each other. */
+function ChildStyles({ parentId, children }: { parentId: number; children: readonly Child[] }) {
+  const { t } = useTranslation("around");
   return (
-    <Section
-      title={menu.alias}
-      note={t("{{count}} styles", { count: list.length, ns: "pages" })}
-      all={{ to: listAddress(parentId, menu.id), label: t("See all") }}
-    >
-      <CardGrid>
-        {list.map((style) => (
-          <StyleCard key={style.id} style={style} />
+    <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-2 max-tablet:gap-x-3">
+      {children
+        .filter(({ list }) => list.length > 0)
+        .map(({ menu, list }) => (
+          <section key={menu.id} className={list.length > 1 ? "col-span-full" : "min-w-0"}>
+            <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="voice-name text-head">{menu.alias}</h2>
+              <Link to={listAddress(parentId, menu.id)} className="quiet-link text-dense">
+                {t("See all")}
+              </Link>
+            </header>
+            {list.length > 1 ? (
+              <CardGrid>
+                {list.map((style) => (
+                  <StyleCard key={style.id} style={style} />
+                ))}
+              </CardGrid>
+            ) : (
+              <ul>
+                {list.map((style) => (
+                  <StyleCard key={style.id} style={style} />
+                ))}
+              </ul>
+            )}
+          </section>
         ))}
-      </CardGrid>
-    </Section>
+    </div>
   );
 }
 
@@ -73,9 +87,7 @@ export default function ShowsPage() {
           <ErrorState error={styles.error} onRetry={styles.refetch} />
         </div>
       )}
-      {styles.data?.map((child) => (
-        <ChildStyles key={child.menu.id} parentId={parentId} child={child} />
-      ))}
+      {styles.data && <ChildStyles parentId={parentId}>{styles.data}</ChildStyles>}
       {styles.data && <WithoutStyles>{styles.data}</WithoutStyles>}
       {collections.isPending && <Skeleton className="mt-10 h-64" />}
       {collections.error && (

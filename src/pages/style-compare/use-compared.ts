@@ -1,13 +1,12 @@
 import { useCall } from "../../api/call.ts";
-import { getPortraits, getStyleList, getTextures, searchTexturedProducts } from "../../api/calls.ts";
+import { getPortraits, getStyleList, getTextures } from "../../api/calls.ts";
+import { useOffered } from "../parts/use-offered.ts";
 
 /** What stands beside each other: several styles in one fabric, or one style in several fabrics. */
 export type Mode = "styles" | "fabrics";
 export const MOST_PICTURES = 12;
 const ALL = 100;
-const AT_FIRST = 4;
-/** The same list as the one to choose from shows first, so that it is asked for once. */
-const PICKED_FROM = 18;
+const AT_FIRST = 6;
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -21,7 +20,7 @@ export function useCompared(query: URLSearchParams, list: (name: string) => stri
   const first = known.length > 0 ? known : styles.slice(0, mode === "styles" ? AT_FIRST : 1);
   const designs = mode === "styles" ? first.slice(0, MOST_PICTURES) : first.slice(0, 1);
   const wanted = list("productIds").filter((id) => ID.test(id));
-  const offered = useCall(searchTexturedProducts, { pageNum: 1, pageSize: PICKED_FROM }, { enabled: wanted.length === 0 });
+  const offered = useOffered("");
   const atFirst = offered.data?.list.slice(0, AT_FIRST).map(({ productId }) => productId) ?? [];
   const productIds = (wanted.length > 0 ? wanted : atFirst).slice(0, mode === "styles" ? 1 : MOST_PICTURES);
   const textures = useCall(getTextures, { productIds }, { enabled: productIds.length > 0, keepPrevious: true });

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 
-const BOX = "mt-6 grid bg-plate tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]";
+const BOX = "mt-6 grid bg-plate tablet:grid-cols-[20rem_minmax(0,1fr)]";
 
 /** The newest collection beside the mill's shelf. Nothing where the mill has no collection. */
 export function NewSeason() {
@@ -25,7 +25,7 @@ export function NewSeason() {
   if (!newest) return null;
   return (
     <section className={BOX}>
-      <Picture src={newest.imageUrl} alt="" loading="eager" className="aspect-square max-h-72 w-full" />
+      <Picture src={newest.imageUrl} alt="" loading="eager" className="aspect-square" />
       <div className="relative flex flex-col justify-center gap-3 p-6 tablet:p-10">
         <p className="text-ink-2">{t("New season")}</p>
         <h2 className="voice text-show max-tablet:text-title">

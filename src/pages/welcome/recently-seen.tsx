@@ -6,6 +6,7 @@ import { ErrorState } from "../../ui/states.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
 import { type Fabric, FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
 import { Section } from "../parts/section.tsx";
+import { BESTSELLER } from "../parts/use-offered.ts";
 
 const SEEN = 24;
 const SHOWN = 5;
@@ -13,7 +14,7 @@ const SHOWN = 5;
 /** Each fabric once, the last seen first. */
 const once = (fabrics: readonly Fabric[]): Fabric[] => [...new Map(fabrics.map((one) => [one.productId, one])).values()];
 
-/** The fabrics looked at last; below them others of the same kind and pattern, and for a new customer the newest. */
+/** The fabrics looked at last; below them others of the same kind and pattern, and for a new customer what is asked for most. */
 export function RecentlySeen() {
   const { t } = useTranslation(["around", "pages"]);
   const { data, error, isPending, refetch } = useCall(getBrowseLog, { pageNum: 1, pageSize: SEEN });
@@ -23,7 +24,7 @@ export function RecentlySeen() {
   const recommended = useCall(
     searchTexturedProducts,
     {
-      ...(pattern && productType && { filters: { pattern: [pattern], productType: [productType] } }),
+      filters: pattern && productType ? { pattern: [pattern], productType: [productType] } : { tag: [BESTSELLER] },
       pageNum: 1,
       pageSize: SEEN + SHOWN,
     },
