@@ -97,7 +97,8 @@ export const Understood = z.object({
   label: z.string(),
   /** The value in the caller's language, or the range with its unit. */
   value: z.string(),
-  range: range.nullable(),
+  /** An end that is open is null. */
+  range: z.tuple([z.number().nullable(), z.number().nullable()]).nullable(),
   part: z.int().nullable(),
 });
 export type Understood = z.infer<typeof Understood>;

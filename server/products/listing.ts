@@ -10,6 +10,8 @@ import { ask, idsInOrder, type Question } from "../search/ask.ts";
 import { catalogueIndex } from "../search/catalogue.ts";
 import { countFacets, measureRanges } from "../search/facets.ts";
 import type { SortKey } from "../search/order.ts";
+import { relax } from "../search/relax.ts";
+import { understoodBy } from "../search/understood.ts";
 import { onlookerOf } from "./onlooker.ts";
 import { productCard, readShown } from "./queries.ts";
 
@@ -39,18 +41,21 @@ export async function menuAsked(db: Db, { primaryId, secondaryId, tertiaryId }: 
 /** A list of fabrics with what it may be narrowed by. */
 export async function listing(asked: Asked, question: Omit<Question, "lang">, paging: Paging, facets: boolean): Promise<Listing> {
   const { db, translate, lang, clock } = asked;
-  const found = ask(await catalogueIndex(db), { ...question, lang });
+  const index = await catalogueIndex(db);
+  const found = ask(index, { ...question, lang });
   const ids = idsInOrder(found, paging.sort, offsetOf(paging), paging.pageSize);
+  const relaxed = found.total === 0 ? relax(index, { ...question, lang }, found, translate) : null;
+  const understood = understoodBy(found, translate);
   const narrowing = facets
     ? { facets: countFacets(found, translate), ranges: measureRanges(found, translate) }
     : { facets: [], ranges: [] };
   return {
     ...pageOf(found.total, await cardsOf(asked, ids), paging),
     ...narrowing,
-    correction: null,
-    synonyms: [],
-    understood: [],
-    relax: null,
+    correction: found.reading?.correction ?? null,
+    synonyms: [...(found.reading?.synonyms ?? [])],
+    understood,
+    relax: relaxed,
     searchId: newId(clock.now()),
   };
 }

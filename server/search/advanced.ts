@@ -2,9 +2,9 @@ import { ADVANCED_FIELDS, ADVANCED_SEPARATOR, type AdvancedField, type Lang, typ
 import { type Bits, noBits } from "./bits.ts";
 import { addTermTo, type FabricIndex } from "./fabric-index.ts";
 import { FIELD_NUMBER } from "./fields.ts";
+import { termsMatching } from "./matches.ts";
 import { withinRange, withValues } from "./narrow.ts";
 import { readRange } from "./numbers.ts";
-import { termsMatching } from "./words.ts";
 
 /** The thirteen values of an advanced search, trimmed; those that are missing at its end are blank. */
 export function advancedValues(advcid: string): string[] {

@@ -1,11 +1,11 @@
 import type { FabricFilters, Lang } from "@selvedge/contract";
-import { readAdvanced } from "./advanced.ts";
+import { type Advanced, readAdvanced } from "./advanced.ts";
 import { type Bits, intersect, noBits, setBit, slotsIn, subtract } from "./bits.ts";
 import { addTermTo, type FabricIndex, findTerm } from "./fabric-index.ts";
-import { type Narrowing, narrowings } from "./narrow.ts";
+import { type Narrowing, narrowings, withValues } from "./narrow.ts";
 import { comparison, pageInOrder, type SortKey } from "./order.ts";
 import { score } from "./score.ts";
-import { codesIn, readWords } from "./words.ts";
+import { codesIn, type Reading, readWords } from "./words.ts";
 
 /** What a list is asked for; each part narrows the others. */
 export type Question = {
@@ -34,6 +34,9 @@ export type Found = {
   readonly given: ReadonlyMap<number, number> | null;
   /** The fabric whose code was typed. */
   readonly exact: string | null;
+  /** How the words were read; null without words, or when they are a code. */
+  readonly reading: Reading | null;
+  readonly advanced: readonly Advanced[];
 };
 
 export function ask(index: FabricIndex, question: Question): Found {
@@ -43,9 +46,10 @@ export function ask(index: FabricIndex, question: Question): Found {
   if (question.menuId !== undefined) intersect(base, menuBits(index, question.menuId));
   const given = question.products ? placesOf(index, question.products) : null;
   if (given) intersect(base, bitsOf(index, given.keys()));
-  const words = findWords(index, question.keys ?? "", question.lang);
+  const words = findWords(index, question);
   if (words) intersect(base, words.bits);
-  for (const { bits } of readAdvanced(index, question.advanced ?? [], question.lang)) intersect(base, bits);
+  const advanced = readAdvanced(index, question.advanced ?? [], question.lang);
+  for (const { bits } of advanced) intersect(base, bits);
   const fields = narrowings(index, filters);
   const all = base.slice();
   for (const { bits } of fields) intersect(all, bits);
@@ -59,6 +63,8 @@ export function ask(index: FabricIndex, question: Question): Found {
     worth: words?.worth ?? null,
     given,
     exact: words?.exact ?? null,
+    reading: words?.reading ?? null,
+    advanced,
   };
 }
 
@@ -70,16 +76,26 @@ export function idsInOrder({ index, slots, worth, given }: Found, sort: SortKey,
 /** How many fabrics a question has, without ordering or counting them. */
 export const countOf = (index: FabricIndex, question: Question): number => ask(index, question).total;
 
-type Worded = { readonly bits: Bits; readonly worth: Float32Array | null; readonly exact: string | null };
+type Worded = {
+  readonly bits: Bits;
+  readonly worth: Float32Array | null;
+  readonly exact: string | null;
+  readonly reading: Reading | null;
+};
 
 /** Fabrics that the words ask for; null when there are none, every fabric then. A text of signs only asks for what is not there. */
-function findWords(index: FabricIndex, keys: string, lang: Question["lang"]): Worded | null {
+function findWords(index: FabricIndex, { keys = "", lang, exact }: Question): Worded | null {
   if (keys.trim() === "") return null;
   const codes = codesIn(index, keys);
-  if (codes) return { bits: codes.bits, worth: null, exact: codes.exact === null ? null : index.ids[codes.exact]! };
-  const { units } = readWords(index, keys, lang);
-  if (units.length === 0) return { bits: noBits(index.slots), worth: null, exact: null };
-  return { ...score(index, units), exact: null };
+  if (codes)
+    return { bits: codes.bits, worth: null, exact: codes.exact === null ? null : index.ids[codes.exact]!, reading: null };
+  const reading = readWords(index, keys, lang, exact);
+  if (reading.isBlank) return { bits: noBits(index.slots), worth: null, exact: null, reading };
+  const { bits, worth } = score(index, reading.units, reading.boosts);
+  for (const narrowing of narrowings(index, reading.filters)) intersect(bits, narrowing.bits);
+  for (const { field, value } of reading.understood)
+    if (field === "composition") intersect(bits, withValues(index, field, [value!]));
+  return { bits, worth: reading.units.length > 0 ? worth : null, exact: null, reading };
 }
 
 function menuBits(index: FabricIndex, menuId: number): Bits {

@@ -8,6 +8,7 @@ import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
 const PATIENCE_MS = 2_000;
 /** More changed fabrics than this are read together with all others. */
 const MOST_CHANGES = 5_000;
+const FEW_CHANGES = 64;
 
 type Kept = { readonly index: FabricIndex; stamp: string };
 
@@ -62,6 +63,8 @@ async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
   if (changes.stamp === kept.stamp) return kept;
   if (!changes.ids) return build(db, catalogue);
   const fabrics = await readFabrics(db, changes.ids);
+  // Many are cheaper sorted once than put in their places one by one.
+  if (fabrics.length > FEW_CHANGES) kept.index.byCode = null;
   for (const id of changes.ids) removeFabric(kept.index, id);
   for (const fabric of fabrics) putFabric(kept.index, fabric);
   kept.stamp = changes.stamp;

@@ -44,7 +44,7 @@ export type FabricIndex = {
   readonly others: Growing<Uint32Array<ArrayBuffer>>;
   readonly othersBegin: Growing<Uint32Array<ArrayBuffer>>;
   readonly lexicon: Lexicon;
-  /** Slots by their code; null when a fabric came since. */
+  /** Slots in the order of their codes, and the place of each; null until it is asked for. */
   byCode: { readonly order: Uint32Array; readonly rank: Uint32Array } | null;
 };
 
@@ -104,7 +104,7 @@ export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   }
   push(index.begins, index.counted.length);
   push(index.othersBegin, index.others.length);
-  index.byCode = null;
+  if (index.byCode) index.byCode = withSlot(index, index.byCode.order, slot);
 }
 
 /** Takes a fabric out; nothing happens when it is not there. */
@@ -130,17 +130,51 @@ export function* termsOf(index: FabricIndex, slot: number): Generator<number> {
 export const findTerm = (index: FabricIndex, field: keyof typeof FIELD_NUMBER, value: string): Term | undefined =>
   index.terms[index.termOf[FIELD_NUMBER[field]]!.get(value) ?? -1];
 
-/** The place of every slot in the order of codes. */
+/** Codes without their signs, then as they are written: "SV-1101-01" stands beside "sv 1101 02". */
+const compareCodes = ({ codes, codesAsWritten }: FabricIndex, a: number, b: number): number =>
+  order(codes[a]!, codes[b]!) || order(codesAsWritten[a]!, codesAsWritten[b]!) || a - b;
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order of codes. Sorted when it is first asked for; a fabric that comes later is put in its place. */
 export function codeOrder(index: FabricIndex): { readonly order: Uint32Array; readonly rank: Uint32Array } {
-  if (index.byCode) return index.byCode;
-  const { codesAsWritten } = index;
-  const order = Uint32Array.from({ length: index.slots }, (_, slot) => slot).sort((a, b) =>
-    codesAsWritten[a]! < codesAsWritten[b]! ? -1 : codesAsWritten[a]! > codesAsWritten[b]! ? 1 : a - b,
-  );
-  const rank = new Uint32Array(order.length);
-  for (let place = 0; place < order.length; place += 1) rank[order[place]!] = place;
-  index.byCode = { order, rank };
+  index.byCode ??= ranked(Uint32Array.from({ length: index.slots }, (_, slot) => slot).sort((a, b) => compareCodes(index, a, b)));
   return index.byCode;
+}
+
+/** The slots whose folded code begins so, by code; those that are gone among them. */
+export function codeRun(index: FabricIndex, beginning: string): Uint32Array {
+  const { order: slots } = codeOrder(index);
+  const from = placeOf(slots, (slot) => index.codes[slot]! < beginning);
+  let to = from;
+  while (to < slots.length && index.codes[slots[to]!]!.startsWith(beginning)) to += 1;
+  return slots.subarray(from, to);
+}
+
+/** The first place whose slot does not come before. */
+function placeOf(slots: Uint32Array, comesBefore: (slot: number) => boolean): number {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comesBefore(slots[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function withSlot(index: FabricIndex, slots: Uint32Array, slot: number) {
+  const place = placeOf(slots, (other) => compareCodes(index, other, slot) < 0);
+  const wider = new Uint32Array(slots.length + 1);
+  wider.set(slots.subarray(0, place));
+  wider[place] = slot;
+  wider.set(slots.subarray(place), place + 1);
+  return ranked(wider);
+}
+
+function ranked(slots: Uint32Array) {
+  const rank = new Uint32Array(slots.length);
+  for (let place = 0; place < slots.length; place += 1) rank[slots[place]!] = place;
+  return { order: slots, rank };
 }
 
 /** Sets the slots of a term that are alive. */

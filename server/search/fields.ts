@@ -31,6 +31,7 @@ type Field = {
 };
 
 const one = (value: string | null) => (value ? [value] : []);
+/** A name is the quality, its shade, and what else is in it: "Bengal stripe, navy, white". */
 const BETWEEN_PARTS = ", ";
 
 /** Everything a fabric is filtered, counted and found by. A value of a field is a term, stored once for all fabrics that have it. */
@@ -58,7 +59,9 @@ export const FIELDS = [
   { key: "warpYarnCount", worth: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.warpYarnCount) },
   { key: "weftYarnCount", worth: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.weftYarnCount) },
   { key: "menu", worth: 0, words: "none", valuesOf: ({ menuIds }) => menuIds.map(String) },
-  { key: "name", worth: 10, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS) },
+  { key: "name", worth: 10, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(0, 1) },
+  { key: "shade", worth: 7, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(1, 2) },
+  { key: "secondShade", worth: 3, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(2) },
   { key: "description", worth: 2, words: "plain", valuesOf: ({ description }) => one(description) },
 ] as const satisfies readonly Field[];
 

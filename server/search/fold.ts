@@ -1,6 +1,8 @@
 /** Scripts written without spaces between words: searched by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
+/** "t-shirt" is one word. */
+const SINGLE_LETTER = /(?<![\p{L}\p{N}])(\p{L})-(\p{L}{3,})/gu;
 const MARKS = /[\p{Mn}\u0640]/gu;
 
 /** Small letters without accents, Arabic without vowel signs and with one form of alef and yeh. */
@@ -15,7 +17,8 @@ export function fold(text: string): string {
     .replace(/ة/g, "ه")
     .replace(/ß/g, "ss")
     .replace(/ı/g, "i")
-    .replace(/ё/g, "е");
+    .replace(/ё/g, "е")
+    .replace(SINGLE_LETTER, "$1$2");
 }
 
 /** A word of the index: `gram` is a pair of characters of an unspaced script and is compared whole. */

@@ -9,7 +9,7 @@ export type Lexicon = {
   readonly occurrences: Map<string, Occurrence[]>;
   /** Folded names, and the terms they name. */
   readonly names: Map<string, number[]>;
-  /** All words in order, so that those of one beginning stand together; null when words came since. */
+  /** All words in order, so that those of one beginning stand together; null until they are asked for. */
   sorted: string[] | null;
 };
 
@@ -44,7 +44,7 @@ function addName(lexicon: Lexicon, term: number, name: string, languages: number
     const there = lexicon.occurrences.get(word);
     if (!there) {
       lexicon.occurrences.set(word, [{ term, languages, size: words.size }]);
-      lexicon.sorted = null;
+      if (lexicon.sorted) lexicon.sorted.splice(firstFrom(lexicon.sorted, word), 0, word);
     } else {
       const last = there.at(-1)!;
       if (last.term === term && last.size === words.size) last.languages |= languages;

@@ -1,14 +1,14 @@
 import type { Lang } from "@selvedge/contract";
 import { countBits, hasBit } from "./bits.ts";
-import { codeOrder, type FabricIndex, type Term } from "./fabric-index.ts";
+import { isKnown, nearestBeginning } from "./correct.ts";
+import { codeRun, type FabricIndex, type Term } from "./fabric-index.ts";
 import { COUNTED_FIELDS, FIELD_NUMBER, FIELDS } from "./fields.ts";
 import { foldCode, isUnspaced, tokens, wordsOf } from "./fold.ts";
 import { valueLabel } from "./labels.ts";
 import { languagesOf, wordsBeginning } from "./lexicon.ts";
 import { score } from "./score.ts";
 import { translatorTo } from "./translations.ts";
-import { editsToBeginning, forgiven } from "./typos.ts";
-import { codesIn, readWords } from "./words.ts";
+import { readWords } from "./words.ts";
 
 export const MAX_SUGGESTIONS = 10;
 /** Fields whose values nobody types. */
@@ -27,25 +27,17 @@ export function suggest(index: FabricIndex, key: string, lang: Lang): Suggestion
   const parts = tokens(key).map(({ text }) => text);
   if (parts.length === 0) return [];
   const exact = [...codesBeginning(index, key), ...terms(index, parts, lang), ...afterWords(index, key, lang)];
-  const found =
-    exact.length > 0
-      ? exact
-      : terms(
-          index,
-          parts.map((part) => corrected(index, part)),
-          lang,
-        );
+  const found = exact.length > 0 ? exact : terms(index, correctedParts(index, parts, lang), lang);
   const texts = new Set<string>();
   return found.filter(({ text }) => texts.size < MAX_SUGGESTIONS && !texts.has(text) && texts.add(text));
 }
 
 export function codesBeginning(index: FabricIndex, key: string): Suggestion[] {
   const typed = foldCode(key);
-  const codes = codesIn(index, key);
-  if (!codes || !typed) return [];
+  if (typed === "") return [];
   const found: Suggestion[] = [];
-  for (const slot of codeOrder(index).order) {
-    if (!hasBit(codes.bits as never, slot) || !hasBit(index.alive, slot)) continue;
+  for (const slot of codeRun(index, typed)) {
+    if (!hasBit(index.alive, slot)) continue;
     found.push({ text: index.codesAsWritten[slot]!, kind: "code", id: index.ids[slot]!, count: 1 });
     if (found.length === MAX_SUGGESTIONS) break;
   }
@@ -99,19 +91,6 @@ function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
   });
 }
 
-/** The word of the catalogue that begins nearly so, the most used first; the part itself when there is none. */
-function corrected(index: FabricIndex, part: string): string {
-  const most = forgiven(part);
-  if (most === 0 || isUnspaced(part) || index.lexicon.occurrences.has(part)) return part;
-  let best = part;
-  let bestEdits = most + 1;
-  for (const word of index.lexicon.occurrences.keys()) {
-    if (isUnspaced(word)) continue;
-    const edits = editsToBeginning(word, part, Math.min(most, bestEdits));
-    if (edits < bestEdits) {
-      best = word;
-      bestEdits = edits;
-    }
-  }
-  return best;
-}
+/** Parts that begin no word replaced by the word that begins nearly so. */
+const correctedParts = (index: FabricIndex, parts: readonly string[], lang: Lang): string[] =>
+  parts.map((part) => (isKnown(index, part) ? part : (nearestBeginning(index, part, lang) ?? part)));

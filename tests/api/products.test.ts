@@ -79,7 +79,7 @@ test("the index finds what a scan of the database finds, for the beginning of an
     const { rows } = await sql<{ code: string }>`
       SELECT code FROM products WHERE lower(code || ' ' || name || ' ' || (attrs ->> 'composition') || ' ' || concat_ws(' ',
         attrs ->> 'productType', attrs ->> 'technology', attrs ->> 'pattern', attrs ->> 'style', attrs ->> 'color',
-        attrs -> 'finish', attrs -> 'fabricType', attrs -> 'for', attrs -> 'use')) ~ ${`(^|[^a-z])${word}`} ORDER BY code`.execute(
+        attrs -> 'finish', attrs -> 'fabricType', attrs -> 'for', attrs -> 'use')) ~ ${`(^|[^a-z-])${word}`} ORDER BY code`.execute(
       house.db,
     );
     const inEnglish = new Set(rows.map(({ code }) => code));
