@@ -149,6 +149,7 @@ export const ProductCard = z.object({
   isFavorite: z.boolean(),
   score: z.number().optional(),
 });
+export type ProductCard = z.infer<typeof ProductCard>;
 export const TexturedProduct = ProductCard.extend({ texture: Texture });
 export type TexturedProduct = z.infer<typeof TexturedProduct>;
 

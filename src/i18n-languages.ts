@@ -30,6 +30,7 @@ export const AREAS = [
   "shell",
   "front",
   "pages",
+  "finding",
   "around",
   "consent",
   "designer",

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, replace } from "react-router-dom";
 import { Root } from "./App.tsx";
 import { ApiError, OFFLINE_CODE } from "./api/error.ts";
 import { redirectOf } from "./guard.ts";
 import { loadAreas } from "./i18n.ts";
-import { REDIRECTS, ROUTES, type Route, routeOf, UNKNOWN_GOES_TO } from "./routes.tsx";
+import { REDIRECTS, REFRESHES, ROUTES, type Route, routeOf, UNKNOWN_GOES_TO } from "./routes.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { recordNavigation } from "./state/behaviour.ts";
@@ -63,6 +63,16 @@ const leadOn = ([from, to]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(to + new URL(request.url).search),
 });
 
+/** The list itself with another `r`, in place of this entry of the history. */
+const askAnew = ([from, to]: [string, string]): RouteObject => ({
+  path: from,
+  loader: ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    query.set("r", Math.random().toString(36).slice(2));
+    return replace(`${to}?${query}`);
+  },
+});
+
 const inFrame = (frame: Route["frame"]) => ROUTES.filter((route) => route.frame === frame).map(pageOf);
 
 /** The router made from the one table of routes. */
@@ -78,6 +88,7 @@ export const router = createBrowserRouter([
       { element: <Shell />, children: inFrame("shell") },
       ...inFrame("bare"),
       ...Object.entries(REDIRECTS).map(leadOn),
+      ...Object.entries(REFRESHES).map(askAnew),
       { path: "*", loader: () => redirect(UNKNOWN_GOES_TO) },
     ],
   },

@@ -35,6 +35,22 @@ export const ROUTES: readonly Route[] = [
     load: () => import("./pages/home/page.tsx"),
   },
   {
+    path: "/goods",
+    titleKey: "Fabrics",
+    frame: "shell",
+    part: "fabrics",
+    areas: ["finding"],
+    load: () => import("./pages/goods/page.tsx"),
+  },
+  {
+    path: "/goodSearch",
+    titleKey: "Fabrics",
+    frame: "shell",
+    part: "fabrics",
+    areas: ["finding"],
+    load: () => import("./pages/goods/page.tsx"),
+  },
+  {
     path: "/designlist",
     titleKey: "Style Library",
     frame: "shell",
@@ -138,6 +154,8 @@ export const ROUTES: readonly Route[] = [
 
 /** Paths that only lead on, with their query. */
 export const REDIRECTS: Readonly<Record<string, string>> = { "/": "/nav" };
+/** Paths that only ask a list anew: they take their own place with the same query and another `r`. */
+export const REFRESHES: Readonly<Record<string, string>> = { "/refreshgoods": "/goods", "/refreshsearch": "/goodSearch" };
 /** Where an unknown path leads. */
 export const UNKNOWN_GOES_TO = "/nav";
 /** Title of a page without its own (spec: default product-centre title). */

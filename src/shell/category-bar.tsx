@@ -91,7 +91,7 @@ export default function CategoryBar() {
   const toggle = (path: readonly number[], below: readonly number[] = []) =>
     setOpenIds(openIds[path.length - 1] === path.at(-1) ? path.slice(0, -1) : [...path, ...below]);
   const openEntry = (entry: HTMLElement) => {
-    const id = Number(entry.dataset["id"]);
+    const id = Number(entry.getAttribute("data-id"));
     if (id && entry.getAttribute("aria-expanded") === "false") entry.click();
   };
   const close = () => {
@@ -106,7 +106,7 @@ export default function CategoryBar() {
       onKeyDown={(event) => walkCategories(event, openEntry, close)}
       className="relative z-20 min-h-[43px] border-b border-line text-dense"
     >
-      <ul className="flex gap-x-5.5 px-margin max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:flex-wrap">
+      <ul className="flex gap-x-4.5 px-margin max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:flex-wrap">
         {tree.map((node) => {
           const { id } = node.entity;
           return (

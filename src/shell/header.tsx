@@ -54,7 +54,7 @@ export function Header() {
       )}
     >
       <Link to={customer ? "/home" : "/nav"} aria-label="Selvedge" className="grip flex shrink-0 items-center">
-        <Wordmark />
+        <Wordmark markOnPhone={customer !== null} />
       </Link>
       {customer ? (
         <>

@@ -1,11 +1,12 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useCall } from "../api/call.ts";
-import { getSuggestKeys } from "../api/calls.ts";
+import { call, useCall } from "../api/call.ts";
+import { getSuggestKeys, quickSearch } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
-import { leadsSomewhere } from "../routes.tsx";
+import { openSearch } from "../state/search-dialogs.ts";
 import { IconButton } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { SearchField } from "../ui/field.tsx";
@@ -17,10 +18,17 @@ export const SUGGEST_DELAY_MS = 300;
 export const MAX_SUGGESTIONS = 10;
 const MAX_KEY_LENGTH = 60;
 
-/** Where a word leads: the fabric list once it is there, until then the style library with the fabrics of that word on top. */
-export function searchAddress(word: string): string {
-  const goods = `/goods?cid=${encodeURIComponent(word)}`;
-  return leadsSomewhere(goods) ? goods : `/designlist?parentId=4&id=125&searchKey=${encodeURIComponent(word)}`;
+/** The list of a word. */
+export const searchAddress = (word: string): string => `/goods?cid=${encodeURIComponent(word)}`;
+
+/** A code has a digit in it; only such a word is worth asking about. */
+const mayBeCode = (word: string) => /\d/.test(word);
+
+/** Where a word leads: a fabric's code to the fabric itself, anything else to the list of what it finds. */
+async function placeOf(word: string): Promise<string> {
+  if (!mayBeCode(word)) return searchAddress(word);
+  const found = await call(quickSearch, { key: word, limit: 1 }).catch(() => null);
+  return found?.exact ? `/goodsDetails?productId=${found.exact}` : searchAddress(word);
 }
 
 function useDelayed(text: string): string {
@@ -37,7 +45,9 @@ export function SearchBox() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [text, setText] = useState(query.get("searchKey") ?? "");
+  const searched = query.get("cid") ?? query.get("searchKey") ?? "";
+  const [text, setText] = useState(searched);
+  useEffect(() => setText(searched), [searched]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -52,7 +62,7 @@ export function SearchBox() {
     setText(key);
     setOpen(false);
     setActive(-1);
-    navigate(searchAddress(key));
+    void placeOf(key).then((place) => navigate(place));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const count = suggestions.length;
@@ -86,7 +96,19 @@ export function SearchBox() {
         onKeyDown={onKeyDown}
         start={<Icon of={MagnifyingGlassIcon} size={20} />}
         end={
-          text && <IconButton label={t("Clear the search")} size="small" icon={<Icon of={XIcon} />} onClick={() => setText("")} />
+          <>
+            {text && (
+              <IconButton label={t("Clear the search")} size="small" icon={<Icon of={XIcon} />} onClick={() => setText("")} />
+            )}
+            <IconButton
+              label={t("Advanced search")}
+              title={t("Advanced search")}
+              size="small"
+              className="text-ink max-tablet:hidden"
+              icon={<Icon of={SlidersHorizontalIcon} size={20} />}
+              onClick={() => openSearch("advanced")}
+            />
+          </>
         }
       />
       <div

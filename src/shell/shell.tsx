@@ -53,22 +53,7 @@ function MenuBar({ part }: { part: Route["part"] }) {
   );
 }
 
-/** The page, in the user centre with its navigation beside it. */
-function Page({ part }: { part: Route["part"] }) {
-  if (part !== "userCentre") return <Outlet />;
-  return (
-    <div className="tablet:flex">
-      <Suspense>
-        <SideNavigation />
-      </Suspense>
-      <div className="min-w-0 flex-1">
-        <Outlet />
-      </div>
-    </div>
-  );
-}
-
-/** Header, page, footer; on a phone the bottom bar. */
+/** Header, page, footer; in the user centre its navigation beside the page, on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTranslation("shell");
   const part = routeOf(useLocation().pathname)?.part;
@@ -89,9 +74,16 @@ export function Shell() {
         </Suspense>
       )}
       {customer && <MenuBar part={part} />}
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1600px] flex-1 outline-none">
-        <Page part={part} />
-      </main>
+      <div className="mx-auto w-full max-w-[1600px] flex-1 tablet:flex">
+        {part === "userCentre" && (
+          <Suspense>
+            <SideNavigation />
+          </Suspense>
+        )}
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
       <Footer />
       {customer && (
         <Suspense>

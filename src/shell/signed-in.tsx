@@ -3,6 +3,7 @@ import { haveMenuList } from "../ui/menu.tsx";
 import MenuList from "../ui/menu-list.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SearchDialogs } from "./search-dialogs.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 haveMenuList(MenuList);
@@ -11,5 +12,10 @@ haveMenuList(MenuList);
 export default function SignedIn({ part, customer }: { part: "search" | "user" | "bottom"; customer: SessionCustomer }) {
   if (part === "search") return <SearchBox />;
   if (part === "user") return <UserMenu customer={customer} />;
-  return <BottomBar customer={customer} />;
+  return (
+    <>
+      <BottomBar customer={customer} />
+      <SearchDialogs />
+    </>
+  );
 }

@@ -28,7 +28,7 @@ export function Quantity({ value, unit, className }: { value: string; unit: stri
   return (
     <span className={cx("whitespace-nowrap", className)}>
       {value}
-      <span className="ms-[0.18em] text-[0.92em] text-ink-3">{unit}</span>
+      <bdi className="ms-[0.18em] text-[0.92em] text-ink-3">{unit}</bdi>
     </span>
   );
 }
@@ -42,8 +42,8 @@ export function Code({ children, className }: { children: ReactNode; className?:
   );
 }
 
-/** The name of the house behind its thread. */
-export function Wordmark({ className }: { className?: string }) {
+/** The name of the house behind its thread; `markOnPhone` leaves a phone the thread alone. */
+export function Wordmark({ className, markOnPhone = false }: { className?: string; markOnPhone?: boolean }) {
   return (
     <span
       className={cx("inline-flex items-center gap-2.5 font-serif text-[21px] leading-none tracking-[-0.02em]", className)}
@@ -53,7 +53,7 @@ export function Wordmark({ className }: { className?: string }) {
         <path d="M1 0v22" stroke="currentColor" strokeWidth="2" />
         <path d="M5.5 0v22" stroke="currentColor" strokeDasharray="4 2" />
       </svg>
-      Selvedge
+      <span className={markOnPhone ? "max-tablet:hidden" : undefined}>Selvedge</span>
     </span>
   );
 }

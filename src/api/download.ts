@@ -1,0 +1,42 @@
+import { addressOf, type BrowserCall, type Input } from "./definition.ts";
+import { ApiError, OFFLINE_CODE, UNKNOWN_CODE } from "./error.ts";
+
+const FILE_NAME = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i;
+/** The browser needs the address until it has begun to store the file. */
+const KEEP_MS = 60_000;
+
+type Refusal = { code: number; message: string; data: unknown };
+
+/** Gives a file to the reader under a name. */
+export function hand(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}
+
+/** Makes a call that answers with a file and hands it over under the server's name; an answer in the usual envelope (the file is made in the background) comes back as its data. Rejects with an ApiError. */
+export async function download<C extends BrowserCall>(definition: C, input: Input<C>, name: string): Promise<unknown> {
+  const response = await fetch(addressOf(definition), {
+    method: "POST",
+    credentials: "same-origin",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
+      "X-Requested-With": "XMLHttpRequest",
+      "Accept-Language": document.documentElement.lang,
+    },
+    body: JSON.stringify(input),
+  }).catch((thrown: unknown) => {
+    throw new ApiError({ code: OFFLINE_CODE, message: String(thrown) });
+  });
+  if (response.headers.get("Content-Type")?.includes("application/json")) {
+    const { code, message, data } = (await response.json()) as Refusal;
+    if (response.ok) return data;
+    throw new ApiError({ code, status: response.status, message, data, requestId: response.headers.get("X-Request-Id") });
+  }
+  if (!response.ok) throw new ApiError({ code: UNKNOWN_CODE, status: response.status, message: response.statusText });
+  const given = FILE_NAME.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+  hand(await response.blob(), given ? decodeURIComponent(given) : name);
+  return null;
+}

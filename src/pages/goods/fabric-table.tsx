@@ -1,0 +1,114 @@
+import type { ProductCard } from "@selvedge/contract";
+import { useTranslation } from "../../i18n.ts";
+import { chooseAll, toggleChosen, useChosen } from "../../state/chosen.ts";
+import { Checkbox } from "../../ui/choices.tsx";
+import { cx } from "../../ui/classes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Code, Quantity } from "../../ui/words.tsx";
+import { FabricLink } from "./fabric-link.tsx";
+import { useFacts } from "./words.ts";
+
+const CELL = "py-1.5 pe-4 align-middle";
+const NUMBER = cx(CELL, "text-end whitespace-nowrap");
+
+function Row({ fabric }: { fabric: ProductCard }) {
+  const { t } = useTranslation("finding");
+  const facts = useFacts();
+  const isChosen = useChosen(({ fabrics }) => fabrics.some(({ productId }) => productId === fabric.productId));
+  const numbers = [
+    facts.weight(fabric),
+    facts.width(fabric),
+    facts.moq(fabric),
+    facts.price(fabric.price, fabric.moq?.unit) ?? undefined,
+  ];
+  return (
+    <tr className={cx("border-t border-line hover:bg-plate", isChosen && "bg-thread-wash hover:bg-thread-wash")}>
+      <td className={cx("w-8 py-1.5", isChosen && "thread-edge")}>
+        <Checkbox
+          label={<span className="sr-only">{t("Choose {{code}}", { code: fabric.productCode })}</span>}
+          checked={isChosen}
+          onChange={() => toggleChosen(fabric)}
+        />
+      </td>
+      <td className="w-[68px] py-1.5 pe-4">
+        <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="size-12" />
+      </td>
+      <td className={cx(CELL, "min-w-48")}>
+        <FabricLink productId={fabric.productId} className="group block">
+          <Code className="block font-medium rtl:text-right">{fabric.productCode}</Code>
+          <span className="group-hover:underline group-hover:decoration-edge group-hover:underline-offset-[3px]">
+            {fabric.productName}
+          </span>
+        </FabricLink>
+      </td>
+      <td className={cx(CELL, "text-ink-2")}>{fabric.attrs.composition}</td>
+      <td className={cx(CELL, "font-cond text-ink-2")}>
+        <Code className="whitespace-nowrap">{facts.construction(fabric)}</Code>
+      </td>
+      {numbers.slice(0, 2).map((quantity, index) => (
+        <td key={index} className={NUMBER}>
+          {quantity && <Quantity {...quantity} />}
+        </td>
+      ))}
+      <td className={CELL}>{facts.stock(fabric)}</td>
+      <td className={NUMBER}>{numbers[2] && <Quantity {...numbers[2]} />}</td>
+      <td className={NUMBER}>{facts.leadTime(fabric)}</td>
+      <td className={cx(NUMBER, "pe-0")}>
+        {numbers[3] ? <Quantity {...numbers[3]} /> : <span className="text-ink-3">{t("on request")}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** The list as rows of facts: what a buyer reads who knows what to look for. */
+export function FabricTable({ fabrics }: { fabrics: readonly ProductCard[] }) {
+  const { t } = useTranslation("finding");
+  const chosenHere = useChosen(
+    ({ fabrics: chosen }) => fabrics.filter(({ productId }) => chosen.some((one) => one.productId === productId)).length,
+  );
+  const heads = [t("Weight"), t("Width"), t("Stock"), t("Minimum"), t("Lead time"), t("Price")];
+  return (
+    <div className="overflow-x-auto ps-2">
+      <table className="w-full text-dense">
+        <thead className="text-note text-ink-3">
+          <tr>
+            <th scope="col" className="py-1 text-start font-normal">
+              <Checkbox
+                label={<span className="sr-only">{t("Choose all on this page")}</span>}
+                checked={chosenHere === fabrics.length}
+                mixed={chosenHere > 0 && chosenHere < fabrics.length}
+                onChange={(on) => {
+                  if (on) chooseAll(fabrics);
+                  else for (const fabric of fabrics) toggleChosen(fabric);
+                }}
+              />
+            </th>
+            <th scope="col" colSpan={2} className="pe-4 text-start font-normal">
+              {t("Fabric")}
+            </th>
+            <th scope="col" className="pe-4 text-start font-normal">
+              {t("Composition")}
+            </th>
+            <th scope="col" className="pe-4 text-start font-normal">
+              {t("Construction")}
+            </th>
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx("font-normal", index === 2 ? "text-start" : "text-end", index < heads.length - 1 && "pe-4")}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fabrics.map((fabric) => (
+            <Row key={fabric.productId} fabric={fabric} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Listing } from "@selvedge/contract";
+import { useCall } from "../../api/call.ts";
+import { getFrontMenuTree } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { breadcrumbOf, pathIn } from "../../shell/categories.ts";
+import { PageTitle } from "../parts/title.tsx";
+import { SCALE_MM } from "./fabric-card.tsx";
+import type { ListState } from "./list-state.ts";
+import { isSearch } from "./request.ts";
+import { SearchedPicture } from "./searched-picture.tsx";
+
+/** Where the list is, what it is called, how many fabrics it has, and the scale of its pictures. */
+export function Heading({ listing, state }: { listing: Listing | undefined; state: ListState }) {
+  const { t } = useTranslation("finding");
+  const { data: tree = [] } = useCall(getFrontMenuTree, {}, { staleTimeMs: 60_000 });
+  const path = pathIn(tree, state.category);
+  const steps = breadcrumbOf(t("Fabrics"), path);
+  const searched = state.cid
+    ? t("“{{word}}”", { word: state.cid })
+    : state.products.length > 0
+      ? t("Like your picture")
+      : isSearch(state)
+        ? t("Advanced search")
+        : null;
+  const category = path.at(-1)?.entity.alias;
+  const title = searched ?? category ?? t("All fabrics");
+  return (
+    <div className="mb-3.5">
+      {(searched || path.length > 0) && <Breadcrumb steps={searched ? [...steps, { label: searched, to: "#" }] : steps} />}
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="flex min-w-0 items-center gap-4">
+          {state.products.length > 0 && <SearchedPicture products={state.products} />}
+          <PageTitle name={title} note={listing && t("{{count}} fabrics", { count: listing.total })}>
+            {title}
+          </PageTitle>
+        </div>
+        <p className="text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Listing } from "@selvedge/contract";
+import { Trans } from "react-i18next";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import type { Change } from "./use-list.ts";
+
+/** What the search made of the words: a correction that can be refused, and words of the trade it also looked for. */
+export function Hints({ listing, change }: { listing: Listing; change: Change }) {
+  const { t } = useTranslation("finding");
+  const { list } = useFormat();
+  const { correction, synonyms } = listing;
+  if (!correction && synonyms.length === 0) return null;
+  return (
+    <div role="status" className="mb-4 text-dense text-ink-2">
+      {correction && (
+        <p>
+          <Trans
+            t={t}
+            i18nKey="Shown for <b>{{to}}</b>, for nothing is called “{{from}}”."
+            values={correction}
+            components={{ b: <b className="font-medium text-ink" /> }}
+          />{" "}
+          <button type="button" className="quiet-link grip" onClick={() => change({ exact: 1 })}>
+            {t("Search for “{{word}}” all the same", { word: correction.from })}
+          </button>
+        </p>
+      )}
+      {synonyms.length > 0 && <p>{t("Also looked for: {{words}}", { words: list(synonyms) })}</p>}
+    </div>
+  );
+}

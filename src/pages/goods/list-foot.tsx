@@ -1,0 +1,36 @@
+import type { Listing } from "@selvedge/contract";
+import { useTranslation } from "../../i18n.ts";
+import { Checkbox } from "../../ui/choices.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Select } from "../../ui/select.tsx";
+import { DEFAULT_PAGE_SIZE, type ListState, PAGE_SIZES } from "./list-state.ts";
+import type { Change } from "./use-list.ts";
+
+/** Below the list: page, how many on one, and whether the colours of a quality are one card. */
+export function ListFoot({ listing, state, change }: { listing: Listing; state: ListState; change: Change }) {
+  const { t } = useTranslation("finding");
+  return (
+    <footer className="mt-8">
+      <Pager page={listing.pageNum} pages={listing.pages} onPage={(page) => change({ page })} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
+        {listing.total > DEFAULT_PAGE_SIZE && (
+          <Select
+            label={t("On a page")}
+            labelAt="beside"
+            look="line"
+            value={String(state.size)}
+            onChange={(size) => change({ size: size === String(DEFAULT_PAGE_SIZE) ? null : size })}
+            choices={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          />
+        )}
+        {state.view === "grid" && (
+          <Checkbox
+            label={t("Colours together")}
+            checked={state.together}
+            onChange={(on) => change({ together: on ? 1 : null, page: listing.pageNum })}
+          />
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { ADVANCED_FIELDS, COUNT_FIELDS, FACET_FIELDS, RANGE_FIELDS, SORTS } from "@selvedge/contract";
+import { expect, test } from "vitest";
+import { ADVANCED, COLUMN, COUNTS, FACETS, RANGES, SORT_NAMES } from "./fields.ts";
+import { changed, countFilters, readList, WITHOUT_FILTERS, writeRange } from "./list-state.ts";
+
+const read = (query: string) => readList(new URLSearchParams(query));
+const change = (query: string, changes: Parameters<typeof changed>[1]) => String(changed(new URLSearchParams(query), changes));
+
+test("the fields are the contract's, each shown once in the column", () => {
+  expect([...FACETS].sort()).toEqual([...FACET_FIELDS].sort());
+  expect(COUNTS).toEqual(COUNT_FIELDS);
+  expect([...RANGES].sort()).toEqual([...RANGE_FIELDS].sort());
+  expect([...COLUMN].sort()).toEqual([...FACET_FIELDS, ...RANGE_FIELDS].sort());
+  expect(SORT_NAMES).toEqual(SORTS);
+  expect(ADVANCED.map(({ field }) => field)).toEqual(ADVANCED_FIELDS);
+});
+
+test("an address holds words, category, filters, ranges, order, page and view", () => {
+  const state = read(
+    "cid=poplin&primaryId=163&secondaryId=250&pattern=stripe&pattern=check&weight=100-140.5&sort=-price&page=3&size=48&view=table",
+  );
+  expect(state).toMatchObject({
+    cid: "poplin",
+    category: { primaryId: 163, secondaryId: 250, tertiaryId: null },
+    filters: { pattern: ["stripe", "check"] },
+    ranges: { weight: [100, 140.5] },
+    sort: "-price",
+    page: 3,
+    size: 48,
+    view: "table",
+  });
+  expect(countFilters(state)).toBe(3);
+});
+
+test("what an address says wrongly counts as not said", () => {
+  expect(read("page=-2&size=7&sort=best&view=wall&weight=200-100&products=1,zz")).toMatchObject({
+    page: 1,
+    size: 24,
+    sort: null,
+    view: "grid",
+    ranges: {},
+    products: [],
+  });
+});
+
+test("a filter goes back to page 1, a page or a view does not lose the filters", () => {
+  expect(change("cid=a&page=4", { pattern: ["check"] })).toBe("cid=a&pattern=check");
+  expect(change("cid=a&pattern=check", { page: 2 })).toBe("cid=a&pattern=check&page=2");
+  expect(change("cid=a&page=2", { view: "table" })).toBe("cid=a&page=2&view=table");
+  expect(change("cid=a&page=2", { page: 1 })).toBe("cid=a");
+});
+
+test("a value with a comma or an ampersand stays one value", () => {
+  expect(read(change("", { style: ["rib, 2 × 2", "A&B"] })).filters.style).toEqual(["rib, 2 × 2", "A&B"]);
+});
+
+test("a range written is the range read", () => {
+  expect(read(change("", { price: writeRange([320, 485]) })).ranges.price).toEqual([320, 485]);
+});
+
+test("clearing the filters leaves the words and the category", () => {
+  expect(change("cid=a&primaryId=163&pattern=check&weight=1-2&page=3", WITHOUT_FILTERS)).toBe("cid=a&primaryId=163");
+});

@@ -1,0 +1,69 @@
+import type { Listing } from "@selvedge/contract";
+import { useTranslation } from "../../i18n.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { readAdvcid, writeAdvcid } from "../search-dialogs/advcid.ts";
+import { ADVANCED } from "./fields.ts";
+import { type Changes, countFilters, type ListState, WITHOUT_FILTERS } from "./list-state.ts";
+import type { Change } from "./use-list.ts";
+
+type Drop = NonNullable<Listing["relax"]>["drops"][number];
+
+/** What leaving one thing out changes in the address. */
+export function changesOf({ kind, field, keys }: Drop, state: ListState): Changes {
+  if (kind === "word") return { cid: keys };
+  if (kind === "menu") return { primaryId: null, secondaryId: null, tertiaryId: null };
+  const part = ADVANCED.findIndex((one) => one.field === field);
+  const advanced = readAdvcid(state.advcid);
+  if (field === null) return WITHOUT_FILTERS;
+  return part >= 0 && advanced[part] ? { [field]: null, advcid: writeAdvcid(advanced.with(part, "")) } : { [field]: null };
+}
+
+/** A list without a fabric is never the end: words nearby, one thing left out with what that gives, a picture, the mill itself. */
+export function NoResults({ listing, state, change }: { listing: Listing; state: ListState; change: Change }) {
+  const { t } = useTranslation("finding");
+  const { terms, drops } = listing.relax ?? { terms: [], drops: [] };
+  return (
+    <div className="max-w-2xl border-t border-edge pt-2.5 text-ink-2">
+      <h2 className="font-medium text-ink">
+        {state.cid ? t("No fabric matches “{{word}}”", { word: state.cid }) : t("No fabric fits all of this")}
+      </h2>
+      {terms.length > 0 && (
+        <section className="mt-5">
+          <h3 className="mb-2 text-dense">{t("Words nearby")}</h3>
+          <p className="flex flex-wrap gap-2">
+            {terms.map(({ text, total }) => (
+              <Button key={text} size="small" onClick={() => change({ cid: text })}>
+                {text} <span className="font-cond text-ink-3">{total}</span>
+              </Button>
+            ))}
+          </p>
+        </section>
+      )}
+      {drops.length > 0 && (
+        <section className="mt-5">
+          <h3 className="mb-1 text-dense">{t("Leave one thing out")}</h3>
+          <ul>
+            {drops.map((drop) => (
+              <li key={drop.kind + drop.field + drop.text} className="border-b border-line">
+                <button
+                  type="button"
+                  onClick={() => change(changesOf(drop, state))}
+                  className="flex min-h-9 w-full items-center justify-between gap-4 text-start text-ink hover:bg-plate pointer-coarse:min-h-11"
+                >
+                  <span>
+                    {t("without")} <span className="text-ink-3">{drop.label}</span> {drop.text}
+                  </span>
+                  <span className="font-cond whitespace-nowrap">{t("{{count}} fabrics", { count: drop.total })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="mt-6 flex flex-wrap items-center gap-3">
+        {countFilters(state) > 0 && <Button onClick={() => change(WITHOUT_FILTERS)}>{t("Clear all")}</Button>}
+        <ButtonLink to="/goods">{t("All fabrics")}</ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "../../i18n.ts";
+import { ErrorState } from "../../ui/states.tsx";
+import { CardPlates, FabricGrid } from "./fabric-grid.tsx";
+import { FabricTable } from "./fabric-table.tsx";
+import { ColumnPlates, FilterColumn } from "./filters/column.tsx";
+import { Heading } from "./heading.tsx";
+import { Hints } from "./hints.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { NoResults } from "./no-results.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useList, useListState } from "./use-list.ts";
+
+const EndlessGrid = lazy(async () => ({ default: (await import("./endless.tsx")).EndlessGrid }));
+
+/** The fabrics of a category or of a search: filters, order, view and page all live in the address. */
+export default function GoodsPage() {
+  const { t } = useTranslation("finding");
+  const { state, change } = useListState();
+  const { data, error, isPending, isOld, refetch } = useList(state);
+  return (
+    <div className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
+      <aside aria-label={t("Filters")} className="max-tablet:hidden">
+        {data ? <FilterColumn listing={data} state={state} change={change} /> : <ColumnPlates />}
+      </aside>
+      <div className="min-w-0">
+        <Heading listing={data} state={state} />
+        <Toolbar listing={data} state={state} change={change} />
+        <SelectionBar />
+        {data && <Hints listing={data} change={change} />}
+        {isPending && <CardPlates count={8} />}
+        {error && !data && <ErrorState error={error} onRetry={refetch} kept={t("Your search and your filters are kept.")} />}
+        {data?.total === 0 && <NoResults listing={data} state={state} change={change} />}
+        {data && data.total > 0 && (
+          <div aria-busy={isOld} className={isOld ? "opacity-60" : undefined}>
+            {state.view === "endless" ? (
+              <Suspense fallback={<CardPlates count={8} />}>
+                <EndlessGrid state={state} total={data.total} />
+              </Suspense>
+            ) : (
+              <>
+                {state.view === "table" ? (
+                  <FabricTable fabrics={data.list} />
+                ) : (
+                  <FabricGrid fabrics={data.list} together={state.together} />
+                )}
+                <ListFoot listing={data} state={state} change={change} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

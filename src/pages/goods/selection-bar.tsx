@@ -1,0 +1,27 @@
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useTranslation } from "../../i18n.ts";
+import { chooseNone, useChosen } from "../../state/chosen.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SelectionVerbs } from "./selection-verbs.tsx";
+
+/** What can be done with the chosen fabrics; stays at the top of the list while there are any. */
+export function SelectionBar() {
+  const { t } = useTranslation("finding");
+  const fabrics = useChosen((state) => state.fabrics);
+  if (fabrics.length === 0) return null;
+  return (
+    <section
+      aria-label={t("Chosen fabrics")}
+      className="sticky top-0 z-20 mb-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 bg-sheet px-3 py-1.5 shadow-float max-desk:top-15"
+    >
+      <p role="status" className="font-medium">
+        {t("{{count}} chosen", { count: fabrics.length })}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <SelectionVerbs fabrics={fabrics} />
+      </div>
+      <IconButton label={t("Choose none")} icon={<Icon of={XIcon} />} className="ms-auto" onClick={chooseNone} />
+    </section>
+  );
+}

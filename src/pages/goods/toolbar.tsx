@@ -1,0 +1,65 @@
+import { RowsIcon } from "@phosphor-icons/react/dist/csr/Rows";
+import { ScrollIcon } from "@phosphor-icons/react/dist/csr/Scroll";
+import { SquaresFourIcon } from "@phosphor-icons/react/dist/csr/SquaresFour";
+import type { Listing } from "@selvedge/contract";
+import { useTranslation } from "../../i18n.ts";
+import { Segmented } from "../../ui/choices.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ActiveChips } from "./chips.tsx";
+import { SORT_NAMES, type Sort } from "./fields.ts";
+import { FilterButton } from "./filters/filter-button.tsx";
+import type { ListState, View } from "./list-state.ts";
+import { isSearch } from "./request.ts";
+import type { Change } from "./use-list.ts";
+
+const SORTS: Readonly<Record<Sort, string>> = {
+  relevance: "Best match first",
+  newest: "Newest first",
+  price: "Price, lowest first",
+  "-price": "Price, highest first",
+  weight: "Weight, lightest first",
+  leadDays: "Quickest first",
+};
+const VIEWS = [
+  { value: "grid", icon: <Icon of={SquaresFourIcon} />, titleKey: "Pictures" },
+  { value: "table", icon: <Icon of={RowsIcon} />, titleKey: "Table" },
+  { value: "endless", icon: <Icon of={ScrollIcon} />, titleKey: "All in one scroll" },
+] as const satisfies readonly { value: View; icon: unknown; titleKey: string }[];
+
+type ToolbarProps = { listing: Listing | undefined; state: ListState; change: Change };
+
+/** Active filters, order and view; on a phone the filters' button beside the order, and the chips in one row to push. */
+export function Toolbar({ listing, state, change }: ToolbarProps) {
+  const { t } = useTranslation("finding");
+  const usual: Sort = isSearch(state) ? "relevance" : "newest";
+  const sort = state.sort ?? usual;
+  const choices = SORT_NAMES.filter((name) => name !== "relevance" || isSearch(state));
+  return (
+    <div className="mb-5 flex items-start justify-between gap-x-6 gap-y-3 max-tablet:flex-col-reverse max-tablet:items-stretch">
+      <div className="flex flex-1 flex-wrap items-center gap-2 max-tablet:empty:hidden tablet:min-h-8 max-tablet:-mx-margin max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:px-margin max-tablet:py-0.5 max-tablet:[scrollbar-width:none]">
+        <ActiveChips listing={listing} state={state} change={change} />
+      </div>
+      <div className="flex min-w-0 shrink-0 items-center gap-5 max-tablet:justify-between max-tablet:gap-3">
+        <FilterButton listing={listing} state={state} change={change} />
+        <Select
+          label={t("Sort")}
+          labelAt="hidden"
+          look="line"
+          value={sort}
+          onChange={(next) => change({ sort: next === usual ? null : next })}
+          choices={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
+          className="min-w-0 max-tablet:ms-auto"
+        />
+        <Segmented
+          label={t("View")}
+          iconsOnly
+          value={state.view}
+          onChange={(view) => change({ view: view === "grid" ? null : view }, { replace: true })}
+          choices={VIEWS.map(({ value, icon, titleKey }) => ({ value, icon, label: t(titleKey) }))}
+          className="shrink-0"
+        />
+      </div>
+    </div>
+  );
+}
