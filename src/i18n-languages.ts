@@ -48,3 +48,6 @@ export const AREAS = [
   "errors",
 ] as const;
 export type Area = (typeof AREAS)[number];
+
+/** Areas that only the server reads: a page is given their texts with the records they belong to. */
+export const SERVER_AREAS = ["descriptions"] as const;

@@ -3,7 +3,9 @@ import { initReactI18next } from "react-i18next";
 import { speak } from "./api/request.ts";
 import { AREAS, type Area, LANGUAGE_STORE, type Language, languageOf } from "./i18n-languages.ts";
 
-const files = import.meta.glob<Record<string, string>>("../locales/*/*.json", { import: "default" });
+const files = import.meta.glob<Record<string, string>>(["../locales/*/*.json", "!../locales/*/descriptions.json"], {
+  import: "default",
+});
 
 /** Reads `locales/<language>/<area>.json`, each a chunk of its own. An area without a file speaks English: the keys are the text. */
 const backend: BackendModule = {

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
-import { AREAS, LANGUAGES } from "./i18n-languages.ts";
+import { AREAS, LANGUAGES, SERVER_AREAS } from "./i18n-languages.ts";
 
 type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" });
@@ -25,7 +25,8 @@ const isCode = (text: string) => !/\p{Ll}{3}/u.test(text.replace(VARIABLES, ""))
 const PROPER_NAMES = new Set(["European Flax", "Paris texworld", "Selvedge"]);
 
 const textsOf = (language: string, area: string): Texts => files[`../locales/${language}/${area}.json`] ?? {};
-const areas = AREAS.filter((area) => `../locales/en/${area}.json` in files);
+const pageAreas = AREAS.filter((area) => `../locales/en/${area}.json` in files);
+const areas = [...pageAreas, ...SERVER_AREAS];
 const base = (key: string) => key.replace(PLURAL, "");
 const variables = (text: string) => [...text.matchAll(VARIABLES)].map(([, name]) => name).sort();
 const isPlural = (english: Texts, key: string) => PLURAL.test(key) && `${base(key)}_other` in english;
@@ -34,8 +35,8 @@ test("the ten languages and their tags are the contract's", () => {
   expect(Object.fromEntries(LANGUAGES.map(({ key, tag }) => [key, tag]))).toEqual(LANGUAGE_TAGS);
 });
 
-test("every file of texts belongs to an area that is loaded", () => {
-  const strays = Object.keys(files).filter((path) => !AREAS.some((area) => path.endsWith(`/${area}.json`)));
+test("every file of texts belongs to an area that a page or the server loads", () => {
+  const strays = Object.keys(files).filter((path) => ![...AREAS, ...SERVER_AREAS].some((area) => path.endsWith(`/${area}.json`)));
   expect(strays).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ describe.each(LANGUAGES.map(({ key, tag }) => [key, tag] as const))("the texts i
 });
 
 test("every text that a page asks for by name is there", () => {
-  const known = new Set(areas.flatMap((area) => Object.keys(textsOf("en", area)).flatMap((key) => [key, base(key)])));
+  const known = new Set(pageAreas.flatMap((area) => Object.keys(textsOf("en", area)).flatMap((key) => [key, base(key)])));
   const asked = Object.entries(sources).flatMap(([path, code]) =>
     [...code.matchAll(/(?:\bt\(\s*|titleKey:\s*)"((?:[^"\\]|\\.)+)"/g)].map(([, key]) => ({
       path,

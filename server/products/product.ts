@@ -9,6 +9,7 @@ import { idOf } from "../ids.ts";
 import { fileUrl, thumbUrl } from "../image/urls.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
 import { marksOf } from "../search/marks.ts";
+import { translateDescription } from "./description.ts";
 import { onlookerOf } from "./onlooker.ts";
 import { type Onlooker, productCard, SHOWN, type ShownProduct, textureOf } from "./queries.ts";
 import type { ProductTable } from "./tables.ts";
@@ -52,7 +53,7 @@ export async function readProducts(asked: Asked, ids: readonly string[]): Promis
       ...productCard(row, onlooker),
       attrs: productCard(row, onlooker).attrs as Product["attrs"],
       images: await imagesOf(row, asked.files),
-      description: row.description,
+      description: translateDescription(row.description, translate),
       ...quantitiesOf(row, onlooker),
       priceTiers: onlooker.signedIn
         ? tiers.filter(({ product_id }) => product_id === row.id).flatMap((tier) => priceTier(row, tier))

@@ -29,6 +29,7 @@ export type FabricSeed = {
   readonly leadDays: number;
   /** For one metre, in cents. */
   readonly price: { readonly amount: number; readonly currency: "USD" };
+  /** English; translated in `locales/<lang>/descriptions.json`, that of a print by its template. */
   readonly description: string;
 };
 
