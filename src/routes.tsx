@@ -39,7 +39,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Fabrics",
     frame: "shell",
     part: "fabrics",
-    areas: ["finding"],
+    areas: ["finding", "favourites"],
     load: () => import("./pages/goods/page.tsx"),
   },
   {
@@ -47,7 +47,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Fabrics",
     frame: "shell",
     part: "fabrics",
-    areas: ["finding"],
+    areas: ["finding", "favourites"],
     load: () => import("./pages/goods/page.tsx"),
   },
   {

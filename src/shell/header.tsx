@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { routeOf } from "../routes.tsx";
@@ -6,10 +6,9 @@ import { useSession } from "../state/session.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { Wordmark } from "../ui/words.tsx";
+import { SignedIn } from "./customer-parts.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { headerTabs } from "./tabs.ts";
-
-const SignedIn = lazy(() => import("./signed-in.tsx"));
 
 function Tabs() {
   const { t } = useTranslation("shell");
@@ -64,7 +63,10 @@ export function Header() {
               <SignedIn part="search" customer={customer} />
             </Suspense>
           </div>
-          <div className="flex shrink-0 items-center gap-4.5">
+          <div className="flex shrink-0 items-center gap-4.5 max-tablet:gap-3">
+            <Suspense>
+              <SignedIn part="tools" customer={customer} />
+            </Suspense>
             <LanguageMenu compact />
             <span className="max-tablet:hidden">
               <Suspense>

@@ -7,9 +7,9 @@ import { useConnection } from "../state/connection.ts";
 import { useSession } from "../state/session.ts";
 import { cx } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { SignedIn } from "./customer-parts.ts";
 import { Header } from "./header.tsx";
 
-const SignedIn = lazy(() => import("./signed-in.tsx"));
 const CategoryBar = lazy(() => import("./category-bar.tsx"));
 const StyleBar = lazy(() => import("./style-bar.tsx"));
 const ConsentNotice = lazy(() => import("./consent-notice.tsx"));

@@ -1,3 +1,7 @@
+import { CartButton } from "../cart/cart-button.tsx";
+import { CompareTray } from "../compare/compare-tray.tsx";
+import { FavoritesLink } from "../favourites/favorites-link.tsx";
+import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
 import { haveMenuList } from "../ui/menu.tsx";
 import MenuList from "../ui/menu-list.tsx";
@@ -8,12 +12,26 @@ import { UserMenu } from "./user-menu.tsx";
 
 haveMenuList(MenuList);
 
+type SignedInProps = { part: "search" | "tools" | "user" | "bottom"; customer: SessionCustomer };
+
 /** What only a customer sees of the shell; fetched once somebody is signed in. */
-export default function SignedIn({ part, customer }: { part: "search" | "user" | "bottom"; customer: SessionCustomer }) {
+export default function SignedIn({ part, customer }: SignedInProps) {
   if (part === "search") return <SearchBox />;
   if (part === "user") return <UserMenu customer={customer} />;
+  if (part === "tools")
+    return (
+      <>
+        {leadsSomewhere("/favorite") && (
+          <span className="max-tablet:hidden">
+            <FavoritesLink />
+          </span>
+        )}
+        <CartButton />
+      </>
+    );
   return (
     <>
+      <CompareTray />
       <BottomBar customer={customer} />
       <SearchDialogs />
     </>

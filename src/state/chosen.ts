@@ -1,9 +1,6 @@
 import type { ProductCard } from "@selvedge/contract";
 import { create } from "zustand";
 
-/** As many fabrics as can be compared side by side. */
-export const MAX_COMPARED = 6;
-
 type Chosen = { readonly fabrics: readonly ProductCard[] };
 
 /** The fabrics a customer has chosen in lists of this tab, in the order of choosing; they stay while pages change. */

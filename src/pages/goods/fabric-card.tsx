@@ -1,6 +1,9 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ProductCard } from "@selvedge/contract";
 import { memo } from "react";
+import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { CompareToggle } from "../../compare/compare-toggle.tsx";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { toggleChosen, useChosen } from "../../state/chosen.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -40,6 +43,36 @@ function ChooseButton({ fabric, isChosen }: { fabric: ProductCard; isChosen: boo
       onCloth
       onClick={() => toggleChosen(fabric)}
     />
+  );
+}
+
+/** Over the picture: choose at its start, keep, put into the cart and compare at its end. They come with the pointer or the focus; a finger always has choosing and the heart. */
+function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolean }) {
+  const shown = "transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100";
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
+      <div className={cx("absolute top-2 inset-s-2", shown, isChosen ? "opacity-100" : "opacity-0 pointer-coarse:opacity-100")}>
+        <ChooseButton fabric={fabric} isChosen={isChosen} />
+      </div>
+      <div
+        className={cx(
+          "absolute top-2 inset-e-2 flex flex-col gap-1 opacity-0 pointer-coarse:inset-e-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:opacity-100",
+          shown,
+        )}
+      >
+        <FavoriteButton
+          productId={fabric.productId}
+          isFavorite={fabric.isFavorite}
+          name={fabric.productCode}
+          onCloth
+          className="pointer-coarse:size-11"
+        />
+        <span className="contents pointer-coarse:hidden">
+          <AddToCart product={fabric} onCloth />
+          <CompareToggle product={fabric} onCloth />
+        </span>
+      </div>
+    </div>
   );
 }
 
@@ -129,14 +162,7 @@ export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = [
           ))}
         </ul>
       )}
-      <div
-        className={cx(
-          "absolute top-2 inset-s-2 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100",
-          isChosen ? "opacity-100" : "opacity-0 pointer-coarse:opacity-100",
-        )}
-      >
-        <ChooseButton fabric={fabric} isChosen={isChosen} />
-      </div>
+      <CardVerbs fabric={fabric} isChosen={isChosen} />
     </li>
   );
 });

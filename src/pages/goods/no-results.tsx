@@ -1,4 +1,5 @@
 import type { Listing } from "@selvedge/contract";
+import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { readAdvcid, writeAdvcid } from "../search-dialogs/advcid.ts";
@@ -22,6 +23,7 @@ export function changesOf({ kind, field, keys }: Drop, state: ListState): Change
 export function NoResults({ listing, state, change }: { listing: Listing; state: ListState; change: Change }) {
   const { t } = useTranslation("finding");
   const { terms, drops } = listing.relax ?? { terms: [], drops: [] };
+  const words = [...new Set(state.cid.split(/\s+/).filter(Boolean))];
   return (
     <div className="max-w-2xl border-t border-edge pt-2.5 text-ink-2">
       <h2 className="font-medium text-ink">
@@ -60,8 +62,21 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
           </ul>
         </section>
       )}
+      {terms.length + drops.length === 0 && words.length > 1 && (
+        <section className="mt-5">
+          <h3 className="mb-2 text-dense">{t("Look for one of the words")}</h3>
+          <p className="flex flex-wrap gap-2">
+            {words.map((word) => (
+              <Button key={word} size="small" onClick={() => change({ cid: word })}>
+                {word}
+              </Button>
+            ))}
+          </p>
+        </section>
+      )}
       <section className="mt-6 flex flex-wrap items-center gap-3">
         {countFilters(state) > 0 && <Button onClick={() => change(WITHOUT_FILTERS)}>{t("Clear all")}</Button>}
+        <ConsultButton kind="development" words={state.cid || undefined} />
         <ButtonLink to="/goods">{t("All fabrics")}</ButtonLink>
       </section>
     </div>

@@ -1,21 +1,37 @@
 import type { ProductCard } from "@selvedge/contract";
 import { useState } from "react";
 import { useSend } from "../../api/call.ts";
-import { addFavorite, exportExcelWithPic, getListByKeys, getMenuFabrics } from "../../api/calls.ts";
+import { addFavorite, exportExcelWithPic } from "../../api/calls.ts";
 import { download } from "../../api/download.ts";
 import { asApiError } from "../../api/error.ts";
+import { addLine } from "../../cart/rules.ts";
+import { changeCart, openCart } from "../../cart/store.ts";
+import { compare, emptyTray, MAX_COMPARED } from "../../compare/store.ts";
+import { refreshFavourites, touchHeart } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 const fail = (thrown: unknown) => toast({ text: asApiError(thrown).message, tone: "fault" });
 
-/** Keeps the chosen fabrics, or writes them into a sheet with their pictures. */
+/** Keeps the chosen fabrics, puts them into the cart, lays them side by side, or writes them into a sheet with their pictures. */
 export function SelectionVerbs({ fabrics }: { fabrics: readonly ProductCard[] }) {
   const { t } = useTranslation("finding");
   const [isExporting, setExporting] = useState(false);
-  const favorite = useSend(addFavorite, [getListByKeys, getMenuFabrics]);
+  const favorite = useSend(addFavorite);
   const productIds = fabrics.map(({ productId }) => productId);
+  const addToCart = () => {
+    const orderable = fabrics.filter(({ stock }) => stock !== "out");
+    changeCart((cart) => orderable.reduce((lines, fabric) => addLine(lines, fabric), cart));
+    toast({
+      text: t("{{count}} fabrics are in the cart", { count: orderable.length }),
+      action: { label: t("Open the cart"), onAction: openCart },
+    });
+  };
+  const layOnTray = () => {
+    emptyTray();
+    for (const fabric of fabrics) compare({ ...fabric, weight: fabric.attrs.weight ?? null });
+  };
   const exportThem = async () => {
     setExporting(true);
     await download(exportExcelWithPic, { productIds }, "fabrics.xlsx").catch(fail);
@@ -31,12 +47,22 @@ export function SelectionVerbs({ fabrics }: { fabrics: readonly ProductCard[] })
             { productIds },
             {
               onError: fail,
-              onSuccess: () => toast({ text: t("{{count}} fabrics are in your favorites", { count: productIds.length }) }),
+              onSuccess: () => {
+                for (const id of productIds) touchHeart(id, true);
+                void refreshFavourites();
+                toast({ text: t("{{count}} fabrics are in your favorites", { count: productIds.length }) });
+              },
             },
           )
         }
       >
         {t("Add to favorites")}
+      </Button>
+      <Button size="small" onClick={addToCart}>
+        {t("Add to cart")}
+      </Button>
+      <Button size="small" disabled={fabrics.length < 2 || fabrics.length > MAX_COMPARED} onClick={layOnTray}>
+        {t("Compare")}
       </Button>
       <Button size="small" busy={isExporting} onClick={exportThem}>
         {t("Export to Excel")}

@@ -42,23 +42,27 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
       </div>
       <div className="flex min-w-0 shrink-0 items-center gap-5 max-tablet:justify-between max-tablet:gap-3">
         <FilterButton listing={listing} state={state} change={change} />
-        <Select
-          label={t("Sort")}
-          labelAt="hidden"
-          look="line"
-          value={sort}
-          onChange={(next) => change({ sort: next === usual ? null : next })}
-          choices={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
-          className="min-w-0 max-tablet:ms-auto"
-        />
-        <Segmented
-          label={t("View")}
-          iconsOnly
-          value={state.view}
-          onChange={(view) => change({ view: view === "grid" ? null : view }, { replace: true })}
-          choices={VIEWS.map(({ value, icon, titleKey }) => ({ value, icon, label: t(titleKey) }))}
-          className="shrink-0"
-        />
+        {listing?.total !== 0 && (
+          <>
+            <Select
+              label={t("Sort")}
+              labelAt="hidden"
+              look="line"
+              value={sort}
+              onChange={(next) => change({ sort: next === usual ? null : next })}
+              choices={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
+              className="min-w-0 max-tablet:ms-auto"
+            />
+            <Segmented
+              label={t("View")}
+              iconsOnly
+              value={state.view}
+              onChange={(view) => change({ view: view === "grid" ? null : view }, { replace: true })}
+              choices={VIEWS.map(({ value, icon, titleKey }) => ({ value, icon, label: t(titleKey) }))}
+              className="shrink-0"
+            />
+          </>
+        )}
       </div>
     </div>
   );
