@@ -6,6 +6,7 @@ test("only the pages the specification calls public are open to anybody", () => 
     "/nav",
     "/login",
     "/shareShapeDetails",
+    "/shareChanel",
   ]);
   for (const path of ["/home", "/myDesign", "/designlist", "/shapeDetails"]) {
     expect(accessOf({ path })).toBe("customer");

@@ -137,6 +137,22 @@ export const ROUTES: readonly Route[] = [
     load: () => import("./pages/my-design/page.tsx"),
   },
   {
+    path: "/favorite",
+    titleKey: "Favorites",
+    frame: "shell",
+    part: "userCentre",
+    areas: ["favourites"],
+    load: () => import("./pages/favorite/page.tsx"),
+  },
+  {
+    path: "/favoriteStyle",
+    titleKey: "Favorite styles",
+    frame: "shell",
+    part: "userCentre",
+    areas: ["favourites"],
+    load: () => import("./pages/favorite/style-page.tsx"),
+  },
+  {
     path: "/shapeDetails",
     titleKey: "Design",
     frame: "bare",
@@ -149,6 +165,13 @@ export const ROUTES: readonly Route[] = [
     frame: "bare",
     areas: ["share", "preview", "fabrics", "pieces", "catalogue", "errors"],
     load: () => import("./pages/share/page.tsx"),
+  },
+  {
+    path: "/shareChanel",
+    titleKey: "Shared fabrics",
+    frame: "bare",
+    areas: ["favourites", "share"],
+    load: () => import("./pages/shared-group/page.tsx"),
   },
 ];
 

@@ -60,7 +60,7 @@ export function CartLineRow({ line, place }: { line: CartLine; place: number }) 
         )}
         <p className="mt-0.5 text-dense text-ink-2">
           {facts?.price ? (
-            <Quantity value={amount(facts.price.amount, facts.price.currency)} unit={` ${facts.price.currency}/${unit}`} />
+            <Quantity value={amount(facts.price.amount, facts.price.currency)} unit={`${facts.price.currency}/${unit}`} />
           ) : (
             facts && t("Price on request")
           )}

@@ -16,14 +16,14 @@ export function CartTotals({ lines }: { lines: Cart }) {
       <dt className="text-ink-2">{t("Checked: {{count}}", { count: lines.length })}</dt>
       <dd className="text-end">
         {quantities.map(({ unit, value }) => (
-          <Quantity key={unit} value={number(value)} unit={` ${t(unit)}`} className="ms-3" />
+          <Quantity key={unit} value={number(value)} unit={`${t(unit)}`} className="ms-3" />
         ))}
       </dd>
       {sums.map(({ currency, amount: sum }) => (
         <div key={currency} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="font-medium">{t("Sum")}</dt>
           <dd className="text-end text-read font-medium">
-            <Quantity value={amount(sum, currency)} unit={` ${currency}`} />
+            <Quantity value={amount(sum, currency)} unit={`${currency}`} />
           </dd>
         </div>
       ))}

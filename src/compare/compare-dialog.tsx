@@ -1,8 +1,9 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import type { TexturedProduct } from "@selvedge/contract";
-import { useState } from "react";
+import type { Product } from "@selvedge/contract";
+import { type ReactNode, useState } from "react";
 import { useCall } from "../api/call.ts";
-import { getTextures } from "../api/calls.ts";
+import { compareProducts } from "../api/calls.ts";
+import type { Data } from "../api/definition.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { FavoriteButton } from "../favourites/favorite-button.tsx";
 import { useTranslation } from "../i18n.ts";
@@ -15,20 +16,18 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { Code, Quantity } from "../ui/words.tsx";
-import { COMPARE_ROWS, type CompareRow, differs } from "./rows.ts";
 import { leaveOut, useCompared } from "./store.ts";
 
 /** Up to six fabrics side by side. A row in which they differ is marked; the others can be hidden. */
 export default function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["favourites", "catalogue", "fabrics"]);
+  const { t } = useTranslation("favourites");
   const chosen = useCompared((state) => state.fabrics);
   const [shown, setShown] = useState<"all" | "different">("all");
   const { data, error, refetch } = useCall(
-    getTextures,
+    compareProducts,
     { productIds: chosen.map(({ productId }) => productId) },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: chosen.length > 0 },
   );
-  const fabrics = data?.filter(({ productId }) => chosen.some((one) => one.productId === productId));
   return (
     <Dialog
       wide="table"
@@ -50,103 +49,76 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
         />
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-96" />}
-        {fabrics && <Table fabrics={fabrics} onlyDifferent={shown === "different"} />}
+        {data && <Comparison compared={data} onlyDifferent={shown === "different"} />}
       </div>
     </Dialog>
   );
 }
 
-function Table({ fabrics, onlyDifferent }: { fabrics: readonly TexturedProduct[]; onlyDifferent: boolean }) {
-  const { t } = useTranslation(["favourites", "catalogue", "fabrics"]);
-  const { number, amount, list } = useFormat();
-  const said = (row: CompareRow, fabric: TexturedProduct) => {
-    const value = row.of(fabric);
-    if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return "–";
-    if (typeof value === "number") return <Quantity value={number(value)} unit={` ${t(row.unit ?? "")}`} />;
-    const words = [value].flat() as string[];
-    if (row.isWord) return list(words.map((word) => t(word)));
-    return <bdi>{words.join(", ")}</bdi>;
-  };
-  const rows = COMPARE_ROWS.filter((row) => fabrics.some((fabric) => said(row, fabric) !== "–"));
-  const priceOf = ({ price, moq }: TexturedProduct) =>
-    price ? (
-      <Quantity value={amount(price.amount, price.currency)} unit={` ${price.currency}/${t(moq?.unit ?? "m")}`} />
-    ) : (
-      t("Price on request")
-    );
-  const trade = [
-    { key: "Price", say: priceOf, isDifferent: new Set(fabrics.map(({ price }) => JSON.stringify(price))).size > 1 },
-    {
-      key: "Minimum",
-      say: ({ moq }: TexturedProduct) => (moq ? <Quantity value={number(moq.value)} unit={` ${t(moq.unit)}`} /> : "–"),
-      isDifferent: new Set(fabrics.map(({ moq }) => JSON.stringify(moq))).size > 1,
-    },
-    {
-      key: "Lead time",
-      say: ({ leadDays }: TexturedProduct) => (leadDays === null ? "–" : t("{{count}} days", { count: leadDays })),
-      isDifferent: new Set(fabrics.map(({ leadDays }) => leadDays)).size > 1,
-    },
-  ];
-  const all = [
-    ...trade,
-    ...rows.map((row) => ({
-      key: row.key,
-      say: (fabric: TexturedProduct) => said(row, fabric),
-      isDifferent: differs(row, fabrics),
-    })),
-  ].filter(({ isDifferent }) => !onlyDifferent || isDifferent);
+type Row = { readonly key: string; readonly label: string; readonly values: readonly ReactNode[]; readonly isSame: boolean };
+
+function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compareProducts>; onlyDifferent: boolean }) {
+  const { t } = useTranslation("favourites");
+  const rows = compared.rows
+    .map((row): Row => ({ key: row.field, label: row.label, values: row.values.map((value) => value || "–"), isSame: row.same }))
+    .filter(({ isSame }) => !onlyDifferent || !isSame);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keys
-    <section aria-label={t("Comparison")} tabIndex={0} className="max-h-[68dvh] overflow-auto">
+    <section
+      aria-label={t("Comparison")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keys
+      tabIndex={0}
+      className="max-h-[68dvh] overflow-auto"
+    >
       <table className="w-full border-separate border-spacing-0 text-dense">
         <thead>
           <tr>
-            <th scope="col" className="sticky inset-s-0 z-1 min-w-32 bg-sheet">
+            <th scope="col" className="sticky inset-s-0 z-1 min-w-32 bg-sheet max-tablet:min-w-24">
               <span className="sr-only">{t("Fact")}</span>
             </th>
-            {fabrics.map((fabric) => (
+            {compared.products.map((fabric) => (
               <Head key={fabric.productId} fabric={fabric} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {all.map(({ key, say, isDifferent }) => (
+          {rows.map(({ key, label, values, isSame }) => (
             <tr key={key}>
               <th
                 scope="row"
                 className="sticky inset-s-0 z-1 border-t border-line bg-sheet py-2 pe-4 text-start align-top font-normal text-ink-3"
               >
-                {t(key)}
-                {isDifferent && <span className="sr-only">, {t("different")}</span>}
+                {label}
+                {!isSame && <span className="sr-only">, {t("different")}</span>}
               </th>
-              {fabrics.map((fabric) => (
+              {values.map((value, place) => (
                 <td
-                  key={fabric.productId}
+                  key={compared.products[place]?.productId ?? place}
                   className={cx(
                     "border-t border-line px-3 py-2 align-top",
-                    isDifferent ? "bg-plate/60 font-medium text-ink" : "text-ink-2",
+                    isSame ? "text-ink-2" : "bg-plate/60 font-medium text-ink",
                   )}
                 >
-                  {say(fabric)}
+                  <bdi>{value}</bdi>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {all.length === 0 && <p className="py-6 text-dense text-ink-2">{t("They agree in every fact the mill has recorded.")}</p>}
+      {rows.length === 0 && <p className="py-6 text-dense text-ink-2">{t("They agree in every fact the mill has recorded.")}</p>}
     </section>
   );
 }
 
-function Head({ fabric }: { fabric: TexturedProduct }) {
+function Head({ fabric }: { fabric: Product }) {
   const { t } = useTranslation("favourites");
-  const { productId, productCode, productName, productImg, meanColour, isFavorite } = fabric;
+  const { amount } = useFormat();
+  const { productId, productCode, productName, productImg, meanColour, isFavorite, price, moq } = fabric;
   return (
-    <th scope="col" className="min-w-44 px-3 pb-3 text-start align-top font-normal">
-      <Picture src={productImg} ground={meanColour} alt="" className="aspect-square w-full max-w-52" />
+    <th scope="col" className="w-52 min-w-44 px-3 pb-3 text-start align-top font-normal">
+      <Picture src={productImg} ground={meanColour} alt="" className="aspect-square w-full" />
       <span className="mt-2 flex items-start justify-between gap-1">
-        <Code className="font-medium">{productCode}</Code>
+        <Code className="font-medium text-ink">{productCode}</Code>
         <span className="-my-1 flex shrink-0">
           <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
           <AddToCart product={fabric} size="small" />
@@ -160,6 +132,13 @@ function Head({ fabric }: { fabric: TexturedProduct }) {
       </span>
       <span dir="auto" className="voice-name line-clamp-2 block text-read text-ink rtl:text-right">
         {productName}
+      </span>
+      <span className="mt-1 block text-ink-2">
+        {price ? (
+          <Quantity value={amount(price.amount, price.currency)} unit={`${price.currency}/${t(moq?.unit ?? "m")}`} />
+        ) : (
+          t("Price on request")
+        )}
       </span>
     </th>
   );

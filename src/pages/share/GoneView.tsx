@@ -5,7 +5,7 @@ import { Empty } from "../../ui/states.tsx";
 import { ShareFrame } from "./ShareFrame.tsx";
 
 /** A link that shows nothing any more, or never did, and what one can do then. */
-export function GoneView({ isUnknown }: { isUnknown: boolean }) {
+export function GoneView({ isUnknown, asking }: { isUnknown: boolean; asking?: string }) {
   const { t } = useTranslation("share");
   const customer = useSession((state) => state.customer);
   return (
@@ -20,7 +20,7 @@ export function GoneView({ isUnknown }: { isUnknown: boolean }) {
                 {customer ? t("To the start page") : t("Sign in")}
               </ButtonLink>
               <a
-                href={`mailto:?subject=${encodeURIComponent(t("Please send me a new link to the design"))}&body=${encodeURIComponent(location.href.replace(/shareToken=[^&]*/, "shareToken=…"))}`}
+                href={`mailto:?subject=${encodeURIComponent(asking ?? t("Please send me a new link to the design"))}&body=${encodeURIComponent(location.href.replace(/shareToken=[^&]*/, "shareToken=…"))}`}
                 className="inline-flex min-h-7 items-center px-2 text-dense underline decoration-edge underline-offset-[3px] hover:decoration-ink pointer-coarse:min-h-9"
               >
                 {t("Write to the sender")}

@@ -10,10 +10,12 @@ type PasswordViewProps = {
   readonly isBusy: boolean;
   readonly failure: ApiError | null;
   readonly onPassword: (password: string) => void;
+  /** What is protected and what opens it, in place of the design's words. */
+  readonly words?: { readonly title: string; readonly open: string };
 };
 
 /** Asks for the password of a link. */
-export function PasswordView({ isWrong, isBusy, failure, onPassword }: PasswordViewProps) {
+export function PasswordView({ isWrong, isBusy, failure, onPassword, words }: PasswordViewProps) {
   const { t } = useTranslation("share");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function PasswordView({ isWrong, isBusy, failure, onPassword }: PasswordV
   return (
     <ShareFrame>
       <form onSubmit={open} noValidate className="mx-auto grid w-full max-w-[400px] gap-5 px-4 py-16">
-        <h1 className="voice text-title">{t("This design is protected")}</h1>
+        <h1 className="voice text-title">{words?.title ?? t("This design is protected")}</h1>
         <p className="text-ink-2">{t("The sender has set a password for it. Please ask for it if you do not have it.")}</p>
         <TextField
           ref={field}
@@ -49,7 +51,7 @@ export function PasswordView({ isWrong, isBusy, failure, onPassword }: PasswordV
           error={error}
         />
         <Button type="submit" tone="main" busy={isBusy}>
-          {t("Open the design")}
+          {words?.open ?? t("Open the design")}
         </Button>
       </form>
     </ShareFrame>

@@ -1,0 +1,100 @@
+import type { GroupKind } from "@selvedge/contract";
+import { useNavigate } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { getFavoriteGroup } from "../../api/calls.ts";
+import { CompareTray } from "../../compare/compare-tray.tsx";
+import { useFavoriteSum } from "../../favourites/hearts.ts";
+import { useTranslation } from "../../i18n.ts";
+import { leadsSomewhere } from "../../routes.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useListQuery } from "../parts/query.ts";
+import { PageTitle } from "../parts/title.tsx";
+import { GroupList } from "./group-list.tsx";
+import { GroupView } from "./group-view.tsx";
+
+/** Where one finds what to keep, the first place that is there. */
+const SOURCES: Readonly<Record<GroupKind, readonly string[]>> = {
+  fabric: ["/goods?primaryId=163&secondaryId=250", "/home"],
+  style: ["/designlist?parentId=4&id=125"],
+  showroom: ["/chanels", "/commonChanel", "/home"],
+};
+
+/** Favourites of one kind: their groups at the start, the default one first, what the chosen group holds beside them. */
+export function Favorites({ kind }: { kind: GroupKind }) {
+  const { t } = useTranslation("favourites");
+  const navigate = useNavigate();
+  const { query, change } = useListQuery();
+  const { data: groups, error, refetch } = useCall(getFavoriteGroup, { kind });
+  const sum = useFavoriteSum();
+  const chosen = groups?.find(({ groupId }) => groupId === query.get("groupId")) ?? groups?.[0];
+  const tabs = [
+    { value: "fabric", label: t("Fabrics"), count: sum?.fabric },
+    { value: "style", label: t("Styles"), count: sum?.style },
+    { value: "showroom", label: t("Showrooms"), count: sum?.showroom },
+  ] as const;
+  return (
+    <div className="px-margin pt-6">
+      <PageTitle>{t("Favorites")}</PageTitle>
+      <Tabs
+        label={t("Kinds of favorites")}
+        value={kind}
+        onChange={(next: GroupKind) => void navigate(`/favorite?menuType=${next}`)}
+        tabs={tabs}
+        className="mt-4"
+      >
+        {error && !groups && <ErrorState error={error} onRetry={refetch} className="mt-8" />}
+        {!groups && !error && <Loading />}
+        {groups && (
+          <div className="mt-6 grid grid-cols-[14rem_minmax(0,1fr)] gap-10 max-desk:grid-cols-1 max-desk:gap-5">
+            <GroupList kind={kind} groups={groups} chosen={chosen} onChoose={(groupId) => change({ groupId })} />
+            {chosen ? (
+              <GroupView key={chosen.groupId} kind={kind} group={chosen} groups={groups} source={sourceOf(kind)} />
+            ) : (
+              <NothingKept kind={kind} />
+            )}
+          </div>
+        )}
+      </Tabs>
+      <CompareTray />
+    </div>
+  );
+}
+
+const sourceOf = (kind: GroupKind): string => SOURCES[kind].find(leadsSomewhere) ?? "/home";
+
+/** Nothing was kept yet: how one does, and the way there. */
+function NothingKept({ kind }: { kind: GroupKind }) {
+  const { t } = useTranslation("favourites");
+  const words = {
+    fabric: t("The heart on a fabric’s card keeps it here."),
+    style: t("The heart on a style’s card keeps it here."),
+    showroom: t("The heart of a showroom keeps it here."),
+  };
+  return (
+    <Empty
+      title={t("Nothing kept yet")}
+      action={
+        <ButtonLink size="small" to={sourceOf(kind)}>
+          {kind === "style" ? t("Look at styles") : t("Look at fabrics")}
+        </ButtonLink>
+      }
+    >
+      {words[kind]}
+    </Empty>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 grid grid-cols-[14rem_minmax(0,1fr)] gap-10 max-desk:grid-cols-1">
+      <Skeleton className="h-40" />
+      <div className="grid gap-3">
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} className="h-20" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
+import { useEffect, useState } from "react";
+import { useCall } from "../../api/call.ts";
+import { getFavoriteList } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+import { SearchField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { useListQuery } from "../parts/query.ts";
+import { GroupVerbs } from "./group-verbs.tsx";
+import { ItemRow } from "./item-row.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+
+const PAGE_SIZE = 24;
+const SEARCH_DELAY_MS = 300;
+type Sort = "own" | "newest" | "code";
+
+type GroupViewProps = {
+  kind: GroupKind;
+  group: FavoriteGroup;
+  groups: readonly FavoriteGroup[];
+  /** Where one finds what to keep. */
+  source: string;
+};
+
+/** What a group holds, to be searched, annotated, chosen and carried on. Word, order and page live in the URL. */
+export function GroupView({ kind, group, groups, source }: GroupViewProps) {
+  const { t } = useTranslation("favourites");
+  const { query, change, page } = useListQuery();
+  const keyword = query.get("keyword") ?? "";
+  const sort = (["own", "newest", "code"] as const).find((known) => known === query.get("sort")) ?? "own";
+  const [word, setWord] = useState(keyword);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (word.trim() === keyword) return;
+    const timer = setTimeout(() => change({ keyword: word.trim() || null }, true), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  });
+  const { data, error, refetch } = useCall(
+    getFavoriteList,
+    { menuType: kind, groupId: group.groupId, keyword: keyword || undefined, sort, pageNum: page, pageSize: PAGE_SIZE },
+    { keepPrevious: true },
+  );
+  const items = data?.list ?? [];
+  const chosen = items.filter(({ itemId }) => selected.has(itemId));
+  const choose = (itemId: string, on: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (on) next.add(itemId);
+      else next.delete(itemId);
+      return next;
+    });
+  return (
+    <section aria-label={group.groupName} className="min-w-0">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 dir="auto" className="voice-name truncate text-head">
+            {group.groupName}
+          </h2>
+          {group.from && (
+            <p className="mt-0.5 text-dense text-ink-2">
+              {t("From {{name}}, {{company}}", { name: group.from.name, company: group.from.company })}
+              {group.from.message && <q className="ms-2 text-ink">{group.from.message}</q>}
+            </p>
+          )}
+        </div>
+        <GroupVerbs kind={kind} group={group} />
+      </header>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          label={t("All")}
+          checked={chosen.length > 0 && chosen.length === items.length}
+          mixed={chosen.length > 0 && chosen.length < items.length}
+          disabled={items.length === 0}
+          onChange={(on) => setSelected(on ? new Set(items.map(({ itemId }) => itemId)) : new Set())}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SearchField
+            label={t("Search this group")}
+            placeholder={t("Code, word or note")}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+            start={<Icon of={MagnifyingGlassIcon} />}
+            className="w-56"
+          />
+          {kind === "fabric" && (
+            <Select<Sort>
+              label={t("Order")}
+              labelAt="beside"
+              look="line"
+              value={sort}
+              choices={[
+                { value: "own", label: t("Own order") },
+                { value: "newest", label: t("Newest first") },
+                { value: "code", label: t("By code") },
+              ]}
+              onChange={(next) => change({ sort: next === "own" ? null : next })}
+            />
+          )}
+        </div>
+      </div>
+      {chosen.length > 0 && (
+        <SelectionBar kind={kind} group={group} groups={groups} chosen={chosen} onClear={() => setSelected(new Set())} />
+      )}
+      {error && !data && <ErrorState error={error} onRetry={refetch} className="mt-6" />}
+      {!data && !error && (
+        <div className="mt-4 grid gap-3">
+          {Array.from({ length: 6 }, (_, place) => (
+            <Skeleton key={place} className="h-24" />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 &&
+        (keyword ? (
+          <Empty
+            className="mt-8"
+            title={t("Nothing here matches “{{word}}”", { word: keyword })}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  setWord("");
+                  change({ keyword: null });
+                }}
+              >
+                {t("Show the whole group")}
+              </Button>
+            }
+          />
+        ) : (
+          <Empty
+            className="mt-8"
+            title={t("This group is empty")}
+            action={
+              <ButtonLink size="small" to={source}>
+                {kind === "style" ? t("Look at styles") : t("Look at fabrics")}
+              </ButtonLink>
+            }
+          >
+            {t("Save something to it from its card, or move favorites here.")}
+          </Empty>
+        ))}
+      {data && data.total > 0 && (
+        <>
+          <ul className="mt-3 border-b border-line">
+            {items.map((item) => (
+              <ItemRow
+                key={item.itemId}
+                item={item}
+                groupName={group.groupName}
+                isChosen={selected.has(item.itemId)}
+                onChoose={(on) => choose(item.itemId, on)}
+              />
+            ))}
+          </ul>
+          <div className="mt-6">
+            <Pager page={data.pageNum} pages={data.pages} onPage={(next) => change({ page: next })} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

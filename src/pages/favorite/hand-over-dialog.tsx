@@ -1,0 +1,108 @@
+import type { FavoriteGroup } from "@selvedge/contract";
+import { useRef, useState } from "react";
+import { useCall, useSend } from "../../api/call.ts";
+import { getRecipients, moveGroupToCustomer } from "../../api/calls.ts";
+import { refreshFavourites } from "../../favourites/hearts.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, Segmented } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SearchField, TextArea } from "../../ui/field.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+const MAX_MESSAGE = 4_000;
+type Mode = "copy" | "move";
+
+/** Hands a group to colleagues, or as the mill to customers: each gets one of their own. */
+export default function HandOverDialog({ group, onClose }: { group: FavoriteGroup; onClose: () => void }) {
+  const { t } = useTranslation("favourites");
+  const [word, setWord] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [mode, setMode] = useState<Mode>("copy");
+  const [message, setMessage] = useState("");
+  const { data: people, error, refetch } = useCall(getRecipients, {});
+  const hand = useSend(moveGroupToCustomer);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = people?.filter(({ name, company }) => `${name} ${company}`.toLowerCase().includes(word.trim().toLowerCase()));
+  const submit = () =>
+    hand.mutate(
+      { groupId: group.groupId, customerIds: [...chosen], mode, message },
+      {
+        onSuccess: async ({ created }) => {
+          await refreshFavourites();
+          toast({ text: t("Handed over: {{count}}", { count: created.length }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("Hand “{{group}}” to whom?", { group: group.groupName })}
+      initialFocus={field}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button tone="main" busy={hand.isPending} disabled={chosen.length === 0} onClick={submit}>
+            {mode === "copy" ? t("Hand over a copy") : t("Hand over")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <SearchField
+          ref={field}
+          label={t("Name or company")}
+          placeholder={t("Name or company")}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {!people && !error && <Skeleton className="h-32" />}
+        {shown?.length === 0 && (
+          <Empty title={t("Nobody of this name")}>{t("You can hand groups to colleagues who have an account.")}</Empty>
+        )}
+        {shown && shown.length > 0 && (
+          <div className="max-h-52 divide-y divide-line overflow-y-auto">
+            {shown.map(({ userId, name, company }) => (
+              <Checkbox
+                key={userId}
+                label={
+                  <>
+                    <span className="text-ink">{name}</span> <span className="text-ink-3">{company}</span>
+                  </>
+                }
+                checked={chosen.includes(userId)}
+                onChange={(on) => setChosen(on ? [...chosen, userId] : chosen.filter((id) => id !== userId))}
+                className="min-h-9"
+              />
+            ))}
+          </div>
+        )}
+        <TextArea
+          label={t("A word to it, if wanted")}
+          help={t("Your notes and sale prices stay with you.")}
+          rows={2}
+          maxLength={MAX_MESSAGE}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        {!group.isDefault && (
+          <Segmented
+            label={t("What happens to your group")}
+            value={mode}
+            onChange={setMode}
+            choices={[
+              { value: "copy", label: t("I keep mine") },
+              { value: "move", label: t("Mine is deleted") },
+            ]}
+            className="justify-self-start"
+          />
+        )}
+        {hand.error && <ErrorState error={hand.error} />}
+      </div>
+    </Dialog>
+  );
+}
