@@ -21,8 +21,8 @@ export type Call<Body = unknown, Data = unknown> = {
   readonly data: z.ZodType<Data>;
   readonly errors: readonly ErrorKey[];
   readonly success: number;
-  /** Set when the body is multipart/form-data with one file in the field `file`. */
-  readonly file: { maxBytes: number } | null;
+  /** Set when the body is multipart/form-data with one file in the field `file`; an optional one may be left out. */
+  readonly file: { maxBytes: number; optional?: boolean } | null;
   readonly answer: Answer;
   readonly rate: Rate | null;
   /** Seconds the caller may keep the answer; null for never. */
@@ -38,7 +38,7 @@ type Definition<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
   data: Data;
   errors?: readonly ErrorKey[];
   success?: number;
-  file?: { maxBytes: number };
+  file?: { maxBytes: number; optional?: boolean };
   answer?: Answer;
   rate?: Rate;
   maxAgeSeconds?: number;

@@ -11,6 +11,7 @@ import * as image from "./image.ts";
 import * as jobs from "./jobs.ts";
 import * as logs from "./logs.ts";
 import * as menus from "./menus.ts";
+import * as pictures from "./pictures.ts";
 import * as products from "./products.ts";
 import * as proposals from "./proposals.ts";
 import * as share from "./share.ts";
@@ -32,6 +33,7 @@ export * from "./image.ts";
 export * from "./jobs.ts";
 export * from "./logs.ts";
 export * from "./menus.ts";
+export * from "./pictures.ts";
 export * from "./products.ts";
 export * from "./proposals.ts";
 export * from "./share.ts";
@@ -49,6 +51,7 @@ const DOMAINS = [
   styles,
   products,
   fabricTags,
+  pictures,
   proposals,
   share,
   favourites,

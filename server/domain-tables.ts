@@ -10,6 +10,7 @@ import type { LogTables } from "./logs/tables.ts";
 import type { MenuTables } from "./menus/tables.ts";
 import type { ProductTables } from "./products/tables.ts";
 import type { ProposalTables } from "./proposals/tables.ts";
+import type { LookTables } from "./search/pictures/tables.ts";
 import type { SeedTables } from "./seed/tables.ts";
 import type { ShareTables } from "./share/tables.ts";
 import type { StyleTables } from "./styles/tables.ts";
@@ -18,6 +19,7 @@ import type { StyleTables } from "./styles/tables.ts";
 export type DomainTables = MenuTables &
   ProductTables &
   FabricTagTables &
+  LookTables &
   StyleTables &
   ImageTables &
   ProposalTables &

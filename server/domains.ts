@@ -11,6 +11,7 @@ import { menus } from "./menus/routes.ts";
 import { products } from "./products/routes.ts";
 import { proposals } from "./proposals/routes.ts";
 import type { Registered } from "./registry.ts";
+import { pictures } from "./search/pictures/routes.ts";
 import { share } from "./share/routes.ts";
 import { styles } from "./styles/routes.ts";
 import { swatches } from "./swatches/routes.ts";
@@ -21,6 +22,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   styles,
   products,
   fabricTags,
+  pictures,
   proposals,
   share,
   favourites,

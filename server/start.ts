@@ -10,6 +10,7 @@ import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Crew } from "./jobs/crew.ts";
 import { restingCrew } from "./jobs/resting.ts";
+import { type Watch, watchLooks } from "./search/pictures/keep.ts";
 import { type Afterwork, finishSeed, seed } from "./seed/main.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
 
@@ -18,7 +19,7 @@ export type Ground = {
   readonly files: FileStore;
   readonly cloths: Cloths;
   readonly crew: Crew;
-  /** Begins what the first start left for later; call it when the portal answers. */
+  /** Begins what the start left for later; call it when the portal answers. */
   finish(): void;
   close(): Promise<void>;
 };
@@ -48,6 +49,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     if (measured > 0) say(`${measured} cloths measured for the near view`);
     await fill(database, files, settings, say);
     let afterwork: Afterwork | null = null;
+    let looks: Watch | null = null;
     const crew = restingCrew();
     const cloths = clothStore({ files, crew });
     return {
@@ -56,13 +58,17 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       cloths,
       crew,
       finish() {
+        looks = watchLooks({ db: database.db, files, cloths, crew });
         if (settings.seed === "none") return;
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say, scope: settings.seed };
         afterwork = finishSeed(of, (error) => console.error("The demo mill could not be finished:", error));
       },
       async close() {
+        // What the crew is busy with for the looks fails when it ends, and is done at the next start.
+        const watched = looks?.stop();
         await afterwork?.stop();
         await crew.end();
+        await watched;
         await database.close();
         lock?.release();
       },

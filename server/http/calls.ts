@@ -127,7 +127,8 @@ const queryLanguage = (request: FastifyRequest) => new URLSearchParams(request.u
 function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile | null, dictionary: Dictionary): unknown {
   const parsed = call.body.safeParse(fields, { reportInput: true });
   const errors = parsed.success ? [] : fieldErrors(parsed.error, dictionary);
-  if (call.file && !file) errors.push({ path: "file", rule: "required", message: dictionary.message("This is needed.") });
+  if (call.file && !call.file.optional && !file)
+    errors.push({ path: "file", rule: "required", message: dictionary.message("This is needed.") });
   if (errors.length > 0) throw refuse("validation", { fields: errors });
   return parsed.data;
 }

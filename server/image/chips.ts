@@ -1,4 +1,14 @@
-import { type Hex, hexOfLinear, type LinearRgb, labOf, linearOf, type Oklab, oklabOf } from "@selvedge/textile-core";
+import {
+  type Hex,
+  hexOfLab,
+  hexOfLinear,
+  type Lab,
+  type LinearRgb,
+  labOf,
+  linearOf,
+  type Oklab,
+  oklabOf,
+} from "@selvedge/textile-core";
 import { nameOf } from "./names.ts";
 import type { Chip } from "./tables.ts";
 
@@ -22,8 +32,11 @@ export function dominantColours(rgba: Uint8Array): Chip[] {
     .map(({ light }) => chip(hexOfLinear(light)));
 }
 
-function chip(hex: Hex): Chip {
-  const [l, a, b] = labOf(hex);
+const chip = (hex: Hex): Chip => chipOf(labOf(hex));
+
+/** A colour with the catalogue's word for it. */
+export function chipOf([l, a, b]: Lab): Chip {
+  const hex = hexOfLab([l, a, b]);
   const round = (value: number) => Math.round(value * 100) / 100;
   return { name: nameOf(hex), code: null, hex, lab: [round(l), round(a), round(b)] };
 }

@@ -1,6 +1,7 @@
 import type { RecipeKey } from "@selvedge/garment-core";
 import type { NearMap, TileMap } from "../cloths/address.ts";
 import type { ClothGauge, ClothOrder } from "../cloths/gauge.ts";
+import type { ClothSeen, PhotographSeen, Seen } from "../search/pictures/views.ts";
 import type { Drape } from "../seed/drape-job.ts";
 import type { FoldsOrder } from "../seed/folds-job.ts";
 import type { PortraitOrder } from "../seed/portrait-job.ts";
@@ -15,6 +16,8 @@ export type Jobs = {
   readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
   readonly hand: { readonly order: HandOrder; readonly result: Uint8Array };
+  readonly look: { readonly order: ClothSeen; readonly result: Seen };
+  readonly photograph: { readonly order: PhotographSeen; readonly result: Seen };
   readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
 };
 export type JobName = keyof Jobs;
@@ -42,5 +45,7 @@ const DOERS: Doers = {
   portrait: async () => (await import("../seed/portrait-job.ts")).makePortrait,
   shelf: async () => (await import("../seed/folds-job.ts")).makeShelf,
   hand: async () => (await import("../swatches/hand.ts")).makeByHand,
+  look: async () => (await import("../search/pictures/views.ts")).seeCloth,
+  photograph: async () => (await import("../search/pictures/views.ts")).seePhotograph,
   folds: async () => (await import("../seed/folds-job.ts")).makeFolds,
 };

@@ -79,7 +79,11 @@ function contentOf(call: Call, body: Json): Json {
   };
   return {
     "multipart/form-data": {
-      schema: { ...body, properties, required: [...((body.required as string[] | undefined) ?? []), "file"] },
+      schema: {
+        ...body,
+        properties,
+        required: [...((body.required as string[] | undefined) ?? []), ...(call.file.optional ? [] : ["file"])],
+      },
     },
   };
 }

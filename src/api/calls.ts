@@ -660,10 +660,28 @@ export const saveProposal: BrowserCall<typeof contract.saveProposal> = {
   path: "/design-proposal/saveProposal",
   success: 20000,
 };
+/** Find Similar Color. */
+export const searchByColour: BrowserCall<typeof contract.searchByColour> = {
+  method: "POST",
+  path: "/search/byColor",
+  success: 20000,
+};
 /** Values of one filter. */
 export const searchFacet: BrowserCall<typeof contract.searchFacet> = {
   method: "POST",
   path: "/search/facets",
+  success: 20000,
+};
+/** Fabrics that look like a picture. */
+export const searchPicture: BrowserCall<typeof contract.searchPicture> = {
+  method: "POST",
+  path: "/picture/search",
+  success: 20000,
+};
+/** Fabrics like a fabric. */
+export const searchSimilar: BrowserCall<typeof contract.searchSimilar> = {
+  method: "POST",
+  path: "/search/similar",
   success: 20000,
 };
 /** Fabrics that can be laid on a piece. */

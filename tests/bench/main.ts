@@ -8,6 +8,7 @@ import { startPortal } from "../run/portal.ts";
 import { openGround } from "./bench-page.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchDescriptor } from "./descriptor/evaluate.ts";
+import { benchPictureSearch } from "./descriptor/picture-search.ts";
 import { benchDrag } from "./drag.ts";
 import { benchEditorCore } from "./editor-core.ts";
 import { benchGarments } from "./garments.ts";
@@ -18,9 +19,20 @@ import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, textiles, catalogue, descriptor, garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, catalogue, descriptor, picture-search, garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
  */
-const SUBJECTS = ["core", "textiles", "catalogue", "descriptor", "garments", "start", "weight", "preview", "drag"] as const;
+const SUBJECTS = [
+  "core",
+  "textiles",
+  "catalogue",
+  "descriptor",
+  "picture-search",
+  "garments",
+  "start",
+  "weight",
+  "preview",
+  "drag",
+] as const;
 const wanted = process.argv.slice(2);
 const isWanted = (subject: (typeof SUBJECTS)[number]) => wanted.length === 0 || wanted.includes(subject);
 const print = (table: BenchTable) => console.log(`\n${asText(table)}`);
@@ -33,6 +45,7 @@ if (isWanted("core")) print(await benchEditorCore());
 if (isWanted("textiles")) print(benchTextiles());
 if (isWanted("catalogue")) print(await benchCatalogue());
 if (isWanted("descriptor")) for (const table of await benchDescriptor()) print(table);
+if (isWanted("picture-search")) for (const table of await benchPictureSearch()) print(table);
 if (isWanted("garments")) print(benchGarments());
 
 if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {

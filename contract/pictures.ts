@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { post } from "./call.ts";
+import { FabricFilters } from "./fabrics.ts";
+import { MAX_IMAGE_BYTES } from "./image.ts";
+import { ColorChip, Id, ProductCard } from "./types.ts";
+
+const MOST_SHOWN = 50;
+const rn = z.coerce.number().int().min(1).max(MOST_SHOWN).default(20);
+const share = z.number().min(0).max(1);
+
+/** What each part of the look had in the likeness; together 1. */
+export const LookShares = z.object({ colour: share, texture: share, scale: share });
+
+/** How much each part of the look counts: 0 not at all, 1 as usual. */
+export const LookWeights = z
+  .object({
+    colour: z.number().min(0).max(4).default(1),
+    texture: z.number().min(0).max(4).default(1),
+    scale: z.number().min(0).max(4).default(1),
+  })
+  .refine(({ colour, texture, scale }) => colour + texture + scale > 0, "At least one part must count.");
+
+/** A part of a picture in shares of its width and height. */
+export const PictureRegion = z
+  .object({ x: share, y: share, width: z.number().min(0.02).max(1), height: z.number().min(0.02).max(1) })
+  .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, "The region reaches out of the picture.");
+
+/** A fabric that looks like the picture; its score falls from the first to the last. */
+export const PictureBrief = ProductCard.extend({
+  score: share,
+  shares: LookShares,
+  /** The same drawing in other colours, the likest first. */
+  colourways: z.array(Id),
+});
+export type PictureBrief = z.infer<typeof PictureBrief>;
+
+/** Fabrics that look like a photograph, sent as `file` or uploaded before; colourways of one drawing are one result. */
+export const searchPicture = post("/picture/search", {
+  summary: "Fabrics that look like a picture",
+  access: "customer",
+  file: { maxBytes: MAX_IMAGE_BYTES, optional: true },
+  rate: { max: 20, windowMs: 60_000, by: "session" },
+  body: z.object({
+    imageId: Id.optional(),
+    pn: z.coerce.number().int().min(0).max(1_000).default(0).describe("page, from 0"),
+    rn: rn.describe("results a page"),
+    filters: FabricFilters.optional(),
+    region: PictureRegion.optional(),
+    weights: LookWeights.optional(),
+  }),
+  data: z.object({
+    briefs: z.array(PictureBrief),
+    total: z.int(),
+    pn: z.int(),
+    rn: z.int(),
+    searchId: Id,
+    colors: z.array(ColorChip),
+    /** Nothing is near enough to be taken for the cloth in the picture, or it shows none. */
+    noCloseMatch: z.boolean(),
+  }),
+  errors: ["tooLarge", "fileType", "imageUnreadable", "indexBuilding"],
+});
+
+/** Fabrics like a fabric: by their look, by how they are made, or by their colour (ΔE2000). */
+export const searchSimilar = post("/search/similar", {
+  summary: "Fabrics like a fabric",
+  access: "customer",
+  body: z.object({ productId: Id, by: z.enum(["look", "attributes", "colour"]).default("look"), rn }),
+  data: z.object({
+    list: z.array(
+      ProductCard.extend({
+        score: share,
+        shares: LookShares.nullable(),
+        deltaE: z.number().nullable().describe("CIEDE2000, by colour"),
+      }),
+    ),
+  }),
+  errors: ["indexBuilding"],
+});
+
+/** Fabrics by colour: of a hex, or of a name or code in the loaded books; `bookMissing` names the sold system whose book is not loaded. */
+export const searchByColour = post("/search/byColor", {
+  summary: "Find Similar Color",
+  access: "customer",
+  body: z
+    .object({
+      hex: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .optional(),
+      code: z.string().trim().min(1).max(80).optional().describe("a name, or a code of a loaded book"),
+      rn,
+    })
+    .refine(({ hex, code }) => (hex === undefined) !== (code === undefined), "Either a hex or a code."),
+  data: z.object({
+    /** The colour that was looked for; null when its book is not loaded or the code is not known. */
+    colour: ColorChip.nullable(),
+    bookMissing: z.string().nullable(),
+    list: z.array(ProductCard.extend({ deltaE: z.number().describe("CIEDE2000") })),
+  }),
+  errors: ["indexBuilding"],
+});

@@ -1,0 +1,132 @@
+import { DESCRIPTOR_VERSION, type FabricRecord } from "@selvedge/textile-core";
+import { sql } from "kysely";
+import type { Cloths } from "../../cloths/store.ts";
+import type { Db } from "../../db/open.ts";
+import type { FileStore } from "../../files/store.ts";
+import type { Crew } from "../../jobs/crew.ts";
+import { drawingOf } from "./drawing.ts";
+import type { ClothSeen } from "./views.ts";
+
+type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
+
+/** Fabrics that are looked at before others are asked for. */
+const BATCH = 24;
+/** How long to wait after a fabric that took so many ms. */
+type Pace = (tookMs: number) => Promise<void>;
+const AT_ONCE: Pace = async () => undefined;
+/** As long as the work took: half of a core is left to others. */
+const HALF_SPEED: Pace = (tookMs) => new Promise((done) => setTimeout(done, tookMs).unref());
+/** How long between two looks for fabrics that are new or have changed. */
+const WATCH_MS = 15_000;
+
+/** Fabrics without a look of this version and of their present picture. */
+const unseen = (db: Db) =>
+  db
+    .selectFrom("products as p")
+    .leftJoin("product_looks as l", "l.product_id", "p.id")
+    .where((where) =>
+      where.or([
+        where("l.product_id", "is", null),
+        where("l.version", "!=", DESCRIPTOR_VERSION),
+        where("l.source_hash", "!=", sql<string>`coalesce(p.cloth_hash, p.image_hash)`),
+      ]),
+    );
+
+type Unseen = {
+  id: string;
+  cloth_hash: string | null;
+  image_hash: string | null;
+  albedo_hash: string | null;
+  mm_width: number | null;
+  mm_height: number | null;
+};
+
+/** The stored pictures of a fabric; null when one is gone. */
+async function picturesOf({ files, cloths }: Parts, fabric: Unseen): Promise<ClothSeen | null> {
+  const { cloth_hash: record, mm_width: mmWidth, mm_height: mmHeight } = fabric;
+  if (record) await cloths.prepare(record);
+  const [shown, albedo] = record
+    ? [await cloths.picture(record, "swatch"), await cloths.picture(record, "albedo")]
+    : [await files.get(fabric.image_hash!), fabric.albedo_hash && (await files.get(fabric.albedo_hash))];
+  if (!shown) return null;
+  return { shown, albedo: albedo && mmWidth && mmHeight ? { bytes: albedo, mmWidth, mmHeight } : null };
+}
+
+async function drawingOfRecord({ files }: Parts, hash: string | null): Promise<string | null> {
+  const record = hash && (await files.get(hash));
+  return record ? drawingOf(JSON.parse(Buffer.from(record).toString()) as FabricRecord) : null;
+}
+
+/** Takes and stores the look of a fabric; false when it has no picture. */
+async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
+  const pictures = await picturesOf(parts, fabric);
+  if (!pictures) return false;
+  const { looks, meanLab, palette } = await parts.crew.do("look", pictures);
+  const row = {
+    version: DESCRIPTOR_VERSION,
+    source_hash: (fabric.cloth_hash ?? fabric.image_hash)!,
+    looks: Buffer.from(looks.buffer, looks.byteOffset, looks.length),
+    drawing: await drawingOfRecord(parts, fabric.cloth_hash),
+    mean_lab: [...meanLab],
+    palette: JSON.stringify(palette),
+  };
+  await parts.db
+    .insertInto("product_looks")
+    .values({ product_id: fabric.id, ...row })
+    .onConflict((on) => on.column("product_id").doUpdateSet(row))
+    .execute();
+  return true;
+}
+
+/** Looks at every fabric that has none or has changed, until `isStopped`. A picture that cannot be looked at is told and left out. */
+export async function keepLooks(parts: Parts, isStopped: () => boolean = () => false, pace: Pace = AT_ONCE): Promise<void> {
+  // Those without a picture, or whose picture cannot be looked at: not tried again in this round.
+  const left = new Set<string>();
+  while (!isStopped()) {
+    const fabrics: Unseen[] = await unseen(parts.db)
+      .select(["p.id", "p.cloth_hash", "p.image_hash", "p.albedo_hash", "p.mm_width", "p.mm_height"])
+      .orderBy("p.code")
+      .limit(BATCH + left.size)
+      .execute();
+    const next = fabrics.filter(({ id }) => !left.has(id)).slice(0, BATCH);
+    if (next.length === 0) return;
+    for (const fabric of next) {
+      if (isStopped()) return;
+      const began = performance.now();
+      try {
+        if (!(await keepLook(parts, fabric))) left.add(fabric.id);
+      } catch (error) {
+        left.add(fabric.id);
+        if (!isStopped()) console.error(`The look of fabric ${fabric.id} could not be taken:`, error);
+      }
+      await pace(performance.now() - began);
+    }
+  }
+}
+
+/** Work that goes on until it is stopped. */
+export type Watch = { stop(): Promise<void> };
+
+/** Keeps the looks of the catalogue up to date from now on: all that is missing at once, later what changes. */
+export function watchLooks(parts: Parts): Watch {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let work: Promise<void> = Promise.resolve();
+  const round = () => {
+    work = keepLooks(parts, () => stopped, HALF_SPEED)
+      .catch((error) => {
+        if (!stopped) console.error("The looks of the fabrics could not be kept:", error);
+      })
+      .then(() => {
+        if (!stopped) timer = setTimeout(round, WATCH_MS).unref();
+      });
+  };
+  round();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await work;
+    },
+  };
+}

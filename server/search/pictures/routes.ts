@@ -1,0 +1,120 @@
+import { type ColorChip, MAX_IMAGE_BYTES, searchByColour, searchPicture, searchSimilar } from "@selvedge/contract";
+import { EVEN_WEIGHTS, findCode, type Hex, type Lab, labOf } from "@selvedge/textile-core";
+import type { z } from "zod";
+import { booksOf } from "../../colours/books.ts";
+import { newId } from "../../ids.ts";
+import { chipOf } from "../../image/chips.ts";
+import { pictureKind } from "../../image/kinds.ts";
+import { readImages } from "../../image/queries.ts";
+import { invalid } from "../../invalid.ts";
+import { cardsOf } from "../../products/listing.ts";
+import { refuse } from "../../refuse.ts";
+import { type Context, domain } from "../../registry.ts";
+import { allowedBy } from "./allowed.ts";
+import { likeColour } from "./by-colour.ts";
+import { likeConstruction } from "./construction.ts";
+import { rankLooks } from "./rank.ts";
+import { pictureIndex } from "./replica.ts";
+
+/** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
+export const CLOSE_FROM = 0.5;
+
+type Chip = z.infer<typeof ColorChip>;
+
+/** The bytes of the picture that is asked with: sent along, or uploaded before by the caller's company. */
+async function pictureOf({ body, file, customer, db, files, translate }: Context<typeof searchPicture>): Promise<Uint8Array> {
+  if (file) {
+    if (file.bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
+    if (!pictureKind(file.bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
+    return file.bytes;
+  }
+  if (!body.imageId) throw invalid(translate, { path: "file", rule: "required", message: "This is needed." });
+  const [image] = await readImages(db, customer.customerId, [body.imageId]);
+  const bytes = image && (await files.get(image.file_hash));
+  if (!bytes) throw refuse("notFound");
+  return bytes;
+}
+
+/** Cards in the order of what was found, each with what is told of it. */
+async function cardsWith<Found extends { readonly id: string }, More>(
+  asked: Parameters<typeof cardsOf>[0],
+  found: readonly Found[],
+  more: (found: Found) => More,
+) {
+  const byId = new Map(found.map((one) => [one.id, one]));
+  const cards = await cardsOf(asked, [...byId.keys()]);
+  return cards.map((card) => ({ ...card, ...more(byId.get(card.productId)!) }));
+}
+
+export const pictures = domain((on) => {
+  on(searchPicture, async (context) => {
+    const { body, db, crew, clock, lang, translate } = context;
+    const bytes = await pictureOf(context);
+    const index = await pictureIndex(db);
+    const seen = await crew.do("photograph", { bytes, region: body.region ?? null }, { urgent: true });
+    const weights = body.weights ?? EVEN_WEIGHTS;
+    const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : null;
+    const found = rankLooks(index, seen, { weights, isAllowed });
+    const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
+    return {
+      briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({
+        score,
+        shares,
+        colourways: [...colourways],
+      })),
+      total: found.length,
+      pn: body.pn,
+      rn: body.rn,
+      searchId: newId(clock.now()),
+      colors: seen.palette.map(([l, a, b]) => named(chipOf([l, a, b]), translate)),
+      noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
+    };
+  });
+
+  on(searchSimilar, async (context) => {
+    const { body, db } = context;
+    const index = await pictureIndex(db);
+    const number = index.numberOf.get(body.productId);
+    if (number === undefined) throw refuse("notFound");
+    const own = index.fabrics[number]!;
+    const others = (id: string) => id !== body.productId;
+    if (body.by === "look") {
+      const found = rankLooks(index, own, { isAllowed: others }).slice(0, body.rn);
+      return { list: await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null })) };
+    }
+    if (body.by === "colour") {
+      const found = likeColour(index, own.meanLab, others).slice(0, body.rn);
+      return { list: await cardsWith(context, found, ({ deltaE }) => ({ score: 1 / (1 + deltaE / 5), shares: null, deltaE })) };
+    }
+    const found = await likeConstruction(db, body.productId, body.rn);
+    return { list: await cardsWith(context, found, ({ score }) => ({ score, shares: null, deltaE: null })) };
+  });
+
+  on(searchByColour, async (context) => {
+    const wanted = await colourOf(context);
+    if (!wanted.lab) return { colour: null, bookMissing: wanted.bookMissing, list: [] };
+    const found = likeColour(await pictureIndex(context.db), wanted.lab).slice(0, context.body.rn);
+    return {
+      colour: wanted.colour,
+      bookMissing: null,
+      list: await cardsWith(context, found, ({ deltaE }) => ({ deltaE })),
+    };
+  });
+});
+
+const named = (chip: Chip, translate: (english: string) => string): Chip => ({ ...chip, name: translate(chip.name) });
+
+type Wanted = { readonly lab: Lab; readonly colour: Chip } | { readonly lab: null; readonly bookMissing: string | null };
+
+/** The colour that is looked for. Codes of sold systems are answered from loaded books only. */
+async function colourOf({ body, customer, db, files, translate }: Context<typeof searchByColour>): Promise<Wanted> {
+  if (body.hex) {
+    const lab = labOf(body.hex.toLowerCase() as Hex);
+    return { lab, colour: named(chipOf(lab), translate) };
+  }
+  const search = findCode((await booksOf({ db, files }, customer.customerId))!, body.code!, 1);
+  if (search.kind === "bookMissing") return { lab: null, bookMissing: search.system };
+  if (search.kind === "notFound") return { lab: null, bookMissing: null };
+  const { name, code, hex, lab } = search.matches[0]!.colour;
+  return { lab, colour: { name, code: code ?? null, hex, lab: [...lab] } };
+}

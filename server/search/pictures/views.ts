@@ -1,0 +1,129 @@
+import { LOOK_SIZE, labOf, lookOfPicture, meanHexOf, type Picture, paletteOf, WORKING_PX } from "@selvedge/textile-core";
+import sharp, { type Sharp } from "sharp";
+import { SWATCH_PX } from "../../cloths/swatch.ts";
+import { clothAt, sampleCloth, type Tile, toByte } from "../../cloths/tile.ts";
+import { openPicture, readable } from "../../image/reader.ts";
+import type { PaletteColour } from "./tables.ts";
+
+/** A part of a picture in shares of its width and height. */
+export type Region = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** What picture search keeps of a fabric, or asks with: its looks from several distances, and its colours. */
+export type Seen = {
+  /** `LOOK_SIZE` numbers each, one after the other. */
+  readonly looks: Int8Array<ArrayBuffer>;
+  readonly meanLab: readonly [number, number, number];
+  readonly palette: readonly PaletteColour[];
+};
+
+/** Colours that are told apart, and from how many pixels a side. */
+const COLOURS = 6;
+const PALETTE_PX = 96;
+
+/** Looks of several square pictures of one cloth, and the colours of the first. */
+function seenIn(views: readonly Picture[], colours: Picture): Seen {
+  const looks = new Int8Array(views.length * LOOK_SIZE);
+  views.forEach((view, at) => {
+    looks.set(lookOfPicture(view), at * LOOK_SIZE);
+  });
+  const palette = paletteOf(colours, COLOURS).map(({ lab, share }): PaletteColour => [...lab, share]);
+  return { looks, meanLab: labOf(meanHexOf(colours.rgba)), palette };
+}
+
+async function pixelsOf(picture: Sharp, side: number): Promise<Picture> {
+  const rgba = await readable(picture.resize(side, side, { fit: "fill" }).toColourspace("srgb").ensureAlpha().raw().toBuffer());
+  return { width: side, height: side, rgba: new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.length) };
+}
+
+const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The largest square in the middle of a region of a picture held upright, brought to `side`. What is clear becomes white. */
+async function square(bytes: Uint8Array, region: Region, side: number): Promise<Picture> {
+  const { autoOrient } = await readable(openPicture(bytes).metadata());
+  const { width, height } = autoOrient;
+  const [wide, tall] = [region.width * width, region.height * height];
+  const edge = Math.max(1, Math.floor(Math.min(wide, tall)));
+  const left = Math.min(width - edge, Math.max(0, Math.round(region.x * width + (wide - edge) / 2)));
+  const top = Math.min(height - edge, Math.max(0, Math.round(region.y * height + (tall - edge) / 2)));
+  const upright = openPicture(bytes).autoOrient().flatten({ background: "#ffffff" });
+  return pixelsOf(upright.extract({ left, top, width: edge, height: edge }), side);
+}
+
+/** A square part of a square picture. */
+function partOf({ width, rgba }: Picture, { x, y, width: share }: Region): Picture {
+  const side = Math.round(share * width);
+  const [left, top] = [Math.round(x * width), Math.round(y * width)];
+  const part = new Uint8ClampedArray(side * side * 4);
+  for (let row = 0; row < side; row += 1) {
+    const from = ((top + row) * width + left) * 4;
+    part.set(rgba.subarray(from, from + side * 4), row * side * 4);
+  }
+  return { width: side, height: side, rgba: part };
+}
+
+const resized = ({ width, height, rgba }: Picture, side: number): Promise<Picture> =>
+  pixelsOf(sharp(rgba, { raw: { width, height, channels: 4 } }), side);
+
+/** Widths of cloth that a fabric is looked at in its tile; photographs from 18 mm to 40 cm lie within a factor of 1.65 of one of these or of the swatch. */
+const TILE_VIEWS_MM = [120, 240] as const;
+
+/** A square of the endless cloth. */
+function tileView(tile: Tile, sideMm: number): Picture {
+  const cloth = clothAt(tile, WORKING_PX / sideMm);
+  const rgba = new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4);
+  const light = new Float32Array(3);
+  const step = sideMm / WORKING_PX;
+  for (let y = 0, at = 0; y < WORKING_PX; y += 1)
+    for (let x = 0; x < WORKING_PX; x += 1, at += 4) {
+      sampleCloth(cloth, (x + 0.5) * step, (y + 0.5) * step, light);
+      rgba.set([toByte(light[0]!), toByte(light[1]!), toByte(light[2]!), 255], at);
+    }
+  return { width: WORKING_PX, height: WORKING_PX, rgba };
+}
+
+export type ClothSeen = {
+  /** The tile's picture, and its size. */
+  readonly albedo: { readonly bytes: Uint8Array; readonly mmWidth: number; readonly mmHeight: number } | null;
+  /** The cloth under a lamp, as lists show it. */
+  readonly shown: Uint8Array;
+};
+
+/** How a fabric looks from near and from farther away. About 0.4 s. */
+export async function seeCloth({ albedo, shown }: ClothSeen): Promise<Seen> {
+  const swatch = await square(shown, WHOLE, SWATCH_PX);
+  const near = partOf(swatch, { x: 0.25, y: 0.25, width: 0.5, height: 0.5 });
+  const views = [await resized(swatch, WORKING_PX), await resized(near, WORKING_PX)];
+  if (albedo) {
+    const { data, info } = await readable(openPicture(albedo.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
+    const tile: Tile = {
+      width: info.width,
+      height: info.height,
+      mmWidth: albedo.mmWidth,
+      mmHeight: albedo.mmHeight,
+      channels: 3,
+      pixels: data,
+    };
+    for (const sideMm of TILE_VIEWS_MM) views.push(tileView(tile, sideMm));
+  }
+  return seenIn(views, await resized(swatch, PALETTE_PX));
+}
+
+export type PhotographSeen = { readonly bytes: Uint8Array; readonly region: Region | null };
+
+/** Side that a photograph is brought to before its parts are looked at. */
+const PHOTO_PX = 2 * WORKING_PX;
+/** Parts of a photograph's middle square besides the whole: the centre and the quarters. */
+const PARTS: readonly Region[] = [
+  [0.25, 0.25],
+  [0, 0],
+  [0.5, 0],
+  [0, 0.5],
+  [0.5, 0.5],
+].map(([x, y]) => ({ x: x!, y: y!, width: 0.5, height: 0.5 }));
+
+/** How the cloth in a photograph, or in a region of it, looks: whole, in its centre and in its quarters. About 0.4 s; `imageUnreadable` for a broken one. */
+export async function seePhotograph({ bytes, region }: PhotographSeen): Promise<Seen> {
+  const photo = await square(bytes, region ?? WHOLE, PHOTO_PX);
+  const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))];
+  return seenIn(views, await resized(photo, PALETTE_PX));
+}

@@ -1,0 +1,227 @@
+import { getListByKeys, MAX_IMAGE_BYTES, searchByColour, searchPicture, searchSimilar, uploadImage } from "@selvedge/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clothStore } from "../../server/cloths/store.ts";
+import { SWATCH_PX } from "../../server/cloths/swatch.ts";
+import { idOf } from "../../server/ids.ts";
+import { alone } from "../../server/jobs/crew.ts";
+import { keepLooks } from "../../server/search/pictures/keep.ts";
+import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { BUYER, type Client, type House } from "./harness.ts";
+import { aPicture, NO_ID, startMill } from "./mill.ts";
+
+/** One fabric of each of these, from both ends of the catalogue, two colourways of one print among them. */
+const PRINTS = FABRICS.filter(({ cloth }) => cloth.kind === "printed");
+const WAYS = PRINTS.filter(({ cloth }) => cloth.kind === "printed" && cloth.print.design === "ditsy").slice(0, 2);
+const OTHERS = [
+  ...PRINTS.filter(({ cloth }) => cloth.kind === "printed" && ["leopard", "polkaDot"].includes(cloth.print.design)).slice(0, 2),
+  ...["Gingham 10, red", "Breton stripe jersey, navy, white", "Houndstooth, black, ecru"].flatMap(
+    (name) => FABRICS.find((fabric) => fabric.name === name) ?? [],
+  ),
+];
+const LONGEST_PX = 400;
+
+let house: House;
+let designer: Client;
+const parts = () => ({
+  db: house.db,
+  files: house.files,
+  cloths: clothStore({ files: house.files, crew: alone, longestPx: LONGEST_PX }),
+  crew: alone,
+});
+const idOfCode = (code: string) => idOf("product", code);
+
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  designer = await house.signIn();
+});
+afterAll(() => house.close());
+
+async function addFabrics(): Promise<void> {
+  const { db } = house;
+  const { cloths } = parts();
+  const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  for (const fabric of [...WAYS, ...OTHERS]) {
+    const { recordHash, mmWidth, mmHeight, dpi } = await cloths.keep(fabric.cloth);
+    await db
+      .insertInto("products")
+      .values({
+        ...template,
+        id: idOfCode(fabric.code),
+        code: fabric.code,
+        name: fabric.name,
+        attrs: JSON.stringify(fabric.attrs),
+        construction: null,
+        cloth_hash: recordHash,
+        mm_width: mmWidth,
+        mm_height: mmHeight,
+        dpi,
+      })
+      .execute();
+  }
+}
+
+/** A photograph of a fabric: a part of its picture, turned, in warm light, packed as JPEG. `share` of its width is seen. */
+async function photographOf(code: string, { turn = 25, share = 0.62 } = {}): Promise<Uint8Array> {
+  const { cloth_hash } = await house.db
+    .selectFrom("products")
+    .select("cloth_hash")
+    .where("code", "=", code)
+    .executeTakeFirstOrThrow();
+  const picture = (await parts().cloths.picture(cloth_hash!, "swatch"))!;
+  const turned = await sharp(picture).rotate(turn).png().toBuffer();
+  const { width, height } = await sharp(turned).metadata();
+  const side = Math.round(SWATCH_PX * share);
+  const region = {
+    left: Math.round((width - side) / 2) + 9,
+    top: Math.round((height - side) / 2) - 9,
+    width: side,
+    height: side,
+  };
+  return sharp(turned).extract(region).linear([1.06, 1, 0.92], [0, 0, 0]).resize(420, 420).jpeg({ quality: 70 }).toBuffer();
+}
+
+const search = (bytes: Uint8Array, body: object = {}, client = designer) =>
+  client.call(searchPicture, body, { file: { bytes, name: "cloth.jpg" } });
+const askWith = (bytes: Uint8Array, body: object = {}, client = designer) =>
+  client.ask(searchPicture, body, { file: { bytes, name: "cloth.jpg" } });
+
+test("before the catalogue has been looked at a search is told how far that is", async () => {
+  expect(await askWith(await aPicture())).toMatchObject({ status: 503, code: 50301, data: { progress: 0 } });
+  await addFabrics();
+  await keepLooks(parts());
+  expect((await search(await aPicture())).total).toBeGreaterThan(0);
+});
+
+test("a part of a cloth, turned and in other light, finds its fabric first", async () => {
+  for (const { code } of OTHERS) {
+    const found = await search(await photographOf(code));
+    expect(found.briefs[0], code).toMatchObject({ productCode: code });
+    expect(found.noCloseMatch, code).toBe(false);
+  }
+});
+
+test("scores fall from the first to the last, shares add up to one, and the picture's colours are told", async () => {
+  const { briefs, total, colors, searchId } = await search(await photographOf(OTHERS[0]!.code), { rn: 3 });
+  expect(briefs).toHaveLength(3);
+  expect(total).toBeGreaterThan(5);
+  expect(searchId).toMatch(/^[0-9a-f]{32}$/);
+  expect(colors.length).toBeGreaterThan(1);
+  expect(briefs.map(({ score }) => score)).toEqual([...briefs.map(({ score }) => score)].sort((a, b) => b - a));
+  for (const { shares } of briefs) expect(shares.colour + shares.texture + shares.scale).toBeCloseTo(1, 6);
+});
+
+test("colourways of one drawing are one result, the likest first", async () => {
+  const [first, second] = WAYS.map(({ code }) => idOfCode(code)) as [string, string];
+  const { briefs } = await search(await photographOf(WAYS[0]!.code));
+  expect(briefs[0]).toMatchObject({ productId: first, colourways: [second] });
+  expect(briefs.map(({ productId }) => productId)).not.toContain(second);
+});
+
+test("pages follow one another, and filters leave nothing else", async () => {
+  const bytes = await photographOf(OTHERS[1]!.code);
+  const all = await search(bytes, { rn: 50 });
+  const second = await search(bytes, { pn: 1, rn: 2 });
+  expect(second.briefs.map(({ productId }) => productId)).toEqual(all.briefs.slice(2, 4).map(({ productId }) => productId));
+  const checks = await search(bytes, { filters: { pattern: ["check"] }, rn: 50 });
+  const listed = await designer.call(getListByKeys, { filters: { pattern: ["check"] } });
+  expect(checks.briefs.map(({ attrs }) => attrs.pattern)).toEqual(checks.briefs.map(() => "check"));
+  expect(checks.briefs.flatMap(({ productId, colourways }) => [productId, ...colourways])).toHaveLength(listed.total);
+});
+
+test("a region is looked at alone, and weights choose what counts", async () => {
+  const [left, right] = await Promise.all([
+    photographOf(OTHERS[0]!.code, { turn: 0 }),
+    photographOf(OTHERS[2]!.code, { turn: 0 }),
+  ]);
+  const both = await sharp({ create: { width: 840, height: 420, channels: 3, background: "#fff" } })
+    .composite([
+      { input: Buffer.from(left), left: 0, top: 0 },
+      { input: Buffer.from(right), left: 420, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer();
+  const of = async (region: object) => (await search(both, { region })).briefs[0]!.productCode;
+  expect(await of({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[0]!.code);
+  expect(await of({ x: 0.5, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[2]!.code);
+  const { briefs } = await search(left, { weights: { colour: 0, texture: 1, scale: 1 } });
+  expect(briefs[0]!.shares.colour).toBe(0);
+});
+
+test("a picture that was uploaded is asked with by its id, by its own company only", async () => {
+  const { imageId } = await designer.call(
+    uploadImage,
+    { purpose: "search" },
+    { file: { bytes: await photographOf(OTHERS[0]!.code), name: "c" } },
+  );
+  expect((await designer.call(searchPicture, { imageId })).briefs[0]).toMatchObject({ productCode: OTHERS[0]!.code });
+  const stranger = await house.signIn(BUYER.username, BUYER.password);
+  expect(await stranger.ask(searchPicture, { imageId })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(searchPicture, { imageId: NO_ID })).toMatchObject({ code: 40400 });
+});
+
+test("what shows no cloth of the mill has no close match", async () => {
+  expect((await search(await aPicture(300, 300, "#ff00ff"))).noCloseMatch).toBe(true);
+});
+
+test("no picture, a wrong one, too large a one and wrong fields are refused by name", async () => {
+  expect(await designer.ask(searchPicture, {})).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "file", rule: "required" }] },
+  });
+  expect(await askWith(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toMatchObject({ code: 41500 });
+  const picture = await aPicture(300, 300);
+  expect(await askWith(picture.subarray(0, picture.length - 80))).toMatchObject({ code: 42200 });
+  expect(await askWith(Buffer.alloc(MAX_IMAGE_BYTES + 1))).toMatchObject({ code: 41300 });
+  expect(await askWith(picture, { rn: 51 })).toMatchObject({ code: 40001 });
+  expect(await askWith(picture, { region: { x: 0.8, y: 0, width: 0.5, height: 0.5 } })).toMatchObject({ code: 40001 });
+  expect(await askWith(picture, { weights: { colour: 0, texture: 0, scale: 0 } })).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(searchPicture, {}, { file: { bytes: picture, name: "a" } })).toMatchObject({ code: 40100 });
+});
+
+test("fabrics like a fabric come by look, by colour and by how they are made, without the fabric itself", async () => {
+  const own = WAYS[0]!;
+  const productId = idOfCode(own.code);
+  const byLook = await designer.call(searchSimilar, { productId, by: "look", rn: 5 });
+  expect(byLook.list[0]!.shares).not.toBeNull();
+  const byColour = await designer.call(searchSimilar, { productId, by: "colour", rn: 5 });
+  const away = byColour.list.map(({ deltaE }) => deltaE!);
+  expect(away).toEqual([...away].sort((a, b) => a - b));
+  const made = await designer.call(searchSimilar, { productId, by: "attributes", rn: 20 });
+  expect(made.list[0]!.attrs.pattern).toBe(own.attrs.pattern);
+  expect(made.list.map(({ score }) => score)).toEqual([...made.list.map(({ score }) => score)].sort((a, b) => b - a));
+  for (const { list } of [byLook, byColour, made]) expect(list.map(({ productId: id }) => id)).not.toContain(productId);
+  expect(await designer.ask(searchSimilar, { productId: NO_ID })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(searchSimilar, { productId, by: "price" })).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(searchSimilar, { productId })).toMatchObject({ code: 40100 });
+});
+
+test("a colour is found by its hex or its name, nearest first; a code of a book that nobody loaded says which book", async () => {
+  const red = await designer.call(searchByColour, { hex: "#a81f2c", rn: 3 });
+  expect(red.list[0]!.productName).toContain("red");
+  expect(red.list[0]!.deltaE).toBeLessThan(red.list[2]!.deltaE);
+  const named = await designer.call(searchByColour, { code: "navy" });
+  expect(named.colour).toMatchObject({ hex: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  expect(await designer.call(searchByColour, { code: "19-4052 TCX" })).toEqual({
+    colour: null,
+    bookMissing: "Pantone",
+    list: [],
+  });
+  expect(await designer.call(searchByColour, { code: "no such colour" })).toEqual({ colour: null, bookMissing: null, list: [] });
+  expect(await designer.ask(searchByColour, {})).toMatchObject({ code: 40001 });
+  expect(await designer.ask(searchByColour, { hex: "red" })).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(searchByColour, { hex: "#a81f2c" })).toMatchObject({ code: 40100 });
+});
+
+test("a cloth that is changed is looked at anew, and one that is removed is found no more", async () => {
+  const { db } = house;
+  const [gone, changed] = [idOfCode(OTHERS[0]!.code), idOfCode(OTHERS[1]!.code)];
+  const bytes = await photographOf(OTHERS[0]!.code);
+  const { cloth_hash } = await db.selectFrom("products").select("cloth_hash").where("id", "=", gone).executeTakeFirstOrThrow();
+  await db.updateTable("products").set({ cloth_hash }).where("id", "=", changed).execute();
+  await db.deleteFrom("products").where("id", "=", gone).execute();
+  await keepLooks(parts());
+  const { briefs } = await search(bytes, { rn: 50 });
+  expect(briefs[0]!.productId).toBe(changed);
+  expect(briefs.map(({ productId }) => productId)).not.toContain(gone);
+});

@@ -1,0 +1,209 @@
+import { type DataOf, searchPicture } from "@selvedge/contract";
+import sharp from "sharp";
+import { clothStore } from "../../../server/cloths/store.ts";
+import { SWATCH_PX, swatch } from "../../../server/cloths/swatch.ts";
+import { toByte } from "../../../server/cloths/tile.ts";
+import { idOf } from "../../../server/ids.ts";
+import { alone } from "../../../server/jobs/crew.ts";
+import { keepLooks } from "../../../server/search/pictures/keep.ts";
+import { CLOSE_FROM } from "../../../server/search/pictures/routes.ts";
+import { type Client, type House, startApp } from "../../api/harness.ts";
+import { type BenchTable, median } from "../table.ts";
+import { NOT_CLOTH, notCloth } from "./not-cloth.ts";
+import { type Recipe, recipesOf } from "./recipes.ts";
+import { DISTORTIONS, shoot, shotOf } from "./shots.ts";
+import { type LitTile, tileOf } from "./tiles.ts";
+
+/** Fabrics of which the catalogue is made, and of which it is not: strangers. `PICTURE_FABRICS` asks for another number. */
+const FABRICS = 300;
+const STRANGERS_OF = 10;
+/** Pictures that are asked with, a fabric. */
+const SHOTS_OF_TEN = 7;
+const NOT_CLOTH_EACH = 20;
+const PHOTO_PX = 512;
+
+const MM_PER_INCH = 25.4;
+
+async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; pixels: Uint8Array }> {
+  const pixels = Uint8Array.from(light, toByte);
+  return {
+    png: await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+    pixels,
+  };
+}
+
+/** Takes a fabric in with pictures of its own: its tile at true scale, and the swatch that lists show. */
+async function addFabric({ db, files, clock }: House, { name, kind }: Recipe, tile: LitTile): Promise<string> {
+  const { png, pixels } = await pngOf(tile);
+  const size = { mmWidth: tile.width / tile.pxPerMm, mmHeight: tile.height / tile.pxPerMm };
+  const shown = sharp(swatch({ ...tile, ...size, channels: 3, pixels }), {
+    raw: { width: SWATCH_PX, height: SWATCH_PX, channels: 3 },
+  });
+  const attrs = {
+    composition: "100 % Cotton",
+    weight: null,
+    warpYarnCount: "",
+    weftYarnCount: "",
+    warpDensity: null,
+    weftDensity: null,
+    productType: kind,
+    technology: "",
+    pattern: kind,
+    style: "",
+    finish: [],
+    color: "",
+    fabricType: [],
+    for: [],
+    use: [],
+    season: null,
+    width: null,
+  };
+  const id = idOf("bench", name);
+  await db
+    .insertInto("products")
+    .values({
+      id,
+      code: id.slice(0, 12),
+      name,
+      attrs: JSON.stringify(attrs),
+      construction: null,
+      stock: "order",
+      stock_metres: null,
+      moq_value: null,
+      moq_unit: null,
+      lead_days: null,
+      price_amount: null,
+      price_currency: null,
+      cloth_hash: null,
+      mean_colour: null,
+      image_hash: await files.put(await shown.jpeg({ quality: 88 }).toBuffer()),
+      albedo_hash: await files.put(png),
+      normal_hash: null,
+      roughness_hash: null,
+      height_hash: null,
+      mm_width: size.mmWidth,
+      mm_height: size.mmHeight,
+      dpi: tile.pxPerMm * MM_PER_INCH,
+      roughness: 0.8,
+      sheen: 0,
+      sheen_roughness: 0.5,
+      created_at: clock.now(),
+      updated_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function photograph(tile: LitTile, distortion: (typeof DISTORTIONS)[number], seed: number): Promise<Uint8Array> {
+  const rgba = await shoot(tile, shotOf(distortion, tile, seed), PHOTO_PX);
+  return sharp(rgba, { raw: { width: PHOTO_PX, height: PHOTO_PX, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+type Answer = DataOf<typeof searchPicture>;
+const isThere = ({ briefs }: Answer, id: string, among: number) =>
+  briefs.slice(0, among).some(({ productId, colourways }) => productId === id || colourways.includes(id));
+const share = (answers: readonly Answer[], is: (answer: Answer) => boolean): string =>
+  answers.length === 0 ? "–" : ((100 * answers.filter(is).length) / answers.length).toFixed(1);
+
+/** Asks the real call with photographs of fabrics it has, of fabrics it has not, and of what is no cloth. */
+export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
+  const house = await startApp({ limits: { rates: false }, checkAnswers: false, logLevel: "fatal" });
+  try {
+    const client = await house.signIn();
+    const recipes = recipesOf("evaluation", Number(process.env.PICTURE_FABRICS ?? FABRICS));
+    const tiles = recipes.map(tileOf);
+    const isStranger = (at: number) => at % STRANGERS_OF === STRANGERS_OF - 1;
+    const ids: string[] = [];
+    for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(house, recipe, tiles[at]!));
+    const cloths = clothStore({ files: house.files, crew: alone });
+    const before = performance.now();
+    await keepLooks({ db: house.db, files: house.files, cloths, crew: alone });
+    const perFabric = (performance.now() - before) / ids.filter(Boolean).length;
+
+    const spent: number[] = [];
+    const known = new Map<string, { answer: Answer; id: string }[]>();
+    const strange: Answer[] = [];
+    for (const [at, tile] of tiles.entries()) {
+      if (at % 10 >= SHOTS_OF_TEN && !isStranger(at)) continue;
+      const distortion = DISTORTIONS[at % DISTORTIONS.length]!;
+      const answer = await ask(client, await photograph(tile, distortion, 7_000_000 + at), spent);
+      if (isStranger(at)) strange.push(answer);
+      else for (const name of ["all", distortion]) known.set(name, [...(known.get(name) ?? []), { answer, id: ids[at]! }]);
+    }
+    const others = new Map<string, Answer[]>();
+    for (const kind of NOT_CLOTH)
+      for (let seed = 0; seed < NOT_CLOTH_EACH; seed++)
+        others.set(kind, [...(others.get(kind) ?? []), await ask(client, await notCloth(kind, seed), spent)]);
+    const isClose = ({ noCloseMatch }: Answer) => !noCloseMatch;
+    const scores = (answers: readonly Answer[]) => median(answers.map(({ briefs }) => briefs[0]?.score ?? 0)).toFixed(2);
+    return [
+      {
+        title: `Picture search over ${ids.filter(Boolean).length} fabrics through the call: the right one is found, in per cent`,
+        rows: [
+          ["photograph", "queries", "R@1", "R@5", "close match"],
+          ...["all", ...DISTORTIONS].map((name) => {
+            const of = known.get(name) ?? [];
+            const per = (is: (one: (typeof of)[number]) => boolean) => ((100 * of.filter(is).length) / of.length).toFixed(1);
+            return [
+              name,
+              of.length,
+              per(({ answer, id }) => isThere(answer, id, 1)),
+              per(({ answer, id }) => isThere(answer, id, 5)),
+              per(({ answer }) => isClose(answer)),
+            ];
+          }),
+        ],
+      },
+      {
+        title: `Close match from a score of ${CLOSE_FROM}: how often it is said, in per cent`,
+        rows: [
+          ["picture", "queries", "close match", "median score"],
+          [
+            "cloth of the catalogue",
+            known.get("all")!.length,
+            share(
+              known.get("all")!.map(({ answer }) => answer),
+              isClose,
+            ),
+            scores(known.get("all")!.map(({ answer }) => answer)),
+          ],
+          ["cloth that is not in it", strange.length, share(strange, isClose), scores(strange)],
+          [
+            "no cloth",
+            [...others.values()].flat().length,
+            share([...others.values()].flat(), isClose),
+            scores([...others.values()].flat()),
+          ],
+          ...NOT_CLOTH.map((kind) => [
+            kind,
+            others.get(kind)!.length,
+            share(others.get(kind)!, isClose),
+            scores(others.get(kind)!),
+          ]),
+        ],
+      },
+      {
+        title: "Picture search: ms of one core",
+        rows: [
+          ["work", "ms"],
+          ["take a fabric's look", perFabric.toFixed(0)],
+          ["answer a search, median", median(spent).toFixed(0)],
+        ],
+      },
+    ];
+  } finally {
+    await house.close();
+  }
+}
+
+async function ask(client: Client, bytes: Uint8Array, spent: number[]): Promise<Answer> {
+  const before = performance.now();
+  const answer = await client.call(searchPicture, {}, { file: { bytes, name: "photograph.jpg" } });
+  spent.push(performance.now() - before);
+  return answer;
+}
