@@ -1,4 +1,4 @@
-import { createShare, getSuggestKeys, getTextures, searchTexturedProducts } from "@selvedge/contract";
+import { createShare, getProductById, getSuggestKeys, getTextures, searchTexturedProducts } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
@@ -96,6 +96,17 @@ test("a name of parts is given in the caller's language, and found in it", async
   expect(russian!.productName).not.toBe(name);
   expect(russian!.productName).toMatch(/^[\p{Script=Cyrillic}\d ,]+$/u);
   expect((await search(russian!.productName, "en")).list.map(({ productCode }) => productCode)).toContain(code);
+});
+
+test("what the mill says of a fabric is given in the caller's language, the repeat of a print with its millimetres", async () => {
+  const describedIn = async (lang: string, name: string) => {
+    const { code } = FABRICS.find((fabric) => fabric.name === name)!;
+    const [found] = (await designer.call(searchTexturedProducts, { searchKey: code })).list;
+    return (await designer.call(getProductById, { productId: found!.productId, lang } as never)).description;
+  };
+  expect(await describedIn("en", "Plain seersucker, white")).toBe("All pucker and one shade.");
+  expect(await describedIn("ita", "Plain seersucker, white")).toBe("Tutto arricciato e di un solo tono.");
+  expect(await describedIn("cn", "Ditsy floral, lawn, Midnight Garden")).toBe("循环 72 × 36 mm，活性印花细平布。");
 });
 
 test("every word of a search must be met, in any language, two characters of Chinese being enough", async () => {
