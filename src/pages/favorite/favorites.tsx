@@ -2,7 +2,6 @@ import type { GroupKind } from "@selvedge/contract";
 import { useNavigate } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getFavoriteGroup } from "../../api/calls.ts";
-import { CompareTray } from "../../compare/compare-tray.tsx";
 import { useFavoriteSum } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
@@ -57,7 +56,6 @@ export function Favorites({ kind }: { kind: GroupKind }) {
           </div>
         )}
       </Tabs>
-      <CompareTray />
     </div>
   );
 }
