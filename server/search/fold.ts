@@ -2,7 +2,7 @@
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
 /** "t-shirt" is one word. */
-const SINGLE_LETTER = /(?<![\p{L}\p{N}])(\p{L})-(\p{L}{3,})/gu;
+const SINGLE_LETTER = /(?<![\p{L}\p{N}])(\p{L})-(\p{L}+)/gu;
 const MARKS = /[\p{Mn}\u0640]/gu;
 
 /** Small letters without accents, Arabic without vowel signs and with one form of alef and yeh. */

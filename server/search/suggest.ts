@@ -1,5 +1,5 @@
 import type { Lang } from "@selvedge/contract";
-import { countBits, hasBit } from "./bits.ts";
+import { type Bits, hasBit } from "./bits.ts";
 import { isKnown, nearestBeginning } from "./correct.ts";
 import { codeRun, type FabricIndex, type Term } from "./fabric-index.ts";
 import { COUNTED_FIELDS, FIELD_NUMBER, FIELDS } from "./fields.ts";
@@ -11,6 +11,8 @@ import { translatorTo } from "./translations.ts";
 import { readWords } from "./words.ts";
 
 export const MAX_SUGGESTIONS = 10;
+/** Terms looked at for a list of ten: some have one name, some no fabric. */
+const MAX_LOOKED_AT = 60;
 /** Fields whose values nobody types. */
 const SILENT = new Set<number>([FIELD_NUMBER.description, FIELD_NUMBER.menu, FIELD_NUMBER.stock]);
 
@@ -45,7 +47,7 @@ export function codesBeginning(index: FabricIndex, key: string): Suggestion[] {
 }
 
 /** Terms with a name in which every part begins a word, attributes before names, the most used first. */
-function terms(index: FabricIndex, parts: readonly string[], lang: Lang): Suggestion[] {
+function termsBeginning(index: FabricIndex, parts: readonly string[], lang: Lang): Term[] {
   const languages = languagesOf(lang);
   let found: Set<number> | null = null;
   for (const part of parts) {
@@ -58,9 +60,13 @@ function terms(index: FabricIndex, parts: readonly string[], lang: Lang): Sugges
   return [...(found ?? [])]
     .map((number) => index.terms[number]!)
     .filter(({ field, count }) => count > 0 && !SILENT.has(field))
-    .sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.value < b.value ? -1 : 1))
-    .map((term) => ({ text: nameOf(term, parts, lang), kind: "word", id: null, count: term.count }));
+    .sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.value < b.value ? -1 : 1));
 }
+
+const terms = (index: FabricIndex, parts: readonly string[], lang: Lang): Suggestion[] =>
+  termsBeginning(index, parts, lang)
+    .slice(0, MAX_LOOKED_AT)
+    .map((term) => ({ text: nameOf(term, parts, lang), kind: "word", id: null, count: term.count }));
 
 const rank = ({ field }: Term) => (field < COUNTED_FIELDS ? 0 : 1);
 
@@ -82,13 +88,21 @@ function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
   const before = key.trim().slice(0, key.trim().lastIndexOf(" ")).trim();
   if (!before) return [];
   const { bits } = score(index, readWords(index, before, lang).units);
-  if (countBits(bits) === 0) return [];
-  return terms(index, [words.at(-1)!], lang).flatMap(({ text }) => {
-    const { units } = readWords(index, text, lang);
-    const both = score(index, [...readWords(index, before, lang).units, ...units]).bits;
-    const count = countBits(both);
-    return count > 0 ? [{ text: `${before} ${text}`, kind: "word", id: null, count } as const] : [];
-  });
+  const last = tokens(words.at(-1)!).map(({ text }) => text);
+  const found: Suggestion[] = [];
+  for (const term of termsBeginning(index, last, lang).slice(0, MAX_LOOKED_AT)) {
+    const count = countAmong(bits, term);
+    if (count > 0) found.push({ text: `${before} ${nameOf(term, last, lang)}`, kind: "word", id: null, count });
+    if (found.length === MAX_SUGGESTIONS) break;
+  }
+  return found;
+}
+
+/** Fabrics of a set that have a term. */
+function countAmong(bits: Bits, { slots: { values, length } }: Term): number {
+  let count = 0;
+  for (let at = 0; at < length; at += 1) if (hasBit(bits, values[at]!)) count += 1;
+  return count;
 }
 
 /** Parts that begin no word replaced by the word that begins nearly so. */

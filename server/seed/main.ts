@@ -8,6 +8,7 @@ import { seedContent } from "./content-step.ts";
 import { seedFabrics } from "./fabric-step.ts";
 import { seedCovers, seedMenus } from "./menu-step.ts";
 import type { Ground, Scope } from "./scope.ts";
+import { seedSelling } from "./selling-step.ts";
 import { anyDrapeMissing, seedOtherDrapes, seedStyles, startDefaultDrapes } from "./style-step.ts";
 import { seedWelcome } from "./welcome-step.ts";
 
@@ -29,6 +30,7 @@ export async function seed(of: {
   readonly scope: Scope;
 }): Promise<void> {
   await once(of, of.scope, () => seedHouse(of));
+  if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
   if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
 }
 

@@ -13,13 +13,15 @@ import { benchDrag } from "./drag.ts";
 import { benchEditorCore } from "./editor-core.ts";
 import { benchGarments } from "./garments.ts";
 import { benchPreview } from "./preview.ts";
+import { benchRelevance } from "./relevance.ts";
+import { benchSearch } from "./search.ts";
 import { asText, type BenchTable, beside } from "./table.ts";
 import { benchTextiles } from "./textiles.ts";
 import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, textiles, catalogue, descriptor, picture-search, garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, catalogue, descriptor, picture-search, relevance, search (with sizes, `search 600 20000`), garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
  */
 const SUBJECTS = [
   "core",
@@ -27,13 +29,17 @@ const SUBJECTS = [
   "catalogue",
   "descriptor",
   "picture-search",
+  "relevance",
+  "search",
   "garments",
   "start",
   "weight",
   "preview",
   "drag",
 ] as const;
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const sizes = given.map(Number).filter((size) => size > 0);
+const wanted = given.filter((subject) => !(Number(subject) > 0));
 const isWanted = (subject: (typeof SUBJECTS)[number]) => wanted.length === 0 || wanted.includes(subject);
 const print = (table: BenchTable) => console.log(`\n${asText(table)}`);
 
@@ -46,12 +52,14 @@ if (isWanted("textiles")) print(benchTextiles());
 if (isWanted("catalogue")) print(await benchCatalogue());
 if (isWanted("descriptor")) for (const table of await benchDescriptor()) print(table);
 if (isWanted("picture-search")) for (const table of await benchPictureSearch()) print(table);
+if (isWanted("relevance")) for (const table of benchRelevance()) print(table);
+if (isWanted("search")) for (const table of benchSearch(sizes.length > 0 ? sizes : undefined)) print(table);
 if (isWanted("garments")) print(benchGarments());
 
 if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {
   const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-bench-"));
-  const given = process.env.PORTAL_URL;
-  let portal = given ? null : await startPortal({ dataFolder, timeoutMs: 900_000 });
+  const running = process.env.PORTAL_URL;
+  let portal = running ? null : await startPortal({ dataFolder, timeoutMs: 900_000 });
   try {
     if (portal && isWanted("start")) {
       const first = portal.startSeconds;
@@ -68,7 +76,7 @@ if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {
     }
     const browser = await openBrowser();
     try {
-      const ground = await openGround(browser, given ?? portal!.url);
+      const ground = await openGround(browser, running ?? portal!.url);
       if (isWanted("weight")) print(await benchWeights(ground));
       if (isWanted("preview")) print(await benchPreview(ground));
       if (isWanted("drag")) print(await benchDrag(ground));

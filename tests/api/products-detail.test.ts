@@ -1,0 +1,171 @@
+import {
+  addFabricTag,
+  addFabricTagCount,
+  allGoods,
+  compareProducts,
+  createShare,
+  getProductById,
+  getProductIdByCode,
+  getProductJPGSize,
+  getProductWapInfo,
+  getSuggestList,
+  listFabricTags,
+  productDet,
+  quickSearch,
+  searchFacet,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../../server/ids.ts";
+import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { sellingOf } from "../../server/seed/fabrics/selling.ts";
+import { fillCatalogue } from "./catalogue.ts";
+import { BUYER, type Client, type House } from "./harness.ts";
+import { NO_ID, savedDesign, startMill } from "./mill.ts";
+
+let house: House;
+let buyer: Client;
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  buyer = await house.signIn();
+  await fillCatalogue(house);
+});
+afterAll(() => house.close());
+
+const SEEDED = FABRICS[0]!;
+const idOfFabric = (code: string) => idOf("product", code);
+
+test("a fabric is told in full: construction, prices by quantity, stock, samples, certificates, category, pictures", async () => {
+  const product = await buyer.call(productDet, { productId: idOfFabric(SEEDED.code) });
+  const { tiers, sampleMetres } = sellingOf(SEEDED);
+  expect(product).toMatchObject({
+    productCode: SEEDED.code,
+    attrs: SEEDED.attrs,
+    description: SEEDED.description,
+    stockQuantity: { value: SEEDED.stockMetres, unit: "m" },
+    sampleQuantity: { value: sampleMetres, unit: "m" },
+    certificates: ["BCI", "OEKO-TEX"],
+    collections: [],
+  });
+  expect(product.priceTiers).toEqual(
+    tiers.map(({ min, amount }) => ({ min: { value: min, unit: "m" }, price: { amount, currency: "USD" } })),
+  );
+  expect(product.priceTiers[0]!.price).toEqual(product.price);
+  expect(product.breadcrumb.map(({ id }) => id).slice(0, 2)).toEqual([163, 251]);
+  expect(product.images[0]).toMatchObject({ url: product.productImg, width: 480, height: 480 });
+  expect(product.texture!.mmWidth).toBeGreaterThan(1);
+  const visits = await house.db.selectFrom("browse_log").select("source").where("product_id", "=", product.productId).execute();
+  expect(visits).toEqual([{ source: "detail" }]);
+});
+
+test("the colours of one quality stand beside each other", async () => {
+  const [first, second] = FABRICS.filter(({ code }) => code.startsWith("SV-2225-"));
+  await house.db
+    .updateTable("products")
+    .set({ quality: "SV-2225" })
+    .where("id", "in", [idOfFabric(first!.code), idOfFabric(second!.code)])
+    .execute();
+  const product = await buyer.call(getProductById, { productId: idOfFabric(first!.code) });
+  expect(product.colourways.map(({ productCode }) => productCode)).toEqual([second!.code]);
+});
+
+test("the product-by-id call repeats its data as result, an unknown one is not found", async () => {
+  const answer = await buyer.ask(getProductById, { productId: idOfFabric(SEEDED.code) });
+  expect(answer.body.result).toMatchObject({ productCode: SEEDED.code });
+  for (const call of [getProductById, productDet]) {
+    expect(await buyer.ask(call, { productId: NO_ID })).toMatchObject({ code: 40400 });
+    expect(await buyer.ask(call, { productId: "x" })).toMatchObject({ code: 40001 });
+  }
+});
+
+test("a code is read as a scanner or a person gives it", async () => {
+  for (const productCode of [SEEDED.code, "sv110101", " SV 1101 01 ", "sv-11O1-O1"])
+    expect(await buyer.call(getProductIdByCode, { productCode })).toEqual({
+      productId: idOfFabric("SV-1101-01"),
+      productCode: "SV-1101-01",
+    });
+  expect(await buyer.ask(getProductIdByCode, { productCode: "SV-1101" })).toMatchObject({ code: 40400 });
+});
+
+test("on a phone a link shows its fabrics without prices and quantities, and no others", async () => {
+  const { card, document } = await savedDesign(house, buyer);
+  const { shareToken } = await buyer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const laid = Object.values(document.pieces).flatMap(({ fabric }) => (fabric?.kind === "product" ? [fabric.productId] : []));
+  const visitor = house.anonymous();
+  const seen = await visitor.call(getProductWapInfo, { productId: laid[0]!, shareToken });
+  expect(seen).toMatchObject({ price: null, priceTiers: [], stockQuantity: null, sampleQuantity: null });
+  const other = idOfFabric(FABRICS.at(-1)!.code);
+  expect(await visitor.ask(getProductWapInfo, { productId: other, shareToken })).toMatchObject({ code: 40400 });
+  expect((await buyer.call(getProductWapInfo, { productCode: SEEDED.code })).price).toEqual(SEEDED.price);
+  expect(await buyer.ask(getProductWapInfo, {})).toMatchObject({ code: 40400 });
+});
+
+test("the header finds the best of each kind, and the fabric whose code was typed", async () => {
+  const found = await buyer.call(quickSearch, { key: "shirt", limit: 3 });
+  expect(found.products).toHaveLength(3);
+  expect(found.products.every(({ attrs }) => attrs.use!.includes("shirt"))).toBe(true);
+  expect(found.categories.map(({ alias }) => alias)).toContain("Shirting");
+  expect((await buyer.call(quickSearch, { key: "sv110101" })).exact).toBe(idOfFabric("SV-1101-01"));
+  expect(await buyer.call(quickSearch, { key: " " })).toEqual({ products: [], designs: [], categories: [], exact: null });
+  expect(await buyer.ask(quickSearch, { key: "x", limit: 21 })).toMatchObject({ code: 40001 });
+});
+
+test("suggestions of a kind lead to words, codes or styles", async () => {
+  const words = await buyer.call(getSuggestList, { key: "navy pop", sType: "fabric" });
+  expect(words[0]).toMatchObject({ text: "navy poplin", type: "word", id: null });
+  const [code] = await buyer.call(getSuggestList, { key: "SV-1101", sType: "code" });
+  expect(code).toEqual({ text: "SV-1101-01", type: "code", id: idOfFabric("SV-1101-01"), count: 1 });
+  const [style] = await buyer.call(getSuggestList, { key: "t-s", sType: "style" });
+  expect(style).toMatchObject({ type: "style", text: expect.stringMatching(/t-shirt/i) });
+  expect(await buyer.ask(getSuggestList, { key: "x", sType: "colour" })).toMatchObject({ code: 40001 });
+});
+
+test("one facet is searched by its values in the caller's language", async () => {
+  const colours = await buyer.call(searchFacet, { field: "color", query: "蓝", keys: "poplin", lang: "cn" } as never);
+  expect(colours.values.map(({ value }) => value)).toEqual(expect.arrayContaining(["blue", "light blue"]));
+  expect(colours.values.every(({ label }) => label.includes("蓝"))).toBe(true);
+  expect((await buyer.call(searchFacet, { field: "composition", limit: 2 })).values).toHaveLength(2);
+  expect(await buyer.ask(searchFacet, { field: "nothing" })).toMatchObject({ code: 40001 });
+});
+
+test("all goods come page by page, above one price and up to another", async () => {
+  const found = await buyer.call(allGoods, { page: 1, size: 100, sort: "-price", priceGt: 400, priceLte: 500 });
+  const prices = found.list.map(({ price }) => price!.amount);
+  expect(prices).toEqual([...prices].sort((a, b) => b - a));
+  expect(found.total).toBe(FABRICS.filter(({ price }) => price.amount > 400 && price.amount <= 500).length);
+  expect(await buyer.ask(allGoods, { page: "0" })).toMatchObject({ code: 40001 });
+});
+
+test("the true scale of pictures is told in pixels and millimetres", async () => {
+  const [size] = await buyer.call(getProductJPGSize, { productIds: [NO_ID, idOfFabric(SEEDED.code)] });
+  expect(size!.width / size!.mmWidth).toBeCloseTo(size!.dpi / 25.4, 0);
+  expect(await buyer.ask(getProductJPGSize, { productIds: ["x"] })).toMatchObject({ code: 40001 });
+});
+
+test("six fabrics at most are compared, row by row", async () => {
+  const [a, b] = [SEEDED, FABRICS.find(({ attrs }) => attrs.style === "denim")!];
+  const table = await buyer.call(compareProducts, { productIds: [idOfFabric(a.code), NO_ID, idOfFabric(b.code)] });
+  expect(table.products.map(({ productCode }) => productCode)).toEqual([a.code, b.code]);
+  const weight = table.rows.find(({ field }) => field === "weight")!;
+  expect(weight).toMatchObject({ label: "Weight", values: [`${a.attrs.weight} g/m²`, `${b.attrs.weight} g/m²`], same: false });
+  expect(table.rows.find(({ field }) => field === "composition")!.same).toBe(a.attrs.composition === b.attrs.composition);
+  expect(await buyer.ask(compareProducts, { productIds: Array(7).fill(NO_ID) })).toMatchObject({ code: 40001 });
+  expect(await buyer.ask(compareProducts, { productIds: [] })).toMatchObject({ code: 40001 });
+});
+
+test("options of the advanced search count fabrics; a company adds its own and counts what it uses", async () => {
+  const colours = await buyer.call(listFabricTags, { field: "color" });
+  const whites = FABRICS.filter(({ attrs }) => attrs.color === "white").length;
+  expect(colours.find(({ name }) => name === "white")).toMatchObject({ count: whites, used: 0, mine: false });
+  const all = await buyer.call(listFabricTags, {});
+  expect(new Set(all.map(({ field }) => field)).size).toBe(13);
+  const own = await buyer.call(addFabricTag, { field: "color", name: "Quetzal" });
+  expect(own).toMatchObject({ count: 0, mine: true });
+  expect((await buyer.call(addFabricTag, { field: "color", name: "quetzal" })).id).toBe(own.id);
+  expect((await buyer.call(listFabricTags, { field: "color" }))[0]).toMatchObject({ name: "Quetzal", mine: true });
+  expect(await buyer.call(addFabricTagCount, { ids: [own.id, NO_ID] })).toEqual([{ id: own.id, count: 1 }]);
+  expect(await buyer.call(addFabricTagCount, { id: own.id })).toEqual([{ id: own.id, count: 2 }]);
+  const others = await house.signIn(BUYER.username, BUYER.password);
+  expect((await others.call(listFabricTags, { field: "color", keyword: "quetzal" })).length).toBe(0);
+  expect(await buyer.ask(addFabricTag, { field: "price", name: "x" })).toMatchObject({ code: 40001 });
+  expect(await buyer.ask(addFabricTagCount, {})).toMatchObject({ code: 40001 });
+});

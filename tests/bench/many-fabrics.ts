@@ -1,0 +1,47 @@
+import { idOf } from "../../server/ids.ts";
+import type { IndexedFabric } from "../../server/search/fields.ts";
+import { FABRICS } from "../../server/seed/fabrics/index.ts";
+
+/** Shades a large mill dyes each quality in, as parts of a name and as the colour they are found by. */
+const SHADES = FABRICS.filter(({ name }) => name.includes(", ")).map(
+  ({ name, attrs }) => [name.split(", ")[1]!, attrs.color] as const,
+);
+const DAY_MS = 86_400_000;
+
+/** Mulberry32: the same numbers on every machine. */
+function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A catalogue of any size: the seeded fabrics over and over, each time in another shade, weight, price, stock and age. */
+export function* manyFabrics(size: number): Generator<IndexedFabric> {
+  const roll = dice(size);
+  for (let number = 0; number < size; number += 1) {
+    const { name, description, attrs, tags, price, moq, leadDays } = FABRICS[number % FABRICS.length]!;
+    const isFirst = number < FABRICS.length;
+    const [shade, color] = isFirst ? [null, attrs.color] : SHADES[Math.floor(roll() * SHADES.length)]!;
+    const vary = (value: number) => Math.round(value * (isFirst ? 1 : 0.8 + 0.4 * roll()));
+    const code = `SV-${String(10_000 + Math.floor(number / 60))}-${String(number % 60).padStart(2, "0")}`;
+    yield {
+      id: idOf("many", code),
+      code,
+      name: shade ? `${name.split(", ")[0]}, ${shade}` : name,
+      description,
+      attrs: { ...attrs, color, weight: vary(attrs.weight!) },
+      tags,
+      stock: roll() < 0.7 ? "ready" : roll() < 0.5 ? "order" : "out",
+      price: vary(price.amount),
+      moq: moq.value,
+      leadDays: vary(leadDays),
+      menuIds: [163, 164 + (number % 12)],
+      createdMs: Math.floor(roll() * 1_000) * DAY_MS,
+      textured: true,
+    };
+  }
+}
