@@ -1,4 +1,4 @@
-import { type FabricFilters, type FacetField, type RANGE_FIELDS, SORTS } from "@selvedge/contract";
+import { type FabricFilters, type FilterField, type RangeField, SORTS } from "@selvedge/contract";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, idsInOrder } from "../../server/search/ask.ts";
@@ -28,7 +28,7 @@ const TEXTS = {
   technology: "technology",
 } as const;
 const LISTS = { fabricType: "fabricType", finish: "finish", use: "use" } as const;
-const MEASURES: Partial<Record<(typeof RANGE_FIELDS)[number], RawBuilder<number>>> = {
+const MEASURES: Partial<Record<RangeField, RawBuilder<number>>> = {
   weight: sql`(attrs ->> 'weight')::float8`,
   price: sql`price_amount::float8`,
   moq: sql`moq_value`,
@@ -72,7 +72,7 @@ function someFilters(): FabricFilters {
 }
 
 function condition(field: string, filters: FabricFilters): RawBuilder<boolean> {
-  const values = filters[field as FacetField] as string[];
+  const values = filters[field as FilterField] as string[];
   if (field in TEXTS) return sql`attrs ->> ${field} = any(${values})`;
   if (field in LISTS) return sql`attrs -> ${field} ?| ${values}`;
   if (field === "stock") return sql`stock = any(${values})`;
