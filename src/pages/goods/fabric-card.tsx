@@ -110,7 +110,9 @@ export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = [
           <ScaleBar />
         </span>
         <span className="mt-2.5 flex justify-between gap-2 text-dense/[18px]">
-          <Code className="font-medium">{fabric.productCode}</Code>
+          <span data-code className="font-medium">
+            <Code>{fabric.productCode}</Code>
+          </span>
           {price ? (
             <Quantity {...price} className="font-cond" />
           ) : (

@@ -35,7 +35,9 @@ function Row({ fabric }: { fabric: ProductCard }) {
       </td>
       <td className={cx(CELL, "min-w-48")}>
         <FabricLink productId={fabric.productId} className="group block">
-          <Code className="block font-medium rtl:text-right">{fabric.productCode}</Code>
+          <span data-code className="block font-medium">
+            <Code>{fabric.productCode}</Code>
+          </span>
           <span className="group-hover:underline group-hover:decoration-edge group-hover:underline-offset-[3px]">
             {fabric.productName}
           </span>

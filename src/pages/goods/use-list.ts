@@ -1,6 +1,6 @@
 import type { Listing } from "@selvedge/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { keyOf, useCall } from "../../api/call.ts";
 import { getListByKeys, getMenuFabrics } from "../../api/calls.ts";
@@ -12,12 +12,19 @@ import { isSearch, menuInput, searchInput } from "./request.ts";
 /** Changes the address of the list. A change of the page starts at the top, any other stays where the reader is. */
 export type Change = (changes: Changes, how?: { replace?: boolean }) => void;
 
-/** What the address says, and how to change it. */
+/** What the address says, and how to change it. A change shows at once, before the address has followed, and the next one builds on it. */
 export function useListState(): { state: ListState; change: Change } {
   const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => readList(query), [query]);
-  const change: Change = (changes, { replace = false } = {}) =>
-    setQuery((before) => changed(before, changes), { replace, preventScrollReset: !("page" in changes) });
+  const [ahead, setAhead] = useState<URLSearchParams | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has moved, it is what counts
+  useEffect(() => setAhead(null), [query]);
+  const shown = ahead ?? query;
+  const state = useMemo(() => readList(shown), [shown]);
+  const change: Change = (changes, { replace = false } = {}) => {
+    const next = changed(shown, changes);
+    setAhead(next);
+    setQuery(next, { replace, preventScrollReset: !("page" in changes) });
+  };
   return { state, change };
 }
 
