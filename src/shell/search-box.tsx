@@ -1,3 +1,4 @@
+import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
@@ -100,6 +101,14 @@ export function SearchBox() {
             {text && (
               <IconButton label={t("Clear the search")} size="small" icon={<Icon of={XIcon} />} onClick={() => setText("")} />
             )}
+            <IconButton
+              label={t("Search by picture")}
+              title={t("Search by picture")}
+              size="small"
+              className="text-ink"
+              icon={<Icon of={CameraIcon} size={20} />}
+              onClick={() => openSearch("picture")}
+            />
             <IconButton
               label={t("Advanced search")}
               title={t("Advanced search")}

@@ -1,3 +1,4 @@
+import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ProductCard } from "@selvedge/contract";
 import { memo } from "react";
@@ -6,6 +7,7 @@ import { CompareToggle } from "../../compare/compare-toggle.tsx";
 import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { toggleChosen, useChosen } from "../../state/chosen.ts";
+import { openSearch } from "../../state/search-dialogs.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -46,8 +48,9 @@ function ChooseButton({ fabric, isChosen }: { fabric: ProductCard; isChosen: boo
   );
 }
 
-/** Over the picture: choose at its start, keep, put into the cart and compare at its end. They come with the pointer or the focus; a finger always has choosing and the heart. */
+/** Over the picture: choose at its start, keep, put into the cart, compare and look for the like at its end. They come with the pointer or the focus; a finger always has choosing and the heart. */
 function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolean }) {
+  const { t } = useTranslation("finding");
   const shown = "transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100";
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
@@ -70,6 +73,12 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
         <span className="contents pointer-coarse:hidden">
           <AddToCart product={fabric} onCloth />
           <CompareToggle product={fabric} onCloth />
+          <IconButton
+            label={t("Search with the picture of {{code}}", { code: fabric.productCode })}
+            icon={<Icon of={CameraIcon} size={20} />}
+            onCloth
+            onClick={() => openSearch("picture", fabric.productImg)}
+          />
         </span>
       </div>
     </div>

@@ -1,7 +1,10 @@
+import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { Listing } from "@selvedge/contract";
 import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
+import { openSearch } from "../../state/search-dialogs.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { readAdvcid, writeAdvcid } from "../search-dialogs/advcid.ts";
 import { ADVANCED } from "./fields.ts";
 import { type Changes, countFilters, type ListState, WITHOUT_FILTERS } from "./list-state.ts";
@@ -53,7 +56,8 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
                   className="flex min-h-9 w-full items-center justify-between gap-4 text-start text-ink hover:bg-plate pointer-coarse:min-h-11"
                 >
                   <span>
-                    {t("without")} <span className="text-ink-3">{drop.label}</span> {drop.text}
+                    {t("without")} {drop.label !== drop.text && <span className="text-ink-3">{drop.label} </span>}
+                    {drop.text}
                   </span>
                   <span className="font-cond whitespace-nowrap">{t("{{count}} fabrics", { count: drop.total })}</span>
                 </button>
@@ -76,6 +80,9 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
       )}
       <section className="mt-6 flex flex-wrap items-center gap-3">
         {countFilters(state) > 0 && <Button onClick={() => change(WITHOUT_FILTERS)}>{t("Clear all")}</Button>}
+        <Button icon={<Icon of={CameraIcon} />} onClick={() => openSearch("picture")}>
+          {t("Search by picture")}
+        </Button>
         <ConsultButton kind="development" words={state.cid || undefined} />
         <ButtonLink to="/goods">{t("All fabrics")}</ButtonLink>
       </section>

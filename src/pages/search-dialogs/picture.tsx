@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useTranslation } from "../../i18n.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ByColour } from "./by-colour.tsx";
+import { ByPicture } from "./by-picture.tsx";
+
+/** Search by what a fabric looks like: by a picture, or by one colour. */
+export default function PictureSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("finding");
+  const [way, setWay] = useState<"picture" | "colour">("picture");
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("Search by picture")}
+    >
+      <Tabs
+        label={t("Search by picture")}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { value: "picture", label: t("By picture") },
+          { value: "colour", label: t("By colour") },
+        ]}
+      >
+        <div className="pt-4">{way === "picture" ? <ByPicture onDone={onClose} /> : <ByColour onDone={onClose} />}</div>
+      </Tabs>
+    </Dialog>
+  );
+}
