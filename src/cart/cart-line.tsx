@@ -2,6 +2,7 @@ import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Link } from "react-router-dom";
+import { Price } from "../favourites/price.tsx";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
 import { leadsSomewhere } from "../routes.tsx";
@@ -11,14 +12,14 @@ import { Icon } from "../ui/icon.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { toast } from "../ui/toast.tsx";
-import { Code, Quantity, Tag } from "../ui/words.tsx";
+import { Code, Tag } from "../ui/words.tsx";
 import { addLine, type CartLine, MAX_PRODUCT_NUM, reduceLine, removeLine, restoreLine, setChecked, setCount } from "./rules.ts";
 import { changeCart, closeCart, useCart } from "./store.ts";
 
 /** One fabric of the cart: its count, its price, and what stands in the way of ordering it. */
 export function CartLineRow({ line, place }: { line: CartLine; place: number }) {
   const { t } = useTranslation("favourites");
-  const { number, amount } = useFormat();
+  const { number } = useFormat();
   const facts = useCart(({ live }) => live.get(line.productId));
   const { productId, productCode, productNum } = line;
   const unit = t(facts?.unit ?? "m");
@@ -59,11 +60,7 @@ export function CartLineRow({ line, place }: { line: CartLine; place: number }) 
           name
         )}
         <p className="mt-0.5 text-dense text-ink-2">
-          {facts?.price ? (
-            <Quantity value={amount(facts.price.amount, facts.price.currency)} unit={`${facts.price.currency}/${unit}`} />
-          ) : (
-            facts && t("Price on request")
-          )}
+          {facts && <Price price={facts.price} unit={facts.unit} />}
           {line.groupName && <span className="text-ink-3"> · {line.groupName}</span>}
         </p>
         <div className="mt-2 flex items-center gap-1">

@@ -23,7 +23,9 @@ export function CartTotals({ lines }: { lines: Cart }) {
         <div key={currency} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="font-medium">{t("Sum")}</dt>
           <dd className="text-end text-read font-medium">
-            <Quantity value={amount(sum, currency)} unit={`${currency}`} />
+            <bdi dir="ltr">
+              <Quantity value={amount(sum, currency)} unit={currency} />
+            </bdi>
           </dd>
         </div>
       ))}

@@ -6,8 +6,8 @@ import { compareProducts } from "../api/calls.ts";
 import type { Data } from "../api/definition.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { FavoriteButton } from "../favourites/favorite-button.tsx";
+import { Price } from "../favourites/price.tsx";
 import { useTranslation } from "../i18n.ts";
-import { useFormat } from "../i18n-format.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Segmented } from "../ui/choices.tsx";
 import { cx } from "../ui/classes.ts";
@@ -15,7 +15,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
-import { Code, Quantity } from "../ui/words.tsx";
+import { Code } from "../ui/words.tsx";
 import { leaveOut, useCompared } from "./store.ts";
 
 /** Up to six fabrics side by side. A row in which they differ is marked; the others can be hidden. */
@@ -69,10 +69,10 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
       tabIndex={0}
       className="max-h-[68dvh] overflow-auto"
     >
-      <table className="w-full border-separate border-spacing-0 text-dense">
+      <table className="border-separate border-spacing-0 text-dense">
         <thead>
           <tr>
-            <th scope="col" className="sticky inset-s-0 z-1 min-w-32 bg-sheet max-tablet:min-w-24">
+            <th scope="col" className="sticky inset-s-0 z-1 min-w-44 bg-sheet max-tablet:min-w-22">
               <span className="sr-only">{t("Fact")}</span>
             </th>
             {compared.products.map((fabric) => (
@@ -94,7 +94,7 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
                 <td
                   key={compared.products[place]?.productId ?? place}
                   className={cx(
-                    "border-t border-line px-3 py-2 align-top",
+                    "border-t border-line px-3 py-2 align-top max-tablet:px-1.5",
                     isSame ? "text-ink-2" : "bg-plate/60 font-medium text-ink",
                   )}
                 >
@@ -112,13 +112,15 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
 
 function Head({ fabric }: { fabric: Product }) {
   const { t } = useTranslation("favourites");
-  const { amount } = useFormat();
   const { productId, productCode, productName, productImg, meanColour, isFavorite, price, moq } = fabric;
   return (
-    <th scope="col" className="w-52 min-w-44 px-3 pb-3 text-start align-top font-normal">
+    <th
+      scope="col"
+      className="w-52 min-w-52 px-3 pb-3 max-tablet:w-36 max-tablet:min-w-36 max-tablet:px-1.5 text-start align-top font-normal"
+    >
       <Picture src={productImg} ground={meanColour} alt="" className="aspect-square w-full" />
-      <span className="mt-2 flex items-start justify-between gap-1">
-        <Code className="font-medium text-ink">{productCode}</Code>
+      <span className="mt-2 flex flex-wrap items-start justify-between gap-1">
+        <Code className="whitespace-nowrap font-medium text-ink">{productCode}</Code>
         <span className="-my-1 flex shrink-0">
           <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
           <AddToCart product={fabric} size="small" />
@@ -134,11 +136,7 @@ function Head({ fabric }: { fabric: Product }) {
         {productName}
       </span>
       <span className="mt-1 block text-ink-2">
-        {price ? (
-          <Quantity value={amount(price.amount, price.currency)} unit={`${price.currency}/${t(moq?.unit ?? "m")}`} />
-        ) : (
-          t("Price on request")
-        )}
+        <Price price={price} unit={moq?.unit} />
       </span>
     </th>
   );

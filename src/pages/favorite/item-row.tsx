@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
+import { Price } from "../../favourites/price.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { leadsSomewhere } from "../../routes.tsx";
@@ -95,18 +96,14 @@ function Opens({ to, children }: { to: string; children: ReactNode }) {
 
 function FabricWords({ product }: { product: NonNullable<FavoriteItem["product"]> }) {
   const { t } = useTranslation("favourites");
-  const { number, amount } = useFormat();
+  const { number } = useFormat();
   const { productCode, productName, attrs, price, moq } = product;
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">
         <Code className="font-medium">{productCode}</Code>
         <span className="text-ink-2">
-          {price ? (
-            <Quantity value={amount(price.amount, price.currency)} unit={`${price.currency}/${t(moq?.unit ?? "m")}`} />
-          ) : (
-            t("Price on request")
-          )}
+          <Price price={price} unit={moq?.unit} />
         </span>
       </span>
       <span dir="auto" className="voice-name block truncate text-read rtl:text-right" title={productName}>
