@@ -19,6 +19,7 @@ const ANONYMOUS: readonly [place: string, goes: string | null][] = [
   ["/home", "/login?redirect=%2Fhome"],
   ["/designlist?parentId=4&id=125", "/login?redirect=%2Fdesignlist%3FparentId%3D4%26id%3D125"],
   ["/shareGoodsDetails", "/login?redirect=%2FshareGoodsDetails"],
+  ["/shareGoodsDetails?shareToken=abc", null],
   ["/wap/show?id=1", "/wap/login?redirect=%2Fwap%2Fshow%3Fid%3D1"],
   ["/wapErp/manage", "/wapErp/login?redirect=%2FwapErp%2Fmanage"],
   ["/WAPERP/view", "/wapErp/login?redirect=%2FWAPERP%2Fview"],

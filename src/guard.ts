@@ -32,9 +32,13 @@ export function safeRedirect(wanted: string | null): string | null {
   return place.pathname + place.search + place.hash;
 }
 
+/** A page that a link of its own opens to anybody; without the link it needs a session. */
+const OPENED_BY_LINK = normal("/shareGoodsDetails");
+
 /** Where the guard sends a visitor of this place; null lets them in. */
 export function redirectOf(place: { path: string; search: string }, isSignedIn: boolean): string | null {
   const path = normal(place.path);
+  if (path === OPENED_BY_LINK && new URLSearchParams(place.search).has("shareToken")) return null;
   if (isSignedIn) {
     const next = AFTER_LOGIN[path];
     return next === undefined ? null : (safeRedirect(new URLSearchParams(place.search).get("redirect")) ?? next);

@@ -42,6 +42,7 @@ export const AREAS = [
   "formats",
   "swatches",
   "favourites",
+  "goods",
   "sheet",
   "pieces",
   "catalogue",

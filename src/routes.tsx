@@ -51,6 +51,21 @@ export const ROUTES: readonly Route[] = [
     load: () => import("./pages/goods/page.tsx"),
   },
   {
+    path: "/goodsDetails",
+    titleKey: "Fabric",
+    frame: "shell",
+    part: "fabrics",
+    areas: ["goods", "favourites", "attributes", "catalogue", "fabrics"],
+    load: () => import("./pages/goods-details/page.tsx"),
+  },
+  {
+    path: "/shareGoodsDetails",
+    titleKey: "Fabric",
+    frame: "bare",
+    areas: ["goods", "favourites", "attributes", "share", "catalogue", "fabrics"],
+    load: () => import("./pages/goods-details/shared-page.tsx"),
+  },
+  {
     path: "/designlist",
     titleKey: "Style Library",
     frame: "shell",

@@ -1,0 +1,81 @@
+import type { Product } from "@selvedge/contract";
+import type { ReactNode } from "react";
+import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { ConsultButton } from "../../consult/consult-button.tsx";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { useSession } from "../../state/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Quantity } from "../../ui/words.tsx";
+
+function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-note text-ink-3">{name}</dt>
+      <dd className="text-head">{children}</dd>
+    </div>
+  );
+}
+
+const STOCK = { ready: "In stock", order: "Made to order", out: "Out of stock" } as const;
+
+/** Prices by quantity, what lies in stock and how long the rest takes; then what a buyer does next. */
+export function Offer({ product, isShared }: { readonly product: Product; readonly isShared: boolean }) {
+  const { t } = useTranslation(["goods", "favourites", "attributes"]);
+  const { number, amount } = useFormat();
+  const customer = useSession((state) => state.customer);
+  const { moq, price, priceTiers, stockQuantity, leadDays, stock } = product;
+  const unit = moq?.unit ?? "m";
+  const tiers = priceTiers.length > 0 ? priceTiers : price ? [{ min: moq, price }] : [];
+  const money = ({ amount: minor, currency }: { amount: number; currency: string }) => (
+    <Quantity value={amount(minor, currency)} unit={` ${currency}/${t(unit)}`} />
+  );
+  return (
+    <>
+      <dl className="mt-4 flex flex-wrap gap-x-9 gap-y-3 border-y border-line py-3">
+        {!isShared &&
+          tiers.map(({ min, price: each }) => (
+            <Term
+              key={min?.value ?? 0}
+              name={min ? t("From {{quantity}}", { quantity: `${number(min.value)} ${t(min.unit)}` }) : t("Price")}
+            >
+              {money(each)}
+            </Term>
+          ))}
+        {!isShared && tiers.length === 0 && <Term name={t("Price")}>{t("Price on request")}</Term>}
+        <Term name={t("Stock")}>
+          {!isShared && stockQuantity && stock === "ready" ? (
+            <Quantity value={number(stockQuantity.value)} unit={` ${t(stockQuantity.unit)}`} />
+          ) : (
+            t(STOCK[stock])
+          )}
+        </Term>
+        {moq && (
+          <Term name={t("Minimum")}>
+            <Quantity value={number(moq.value)} unit={` ${t(moq.unit)}`} />
+          </Term>
+        )}
+        {leadDays !== null && <Term name={t("Lead time")}>{t("{{count}} days", { count: leadDays })}</Term>}
+      </dl>
+      {isShared ? (
+        !customer && (
+          <ButtonLink
+            tone="main"
+            className="mt-4"
+            to={`/login?redirect=${encodeURIComponent(`/goodsDetails?productId=${product.productId}`)}`}
+          >
+            {t("Sign in to ask for price")}
+          </ButtonLink>
+        )
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <AddToCart product={product} look="main" className="grow" />
+          <ButtonLink to={`/designlist?searchKey=${encodeURIComponent(product.productCode)}`}>
+            {t("Open in the editor")}
+          </ButtonLink>
+          <ConsultButton products={[product]} />
+        </div>
+      )}
+    </>
+  );
+}
