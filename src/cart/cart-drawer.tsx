@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { newKey, useAskMill } from "../consult/ask.ts";
 import { useTranslation } from "../i18n.ts";
@@ -11,9 +11,12 @@ import { CartTotals } from "./cart-totals.tsx";
 import { QuotationForm, QuotationSent } from "./quotation-form.tsx";
 import { type Cart, checkAll, removeLine } from "./rules.ts";
 import { changeCart, closeCart, useCart } from "./store.ts";
+import { askFacts } from "./sync.ts";
 
 const FABRICS = "/goods?primaryId=163&secondaryId=250";
 const FORM = "quotation";
+/** Soon, for lines the server has already; and once more, for those that are on their way. */
+const ASK_FACTS_AFTER_MS = [0, 1_500];
 
 /** The cart: its lines, what is checked of them, their sum, and the way to a quotation. */
 export default function CartDrawer() {
@@ -24,6 +27,7 @@ export default function CartDrawer() {
   const [key, setKey] = useState(newKey);
   const ask = useAskMill();
   const checked = lines.filter((line) => line.checked === "1");
+  useFacts(lines);
 
   const send = (of: Cart) =>
     ask.mutate({
@@ -97,6 +101,18 @@ export default function CartDrawer() {
       {ask.data && asked && <QuotationSent consultId={ask.data.consultId} />}
     </Drawer>
   );
+}
+
+/** Asks for what is not known of lines that came from another tab, once their copy has reached the server. */
+function useFacts(lines: Cart): void {
+  const live = useCart((state) => state.live);
+  const unknown = lines.filter(({ productId }) => !live.has(productId)).map(({ productId }) => productId);
+  const ids = unknown.join();
+  useEffect(() => {
+    if (ids === "") return;
+    const timers = ASK_FACTS_AFTER_MS.map((ms) => setTimeout(() => void askFacts(), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [ids]);
 }
 
 function Lines({ lines, checkedCount }: { lines: Cart; checkedCount: number }) {

@@ -65,6 +65,12 @@ async function bring(userId: string): Promise<void> {
   await send();
 }
 
+/** Asks for price, minimum and stock of lines that another tab has put in. */
+export async function askFacts(): Promise<void> {
+  const items = await quietly(() => call(cartList, {}));
+  if (items) hearFacts(items);
+}
+
 /** Sends the cart as it is. A server that is away gets it with the next change, or when the connection is back. */
 async function send(): Promise<void> {
   clearTimeout(timer);

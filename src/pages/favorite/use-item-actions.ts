@@ -12,6 +12,7 @@ import { asApiError } from "../../api/error.ts";
 import { refreshFavourites, touchHeart } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { toast } from "../../ui/toast.tsx";
+import { writeInTurn } from "./item-writes.ts";
 
 type Target = { readonly groupId: string; readonly groupName: string };
 const targetOf = ({ product, design, chanel }: FavoriteItem) => product?.productId ?? design?.id ?? chanel?.chanelId;
@@ -68,10 +69,14 @@ export function useItemActions() {
     });
 
   const writeNote = (item: FavoriteItem, note: string) =>
-    trying(async () => void (await call(editFavorite, { itemId: item.itemId, note, version: item.version })));
+    trying(async () => {
+      await writeInTurn(item, (version) => call(editFavorite, { itemId: item.itemId, note, version }));
+    });
 
   const writeSalePrice = (item: FavoriteItem, salePrice: FavoriteItem["salePrice"]) =>
-    trying(async () => void (await call(editFavoriteSalePrice, { itemId: item.itemId, salePrice, version: item.version })));
+    trying(async () => {
+      await writeInTurn(item, (version) => call(editFavoriteSalePrice, { itemId: item.itemId, salePrice, version }));
+    });
 
   return { remove, bring, writeNote, writeSalePrice };
 }
