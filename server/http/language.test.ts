@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ERRORS, LANGUAGES } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
-import { chooseLanguage, languageOf, readDictionaries } from "./language.ts";
+import { CATALOGUE_AREAS, chooseLanguage, languageOf, readDictionaries } from "./language.ts";
 
 test("a language is known by its key, its tag and a regional tag", () => {
   expect(["cn", "zh-CN", "zh-Hant-TW", "esp", "es-MX", "KO", "jp", "ja-JP", "arab", "ar"].map(languageOf)).toEqual([
@@ -18,8 +18,9 @@ test("the parameter comes before the header, the header's weights are heeded, En
   expect(chooseLanguage(undefined, undefined)).toBe("en");
 });
 
-const textsOf = (lang: string) =>
-  JSON.parse(readFileSync(new URL(`../../locales/${lang}/errors.json`, import.meta.url), "utf8")) as Record<string, string>;
+const areaOf = (lang: string, area: string) =>
+  JSON.parse(readFileSync(new URL(`../../locales/${lang}/${area}.json`, import.meta.url), "utf8")) as Record<string, string>;
+const textsOf = (lang: string) => areaOf(lang, "errors");
 
 describe("the errors", () => {
   test.each(LANGUAGES)("in %s say every sentence, in its own words, with the same places to fill", (lang) => {
@@ -47,4 +48,13 @@ test("a place in a sentence is filled, a text without translation stays English"
   expect(jp.message("Maximum length: {{n}}.", { n: 80 })).toBe("最大文字数：80");
   expect(arab.message("Nobody has translated {{this}} yet.", { this: 1 })).toBe("Nobody has translated 1 yet.");
   expect(arab.catalogue("Nobody has translated this yet.")).toBe("Nobody has translated this yet.");
+});
+
+test("a text that several areas of the catalogue carry is translated the same in all of them", () => {
+  for (const lang of LANGUAGES) {
+    const texts = CATALOGUE_AREAS.flatMap((area) => Object.entries(areaOf(lang, area)));
+    const translations = Map.groupBy(texts, ([english]) => english);
+    const differing = [...translations].filter(([, entries]) => new Set(entries.map(([, text]) => text)).size > 1);
+    expect(differing, lang).toEqual([]);
+  }
 });

@@ -4,7 +4,8 @@ import { LANGUAGE_TAGS, LANGUAGES, type Lang } from "@selvedge/contract";
 type Texts = ReadonlyMap<string, string>;
 
 const LOCALES = new URL("../../locales/", import.meta.url);
-const CATALOGUE_AREAS = ["catalogue", "fabrics", "pieces", "swatches", "formats", "sheet", "attributes", "descriptions"];
+/** The areas whose texts the server answers with; of a text that two of them carry, the later one is said. */
+export const CATALOGUE_AREAS = ["catalogue", "fabrics", "pieces", "swatches", "formats", "sheet", "attributes", "descriptions"];
 
 const KEY_OF_TAG = new Map<string, Lang>(
   LANGUAGES.flatMap((key) => [[key, key] as const, [LANGUAGE_TAGS[key].split("-")[0]!.toLowerCase(), key] as const]),
