@@ -50,7 +50,7 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
           className={design ? "aspect-[4/5] w-20" : "size-20"}
         />
       </Opens>
-      <div className="min-w-0">
+      <div className="min-w-0 max-tablet:col-span-2">
         <Opens to={address}>
           {product ? (
             <FabricWords product={product} />
@@ -66,7 +66,7 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
         <NoteField item={item} name={name} />
         {product && <SalePriceField item={item} unit={product.moq?.unit ?? "m"} name={name} />}
       </div>
-      <div className="flex max-tablet:col-start-4 max-tablet:row-start-1 max-tablet:flex-col">
+      <div className="flex max-tablet:col-span-2 max-tablet:col-start-3 max-tablet:row-start-3 max-tablet:justify-end">
         {product && (
           <>
             <AddToCart product={product} groupName={groupName} className="pointer-coarse:size-11" />

@@ -59,9 +59,9 @@ export function SalePriceField({ item, unit, name }: { item: FavoriteItem; unit:
           }}
           className="w-full min-w-0 bg-transparent text-end outline-none focus-visible:shadow-none"
         />
-        <span className="shrink-0 whitespace-nowrap font-cond text-note text-ink-3">
+        <bdi dir="ltr" className="shrink-0 whitespace-nowrap font-cond text-note text-ink-3">
           {currency}/{t(unit)}
-        </span>
+        </bdi>
       </label>
       {isWrong && (
         <p role="alert" className="mt-1 text-note text-fault">

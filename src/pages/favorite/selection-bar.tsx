@@ -57,7 +57,7 @@ export function SelectionBar({ kind, group, groups, chosen, onClear }: Selection
     <div
       role="toolbar"
       aria-label={t("Chosen favorites")}
-      className="sticky top-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 bg-paper px-2 py-2 max-desk:top-15"
+      className="sticky top-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 bg-paper px-2 py-2 max-desk:top-15 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0"
     >
       <span className="me-2 text-dense font-medium">{t("Chosen: {{count}}", { count: chosen.length })}</span>
       <Menu align="start" trigger={<Button size="small">{t("Move to…")}</Button>} entries={entries("move")} />
