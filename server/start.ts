@@ -3,6 +3,7 @@ import { wallClock } from "./clock.ts";
 import { fillClothColumns } from "./cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
 import { oneAtATime } from "./db/advisory-lock.ts";
+import type { Listening } from "./db/listen.ts";
 import { FolderInUse, type FolderLock, lockFolder } from "./db/lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
@@ -10,6 +11,7 @@ import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Crew } from "./jobs/crew.ts";
 import { restingCrew } from "./jobs/resting.ts";
+import { keepCatalogueFresh } from "./search/catalogue.ts";
 import { type Watch, watchLooks } from "./search/pictures/keep.ts";
 import { type Afterwork, finishSeed, seed } from "./seed/main.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
@@ -50,6 +52,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     await fill(database, files, settings, say);
     let afterwork: Afterwork | null = null;
     let looks: Watch | null = null;
+    let fresh: Promise<Listening> | null = null;
     const crew = restingCrew();
     const cloths = clothStore({ files, crew });
     return {
@@ -58,6 +61,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       cloths,
       crew,
       finish() {
+        fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         looks = watchLooks({ db: database.db, files, cloths, crew });
         if (settings.seed === "none") return;
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say, scope: settings.seed };
@@ -66,6 +70,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       async close() {
         // What the crew is busy with for the looks fails when it ends, and is done at the next start.
         const watched = looks?.stop();
+        await fresh?.then((listening) => listening.stop());
         await afterwork?.stop();
         await crew.end();
         await watched;

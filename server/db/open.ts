@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
+import { type Listening, listenOnOne, listenOnServer } from "./listen.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -8,6 +9,8 @@ export type Db = Kysely<Tables>;
 export type Database = {
   readonly db: Db;
   readonly kind: "embedded" | "postgres";
+  /** Calls `heard` whenever somebody has said something on the channel, in this process or another. */
+  listen(channel: string, heard: () => void): Promise<Listening>;
   /** Finishes what is under way and lets go of files and connections. */
   close(): Promise<void>;
 };
@@ -36,17 +39,23 @@ export const types: pg.CustomTypesConfig = {
 export async function openDatabase(where: Where): Promise<Database> {
   if (!("url" in where)) {
     const { pool, close } = await openEmbedded(where, types);
-    return { db: kysely(pool), kind: "embedded", close };
+    return { db: kysely(pool), kind: "embedded", listen: (channel, heard) => listenOnOne(pool, channel, heard), close };
   }
   const options = [
     `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
     `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
   ];
   if (where.schema) options.push(`-c search_path=${where.schema}`);
-  const pool = new pg.Pool({ connectionString: where.url, max: POOL_SIZE, types, options: options.join(" ") });
+  const connection = { connectionString: where.url, options: options.join(" ") };
+  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, types });
   // A connection lost while idle is replaced by the pool; a query on a lost one fails by itself.
   pool.on("error", (error) => where.onLost?.(error));
-  return { db: kysely(pool), kind: "postgres", close: () => pool.end() };
+  return {
+    db: kysely(pool),
+    kind: "postgres",
+    listen: async (channel, heard) => listenOnServer(connection, channel, heard),
+    close: () => pool.end(),
+  };
 }
 
 const kysely = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

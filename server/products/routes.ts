@@ -33,6 +33,7 @@ import { readProducts, tilePixels } from "./product.ts";
 import { readTextured, texturedProduct } from "./queries.ts";
 import { questionOf } from "./question.ts";
 import { quickly, suggestOfKind } from "./quick-search.ts";
+import { similarTo } from "./similar.ts";
 
 /** The fields a fabric is narrowed by in the editor. */
 const EDITOR_FACETS = ["pattern", "productType", "color"] as const;
@@ -130,7 +131,16 @@ export const products = domain((on) => {
     if (id === null || (share && !(await seenThrough(db, share)).productIds.has(id))) throw refuse("notFound");
     const [product] = await readProducts(asked, [id]);
     if (!product) throw refuse("notFound");
-    return { ...product, similar: [], groupIds: [] };
+    if (share) return { ...product, similar: [], groupIds: [] };
+    const kept = await db
+      .selectFrom("favourite_items")
+      .select("group_id")
+      .distinct()
+      .where("user_id", "=", asked.customer.userId)
+      .where("target_id", "=", id)
+      .where("removed_at", "is", null)
+      .execute();
+    return { ...product, similar: await similarTo(asked, id), groupIds: kept.map(({ group_id }) => group_id) };
   });
 
   on(getProductJPGSize, async ({ body, db }) => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open.ts";
+import type { Listening } from "../db/listen.ts";
+import type { Database, Db } from "../db/open.ts";
 import { refuse } from "../refuse.ts";
 import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from "./fabric-index.ts";
 import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
@@ -33,9 +34,31 @@ export async function catalogueIndex(db: Db): Promise<FabricIndex> {
   return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
 }
 
-/** Begins building the index, so that the first caller need not wait for it. */
-export async function warmCatalogue(db: Db): Promise<void> {
-  await bringUpToDate(db, catalogueOf(db));
+/** The index as it stands in this process, asked nothing and waited for nothing; null while there is none. */
+export const peekCatalogue = (db: Db): FabricIndex | null => catalogues.get(db)?.kept?.index ?? null;
+
+/** The channel on which the database says that fabrics have changed. */
+export const CATALOGUE_CHANNEL = "catalogue";
+
+/**
+ * Builds the index, and takes in what changes as soon as the database says so, in this process or another: nobody who asks waits
+ * for it. Whoever asks before it is said is still answered rightly, by the stamp.
+ */
+export async function keepCatalogueFresh({ db, listen }: Database, failed: (error: unknown) => void): Promise<Listening> {
+  const catalogue = catalogueOf(db);
+  let stopped = false;
+  const freshen = () =>
+    void bringUpToDate(db, catalogue).catch((error) => {
+      if (!stopped) failed(error);
+    });
+  freshen();
+  const listening = await listen(CATALOGUE_CHANNEL, freshen);
+  return {
+    async stop() {
+      stopped = true;
+      await listening.stop();
+    },
+  };
 }
 
 function catalogueOf(db: Db): Catalogue {

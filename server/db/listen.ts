@@ -1,0 +1,56 @@
+import pg from "pg";
+
+export type Listening = { stop(): Promise<void> };
+
+const AGAIN_MS = 1_000;
+
+/** Listens on a connection of its own; a lost one is opened anew, and then counts as heard, because something may have been said meanwhile. */
+export function listenOnServer(options: pg.ClientConfig, channel: string, heard: () => void): Listening {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let again: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const own = new pg.Client(options);
+    client = own;
+    own.on("notification", heard);
+    own.on("error", () => retry(own));
+    own.on("end", () => retry(own));
+    try {
+      await own.connect();
+      await own.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      heard();
+    } catch {
+      retry(own);
+    }
+  };
+  const retry = (lost: pg.Client) => {
+    if (stopped || client !== lost) return;
+    client = null;
+    again = setTimeout(connect, AGAIN_MS);
+  };
+  const first = connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await first;
+      await client?.end();
+    },
+  };
+}
+
+/** Listens on the one connection of the embedded database. */
+export async function listenOnOne(pool: pg.Pool, channel: string, heard: () => void): Promise<Listening> {
+  const client = await pool.connect();
+  const hear = ({ channel: said }: pg.Notification) => {
+    if (said === channel) heard();
+  };
+  client.on("notification", hear);
+  await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+  client.release();
+  return {
+    async stop() {
+      client.off("notification", hear);
+    },
+  };
+}
