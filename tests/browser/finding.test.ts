@@ -39,7 +39,7 @@ test("a word with a typing error is corrected and said so; facet, order and page
   await page.getByRole("combobox", { name: "Search fabrics" }).fill("poplni");
   await page.keyboard.press("Enter");
   await soon(() => pathOf(person) + new URL(page.url()).search).toBe("/goods?cid=poplni");
-  await page.getByText("Shown for poplin").waitFor();
+  await page.getByText("Shown for “poplin”").waitFor();
   await person.accessible("/goods of a corrected word");
   await person.picture("finding-corrected-desk-en");
 
@@ -48,8 +48,7 @@ test("a word with a typing error is corrected and said so; facet, order and page
     .getByRole("checkbox", { name: /^Solid/i })
     .check();
   await soon(() => queryOf(person)).toEqual({ cid: "poplni", pattern: "solid" });
-  await page.getByRole("combobox", { name: "Sort" }).click();
-  await page.getByRole("option", { name: "Price, lowest first" }).click();
+  await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: "Price, lowest first" });
   await soon(() => queryOf(person)).toEqual({ cid: "poplni", pattern: "solid", sort: "price" });
   const wanted = await buyer.call(getListByKeys, {
     keys: "poplni",

@@ -1,5 +1,4 @@
 import type { Listing } from "@selvedge/contract";
-import { Trans } from "react-i18next";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import type { Change } from "./use-list.ts";
@@ -14,12 +13,7 @@ export function Hints({ listing, change }: { listing: Listing; change: Change })
     <div role="status" className="mb-4 text-dense text-ink-2">
       {correction && (
         <p>
-          <Trans
-            t={t}
-            i18nKey="Shown for <b>{{to}}</b>, for nothing is called “{{from}}”."
-            values={correction}
-            components={{ b: <b className="font-medium text-ink" /> }}
-          />{" "}
+          {t("Shown for “{{to}}”, for nothing is called “{{from}}”.", correction)}{" "}
           <button type="button" className="quiet-link grip" onClick={() => change({ exact: 1 })}>
             {t("Search for “{{word}}” all the same", { word: correction.from })}
           </button>

@@ -1,8 +1,8 @@
 import type { Listing } from "@selvedge/contract";
 import { useTranslation } from "../../i18n.ts";
 import { Checkbox } from "../../ui/choices.tsx";
+import { LineSelect } from "../../ui/line-select.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Select } from "../../ui/select.tsx";
 import { DEFAULT_PAGE_SIZE, type ListState, PAGE_SIZES } from "./list-state.ts";
 import type { Change } from "./use-list.ts";
 
@@ -14,10 +14,9 @@ export function ListFoot({ listing, state, change }: { listing: Listing; state: 
       <Pager page={listing.pageNum} pages={listing.pages} onPage={(page) => change({ page })} />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
         {listing.total > DEFAULT_PAGE_SIZE && (
-          <Select
+          <LineSelect
             label={t("On a page")}
             labelAt="beside"
-            look="line"
             value={String(state.size)}
             onChange={(size) => change({ size: size === String(DEFAULT_PAGE_SIZE) ? null : size })}
             choices={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}

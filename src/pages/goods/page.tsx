@@ -1,23 +1,25 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n.ts";
+import { useChosen } from "../../state/chosen.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import { CardPlates, FabricGrid } from "./fabric-grid.tsx";
-import { FabricTable } from "./fabric-table.tsx";
 import { ColumnPlates, FilterColumn } from "./filters/column.tsx";
 import { Heading } from "./heading.tsx";
 import { Hints } from "./hints.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { NoResults } from "./no-results.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useList, useListState } from "./use-list.ts";
 
+const FabricTable = lazy(async () => ({ default: (await import("./fabric-table.tsx")).FabricTable }));
+const NoResults = lazy(async () => ({ default: (await import("./no-results.tsx")).NoResults }));
+const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar.tsx")).SelectionBar }));
 const EndlessGrid = lazy(async () => ({ default: (await import("./endless.tsx")).EndlessGrid }));
 
 /** The fabrics of a category or of a search: filters, order, view and page all live in the address. */
 export default function GoodsPage() {
   const { t } = useTranslation("finding");
   const { state, change } = useListState();
+  const hasChosen = useChosen(({ fabrics }) => fabrics.length > 0);
   const { data, error, isPending, isOld, refetch } = useList(state);
   return (
     <div className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
@@ -27,11 +29,19 @@ export default function GoodsPage() {
       <div className="min-w-0">
         <Heading listing={data} state={state} />
         <Toolbar listing={data} state={state} change={change} />
-        <SelectionBar />
+        {hasChosen && (
+          <Suspense>
+            <SelectionBar />
+          </Suspense>
+        )}
         {data && <Hints listing={data} change={change} />}
         {isPending && <CardPlates count={8} />}
         {error && !data && <ErrorState error={error} onRetry={refetch} kept={t("Your search and your filters are kept.")} />}
-        {data?.total === 0 && <NoResults listing={data} state={state} change={change} />}
+        {data?.total === 0 && (
+          <Suspense>
+            <NoResults listing={data} state={state} change={change} />
+          </Suspense>
+        )}
         {data && data.total > 0 && (
           <div aria-busy={isOld} className={isOld ? "opacity-60" : undefined}>
             {state.view === "endless" ? (
@@ -41,7 +51,9 @@ export default function GoodsPage() {
             ) : (
               <>
                 {state.view === "table" ? (
-                  <FabricTable fabrics={data.list} />
+                  <Suspense fallback={<CardPlates count={8} />}>
+                    <FabricTable fabrics={data.list} />
+                  </Suspense>
                 ) : (
                   <FabricGrid fabrics={data.list} together={state.together} />
                 )}

@@ -5,7 +5,7 @@ import type { Listing } from "@selvedge/contract";
 import { useTranslation } from "../../i18n.ts";
 import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Select } from "../../ui/select.tsx";
+import { LineSelect } from "../../ui/line-select.tsx";
 import { ActiveChips } from "./chips.tsx";
 import { SORT_NAMES, type Sort } from "./fields.ts";
 import { FilterButton } from "./filters/filter-button.tsx";
@@ -44,10 +44,8 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>
-            <Select
+            <LineSelect
               label={t("Sort")}
-              labelAt="hidden"
-              look="line"
               value={sort}
               onChange={(next) => change({ sort: next === usual ? null : next })}
               choices={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
