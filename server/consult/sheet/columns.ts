@@ -41,7 +41,7 @@ const STOCK = { ready: "Ready goods", order: "Made to order", out: "Out of stock
 
 /** The columns by their key. A price has its unit in a column of its own, so that the figures can be reckoned with. */
 const COLUMNS: Readonly<Record<ColumnKey, readonly Column[]>> = {
-  code: [{ title: "Code", width: 14, cell: ({ product }) => ({ ...text(product.productCode), fontWeight: "bold" }) }],
+  code: [{ title: "Code", width: 14, cell: ({ product }) => text(product.productCode) }],
   name: [{ title: "Name", width: 28, cell: ({ product }) => text(product.productName) }],
   composition: [{ title: "Composition", width: 26, cell: ({ product }) => text(product.attrs.composition ?? "") }],
   construction: [{ title: "Construction", width: 24, cell: ({ product }) => text(construction(product.attrs)) }],

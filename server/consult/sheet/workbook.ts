@@ -10,6 +10,8 @@ const AIR_PX = 4;
 const POINTS_PER_PX = 0.75;
 const ROW_POINTS = (SHOWN_PX + 2 * AIR_PX) * POINTS_PER_PX;
 const PICTURE_WIDTH = 17;
+/** Said for every cell: one that is only bold would else fall to another family in some programs. */
+const FONT = { fontFamily: "Calibri", fontSize: 11 };
 /** What a sheet's name may not hold, and how long it may be. */
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 const MAX_SHEET_NAME = 31;
@@ -30,6 +32,7 @@ export async function writeSheet({ title, rows, pictures, columns, translate, ri
   const shown = columnsOf(columns);
   const heading = (english: string): CellObject => ({
     value: translate(english),
+    ...FONT,
     fontWeight: "bold",
     wrap: true,
     alignVertical: "center",
@@ -57,12 +60,11 @@ export async function writeSheet({ title, rows, pictures, columns, translate, ri
       : [],
   );
   const name = title.replace(NOT_IN_NAMES, " ").trim().slice(0, MAX_SHEET_NAME) || "Sheet";
-  const bytes = await writeXlsxFile(data, {
-    sheet: name,
-    images,
-    stickyRowsCount: 1,
-    rightToLeft,
-    columns: [{ width: PICTURE_WIDTH }, ...shown.map(({ width }) => ({ width }))],
-  }).toBuffer();
+  const columnWidths = [{ width: PICTURE_WIDTH }, ...shown.map(({ width }) => ({ width }))];
+  const bytes = await writeXlsxFile(
+    data,
+    { sheet: name, images, stickyRowsCount: 1, rightToLeft, orientation: "landscape", columns: columnWidths },
+    FONT,
+  ).toBuffer();
   return { bytes, mime: XLSX, fileName: `${title.replace(NOT_IN_FILE_NAMES, " ").trim()} ${date}.xlsx` };
 }
