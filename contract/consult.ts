@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { post } from "./call.ts";
+import { FabricFilters } from "./fabrics.ts";
 import { BytesFile, Flag, Id, Keyword, Lang, MAX_IDS, Note } from "./types.ts";
 
 /** Pictures a message may carry. */
 export const MAX_MESSAGE_IMAGES = 10;
 
 const ids = z.array(Id).min(1).max(MAX_IDS);
-const some = z.array(z.string().max(60)).max(50).optional();
 
 /** Opens a thread with the mill, or continues one. With an Idempotency-Key the same message sent twice within a day is one. */
 export const addConsult = post("/consult/add", {
@@ -67,9 +67,7 @@ export const exportExcelWithPic = post("/consult/exportExcelWithPic", {
       query: z
         .object({
           keys: Keyword.optional(),
-          filters: z
-            .object({ pattern: some, productType: some, color: some, weight: z.tuple([z.number(), z.number()]).optional() })
-            .optional(),
+          filters: FabricFilters.optional(),
         })
         .optional(),
       columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length).optional(),

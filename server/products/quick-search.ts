@@ -20,6 +20,21 @@ async function stylesNamed({ db, translate }: Asked, folded: string, limit: numb
     .map((style) => designCard(style, menus, translate));
 }
 
+/** Showrooms the caller's company may enter, by their name. */
+async function showroomsNamed({ db, customer, clock }: Asked, folded: string) {
+  const rows = await db
+    .selectFrom("chanels")
+    .select(["id", "name"])
+    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.customerId)]))
+    .where((of) => of.or([of("expires_at", "is", null), of("expires_at", ">", clock.now())]))
+    .orderBy("name")
+    .execute();
+  return rows
+    .filter(({ name }) => fold(name).includes(folded))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, name }) => ({ text: name, type: "showroom", id, count: 1 }));
+}
+
 /** The best of each kind for what was typed in the header. */
 export async function quickly(asked: Asked & { readonly body: BodyOf<typeof quickSearch> }): Promise<DataOf<typeof quickSearch>> {
   const { db, lang, translate, body } = asked;
@@ -59,6 +74,6 @@ export async function suggestOfKind(
         count: 1,
       }));
     case "showroom":
-      return [];
+      return showroomsNamed(asked, folded);
   }
 }

@@ -116,6 +116,22 @@ test("suggestions of a kind lead to words, codes or styles", async () => {
   expect(code).toEqual({ text: "SV-1101-01", type: "code", id: idOfFabric("SV-1101-01"), count: 1 });
   const [style] = await buyer.call(getSuggestList, { key: "t-s", sType: "style" });
   expect(style).toMatchObject({ type: "style", text: expect.stringMatching(/t-shirt/i) });
+  const now = house.clock.now();
+  const others = await house.db
+    .selectFrom("users")
+    .select("company_id")
+    .where("username", "=", BUYER.username)
+    .executeTakeFirstOrThrow();
+  const room = { scope: "private" as const, cover_hash: null, created_at: now, updated_at: now, expires_at: null };
+  await house.db
+    .insertInto("chanels")
+    .values([
+      { ...room, id: "a".repeat(32), name: "Quay linens", scope: "public", company_id: null },
+      { ...room, id: "b".repeat(32), name: "Quay denims", company_id: others.company_id },
+    ])
+    .execute();
+  const rooms = await buyer.call(getSuggestList, { key: "quay", sType: "showroom" });
+  expect(rooms).toEqual([{ text: "Quay linens", type: "showroom", id: "a".repeat(32), count: 1 }]);
   expect(await buyer.ask(getSuggestList, { key: "x", sType: "colour" })).toMatchObject({ code: 40001 });
 });
 
