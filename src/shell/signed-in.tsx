@@ -3,14 +3,13 @@ import { CompareTray } from "../compare/compare-tray.tsx";
 import { FavoritesLink } from "../favourites/favorites-link.tsx";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
-import { haveMenuList } from "../ui/menu.tsx";
-import MenuList from "../ui/menu-list.tsx";
+import { fetchMenuWithPointer } from "../ui/menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchDialogs } from "./search-dialogs.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-haveMenuList(MenuList);
+fetchMenuWithPointer();
 
 type SignedInProps = { part: "search" | "tools" | "user" | "bottom"; customer: SessionCustomer };
 

@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -42,14 +43,22 @@ export type MenuProps = {
 
 type List = ComponentType<MenuProps & { startsOpen: boolean; triggerRef: Ref<HTMLButtonElement> }>;
 let fetched: List | null = null;
+/** Menus that show their button only, until the code is there. */
+const waiting = new Set<() => void>();
+const tellWaiting = () => {
+  for (const take of waiting) take();
+};
 const fetchList = async (): Promise<List> => {
-  fetched ??= (await import("./menu-list.tsx")).default;
+  if (!fetched) {
+    fetched = (await import("./menu-list.tsx")).default;
+    tellWaiting();
+  }
   return fetched;
 };
 
-/** Hands over the menu's code where it is at hand already, so that menus open by pointing from the start. */
-export function haveMenuList(list: List): void {
-  fetched = list;
+/** Fetches the menu's code when the pointer first moves, so that menus open by pointing once it gets there. */
+export function fetchMenuWithPointer(): void {
+  addEventListener("pointermove", () => void fetchList(), { once: true, passive: true });
 }
 
 /** A list of verbs or places under a button; opened by click, keys and, where it says so, by pointing at it. Its code (48 kB) is fetched when somebody reaches for the first one. */
@@ -58,6 +67,16 @@ export function Menu(props: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const { List } = state;
+  useEffect(() => {
+    if (List) return;
+    // Not under a pointer or a focus: a press that has begun on the button must end on it.
+    const take = () => {
+      if (fetched && !button.current?.matches(":hover, :focus")) setState({ List: fetched, startsOpen: false });
+    };
+    waiting.add(take);
+    take();
+    return () => void waiting.delete(take);
+  }, [List]);
   useLayoutEffect(() => {
     if (List && hadFocus.current) button.current?.focus();
   }, [List]);
@@ -67,6 +86,7 @@ export function Menu(props: MenuProps) {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onPointerEnter: () => void fetchList(),
+    onPointerLeave: tellWaiting,
     onFocus: () => void fetchList(),
     onClick: async () => {
       const list = await fetchList();

@@ -10,6 +10,7 @@ export async function benchWeights(ground: BenchGround): Promise<BenchTable> {
     ["/nav", "/nav", BUDGET_KB["/nav"]],
     ["/login", "/login?redirect=%2Fhome", BUDGET_KB["/login"]],
     ["/home", "/home"],
+    ["/goods", "/goods?primaryId=163&secondaryId=250", BUDGET_KB["/goods"]],
     ["/designlist", "/designlist?parentId=4&id=125"],
     ["/myDesign", "/myDesign"],
     ["/shapeDetails", `/shapeDetails?designId=${id}`, BUDGET_KB.editor],

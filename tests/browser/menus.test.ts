@@ -30,6 +30,9 @@ describe("the customer's menu", () => {
   const inMenu = () => menu.evaluate((list) => list.contains(document.activeElement));
 
   test("opened by pointing at it is accessible, and closes when the pointer leaves", async () => {
+    // A person's pointer comes from somewhere; with its first move the menus are made ready.
+    await person.page.mouse.move(400, 600);
+    await soon(() => button.getAttribute("id")).not.toBeNull();
     await button.hover();
     await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
     await opened(person);

@@ -38,6 +38,12 @@ test.each(["/home", "/designlist?parentId=4&id=125", "/myDesign"])("%s fetches n
   expect((await weightOf(path, { signedIn: true })).threeKb).toBe(0);
 });
 
+test("the fabric list stays within its budget", async () => {
+  const weight = await weightOf("/goods?primaryId=163&secondaryId=250", { signedIn: true });
+  expect(weight.threeKb).toBe(0);
+  expect(within(weight, BUDGET_KB["/goods"])).toBe("within");
+});
+
 test("the editor without its 3D library stays within its budget", async () => {
   const { id } = await styleNamed(designer, T_SHIRT);
   const weight = await weightOf(`/shapeDetails?designId=${id}`, { signedIn: true });
