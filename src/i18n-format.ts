@@ -8,11 +8,23 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", DAY_MS],
 ];
 
-/** A number in the language's manner with Latin digits and a real minus sign. `digits` fixes the decimals. */
-export function formatNumber(value: number, tag: string, digits?: number): string {
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** The format of a language and its decimals, made once: a list writes thousands of numbers, and making one costs more than using it a hundred times. */
+function numberFormat(tag: string, digits: number | undefined): Intl.NumberFormat {
+  const key = `${tag} ${digits}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
   const fixed =
     digits === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(tag, { numberingSystem: "latn", ...fixed })
+  const made = new Intl.NumberFormat(tag, { numberingSystem: "latn", ...fixed });
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** A number in the language's manner with Latin digits and a real minus sign. `digits` fixes the decimals. */
+export function formatNumber(value: number, tag: string, digits?: number): string {
+  return numberFormat(tag, digits)
     .format(value)
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace("-", "−");

@@ -4,9 +4,17 @@ import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { constructionOf } from "../share/construction.ts";
 
-/** The decimals of a currency's minor unit, ISO 4217. */
-const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const minorDigitsOf = new Map<string, number>();
+
+/** The decimals of a currency's minor unit, ISO 4217; asked once of each. */
+function minorDigits(currency: string): number {
+  const digits =
+    minorDigitsOf.get(currency) ??
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  minorDigitsOf.set(currency, digits);
+  return digits;
+}
 
 /** Stock in a word, as the list shows it. */
 const STOCK = { ready: "Ready", order: "Made to order", out: "Out of stock" } as const;
