@@ -37,7 +37,7 @@ export function FabricPicker({ own, chosen, onChoose }: FabricPickerProps) {
     OFFERED,
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <SearchField
         label={t("Find a fabric")}
         placeholder={t("Code, name or colour")}

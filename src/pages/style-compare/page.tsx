@@ -98,7 +98,7 @@ export default function StyleComparePage() {
           </Button>
         </div>
       </div>
-      <div className="grid gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
           {shown.isPending && <CardSkeletons count={4} />}
           {shown.error && <ErrorState error={shown.error} onRetry={shown.retry} />}
@@ -121,7 +121,7 @@ export default function StyleComparePage() {
             <Pictures pictures={pictures} onRemove={mode === "fabrics" && productIds.length > 1 ? chooseFabric : null} />
           )}
         </div>
-        <aside className="grid content-start gap-8 max-desk:order-first">
+        <aside className="grid grid-cols-1 content-start gap-8 max-desk:order-first">
           <section>
             <h2 className="voice-name mb-3 text-head">{mode === "styles" ? t("Styles") : t("Style")}</h2>
             <div className="flex flex-wrap gap-2">

@@ -76,7 +76,7 @@ export default function StyleShowPage() {
   const fabricAddress = fabric && addressOfFabric(fabric);
   return (
     <article className="px-margin pt-6">
-      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)]">
         <div className="max-tablet:-mx-margin">
           <Stage
             worn={worn}
@@ -91,8 +91,8 @@ export default function StyleShowPage() {
             onStep={previous && next ? step : null}
           />
         </div>
-        <div className="grid gap-6">
-          <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-6">
+          <div className="grid grid-cols-1 gap-3">
             {worn ? <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle> : <Skeleton className="h-9 w-64" />}
             {worn && <Story worn={worn} />}
             {worn && (
@@ -137,7 +137,10 @@ export default function StyleShowPage() {
             <FabricPicker
               own={shown.own}
               chosen={fabric ? [fabric.productId] : []}
-              onChoose={(one) => change({ productId: one.productId }, true)}
+              onChoose={(one) => {
+                shown.know(one);
+                change({ productId: one.productId }, true);
+              }}
             />
           </section>
         </div>

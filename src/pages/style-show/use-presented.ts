@@ -1,6 +1,7 @@
 import type { Design, TexturedProduct } from "@selvedge/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useCall } from "../../api/call.ts";
+import { keyOf, useCall } from "../../api/call.ts";
 import { getPreloadFabrics, getStyle, getStyleList, getTextures } from "../../api/calls.ts";
 import { documentOfStyle } from "../share/shown-design.ts";
 
@@ -22,11 +23,10 @@ export function usePresented(wantedId: string | null, productId: string | null) 
   const id = wantedId ?? styles[0]?.id ?? null;
   const style = useCall(getStyle, { id: id ?? "" }, { enabled: id !== null, keepPrevious: true });
   const own = useCall(getPreloadFabrics, { designId: id ?? "" }, { enabled: id !== null });
-  const chosen = useCall(
-    getTextures,
-    { productIds: productId ? [productId] : [] },
-    { enabled: productId !== null, keepPrevious: true },
-  );
+  const chosen = useCall(getTextures, { productIds: productId ? [productId] : [] }, { enabled: productId !== null });
+  const client = useQueryClient();
+  /** What is known of a fabric already is not asked for again, so that the garment changes at once. */
+  const know = (one: TexturedProduct) => client.setQueryData(keyOf(getTextures, { productIds: [one.productId] }), [one]);
   const fabric = productId ? (chosen.data?.find((one) => one.productId === productId) ?? null) : null;
   const isCurrent = style.data?.id === id;
   const worn = useMemo(() => {
@@ -43,6 +43,7 @@ export function usePresented(wantedId: string | null, productId: string | null) 
     own: [...new Map(own.data?.map((one) => [one.productId, one])).values()],
     previous: neighbour(-1),
     next: neighbour(1),
+    know,
     isEmpty: library.data?.total === 0 && wantedId === null,
     isPending: library.isPending || (id !== null && (style.isPending || own.isPending)),
     error: style.error ?? own.error ?? chosen.error ?? (wantedId === null ? library.error : null),

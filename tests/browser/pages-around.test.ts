@@ -1,0 +1,255 @@
+import { clearBrowseLog, getStyleList, insertBrowseLog } from "@selvedge/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Caller } from "../run/caller.ts";
+import { fabricCoded } from "../run/designs.ts";
+import { BUYER, DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+
+const TURN_MS = 5_000;
+
+let browser: Browser;
+let buyer: Caller;
+beforeAll(async () => {
+  [browser, buyer] = [await openBrowser(), await session(BUYER)];
+});
+afterAll(() => browser.close());
+
+const main = (page: Page) => page.getByRole("main");
+const pictured = (page: Page) => main(page).locator("li img").first().waitFor();
+
+type Around = { path: string; there: (page: Page) => Promise<unknown> };
+const PAGES: readonly Around[] = [
+  { path: "/nav", there: pictured },
+  { path: "/home", there: pictured },
+  { path: "/welcome", there: pictured },
+  { path: "/comment", there: (page) => main(page).getByRole("checkbox").waitFor() },
+  { path: "/secondary?id=250", there: pictured },
+  { path: "/shows?parentId=3", there: pictured },
+  { path: "/search", there: pictured },
+  { path: "/designSearch", there: pictured },
+  { path: "/styleShow", there: (page) => main(page).getByRole("button", { name: /SV-/ }).first().waitFor() },
+  { path: "/styleShow2", there: pictured },
+];
+
+async function customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
+  const person = await visitor(browser, how);
+  await letIn(person, buyer);
+  return person;
+}
+
+/** Has it done by a customer with a clean browser, to whom nothing wrong may happen. */
+async function by(work: (person: Visitor, page: Page) => Promise<void>): Promise<void> {
+  const person = await customer();
+  await work(person, person.page);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+}
+
+describe.each([
+  { language: "en", dir: "ltr", place: "desk" },
+  { language: "arab", dir: "rtl", place: "phone" },
+] as const)("in $language, at the $place", ({ language, dir, place }) => {
+  let person: Visitor;
+  beforeAll(async () => {
+    person = await customer({ language, viewport: place === "desk" ? DESK : PHONE, touch: place === "phone" });
+    return () => person.context.close();
+  });
+
+  test.each(PAGES)("$path fits its window, has one title and is accessible", async ({ path, there }) => {
+    const { page } = person;
+    await person.go(path);
+    await there(page);
+    await page.evaluate(() => document.fonts.ready);
+    await person.picture(`around${path.replace(/\W+/g, "-")}-${place}-${language}`);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await person.accessible(path);
+    expect(person.troubles).toEqual([]);
+  });
+});
+
+test("the banners turn every 5 s, not while they are pointed at, focused or stopped, and not with less motion", () =>
+  by(async (person, page) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await person.go("/home");
+    const carousel = page.getByRole("region", { name: "From the mill" });
+    const shown = async () =>
+      Number(
+        await carousel
+          .locator("[aria-current=true]")
+          .getAttribute("aria-label")
+          .then((name) => name?.at(-1)),
+      );
+    await carousel.waitFor();
+    expect(await carousel.getByRole("button", { name: /^Picture \d/ }).count()).toBe(6);
+    await page.mouse.move(700, 850);
+    await soon(() => carousel.getAttribute("data-turns")).toBe("true");
+    await page.clock.runFor(TURN_MS);
+    await soon(shown).toBe(2);
+    await carousel.hover();
+    await page.clock.runFor(2 * TURN_MS);
+    expect(await shown()).toBe(2);
+    await page.mouse.move(700, 850);
+    await page.clock.runFor(TURN_MS);
+    await soon(shown).toBe(3);
+    await carousel.getByRole("button", { name: "Next picture" }).focus();
+    await page.clock.runFor(TURN_MS);
+    expect(await shown()).toBe(3);
+    await page.keyboard.press("Enter");
+    await soon(shown).toBe(4);
+    await page.keyboard.press("ArrowLeft");
+    await soon(shown).toBe(3);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await carousel.getByRole("button", { name: "Next picture" }).blur();
+    await soon(() => carousel.getAttribute("data-turns")).toBe("false");
+    await page.clock.runFor(2 * TURN_MS);
+    expect(await shown()).toBe(3);
+  }));
+
+test("the history shows the fabric just seen with its time, forgets one, then all", () =>
+  by(async (person, page) => {
+    await buyer.call(clearBrowseLog, {});
+    for (const code of ["SV-3320-20", "SV-2104-04"]) {
+      const { productId } = await fabricCoded(buyer, code);
+      await buyer.call(insertBrowseLog, { productId, remainTime: 42_000 });
+    }
+    await person.go("/comment");
+    await page.getByText("2 visits").waitFor();
+    expect(await main(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Today"]);
+    expect(await main(page).getByText(/^SV-/).allTextContents()).toEqual(["SV-2104-04", "SV-3320-20"]);
+    expect(await main(page).getByText("42 s").count()).toBe(2);
+    await page.getByRole("button", { name: "Forget SV-2104-04" }).click();
+    await page.getByText("1 visit", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");
+    await page.getByRole("button", { name: "Clear the history" }).click();
+    await page.getByText("Nothing looked at yet").waitFor();
+  }));
+
+test("a customer who was not asked is asked once, and nothing is recorded before the yes", () =>
+  by(async (person, page) => {
+    let answer: boolean | null = null;
+    const told = () => ({ code: 20000, message: "OK", data: { allow: answer, answeredAt: null } });
+    await person.context.route("**/behavior/getConsent", (route) => route.fulfill({ json: told() }));
+    await person.context.route("**/behavior/setConsent", (route) => {
+      answer = (JSON.parse(route.request().postData() ?? "{}") as { allow: boolean }).allow;
+      return route.fulfill({ json: told() });
+    });
+    await person.go("/search");
+    const notice = page.getByRole("region", { name: "Your consent" });
+    await notice.getByRole("button", { name: "Yes, allow" }).click();
+    await soon(() => notice.count()).toBe(0);
+    expect(answer).toBe(true);
+    await person.go("/comment");
+    await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
+  }));
+
+test("the counts of the advanced search are the styles one then sees, and the address keeps the search", () =>
+  by(async (person, page) => {
+    const { facets } = await buyer.call(getStyleList, {});
+    const { values } = facets.find(({ field }) => field === "kind")!;
+    expect(values.length).toBeGreaterThan(1);
+    await person.go("/search");
+    for (const { label, count, value } of values) {
+      const box = page.getByRole("group", { name: "Garment kind" }).getByRole("checkbox", { name: new RegExp(`^${label}`) });
+      await box.click();
+      await soon(() => main(page).locator('a[href^="/shapeDetails"]').count()).toBe(count);
+      expect(new URL(page.url()).searchParams.get("kind")).toBe(value);
+      await box.click();
+      await soon(() => new URL(page.url()).search).toBe("");
+    }
+    await page.getByRole("searchbox", { name: "Name of a style" }).fill("kimono");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await page.getByText("No style fits this search").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Reset" }).last().click();
+    await pictured(page);
+  }));
+
+test("a presented style is dressed in another fabric at once, and the next style wears it too", () =>
+  by(async (person, page) => {
+    await person.go("/styleShow");
+    const stage = page.locator("[data-state=ready]");
+    await stage.waitFor();
+    const frames = async () => Number(await stage.getAttribute("data-frames"));
+    await soon(frames).toBeGreaterThan(0);
+    const drawn = await frames();
+    const { productId } = await fabricCoded(buyer, "SV-3320-20");
+    await page.getByRole("searchbox", { name: "Find a fabric" }).fill("SV-3320-20");
+    await page.getByRole("button", { name: /SV-3320-20/ }).click();
+    await soon(frames).toBeGreaterThan(drawn);
+    await main(page).getByText("Crew T-shirt · SV-3320-20").waitFor();
+    expect(new URL(page.url()).searchParams.get("productId")).toBe(productId);
+    const before = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.getByRole("button", { name: "Next style" }).click();
+    await soon(() => page.getByRole("heading", { level: 1 }).textContent()).not.toBe(before);
+    expect(new URL(page.url()).searchParams.get("productId")).toBe(productId);
+  }));
+
+test("styles side by side are saved as one sheet of pictures", () =>
+  by(async (person, page) => {
+    await person.go("/styleShow2?mode=styles");
+    await soon(() => main(page).locator('a[href^="/styleShow?"] img').count()).toBe(4);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save picture sheet" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("selvedge-styles.png");
+  }));
+
+test("the side panel of the library follows the route, marks the child, and hides where there are none", () =>
+  by(async (person, page) => {
+    await person.go("/designlist");
+    const panel = (name: string) => main(page).getByRole("navigation", { name });
+    await soon(() => panel("Men").getByRole("link").count()).toBe(4);
+    expect(await panel("Men").locator("[aria-current=page]").textContent()).toBe("T-shirts");
+    await person.go("/designlist?parentId=3&id=102");
+    await soon(() => panel("Women").locator("[aria-current=page]").textContent()).toBe("Blouses");
+    await page.getByRole("link", { name: "See all styles" }).click();
+    await page.waitForURL((address) => address.pathname === "/designSearch");
+    await soon(() => main(page).locator('a[href^="/shapeDetails"]').count()).toBe(4);
+    await person.go("/designlist?parentId=125");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await soon(() => main(page).getByRole("navigation").count()).toBe(0);
+  }));
+
+test("the front for Korean customers speaks Korean and keeps to it", () =>
+  by(async (person, page) => {
+    await person.go("/nav");
+    await page.getByRole("link", { name: "한국 고객을 위한 안내" }).click();
+    await soon(() => page.evaluate(() => document.documentElement.lang)).toBe("ko");
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("kor");
+  }));
+
+describe("when a call fails", () => {
+  const REQUEST_ID = "0badc0de0badc0de0badc0de";
+  test.each([
+    ["/home", "/customer-banner/getBannerList"],
+    ["/comment", "/product-browse-log/getCusromerBrowseLog"],
+    ["/shows", "/design-menu-product/getMenuAllProduct"],
+    ["/styleShow2", "/design/getPortraits"],
+  ])("%s says so with the request's number, and goes on when it is tried again", (path, call) =>
+    by(async (person, page) => {
+      person.provokes(500, call);
+      let isBroken = true;
+      await person.context.route(`**${call}`, (route) =>
+        isBroken
+          ? route.fulfill({
+              status: 500,
+              headers: { "x-request-id": REQUEST_ID },
+              json: { code: 50000, message: "Something went wrong.", data: null },
+            })
+          : route.fallback(),
+      );
+      await person.go(path);
+      const fault = page.getByRole("alert").filter({ hasText: REQUEST_ID });
+      await fault.waitFor();
+      isBroken = false;
+      await fault.getByRole("button", { name: "Try again" }).click();
+      await soon(() => fault.count()).toBe(0);
+    }),
+  );
+});
