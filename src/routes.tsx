@@ -31,7 +31,7 @@ export const ROUTES: readonly Route[] = [
     path: "/home",
     titleKey: "Start",
     frame: "shell",
-    areas: ["pages", "around", "catalogue", "fabrics"],
+    areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
     load: () => import("./pages/home/page.tsx"),
   },
   {
@@ -70,7 +70,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Style Library",
     frame: "shell",
     part: "styles",
-    areas: ["pages", "catalogue", "fabrics"],
+    areas: ["pages", "catalogue", "fabrics", "favourites"],
     load: () => import("./pages/designlist/page.tsx"),
   },
   {
@@ -78,7 +78,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Search styles",
     frame: "shell",
     part: "styles",
-    areas: ["pages", "around", "catalogue"],
+    areas: ["pages", "around", "catalogue", "fabrics"],
     load: () => import("./pages/style-search/found-page.tsx"),
   },
   {
@@ -86,7 +86,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Advance Search",
     frame: "shell",
     part: "styles",
-    areas: ["pages", "around", "catalogue"],
+    areas: ["pages", "around", "catalogue", "fabrics"],
     load: () => import("./pages/style-search/page.tsx"),
   },
   {
@@ -94,7 +94,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Style presentation",
     frame: "shell",
     part: "styles",
-    areas: ["pages", "around", "preview", "pieces", "catalogue"],
+    areas: ["pages", "around", "preview", "pieces", "catalogue", "fabrics"],
     load: () => import("./pages/style-show/page.tsx"),
   },
   {
@@ -102,7 +102,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Styles side by side",
     frame: "shell",
     part: "styles",
-    areas: ["pages", "around", "catalogue"],
+    areas: ["pages", "around", "catalogue", "fabrics"],
     load: () => import("./pages/style-compare/page.tsx"),
   },
   {
@@ -110,7 +110,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Shows and fairs",
     frame: "shell",
     part: "styles",
-    areas: ["pages", "around", "catalogue", "fabrics"],
+    areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
     load: () => import("./pages/shows/page.tsx"),
   },
   {
@@ -118,14 +118,14 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Category",
     frame: "shell",
     part: "fabrics",
-    areas: ["pages", "around", "catalogue", "fabrics"],
+    areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
     load: () => import("./pages/secondary/page.tsx"),
   },
   {
     path: "/welcome",
     titleKey: "Welcome",
     frame: "shell",
-    areas: ["pages", "around", "catalogue", "fabrics"],
+    areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
     load: () => import("./pages/welcome/page.tsx"),
   },
   {
@@ -133,7 +133,7 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Browsing History",
     frame: "shell",
     part: "userCentre",
-    areas: ["pages", "around", "catalogue", "fabrics"],
+    areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
     load: () => import("./pages/browsing/page.tsx"),
   },
   {

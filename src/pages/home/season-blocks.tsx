@@ -5,7 +5,6 @@ import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { Code } from "../../ui/words.tsx";
 import { SCALE_MM } from "../parts/fabric.tsx";
 import { Section } from "../parts/section.tsx";
 
@@ -40,7 +39,7 @@ export function SeasonBlocks() {
               <>
                 <Picture src={imageUrl} alt="" className="aspect-square" />
                 <span className="voice-name mt-2.5 block text-read decoration-edge decoration-1 underline-offset-4 group-hover:underline">
-                  <Code>{name}</Code>
+                  <bdi>{name}</bdi>
                 </span>
               </>
             );

@@ -23,7 +23,7 @@ function Hero({ isKorean }: { isKorean: boolean }) {
     <section className="grid items-stretch gap-y-8 ps-margin max-desk:pe-margin desk:grid-cols-[minmax(0,1fr)_minmax(0,54%)] desk:gap-x-12">
       <div className="flex flex-col justify-center gap-6 py-8 max-desk:pb-0">
         <p className="text-ink-2">{t("A one-stop fashion inquiry system")}</p>
-        <h1 className="voice text-front tracking-front text-balance max-desk:text-show">
+        <h1 className="voice text-front tracking-front text-balance max-desk:text-show [&:lang(ko)]:break-keep">
           {t("A reliable, valuable, sustainable partner")}
         </h1>
         <p className="max-w-[30em] text-pretty text-[1.0625rem]/[1.6875rem] text-ink-2">
@@ -59,6 +59,7 @@ function Hero({ isKorean }: { isKorean: boolean }) {
 
 function WaysIn() {
   const { entries, isPending, error, retry } = useEntries();
+  // The first is the large picture above.
   const { data } = useCall(listWelcome, {});
   if (error && entries.length === 0)
     return (
@@ -66,7 +67,7 @@ function WaysIn() {
         <ErrorState error={error} onRetry={retry} />
       </div>
     );
-  return <Entries entries={entries} isPending={isPending} pictures={data ?? []} />;
+  return <Entries entries={entries} isPending={isPending} pictures={data?.slice(1) ?? []} />;
 }
 
 /** The front of the mill. For Korean customers, who look for a cloth first, the categories stand before the ways in. */

@@ -2,6 +2,8 @@ import type { ProductCard } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
+import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { leadsSomewhere } from "../../routes.tsx";
@@ -17,6 +19,26 @@ export type Fabric = z.infer<typeof ProductCard>;
 export function addressOfFabric({ productId }: Pick<Fabric, "productId">): string | null {
   const address = `/goodsDetails?productId=${productId}`;
   return leadsSomewhere(address) ? address : null;
+}
+
+/** Keeping and the cart, over the picture: with the pointer or the focus, for a finger the heart always. */
+function Verbs({ fabric }: { fabric: Fabric }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
+      <div className="absolute end-2 top-2 flex flex-col gap-1 opacity-0 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:end-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:opacity-100">
+        <FavoriteButton
+          productId={fabric.productId}
+          isFavorite={fabric.isFavorite}
+          name={fabric.productCode}
+          onCloth
+          className="pointer-coarse:size-11"
+        />
+        <span className="contents pointer-coarse:hidden">
+          <AddToCart product={fabric} onCloth />
+        </span>
+      </div>
+    </div>
+  );
 }
 
 type FabricCardProps = {
@@ -52,14 +74,15 @@ export function FabricCard({ fabric, children }: FabricCardProps) {
     </>
   );
   return (
-    <li className="min-w-0">
+    <li className="group relative min-w-0">
       {address ? (
-        <Link to={address} className="group block">
+        <Link to={address} className="block">
           {shown}
         </Link>
       ) : (
         shown
       )}
+      <Verbs fabric={fabric} />
       {children}
     </li>
   );

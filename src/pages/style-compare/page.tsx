@@ -121,7 +121,7 @@ export default function StyleComparePage() {
             <Pictures pictures={pictures} onRemove={mode === "fabrics" && productIds.length > 1 ? chooseFabric : null} />
           )}
         </div>
-        <aside className="grid grid-cols-1 content-start gap-8 max-desk:order-first">
+        <aside className="grid grid-cols-1 content-start gap-8">
           <section>
             <h2 className="voice-name mb-3 text-head">{mode === "styles" ? t("Styles") : t("Style")}</h2>
             <div className="flex flex-wrap gap-2">

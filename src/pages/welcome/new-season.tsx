@@ -5,7 +5,6 @@ import { leadsSomewhere } from "../../routes.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { Code } from "../../ui/words.tsx";
 
 const BOX = "mt-6 grid bg-plate tablet:grid-cols-[20rem_minmax(0,1fr)]";
 
@@ -29,7 +28,7 @@ export function NewSeason() {
       <div className="relative flex flex-col justify-center gap-3 p-6 tablet:p-10">
         <p className="text-ink-2">{t("New season")}</p>
         <h2 className="voice text-show max-tablet:text-title">
-          <Code>{newest.name}</Code>
+          <bdi>{newest.name}</bdi>
         </h2>
         {welcome.data?.[0] && <p className="max-w-[34em] text-ink-2">{welcome.data[0].subtitle}</p>}
         <div className="mt-2 flex flex-wrap gap-3">
