@@ -1,6 +1,6 @@
 import { BehaviorRecord } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { actionOf, recordOf } from "./behaviour.ts";
+import { actionOf, fabricShown, recordOf } from "./behaviour.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const PRODUCT = "0123456789abcdef0123456789abcdef";
@@ -39,4 +39,11 @@ test("nothing that opens a door is recorded", () => {
   expect(actionOf("/shareShapeDetails", "?designId=1&shareToken=secret&password=p&token=t")).toBe(
     "/shareShapeDetails?designId=1",
   );
+});
+
+test("time is added to a fabric only on its own page", () => {
+  expect(fabricShown("/goodsDetails", `?productId=${PRODUCT}`)).toBe(PRODUCT);
+  expect(fabricShown("/goodsdetails/", `?x=1&productId=${PRODUCT.toUpperCase()}`)).toBe(PRODUCT);
+  expect(fabricShown("/styleShow", `?productId=${PRODUCT}`)).toBeNull();
+  expect(fabricShown("/goodsDetails", "?productId=abc")).toBeNull();
 });

@@ -1,12 +1,14 @@
 import type { BehaviorRecord } from "@selvedge/contract";
-import { createBehavior } from "../api/calls.ts";
-import { addressOf } from "../api/definition.ts";
+import { createBehavior, insertBrowseLog } from "../api/calls.ts";
+import { addressOf, type BrowserCall, type Input } from "../api/definition.ts";
 import { recall, useSession } from "./session.ts";
 
 const TYPE_STORE = "behavorType";
 const KEY_STORE = "searchKey";
 const TYPE = /[?&]type=(\d{2})(?:&|$)/;
 const PRODUCT = /[?&]productId=([0-9a-f]{32})(?:&|$)/i;
+const FABRIC_PAGE = /^\/goodsDetails\/?$/i;
+const LONGEST_MS = 86_400_000;
 const SECRETS = new Set(["token", "shareToken", "sharePassword", "password"]);
 
 /** The path with its query, without anything that opens a door. */
@@ -36,34 +38,59 @@ export function recordOf(
   };
 }
 
-let shownSince: number | null = null;
+/** The fabric whose own page an address is; null for any other page. */
+export const fabricShown = (path: string, search: string): string | null =>
+  FABRIC_PAGE.test(path) ? (PRODUCT.exec(search)?.[1]?.toLowerCase() ?? null) : null;
 
-/** Records a navigation; `remainTime` is how long the page before was open, in ms. It outlives the page (keepalive) and shows nothing. */
+/** Sends without waiting; it outlives the page (keepalive). Gives whether the server took it. */
+function send<C extends BrowserCall>(call: C, body: Input<C>): Promise<boolean> {
+  return (
+    fetch(addressOf(call), {
+      method: "POST",
+      keepalive: true,
+      credentials: "same-origin",
+      headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8", "X-Requested-With": "XMLHttpRequest" },
+      body: JSON.stringify(body),
+    })
+      // The answer is read to its end, else the connection stays open for it.
+      .then(async (response) => ({ isTaken: response.ok, text: await response.text() }))
+      .then(
+        ({ isTaken }) => isTaken,
+        () => false,
+      )
+  );
+}
+
+/** The page in sight, since when, and its fabric where it is a fabric's own. */
+let shown: { readonly since: number; readonly productId: string | null } | null = null;
+
+/** Adds the time on a fabric's page to its visit in the browsing history. */
+function noteTime(now: number): void {
+  if (!shown?.productId || !useSession.getState().customer) return;
+  void send(insertBrowseLog, { productId: shown.productId, remainTime: Math.min(now - shown.since, LONGEST_MS) });
+}
+
+globalThis.addEventListener?.("pagehide", () => {
+  const now = Date.now();
+  noteTime(now);
+  if (shown) shown = { ...shown, since: now };
+});
+
+/** Records a navigation; `remainTime` is how long the page before was open, in ms. It shows nothing. */
 export function recordNavigation(path: string, search: string): void {
   const now = Date.now();
   const stored = recall(TYPE_STORE);
   const record = recordOf(
-    { path, search, now: new Date(now), remainTime: shownSince === null ? 0 : Math.min(now - shownSince, 86_400_000) },
+    { path, search, now: new Date(now), remainTime: shown ? Math.min(now - shown.since, LONGEST_MS) : 0 },
     { type: stored && /^\d{2}$/.test(stored) ? stored : null, customer: useSession.getState().customer },
   );
-  shownSince = now;
+  noteTime(now);
+  shown = { since: now, productId: fabricShown(path, search) };
   try {
     localStorage.setItem(TYPE_STORE, record.type);
     if (record.searchKey) localStorage.setItem(KEY_STORE, record.searchKey);
   } catch {
     // A browser that stores nothing records the default type.
   }
-  void fetch(addressOf(createBehavior), {
-    method: "POST",
-    keepalive: true,
-    credentials: "same-origin",
-    headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8", "X-Requested-With": "XMLHttpRequest" },
-    body: JSON.stringify(record),
-  })
-    // The answer is read to its end, else the connection stays open for it.
-    .then(async (response) => ({ isStored: response.ok, text: await response.text() }))
-    .then(
-      ({ isStored }) => console.debug(isStored ? "Visit recorded" : "Visit not recorded"),
-      () => console.debug("Visit not recorded"),
-    );
+  void send(createBehavior, record).then((isTaken) => console.debug(isTaken ? "Visit recorded" : "Visit not recorded"));
 }
