@@ -38,7 +38,7 @@ export async function catalogueIndex(db: Db): Promise<FabricIndex> {
 export const peekCatalogue = (db: Db): FabricIndex | null => catalogues.get(db)?.kept?.index ?? null;
 
 /** The channel on which the database says that fabrics have changed. */
-export const CATALOGUE_CHANNEL = "catalogue";
+const CATALOGUE_CHANNEL = "catalogue";
 
 /**
  * Builds the index, and takes in what changes as soon as the database says so, in this process or another: nobody who asks waits

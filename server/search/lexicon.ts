@@ -16,7 +16,7 @@ export type Lexicon = {
 export const emptyLexicon = (): Lexicon => ({ occurrences: new Map(), names: new Map(), sorted: null });
 
 const BIT = Object.fromEntries(LANGUAGES.map((lang, i) => [lang, 1 << i])) as Record<Lang, number>;
-export const ALL_LANGUAGES = (1 << LANGUAGES.length) - 1;
+const ALL_LANGUAGES = (1 << LANGUAGES.length) - 1;
 /** The caller's language and English, in which records are written. */
 export const languagesOf = (lang: Lang): number => BIT[lang] | BIT.en;
 

@@ -3,14 +3,14 @@ import type { Lexicon } from "./lexicon.ts";
 import { heftOf, isStopWord, isSynonym, LONGEST_PIECE } from "./synonyms.ts";
 
 /** Whether a phrase stands in a dictionary: it names something, means something, or asks for nothing. */
-export const isListed = (lexicon: Lexicon, key: string): boolean =>
+const isListed = (lexicon: Lexicon, key: string): boolean =>
   lexicon.names.has(key) || isSynonym(key) || isStopWord(key) || heftOf(key) !== null;
 
 /**
  * An unspaced run cut into the words it is written of: the cut with the longest listed pieces, by dynamic programming.
  * What is not listed stays together between them.
  */
-export function piecesOf(lexicon: Lexicon, run: string): string[] {
+function piecesOf(lexicon: Lexicon, run: string): string[] {
   const characters = [...run];
   const best: { worth: number; from: number; listed: boolean }[] = [{ worth: 0, from: 0, listed: false }];
   for (let end = 1; end <= characters.length; end += 1) {

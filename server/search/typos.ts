@@ -1,5 +1,5 @@
 /** Words shorter than this are not corrected: too many others are one letter away. */
-export const SHORTEST_CORRECTED = 4;
+const SHORTEST_CORRECTED = 4;
 /** From this length on two wrong letters are forgiven. */
 const SHORTEST_TWICE_CORRECTED = 8;
 

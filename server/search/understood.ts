@@ -6,7 +6,7 @@ type Translate = (english: string) => string;
 type Field = FilterField | RangeField;
 
 /** A range in words: "114–126 g/m²", "≤ 120 g/m²", "≥ 200 g/m²". Prices are shown in whole units. */
-export function rangeText(field: RangeField, [from, to]: readonly [number, number]): string {
+function rangeText(field: RangeField, [from, to]: readonly [number, number]): string {
   const shown = (value: number) => (field === "price" ? (value / 100).toFixed(2) : String(Math.round(value)));
   const unit = rangeUnit(field);
   if (!Number.isFinite(to)) return `≥ ${shown(from)} ${unit}`;

@@ -5,14 +5,12 @@ import { takeCounts } from "./counts.ts";
 import { codeRun, type FabricIndex } from "./fabric-index.ts";
 import { FIELDS } from "./fields.ts";
 import { foldCode, wordsOf } from "./fold.ts";
-import { valueLabel } from "./labels.ts";
 import { type Reading, unitOf } from "./matches.ts";
 import { cutRuns } from "./pieces.ts";
 import { type Quantity, quantityFilters, takeQuantities } from "./quantities.ts";
 import type { Match } from "./score.ts";
 import { takeShares } from "./shares.ts";
 import { heftOf, isStopWord, isSynonym } from "./synonyms.ts";
-import { translatorTo } from "./translations.ts";
 
 export type { Reading } from "./matches.ts";
 
@@ -108,9 +106,6 @@ function rewritten(index: FabricIndex, keys: string, typed: readonly string[], w
   const text = words.map((word) => (known.has(word) ? word : asWritten(index, word, lang))).join(" ");
   return [text, ...quantities.map((quantity) => quantity.text)].join(" ");
 }
-
-/** The value of an understood filter in the caller's language. */
-export const understoodValue = (field: string, value: string, lang: Lang): string => valueLabel(field, value, translatorTo(lang));
 
 const HAS_DIGIT = /\p{N}/u;
 const SHORTEST_CODE = 3;
