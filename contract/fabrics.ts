@@ -153,6 +153,8 @@ export const Product = ProductCard.extend({
   breadcrumb: z.array(MenuItem).max(5),
   menuIds: z.array(z.int()),
   texture: Texture.nullable(),
+  /** A disc of the cloth over a stand; null where its construction is not known. */
+  drapeUrl: z.string().nullable(),
   certificates: z.array(z.string()),
   collections: z.array(z.string()),
   version: z.int(),

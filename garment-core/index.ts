@@ -1,4 +1,5 @@
 export type { Drape, DrapeLevel, DrapeProgress } from "./drape/drape.ts";
+export { drapeDisc } from "./drape/drape-disc.ts";
 export { type DrapeOptions, drapeGarment, MAX_OPEN_SEAM_MM } from "./drape/drape-garment.ts";
 export { HANDS, type Hand, type HandKey } from "./drape/hand.ts";
 export { type DrapeMeasures, measureDrape } from "./drape/measure.ts";

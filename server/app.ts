@@ -5,6 +5,7 @@ import { CALLS, type Call, type ErrorKey, type Lang } from "@selvedge/contract";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { account } from "./account/routes.ts";
 import { type Clock, wallClock } from "./clock.ts";
+import { serveDiscs } from "./cloths/disc-routes.ts";
 import { serveCloths } from "./cloths/routes.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
 import type { Db } from "./db/open.ts";
@@ -115,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(key, data, dictionaries[request.lang], reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const own = /^\/(picSearch|files|cloths|scenes|front)\//i.test(request.url);
+    const own = /^\/(picSearch|files|cloths|discs|scenes|front)\//i.test(request.url);
     if (!own && (await options.pages?.(request, reply))) return reply;
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, db);
   serveFiles(app, files);
   serveCloths(app, cloths);
+  serveDiscs(app, { files, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));
   serveOpenApi(app, calls);
   serveCalls(app, pairCalls(calls, handlers), ground);

@@ -55,14 +55,14 @@ export const ROUTES: readonly Route[] = [
     titleKey: "Fabric",
     frame: "shell",
     part: "fabrics",
-    areas: ["goods", "favourites", "attributes", "catalogue", "fabrics"],
+    areas: ["goods", "favourites", "attributes", "preview", "catalogue", "fabrics"],
     load: () => import("./pages/goods-details/page.tsx"),
   },
   {
     path: "/shareGoodsDetails",
     titleKey: "Fabric",
     frame: "bare",
-    areas: ["goods", "favourites", "attributes", "share", "catalogue", "fabrics"],
+    areas: ["goods", "favourites", "attributes", "share", "preview", "catalogue", "fabrics"],
     load: () => import("./pages/goods-details/shared-page.tsx"),
   },
   {

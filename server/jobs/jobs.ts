@@ -12,6 +12,7 @@ export type Jobs = {
   readonly gauge: { readonly order: ClothOrder; readonly result: ClothGauge };
   readonly cloth: { readonly order: ClothOrder; readonly result: Record<TileMap, Uint8Array> };
   readonly near: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Record<NearMap, Uint8Array> | null };
+  readonly disc: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Uint8Array };
   readonly drape: { readonly order: { readonly recipe: RecipeKey; readonly size: string }; readonly result: Drape };
   readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
@@ -38,6 +39,7 @@ const DOERS: Doers = {
   },
   cloth: async () => (await import("../cloths/make.ts")).makeClothPictures,
   near: async () => (await import("../cloths/near.ts")).makeNearPictures,
+  disc: async () => (await import("../cloths/disc-job.ts")).makeDisc,
   drape: async () => {
     const { makeDrape } = await import("../seed/drape-job.ts");
     return ({ recipe, size }) => makeDrape(recipe, size);

@@ -2,6 +2,7 @@ import type { Product } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import sharp from "sharp";
 import { clothUrl } from "../cloths/address.ts";
+import { discUrl } from "../cloths/disc-routes.ts";
 import { SWATCH_PX } from "../cloths/swatch.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
@@ -64,6 +65,7 @@ export async function readProducts(asked: Asked, ids: readonly string[]): Promis
       breadcrumb: deepest.slice(0, MAX_BREADCRUMB).map((menu) => menuItem(menu, menus, translate)),
       menuIds,
       texture: textureOf(row),
+      drapeUrl: row.cloth_hash && discUrl(row.cloth_hash),
       certificates: [...certificates],
       collections: collections.map(translate),
       version: row.version,

@@ -12,6 +12,7 @@ import { PageTitle } from "../parts/title.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import { Colourways } from "./colourways.tsx";
 import { Downloads } from "./downloads.tsx";
+import { Drape } from "./drape.tsx";
 import { ListNeighbours } from "./list-neighbours.tsx";
 import { Offer } from "./offer.tsx";
 import { Structure } from "./structure.tsx";
@@ -96,8 +97,19 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
           )}
         </div>
         <div className="min-w-0">
-          <div className="ms-6 grid grid-cols-2 gap-4 max-tablet:ms-0">
+          <div className="ms-6 grid grid-cols-2 gap-4 desk:grid-cols-3 max-tablet:ms-0">
             {texture && <Structure texture={texture} meanColour={product.meanColour} />}
+            {texture && product.drapeUrl && (
+              <Drape
+                key={productId}
+                texture={texture}
+                drapeUrl={product.drapeUrl}
+                productId={productId}
+                pictureUrl={product.productImg}
+                meanColour={product.meanColour}
+                name={productName}
+              />
+            )}
             <figure>
               <Picture src={product.productImg} ground={product.meanColour} alt="" className="h-49" />
               <figcaption className="mt-1.5 text-dense text-ink-2">
