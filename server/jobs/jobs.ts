@@ -18,7 +18,7 @@ export type Jobs = {
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
   readonly hand: { readonly order: HandOrder; readonly result: Uint8Array };
   readonly look: { readonly order: ClothSeen; readonly result: Seen };
-  readonly photograph: { readonly order: PhotographSeen; readonly result: Seen };
+  readonly photograph: { readonly order: PhotographSeen; readonly result: Seen | null };
   readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
 };
 export type JobName = keyof Jobs;

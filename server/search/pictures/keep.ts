@@ -15,7 +15,7 @@ const BATCH = 24;
 type Pace = (tookMs: number) => Promise<void>;
 const AT_ONCE: Pace = async () => undefined;
 /** As long as the work took: half of a core is left to others. */
-const HALF_SPEED: Pace = (tookMs) => new Promise((done) => setTimeout(done, tookMs).unref());
+const HALF_SPEED: Pace = (tookMs) => new Promise((done) => setTimeout(done, tookMs));
 /** How long between two looks for fabrics that are new or have changed. */
 const WATCH_MS = 15_000;
 

@@ -26,8 +26,10 @@ export const MOST_FOUND = 200;
 /** Looks of the picture that are held against the whole catalogue: the whole and the centre. */
 const WHOLE_SCANS = 2;
 /** A palette ΔE2000 away counts as so many squared steps of the look, up to the farthest that counts. */
-const PALETTE_COUNTS = 0;
+const PALETTE_COUNTS = 0.4;
 const FARTHEST_DE = 30;
+/** What a distance counts that only a quarter of the picture gives: a part is more easily like something than the whole. */
+const QUARTER_COUNTS = 1.1;
 
 const looksIn = (looks: Int8Array): readonly Look[] =>
   Array.from({ length: looks.length / LOOK_SIZE }, (_, at) => looks.subarray(at * LOOK_SIZE, (at + 1) * LOOK_SIZE));
@@ -66,18 +68,14 @@ type Candidate = { readonly fabric: Pictured; readonly distance: number; readonl
 
 function closest({ looks, palette }: Sought, fabric: Pictured, weights: LookWeights): Candidate {
   let best: Omit<Candidate, "fabric"> | null = null;
-  for (const mine of looksIn(looks))
+  for (const [view, mine] of looksIn(looks).entries())
     for (const theirs of looksIn(fabric.looks)) {
-      const distance = farFrom(mine, theirs, weights);
+      const distance = farFrom(mine, theirs, weights) * (view < WHOLE_SCANS ? 1 : QUARTER_COUNTS);
       if (!best || distance < best.distance) best = { distance, mine, theirs };
     }
   const { distance, mine, theirs } = best!;
-  return {
-    fabric,
-    distance: distance + PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2,
-    mine,
-    theirs,
-  };
+  const inks = PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2;
+  return { fabric, distance: distance + inks, mine, theirs };
 }
 
 /**

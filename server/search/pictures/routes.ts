@@ -17,7 +17,7 @@ import { rankLooks } from "./rank.ts";
 import { pictureIndex } from "./replica.ts";
 
 /** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
-export const CLOSE_FROM = 0.5;
+export const CLOSE_FROM = 0.47;
 
 type Chip = z.infer<typeof ColorChip>;
 
@@ -52,6 +52,7 @@ export const pictures = domain((on) => {
     const bytes = await pictureOf(context);
     const index = await pictureIndex(db);
     const seen = await crew.do("photograph", { bytes, region: body.region ?? null }, { urgent: true });
+    if (!seen) throw refuse("imageUnreadable");
     const weights = body.weights ?? EVEN_WEIGHTS;
     const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : null;
     const found = rankLooks(index, seen, { weights, isAllowed });

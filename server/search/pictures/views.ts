@@ -3,6 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { SWATCH_PX } from "../../cloths/swatch.ts";
 import { clothAt, sampleCloth, type Tile, toByte } from "../../cloths/tile.ts";
 import { openPicture, readable } from "../../image/reader.ts";
+import { Refusal } from "../../refuse.ts";
 import type { PaletteColour } from "./tables.ts";
 
 /** A part of a picture in shares of its width and height. */
@@ -121,9 +122,17 @@ const PARTS: readonly Region[] = [
   [0.5, 0.5],
 ].map(([x, y]) => ({ x: x!, y: y!, width: 0.5, height: 0.5 }));
 
-/** How the cloth in a photograph, or in a region of it, looks: whole, in its centre and in its quarters. About 0.4 s; `imageUnreadable` for a broken one. */
-export async function seePhotograph({ bytes, region }: PhotographSeen): Promise<Seen> {
-  const photo = await square(bytes, region ?? WHOLE, PHOTO_PX);
-  const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))];
-  return seenIn(views, await resized(photo, PALETTE_PX));
+/**
+ * How the cloth in a photograph, or in a region of it, looks: whole, in its centre and in its quarters. About 0.4 s.
+ * Null for a picture that cannot be read: a refusal would not come whole out of a working thread.
+ */
+export async function seePhotograph({ bytes, region }: PhotographSeen): Promise<Seen | null> {
+  try {
+    const photo = await square(bytes, region ?? WHOLE, PHOTO_PX);
+    const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))];
+    return seenIn(views, await resized(photo, PALETTE_PX));
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
