@@ -17,8 +17,18 @@ const leanEnglish: Plugin = {
   },
 };
 
+/** Icons are drawn light, regular or filled (src/ui/icon.tsx): their other three weights do not travel. */
+const leanIcons: Plugin = {
+  name: "lean-icons",
+  apply: "build",
+  transform(code, id) {
+    if (!/@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/.test(id)) return null;
+    return { code: code.replace(/ {2}\[\n {4}"(?:bold|duotone|thin)",\n[\s\S]*?\n {2}\],?\n/g, ""), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [leanEnglish, react(), tailwindcss()],
+  plugins: [leanEnglish, leanIcons, react(), tailwindcss()],
   build: { target: "es2022", sourcemap: false, chunkSizeWarningLimit: 1_200 },
   worker: { format: "es" },
   test: {

@@ -3,18 +3,23 @@ import { initReactI18next } from "react-i18next";
 import { speak } from "./api/request.ts";
 import { AREAS, type Area, LANGUAGE_STORE, type Language, languageOf } from "./i18n-languages.ts";
 
-const files = import.meta.glob<Record<string, string>>(["../locales/*/*.json", "!../locales/*/descriptions.json"], {
-  import: "default",
-});
+type Texts = Readonly<Record<string, () => Promise<Record<string, string>>>>;
+
+/** Which files a language has: a chunk of its own, so that a page does not carry the list of all ten. */
+const languages = import.meta.glob<Texts>("./texts/*.ts", { import: "texts" });
+
+async function textsOf(key: string, area: string): Promise<Record<string, string>> {
+  const files = await languages[`./texts/${key}.ts`]!();
+  const load = files[`../../locales/${key}/${area}.json`];
+  return load ? load() : {};
+}
 
 /** Reads `locales/<language>/<area>.json`, each a chunk of its own. An area without a file speaks English: the keys are the text. */
 const backend: BackendModule = {
   type: "backend",
   init: () => {},
   read: (tag, area, done) => {
-    const load = files[`../locales/${languageOf(tag).key}/${area}.json`];
-    if (!load) return done(null, {});
-    load().then(
+    textsOf(languageOf(tag).key, area).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error as Error, null),
     );

@@ -5,11 +5,17 @@ import { PREFIX } from "./definition.ts";
 const isCall = (entry: [string, unknown]): entry is [string, contract.Call] =>
   typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
 
-/** The text of calls.ts: method, path and success code of each call; its types by `import type` only. */
-function browserCalls(): string {
-  const entries: [string, unknown][] = Object.entries(contract);
-  const calls = entries
-    .filter(isCall)
+const WRITTEN =
+  "// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.";
+const named = Object.entries(contract as unknown as Record<string, unknown>).filter(isCall);
+/** The first word of a call's path; a page carries the calls of the words it uses, not of all. */
+const wordOf = ({ path }: contract.Call): string => path.split("/")[1]!;
+const words = [...new Set(named.map(([, call]) => wordOf(call)))].sort();
+
+/** Method, path and success code of each call that begins with a word; its types by `import type` only. */
+function callsOf(word: string): string {
+  const calls = named
+    .filter(([, call]) => wordOf(call) === word)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, { method, path, success, summary }]) => [
       `/** ${summary}. */`,
@@ -20,22 +26,36 @@ function browserCalls(): string {
       "};",
     ]);
   return [
-    "// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.",
+    WRITTEN,
     'import type * as contract from "@selvedge/contract";',
-    'import type { BrowserCall } from "./definition.ts";',
-    "",
-    "/** Every error a call may answer with, by the contract's name for it. */",
-    "export const CODES = {",
-    ...Object.entries(contract.ERRORS).map(([key, { code }]) => `  ${key}: ${code},`),
-    "} as const satisfies Record<contract.ErrorKey, number>;",
+    'import type { BrowserCall } from "../definition.ts";',
     "",
     ...calls,
     "",
   ].join("\n");
 }
 
+/** The text of calls.ts: the codes of errors, and every call from its file. */
+const allCalls = (): string =>
+  [
+    WRITTEN,
+    'import type * as contract from "@selvedge/contract";',
+    "",
+    ...words.map((word) => `export * from "./calls/${word}.ts";`),
+    "",
+    "/** Every error a call may answer with, by the contract's name for it. */",
+    "export const CODES = {",
+    ...Object.entries(contract.ERRORS).map(([key, { code }]) => `  ${key}: ${code},`),
+    "} as const satisfies Record<contract.ErrorKey, number>;",
+    "",
+  ].join("\n");
+
 test("the browser's list of calls is the contract's", async () => {
-  await expect(browserCalls()).toMatchFileSnapshot("./calls.ts");
+  await expect(allCalls()).toMatchFileSnapshot("./calls.ts");
+});
+
+test.each(words)("the browser's calls of %s are the contract's", async (word) => {
+  await expect(callsOf(word)).toMatchFileSnapshot(`./calls/${word}.ts`);
 });
 
 test("the browser asks below the contract's prefix", () => {

@@ -11,8 +11,9 @@ import { Checkbox } from "../ui/choices.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Tag } from "../ui/tag.tsx";
 import { toast } from "../ui/toast.tsx";
-import { Code, Tag } from "../ui/words.tsx";
+import { Code } from "../ui/words.tsx";
 import { addLine, type CartLine, MAX_PRODUCT_NUM, reduceLine, removeLine, restoreLine, setChecked, setCount } from "./rules.ts";
 import { changeCart, closeCart, useCart } from "./store.ts";
 

@@ -4,7 +4,8 @@ import { useTranslation } from "../i18n.ts";
 import { TextArea } from "../ui/field.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ErrorState } from "../ui/states.tsx";
-import { Code, Tag } from "../ui/words.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { Code } from "../ui/words.tsx";
 import type { Cart } from "./rules.ts";
 
 const MAX_MESSAGE = 4_000;

@@ -3,7 +3,7 @@ import { Link, useRouteError } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { reportError } from "../state/report.ts";
 import { ErrorState } from "../ui/states.tsx";
-import { Wordmark } from "../ui/words.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
 
 /** What stands in place of a page that failed. The failure is told to the mill; its number is shown. */
 export function ErrorPage() {

@@ -5,7 +5,7 @@ import { routeOf } from "../routes.tsx";
 import { useSession } from "../state/session.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
-import { Wordmark } from "../ui/words.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
 import { SignedIn } from "./customer-parts.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { headerTabs } from "./tabs.ts";

@@ -184,7 +184,7 @@ test("what waits is counted for each person: designs, open comments of others, o
 
 test("the front page has its large picture first and one for every way in", async () => {
   const entries = await house.anonymous().call(listWelcome, { lang: "jp" } as never);
-  expect(entries[0]).toMatchObject({ title: "裁つ前に見える布", sort: 0 });
+  expect(entries[0]).toMatchObject({ title: "裁つ前に、生地を見る", sort: 0 });
   expect(entries.map(({ linkUrl }) => linkUrl)).toContain("/designlist?parentId=4&id=125");
   for (const { imageUrl } of entries)
     expect((await house.anonymous().send({ method: "GET", url: imageUrl })).statusCode).toBe(200);

@@ -3,7 +3,8 @@ import { searchTexturedProducts } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
-import { FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
+import { FabricGrid } from "../parts/fabric.tsx";
+import { SCALE_MM } from "../parts/scale.ts";
 
 const SHOWN = 6;
 

@@ -13,11 +13,10 @@ import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { SCALE_MM } from "../parts/scale.ts";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";
 
-/** What every picture of a list shows across, so that a 4 mm and a 40 mm check do not look alike. */
-export const SCALE_MM = 60;
 const BAR_MM = 20;
 
 /** 20 mm of the cloth at the scale of the picture. */

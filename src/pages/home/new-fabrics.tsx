@@ -3,7 +3,8 @@ import { allGoods } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
-import { FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
+import { FabricGrid } from "../parts/fabric.tsx";
+import { SCALE_MM } from "../parts/scale.ts";
 import { Section } from "../parts/section.tsx";
 
 const SHOWN = 10;

@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { SCALE_MM } from "../parts/fabric.tsx";
+import { SCALE_MM } from "../parts/scale.ts";
 import { Section } from "../parts/section.tsx";
 
 /** One row; the others are on the page of all. */

@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { SCALE_MM } from "../parts/fabric.tsx";
+import { SCALE_MM } from "../parts/scale.ts";
 
 const ROOT = 0;
 const ROW =

@@ -7,11 +7,14 @@ import { useSession } from "../../state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import { WhenNear } from "../../ui/when-near.tsx";
 import { CategoryTeaser } from "./category-teaser.tsx";
 import { Entries } from "./entries.tsx";
 import { useEntries } from "./use-entries.ts";
 
 const BannerHeader = lazy(() => import("../home/banner.tsx").then(({ BannerHeader: Banners }) => ({ default: Banners })));
+
+const BANNER_ROOM = <div className="h-[26rem] max-tablet:h-96" />;
 
 /** The taglines beside the shelf of the mill, and the way in. */
 function Hero({ isKorean }: { isKorean: boolean }) {
@@ -79,9 +82,11 @@ export function Front({ isKorean = false }: { isKorean?: boolean }) {
       <WaysIn />
       {!isKorean && <CategoryTeaser />}
       <div className="mt-10 border-t border-line">
-        <Suspense fallback={<div className="h-[26rem]" />}>
-          <BannerHeader />
-        </Suspense>
+        <WhenNear room={BANNER_ROOM}>
+          <Suspense fallback={BANNER_ROOM}>
+            <BannerHeader />
+          </Suspense>
+        </WhenNear>
       </div>
     </>
   );

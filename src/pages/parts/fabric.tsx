@@ -10,9 +10,6 @@ import { leadsSomewhere } from "../../routes.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
 
-/** What every fabric picture of a list shows across, so that a 4 mm and a 40 mm check do not look alike. */
-export const SCALE_MM = 60;
-
 export type Fabric = z.infer<typeof ProductCard>;
 
 /** Where a fabric is shown with all it is; null while there is no such page. */

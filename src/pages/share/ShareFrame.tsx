@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { LanguageMenu } from "../../shell/language-menu.tsx";
 import { useSession } from "../../state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Wordmark } from "../../ui/words.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
 
 /** The house's name, the languages and the way in; no more of the portal than a guest needs. */
 export function ShareFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

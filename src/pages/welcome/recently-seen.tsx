@@ -4,7 +4,8 @@ import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
-import { type Fabric, FabricGrid, SCALE_MM } from "../parts/fabric.tsx";
+import { type Fabric, FabricGrid } from "../parts/fabric.tsx";
+import { SCALE_MM } from "../parts/scale.ts";
 import { Section } from "../parts/section.tsx";
 import { BESTSELLER } from "../parts/use-offered.ts";
 

@@ -1,0 +1,46 @@
+// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.
+import type * as contract from "@selvedge/contract";
+import type { BrowserCall } from "../definition.ts";
+
+/** Comment on a design. */
+export const addMark: BrowserCall<typeof contract.addMark> = {
+  method: "POST",
+  path: "/design-proposal/addMark",
+  success: 20000,
+};
+/** Delete designs. */
+export const deleteProposal: BrowserCall<typeof contract.deleteProposal> = {
+  method: "POST",
+  path: "/design-proposal/deleteProposal",
+  success: 20000,
+};
+/** Annotations and comments on a design. */
+export const getMarksByProposal: BrowserCall<typeof contract.getMarksByProposal> = {
+  method: "POST",
+  path: "/design-proposal/getMarksByProposal",
+  success: 20000,
+};
+/** One saved design, or the list of them. */
+export const getProposalData: BrowserCall<typeof contract.getProposalData> = {
+  method: "POST",
+  path: "/design-proposal/getProposalData",
+  success: 20000,
+};
+/** Rename a design. */
+export const modifyDesignName: BrowserCall<typeof contract.modifyDesignName> = {
+  method: "POST",
+  path: "/design-proposal/modifyDesignName",
+  success: 20000,
+};
+/** Bring a deleted design back. */
+export const restoreProposal: BrowserCall<typeof contract.restoreProposal> = {
+  method: "POST",
+  path: "/design-proposal/restoreProposal",
+  success: 20000,
+};
+/** Save a design. */
+export const saveProposal: BrowserCall<typeof contract.saveProposal> = {
+  method: "POST",
+  path: "/design-proposal/saveProposal",
+  success: 20000,
+};

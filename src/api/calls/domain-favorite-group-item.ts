@@ -1,0 +1,16 @@
+// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.
+import type * as contract from "@selvedge/contract";
+import type { BrowserCall } from "../definition.ts";
+
+/** Keep a showroom as a favourite. */
+export const addShowroomFavorite: BrowserCall<typeof contract.addShowroomFavorite> = {
+  method: "POST",
+  path: "/domain-favorite-group-item/addFavorite",
+  success: 20000,
+};
+/** Drop a showroom from the favourites. */
+export const delShowroomFavorite: BrowserCall<typeof contract.delShowroomFavorite> = {
+  method: "POST",
+  path: "/domain-favorite-group-item/delFavorite",
+  success: 20000,
+};

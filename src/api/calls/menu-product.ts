@@ -1,0 +1,16 @@
+// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.
+import type * as contract from "@selvedge/contract";
+import type { BrowserCall } from "../definition.ts";
+
+/** Fabrics of a category. */
+export const getMenuFabrics: BrowserCall<typeof contract.getMenuFabrics> = {
+  method: "POST",
+  path: "/menu-product/getList",
+  success: 20000,
+};
+/** Fabrics of one category, without facets. */
+export const getMenuFabricsById: BrowserCall<typeof contract.getMenuFabricsById> = {
+  method: "POST",
+  path: "/menu-product/getListById",
+  success: 20000,
+};

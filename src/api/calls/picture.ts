@@ -1,0 +1,10 @@
+// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.
+import type * as contract from "@selvedge/contract";
+import type { BrowserCall } from "../definition.ts";
+
+/** Fabrics that look like a picture. */
+export const searchPicture: BrowserCall<typeof contract.searchPicture> = {
+  method: "POST",
+  path: "/picture/search",
+  success: 20000,
+};

@@ -1,0 +1,4 @@
+export const texts = import.meta.glob<Record<string, string>>(
+  ["../../locales/arab/*.json", "!../../locales/arab/descriptions.json"],
+  { import: "default" },
+);

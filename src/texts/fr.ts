@@ -1,0 +1,4 @@
+export const texts = import.meta.glob<Record<string, string>>(
+  ["../../locales/fr/*.json", "!../../locales/fr/descriptions.json"],
+  { import: "default" },
+);

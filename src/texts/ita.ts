@@ -1,0 +1,4 @@
+export const texts = import.meta.glob<Record<string, string>>(
+  ["../../locales/ita/*.json", "!../../locales/ita/descriptions.json"],
+  { import: "default" },
+);

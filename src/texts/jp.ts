@@ -1,0 +1,4 @@
+export const texts = import.meta.glob<Record<string, string>>(
+  ["../../locales/jp/*.json", "!../../locales/jp/descriptions.json"],
+  { import: "default" },
+);
