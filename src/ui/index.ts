@@ -9,7 +9,6 @@ export {
   IconButton,
   type IconButtonProps,
 } from "./button.tsx";
-export { Chip } from "./chip.tsx";
 export { Checkbox, type Choice, Segmented } from "./choices.tsx";
 export { cx } from "./classes.ts";
 export { Dialog, Drawer } from "./dialog.tsx";
@@ -18,14 +17,11 @@ export { Icon } from "./icon.tsx";
 export { Menu, type MenuEntry } from "./menu.tsx";
 export { clampTo, readNumber, roundTo, strideOf, writeNumber } from "./number.ts";
 export { NumberField, type NumberFieldProps } from "./number-field.tsx";
-export { Pager } from "./pager.tsx";
 export { Picture } from "./picture.tsx";
 export { Select } from "./select.tsx";
 export { Slider } from "./slider.tsx";
 export { Spinner } from "./spinner.tsx";
 export { Empty, ErrorState, Skeleton } from "./states.tsx";
-export { Tabs } from "./tabs.tsx";
-export { Tag } from "./tag.tsx";
 export { ToastRegion, toast } from "./toast.tsx";
 export { Tooltip } from "./tooltip.tsx";
 export { Wordmark } from "./wordmark.tsx";
