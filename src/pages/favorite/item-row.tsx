@@ -41,7 +41,7 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
       )}
     >
       <Checkbox label={<span className="sr-only">{name}</span>} checked={isChosen} onChange={onChoose} className="mt-0.5" />
-      <Opens to={address}>
+      <Opens to={address} isTwin>
         <Picture
           src={picture || undefined}
           ground={product?.meanColour}
@@ -84,11 +84,11 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
   );
 }
 
-/** A link where its page is there. */
-function Opens({ to, children }: { to: string; children: ReactNode }) {
+/** A link where its page is there. A twin of another link is for the pointer only: a reader hears it once. */
+function Opens({ to, isTwin = false, children }: { to: string; isTwin?: boolean; children: ReactNode }) {
   if (!leadsSomewhere(to)) return <div className="min-w-0">{children}</div>;
   return (
-    <Link to={to} className="block min-w-0">
+    <Link to={to} className="block min-w-0" {...(isTwin && { tabIndex: -1, "aria-hidden": true })}>
       {children}
     </Link>
   );
