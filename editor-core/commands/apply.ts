@@ -1,6 +1,7 @@
 import { enablePatches, freeze, Immer } from "immer";
 import type { z } from "zod";
 import { withoutMinusZero } from "../document/minus-zero.ts";
+import { same } from "../document/same.ts";
 import type { DesignDocument } from "../document/schema.ts";
 import type { CommandDefinition, Label, LabelContext, Refusal } from "./command.ts";
 import { COMMANDS, type Command } from "./table.ts";
@@ -11,6 +12,8 @@ const immer = new Immer({ autoFreeze: false });
 
 /** Which parts of a document a command wrote to: the records of a collection, or everything under a key. They may say the same as before. */
 export type Touched = ReadonlyMap<string, ReadonlySet<string> | "all">;
+
+type Records = Record<string, unknown>;
 
 export type Applied =
   | { readonly document: DesignDocument /** As it was understood. */; readonly command: Command; readonly touched: Touched }
@@ -29,8 +32,18 @@ export function applyCommand(document: DesignDocument, given: Command): Applied 
     definition.apply(draft, command, document),
   );
   const touched = touchedBy(patches.map(({ path }) => path));
+  keepWhatIsSame(document, next, touched);
   freezeTouched(next, touched);
   return { document: next, command, touched };
+}
+
+/** A record that was written to and says what it said keeps its identity, so that nothing is drawn anew for it. */
+function keepWhatIsSame(before: DesignDocument, next: DesignDocument, touched: Touched): void {
+  for (const [key, ids] of touched) {
+    if (ids === "all") continue;
+    const [was, is] = [before[key as keyof DesignDocument], next[key as keyof DesignDocument]] as [Records, Records];
+    for (const id of ids) if (Object.hasOwn(was, id) && Object.hasOwn(is, id) && same(was[id], is[id])) is[id] = was[id];
+  }
 }
 
 function freezeTouched(document: DesignDocument, touched: Touched): void {

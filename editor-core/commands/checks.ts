@@ -21,13 +21,30 @@ export function artworkExists(document: DesignDocument, id: string, path = "id")
   return Object.hasOwn(document.artworks, id) ? null : { rule: "unknownArtwork", path };
 }
 
+/** The artwork is there and not locked. */
+export function artworkIsFree(document: DesignDocument, id: string): Refusal | null {
+  const missing = artworkExists(document, id);
+  if (missing) return missing;
+  return document.artworks[id]!.locked ? { rule: "locked", path: "id" } : null;
+}
+
 export function artworksExist(document: DesignDocument, ids: readonly string[], path = "ids"): Refusal | null {
   const at = ids.findIndex((id) => !Object.hasOwn(document.artworks, id));
   return at < 0 ? null : { rule: "unknownArtwork", path: `${path}.${at}` };
 }
 
+/** None of the artworks that are there is locked. */
+export function noneLocked(document: DesignDocument, ids: readonly string[], path = "ids"): Refusal | null {
+  const at = ids.findIndex((id) => Object.hasOwn(document.artworks, id) && document.artworks[id]!.locked);
+  return at < 0 ? null : { rule: "locked", path: `${path}.${at}` };
+}
+
 export function annotationExists(document: DesignDocument, id: string): Refusal | null {
   return Object.hasOwn(document.annotations, id) ? null : { rule: "unknownAnnotation", path: "id" };
+}
+
+export function colourwayExists(document: DesignDocument, id: string): Refusal | null {
+  return Object.hasOwn(document.colourways, id) ? null : { rule: "unknownColourway", path: "id" };
 }
 
 /** Every id is named once. */

@@ -8,11 +8,15 @@ export type Refusal = {
     | "unknownPiece"
     | "unknownArtwork"
     | "unknownAnnotation"
+    | "unknownTrim"
     | "unknownColour"
+    | "unknownColourway"
     | "idTaken"
     | "repeatedId"
     | "notEveryArtworkOnce"
     | "tooMany"
+    | "locked"
+    | "notText"
     | "outOfRange"
     | "brokenReference";
   readonly path: string;

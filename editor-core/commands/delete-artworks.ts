@@ -1,4 +1,4 @@
-import { artworksExist, first, noneTwice } from "./checks.ts";
+import { artworksExist, first, noneLocked, noneTwice } from "./checks.ts";
 import { command } from "./command.ts";
 import { Ids } from "./fields.ts";
 import { ofArtworks } from "./wording.ts";
@@ -10,7 +10,7 @@ export const deleteArtworks = command(
   {
     label: ({ ids }, context) =>
       ofArtworks(ids, context, { one: "{{name}} deleted from {{piece}}", several: "{{count}} artworks deleted" }),
-    check: (document, { ids }) => first(artworksExist(document, ids), noneTwice(ids, "ids")),
+    check: (document, { ids }) => first(artworksExist(document, ids), noneTwice(ids, "ids"), noneLocked(document, ids)),
     apply: (draft, { ids }, before) => {
       const gone = new Set(ids);
       for (const id of ids) delete draft.artworks[id];

@@ -5,9 +5,10 @@ import { command } from "./command.ts";
 import { Place } from "./fields.ts";
 import { ofArtworks } from "./wording.ts";
 
-const Copy = z.object({ of: Id, id: Id, dx: Place.x, dy: Place.y });
+/** `group` is the copy's own; left out, it stands by itself. */
+const Copy = z.object({ of: Id, id: Id, dx: Place.x, dy: Place.y, group: Id.nullable().optional() });
 
-/** Lays copies of artworks on top, each shifted by dx, dy in mm from the one it was made from. */
+/** Lays copies of artworks on top, each shifted by dx, dy in mm from the one it was made from; a copy of a locked one is free. */
 export const duplicateArtworks = command(
   "duplicateArtworks",
   { copies: z.array(Copy).min(1).max(MAX_ARTWORKS) },
@@ -39,9 +40,9 @@ export const duplicateArtworks = command(
       );
     },
     apply: (draft, { copies }, before) => {
-      for (const { of, id, dx, dy } of copies) {
+      for (const { of, id, dx, dy, group = null } of copies) {
         const source = before.artworks[of]!;
-        draft.artworks[id] = { ...source, id, x: source.x + dx + 0, y: source.y + dy + 0 };
+        draft.artworks[id] = { ...source, id, x: source.x + dx + 0, y: source.y + dy + 0, locked: false, group };
       }
       draft.order = [...before.order, ...copies.map(({ id }) => id)];
     },

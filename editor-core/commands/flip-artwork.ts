@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "../document/schema.ts";
-import { artworkExists } from "./checks.ts";
+import { artworkIsFree } from "./checks.ts";
 import { command } from "./command.ts";
 import { ofArtwork } from "./wording.ts";
 
@@ -11,7 +11,7 @@ export const flipArtwork = command(
   {
     label: ({ id, flipped }, context) =>
       ofArtwork(id, context, flipped ? "{{name}} flipped on {{piece}}" : "{{name}} flipped back on {{piece}}"),
-    check: (document, { id }) => artworkExists(document, id),
+    check: (document, { id }) => artworkIsFree(document, id),
     apply: (draft, { id, flipped }) => {
       draft.artworks[id]!.flipped = flipped;
     },

@@ -1,6 +1,7 @@
-import { type DesignDocument, type FabricMapping, MAX_LENGTH_MM, type PieceKey } from "../document/schema.ts";
+import type { DesignDocument, FabricMapping, PieceKey } from "../document/schema.ts";
 import { remapped, type Seat } from "../placement/cloth.ts";
 import { normaliseAngle } from "../units.ts";
+import { fits } from "./artworks-of-cloth.ts";
 import { first, piecesExist } from "./checks.ts";
 import { command, type Label, type LabelContext } from "./command.ts";
 import { AnyAngle, Mapping, PieceKeys } from "./fields.ts";
@@ -53,12 +54,6 @@ function seatsOfCloth(document: DesignDocument, pieceKeys: readonly PieceKey[], 
     if (mapping) seats.push([artwork.id, remapped(artwork, mapping, changed(mapping, change))]);
   }
   return seats;
-}
-
-function fits({ x, y, width, height }: Seat): boolean {
-  return (
-    [x, y].every((at) => Math.abs(at) <= MAX_LENGTH_MM) && [width, height].every((size) => size > 0 && size <= MAX_LENGTH_MM)
-  );
 }
 
 function wording(pieceKeys: readonly PieceKey[], { scale, angle, offsetX, offsetY }: Change, context: LabelContext): Label {

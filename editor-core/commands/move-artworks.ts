@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, MAX_ARTWORKS, PieceKey } from "../document/schema.ts";
-import { artworksExist, first, noneTwice, pieceExists } from "./checks.ts";
+import { artworksExist, first, noneLocked, noneTwice, pieceExists } from "./checks.ts";
 import { command } from "./command.ts";
 import { Place } from "./fields.ts";
 import { ofArtworks, tenth } from "./wording.ts";
@@ -26,6 +26,7 @@ export const moveArtworks = command(
       return first(
         artworksExist(document, ids, "moves"),
         noneTwice(ids, "moves"),
+        noneLocked(document, ids, "moves"),
         ...moves.map(({ pieceKey }, at) => pieceExists(document, pieceKey, `moves.${at}.pieceKey`)),
       );
     },

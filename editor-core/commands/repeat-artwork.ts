@@ -10,7 +10,7 @@ const TEXTS: Record<Repeat, string> = {
   all: "{{name}} repeated all over {{piece}}, gap {{gap}} mm",
 };
 
-/** Repeat: along the artwork's own horizontal, its vertical, or both, with a clear gap in mm between two. */
+/** Repeat: along the artwork's own horizontal, its vertical, or both, straight, with a clear gap in mm between two. */
 export const repeatArtwork = command(
   "repeatArtwork",
   { id: Id, repeat: Artwork.shape.repeat, gap: Artwork.shape.gap },
@@ -19,6 +19,7 @@ export const repeatArtwork = command(
     check: (document, { id }) => artworkExists(document, id),
     apply: (draft, { id, repeat, gap }) => {
       Object.assign(draft.artworks[id]!, { repeat, gap });
+      delete draft.artworks[id]!.lattice;
     },
   },
 );

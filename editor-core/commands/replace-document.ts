@@ -18,6 +18,7 @@ export const replaceDocument = command(
     },
     apply: (draft, { document }) => {
       Object.assign(draft, inDictionaries(document));
+      if (!document.board) delete draft.board;
     },
   },
 );

@@ -1,5 +1,5 @@
 import { Id } from "../document/schema.ts";
-import { artworkExists } from "./checks.ts";
+import { artworkIsFree } from "./checks.ts";
 import { command } from "./command.ts";
 import { Extent, Place } from "./fields.ts";
 import { ofArtwork, tenth } from "./wording.ts";
@@ -14,7 +14,7 @@ export const sizeArtwork = command(
         width: tenth(width),
         height: tenth(height),
       }),
-    check: (document, { id }) => artworkExists(document, id),
+    check: (document, { id }) => artworkIsFree(document, id),
     apply: (draft, { id, x, y, width, height }) => {
       Object.assign(draft.artworks[id]!, { x, y, width, height });
     },

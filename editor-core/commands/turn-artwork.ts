@@ -1,6 +1,6 @@
 import { Id } from "../document/schema.ts";
 import { normaliseAngle } from "../units.ts";
-import { artworkExists } from "./checks.ts";
+import { artworkIsFree } from "./checks.ts";
 import { command } from "./command.ts";
 import { AnyAngle } from "./fields.ts";
 import { ofArtwork, tenth } from "./wording.ts";
@@ -12,7 +12,7 @@ export const turnArtwork = command(
   {
     label: ({ id, angle }, context) =>
       ofArtwork(id, context, "{{name}} turned to {{angle}}° on {{piece}}", { angle: tenth(normaliseAngle(angle)) }),
-    check: (document, { id }) => artworkExists(document, id),
+    check: (document, { id }) => artworkIsFree(document, id),
     apply: (draft, { id, angle }) => {
       const artwork = draft.artworks[id]!;
       // 180° and −180° are one direction: taking one for the other is no step.

@@ -5,6 +5,8 @@ import { canonical } from "./canonical.ts";
 import { emptyDocument } from "./empty.ts";
 import { fabricKey } from "./fabric-key.ts";
 import schema0 from "./fixtures/schema-0.json" with { type: "json" };
+import schema1 from "./fixtures/schema-1.json" with { type: "json" };
+import schema2 from "./fixtures/schema-2.json" with { type: "json" };
 import { readDocument, UnreadableDocument } from "./migrations.ts";
 import { brokenReference } from "./references.ts";
 import { SCHEMA } from "./schema.ts";
@@ -20,12 +22,42 @@ const refusal = (value: unknown) => {
   return null;
 };
 
+const FREE = { locked: false, hidden: false, group: null, text: null };
+
 test("a document of schema 0 is read: its artworks are not on the fabric and it has no colourways", () => {
   const document = readDocument(schema0);
   expect(document.schema).toBe(SCHEMA);
-  expect(document.artworks[crest]).toEqual({ ...schema0.artworks[crest as keyof typeof schema0.artworks], onFabric: false });
+  expect(document.artworks[crest]).toEqual({
+    ...schema0.artworks[crest as keyof typeof schema0.artworks],
+    onFabric: false,
+    ...FREE,
+  });
   expect(document.colourways).toEqual({});
   expect(Object.is(document.pieces.front!.mapping.offsetX, 0)).toBe(true);
+  expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
+});
+
+test("a document of schema 1 is read: its artworks are pictures, each by itself, free and seen", () => {
+  const document = readDocument(schema1);
+  expect(document.schema).toBe(SCHEMA);
+  expect(document.artworks[crest]).toEqual({ ...schema1.artworks[crest as keyof typeof schema1.artworks], ...FREE });
+  expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
+});
+
+test("a document of schema 2 is read: its letters stand in a straight line, in a typeface that is there", () => {
+  const document = readDocument(schema2);
+  const [picture, letters] = document.order as [string, string];
+  expect(document.schema).toBe(SCHEMA);
+  expect(document.artworks[picture]!.text).toBeNull();
+  expect(document.artworks[letters]!.text).toEqual({
+    content: "Selvedge",
+    font: "sans",
+    isBold: true,
+    align: "centre",
+    hex: "#14263f",
+    spacing: 0.1,
+    bend: 0,
+  });
   expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
 });
 

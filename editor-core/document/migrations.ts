@@ -17,20 +17,34 @@ export class UnreadableDocument extends Error {
 
 type Raw = Record<string, unknown>;
 
+/** The document with what its artworks did not say yet, each as `mend` leaves it. */
+const withArtworks = (document: Raw, said: Raw, mend = (artwork: Raw): Raw => artwork): Raw => ({
+  ...document,
+  artworks: Object.fromEntries(
+    Object.entries(record(document.artworks, "artworks")).map(([id, artwork]) => [
+      id,
+      mend({ ...said, ...record(artwork, `artworks.${id}`) }),
+    ]),
+  ),
+});
+
+const HANDS_OF_SCHEMA_2: readonly unknown[] = ["college", "script", "stencil"];
+
+/** Letters in a typeface that is there, in a straight line; a picture stays one. */
+const straight = ({ text, ...artwork }: Raw): Raw => {
+  if (typeof text !== "object" || text === null) return { ...artwork, text };
+  const { font } = text as Raw;
+  return { ...artwork, text: { ...text, font: HANDS_OF_SCHEMA_2.includes(font) ? "sans" : font, bend: 0 } };
+};
+
 /** Each step brings a document from the schema it is filed under to the next one. */
 const STEPS: Record<number, (document: Raw) => Raw> = {
   // Schema 0 knew neither artwork applied to the fabric nor colourways.
-  0: (document) => ({
-    ...document,
-    schema: 1,
-    artworks: Object.fromEntries(
-      Object.entries(record(document.artworks, "artworks")).map(([id, artwork]) => [
-        id,
-        { onFabric: false, ...record(artwork, `artworks.${id}`) },
-      ]),
-    ),
-    colourways: {},
-  }),
+  0: (document) => ({ ...withArtworks(document, { onFabric: false }), schema: 1, colourways: {} }),
+  // Schema 1 knew pictures only: each by itself, free to be moved and seen.
+  1: (document) => ({ ...withArtworks(document, { locked: false, hidden: false, group: null, text: null }), schema: 2 }),
+  // Schema 2 wrote in straight lines, and named hands that no typeface of the portal draws.
+  2: (document) => ({ ...withArtworks(document, {}, straight), schema: 3 }),
 };
 
 /** Reads a document of this or any older schema and brings it forward. Throws `UnreadableDocument` with path and rule. */

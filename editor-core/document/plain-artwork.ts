@@ -1,6 +1,6 @@
 import type { Artwork } from "./schema.ts";
 
-/** How an artwork lies before anything is asked of it: upright, once, flat, within its piece. */
+/** How an artwork lies before anything is asked of it: upright, once, flat, within its piece, free and seen. */
 export const PLAIN_ARTWORK = {
   angle: 0,
   flipped: false,
@@ -11,4 +11,8 @@ export const PLAIN_ARTWORK = {
   onFabric: false,
   showLocation: false,
   opacity: 1,
+  locked: false,
+  hidden: false,
+  group: null,
+  text: null,
 } as const satisfies Partial<Artwork>;

@@ -21,6 +21,8 @@ export function brokenReference(document: DesignDocument): BrokenReference | nul
       if (!Object.hasOwn(document.pieces, thing.pieceKey)) return { path: `${kind}.${id}.pieceKey`, rule: "the piece exists" };
     }
   }
+  for (const key of Object.keys(document.board?.places ?? {}))
+    if (!Object.hasOwn(document.pieces, key)) return { path: `board.places.${key}`, rule: "the piece exists" };
   for (const [id, colourway] of Object.entries(document.colourways)) {
     if (colourway.id !== id) return { path: `colourways.${id}.id`, rule: "the record is filed under its own id" };
     for (const key of Object.keys(colourway.pieces))

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Touched } from "../commands/apply.ts";
 import { dictionary, RECORDS } from "../document/dictionary.ts";
-import { Annotation, Artwork, DesignDocument, PieceDesign, Trim } from "../document/schema.ts";
+import { same } from "../document/same.ts";
+import { Annotation, Artwork, Board, DesignDocument, PieceDesign, Trim } from "../document/schema.ts";
 
 const { options, colourways } = DesignDocument.shape;
 
@@ -16,6 +17,8 @@ export const Delta = z
     order: DesignDocument.shape.order,
     background: DesignDocument.shape.background,
     colours: DesignDocument.shape.colours,
+    /** null is none. */
+    board: Board.nullable(),
     options: z.record(options.keyType, options.valueType.nullable()),
     pieces: z.record(DesignDocument.shape.pieces.keyType, PieceDesign.nullable()),
     artworks: z.record(Artwork.shape.id, Artwork.nullable()),
@@ -34,6 +37,7 @@ type Records = Readonly<Record<string, unknown>>;
 export function deltaBetween(from: DesignDocument, to: DesignDocument, touched: Touched): Delta | null {
   const delta: Record<string, unknown> = {};
   for (const key of VALUES) if (touched.has(key) && !same(from[key], to[key])) delta[key] = from[key];
+  if (touched.has("board") && !same(from.board, to.board)) delta.board = from.board ?? null;
   for (const key of RECORDS) {
     const part = touched.get(key);
     if (part === undefined) continue;
@@ -54,6 +58,7 @@ function recordOf(records: Records, id: string): unknown {
 export function inverseOf(delta: Delta, document: DesignDocument): Delta {
   const inverse: Record<string, unknown> = {};
   for (const key of VALUES) if (key in delta) inverse[key] = document[key];
+  if ("board" in delta) inverse.board = document.board ?? null;
   for (const key of RECORDS) {
     const changed = delta[key];
     if (!changed) continue;
@@ -67,6 +72,8 @@ export function inverseOf(delta: Delta, document: DesignDocument): Delta {
 export function merge(document: DesignDocument, delta: Delta): DesignDocument {
   const next: Record<string, unknown> = { ...document };
   for (const key of VALUES) if (key in delta) next[key] = delta[key];
+  if (delta.board === null) delete next.board;
+  else if (delta.board) next.board = delta.board;
   for (const key of RECORDS) {
     const changed = delta[key];
     if (!changed) continue;
@@ -77,16 +84,4 @@ export function merge(document: DesignDocument, delta: Delta): DesignDocument {
     next[key] = Object.freeze(records);
   }
   return Object.freeze(next) as DesignDocument;
-}
-
-/** Whether two plain values say the same; shared parts are not walked. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, at) => same(item, b[at]));
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same((a as Records)[key], (b as Records)[key]))
-  );
 }

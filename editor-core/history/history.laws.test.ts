@@ -143,10 +143,24 @@ law("a command that says what the document says makes no entry", commandsOver(an
   }
 });
 
-/** Commands that set something to a value: given again they find it there. */
+/** Commands that set something to a value: given again they find it there. A piece that is moved over a cloth that stays slides on. */
 const SETTING = COMMAND_TYPES.filter(
   (type) =>
-    !["placeArtwork", "annotate", "duplicateArtworks", "deleteArtworks", "removeAnnotation", "removeColour"].includes(type),
+    ![
+      "placeArtwork",
+      "pasteArtworks",
+      "annotate",
+      "duplicateArtworks",
+      "deleteArtworks",
+      "removeAnnotation",
+      "removeColour",
+      "removeColourway",
+      "placeTrim",
+      "duplicateTrim",
+      "deleteTrim",
+      "sewButtons",
+      "movePieces",
+    ].includes(type),
 );
 
 law(

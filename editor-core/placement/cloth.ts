@@ -3,8 +3,8 @@ import { apply, compose, rotation, scaling, translation } from "../geometry/matr
 import { normaliseAngle } from "../units.ts";
 import type { Matrix } from "./stamp.ts";
 
-/** Where and how large something lies: centre and size in mm on its piece, and its angle. */
-export type Seat = Pick<Artwork, "x" | "y" | "width" | "height" | "angle">;
+/** Where and how large something lies: centre and size in mm on its piece, its angle, and how it comes again. */
+export type Seat = Pick<Artwork, "x" | "y" | "width" | "height" | "angle" | "lattice">;
 
 /** Takes mm on the cloth (warp along y) to mm on a piece cut from it: offset · turn by grain and angle · scale. */
 export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, grain: number): Matrix {
@@ -12,7 +12,7 @@ export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, 
 }
 
 /** Where what belongs to the cloth comes to lie when the cloth under its piece is mapped differently. The grain cancels out. */
-export function remapped({ x, y, width, height, angle }: Seat, from: FabricMapping, to: FabricMapping): Seat {
+export function remapped({ x, y, width, height, angle, lattice }: Seat, from: FabricMapping, to: FabricMapping): Seat {
   const turn = to.angle - from.angle;
   const growth = to.scale / from.scale;
   const moved =
@@ -33,5 +33,6 @@ export function remapped({ x, y, width, height, angle }: Seat, from: FabricMappi
     width: width * growth,
     height: height * growth,
     angle: turn === 0 ? angle : normaliseAngle(angle + turn),
+    ...(lattice && { lattice: { ...lattice, across: lattice.across * growth, down: lattice.down * growth } }),
   };
 }

@@ -1,3 +1,4 @@
+import { equalFinishes } from "../document/equal-finishes.ts";
 import type { Point, Stamp } from "./stamp.ts";
 
 /** A millionth of a millimetre is rounding, not a change of the design. */
@@ -9,6 +10,8 @@ export function equalStamps(a: Stamp, b: Stamp): boolean {
     a.key === b.key &&
     a.opacity === b.opacity &&
     a.thickness === b.thickness &&
+    a.clothFinish === b.clothFinish &&
+    equalFinishes(a.finish, b.finish) &&
     equalNumbers(a.matrix, b.matrix) &&
     equalVectors(a.lattice?.u, b.lattice?.u) &&
     equalVectors(a.lattice?.v, b.lattice?.v) &&

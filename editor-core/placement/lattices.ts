@@ -1,19 +1,20 @@
 import type { Artwork } from "../document/schema.ts";
 import { apply, applyToVector, cornersOf, invert, rotation } from "../geometry/matrix.ts";
 import { boundsOf } from "../geometry/polygon.ts";
+import { stepsOf } from "../geometry/repeat.ts";
 import type { Matrix, Point, Stamp } from "./stamp.ts";
 
 type Lattice = NonNullable<Stamp["lattice"]>;
 
-/** Repeat: steps of size and gap along the artwork's own turned axes. Null when it is shown once. */
-export function repeatLattice({
-  repeat,
-  width,
-  height,
-  gap,
-  angle,
-}: Pick<Artwork, "repeat" | "width" | "height" | "gap" | "angle">): Lattice | null {
+type Repeated = Pick<Artwork, "repeat" | "width" | "height" | "gap" | "angle" | "lattice">;
+
+/** Repeat: steps of size and gap, or those of its lattice, along the artwork's own turned axes. Null when it is shown once. */
+export function repeatLattice({ repeat, width, height, gap, angle, lattice }: Repeated): Lattice | null {
   if (repeat === "none") return null;
+  if (repeat === "all" && lattice) {
+    const [u, v] = stepsOf(lattice).map((step) => applyToVector(rotation(angle), step)) as [Point, Point];
+    return { u, v };
+  }
   const turn = rotation(angle);
   const across = applyToVector(turn, [width + gap, 0]);
   const down = applyToVector(turn, [0, height + gap]);

@@ -3,7 +3,8 @@ import type { Artwork, DesignDocument, PieceDesign, PieceKey } from "../document
 import { equalStamps } from "./equal.ts";
 import { type Crossings, crossingsOf, type RunOn, runOnsOf } from "./run-on.ts";
 import type { Placement, Stamp, StyleInput, TileSizes } from "./stamp.ts";
-import { type Cut, clothArtworkStamp, clothStamp, ownStamp, runOnStamp, tileOf } from "./stamps.ts";
+import { type Cut, clothArtworkStamps, clothStamp, ownStamps, runOnStamp, tileOf } from "./stamps.ts";
+import { laidTrims, trimStamp } from "./trims.ts";
 
 /** What lies where on every piece of a style, from back to front. Pure: the same document, style and sizes give the same stamps. */
 export function placement(document: DesignDocument, style: StyleInput, tiles: TileSizes): Placement {
@@ -53,7 +54,7 @@ export function placer(): (document: DesignDocument, style: StyleInput, tiles: T
 }
 
 function laysTheSame(a: DesignDocument, b: DesignDocument): boolean {
-  return a.pieces === b.pieces && a.artworks === b.artworks && a.order === b.order;
+  return a.pieces === b.pieces && a.artworks === b.artworks && a.order === b.order && a.trims === b.trims;
 }
 
 /** A piece to be worked out: everything its stamps depend on, by identity, and how to make them. */
@@ -86,19 +87,19 @@ function layersOf(
   for (const id of document.order) {
     const artwork = document.artworks[id];
     const own = artwork && cuts.get(artwork.pieceKey);
-    if (!artwork || !own) continue;
+    if (!artwork || artwork.hidden || !own) continue;
     if (artwork.onFabric) {
       const { fabric } = own.design;
       for (const key of fabric ? (cutFrom.get(fabricKey(fabric)) ?? []) : [artwork.pieceKey]) {
         const layer = layers.get(key)!;
         layer.causes.push(artwork, own.design);
-        layer.makers.push(() => [clothArtworkStamp(artwork, own, cuts.get(key)!, tiles)]);
+        layer.makers.push(() => clothArtworkStamps(artwork, own, cuts.get(key)!, tiles));
       }
       continue;
     }
     const layer = layers.get(artwork.pieceKey)!;
     layer.causes.push(artwork);
-    layer.makers.push(() => [ownStamp(artwork)]);
+    layer.makers.push(() => ownStamps(artwork));
     if (artwork.restricted) continue;
     for (const [key, runs] of Map.groupBy(runOnsFor(artwork), ({ onto }) => onto)) {
       const there = layers.get(key);
@@ -106,6 +107,13 @@ function layersOf(
       there.causes.push(artwork, "run on");
       there.makers.push(() => runs.map((run) => runOnStamp(artwork, run)));
     }
+  }
+  // Trims are sewn on last: over everything that is printed or laid.
+  for (const trim of laidTrims(document, style.pieces)) {
+    const layer = layers.get(trim.pieceKey);
+    if (!layer) continue;
+    layer.causes.push(document.trims[trim.trimId], trim.key);
+    layer.makers.push(() => [trimStamp(trim)]);
   }
   return layers;
 }

@@ -3,8 +3,7 @@ import { type Cell, cellsIn, shiftOf } from "../geometry/lattice.ts";
 import { apply, cornersOf, multiply, translation } from "../geometry/matrix.ts";
 import { type Bounds, boundsOf, convexOverlap } from "../geometry/polygon.ts";
 import { acrossSeam, handOf, passage, pointAt, type Run, runOf } from "../geometry/seam.ts";
-import { artworkMatrix } from "./artwork-matrix.ts";
-import { repeatLattice } from "./lattices.ts";
+import { copiesOf } from "./copies.ts";
 import type { Matrix, Point, Stamp, StyleInput } from "./stamp.ts";
 
 /** An artwork, or one of its repeats, as it goes on beyond a seam of its piece. `key` tells the crossings of one artwork apart. */
@@ -53,15 +52,15 @@ export function crossingsOf(style: StyleInput): Crossings {
 /** Everything an artwork lays on pieces sewn to its own: nothing while it is restricted, part of the cloth, or clear of the seams. */
 export function runOnsOf(artwork: Artwork, crossings: Crossings): readonly RunOn[] {
   if (artwork.restricted || artwork.onFabric) return [];
-  const matrix = artworkMatrix(artwork);
-  const lattice = repeatLattice(artwork);
   const found: RunOn[] = [];
-  for (const crossing of crossings.get(artwork.pieceKey) ?? [])
-    for (const cell of cellsAlong(matrix, lattice, crossing.along)) {
-      const copy = lattice ? multiply(translation(...shiftOf(lattice, cell)), matrix) : matrix;
-      const over = continued(artwork.pieceKey, copy, crossing);
-      if (over) found.push({ onto: crossing.onto, key: lattice ? `${crossing.key}:${cell}` : crossing.key, matrix: over });
-    }
+  for (const { key: way, matrix, lattice } of copiesOf(artwork))
+    for (const crossing of crossings.get(artwork.pieceKey) ?? [])
+      for (const cell of cellsAlong(matrix, lattice, crossing.along)) {
+        const copy = lattice ? multiply(translation(...shiftOf(lattice, cell)), matrix) : matrix;
+        const over = continued(artwork.pieceKey, copy, crossing);
+        const key = `${crossing.key}${way && `:${way}`}${lattice ? `:${cell}` : ""}`;
+        if (over) found.push({ onto: crossing.onto, key, matrix: over });
+      }
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { FabricRef, PieceKey, Thickness } from "../document/schema.ts";
+import type { ArtworkFinish, ClothFinish, FabricRef, PieceKey, Thickness } from "../document/schema.ts";
 
 /** a, b, c, d, e, f of the canvas convention: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -20,14 +20,24 @@ export type Stamp = {
   readonly lattice: { readonly u: Point; readonly v: Point | null } | null;
   readonly opacity: number;
   readonly thickness: Thickness;
+  /** What an artwork is made of, where it is more than printed. */
+  readonly finish?: ArtworkFinish | undefined;
+  /** What is done to the cloth, or to a plain colour as cloth. */
+  readonly clothFinish?: ClothFinish | undefined;
 };
 
 /** Every stamp of a garment, from back to front, each clipped to the piece it is listed under. */
 export type Placement = { readonly [pieceKey: PieceKey]: readonly Stamp[] };
 
+/** A piece with the lines marked on it; a `button` is where one is sewn on. */
+export type ButtonedPiece = {
+  readonly key: PieceKey;
+  readonly internal?: readonly { readonly kind: string; readonly points: readonly Point[] }[];
+};
+
 /** What placement needs to know of a style: outlines in mm (y down, closed), grain in degrees, and which arcs are sewn together. */
 export type StyleInput = {
-  readonly pieces: readonly { readonly key: PieceKey; readonly outline: readonly Point[]; readonly grain: number }[];
+  readonly pieces: readonly (ButtonedPiece & { readonly outline: readonly Point[]; readonly grain: number })[];
   readonly seams: readonly { readonly a: SeamSide; readonly b: SeamSide }[];
 };
 /** A run of outline vertices of one piece, in sewing direction; the first of `a` meets the first of `b`. */

@@ -3,7 +3,8 @@ import type { Artwork, FabricRef, PieceDesign } from "../document/schema.ts";
 import { applyToVector, compose, IDENTITY, invert, multiply, scaling } from "../geometry/matrix.ts";
 import { artworkMatrix } from "./artwork-matrix.ts";
 import { clothOnPiece } from "./cloth.ts";
-import { clothLattice, repeatLattice, sizeOnCloth } from "./lattices.ts";
+import { copiesOf } from "./copies.ts";
+import { clothLattice, sizeOnCloth } from "./lattices.ts";
 import type { RunOn } from "./run-on.ts";
 import type { Matrix, Point, Stamp, TileSizes } from "./stamp.ts";
 
@@ -16,11 +17,19 @@ export function tileOf(fabric: FabricRef, tiles: TileSizes): Point | null {
 }
 
 /** The cloth itself. Without a fabric, or before its size is known, there is none. */
-export function clothStamp({ fabric, mapping }: PieceDesign, grain: number, tiles: TileSizes): Stamp | null {
+export function clothStamp({ fabric, mapping, finish }: PieceDesign, grain: number, tiles: TileSizes): Stamp | null {
   if (!fabric) return null;
   const key = fabricKey(fabric);
   if (fabric.kind === "colour")
-    return { key, source: { kind: "colour", hex: fabric.hex }, matrix: IDENTITY, lattice: null, opacity: 1, thickness: "none" };
+    return {
+      key,
+      source: { kind: "colour", hex: fabric.hex },
+      matrix: IDENTITY,
+      lattice: null,
+      opacity: 1,
+      thickness: "none",
+      ...(finish && { clothFinish: finish }),
+    };
   const tile = tileOf(fabric, tiles);
   if (!tile) return null;
   const cloth = clothOnPiece(mapping, grain);
@@ -31,6 +40,7 @@ export function clothStamp({ fabric, mapping }: PieceDesign, grain: number, tile
     lattice: { u: applyToVector(cloth, [tile[0], 0]), v: applyToVector(cloth, [0, tile[1]]) },
     opacity: 1,
     thickness: "none",
+    ...(finish && { clothFinish: finish }),
   };
 }
 
@@ -42,12 +52,13 @@ function artworkStamp(artwork: Artwork, matrix: Matrix, lattice: Stamp["lattice"
     lattice,
     opacity: artwork.opacity,
     thickness: artwork.thickness,
+    ...(artwork.finish && { finish: artwork.finish }),
   };
 }
 
 /** An artwork on its own piece, not part of the cloth. */
-export function ownStamp(artwork: Artwork): Stamp {
-  return artworkStamp(artwork, artworkMatrix(artwork), repeatLattice(artwork));
+export function ownStamps(artwork: Artwork): Stamp[] {
+  return copiesOf(artwork).map(({ matrix, lattice, key }) => artworkStamp(artwork, matrix, lattice, key));
 }
 
 /** What an artwork lays on a piece sewn to its own; its repeats come singly. */
@@ -60,15 +71,27 @@ export type Cut = { readonly design: PieceDesign; readonly grain: number };
 
 /**
  * An artwork that is part of the cloth, on a piece cut from it: at the same place of the cloth as on its own piece, and again wherever the
- * cloth repeats. On a plain colour, which has no tile, it repeats at its own size and gap.
+ * cloth repeats, or by its own lattice. On a plain colour, which has no tile, it repeats at its own size and gap.
  */
-export function clothArtworkStamp(artwork: Artwork, own: Cut, there: Cut, tiles: TileSizes): Stamp {
+export function clothArtworkStamps(artwork: Artwork, own: Cut, there: Cut, tiles: TileSizes): Stamp[] {
+  const clothHere = clothOnPiece(own.design.mapping, own.grain);
+  const clothThere = clothOnPiece(there.design.mapping, there.grain);
+  const onThere = own === there ? IDENTITY : multiply(clothThere, invert(clothHere));
+  if (artwork.repeat === "all" && artwork.lattice)
+    return copiesOf(artwork).map(({ key, matrix, lattice }) => {
+      const [u, v] = [lattice!.u, lattice!.v!].map((step) => applyToVector(onThere, step)) as [Point, Point];
+      return artworkStamp(artwork, multiply(onThere, matrix), { u, v }, key);
+    });
+  return [clothArtworkStamp(artwork, own, { clothHere, clothThere, onThere }, tiles)];
+}
+
+type OverCloth = { readonly clothHere: Matrix; readonly clothThere: Matrix; readonly onThere: Matrix };
+
+function clothArtworkStamp(artwork: Artwork, own: Cut, { clothHere, clothThere, onThere }: OverCloth, tiles: TileSizes): Stamp {
   const onOwn = artworkMatrix(artwork);
   const { fabric } = own.design;
   if (!fabric) return artworkStamp(artwork, onOwn, null);
-  const clothHere = clothOnPiece(own.design.mapping, own.grain);
-  const clothThere = clothOnPiece(there.design.mapping, there.grain);
-  const matrix = own === there ? onOwn : multiply(multiply(clothThere, invert(clothHere)), onOwn);
+  const matrix = onThere === IDENTITY ? onOwn : multiply(onThere, onOwn);
   const size = sizeOnCloth(clothHere, onOwn);
   const tile: Point | null = fabric.kind === "colour" ? [size[0] + artwork.gap, size[1] + artwork.gap] : tileOf(fabric, tiles);
   return artworkStamp(artwork, matrix, tile && clothLattice(clothThere, size, tile));

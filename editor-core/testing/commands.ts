@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Command, CommandType } from "../commands/table.ts";
 import { COMMANDS } from "../commands/table.ts";
-import { type DesignDocument, type PieceKey, REPEATS, THICKNESSES } from "../document/schema.ts";
+import { CLOTH_FINISHES, type DesignDocument, type PieceKey, REPEATS, THICKNESSES } from "../document/schema.ts";
 import {
   anyAnnotation,
   anyArtwork,
@@ -9,16 +9,21 @@ import {
   anyColour,
   anyExtent,
   anyFabric,
+  anyFinish,
   anyGap,
   anyHex,
+  anyLattice,
+  anyMapping,
   anyMm,
   anyName,
   anyScale,
   anyShare,
+  anyTrim,
   anyTurn,
   documentOver,
   idOf,
   PIECE_KEYS,
+  TEXT,
 } from "./any-document.ts";
 
 /** Chooses among what a document holds; one time in twenty something it does not hold, so that refusals are drawn too. */
@@ -30,15 +35,19 @@ const chosen = <Thing>(things: readonly Thing[], n: number, stray: Thing): Thing
 
 const artworkAt = ({ order }: DesignDocument, n: number) => chosen(order, n, idOf(0xdead));
 const annotationAt = ({ annotations }: DesignDocument, n: number) => chosen(Object.keys(annotations), n, idOf(0xdead));
+const colourwayAt = ({ colourways }: DesignDocument, n: number) => chosen(Object.keys(colourways), n, idOf(0xdead));
+const trimAt = ({ trims }: DesignDocument, n: number) => chosen(Object.keys(trims), n, idOf(0xdead));
 const pieceAt = ({ pieces }: DesignDocument, n: number): PieceKey => chosen(Object.keys(pieces), n, "valueOf");
 /** An id nothing has; one time in twenty one that is taken. */
 const freshId = (document: DesignDocument, n: number, taken: readonly string[]) => {
   if (n % 20 === STRAY && taken[0] !== undefined) return taken[0];
   let free = 0x1000 + n;
-  while (Object.hasOwn(document.artworks, idOf(free)) || Object.hasOwn(document.annotations, idOf(free))) free += 200;
+  while ([document.artworks, document.annotations, document.trims].some((records) => Object.hasOwn(records, idOf(free))))
+    free += 200;
   return idOf(free);
 };
 const different = <Thing>(things: readonly Thing[]) => [...new Set(things)];
+const artworksAt = (document: DesignDocument, of: readonly number[]) => different(of.map((n) => artworkAt(document, n)));
 
 type Recipe = { readonly values: fc.Arbitrary<unknown>; readonly make: (values: never, document: DesignDocument) => Command };
 const recipe = <Values>(values: fc.Arbitrary<Values>, make: (values: Values, document: DesignDocument) => Command): Recipe => ({
@@ -110,11 +119,28 @@ const RECIPES: Record<CommandType, Recipe> = {
       gap,
     }),
   ),
+  setLattice: recipe(
+    fc.record({ n: pick, lattice: anyLattice, strays: fc.constantFrom(0, 0, 0, 0.4) }),
+    ({ n, lattice, strays }, document) => ({
+      type: "setLattice",
+      id: artworkAt(document, n),
+      lattice: { ...lattice, drop: (lattice.drop + strays) % 1 },
+    }),
+  ),
   thickenArtwork: recipe(fc.record({ n: pick, thickness: fc.constantFrom(...THICKNESSES) }), ({ n, thickness }, document) => ({
     type: "thickenArtwork",
     id: artworkAt(document, n),
     thickness,
   })),
+  finishArtworks: recipe(fc.record({ of: picks, finish: fc.option(anyFinish, { nil: null }) }), ({ of, finish }, document) => ({
+    type: "finishArtworks",
+    ids: artworksAt(document, of),
+    finish,
+  })),
+  finishFabric: recipe(
+    fc.record({ on: picks, finish: fc.constantFrom(null, ...CLOTH_FINISHES) }),
+    ({ on, finish }, document) => ({ type: "finishFabric", pieceKeys: on.map((n) => pieceAt(document, n)), finish }),
+  ),
   restrictArtwork: recipe(fc.record({ n: pick, restricted: fc.boolean() }), ({ n, restricted }, document) => ({
     type: "restrictArtwork",
     id: artworkAt(document, n),
@@ -140,8 +166,8 @@ const RECIPES: Record<CommandType, Recipe> = {
     id: artworkAt(document, n),
     name,
   })),
-  bringToTop: recipe(picks, (of, document) => ({ type: "bringToTop", ids: different(of.map((n) => artworkAt(document, n))) })),
-  sendToBack: recipe(picks, (of, document) => ({ type: "sendToBack", ids: different(of.map((n) => artworkAt(document, n))) })),
+  bringToTop: recipe(picks, (of, document) => ({ type: "bringToTop", ids: artworksAt(document, of) })),
+  sendToBack: recipe(picks, (of, document) => ({ type: "sendToBack", ids: artworksAt(document, of) })),
   reorderArtworks: recipe(fc.record({ from: pick, to: pick }), ({ from, to }, document) => {
     const order = [...document.order];
     const [moved] = order.splice(from % Math.max(1, order.length), 1);
@@ -150,7 +176,7 @@ const RECIPES: Record<CommandType, Recipe> = {
   }),
   deleteArtworks: recipe(picks, (of, document) => ({
     type: "deleteArtworks",
-    ids: different(of.map((n) => artworkAt(document, n))),
+    ids: artworksAt(document, of),
   })),
   duplicateArtworks: recipe(
     fc.array(fc.record({ of: pick, n: pick, dx: anyMm, dy: anyMm }), { minLength: 1, maxLength: 3 }),
@@ -164,6 +190,62 @@ const RECIPES: Record<CommandType, Recipe> = {
       })),
     }),
   ),
+  transformArtworks: recipe(
+    fc.record({
+      how: fc.constantFrom("sized", "turned", "flipped", "aligned", "distributed"),
+      lies: fc.array(
+        fc.record({ n: pick, ...place, width: anyExtent, height: anyExtent, angle: anyAngle, flipped: fc.boolean() }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+    ({ how, lies }, document) => ({
+      type: "transformArtworks",
+      how,
+      lies: lies.map(({ n, ...lie }) => ({ id: artworkAt(document, n), ...lie })),
+    }),
+  ),
+  groupArtworks: recipe(
+    fc.record({ of: picks, group: fc.constantFrom(null, idOf(0xe1), idOf(0xe3)) }),
+    ({ of, group }, document) => ({
+      type: "groupArtworks",
+      ids: artworksAt(document, of),
+      group,
+    }),
+  ),
+  lockArtworks: recipe(fc.record({ of: picks, locked: fc.boolean() }), ({ of, locked }, document) => ({
+    type: "lockArtworks",
+    ids: artworksAt(document, of),
+    locked,
+  })),
+  hideArtworks: recipe(fc.record({ of: picks, hidden: fc.boolean() }), ({ of, hidden }, document) => ({
+    type: "hideArtworks",
+    ids: artworksAt(document, of),
+    hidden,
+  })),
+  pasteArtworks: recipe(
+    fc.array(fc.record({ n: pick, on: pick, artwork: anyArtwork(PIECE_KEYS) }), { minLength: 1, maxLength: 3 }),
+    (artworks, document) => ({
+      type: "pasteArtworks",
+      artworks: artworks.map(({ n, on, artwork }) => ({
+        ...artwork,
+        id: freshId(document, n, document.order),
+        pieceKey: pieceAt(document, on),
+      })),
+    }),
+  ),
+  replacePictures: recipe(picks, (of, document) => ({
+    type: "replacePictures",
+    ids: artworksAt(document, of),
+    imageId: idOf(0xc2),
+  })),
+  writeText: recipe(fc.record({ n: pick, width: anyExtent, height: anyExtent }), ({ n, width, height }, document) => ({
+    type: "writeText",
+    id: artworkAt(document, n),
+    text: { ...TEXT, content: `Text ${n}` },
+    imageId: idOf(0xc1),
+    width,
+    height,
+  })),
   chooseSize: recipe(fc.constantFrom("S", "M", "40", ""), (size) => ({ type: "chooseSize", size })),
   setBackground: recipe(anyBackground, (background) => ({ type: "setBackground", background })),
   addColour: recipe(anyColour, (colour) => ({ type: "addColour", colour })),
@@ -199,6 +281,114 @@ const RECIPES: Record<CommandType, Recipe> = {
     resolved,
   })),
   removeAnnotation: recipe(pick, (n, document) => ({ type: "removeAnnotation", id: annotationAt(document, n) })),
+  chooseOptions: recipe(fc.record({ ease: fc.integer({ min: -20, max: 20 }), isBack: fc.boolean() }), ({ ease, isBack }) => ({
+    type: "chooseOptions",
+    options: (isBack ? {} : { ease }) as Record<string, number>,
+    change: isBack ? null : { name: "Ease", value: ease, unit: "%" },
+  })),
+  openClosure: recipe(fc.boolean(), (isOpen) => ({
+    type: "openClosure",
+    open: isOpen ? "front" : "",
+    change: { name: "Front", isOpen },
+  })),
+  keepColourway: recipe(fc.record({ n: pick, name: anyName }), ({ n, name }, document) => ({
+    type: "keepColourway",
+    id: n % 2 === 0 ? idOf(0x5000 + n) : colourwayAt(document, n),
+    name,
+  })),
+  layInColourway: recipe(
+    fc.record({ n: pick, on: picks, fabric: fc.option(anyFabric, { nil: null }) }),
+    ({ n, on, fabric }, document) => ({
+      type: "layInColourway",
+      id: colourwayAt(document, n),
+      pieceKeys: on.map((at) => pieceAt(document, at)),
+      fabric,
+    }),
+  ),
+  removeColourway: recipe(pick, (n, document) => ({ type: "removeColourway", id: colourwayAt(document, n) })),
+  renameColourway: recipe(fc.record({ n: pick, name: anyName }), ({ n, name }, document) => ({
+    type: "renameColourway",
+    id: colourwayAt(document, n),
+    name,
+  })),
+  shiftFabrics: recipe(
+    fc.array(fc.record({ on: pick, x: anyMm, y: anyMm }), { minLength: 1, maxLength: 4 }),
+    (shifts, document) => ({
+      type: "shiftFabrics",
+      shifts: shifts.map(({ on, x, y }) => ({ pieceKey: pieceAt(document, on), offsetX: x, offsetY: y })),
+    }),
+  ),
+  cutSideBySide: recipe(
+    fc.record({
+      cut: fc.array(fc.record({ on: pick, mapping: anyMapping, ...place }), { minLength: 1, maxLength: 4 }),
+      isLaid: fc.boolean(),
+    }),
+    ({ cut, isLaid }, document) => ({
+      type: "cutSideBySide",
+      cuttings: cut.map(({ on, mapping }) => ({ pieceKey: pieceAt(document, on), mapping })),
+      ...(isLaid && { places: cut.map(({ on, x, y }) => ({ pieceKey: pieceAt(document, on), x, y })) }),
+    }),
+  ),
+  holdCloth: recipe(fc.record({ fabric: anyFabric, stays: fc.boolean() }), (held) => ({ type: "holdCloth", ...held })),
+  movePieces: recipe(
+    fc.array(fc.record({ on: pick, ...place, alongX: anyMm, alongY: anyMm }), { minLength: 1, maxLength: 4 }),
+    (moves, document) => ({
+      type: "movePieces",
+      moves: moves.map(({ on, ...move }) => ({ pieceKey: pieceAt(document, on), ...move })),
+    }),
+  ),
+  tidyPieces: recipe(fc.constant(null), () => ({ type: "tidyPieces" })),
+  wearColourway: recipe(pick, (n, document) => ({ type: "wearColourway", id: colourwayAt(document, n) })),
+  placeTrim: recipe(fc.record({ n: pick, on: pick, trim: anyTrim(PIECE_KEYS) }), ({ n, on, trim }, document) => ({
+    type: "placeTrim",
+    trim: { ...trim, id: freshId(document, n, Object.keys(document.trims)), pieceKey: pieceAt(document, on) },
+  })),
+  moveTrim: recipe(fc.record({ n: pick, to: anyOption(pick), ...place }), ({ n, to, x, y }, document) => ({
+    type: "moveTrim",
+    id: trimAt(document, n),
+    x,
+    y,
+    ...(to !== undefined && { pieceKey: pieceAt(document, to) }),
+  })),
+  turnTrim: recipe(fc.record({ n: pick, angle: anyAngle }), ({ n, angle }, document) => ({
+    type: "turnTrim",
+    id: trimAt(document, n),
+    angle,
+  })),
+  lengthenTrim: recipe(fc.record({ n: pick, height: anyExtent }), ({ n, height }, document) => ({
+    type: "lengthenTrim",
+    id: trimAt(document, n),
+    height,
+  })),
+  layerTrim: recipe(
+    fc.record({ n: pick, layer: fc.integer({ min: -3, max: 3 }), to: fc.constantFrom("top" as const, "back" as const) }),
+    ({ n, layer, to }, document) => ({ type: "layerTrim", id: trimAt(document, n), layer, to }),
+  ),
+  showTrimLocation: recipe(fc.record({ n: pick, shown: fc.boolean() }), ({ n, shown }, document) => ({
+    type: "showTrimLocation",
+    id: trimAt(document, n),
+    shown,
+  })),
+  duplicateTrim: recipe(fc.record({ of: pick, n: pick, dx: anyMm, dy: anyMm }), ({ of, n, dx, dy }, document) => ({
+    type: "duplicateTrim",
+    of: trimAt(document, of),
+    id: freshId(document, n, Object.keys(document.trims)),
+    dx,
+    dy,
+  })),
+  deleteTrim: recipe(pick, (n, document) => ({ type: "deleteTrim", id: trimAt(document, n) })),
+  sewButtons: recipe(
+    fc.record({ n: pick, on: pick, trim: fc.option(anyTrim(PIECE_KEYS), { nil: null }) }),
+    ({ n, on, trim }, document) => ({
+      type: "sewButtons",
+      trim: trim && {
+        ...trim,
+        id: freshId(document, n, Object.keys(document.trims)),
+        pieceKey: pieceAt(document, on),
+        ...(n % 5 > 0 && { atButtons: true }),
+      },
+    }),
+  ),
   replaceDocument: recipe(
     fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: documentOver(PIECE_KEYS) }),
     (next, document) => ({

@@ -1,0 +1,29 @@
+import { alternates } from "../geometry/repeat.ts";
+import { normaliseAngle } from "../units.ts";
+import { artworkMatrix } from "./artwork-matrix.ts";
+import { repeatLattice } from "./lattices.ts";
+import type { Matrix, Stamp } from "./stamp.ts";
+
+/** One way in which an artwork's picture comes again. `key` tells those of one artwork apart; the first has none. */
+export type Copy = { readonly key: string; readonly matrix: Matrix; readonly lattice: Stamp["lattice"] };
+
+type Laid = Parameters<typeof artworkMatrix>[0] & Parameters<typeof repeatLattice>[0];
+
+/** An artwork as its repeat lays it: with a symmetry every other column or row is a copy of its own, over a lattice of twice the step. */
+export function copiesOf(artwork: Laid): readonly Copy[] {
+  const lattice = repeatLattice(artwork);
+  const symmetry = (artwork.repeat === "all" && artwork.lattice?.symmetry) || "none";
+  const of = alternates(symmetry);
+  const own = artworkMatrix(artwork);
+  if (!of || !lattice?.v) return [{ key: "", matrix: own, lattice }];
+  const step = of === "columns" ? lattice.u : lattice.v;
+  const twice = [2 * step[0], 2 * step[1]] as const;
+  const wide = of === "columns" ? { u: twice, v: lattice.v } : { u: lattice.u, v: twice };
+  const at = { ...artwork, x: artwork.x + step[0], y: artwork.y + step[1] };
+  const other =
+    symmetry === "rotation" ? { ...at, angle: normaliseAngle(artwork.angle + 180) } : { ...at, flipped: !artwork.flipped };
+  return [
+    { key: "", matrix: own, lattice: wide },
+    { key: symmetry, matrix: artworkMatrix(other), lattice: wide },
+  ];
+}
