@@ -1,14 +1,20 @@
 export * from "./cloth.ts";
 export * from "./colour/book.ts";
 export * from "./colour/convert.ts";
+export * from "./colour/deficiency.ts";
 export * from "./colour/difference.ts";
 export * from "./colour/find-code.ts";
+export * from "./colour/lights.ts";
 export * from "./colour/named/named.ts";
 export * from "./colour/palette.ts";
 export * from "./colour/pixels.ts";
 export * from "./colour/recolour.ts";
-export * from "./colour/spectrum.ts";
-export * from "./colour/white.ts";
+export * from "./colour/screens/film.ts";
+export * from "./colour/screens/palettes.ts";
+export * from "./colour/screens/printed.ts";
+export { type Sight, sightOf, standsOnWhite } from "./colour/screens/sight.ts";
+export { labOfSpectrum, type Spectrum, WHITE_D65_10_DEGREES } from "./colour/spectrum.ts";
+export { type LabD50, labD50Of, labOfCieXyz, labOfD50, labOfXyz, type Xyz, xyzOfD65 } from "./colour/white.ts";
 export * from "./construction/bending.ts";
 export * from "./construction/check.ts";
 export * from "./construction/composition.ts";
@@ -29,16 +35,21 @@ export {
   LOOK_SIZES,
   type LookFeatures,
   type LookPart,
+  meanFeatures,
 } from "./descriptor/describe.ts";
 export * from "./descriptor/likeness.ts";
 export * from "./descriptor/look.ts";
 export { WORKING_PX, type WorkingPicture, WrongPictureSize } from "./descriptor/picture.ts";
+export { type Embellished, type Embellishment, embellish, type Standing } from "./embellish/embellish.ts";
+export type { SizeMm } from "./embellish/size.ts";
+export { countStitches, type Embroidery, embroider, MAX_NEEDLES, type StitchPlan, type Thread } from "./embellish/stitches.ts";
 export * from "./finish/decoration.ts";
 export * from "./finish/material.ts";
 export * from "./finish/motif.ts";
 export * from "./finish/table.ts";
 export { BOOK_FORMATS, type BookFormat, bookFormatOf, readColourBook } from "./formats/books/read-book.ts";
 export { glbOfSwatch } from "./formats/glb/write-glb.ts";
+export { writeGreyPng } from "./formats/png/write-grey.ts";
 export * from "./formats/problem.ts";
 export * from "./formats/u3m/archive.ts";
 export * from "./formats/u3m/document.ts";
@@ -51,6 +62,8 @@ export { readWif } from "./formats/wif/read.ts";
 export { wifOfCloth } from "./formats/wif/to-wif.ts";
 export * from "./formats/wif/wif.ts";
 export { writeWif } from "./formats/wif/write.ts";
+export { writeZip } from "./formats/zip/write-zip.ts";
+export type { ZipFile } from "./formats/zip/zip.ts";
 export * from "./knit/lace.ts";
 export * from "./knit/structure.ts";
 export * from "./knit/weigh.ts";
@@ -74,6 +87,7 @@ export * from "./render/maps.ts";
 export { mixSeed, randomFrom } from "./render/noise.ts";
 export { DRAFT_TARGET_MM, pixelsOf, renderCloth, renderDraft, renderStructure, STRUCTURE_TARGET_MM } from "./render/render.ts";
 export * from "./repeat/repeat.ts";
+export * from "./repeat/rhythm.ts";
 export * from "./units.ts";
 export * from "./weave/draft.ts";
 export * from "./weave/jacquard.ts";

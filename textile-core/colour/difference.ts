@@ -10,17 +10,21 @@ const hueOf = (a: number, b: number): number => {
   return hue < 0 ? hue + FULL_TURN : hue;
 };
 const chromaFade = (chroma: number): number => {
-  const power = chroma ** 7;
+  const cube = chroma * chroma * chroma;
+  const power = cube * cube * chroma;
   return Math.sqrt(power / (power + POW_25_7));
 };
 
+/** As `Math.hypot`, which takes ten times as long to be safe from numbers that no colour has. */
+const lengthOf = (a: number, b: number): number => Math.sqrt(a * a + b * b);
+
 /** CIEDE2000 of six plain numbers, for loops over thousands of colours; see `ciede2000`. */
 export function ciede2000Of(l1: number, a1: number, b1: number, l2: number, a2: number, b2: number): number {
-  const stretch = 1 + 0.5 * (1 - chromaFade((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
+  const stretch = 1 + 0.5 * (1 - chromaFade((lengthOf(a1, b1) + lengthOf(a2, b2)) / 2));
   const red1 = a1 * stretch;
   const red2 = a2 * stretch;
-  const chroma1 = Math.hypot(red1, b1);
-  const chroma2 = Math.hypot(red2, b2);
+  const chroma1 = lengthOf(red1, b1);
+  const chroma2 = lengthOf(red2, b2);
   const hue1 = chroma1 === 0 ? 0 : hueOf(red1, b1);
   const hue2 = chroma2 === 0 ? 0 : hueOf(red2, b2);
   const grey = chroma1 * chroma2 === 0;

@@ -4,10 +4,11 @@ import { labOfXyz, type Xyz } from "./white.ts";
 /** Reflectance factors (1 is the perfect white) at even steps of the wavelength. */
 export type Spectrum = { readonly startNm: number; readonly stepNm: number; readonly reflectances: readonly number[] };
 
-const FIRST_NM = 360;
-const STEP_NM = 10;
+/** Of the rows of `TABLE`. */
+export const FIRST_NM = 360;
+export const STEP_NM = 10;
 /** CIE 015: D65's power and the CIE 1964 10° observer's x̄, ȳ, z̄, from 360 to 780 nm by 10 nm. */
-const TABLE: readonly (readonly [power: number, x: number, y: number, z: number])[] = [
+export const TABLE: readonly (readonly [power: number, x: number, y: number, z: number])[] = [
   [46.6383, 0.0000001222, 0.000000013398, 0.000000535027],
   [52.0891, 0.0000059586, 0.0000006511, 0.0000261437],
   [49.9755, 0.000159952, 0.000017364, 0.000704776],
@@ -54,7 +55,7 @@ const TABLE: readonly (readonly [power: number, x: number, y: number, z: number]
 ];
 
 /** Straight between two readings; outside of what was measured the last reading holds (ASTM E308, 7.3.2.2). */
-function reflectanceAt({ startNm, stepNm, reflectances }: Spectrum, nm: number): number {
+export function reflectanceAt({ startNm, stepNm, reflectances }: Spectrum, nm: number): number {
   const place = (nm - startNm) / stepNm;
   const last = reflectances.length - 1;
   if (place <= 0) return reflectances[0]!;

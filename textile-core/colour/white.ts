@@ -14,7 +14,7 @@ export type Xyz = readonly [x: number, y: number, z: number];
 const fromChromaticity = (x: number, y: number): Xyz => [x / y, 1, (1 - x - y) / y];
 /** CIE 15: chromaticities of the illuminants for the 2° observer. */
 const WHITE_D50 = fromChromaticity(0.3457, 0.3585);
-const WHITE_D65 = fromChromaticity(0.3127, 0.329);
+export const WHITE_D65 = fromChromaticity(0.3127, 0.329);
 
 /** Bradford's cone responses, as ICC profiles adapt between whites (ICC.1 annex E). */
 const BRADFORD = [
@@ -35,7 +35,8 @@ const times = (matrix: Matrix, [x, y, z]: Xyz): Xyz => [
   matrix[2][0] * x + matrix[2][1] * y + matrix[2][2] * z,
 ];
 
-function adapt(colour: Xyz, from: Xyz, to: Xyz): Xyz {
+/** What a colour seen beside the white `from` looks like beside the white `to` to an eye that has got used to each (Bradford). */
+export function adapt(colour: Xyz, from: Xyz, to: Xyz): Xyz {
   const cones = times(BRADFORD, colour);
   const dark = times(BRADFORD, from);
   const bright = times(BRADFORD, to);

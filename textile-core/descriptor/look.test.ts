@@ -7,8 +7,8 @@ import type { WeaveKey } from "../weave/table.ts";
 import { ne } from "../yarn/count.ts";
 import { base64Of, bytesOfBase64 } from "./base64.ts";
 import { LOOK_PARTS, LOOK_SIZE } from "./describe.ts";
-import { EVEN_WEIGHTS, farFrom, likenessOf, lookTable, scanLooks } from "./likeness.ts";
-import { DESCRIPTOR_VERSION, type Look, lookOfPicture } from "./look.ts";
+import { EVEN_WEIGHTS, farFrom, likenessOf, lookTable, scanLooks, scanRows } from "./likeness.ts";
+import { DESCRIPTOR_VERSION, type Look, lookOfPicture, lookOfPictures } from "./look.ts";
 import { WORKING_PX, type WorkingPicture, WrongPictureSize } from "./picture.ts";
 
 const yarn = { count: ne(20), fibre: [["cotton", 1]] } as const;
@@ -115,7 +115,20 @@ test("the same picture has the same look, 128 whole numbers of the present versi
   expect(look).toEqual(lookOfPicture({ ...picture, rgba: new Uint8Array(picture.rgba) }));
   expect(look).toHaveLength(LOOK_SIZE);
   expect(LOOK_SIZE).toBe(128);
-  expect(DESCRIPTOR_VERSION).toBe(1);
+  expect(DESCRIPTOR_VERSION).toBe(3);
+});
+
+test("a cloth known by two pictures is nearer to a third than by one, and by one picture given twice as near as by that one", () => {
+  const other: Shot = { fromMm: 13, turn: 0.8, scale: 0.8, light: [1, 1, 1] };
+  const asked: Shot = { fromMm: 19, turn: 1.7, scale: 0.75, light: [0.9, 0.86, 0.8] };
+  const own = tiles.filter((_, at) => at % 9 === 4);
+  const apart = (pictures: readonly Shot[]) =>
+    own.reduce(
+      (sum, tile) => sum + farFrom(lookOfPictures(pictures.map((shot) => shoot(tile, shot))), lookOfPicture(shoot(tile, asked))),
+      0,
+    );
+  expect(apart([STRAIGHT, other])).toBeLessThan(apart([STRAIGHT]));
+  expect(apart([STRAIGHT, STRAIGHT])).toBe(apart([STRAIGHT]));
 });
 
 test("likeness is the same both ways, 1 with itself, and its shares add up to 1", () => {
@@ -138,18 +151,33 @@ test("by colour alone the same stripe in other colours is far, by texture and sc
   expect(likenessOf(stripe, otherColours, drawing).shares.colour).toBe(0);
 });
 
-test("a scan of many looks gives the distance of each, and leaves out those that are not allowed", () => {
-  const table = lookTable(Int8Array.from(known.flatMap((look) => [...look])));
+test("a scan of many looks gives the distance of each from the nearest of those sought", () => {
+  const many = Array.from({ length: 40 }, () => known).flat();
+  const table = lookTable(Int8Array.from(many.flatMap((look) => [...look])));
   const weights = { colour: 0.5, texture: 2, scale: 1 };
-  const allowed = Uint8Array.from(known, (_, at) => at % 2);
-  const far = new Float32Array(known.length);
-  scanLooks(table, known[3]!, weights, allowed, far);
-  known.forEach((look, at) => {
-    if (at % 2 === 0) expect(far[at]).toBe(Number.POSITIVE_INFINITY);
-    else expect(far[at]).toBeCloseTo(farFrom(known[3]!, look, weights), 2);
+  const far = scanLooks(table, [known[3]!, known[8]!], weights);
+  expect(far).toHaveLength(many.length);
+  many.forEach((look, at) => {
+    expect(far[at]).toBeCloseTo(Math.min(farFrom(known[3]!, look, weights), farFrom(known[8]!, look, weights)), 2);
   });
-  scanLooks(table, known[3]!, EVEN_WEIGHTS, null, far);
-  expect(far.indexOf(Math.min(...far))).toBe(3);
+  const next = scanLooks(table, [known[3]!], EVEN_WEIGHTS);
+  expect(next.indexOf(Math.min(...next))).toBe(3);
+});
+
+test("a scan of named rows gives their distance and nothing of the scan before", () => {
+  const table = lookTable(Int8Array.from(known.flatMap((look) => [...look])));
+  scanLooks(table, known, EVEN_WEIGHTS);
+  const far = scanRows(table, known[3]!, EVEN_WEIGHTS, [
+    [2, 4],
+    [7, 8],
+  ]);
+  for (const row of [2, 3, 7]) expect(far[row]).toBeCloseTo(farFrom(known[3]!, known[row]!), 2);
+});
+
+test("a scan of the farthest numbers there are is right too", () => {
+  const [most, least] = [new Int8Array(LOOK_SIZE).fill(127), new Int8Array(LOOK_SIZE).fill(-127)];
+  const far = scanLooks(lookTable(Int8Array.from([...most, ...least])), [most], EVEN_WEIGHTS);
+  expect([...far]).toEqual([0, farFrom(most, least)]);
 });
 
 test("a picture of another size, or with too few bytes, is refused by name", () => {

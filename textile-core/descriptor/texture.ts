@@ -25,35 +25,47 @@ function spreadOf(values: Float32Array): number {
   return Math.sqrt(Math.max(0, squares / values.length - (sum / values.length) ** 2));
 }
 
+const bitsIn = (whole: number): number => {
+  let bits = 0;
+  for (let left = whole; left > 0; left >>= 1) bits += left & 1;
+  return bits;
+};
+
+/** Bin of every pattern of so many neighbours: how many are brighter where light changes at most twice on the way round, else the last. */
+const binsOf = (neighbours: number): Uint8Array =>
+  Uint8Array.from({ length: 2 ** neighbours }, (_, pattern) => {
+    const turned = (pattern >> 1) | ((pattern & 1) << (neighbours - 1));
+    return bitsIn(pattern ^ turned) <= 2 ? bitsIn(pattern) : neighbours + 1;
+  });
+const BINS: ReadonlyMap<number, Uint8Array> = new Map(PATTERNS.map(({ neighbours }) => [neighbours, binsOf(neighbours)]));
+
 /** Shares of the uniform patterns by how many neighbours are brighter, all others last; as square roots. */
 function writePatterns({ side, values }: Plane, neighbours: number, radius: number, out: Float32Array, offset: number): void {
   const least = LEAST_STEP * spreadOf(values);
-  const around = Array.from({ length: neighbours }, (_, k) => {
+  const margin = radius + 1;
+  const light = Float64Array.from(values);
+  const from = light.map((value) => value + least);
+  // One neighbour after the other, so that its place and its shares stay at hand.
+  const patterns = new Uint16Array(side * side);
+  for (let k = 0; k < neighbours; k++) {
     const [dx, dy] = [radius * Math.cos((2 * Math.PI * k) / neighbours), radius * Math.sin((2 * Math.PI * k) / neighbours)];
     const [x, y] = [Math.floor(dx + 1e-6), Math.floor(dy + 1e-6)];
     const [fx, fy] = [Math.max(0, dx - x), Math.max(0, dy - y)];
-    return { at: y * side + x, w00: (1 - fx) * (1 - fy), w10: fx * (1 - fy), w01: (1 - fx) * fy, w11: fx * fy };
-  });
-  const margin = radius + 1;
-  const counts = new Uint32Array(neighbours + 2);
-  for (let y = margin; y < side - margin; y++) {
-    for (let x = margin; x < side - margin; x++) {
-      const centre = y * side + x;
-      const from = values[centre]! + least;
-      let [brighter, changes, first, last] = [0, 0, false, false];
-      for (let k = 0; k < neighbours; k++) {
-        const { at, w00, w10, w01, w11 } = around[k]!;
-        const p = centre + at;
-        const is = w00 * values[p]! + w10 * values[p + 1]! + w01 * values[p + side]! + w11 * values[p + side + 1]! > from;
-        if (is) brighter++;
-        if (k === 0) first = is;
-        else if (is !== last) changes++;
-        last = is;
+    const shift = y * side + x;
+    for (let row = margin; row < side - margin; row++) {
+      const [first, end] = [row * side + margin, (row + 1) * side - margin];
+      let left = light[first + shift]! + fy * (light[first + shift + side]! - light[first + shift]!);
+      for (let at = first, p = first + shift + 1; at < end; at++, p++) {
+        const right = light[p]! + fy * (light[p + side]! - light[p]!);
+        patterns[at]! |= Number(left + fx * (right - left) > from[at]!) << k;
+        left = right;
       }
-      if (last !== first) changes++;
-      counts[changes <= 2 ? brighter : neighbours + 1]!++;
     }
   }
+  const bins = BINS.get(neighbours)!;
+  const counts = new Uint32Array(neighbours + 2);
+  for (let row = margin; row < side - margin; row++)
+    for (let at = row * side + margin; at < (row + 1) * side - margin; at++) counts[bins[patterns[at]!]!]!++;
   const total = (side - 2 * margin) ** 2;
   for (let bin = 0; bin < counts.length; bin++) out[offset + bin] = Math.sqrt(counts[bin]! / total);
 }

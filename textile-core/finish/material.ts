@@ -40,7 +40,8 @@ export function reflectionOf(cloth: WovenCloth): Reflection {
     sheen: unit((0.03 + 0.42 * fuzz * (1 - 0.8 * gloss) * (1 - smooth)) * (1 - look.skin)),
     sheenRoughness: unit(0.5 - 0.1 * look.raised),
     anisotropy: unit(smooth * (0.35 + 0.4 * gloss) * (1 - look.skin)),
-    anisotropyAngle: warpFaced ? Math.PI / 2 : 0,
+    // Threads are round: their gloss spreads across them. The warp runs up the tile.
+    anisotropyAngle: warpFaced ? 0 : Math.PI / 2,
   };
 }
 

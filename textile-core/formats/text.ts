@@ -1,4 +1,4 @@
-import { strFromU8 } from "fflate";
+import { strFromU8, strToU8 } from "fflate";
 
 const LATIN_1 = true;
 const REPLACEMENT = "�";
@@ -10,12 +10,18 @@ function utf16(bytes: Uint8Array, littleEndian: boolean): string {
   return text;
 }
 
+/** Whether bytes are what the text is written as: a file may also mean the sign that stands for what could not be read. */
+function saysItself(text: string, bytes: Uint8Array): boolean {
+  const written = strToU8(text);
+  return written.length === bytes.length && written.every((byte, at) => byte === bytes[at]);
+}
+
 /** The text of a file: UTF-8, or UTF-16 by its mark, or Latin-1 where it is not UTF-8, as older programs write. */
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes, true);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes, false);
   const text = strFromU8(bytes);
-  if (text.includes(REPLACEMENT)) return strFromU8(bytes, LATIN_1);
+  if (text.includes(REPLACEMENT) && !saysItself(text, bytes)) return strFromU8(bytes, LATIN_1);
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 

@@ -84,7 +84,7 @@ export function lightCloth(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
   const half = 1 / Math.sqrt(LAMP.x ** 2 + LAMP.y ** 2 + (LAMP.z + 1) ** 2);
   const [hx, hy, hz] = [LAMP.x * half, LAMP.y * half, (LAMP.z + 1) * half];
   const level = 1 / (AMBIENT + (1 - AMBIENT) * LAMP.z * 1.05);
-  // Threads lie along the angle; their gloss spreads across them.
+  // Gloss spreads along the angle, which lies across the threads.
   const [tx, ty] = [Math.cos(material.anisotropyAngle), Math.sin(material.anisotropyAngle)];
   const [ht, hb] = [hx * tx + hy * ty, hy * tx - hx * ty];
   for (let at = 0, pixel = 0; at < albedo.length; at += 4, pixel++) {

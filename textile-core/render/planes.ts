@@ -1,6 +1,8 @@
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
+import { VECTOR_BYTES } from "../wasm.ts";
 import { type Kernel, kernelOf } from "./filter.ts";
+import { LANES, type Workspace, withWorkspace } from "./filter-kernel.ts";
 import { type SampleRow, type Sampler, sampleRow } from "./sample.ts";
 
 /** Filtered channels of the tile at pixel size, before encoding. Colours linear; slopes as a mean unit normal (y up). */
@@ -55,8 +57,8 @@ export const newPlanes = (width: number, height: number, isOpen: boolean): Growi
   };
 };
 
-/** Eight channels side by side, so that a filter reads one weight for all of them. */
-const LANES = CHANNELS.length;
+/** The eight channels of a sample or a pixel lie side by side, so that a filter reads one weight for all of them. */
+const BLOCK_BYTES = 4 * LANES;
 
 /** Samples a pixel, each way: a coarse thread needs fewer. */
 export type Sampling = { readonly across: number; readonly up: number };
@@ -110,66 +112,69 @@ function developRow(
   return shades / samples;
 }
 
-/** Filters a row of samples with margins down to `width` pixels, written from `offset`. Written out by lane: it is the hot loop. */
+/** The floats that filtering works on, in one memory: a row of samples with its margins, rows of pixels, one row, and both kernels. */
+function floatsIn(
+  { memory: { buffer }, weigh }: Workspace,
+  sizes: { readonly samples: number; readonly ring: number; readonly line: number },
+  across: Kernel,
+  up: Kernel,
+) {
+  let end = 0;
+  const next = (length: number): Float32Array => {
+    const floats = new Float32Array(buffer, end, length);
+    end += Math.ceil((4 * length) / VECTOR_BYTES) * VECTOR_BYTES;
+    return floats;
+  };
+  const floats = {
+    weigh,
+    samples: next(sizes.samples),
+    ring: next(sizes.ring),
+    line: next(sizes.line),
+    across: next(across.weights.length),
+    up: next(up.weights.length),
+  };
+  floats.across.set(across.weights);
+  floats.up.set(up.weights);
+  return floats;
+}
+type Floats = ReturnType<typeof floatsIn>;
+
+/** Bytes for them: each begins at a whole vector. */
+const bytesFor = (floats: number): number => 4 * floats + 8 * VECTOR_BYTES;
+
+/** Filters the row of samples down to a row of pixels of the ring. */
 function filterAcross(
-  row: Float32Array,
-  kernel: Kernel,
+  { weigh, samples, ring, across, line }: Floats,
+  firstSample: number,
   perPixel: number,
-  margin: number,
-  width: number,
-  into: Float32Array,
-  offset: number,
+  ringRow: number,
 ): void {
-  const { first, weights } = kernel;
-  const taps = weights.length;
-  for (let x = 0, out = offset; x < width; x++, out += LANES) {
-    let red = 0;
-    let green = 0;
-    let blue = 0;
-    let relief = 0;
-    let normalX = 0;
-    let normalY = 0;
-    let normalZ = 0;
-    let gloss = 0;
-    let from = (margin + first + x * perPixel) * LANES;
-    for (let tap = 0; tap < taps; tap++, from += LANES) {
-      const weight = weights[tap]!;
-      red += weight * row[from]!;
-      green += weight * row[from + 1]!;
-      blue += weight * row[from + 2]!;
-      relief += weight * row[from + 3]!;
-      normalX += weight * row[from + 4]!;
-      normalY += weight * row[from + 5]!;
-      normalZ += weight * row[from + 6]!;
-      gloss += weight * row[from + 7]!;
-    }
-    into[out] = red;
-    into[out + 1] = green;
-    into[out + 2] = blue;
-    into[out + 3] = relief;
-    into[out + 4] = normalX;
-    into[out + 5] = normalY;
-    into[out + 6] = normalZ;
-    into[out + 7] = gloss;
-  }
+  const into = ringRow * line.length;
+  ring.fill(0, into, into + line.length);
+  weigh(
+    samples.byteOffset + firstSample * BLOCK_BYTES,
+    BLOCK_BYTES,
+    across.byteOffset,
+    across.length,
+    ring.byteOffset + 4 * into,
+    perPixel * BLOCK_BYTES,
+    line.length / LANES,
+  );
 }
 
+/** Rows that are summed at a time: with more, their lines drive each other out of the processor's nearest memory. */
+const ROWS_AT_ONCE = 4;
+
 /** Sums the filtered rows of the ring into one line of pixels, then deals its channels out to the planes. */
-function filterUp(
-  ring: Float32Array,
-  ringRows: number,
-  kernel: Kernel,
-  firstRow: number,
-  line: Float32Array,
-  planes: Planes,
-  y: number,
-): void {
+function filterUp({ weigh, ring, line, up }: Floats, ringRows: number, firstRow: number, planes: Planes, y: number): void {
   line.fill(0);
-  const { weights } = kernel;
-  for (let tap = 0; tap < weights.length; tap++) {
-    const weight = weights[tap]!;
-    const offset = modulo(firstRow + tap, ringRows) * line.length;
-    for (let at = 0; at < line.length; at++) line[at]! += weight * ring[offset + at]!;
+  const rowBytes = 4 * line.length;
+  for (let tap = 0; tap < up.length; ) {
+    const row = modulo(firstRow + tap, ringRows);
+    const rows = Math.min(ROWS_AT_ONCE, up.length - tap, ringRows - row);
+    const from = ring.byteOffset + row * rowBytes;
+    weigh(from, rowBytes, up.byteOffset + 4 * tap, rows, line.byteOffset, BLOCK_BYTES, line.length / LANES);
+    tap += rows;
   }
   for (let lane = 0; lane < LANES; lane++) {
     const plane = planes[CHANNELS[lane]!];
@@ -224,41 +229,44 @@ export function planesOf(sampler: Sampler, tile: Tile, width: number, height: nu
   const up = height * sampling.up;
   const [kernelAcross, kernelUp] = [kernelOf(sampling.across), kernelOf(sampling.up)];
   const margin = 3 * sampling.across;
-  const samples = new Float32Array((across + 2 * margin) * LANES);
   const ringRows = kernelUp.weights.length + sampling.up;
-  const ring = new Float32Array(ringRows * width * LANES);
-  const line = new Float32Array(width * LANES);
+  const sizes = { samples: (across + 2 * margin) * LANES, ring: ringRows * width * LANES, line: width * LANES };
   const planes = newPlanes(width, height, sampler.isOpen);
   const covers = sampler.isOpen ? new Float32Array(ringRows * width) : null;
   const padded = new Float32Array(sampler.isOpen ? across + 2 * margin : 0);
   const step = { x: tile.mmWidth / across, y: tile.mmHeight / up };
 
-  let above = sampleRow(across);
-  let here = sampleRow(across);
-  let below = sampleRow(across);
-  const start = kernelUp.first;
-  const lastOf = (pixel: number): number => pixel * sampling.up + kernelUp.first + kernelUp.weights.length - 1;
-  const end = lastOf(height - 1) + 1;
-  sampler.draw(modulo(start - 1, up), above);
-  sampler.draw(modulo(start, up), here);
-  let shade = 0;
-  let pixel = 0;
-  for (let row = start; row < end; row++) {
-    sampler.draw(modulo(row + 1, up), below);
-    shade += developRow(above, here, below, step, sampler.lowest, samples, margin);
-    filterAcross(samples, kernelAcross, sampling.across, margin, width, ring, modulo(row, ringRows) * width * LANES);
-    if (covers)
-      coverAcross(here.open, padded, kernelAcross, sampling.across, margin, covers, modulo(row, ringRows) * width, width);
-    if (row === lastOf(pixel)) {
-      filterUp(ring, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, line, planes, pixel);
-      if (covers) coverUp(covers, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, width, planes.opacity!, pixel);
-      pixel++;
+  const run = (workspace: Workspace): void => {
+    const floats = floatsIn(workspace, sizes, kernelAcross, kernelUp);
+    let above = sampleRow(across);
+    let here = sampleRow(across);
+    let below = sampleRow(across);
+    const start = kernelUp.first;
+    const lastOf = (pixel: number): number => pixel * sampling.up + kernelUp.first + kernelUp.weights.length - 1;
+    const end = lastOf(height - 1) + 1;
+    sampler.draw(modulo(start - 1, up), above);
+    sampler.draw(modulo(start, up), here);
+    let shade = 0;
+    let pixel = 0;
+    for (let row = start; row < end; row++) {
+      sampler.draw(modulo(row + 1, up), below);
+      shade += developRow(above, here, below, step, sampler.lowest, floats.samples, margin);
+      filterAcross(floats, margin + kernelAcross.first, sampling.across, modulo(row, ringRows));
+      if (covers)
+        coverAcross(here.open, padded, kernelAcross, sampling.across, margin, covers, modulo(row, ringRows) * width, width);
+      if (row === lastOf(pixel)) {
+        filterUp(floats, ringRows, pixel * sampling.up + kernelUp.first, planes, pixel);
+        if (covers) coverUp(covers, ringRows, kernelUp, pixel * sampling.up + kernelUp.first, width, planes.opacity!, pixel);
+        pixel++;
+      }
+      const spare = above;
+      above = here;
+      here = below;
+      below = spare;
     }
-    const spare = above;
-    above = here;
-    here = below;
-    below = spare;
-  }
-  planes.meanShade = shade / (end - start);
+    planes.meanShade = shade / (end - start);
+  };
+  const kernels = kernelAcross.weights.length + kernelUp.weights.length;
+  withWorkspace(bytesFor(sizes.samples + sizes.ring + sizes.line + kernels), run);
   return planes;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cloth } from "../cloth.ts";
+import type { Cloth, WovenCloth } from "../cloth.ts";
 import { labOf } from "../colour/convert.ts";
 import { ciede2000 } from "../colour/difference.ts";
 import { describe as describeCloth } from "../construction/describe.ts";
@@ -189,6 +189,14 @@ test("flannel is rougher and has more sheen than poplin; silk satin is smoother,
   expect(satin.sheen).toBeLessThan(0.04);
   expect(satin.anisotropy).toBeGreaterThanOrEqual(0.5);
   expect(satin.anisotropy).toBeLessThanOrEqual(0.7);
+});
+
+test("gloss spreads across the threads that lie on the face: across the warp of a satin, across the weft of a sateen", () => {
+  const silk = { count: denier(42), fibre: [["silk", 1]] } as const;
+  const faced = (ends: number, picks: number, weave: WovenCloth["weave"]) =>
+    renderCloth(solid("#ffffff", { warp: silk, weft: silk, endsPerCm: ends, picksPerCm: picks, weave }), { pixels: 64 }).material;
+  expect(faced(90, 45, "satin-8").anisotropyAngle).toBe(0);
+  expect(faced(45, 90, "sateen-5").anisotropyAngle).toBeCloseTo(Math.PI / 2, 12);
 });
 
 test("a raised finish softens the edge of a check", () => {

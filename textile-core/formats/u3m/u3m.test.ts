@@ -89,6 +89,11 @@ test("any swatch comes back from the archive as it went in", () => {
   );
 });
 
+test("a name keeps the sign that stands for what could not be read", () => {
+  const named = { ...POPLIN_SWATCH, name: "\ufffd " };
+  sameSwatch(value(swatchOfArchive(value(readU3ma(writeU3ma(archiveOfSwatch(named)))))), named);
+});
+
 test("a document is read as it was written, and the same one writes the same bytes", () => {
   expect(value(readU3m(strToU8(writeU3m(archive.document))))).toEqual(archive.document);
   expect(writeU3ma(archive)).toEqual(writeU3ma(archiveOfSwatch(POPLIN_SWATCH)));
