@@ -20,9 +20,19 @@ export type Cloth = {
   readonly hingeEnds: Uint16Array;
   readonly hingeWeights: Float32Array;
   readonly hingeGive: Float32Array;
+  /** Room for what stays the same through the substeps of a frame. */
+  readonly rates: Rates;
   /** Neighbours of each particle: those of i lie between neighbourStart[i] and neighbourStart[i + 1]. */
   readonly neighbourStart: Int32Array;
   readonly neighbours: Int32Array;
+};
+
+/** What a spring that is stretched, one that is pressed together, and a hinge move their ends by; and the share of each end of a hinge. */
+export type Rates = {
+  readonly out: Float32Array;
+  readonly inward: Float32Array;
+  readonly hinge: Float32Array;
+  readonly hingeEnds: Float32Array;
 };
 
 type Spring = {
@@ -43,6 +53,12 @@ export type ClothMaterial = {
   readonly creases: readonly (readonly [string, string])[];
 };
 
+/** How one piece behaves: as the cloth of the garment, except for what is told of it. */
+function pieceHand({ hand, pieces }: ClothMaterial, key: string): Required<Hand> & { readonly layer: number } {
+  const { elastane = 1, ...own } = pieces[key] ?? {};
+  return { ...hand, stretch: hand.stretch * elastane, weft: hand.weft ?? 1, layer: 0, ...own };
+}
+
 const MIN_COTANGENT_AREA = 1e-6;
 const MAX_PARTICLES = 65_535;
 
@@ -55,7 +71,7 @@ export function makeCloth(
 ): Cloth {
   if (count > MAX_PARTICLES) throw new Error(`a cloth of ${count} particles is too fine`);
   const { flat, triangles, pieceOf, pieces } = mesh;
-  const hands = pieces.map(({ key }) => ({ ...material.hand, layer: 0, ...material.pieces[key] }));
+  const hands = pieces.map(({ key }) => pieceHand(material, key));
   const mass = new Float64Array(count);
   const layer = new Float64Array(count).fill(-1);
   particleOf.forEach((p, v) => {
@@ -82,13 +98,14 @@ export function makeCloth(
       const [dx, dy] = [flat[2 * j]! - flat[2 * i]!, flat[2 * j + 1]! - flat[2 * i + 1]!];
       const length = Math.hypot(dx, dy);
       const slant = (2 * dx * dy) / (length * length);
+      const tension = hand.stretch * (1 - ((1 - hand.weft) * dx * dx) / (length * length));
       let spring = springs.get(key);
       if (!spring) {
         spring = { i: p, j: q, length: 0, stiffness: 0, sides: 0, compress: hand.compress };
         springs.set(key, spring);
       }
       spring.length += length;
-      spring.stiffness += (hand.stretch / (1 + hand.bias * slant * slant)) * 0.5;
+      spring.stiffness += (tension / (1 + hand.bias * slant * slant)) * 0.5;
       spring.sides++;
       const wing = { i, j, tip, area, piece };
       const list = wings.get(key);
@@ -111,11 +128,21 @@ export function makeCloth(
     give: Float32Array.from(list, (s) => 1 / s.stiffness),
     giveInward: Float32Array.from(list, (s) => 1 / (s.stiffness * s.compress)),
     ...hinges,
+    rates: {
+      out: new Float32Array(list.length),
+      inward: new Float32Array(list.length),
+      hinge: new Float32Array(hinges.hingeGive.length),
+      hingeEnds: new Float32Array(hinges.hingeEnds.length),
+    },
     ...neighboursOf(list, count),
   };
 }
 
-/** Isometric bending (Bergou et al. 2006): a quadratic energy per hinge with the cotangents of the flat pattern. */
+/**
+ * Isometric bending (Bergou et al. 2006): a quadratic energy per hinge with the cotangents of the flat pattern. Of the
+ * three hinges of a triangle those along a bend carry all of it, so a hinge answers for the whole of its two triangles,
+ * which makes a strip hang as far as its rigidity says.
+ */
 function makeHinges(
   { flat, pieces }: PatternMesh,
   particleOf: Int32Array,
@@ -143,7 +170,7 @@ function makeHinges(
     hinges.push({
       ends: [particleOf[s.i]!, particleOf[s.j]!, particleOf[s.tip]!, particleOf[t.tip]!],
       weights: [sj + uj, si + ui, -si - sj, -ui - uj],
-      give: (s.area + t.area) / (3 * stiffness),
+      give: (s.area + t.area) / stiffness,
     });
   }
   hinges.sort((a, b) => Math.min(...a.ends) - Math.min(...b.ends));

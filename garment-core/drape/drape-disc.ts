@@ -7,18 +7,18 @@ import { HANDS, type Hand, type HandKey } from "./hand.ts";
 import { findPairs, makeSelfContact } from "./self-contact.ts";
 import { advance, type Conditions, type Surroundings } from "./step.ts";
 
-/** The disc of cloth and the stand it hangs over, mm. */
+/** The disc of cloth and the stand it hangs over, mm: a round plate on a rod with a foot, as under a drape meter. */
 export const DISC_RADIUS_MM = 240;
-export const STAND = { radius: 90, height: 300, top: 1_000, edge: 6 } as const;
+export const STAND = { radius: 95, plate: 14, edge: 5, rod: 9, foot: 84, footHeight: 9, height: 262, top: 1_000 } as const;
 
 export const DISC_EDGE_MM = 12;
 const CELL_MM = 5;
-const SUBSTEPS = 16;
+const SUBSTEPS = 32;
 /** First the cloth falls, slowly, so that its folds share the rim evenly; then it comes to rest. */
 const FRAMES = { fall: 100, rest: 45 } as const;
 const STAND_SIDES = 72;
 /** The stand is shown this much smaller, so that the straight edges of the cloth's triangles do not cut its rim. */
-const SHOWN_WITHIN_MM = 5;
+const SHOWN_WITHIN_MM = 4;
 
 const CONDITIONS: Conditions = {
   dt: 1 / 60 / SUBSTEPS,
@@ -30,12 +30,14 @@ const CONDITIONS: Conditions = {
   stretchScale: 1,
   bendScale: 1,
   seamSpeed: 0,
-  selfRadius: DISC_EDGE_MM * 0.5,
+  selfRadius: 0,
 };
+/** Particles keep this share of an edge from each other. */
+const SELF_SHARE = 0.5;
 
 /** Places of the disc in rings of even spacing, the middle first; x, y in mm. */
-function discPoints(): Float64Array {
-  const rings = Math.round(DISC_RADIUS_MM / DISC_EDGE_MM);
+function discPoints(edgeMm: number): Float64Array {
+  const rings = Math.round(DISC_RADIUS_MM / edgeMm);
   const places = [0, 0];
   for (let ring = 1; ring <= rings; ring++)
     for (let step = 0; step < 6 * ring; step++) {
@@ -59,11 +61,11 @@ function facingUp(flat: Float64Array, triangles: Uint32Array): Uint32Array {
   return turned;
 }
 
-function discMesh(): PatternMesh {
-  const flat = discPoints();
+function discMesh(edgeMm: number): PatternMesh {
+  const flat = discPoints(edgeMm);
   const triangles = facingUp(flat, new Delaunator(flat).triangles);
   const count = flat.length / 2;
-  const ring = 6 * Math.round(DISC_RADIUS_MM / DISC_EDGE_MM);
+  const ring = 6 * Math.round(DISC_RADIUS_MM / edgeMm);
   return {
     pieces: [{ key: "disc", start: 0, count, ring, firstTriangle: 0, lastTriangle: triangles.length / 3 }],
     flat,
@@ -75,28 +77,60 @@ function discMesh(): PatternMesh {
   };
 }
 
-/** Distance to the stand: an upright cylinder with a rounded rim. */
-function standDistance(x: number, y: number, z: number): number {
-  const { radius, height, top, edge } = STAND;
-  const across = Math.hypot(x, z) - radius + edge;
-  const up = Math.abs(y - top + height / 2) - height / 2 + edge;
-  return Math.hypot(Math.max(across, 0), Math.max(up, 0)) + Math.min(Math.max(across, up), 0) - edge;
+/** Distance to an upright cylinder with rounded rims; `top` and `bottom` are its heights. */
+function cylinderDistance(
+  across: number,
+  y: number,
+  radius: number,
+  [bottom, top]: readonly [number, number],
+  edge: number,
+): number {
+  const out = across - radius + edge;
+  const up = Math.abs(y - (top + bottom) / 2) - (top - bottom) / 2 + edge;
+  return Math.hypot(Math.max(out, 0), Math.max(up, 0)) + Math.min(Math.max(out, up), 0) - edge;
 }
 
-/** The stand as it is shown: its side and its top. */
-function standForm(): StoredDrape["form"] {
-  const { height, edge } = STAND;
-  const [radius, top] = [STAND.radius - SHOWN_WITHIN_MM, STAND.top - SHOWN_WITHIN_MM];
-  const profile = [
-    [radius, top - height],
-    [radius, top - edge],
-    [radius - edge * 0.3, top - edge * 0.3],
-    [radius - edge, top],
+/** Distance to the plate and its rod; the foot lies lower than any cloth hangs. */
+function standDistance(x: number, y: number, z: number): number {
+  const { radius, plate, edge, rod, top, height } = STAND;
+  const across = Math.hypot(x, z);
+  return Math.min(
+    cylinderDistance(across, y, radius, [top - plate, top], edge),
+    cylinderDistance(across, y, rod, [top - height, top], edge),
+  );
+}
+
+/** Half the section of the stand as it is shown, from the middle of its foot up to the middle of its plate. */
+function standSection(): readonly (readonly [radius: number, height: number])[] {
+  const { plate, edge, rod, foot, footHeight, height } = STAND;
+  const [radius, top, floor] = [STAND.radius - SHOWN_WITHIN_MM, STAND.top - SHOWN_WITHIN_MM, STAND.top - height];
+  const under = STAND.top - plate;
+  const rounded = (r: number, y: number, from: number): [number, number][] =>
+    Array.from({ length: 5 }, (_, step) => {
+      const angle = from + (step / 8) * Math.PI;
+      return [r + Math.cos(angle) * edge * 0.8, y + Math.sin(angle) * edge * 0.8];
+    });
+  return [
+    [0, floor],
+    [foot, floor],
+    ...rounded(foot - edge * 0.8, floor + footHeight - edge * 0.8, 0),
+    [rod + 6, floor + footHeight],
+    [rod + 1.5, floor + footHeight + 2.5],
+    [rod, floor + footHeight + 7],
+    [rod, under - 9],
+    [rod + 2, under - 4],
+    [rod + 7, under],
+    ...rounded(radius - edge * 0.8, under + edge * 0.8, -Math.PI / 2),
+    ...rounded(radius - edge * 0.8, top - edge * 0.8, 0),
     [0, top],
-  ] as const;
+  ];
+}
+
+/** The stand turned from its section. */
+function standForm(): StoredDrape["form"] {
   const positions: number[] = [];
   const indices: number[] = [];
-  profile.forEach(([r, y], row) => {
+  for (const [row, [r, y]] of standSection().entries())
     for (let side = 0; side < STAND_SIDES; side++) {
       const angle = (side / STAND_SIDES) * 2 * Math.PI;
       positions.push(Math.sin(angle) * r, y, Math.cos(angle) * r);
@@ -104,13 +138,13 @@ function standForm(): StoredDrape["form"] {
       const [here, next] = [row * STAND_SIDES + side, row * STAND_SIDES + ((side + 1) % STAND_SIDES)];
       indices.push(here - STAND_SIDES, next - STAND_SIDES, next, here - STAND_SIDES, next, here);
     }
-  });
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) };
 }
 
-/** A disc of cloth laid over a round stand, hanging still: what a buyer's hand does with a swatch. Pure; about two seconds of one core. */
-export function drapeDisc(hand: Hand | HandKey): StoredDrape {
-  const mesh = discMesh();
+/** A disc of cloth laid over a round stand, hanging still: what a buyer's hand does with a swatch. `edgeMm` is the length of its mesh's edges. Pure; about two seconds of one core. */
+export function drapeDisc(hand: Hand | HandKey, edgeMm = DISC_EDGE_MM): StoredDrape {
+  const mesh = discMesh(edgeMm);
+  const conditions = { ...CONDITIONS, selfRadius: edgeMm * SELF_SHARE };
   const count = mesh.pieceOf.length;
   const positions = new Float64Array(3 * count);
   for (let v = 0; v < count; v++) {
@@ -125,17 +159,19 @@ export function drapeDisc(hand: Hand | HandKey): StoredDrape {
     creases: [],
   });
   const reach = STAND.radius + 60;
+  const lowest = STAND.top - DISC_RADIUS_MM;
   const around: Surroundings = {
-    grid: bake(standDistance, { min: [-reach, STAND.top - STAND.height, -reach], max: [reach, STAND.top + 80, reach] }, CELL_MM),
+    grid: bake(standDistance, { min: [-reach, lowest, -reach], max: [reach, STAND.top + 80, reach] }, CELL_MM),
     seams: null,
     contact: makeSelfContact(count),
     held: new Int32Array(0),
     heldHeight: new Float64Array(0),
+    aside: null,
   };
   for (let frame = 0; frame < FRAMES.fall + FRAMES.rest; frame++) {
-    findPairs(cloth, around.contact, CONDITIONS.selfRadius);
+    findPairs(cloth, around.contact, conditions.selfRadius);
     const drag = CONDITIONS.drag + Math.max(0, frame - FRAMES.fall) * 0.6;
-    advance(cloth, around, { ...CONDITIONS, drag }, SUBSTEPS);
+    advance(cloth, around, { ...conditions, drag }, SUBSTEPS);
   }
   return {
     pieces: [{ key: "disc", vertexStart: 0, vertexCount: count, indexStart: 0, indexCount: mesh.triangles.length }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { encodeDrape } from "../formats/drape-file.ts";
-import { RECIPES } from "../recipes/index.ts";
+import { RECIPES, recipeFor } from "../recipes/index.ts";
 import { drapeGarment, MAX_OPEN_SEAM_MM } from "./drape-garment.ts";
 import { measureDrape } from "./measure.ts";
 
@@ -12,7 +12,7 @@ test.each(LARGEST)("%s in size %s can be sewn shut and stays off the form", (key
   const { openSeam, clearance, strainMean } = measureDrape(drapeGarment(key, size, { level: "coarse" }));
   expect(openSeam).toBeLessThan(MAX_OPEN_SEAM_MM);
   expect(clearance).toBeGreaterThan(1);
-  expect(strainMean).toBeLessThan(0.016);
+  expect(strainMean).toBeLessThan(0.016 + (recipeFor(key).stretched ?? 0));
 });
 
 test("the same garment is draped to the same bytes, and otherwise in a heavier, stiffer cloth", () => {

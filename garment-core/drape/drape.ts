@@ -2,14 +2,17 @@ import type { Body } from "../form/body.ts";
 import type { FormMesh } from "../mesh/garment-mesh.ts";
 import type { PatternMesh } from "../mesh/pattern-mesh.ts";
 import type { Weld } from "../mesh/weld.ts";
-import type { RecipeKey } from "../recipes/recipe.ts";
+import type { RecipeName } from "../recipes/recipe.ts";
+
+/** Moves when the same garment would hang otherwise than before: what is stored of an older one is made anew. */
+export const SOLVER_VERSION = 2;
 
 /** How fine a drape is: coarse is a preview, fine is what is stored. */
 export type DrapeLevel = "coarse" | "fine";
 
 /** A garment that hangs still on its form. */
 export type Drape = {
-  readonly recipeKey: RecipeKey;
+  readonly recipeKey: RecipeName;
   readonly size: string;
   readonly level: DrapeLevel;
   /** The flat pieces as triangles; x, y of every vertex in mm on its piece. */

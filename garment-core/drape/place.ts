@@ -96,7 +96,7 @@ export const mirrored =
   };
 
 /** x-range of an outline at a height. */
-function spanAt(outline: Outline, y: number): readonly [number, number] {
+export function spanAt(outline: Outline, y: number): readonly [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   outline.forEach((p, i) => {
     const q = outline[(i + 1) % outline.length]!;
@@ -114,21 +114,42 @@ const extentY = (outline: Outline): readonly [number, number] => {
   return [Math.min(...ys) + 0.5, Math.max(...ys) - 0.5];
 };
 
-/** Length over which a trouser panel turns from half the torso into half a leg, and how far below the top the waist is level. */
+/** On an adult: length over which a trouser panel turns from half the torso into half a leg, and how far below the top the waist is level. */
 const FORK_BLEND_MM = 130;
 const LEVEL_WAIST_MM = 40;
 
-/** Bends the panels of the wearer's right leg: half an ellipse round the torso above the fork, a circle round the leg below. */
+/** Middle of the wearer's right leg at a height; never nearer to the other leg than its own radius. */
+function legMiddle(body: Body, height: number, radius: number): readonly [x: number, z: number] {
+  const down = clamp((body.hip[1] - height) / (body.hip[1] - body.ankle[1]), 0, 1);
+  return [-Math.max(radius + 5, body.hip[0] + (body.ankle[0] - body.hip[0]) * down), -6 - 10 * down];
+}
+
+/** Bends a strip round the wearer's right leg at a height, its ends at the outseam, its middle at the inseam. */
+export function roundAnkle(body: Body, { around, top }: { readonly around: number; readonly top: number }): Placement {
+  const r = around / (2 * Math.PI);
+  return (x, y) => {
+    const [centreX, centreZ] = legMiddle(body, top - y, r);
+    const angle = x / r + Math.PI;
+    return [centreX - r * Math.cos(angle), top - y, centreZ + r * Math.sin(angle)];
+  };
+}
+
+/**
+ * Bends the panels of the wearer's right leg: half an ellipse round the torso above the fork, a circle round the leg below.
+ * `room` is how much wider these are than the panels, for cloth that is narrower than the leg.
+ */
 export function roundLeg(
   body: Body,
   panels: { readonly front: Outline; readonly back: Outline },
-  fit: { readonly top: number; readonly forkY: number; readonly side: "front" | "back" },
+  fit: { readonly top: number; readonly forkY: number; readonly side: "front" | "back"; readonly room?: number },
 ): Placement {
   const tube = (outline: Outline) => {
     const [low, high] = extentY(outline);
-    return (y: number) => spanAt(outline, clamp(Math.max(y, LEVEL_WAIST_MM), low, high));
+    return (y: number) => spanAt(outline, clamp(Math.max(y, LEVEL_WAIST_MM * body.scale), low, high));
   };
+  const blend = FORK_BLEND_MM * body.scale;
   const spans = { front: tube(panels.front), back: tube(panels.back) };
+  const { room = 1 } = fit;
   const isFront = fit.side === "front";
   const sign = isFront ? 1 : -1;
   return (x, y) => {
@@ -137,15 +158,14 @@ export function roundLeg(
     const [frontWidth, backWidth] = [f1 - f0, b1 - b0];
     const u = clamp(isFront ? (x - f0) / frontWidth : (b1 - x) / backWidth, -0.1, 1.1);
     const height = fit.top - y;
-    const a = halfWidth(2 * (frontWidth + backWidth) * 1.04, 0.74);
+    const a = halfWidth(2 * (frontWidth + backWidth) * 1.04 * room, 0.74);
     const torso: Vector3 = [-a * Math.cos((u * Math.PI) / 2), height, -8 + sign * a * 0.74 * Math.sin((u * Math.PI) / 2)];
     const round = frontWidth + backWidth;
-    const r = round / (2 * Math.PI);
+    const r = (round * room) / (2 * Math.PI);
     const turn = u * 2 * Math.PI * ((isFront ? frontWidth : backWidth) / round);
-    const down = clamp((body.hip[1] - height) / (body.hip[1] - body.ankle[1]), 0, 1);
-    const centreX = Math.max(r + 5, body.hip[0] + (body.ankle[0] - body.hip[0]) * down);
-    const leg: Vector3 = [-centreX - r * Math.cos(turn), height, -6 - 10 * down + sign * r * Math.sin(turn)];
-    return mix(torso, leg, smooth((y - (fit.forkY - FORK_BLEND_MM)) / FORK_BLEND_MM));
+    const [centreX, centreZ] = legMiddle(body, height, r);
+    const leg: Vector3 = [centreX - r * Math.cos(turn), height, centreZ + sign * r * Math.sin(turn)];
+    return mix(torso, leg, smooth((y - fit.forkY + blend) / blend));
   };
 }
 

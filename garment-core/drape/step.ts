@@ -3,12 +3,13 @@ import type { Cloth } from "./cloth.ts";
 import { drawTogether, type SeamGroups } from "./seam-groups.ts";
 import { pushApart, type SelfContact } from "./self-contact.ts";
 
-const GRAVITY_MM = 9810;
+export const GRAVITY_MM = 9810;
 /** Contact moves a particle by no more than this at once, so that deep places do not explode. */
 const MAX_PUSH_MM = 2.5;
 const STICTION_MM = 0.004;
 /** The form is sampled this rarely; in between it is the plane found at the particle's last place. */
-const SAMPLE_SUBSTEPS = 4;
+const SAMPLE_S = 0.0029;
+const substepsASample = (dt: number): number => Math.max(1, Math.round(SAMPLE_S / dt));
 
 /** What changes from phase to phase. Lengths mm, times s. */
 export type Conditions = {
@@ -38,6 +39,8 @@ export type Surroundings = {
   /** Particles that keep a height, and that height. */
   readonly held: Int32Array;
   readonly heldHeight: Float64Array;
+  /** Of each particle, how it is drawn to the wearer's left, mm/s²; null where nothing is. */
+  readonly aside: Float64Array | null;
 };
 
 const HOLD_SHARE = 0.3;
@@ -49,11 +52,14 @@ const hit = new Float64Array(4);
  */
 export function advance(cloth: Cloth, around: Surroundings, conditions: Conditions, substeps: number): void {
   const planes: Planes = { ids: new Int32Array(cloth.count), facing: new Float64Array(4 * cloth.count), length: 0 };
+  const every = substepsASample(conditions.dt);
+  setRates(cloth, conditions);
   for (let s = 0; s < substeps; s++) {
-    if (s % SAMPLE_SUBSTEPS === 0) samplePlanes(cloth, around.grid, conditions, planes);
+    if (s % every === 0) samplePlanes(cloth, around.grid, conditions, planes);
+    if (around.aside) drawAside(cloth, around.aside, conditions.dt);
     move(cloth, conditions);
-    solveSprings(cloth, conditions);
-    solveHinges(cloth, conditions);
+    solveSprings(cloth);
+    solveHinges(cloth);
     if (around.seams) drawTogether(around.seams, cloth.positions, conditions.seamSpeed * conditions.dt);
     if (conditions.selfRadius > 0) pushApart(around.contact, cloth.positions, conditions.selfRadius);
     for (let q = 0; q < around.held.length; q++) {
@@ -73,7 +79,7 @@ type Planes = { readonly ids: Int32Array; readonly facing: Float64Array; length:
 function samplePlanes(cloth: Cloth, grid: DistanceGrid, { thickness, maxSpeed, dt }: Conditions, planes: Planes): void {
   const { count, positions, layer } = cloth;
   const { ids, facing } = planes;
-  const reach = thickness + maxSpeed * dt * SAMPLE_SUBSTEPS + 2;
+  const reach = thickness + maxSpeed * dt * substepsASample(dt) + 2;
   let found = 0;
   for (let i = 0; i < count; i++) {
     const x = positions[3 * i]!;
@@ -90,11 +96,17 @@ function samplePlanes(cloth: Cloth, grid: DistanceGrid, { thickness, maxSpeed, d
   planes.length = found;
 }
 
-function move({ count, positions, previous, velocities }: Cloth, { dt, gravity, drag, maxSpeed }: Conditions): void {
+function drawAside({ count, velocities }: Cloth, aside: Float64Array, dt: number): void {
+  for (let i = 0; i < count; i++) velocities[3 * i] = velocities[3 * i]! + aside[i]! * dt;
+}
+
+/** Carries every particle on; one without inverse mass is nailed where it is. */
+function move({ count, positions, previous, velocities, inverseMass }: Cloth, { dt, gravity, drag, maxSpeed }: Conditions): void {
   const keep = Math.exp(-drag * dt);
   const fall = -GRAVITY_MM * gravity * dt;
   const limit = maxSpeed * maxSpeed;
   for (let i = 0; i < count; i++) {
+    if (inverseMass[i] === 0) continue;
     const q = 3 * i;
     let vx = velocities[q]! * keep;
     let vy = (velocities[q + 1]! + fall) * keep;
@@ -115,10 +127,29 @@ function move({ count, positions, previous, velocities }: Cloth, { dt, gravity, 
   }
 }
 
+/** What springs and hinges move their ends by, per unit of their excess: it stays the same from substep to substep. */
+function setRates(cloth: Cloth, { dt, stretchScale, bendScale }: Conditions): void {
+  const { inverseMass: w, springEnds, give, giveInward, hingeEnds, hingeWeights, hingeGive, rates } = cloth;
+  const springScale = 1 / (dt * dt * stretchScale);
+  for (let e = 0; e < give.length; e++) {
+    const both = w[springEnds[2 * e]!]! + w[springEnds[2 * e + 1]!]!;
+    rates.out[e] = 1 / (both + give[e]! * springScale);
+    rates.inward[e] = 1 / (both + giveInward[e]! * springScale);
+  }
+  const hingeScale = 1 / (dt * dt * bendScale);
+  for (let h = 0; h < hingeGive.length; h++) {
+    let sum = hingeGive[h]! * hingeScale;
+    for (let q = 4 * h; q < 4 * h + 4; q++) {
+      const share = w[hingeEnds[q]!]! * hingeWeights[q]!;
+      rates.hingeEnds[q] = share;
+      sum += share * hingeWeights[q]!;
+    }
+    rates.hinge[h] = -1 / sum;
+  }
+}
+
 /** Tension is stiff, compression soft, so that the cloth may buckle below the size of a triangle. */
-function solveSprings(cloth: Cloth, { dt, stretchScale }: Conditions): void {
-  const { positions: p, inverseMass: w, springEnds, restLength, give, giveInward } = cloth;
-  const scale = 1 / (dt * dt * stretchScale);
+function solveSprings({ positions: p, inverseMass: w, springEnds, restLength, rates: { out, inward } }: Cloth): void {
   for (let e = 0; e < restLength.length; e++) {
     const i = springEnds[2 * e]!;
     const j = springEnds[2 * e + 1]!;
@@ -130,43 +161,37 @@ function solveSprings(cloth: Cloth, { dt, stretchScale }: Conditions): void {
     const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (length < 1e-6) continue;
     const excess = length - restLength[e]!;
-    const wi = w[i]!;
-    const wj = w[j]!;
-    const l = -excess / (wi + wj + (excess > 0 ? give[e]! : giveInward[e]!) * scale) / length;
-    p[a] = p[a]! - dx * l * wi;
-    p[a + 1] = p[a + 1]! - dy * l * wi;
-    p[a + 2] = p[a + 2]! - dz * l * wi;
-    p[b] = p[b]! + dx * l * wj;
-    p[b + 1] = p[b + 1]! + dy * l * wj;
-    p[b + 2] = p[b + 2]! + dz * l * wj;
+    const l = (excess * (excess > 0 ? out[e]! : inward[e]!)) / length;
+    const li = l * w[i]!;
+    const lj = l * w[j]!;
+    p[a] = p[a]! + dx * li;
+    p[a + 1] = p[a + 1]! + dy * li;
+    p[a + 2] = p[a + 2]! + dz * li;
+    p[b] = p[b]! - dx * lj;
+    p[b + 1] = p[b + 1]! - dy * lj;
+    p[b + 2] = p[b + 2]! - dz * lj;
   }
 }
 
-function solveHinges(cloth: Cloth, { dt, bendScale }: Conditions): void {
-  const { positions: p, inverseMass: w, hingeEnds, hingeWeights, hingeGive } = cloth;
-  const scale = 1 / (dt * dt * bendScale);
-  for (let h = 0; h < hingeGive.length; h++) {
+function solveHinges({ positions: p, hingeEnds, hingeWeights, rates: { hinge, hingeEnds: shares } }: Cloth): void {
+  for (let h = 0; h < hinge.length; h++) {
     const q = 4 * h;
-    const ia = hingeEnds[q]!;
-    const ib = hingeEnds[q + 1]!;
-    const ic = hingeEnds[q + 2]!;
-    const id = hingeEnds[q + 3]!;
+    const a = 3 * hingeEnds[q]!;
+    const b = 3 * hingeEnds[q + 1]!;
+    const c = 3 * hingeEnds[q + 2]!;
+    const d = 3 * hingeEnds[q + 3]!;
     const ka = hingeWeights[q]!;
     const kb = hingeWeights[q + 1]!;
     const kc = hingeWeights[q + 2]!;
     const kd = hingeWeights[q + 3]!;
-    const wa = w[ia]! * ka;
-    const wb = w[ib]! * kb;
-    const wc = w[ic]! * kc;
-    const wd = w[id]! * kd;
-    const a = 3 * ia;
-    const b = 3 * ib;
-    const c = 3 * ic;
-    const d = 3 * id;
-    const l = -1 / (wa * ka + wb * kb + wc * kc + wd * kd + hingeGive[h]! * scale);
+    const l = hinge[h]!;
     const x = (ka * p[a]! + kb * p[b]! + kc * p[c]! + kd * p[d]!) * l;
     const y = (ka * p[a + 1]! + kb * p[b + 1]! + kc * p[c + 1]! + kd * p[d + 1]!) * l;
     const z = (ka * p[a + 2]! + kb * p[b + 2]! + kc * p[c + 2]! + kd * p[d + 2]!) * l;
+    const wa = shares[q]!;
+    const wb = shares[q + 1]!;
+    const wc = shares[q + 2]!;
+    const wd = shares[q + 3]!;
     p[a] = p[a]! + x * wa;
     p[a + 1] = p[a + 1]! + y * wa;
     p[a + 2] = p[a + 2]! + z * wa;
@@ -217,9 +242,14 @@ function touchForm(cloth: Cloth, { thickness, friction }: Conditions, { ids, fac
   }
 }
 
-/** Mean speed of the particles, mm/s. */
-export function meanSpeed({ velocities, count }: Cloth): number {
+/** Mean way of the particles from where they were, per second, mm/s. A particle that contact moves to and fro is still. */
+export function meanSpeed({ positions, count }: Cloth, before: Float64Array, seconds: number): number {
   let sum = 0;
-  for (let i = 0; i < count; i++) sum += Math.hypot(velocities[3 * i]!, velocities[3 * i + 1]!, velocities[3 * i + 2]!);
-  return sum / count;
+  for (let i = 0; i < count; i++)
+    sum += Math.hypot(
+      positions[3 * i]! - before[3 * i]!,
+      positions[3 * i + 1]! - before[3 * i + 1]!,
+      positions[3 * i + 2]! - before[3 * i + 2]!,
+    );
+  return sum / (count * seconds);
 }

@@ -1,13 +1,16 @@
 import { type Measurements, measure } from "../pattern/freesewing.ts";
 import { halfWidth } from "./ellipse.ts";
+import { girthsOf, isChild, swellingsOf, type Wearer } from "./figure.ts";
 import type { Heights, Limbs, Vector3 } from "./landmarks.ts";
 import { FILLET, grow, type Leg, shapeArm, shapeLeg, shoulderPlate } from "./limbs.ts";
-import { cut, type Distance, join, loft, rod, type Section, type Swelling } from "./solid.ts";
-import { tapeAround, tapeDown } from "./tape.ts";
+import { cut, type Distance, join, loft, rod, type Section } from "./solid.ts";
+import { tapeAround, tapeDown, tapeRound } from "./tape.ts";
 
 /** A body built from measurements: mm, y up, facing +z, the wearer's left is +x. Limb points are those of the left side. */
 export type Body = {
   readonly measurements: Measurements;
+  /** Size per that of an adult's form: what no tape measures, such as the height of the neck, is drawn in this proportion. */
+  readonly scale: number;
   readonly heights: Heights;
   readonly shoulderJoint: Vector3;
   readonly elbow: Vector3;
@@ -16,17 +19,54 @@ export type Body = {
   readonly ankle: Vector3;
   /** The solid that cloth lies on. */
   readonly distance: Distance;
+  /** The torso, with legs where the form has them: what a tape is taken round. */
+  readonly trunk: Distance;
   /** The same with arms and legs shown only so far, mm down each limb. */
   readonly cropped: (crop: { readonly arm: number; readonly leg: number }) => Distance;
-  readonly reach: { readonly arm: number; readonly leg: number };
   readonly bounds: { readonly min: Vector3; readonly max: Vector3 };
 };
 
+/** Between the shoulder points of the adults whose form is drawn at full size. */
+const ADULT_SHOULDERS_MM = 450;
+
+/** Builds the form of a person. A child's is shaped like an adult's of the child's proportions, and then made smaller. */
+export function buildBody(measurements: Measurements, wearer: Wearer, limbs: Limbs): Body {
+  if (!isChild(wearer)) return buildFullSize(measurements, wearer, limbs);
+  const scale = measure(measurements, "shoulderToShoulder") / ADULT_SHOULDERS_MM;
+  return shrink(buildFullSize(enlarge(measurements, 1 / scale), wearer, limbs), measurements, scale);
+}
+
+/** Lengths and girths times `by`; angles stay. */
+const enlarge = (measurements: Measurements, by: number): Measurements =>
+  Object.fromEntries(Object.entries(measurements).map(([name, value]) => [name, name === "shoulderSlope" ? value : value * by]));
+
+function shrink(body: Body, measurements: Measurements, scale: number): Body {
+  const small = ([x, y, z]: Vector3): Vector3 => [x * scale, y * scale, z * scale];
+  const solid =
+    (large: Distance): Distance =>
+    (x, y, z) =>
+      large(x / scale, y / scale, z / scale) * scale;
+  return {
+    measurements,
+    scale,
+    heights: Object.fromEntries(Object.entries(body.heights).map(([name, y]) => [name, y * scale])) as Heights,
+    shoulderJoint: small(body.shoulderJoint),
+    elbow: small(body.elbow),
+    wrist: small(body.wrist),
+    hip: small(body.hip),
+    ankle: small(body.ankle),
+    distance: solid(body.distance),
+    trunk: solid(body.trunk),
+    cropped: ({ arm, leg }) => solid(body.cropped({ arm: arm / scale, leg: leg / scale })),
+    bounds: { min: small(body.bounds.min), max: small(body.bounds.max) },
+  };
+}
+
 /**
- * Builds the form of a person. The height of the neck is solved so that a tape from the neck point over the bust to the
+ * Builds a form at the size of an adult. The height of the neck is solved so that a tape from the neck point over the bust to the
  * waist reads what was measured: patterns are drafted from such lengths, and vertical distances would lift every bodice.
  */
-export function buildBody(measurements: Measurements, wearer: "men" | "women", limbs: Limbs): Body {
+function buildFullSize(measurements: Measurements, wearer: Wearer, limbs: Limbs): Body {
   const length = measure(measurements, "hpsToWaistFront");
   const back = measure(measurements, "hpsToWaistBack");
   let rise = 0.96;
@@ -38,7 +78,7 @@ export function buildBody(measurements: Measurements, wearer: "men" | "women", l
   return assemble(measurements, wearer, landmarks(measurements, wearer, back * rise), limbs);
 }
 
-function landmarks(measurements: Measurements, wearer: "men" | "women", neckRise: number): Heights {
+function landmarks(measurements: Measurements, wearer: Wearer, neckRise: number): Heights {
   const m = (name: string): number => measure(measurements, name);
   const waist = m("waistToFloor");
   const armpit = waist + m("waistToArmpit");
@@ -54,55 +94,27 @@ function landmarks(measurements: Measurements, wearer: "men" | "women", neckRise
     under: waist + (wearer === "women" ? m("waistToUnderbust") : m("waistToArmpit") * 0.5),
     bust:
       wearer === "women"
-        ? waist + (m("hpsToWaistFront") - m("hpsToBust")) * 0.93
+        ? waist + m("hpsToWaistFront") - m("hpsToBust")
         : Math.min(neckPoint - m("hpsToBust") * 0.95, armpit - 10),
     armpit,
     shoulder: neckPoint - across * Math.tan((m("shoulderSlope") * Math.PI) / 180) - 6,
     neckPoint,
-    neckTop: neckPoint + 84,
+    neckTop: neckPoint + (isChild(wearer) ? 62 : 84),
     base: waist - m("waistToUpperLeg") - 25,
   };
 }
 
 const neckX = (measurements: Measurements): number => (measure(measurements, "neck") / (2 * Math.PI)) * 1.12;
 
-/** Girth of a section, its depth per width, its middle, and whether a tape must read `girth` there. */
-type Girth = {
-  readonly y: number;
-  readonly girth: number;
-  readonly ratio: number;
-  readonly z: number;
-  readonly measured: boolean;
-};
-
-function girths(measurements: Measurements, wearer: "men" | "women", at: Heights): readonly Girth[] {
-  const m = (name: string): number => measure(measurements, name);
-  const women = wearer === "women";
-  const row = (y: number, girth: number, ratio: number, z: number, measured = false): Girth => ({ y, girth, ratio, z, measured });
-  const chest = women ? m("highBust") : m("chest");
-  return [
-    row(at.base - 60, m("seat") * 0.9, 0.76, -8),
-    row(at.crotch - 10, m("seat") * 0.965, 0.74, -10),
-    row(at.seat, m("seat"), women ? 0.71 : 0.74, -10, true),
-    row(at.hips, m("hips"), women ? 0.68 : 0.73, -3, true),
-    row(at.waist, m("waist"), women ? 0.79 : 0.8, 2, true),
-    row(at.under, women ? m("underbust") : m("waist") * 0.42 + m("chest") * 0.58, women ? 0.73 : 0.75, 1, women),
-    row(at.bust, women ? m("underbust") * 1.015 : m("chest"), women ? 0.71 : 0.72, women ? -5 : -1, !women),
-    row(at.armpit + 25, chest * (women ? 0.93 : 0.965), 0.66, -9),
-    row((at.armpit + at.shoulder) / 2 + 20, chest * (women ? 0.78 : 0.83), 0.63, -14),
-    row(at.shoulder - 4, m("neck") * 1.2, 0.76, -15),
-    row(at.neckPoint + 12, m("neck") * 0.93, 0.94, -9),
-    row(at.neckPoint + 50, m("neck") * 0.89, 1, -2),
-    row(at.neckTop + 30, m("neck") * 0.9, 1, 4),
-  ];
-}
-
 /** What a tape can measure: the torso with its shoulders, and the legs where it has any; no arms. */
 type Trunk = { readonly torso: Distance; readonly leg: Leg; readonly distance: Distance };
 
-function shapeTrunk(measurements: Measurements, wearer: "men" | "women", at: Heights, legs: boolean): Trunk {
+/** With legs, the tape round the seat rests on them too, and comes slowly to what it must read. */
+const TAPE_ROUNDS = 10;
+
+function shapeTrunk(measurements: Measurements, wearer: Wearer, at: Heights, legs: boolean): Trunk {
   const m = (name: string): number => measure(measurements, name);
-  const rows = girths(measurements, wearer, at);
+  const rows = girthsOf(measurements, wearer, at);
   const scales = rows.map(() => 1);
   const women = wearer === "women";
   const leg = shapeLeg(measurements, at);
@@ -112,21 +124,21 @@ function shapeTrunk(measurements: Measurements, wearer: "men" | "women", at: Hei
       const a = halfWidth(row.girth * scales[i]!, row.ratio);
       return { y: row.y, halfWidth: a, halfDepth: a * row.ratio, z: row.z };
     });
-    const body = loft(sections, swellings(measurements, wearer, at, bust), at.armpit + 40);
+    const body = loft(sections, swellingsOf(measurements, wearer, at, bust), at.armpit + 40);
     const torso: Distance = (x, y, z) => {
       let d = join(body(x, y, z), shoulders(Math.abs(x), y, z), FILLET.shoulder);
       d = legs ? cut(d, at.crotch + 12 - y, FILLET.crotch) : cut(d, at.base - y, FILLET.base);
-      return cut(d, (y - at.neckTop) * 0.985 + (z - 4) * 0.17, FILLET.neck);
+      return cut(d, (y - at.neckTop) * 0.985 + (z - 4) * COLLAR_TILT, FILLET.neck);
     };
     return { torso, leg, distance: legs ? (x, y, z) => grow(torso(x, y, z), leg.limb, FILLET.leg, undefined, x, y, z) : torso };
   };
   let bust = women ? 50 : 0;
-  for (let round = 0; round < 4; round++) {
-    const [whole, flat] = [build(bust), build(0)];
+  for (let round = 0; round < TAPE_ROUNDS; round++) {
+    const { distance } = build(bust);
     rows.forEach((row, i) => {
-      // The tape under the bust is taken as if there were none: the swelling reaches down past it.
-      const { distance } = row.y >= at.under ? flat : whole;
-      if (row.measured) scales[i] = scales[i]! * (1 + 0.9 * (row.girth / tapeAround(distance, row.y, row.z) - 1));
+      if (row.tape === null) return;
+      const read = row.tape === "neck" ? neckTape(distance, at.neckPoint) : tapeAround(distance, row.y, row.z);
+      scales[i] = scales[i]! * (1 + 0.9 * (row.reads / read - 1));
     });
     if (!women) continue;
     // One secant step a round is enough: the tape grows almost in proportion to the bust.
@@ -136,27 +148,14 @@ function shapeTrunk(measurements: Measurements, wearer: "men" | "women", at: Hei
   return build(bust);
 }
 
-function swellings(measurements: Measurements, wearer: "men" | "women", at: Heights, bust: number): readonly Swelling[] {
-  const span = measure(measurements, "bustSpan");
-  const pair = (x: number, y: number, size: readonly [number, number, number], facing: 1 | -1, amount: number): Swelling => ({
-    x,
-    y,
-    width: size[0],
-    above: size[1],
-    below: size[2],
-    facing,
-    amount,
-  });
-  return wearer === "women"
-    ? [pair(span * 0.46, at.bust, [span * 0.45, 98, 70], 1, bust), pair(74, at.seat - 4, [76, 84, 80], -1, 18)]
-    : [
-        pair(84, at.bust + 14, [76, 70, 52], 1, 10),
-        pair(78, at.seat - 8, [74, 80, 74], -1, 15),
-        pair(88, at.armpit + 10, [70, 80, 90], -1, 9),
-      ];
-}
+/** How much a collar lies lower in front, per mm: the neck leans forwards. */
+const COLLAR_TILT = 0.17;
 
-function frontLength(solid: Distance, measurements: Measurements, wearer: "men" | "women", at: Heights): number {
+/** What a tape round the root of the neck reads, through the neck points and lower in front. */
+export const neckTape = (solid: Distance, neckPoint: number, scale = 1, rays?: number): number =>
+  tapeRound(solid, { middle: [0, neckPoint, -9 * scale], across: [1, 0, 0], along: [0, -COLLAR_TILT, 0.985] }, rays);
+
+function frontLength(solid: Distance, measurements: Measurements, wearer: Wearer, at: Heights): number {
   const x = neckX(measurements);
   return tapeDown(solid, {
     yTop: at.neckPoint - 6,
@@ -173,7 +172,7 @@ function shoulderRod(measurements: Measurements, at: Heights): Distance {
   return rod([neckX(measurements) * 0.5, at.neckPoint - 50, -17], [tip - 40, at.shoulder - 37, -13], 40, 37);
 }
 
-function assemble(measurements: Measurements, wearer: "men" | "women", at: Heights, limbs: Limbs): Body {
+function assemble(measurements: Measurements, wearer: Wearer, at: Heights, limbs: Limbs): Body {
   const trunk = shapeTrunk(measurements, wearer, at, limbs.legs);
   const arm = shapeArm(measurements, at);
   const plate = shoulderPlate(measurements, at);
@@ -188,6 +187,7 @@ function assemble(measurements: Measurements, wearer: "men" | "women", at: Heigh
   const spread = limbs.arms === "none" ? arm.joint[0] + arm.radius : arm.wrist[0];
   return {
     measurements,
+    scale: 1,
     heights: at,
     shoulderJoint: arm.joint,
     elbow: arm.elbow,
@@ -195,8 +195,8 @@ function assemble(measurements: Measurements, wearer: "men" | "women", at: Heigh
     hip: trunk.leg.hip,
     ankle: trunk.leg.ankle,
     distance: solid(null),
+    trunk: trunk.distance,
     cropped: solid,
-    reach: { arm: arm.limb.length, leg: trunk.leg.limb.length },
     bounds: {
       min: [-(spread + 70), limbs.legs ? -10 : at.base - 60, -230],
       max: [spread + 70, at.neckTop + 50, 260],

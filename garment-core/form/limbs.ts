@@ -6,6 +6,9 @@ const ARM_ANGLE = (25 * Math.PI) / 180;
 /** Fillet radii where limbs grow out of the torso, and of the edges where a form ends, mm. */
 export const FILLET = { shoulder: 40, arm: 30, leg: 50, base: 26, crop: 14, plate: 9, neck: 30, crotch: 70 };
 
+/** Thighs are deeper than wide: so they measure what they should and leave room for trousers between them. */
+const THIGH_DEPTH = 1.13;
+
 const mix = (a: Vector3, b: Vector3, t: number): Vector3 => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
@@ -24,8 +27,8 @@ export function shapeLeg(measurements: Measurements, at: Heights): Leg {
   const hip: Vector3 = [hipX, at.crotch + 5, -8];
   const ankle: Vector3 = [hipX + 64, at.ankle, -22];
   const keys: LimbKey[] = [
-    [...hip, thighR * 0.94],
-    [hipX + 15, hip[1] * 0.55 + at.knee * 0.45, 0, thighR * 0.88],
+    [hipX, at.crotch - 16, -8, thighR * 0.94, THIGH_DEPTH],
+    [hipX + 15, hip[1] * 0.55 + at.knee * 0.45, 0, thighR * 0.88, 1 + (THIGH_DEPTH - 1) * 0.8],
     [hipX + 31, at.knee, -2, kneeR],
     [hipX + 44, at.knee - (at.knee - at.ankle) * 0.3, -20, kneeR * 0.97],
     [...ankle, ankleR],
@@ -63,7 +66,7 @@ export function shapeArm(measurements: Measurements, at: Heights): Arm {
   const wrist: Vector3 = [elbow[0] + way[0] * lower * 0.985, elbow[1] + way[1] * lower * 0.985, elbow[2] + lower * 0.16];
   const arm = limb([
     [...joint, radius],
-    [...mix(joint, elbow, 0.42), biceps * 0.94],
+    [...mix(joint, elbow, 0.42), biceps],
     [...elbow, biceps * 0.84],
     [...mix(elbow, wrist, 0.25), biceps * 0.82],
     [...mix(elbow, wrist, 0.72), wristR * 1.1],

@@ -24,8 +24,8 @@ export function rod(a: Vector3, b: Vector3, ra: number, rb: number): Distance {
   };
 }
 
-/** A place on a limb's centre line and the radius there. */
-export type LimbKey = readonly [x: number, y: number, z: number, radius: number];
+/** A place on a limb's centre line, its half width there, and its depth per width, 1 unless told. */
+export type LimbKey = readonly [x: number, y: number, z: number, halfWidth: number, depth?: number];
 
 const LIMB_STEPS = 160;
 
@@ -38,7 +38,7 @@ export type Limb = {
   readonly length: number;
 };
 
-/** A limb: its centre line and radius run smoothly through the keys. */
+/** A limb: its centre line, width and depth run smoothly through the keys. */
 export function limb(keys: readonly LimbKey[]): Limb {
   const [first, last] = [keys[0]!, keys.at(-1)!];
   const length = Math.hypot(last[0] - first[0], last[1] - first[1], last[2] - first[2]);
@@ -46,14 +46,14 @@ export function limb(keys: readonly LimbKey[]): Limb {
   const alongOf = (x: number, y: number, z: number): number =>
     (x - first[0]) * way[0] + (y - first[1]) * way[1] + (z - first[2]) * way[2];
   const stops = keys.map((key) => alongOf(key[0], key[1], key[2]));
-  const tables = [0, 1, 2, 3].map((c) => {
+  const tables = [0, 1, 2, 3, 4].map((c) => {
     const through = spline(
       stops,
-      keys.map((key) => key[c]!),
+      keys.map((key) => key[c] ?? 1),
     );
     return Float64Array.from({ length: LIMB_STEPS + 1 }, (_, i) => through((length * i) / LIMB_STEPS));
   });
-  const [cx, cy, cz, cr] = tables as [Float64Array, Float64Array, Float64Array, Float64Array];
+  const [cx, cy, cz, cr, cd] = tables as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
   const distance: Distance = (x, y, z) => {
     const s = (Math.max(0, Math.min(length, alongOf(x, y, z))) / length) * LIMB_STEPS;
     const i = Math.min(LIMB_STEPS - 1, s | 0);
@@ -61,9 +61,11 @@ export function limb(keys: readonly LimbKey[]): Limb {
     const px = cx[i]! + (cx[i + 1]! - cx[i]!) * t;
     const py = cy[i]! + (cy[i + 1]! - cy[i]!) * t;
     const pz = cz[i]! + (cz[i + 1]! - cz[i]!) * t;
-    return Math.hypot(x - px, y - py, z - pz) - (cr[i]! + (cr[i + 1]! - cr[i]!) * t);
+    const depth = cd[i]! + (cd[i + 1]! - cd[i]!) * t;
+    return Math.hypot(x - px, y - py, (z - pz) / depth) - (cr[i]! + (cr[i + 1]! - cr[i]!) * t);
   };
-  const bound = (axis: 0 | 1 | 2, sign: 1 | -1): number => Math.max(...keys.map((key) => sign * key[axis] + key[3])) + 12;
+  const bound = (axis: 0 | 1 | 2, sign: 1 | -1): number =>
+    Math.max(...keys.map((key) => sign * key[axis] + key[3] * (key[4] ?? 1))) + 12;
   const [left, right, low, high, rear, front] = [bound(0, -1), bound(0, 1), bound(1, -1), bound(1, 1), bound(2, -1), bound(2, 1)];
   const atLeast: Distance = (x, y, z) => Math.max(-x - left, x - right, -y - low, y - high, -z - rear, z - front);
   return { distance, along: alongOf, atLeast, length };
@@ -76,6 +78,8 @@ export type Swelling = {
   readonly width: number;
   readonly above: number;
   readonly below: number;
+  /** It ends in a fold `below` mm under its middle, instead of fading. */
+  readonly folds?: boolean;
   readonly facing: 1 | -1;
   readonly amount: number;
 };
@@ -87,6 +91,8 @@ export type Section = { readonly y: number; readonly halfWidth: number; readonly
 const SECTION_POWER = 2.5;
 /** Beyond this many widths a swelling is nothing. */
 const SWELLING_REACH = 2.6;
+/** Square of the reach of a fold far beside its middle, per that in its middle. */
+const FOLD_ENDS = 0.16;
 const TABLE_STEP_MM = 2;
 
 /** Length over which the sections turn into ellipses. */
@@ -115,7 +121,9 @@ export function loft(sections: readonly Section[], swellings: readonly Swelling[
       const facing = Math.max(0, Math.min(1, (pz * s.facing) / (b * 0.8)));
       if (facing === 0) continue;
       const [left, right] = [(x - s.x) / s.width, (x + s.x) / s.width];
-      const height = (Math.exp(-left * left) + Math.exp(-right * right)) * Math.exp(-dy * dy);
+      const [one, other] = [Math.exp(-left * left), Math.exp(-right * right)];
+      const off = s.folds ? dy * dy * Math.sqrt(Math.abs(dy)) : dy * dy;
+      const height = s.folds && dy < 0 ? folded(one, off) + folded(other, off) : (one + other) * Math.exp(-off);
       pz -= s.facing * s.amount * height * facing * facing * (3 - 2 * facing);
     }
     const [u, v] = [Math.abs(x) / a, Math.abs(pz) / b];
@@ -126,6 +134,12 @@ export function loft(sections: readonly Section[], swellings: readonly Swelling[
     const share = Math.min(1, (y - roundFrom) / ROUNDING_MM);
     return squared + (round - squared) * share * share * (3 - 2 * share);
   };
+}
+
+/** A swelling that is `height` of its full height right above, `dy` of its reach below its middle: its fold is an arc, lowest in the middle. */
+function folded(height: number, off: number): number {
+  const rest = 1 - off / (FOLD_ENDS + (1 - FOLD_ENDS) * height);
+  return rest > 0 ? height * rest * rest : 0;
 }
 
 /** Distance to the superellipse of half axes a and b, for a place u, v in half axes. */

@@ -1,6 +1,6 @@
 import type { FlatPlace, GarmentMesh, PieceMesh } from "./garment-mesh.ts";
 import { locate } from "./locate.ts";
-import { directionsOf, pieceOf, surfacePoint, unit, type Vector } from "./surface.ts";
+import { directionsOf, pieceOf, surfacePoint, unit } from "./surface.ts";
 
 const CELL_MM = 12;
 const ROW = 8_192;
@@ -10,6 +10,9 @@ const LEAST_RADIUS_MM = 5;
 const COMPASS = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)] as const);
 /** How much a grain that hangs askew counts against curvature. */
 const ASKEW = 0.3;
+
+/** Cosine between the cloth at the place itself and the mean around it: a place on a fold looks elsewhere than its surroundings. */
+const LEAST_FACING = 0.9;
 
 /** Sums over the triangles of one square: count, normal (3), downward direction (3), stretch, products of the normal (6). */
 const SUMS = 14;
@@ -39,7 +42,7 @@ function sumsOf(piece: PieceMesh): ReadonlyMap<number, Float64Array> {
 
 /**
  * The place of a piece where the cloth is nearest to flat within `radiusMm` and hangs straightest, to look at it straight and
- * measure it. Where no such circle fits, a smaller one is tried. Badness is the mean squared sine to the mean plane, plus the
+ * measure it. Where no such circle fits, a smaller one is tried; a place on the ridge of a fold is passed over. Badness is the mean squared sine to the mean plane, plus the
  * squared stretch, plus a share of how far the grain tilts. Null for an unknown piece.
  */
 export function findFlattest(mesh: GarmentMesh, pieceKey: string, radiusMm = 45): FlatPlace | null {
@@ -61,7 +64,7 @@ function flattestWithin(
 ): FlatPlace | null {
   const reach = Math.ceil(radius / CELL_MM);
   const total = new Float64Array(SUMS);
-  let best: { readonly x: number; readonly y: number; readonly normal: Vector; readonly up: Vector } | null = null;
+  let best: FlatPlace | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const key of cells.keys()) {
     const cy = Math.round(key / ROW);
@@ -83,11 +86,11 @@ function flattestWithin(
     const off = total[4]! * nx + total[5]! * ny + total[6]! * nz;
     const up = unit([off * nx - total[4]!, off * ny - total[5]!, off * nz - total[6]!]);
     const badness = 1 - (squares + products) / count + total[7]! / count + ASKEW * (1 - up[1]);
-    if (badness >= least || !locate(piece, x, y)) continue;
+    if (badness >= least) continue;
+    const at = surfacePoint(mesh, piece.key, x, y);
+    if (!at || at.normal[0] * nx + at.normal[1] * ny + at.normal[2] * nz < LEAST_FACING) continue;
     least = badness;
-    best = { x, y, normal, up };
+    best = { point: at.position, normal, up, uv: [x, y] };
   }
-  if (!best) return null;
-  const at = surfacePoint(mesh, piece.key, best.x, best.y);
-  return at && { point: at.position, normal: best.normal, up: best.up, uv: [best.x, best.y] };
+  return best;
 }

@@ -97,12 +97,55 @@ test("the shirt's left front covers the right by 16 mm and carries its seven but
   expect(buttons.every((button) => button.x === 0)).toBe(true);
 });
 
-test("an option of the design changes the cut", () => {
-  const height = (options: { lengthBonus?: number }) => {
+test("the waistcoat's five buttons lie on the centre, 15 mm from its edge, and its fronts come down to points below its back", () => {
+  const waistcoat = draftPattern("waistcoat", "50");
+  const lowest = (key: string) => Math.max(...pieceOf(waistcoat, key).outline.map(([, y]) => y));
+  expect(Math.min(...pieceOf(waistcoat, "frontL").outline.map(([x]) => x))).toBeCloseTo(-15, 1);
+  expect(waistcoat.trims.map((trim) => [trim.kind, trim.pieceKey, trim.x])).toEqual(Array(5).fill(["button", "frontL", 0]));
+  expect(lowest("frontL") - lowest("backL")).toBeCloseTo(62, 1);
+  expect(lowest("frontR")).toBeCloseTo(lowest("frontL"), 1);
+});
+
+test("the shift dress has a bust dart of 43 mm in each side of its front, whose legs are equally long", () => {
+  const darts = draftPattern("shiftDress", "M").seams.filter((seam) => seam.kind === "dart");
+  expect(darts.map(({ a }) => a.pieceKey)).toEqual(["front", "front"]);
+  for (const { a, b, lengthA, lengthB } of darts) {
+    expect(lengthA).toBeCloseTo(lengthB, 1);
+    const [from, to] = [a.points[0]!, b.points[0]!];
+    expect(Math.abs(from[1] - to[1])).toBeCloseTo(0.3 * (925 - 780), 0);
+  }
+});
+
+test("the blazer's lapels fold on a roll line as long as the front's, and their edges lie on the grain", () => {
+  const { seams, pieces } = draftPattern("blazer", "50");
+  const folds = seams.filter((seam) => seam.kind === "fold");
+  expect(folds.map(({ a, b }) => [a.pieceKey, b.pieceKey])).toEqual([
+    ["lapelR", "frontR"],
+    ["lapelL", "frontL"],
+  ]);
+  for (const { lengthA, lengthB } of folds) expect(lengthA).toBeCloseTo(lengthB, 1);
+  const apex = folds[1]!.a.points[0]!;
+  const furthest = Math.max(...pieces.find(({ key }) => key === "lapelL")!.outline.map(([x]) => x));
+  expect(furthest - apex[0]).toBeGreaterThan(0);
+  expect(furthest - apex[0]).toBeLessThan(8);
+});
+
+test("the coat is 235 mm longer than the blazer, wider under the arms, and closed down to its hem", () => {
+  const [coat, blazer] = [draftPattern("coat", "50"), draftPattern("blazer", "50")];
+  const lowest = (pattern: Pattern) => Math.max(...pieceOf(pattern, "backL").outline.map(([, y]) => y));
+  const widest = (pattern: Pattern) => Math.max(...pieceOf(pattern, "backR").outline.map(([x]) => x));
+  expect(lowest(coat) - lowest(blazer)).toBeCloseTo(235, 1);
+  expect(widest(coat)).toBeGreaterThan(widest(blazer) + 15);
+  const closed = coat.seams.find(({ a, b }) => a.pieceKey === "frontL" && b.pieceKey === "frontR")!;
+  expect(closed.a.points.at(-1)![1]).toBeCloseTo(lowest(coat), 1);
+});
+
+test("a T-shirt chosen 50 mm longer is cut 50 mm longer", () => {
+  const height = (options: { bodyLength?: number }) => {
     const ys = pieceOf(draftPattern("tee", "M", options), "front").outline.map(([, y]) => y);
     return Math.max(...ys) - Math.min(...ys);
   };
-  expect(height({ lengthBonus: 0.3 })).toBeGreaterThan(height({}) + 40);
+  expect(height({ bodyLength: 50 }) - height({})).toBeCloseTo(50, 1);
 });
 
 test("a size that a recipe does not have is refused with those it has", () => {

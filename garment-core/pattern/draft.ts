@@ -1,33 +1,42 @@
-import type { Cut } from "../recipes/garment.ts";
+import { type OpenClosures, openedCut, openOf } from "../recipes/closures.ts";
+import type { Cut, CutPiece } from "../recipes/garment.ts";
 import { recipeFor } from "../recipes/index.ts";
-import type { RecipeKey } from "../recipes/recipe.ts";
+import { type ChosenOptions, valuesOf } from "../recipes/options.ts";
+import type { RecipeName } from "../recipes/recipe.ts";
 import { pairSeam } from "../seams/pair.ts";
 import { layOut } from "./board.ts";
-import { type DesignOptions, type Measurements, measurementsOf } from "./freesewing.ts";
-import type { Pattern } from "./pattern.ts";
+import { type Measurements, measurementsOf } from "./freesewing.ts";
+import type { Pattern, Piece } from "./pattern.ts";
 
 /** Hundredths of a millimetre are beyond any cutter, and keep stored patterns short. */
 const round = (mm: number): number => Math.round(mm * 100) / 100 + 0;
 const roundPoints = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => [round(x), round(y)] as const);
 
+const drawnPiece = ({ outline, internal }: CutPiece): Pick<Piece, "outline" | "internal"> => ({
+  outline: outline.map(({ x, y }) => [round(x), round(y)] as const),
+  internal: internal.map(({ kind, points }) => ({ kind, points: roundPoints(points) })),
+});
+
 /** Measurements of the person a size is drafted for. Throws for a size the recipe does not have. */
-export function measurementsFor(recipeKey: RecipeKey, size: string): Measurements {
+export function measurementsFor(recipeKey: RecipeName, size: string): Measurements {
   const recipe = recipeFor(recipeKey);
   const model = recipe.models[size];
   if (!model) throw new Error(`${recipe.name} has no size ${size}; it has ${recipe.sizes.join(", ")}`);
   return measurementsOf(model);
 }
 
-/** Cuts a garment without laying it out: what meshing and draping start from. */
-export const cutGarment = (recipeKey: RecipeKey, size: string, options: DesignOptions = {}): Cut =>
-  recipeFor(recipeKey).cut(measurementsFor(recipeKey, size), options);
+/** Cuts a garment without laying it out: what meshing and draping start from. Throws for options the recipe does not have. */
+export function cutGarment(recipeKey: RecipeName, size: string, chosen: ChosenOptions = {}): Cut {
+  const recipe = recipeFor(recipeKey);
+  return recipe.cut(measurementsFor(recipeKey, size), valuesOf(recipe.options, chosen));
+}
 
 /**
  * Drafts a garment in a size: pieces laid out on a board, seams with their runs, trims.
- * `options` override those of the FreeSewing design. Throws when a seam does not fit.
+ * Throws when a seam does not fit, and an `OptionError` for options that the recipe does not have.
  */
-export function draftPattern(recipeKey: RecipeKey, size: string, options: DesignOptions = {}): Pattern {
-  const cut = cutGarment(recipeKey, size, options);
+export function draftPattern(recipeKey: RecipeName, size: string, chosen: ChosenOptions = {}): Pattern {
+  const cut = cutGarment(recipeKey, size, chosen);
   const layouts = layOut(cut.pieces, cut.board);
   return {
     pieces: Object.entries(cut.pieces).map(([key, piece]) => {
@@ -37,10 +46,9 @@ export function draftPattern(recipeKey: RecipeKey, size: string, options: Design
         key,
         name: piece.name,
         side: piece.side,
-        outline: piece.outline.map(({ x, y }) => [round(x), round(y)] as const),
         grain: 0,
         layout,
-        internal: piece.internal.map(({ kind, points }) => ({ kind, points: roundPoints(points) })),
+        ...drawnPiece(piece),
       };
     }),
     seams: cut.sewing.map((sewing) => {
@@ -53,4 +61,18 @@ export function draftPattern(recipeKey: RecipeKey, size: string, options: Design
     }),
     trims: cut.trims,
   };
+}
+
+/** The pieces that are otherwise than in the pattern while closures are open: as wide as they are cut, with the buttons or the holes of their own side. */
+export function openedPieces(
+  recipeKey: RecipeName,
+  size: string,
+  { chosen = {}, open }: { readonly chosen?: ChosenOptions; readonly open: OpenClosures },
+): readonly Pick<Piece, "key" | "outline" | "internal">[] {
+  const closed = cutGarment(recipeKey, size, chosen);
+  const { pieces } = openedCut(closed, openOf(recipeFor(recipeKey).closures ?? [], open));
+  return Object.entries(pieces).flatMap(([key, piece]) => {
+    const { outline, internal } = closed.pieces[key]!;
+    return piece.outline === outline && piece.internal === internal ? [] : [{ key, ...drawnPiece(piece) }];
+  });
 }

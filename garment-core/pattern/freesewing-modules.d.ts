@@ -3,6 +3,9 @@ declare module "@freesewing/models" {
   const models: Readonly<Record<string, unknown>>;
   export = models;
 }
+declare module "@freesewing/bent" {
+  export const Bent: unknown;
+}
 declare module "@freesewing/teagan" {
   export const Teagan: unknown;
 }

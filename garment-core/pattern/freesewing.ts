@@ -1,9 +1,11 @@
 /// <reference path="./freesewing-modules.d.ts" />
+import { Bent } from "@freesewing/bent";
 import * as models from "@freesewing/models";
 import { Sandy } from "@freesewing/sandy";
 import { Simon } from "@freesewing/simon";
 import { Teagan } from "@freesewing/teagan";
 import { Titan } from "@freesewing/titan";
+import { CHILDREN } from "./children.ts";
 
 /** Body measurements of FreeSewing: mm, and degrees for `shoulderSlope`. */
 export type Measurements = { readonly [name: string]: number };
@@ -24,10 +26,16 @@ type Draft = {
   readonly parts: readonly { readonly [name: string]: DraftPart }[];
   readonly setStores?: readonly { readonly logs?: { readonly error?: readonly unknown[] } }[];
 };
-type Design = new (settings: object) => Draft;
+type Design = {
+  new (settings: object): Draft;
+  readonly patternConfig: { readonly measurements: readonly string[] };
+};
 
-const DESIGNS = { Teagan, Simon, Sandy, Titan } as unknown as Readonly<Record<DesignName, Design>>;
-export type DesignName = "Teagan" | "Simon" | "Sandy" | "Titan";
+const DESIGNS = { Bent, Teagan, Simon, Sandy, Titan } as unknown as Readonly<Record<DesignName, Design>>;
+export type DesignName = "Bent" | "Teagan" | "Simon" | "Sandy" | "Titan";
+
+/** Names of the body measurements that a design cannot be drafted without. */
+export const measurementsNeeded = (name: DesignName): readonly string[] => DESIGNS[name].patternConfig.measurements;
 
 /** Parts of a FreeSewing design by name, drawn without seam allowance. Throws what FreeSewing logs as an error. */
 export function draftDesign(name: DesignName, measurements: Measurements, options: DesignOptions): (part: string) => DraftPart {
@@ -42,9 +50,9 @@ export function draftDesign(name: DesignName, measurements: Measurements, option
   };
 }
 
-/** Measurements of one of FreeSewing's models, such as `cisMaleAdult40`. */
+/** Measurements of one of FreeSewing's models, such as `cisMaleAdult40`, or of a child, such as `girl128`. */
 export function measurementsOf(model: string): Measurements {
-  const found = (models as Readonly<Record<string, unknown>>)[model];
+  const found = CHILDREN[model] ?? (models as Readonly<Record<string, unknown>>)[model];
   if (!found) throw new Error(`no model ${model}`);
   return found as Measurements;
 }

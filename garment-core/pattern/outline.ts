@@ -20,6 +20,15 @@ const bezier = (a: number, b: number, c: number, d: number, t: number): number =
   return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
 };
 
+/** Places along a Bézier curve from `from` to `to`, the first left out. */
+export function curvePoints(from: DraftPoint, cp1: DraftPoint, cp2: DraftPoint, to: DraftPoint): DraftPoint[] {
+  const steps = Math.max(4, Math.ceil((distance(from, cp1) + distance(cp1, cp2) + distance(cp2, to)) / CURVE_STEP_MM));
+  return Array.from({ length: steps }, (_, i) => {
+    const t = (i + 1) / steps;
+    return t === 1 ? to : { x: bezier(from.x, cp1.x, cp2.x, to.x, t), y: bezier(from.y, cp1.y, cp2.y, to.y, t) };
+  });
+}
+
 function flatten(part: DraftPart, path: string): DraftPoint[] {
   const ops = part.paths[path]?.ops;
   if (!ops) throw new Error(`the part has no path ${path}`);
@@ -27,15 +36,7 @@ function flatten(part: DraftPart, path: string): DraftPoint[] {
   let at: DraftPoint = { x: 0, y: 0 };
   for (const op of ops) {
     if (op.type === "close") continue;
-    if (op.type === "curve") {
-      const { cp1, cp2, to } = op;
-      const steps = Math.max(4, Math.ceil((distance(at, cp1) + distance(cp1, cp2) + distance(cp2, to)) / CURVE_STEP_MM));
-      for (let i = 1; i < steps; i++) {
-        const t = i / steps;
-        points.push({ x: bezier(at.x, cp1.x, cp2.x, to.x, t), y: bezier(at.y, cp1.y, cp2.y, to.y, t) });
-      }
-    }
-    points.push({ x: op.to.x, y: op.to.y });
+    points.push(...(op.type === "curve" ? curvePoints(at, op.cp1, op.cp2, op.to) : [{ x: op.to.x, y: op.to.y }]));
     at = op.to;
   }
   return points;

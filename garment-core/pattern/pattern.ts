@@ -41,6 +41,14 @@ export type Seam = {
 export type Trim =
   | { readonly kind: "button"; readonly pieceKey: string; readonly x: number; readonly y: number; readonly diameter: number }
   | {
+      readonly kind: "buttonhole";
+      readonly pieceKey: string;
+      readonly x: number;
+      readonly y: number;
+      readonly length: number;
+      readonly lies: "upright" | "level";
+    }
+  | {
       readonly kind: "placket";
       readonly pieceKey: string;
       readonly x: number;

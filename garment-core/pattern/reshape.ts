@@ -1,5 +1,5 @@
 import type { DraftPoint } from "./freesewing.ts";
-import { distance, mergeClose, NAME_TOLERANCE_MM, type Outline, type Vertex } from "./outline.ts";
+import { distance, mergeClose, NAME_TOLERANCE_MM, type Outline, type Vertex, vertexAt } from "./outline.ts";
 import { indicesOf, parseRun } from "./run.ts";
 
 /** The piece for the other side of the body. */
@@ -54,3 +54,57 @@ export function cutOff(outline: Outline, run: string): Outline {
   const inner = new Set(indicesOf(outline, parseRun(run)).slice(1, -1));
   return outline.filter((_, i) => !inner.has(i));
 }
+
+/** Puts a named point elsewhere; what lies on the straight edges beside it follows. Throws when there is no such point. */
+export const moveTo = (outline: Outline, name: string, to: DraftPoint): Outline => {
+  const index = vertexAt(outline, name);
+  return outline.map((v, i) => (i === index ? { ...v, ...to } : v));
+};
+
+/** Widens a piece evenly about x = `middle`: not at all at y = `from`, by `share` of its width at y = `to`. */
+export const flare = (
+  outline: Outline,
+  { middle, from, to, share }: { readonly middle: number; readonly from: number; readonly to: number; readonly share: number },
+): Outline =>
+  outline.map((v) => {
+    const grown = share * Math.max(0, (v.y - from) / (to - from));
+    return { ...v, x: middle + (v.x - middle) * (1 + grown) };
+  });
+
+/**
+ * Takes a slot out of a piece, `halfWidth` mm to each side of x = 0 and `depth` mm down from the named point of its upper edge.
+ * Gives the piece, its new corners called slotLeft, slotLeftEnd, slotRightEnd and slotRight, and what was taken out with the same corners.
+ */
+export function takeSlot(
+  outline: Outline,
+  name: string,
+  { halfWidth, depth }: { readonly halfWidth: number; readonly depth: number },
+): { readonly piece: Outline; readonly taken: Outline } {
+  const turned = rotateTo(outline, name);
+  const bottom = turned[0]!.y + depth;
+  const edgeOn = (
+    side: 1 | -1,
+    way: readonly Vertex[],
+  ): { readonly inner: readonly Vertex[]; readonly cut: Vertex; readonly at: number } => {
+    const at = way.findIndex((v) => v.x * side > halfWidth);
+    const [p, q] = [way[at - 1]!, way[at]!];
+    const t = (halfWidth - p.x * side) / ((q.x - p.x) * side);
+    const cutName = side > 0 ? "slotRight" : "slotLeft";
+    return { inner: way.slice(0, at), cut: { x: halfWidth * side, y: p.y + (q.y - p.y) * t, names: [cutName] }, at };
+  };
+  const backwards = [turned[0]!, ...turned.slice(1).reverse()];
+  const isRightward = turned[1]!.x > 0;
+  const [ahead, behind] = isRightward ? ([1, -1] as const) : ([-1, 1] as const);
+  const [first, last] = [edgeOn(ahead, turned), edgeOn(behind, backwards)];
+  const end = (side: 1 | -1): Vertex => ({ x: halfWidth * side, y: bottom, names: [side > 0 ? "slotRightEnd" : "slotLeftEnd"] });
+  const rest = turned.slice(first.at, turned.length - last.at + 1);
+  return {
+    piece: mergeClose([first.cut, ...rest, last.cut, end(behind), end(ahead)]),
+    taken: mergeClose([...[...last.inner].reverse(), ...first.inner.slice(1), first.cut, end(ahead), end(behind), last.cut]),
+  };
+}
+
+const rotateTo = (outline: Outline, name: string): Outline => {
+  const start = vertexAt(outline, name);
+  return [...outline.slice(start), ...outline.slice(0, start)];
+};

@@ -1,23 +1,35 @@
 import type { Body } from "../form/body.ts";
-import type { DesignOptions, Measurements } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/freesewing.ts";
 import type { Outline } from "../pattern/outline.ts";
 import type { InternalLine, Seam, Trim } from "../pattern/pattern.ts";
 import type { PieceName } from "../pattern/piece-names.ts";
+import type { ClosureKey, Opening } from "./closures.ts";
+import type { OptionValues } from "./options.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** A piece as it is cut, before it has a place on the board. */
 export type CutPiece = {
-  readonly name: PieceName;
+  /** English name; that of a recipe's piece is a `PieceName`, that of somebody's own is as they call it. */
+  readonly name: PieceName | (string & {});
   readonly side: "front" | "back" | "both";
   readonly outline: Outline;
   readonly internal: readonly InternalLine[];
+  /** Key of the piece that it is stitched onto, such as a patch pocket; its outline lies where it lies on that piece. */
+  readonly on?: string;
 };
 
 /**
  * Two runs to sew, written "piece:from>to" or "piece:from>via>to"; their first points meet.
  * `ease` is the length of `a` as a share of that of `b`, declared where they are meant to differ.
  */
-export type Sewing = { readonly a: string; readonly b: string; readonly kind: Seam["kind"]; readonly ease: number };
+export type Sewing = {
+  readonly a: string;
+  readonly b: string;
+  readonly kind: Seam["kind"];
+  readonly ease: number;
+  /** The closure that shuts this seam and, opened, leaves it open. */
+  readonly closure?: ClosureKey;
+};
 
 /** Rows of the board from top to bottom; a row is columns from left to right, a column is pieces from top to bottom. */
 export type Board = readonly (readonly (readonly string[])[])[];
@@ -27,6 +39,8 @@ export type Cut = {
   readonly sewing: readonly Sewing[];
   readonly trims: readonly Trim[];
   readonly board: Board;
+  /** What changes where a closure is worn open. */
+  readonly openings?: { readonly [key in ClosureKey]?: Opening };
 };
 
 /** Puts a place of a flat piece (mm, y down) into the room around the form (mm, y up), bent but hardly stretched. */
@@ -37,8 +51,12 @@ export type PieceHand = {
   /** Bending stiffness N·m, where interfacing or folding makes the piece stiffer. */
   readonly bend?: number;
   readonly stretch?: number;
+  /** Where the piece is of the garment's cloth, but with elastane: its tension as a share of the cloth's. */
+  readonly elastane?: number;
   /** Extra distance from the form in mm, for what lies over other layers. */
   readonly layer?: number;
+  /** The same while its seams are closed, where cloth under it does not lie down yet; `layer` unless told. */
+  readonly sewingLayer?: number;
 };
 
 /** What the solver must know of a garment besides its pattern. */
@@ -57,9 +75,11 @@ export type Hanging = {
 
 /** A garment: who wears it, how it is cut and sewn, how it is put on. */
 export type GarmentRecipe = Recipe & {
-  /** FreeSewing model of each size. */
+  /** Whom each size is drafted for: a FreeSewing model, or a child of `pattern/children.ts`. */
   readonly models: { readonly [size: string]: string };
   readonly limbs: { readonly arms: "none" | "short" | "long"; readonly legs: boolean };
-  cut(measurements: Measurements, options: DesignOptions): Cut;
+  /** Negative ease: the share by which the cloth is stretched on average when it is worn; nothing unless told. */
+  readonly stretched?: number;
+  cut(measurements: Measurements, values: OptionValues): Cut;
   hang(cut: Cut, body: Body): Hanging;
 };

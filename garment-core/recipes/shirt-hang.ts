@@ -6,7 +6,10 @@ import type { Cut, Hanging, Placement } from "./garment.ts";
 
 /** The neckline drops towards the front by this much, so the stand is put on tilted. */
 const NECK_DROP_MM = 28;
-const COLLAR_LAYER_MM = 3.5;
+const STAND_ABOVE_NECK_MM = 20;
+const SHIRT_NECK_RATIO = 0.94;
+/** Interfaced; the collar lies over the stand and the shirt. */
+export const COLLAR_HANDS = { stand: { bend: 3e-4 }, collar: { bend: 2e-4, layer: 3.5 } } as const;
 /** Between the end of a sleeve and its cuff before they are sewn. */
 const CUFF_GAP_MM = 6;
 /** The form's arm ends this far inside the cuff. */
@@ -14,26 +17,41 @@ const SHOWN_INSIDE_MM = 80;
 
 const neckTilt = (z: number): number => -NECK_DROP_MM * Math.max(0, 1 + z / 60);
 
-/** Stand and collar go on as rings round the neck, the collar already turned down outside the stand. */
-function hangCollar({ pieces }: Cut, body: Body): { readonly stand: Placement; readonly collar: Placement } {
-  const [stand, collar] = [pieces.stand!.outline, pieces.collar!.outline];
-  const around = 2 * lengthOf(stand, "bottomMid>rightBottomCf");
-  const ring = (length: number) => roundTube({ around: length, ratio: 0.94, top: 0, side: "back", centreZ: -2 });
-  const inner = ring(around * 1.03);
+const ringRound = (length: number, ratio: number): Placement =>
+  roundTube({ around: length, ratio, top: 0, side: "back", centreZ: -2 });
+
+/** A stand `around` mm long as a ring round the neck; its middle lies at y = 0. */
+function hangStand(body: Body, around: number, ratio = SHIRT_NECK_RATIO): Placement {
+  const ring = ringRound(around * 1.03, ratio);
+  return (x, y) => {
+    const [px, , pz] = ring(x, 0);
+    return [px, body.heights.neckPoint + STAND_ABOVE_NECK_MM - y + neckTilt(pz), pz];
+  };
+}
+
+/**
+ * Stand and collar go on as rings round the neck, the collar already turned down outside the stand. `around` is the length
+ * of the stand, `ratio` the depth per width of the neckline; the stand's middle lies at y = 0, and the collar's neck edge
+ * is called bottomMid at centre back.
+ */
+export function hangCollar(
+  { pieces }: Cut,
+  body: Body,
+  around: number,
+  ratio = SHIRT_NECK_RATIO,
+): { readonly stand: Placement; readonly collar: Placement } {
+  const collar = pieces.collar!.outline;
   const base = pointAt(collar, "bottomMid").y;
-  const neckTop = body.heights.neckPoint + 20;
+  const neckTop = body.heights.neckPoint + STAND_ABOVE_NECK_MM;
   const rings = new Map<number, Placement>();
   const outer = (length: number): Placement => {
     const key = Math.round(length);
-    const found = rings.get(key) ?? ring(key);
+    const found = rings.get(key) ?? ringRound(key, ratio);
     rings.set(key, found);
     return found;
   };
   return {
-    stand: (x, y) => {
-      const [px, , pz] = inner(x, 0);
-      return [px, neckTop - y + neckTilt(pz), pz];
-    },
+    stand: hangStand(body, around, ratio),
     collar: (x, y) => {
       const folded = Math.max(0, base + 8 - y);
       const length = around * 1.03 + 26 + folded * 3.2;
@@ -62,6 +80,7 @@ export function hangShirt(cut: Cut, body: Body): Hanging {
     const place = roundArm(body, hand, tipY, () => width / (2 * Math.PI));
     return (x, y) => place(x, y + wrist.y + CUFF_GAP_MM);
   };
+  const standLength = 2 * lengthOf(pieces.stand!.outline, "bottomMid>rightBottomCf");
   return {
     places: {
       frontR: torso("front"),
@@ -72,14 +91,9 @@ export function hangShirt(cut: Cut, body: Body): Hanging {
       sleeveL: roundArm(body, "left", tipY, radius),
       cuffR: cuff("right"),
       cuffL: cuff("left"),
-      ...hangCollar(cut, body),
+      ...(pieces.collar ? hangCollar(cut, body, standLength) : { stand: hangStand(body, standLength) }),
     },
-    hands: {
-      cuffR: { bend: 2e-4 },
-      cuffL: { bend: 2e-4 },
-      stand: { bend: 3e-4 },
-      collar: { bend: 2e-4, layer: COLLAR_LAYER_MM },
-    },
+    hands: { cuffR: { bend: 2e-4 }, cuffL: { bend: 2e-4 }, ...COLLAR_HANDS },
     holds: [],
     creases: [["stand", "collar"]],
     folds: true,

@@ -62,3 +62,19 @@ test("the same garment gives the same bytes", () => {
     });
   expect(draw()).toEqual(draw());
 });
+
+test("what stands on a floor is seen whole, and the floor is shaded at its foot and nowhere far from it", () => {
+  const post = {
+    positions: Float32Array.of(-30, -600, 0, 30, -600, 0, 30, 0, 0, -30, 0, 0),
+    normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+  };
+  const asked = { ...picture, view: { yaw: 0, pitch: 20 }, stands: true, cloth: () => [200, 40, 40] as const };
+  const pixels = renderGarment({ ...hung(square("front", 0)), form: post }, asked);
+  const column = Array.from({ length: 100 }, (_, y) => pixel(pixels, 40, y).join(" "));
+  const foot = column.lastIndexOf(column[60]!);
+  expect(foot).toBeGreaterThan(70);
+  expect(foot).toBeLessThan(98);
+  expect(pixel(pixels, 40, foot + 2)[0]!).toBeLessThan(232);
+  expect(pixel(pixels, 1, 1)).toEqual([232, 230, 226]);
+});

@@ -13,6 +13,8 @@ export type GarmentPicture = {
   readonly cloth: (pieceKey: string, xMm: number, yMm: number) => Rgb;
   /** Share of the picture left free round the garment; 0.07 unless told. */
   readonly margin?: number;
+  /** The form is seen whole as well, and stands on a floor of the background's colour that lies in its shade; it stands about x = z = 0. */
+  readonly stands?: boolean;
   /** Small things on the cloth, each of one colour. */
   readonly trims?: readonly { readonly mesh: FormMesh; readonly colour: Rgb }[];
 };
@@ -24,22 +26,66 @@ const SUN_SIZE = 900;
 /** The inside of the cloth gets less of the light around it. */
 const INSIDE = 0.62;
 
-type Drawn = Shape & { readonly normals: Float32Array; readonly piece: PieceMesh | null; readonly colour: Rgb };
+/** The floor under a form: how far it is drawn, and the light it loses right at the foot and in the wide soft shade around. */
+const FLOOR = { radiusMm: 600, rings: 40, sides: 60, atFoot: 0.26, atFootMm: 20, around: 0.12, aroundMm: 190 } as const;
+
+type Drawn = Shape & {
+  readonly normals: Float32Array;
+  readonly piece: PieceMesh | null;
+  readonly colour: Rgb;
+  /** Of the floor alone: radius of what stands on it, mm. */
+  readonly foot?: number;
+};
 
 export type { Rgb };
 
 /** Draws a garment on its form: RGBA, four bytes a pixel, row by row from the top, opaque. Pure; runs in any thread. */
 export function renderGarment(mesh: GarmentMesh, request: GarmentPicture): Uint8ClampedArray {
-  const { width, height, view, margin = MARGIN } = request;
-  const subjects = mesh.pieces.map((piece) => piece.positions);
+  const { width, height, view, margin = MARGIN, stands = false } = request;
+  const subjects = [...mesh.pieces.map((piece) => piece.positions), ...(stands ? [mesh.form.positions] : [])];
   const camera = frame({ width, height, view, subjects, margin });
   const drawn: Drawn[] = [
     { ...mesh.form, piece: null, colour: FORM_COLOUR },
     ...mesh.pieces.map((piece): Drawn => ({ ...piece, piece, colour: FORM_COLOUR })),
     ...(request.trims ?? []).map((trim): Drawn => ({ ...trim.mesh, piece: null, colour: trim.colour })),
   ];
+  const sun = sunMap(drawn, subjects, camera);
+  if (stands) drawn.push(floorUnder(mesh.form));
   const seen = rasterise(drawn, camera, width * SUPERSAMPLE, height * SUPERSAMPLE, SUPERSAMPLE);
-  return shade(drawn, seen, camera, sunMap(drawn, subjects, camera), request);
+  return shade(drawn, seen, camera, sun, request);
+}
+
+/** A round of floor at the height the form ends, in rings: places within a triangle are reckoned on the screen, so none may be large. */
+function floorUnder({ positions: form }: FormMesh): Drawn {
+  let [y, foot] = [Number.POSITIVE_INFINITY, 0];
+  for (let at = 1; at < form.length; at += 3) y = Math.min(y, form[at]!);
+  for (let at = 0; at < form.length; at += 3)
+    if (form[at + 1]! - y < 1) foot = Math.max(foot, Math.hypot(form[at]!, form[at + 2]!));
+  const { radiusMm, rings, sides } = FLOOR;
+  const [positions, normals, indices]: [number[], number[], number[]] = [[], [], []];
+  for (let ring = 0; ring <= rings; ring++)
+    for (let side = 0; side < sides; side++) {
+      const angle = (side / sides) * 2 * Math.PI;
+      positions.push((Math.sin(angle) * radiusMm * ring) / rings, y, (Math.cos(angle) * radiusMm * ring) / rings);
+      normals.push(0, 1, 0);
+      if (ring === 0) continue;
+      const [here, next] = [ring * sides + side, ring * sides + ((side + 1) % sides)];
+      indices.push(here - sides, here, next, here - sides, next, next - sides);
+    }
+  return {
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from(normals),
+    indices: Uint32Array.from(indices),
+    piece: null,
+    colour: FORM_COLOUR,
+    foot,
+  };
+}
+
+/** Share of the light that reaches the floor so many mm from the middle of a foot. */
+function onFloor(away: number, foot: number): number {
+  const { atFoot, atFootMm, around, aroundMm } = FLOOR;
+  return 1 - atFoot * Math.exp(-Math.max(0, away - foot) / atFootMm) - around * Math.exp(-((away / aroundMm) ** 2));
 }
 
 /** Depth as the key light sees it; the light turns with the camera. */
@@ -74,13 +120,20 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
           blue += backdrop[2];
           continue;
         }
-        const { positions, normals, indices, piece, colour } = drawn[shape]!;
+        const { positions, normals, indices, piece, colour, foot } = drawn[shape]!;
         const t = seen.triangle[pixel]!;
         const [u, v] = [seen.second[pixel]!, seen.third[pixel]!];
         const w = 1 - u - v;
         const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
         const at = (array: Float32Array, stride: number, k: number): number =>
           array[stride * a + k]! * w + array[stride * b + k]! * u + array[stride * c + k]! * v;
+        if (foot !== undefined) {
+          const shade = onFloor(Math.hypot(at(positions, 3, 0), at(positions, 3, 2)), foot);
+          red += backdrop[0] * shade;
+          green += backdrop[1] * shade;
+          blue += backdrop[2] * shade;
+          continue;
+        }
         let [nx, ny, nz] = camera.turn(at(normals, 3, 0), at(normals, 3, 1), at(normals, 3, 2));
         const length = Math.hypot(nx, ny, nz) || 1;
         const inside = piece !== null && nz < 0;

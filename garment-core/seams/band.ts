@@ -3,6 +3,8 @@ import { lengthOf, splitAt } from "../pattern/run.ts";
 import type { Sewing } from "../recipes/garment.ts";
 import { sew, sewEased } from "./sewing.ts";
 
+export type Band = { readonly outline: Outline; readonly width: number; readonly sewing: readonly Sewing[] };
+
 /**
  * A straight band (waistband, cuff, neckband) sewn along runs given in the order in which they go round the body towards
  * the band's +x. `edge` is the edge of the band that is sewn; its ends are sewn together. `ease` is its length per length of the runs.
@@ -12,7 +14,7 @@ export function bandAlong(
   outlines: { readonly [pieceKey: string]: Outline },
   runs: readonly string[],
   band: { readonly height: number; readonly edge: "top" | "bottom"; readonly ease: number },
-): { readonly outline: Outline; readonly width: number; readonly sewing: readonly Sewing[] } {
+): Band {
   const lengths = runs.map((text) => {
     const colon = text.indexOf(":");
     return lengthOf(outlines[text.slice(0, colon)]!, text.slice(colon + 1));

@@ -1,0 +1,95 @@
+import { merge } from "../../form/lathe.ts";
+import type { GarmentMesh } from "../../mesh/garment-mesh.ts";
+import type { SewnSurface } from "../../mesh/sewn-parts.ts";
+import type { TrimMesh } from "../../mesh/trim-meshes.ts";
+
+/** A picture as it lies in a file. */
+export type PictureFile = { readonly bytes: Uint8Array; readonly mime: "image/png" | "image/jpeg" };
+
+/** A cloth as a surface. Its pictures are one seamless tile; of those that are null the plain values stand. */
+export type ClothSurface = {
+  readonly name: string;
+  /** Its mean colour, sRGB #rrggbb. */
+  readonly hex: string;
+  readonly colour: PictureFile | null;
+  /** Relief of the yarns, y up. */
+  readonly normal: PictureFile | null;
+  /** Roughness in the green of each pixel. */
+  readonly rough: PictureFile | null;
+  /** What the tile covers as it lies on the garment, mm. */
+  readonly tile: { readonly width: number; readonly height: number };
+  readonly roughness: number;
+  readonly sheen: number;
+  readonly sheenRoughness: number;
+  /** Strength of the direction of the shine, and its angle from +x of the tile, radians anticlockwise. */
+  readonly anisotropy: number;
+  readonly anisotropyAngle: number;
+  /** 0 to 1; a cloth is no metal unless it is finished so. */
+  readonly metallic: number;
+  /** What lies behind is seen through the alpha of `colour`. */
+  readonly isOpen: boolean;
+};
+
+/** Cloth and artwork of one piece painted together: a picture of a box of mm on the piece, the same box in every dress. */
+export type PaintedPiece = {
+  readonly picture: PictureFile;
+  /** How its artwork takes the light where it is finished, else null: roughness in green and metal in blue. */
+  readonly gloss: PictureFile | null;
+  /** Colour of the light that fibres throw back; null where the cloth's own stands. */
+  readonly sheen: PictureFile | null;
+  /** Relief of the yarns with the artwork that stands on them, y up, turned as the cloth lies; null where nothing stands. */
+  readonly normal: PictureFile | null;
+  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+};
+
+/** a, b, c, d, e, f: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** What a piece wears. `onCloth` takes mm on the piece to mm on the cloth, from the corner of a tile along its axes. */
+export type WornPiece = {
+  readonly cloth: ClothSurface;
+  readonly onCloth: Affine;
+  readonly painted: PaintedPiece | null;
+};
+
+/** A colourway: what each piece wears. Pieces of the same cloth name the same object. */
+export type Dress = { readonly name: string; readonly pieces: ReadonlyMap<string, WornPiece> };
+
+/** A draped garment in what it wears, first the dress it is shown in. Every piece of the mesh has its cloth in every dress. */
+export type WornGarment = {
+  readonly name: string;
+  readonly mesh: GarmentMesh;
+  readonly trims: readonly TrimMesh[];
+  /** What else is sewn on and stands on the cloth. */
+  readonly sewnOn: readonly SewnSurface[];
+  readonly dresses: readonly [Dress, ...Dress[]];
+};
+
+/** What a piece wears in a dress; a dress that leaves it out is a fault of the caller. */
+export function wornBy(dress: Dress, pieceKey: string): WornPiece {
+  const worn = dress.pieces.get(pieceKey);
+  if (!worn) throw new Error(`The dress ${dress.name} has no cloth for the piece ${pieceKey}.`);
+  return worn;
+}
+
+/** Where an affine map takes a place. */
+export const applied = ([a, b, c, d, e, f]: Affine, x: number, y: number): readonly [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+/** Light of an sRGB colour, 0 to 1 each (IEC 61966-2-1). */
+export const lightOf = (hex: string): readonly [number, number, number] =>
+  [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as unknown as readonly [number, number, number];
+
+/** Mother of pearl, of which shirt buttons are cut: sRGB and roughness. */
+const BUTTON = { hex: "#ece5d8", roughness: 0.38 } as const;
+
+/** Everything that stands on the cloth: the pattern's own buttons as one surface, and what was sewn on. */
+export const fittingsOf = ({ trims, sewnOn }: WornGarment): readonly SewnSurface[] => [
+  ...(trims.length > 0 ? [{ ...BUTTON, name: "buttons", metallic: 0, mesh: merge(trims.map(({ mesh }) => mesh)) }] : []),
+  ...sewnOn,
+];

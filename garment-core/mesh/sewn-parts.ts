@@ -1,0 +1,161 @@
+import { merge, turn } from "../form/lathe.ts";
+import type { FormMesh, GarmentMesh } from "./garment-mesh.ts";
+import { surfacePoint, unit, type Vector } from "./surface.ts";
+
+export type PartShape = "button" | "stud" | "tooth" | "cord";
+
+/** One solid that is sewn on: where on its piece, how it is turned there, how large. mm and degrees. */
+export type SewnPart = {
+  readonly shape: PartShape;
+  readonly pieceKey: string;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  /** Across, off the cloth, down. */
+  readonly size: readonly [number, number, number];
+  /** Clear of the cloth by so much. */
+  readonly lift: number;
+  readonly hex: string;
+};
+
+/** Solids of one material as one surface. */
+export type SewnSurface = {
+  readonly name: string;
+  readonly hex: string;
+  readonly roughness: number;
+  readonly metallic: number;
+  readonly mesh: FormMesh;
+};
+
+/** How each shape takes the light. */
+const LIGHT: Readonly<Record<PartShape, { readonly roughness: number; readonly metallic: number }>> = {
+  button: { roughness: 0.38, metallic: 0 },
+  stud: { roughness: 0.32, metallic: 0.85 },
+  tooth: { roughness: 0.4, metallic: 0.6 },
+  cord: { roughness: 0.95, metallic: 0 },
+};
+
+const turned = (sides: number, profile: readonly (readonly [radius: number, height: number])[]): FormMesh =>
+  turn({ centre: [0, 0, 0], ratio: 1, lean: 0, tilt: 0, sides, profile });
+
+/** Five sides of a cube on the ground; the sixth lies on the cloth. */
+function tooth(): FormMesh {
+  const sides: readonly (readonly [Vector, Vector, Vector])[] = [
+    [
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 0, 0],
+    ],
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    [
+      [-1, 0, 0],
+      [0, 0, 1],
+      [0, 1, 0],
+    ],
+    [
+      [0, 0, 1],
+      [1, 0, 0],
+      [0, 1, 0],
+    ],
+    [
+      [0, 0, -1],
+      [0, 1, 0],
+      [1, 0, 0],
+    ],
+  ];
+  return merge(
+    sides.map(([n, u, v]) => {
+      const corners = [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const;
+      return {
+        positions: Float32Array.from(
+          corners.flatMap(([s, t]) => [0, 1, 2].map((k) => (n[k]! + s * u[k]! + t * v[k]!) / 2 + (k === 1 ? 0.5 : 0))),
+        ),
+        normals: Float32Array.from(corners.flatMap(() => [...n])),
+        indices: Uint32Array.from([0, 1, 2, 0, 2, 3]),
+      };
+    }),
+  );
+}
+
+/** A lying cylinder with its ends, its length along z. */
+function cord(): FormMesh {
+  const { positions, normals, indices } = turned(8, [
+    [0, 0],
+    [0.5, 0],
+    [0.5, 0],
+    [0.5, 1],
+    [0.5, 1],
+    [0, 1],
+  ]);
+  const laid = (of: Float32Array, up: number, along: number) =>
+    of.map((value, at) => (at % 3 === 0 ? value : at % 3 === 1 ? up - of[at + 1]! : of[at - 1]! - along));
+  return { positions: laid(positions, 0.5, 0.5), normals: laid(normals, 0, 0), indices };
+}
+
+/** Each shape of one mm in every direction: x across, y off the cloth, z down the piece. */
+const SHAPES: Readonly<Record<PartShape, () => FormMesh>> = {
+  button: () =>
+    turned(20, [
+      [0.5, 0],
+      [0.5, 0.57],
+      [0.47, 0.9],
+      [0.41, 1],
+      [0.35, 0.81],
+      [0.33, 0.67],
+      [0, 0.64],
+    ]),
+  stud: () =>
+    turned(16, [
+      [0.48, 0],
+      [0.5, 0.3],
+      [0.46, 0.56],
+      [0.4, 0.62],
+      [0.3, 0.78],
+      [0.14, 0.97],
+      [0, 1],
+    ]),
+  tooth,
+  cord,
+};
+
+/** Stands a part on the cloth; null where its piece has none. */
+function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices }: FormMesh): FormMesh | null {
+  const at = surfacePoint(mesh, part.pieceKey, part.x, part.y);
+  if (!at) return null;
+  const { normal: n, tangent: t, position: p } = at;
+  const out = n[0] * t[0] + n[1] * t[1] + n[2] * t[2];
+  const right = unit([t[0] - n[0] * out, t[1] - n[1] * out, t[2] - n[2] * out]);
+  const below: Vector = [right[1] * n[2] - right[2] * n[1], right[2] * n[0] - right[0] * n[2], right[0] * n[1] - right[1] * n[0]];
+  const [cos, sin] = [Math.cos((part.angle * Math.PI) / 180), Math.sin((part.angle * Math.PI) / 180)];
+  const across = right.map((value, k) => value * cos + below[k]! * sin);
+  const down = below.map((value, k) => value * cos - right[k]! * sin);
+  const [sx, sy, sz] = part.size;
+  const put = (from: Float32Array, origin: readonly number[], lift: number, [x, y, z]: readonly number[]): Float32Array =>
+    from.map((_, i) => {
+      const [k, v] = [i % 3, i - (i % 3)];
+      return origin[k]! + across[k]! * from[v]! * x! + n[k]! * (from[v + 1]! * y! + lift) + down[k]! * from[v + 2]! * z!;
+    });
+  const bent = put(normals, [0, 0, 0], 0, [1 / sx, 1 / sy, 1 / sz]);
+  for (let v = 0; v < bent.length; v += 3) bent.set(unit([bent[v]!, bent[v + 1]!, bent[v + 2]!]), v);
+  return { positions: put(positions, p, part.lift, part.size), normals: bent, indices };
+}
+
+/** Parts on the draped cloth, those of one shape and colour as one surface. Parts of a piece that is not there are left out. */
+export function sewnSurfaces(mesh: GarmentMesh, parts: readonly SewnPart[]): SewnSurface[] {
+  const alike = Map.groupBy(parts, ({ shape, hex }) => `${shape} ${hex}`);
+  return [...alike.values()].flatMap((same, at): SewnSurface[] => {
+    const { shape, hex } = same[0]!;
+    const solid = SHAPES[shape]();
+    const meshes = same.flatMap((part) => stood(mesh, part, solid) ?? []);
+    return meshes.length > 0 ? [{ name: `trims_${at + 1}_${shape}`, hex, ...LIGHT[shape], mesh: merge(meshes) }] : [];
+  });
+}
