@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { get, post } from "./call.ts";
-import { Customer, Flag, Id } from "./types.ts";
+import { MAX_IMAGE_BYTES } from "./image.ts";
+import { Customer, Flag, Id, Img, Lang, LivePlace, Name } from "./types.ts";
 
 const LOGIN_WINDOW_MS = 15 * 60_000;
 
@@ -12,10 +13,11 @@ export const login = post("/account/login", {
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(200),
     remember: Flag.optional(),
+    code: z.string().trim().max(20).optional().describe("of the authenticator, or a recovery code, where two-step sign-in is on"),
     variant: z.enum(["web", "wap", "wapErp"]).default("web"),
   }),
-  data: Customer,
-  errors: ["wrongLogin", "accountLocked", "passwordMustChange"],
+  data: Customer.extend(LivePlace.shape),
+  errors: ["wrongLogin", "accountLocked", "passwordMustChange", "codeNeeded", "wrongCode", "accountPending", "accountRefused"],
 });
 /** Failed sign-ins one account and address may make in the window; the handler counts them. */
 export const LOGIN_RATE = { max: 10, windowMs: LOGIN_WINDOW_MS };
@@ -33,7 +35,7 @@ export const showInfo = get("/customer/showInfo", {
   summary: "The current customer",
   access: "public",
   body: z.object({ token: z.string().max(200).optional() }),
-  data: Customer.omit({ token: true }).nullable(),
+  data: Customer.omit({ token: true }).extend(LivePlace.shape).nullable(),
 });
 
 export const getCustomerById = post("/customer/getCustomerById", {
@@ -42,7 +44,71 @@ export const getCustomerById = post("/customer/getCustomerById", {
   body: z.object({ userId: Id.optional() }),
   data: Customer.omit({ token: true }).extend({
     mailVerified: z.boolean(),
+    pendingMail: z.string().nullable().describe("a new address that is not verified yet"),
+    verifyWaitSeconds: z.int().describe("until the link to verify may be sent again; 0 for now"),
+    isTwoStep: z.boolean(),
+    recoveryCodesLeft: z.int().nullable().describe("for oneself, where two-step sign-in is on"),
+    companySince: z.iso.datetime().describe("when the mill opened the company's account"),
     createdAt: z.iso.datetime(),
     lastLoginAt: z.iso.datetime().nullable(),
   }),
+});
+
+/** Changes the own profile. A new address is pending until its link is opened; the company's name and country are for its administrator. */
+export const updateByUser = post("/customer/updateByUser", {
+  summary: "Change my profile",
+  access: "customer",
+  body: z.object({
+    name: Name.optional(),
+    mail: z.email().trim().max(200).optional(),
+    company: Name.optional(),
+    country: z
+      .string()
+      .trim()
+      .regex(/^([A-Z]{2})?$/)
+      .optional()
+      .describe("ISO 3166-1 alpha-2"),
+    avatar: Id.nullable().optional().describe("an uploaded picture"),
+    language: Lang.optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional()
+      .describe("ISO 4217"),
+    unit: z.enum(["m", "yd"]).optional(),
+    version: z.int(),
+  }),
+  data: Customer.omit({ token: true }),
+  errors: ["nameUsed"],
+});
+
+/** The company's logo, for its administrator to change. */
+export const uploadCustomerLogo = post("/image/uploadCustomerLogo", {
+  summary: "Upload the company's logo",
+  access: "customer",
+  file: { maxBytes: MAX_IMAGE_BYTES },
+  rate: { max: 20, windowMs: 60_000, by: "session" },
+  body: z.object({}),
+  data: Img,
+  errors: ["tooLarge", "fileType", "imageUnreadable"],
+});
+
+/** Whom of the mill the caller's company turns to; null while the mill has nobody for it. */
+export const getContact = post("/account/contact", {
+  summary: "My contact at the mill",
+  access: "customer",
+  body: z.object({}),
+  data: Customer.pick({ userId: true, name: true, mail: true, avatar: true }).nullable(),
+});
+
+/** The people of the own company. */
+export const listColleagues = post("/account/colleagues", {
+  summary: "People of my company",
+  access: "customer",
+  body: z.object({}),
+  data: z.array(
+    Customer.pick({ userId: true, name: true, mail: true, avatar: true, role: true }).extend({
+      lastLoginAt: z.iso.datetime().nullable(),
+    }),
+  ),
 });

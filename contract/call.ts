@@ -4,8 +4,8 @@ import { type ErrorKey, SUCCESS } from "./errors.ts";
 /** public: anybody · customer: a session · shared: a session or a valid share token · staff: a session with a staff role. */
 export type Access = "public" | "customer" | "shared" | "staff";
 
-/** How the answer travels: the usual envelope, or bytes with their own type. */
-export type Answer = "envelope" | "bytes";
+/** How the answer travels: the usual envelope, bytes with their own type, server-sent events that go on, or a browser sent elsewhere. */
+export type Answer = "envelope" | "bytes" | "stream" | "redirect";
 
 /** How often one caller may ask; `by` says who counts as one caller. */
 export type Rate = { max: number; windowMs: number; by: "session" | "address" };

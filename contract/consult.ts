@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "./call.ts";
 import { FabricFilters } from "./fabrics.ts";
+import { searchFields } from "./products.ts";
 import { BytesFile, Flag, Id, Keyword, Lang, MAX_IDS, Note } from "./types.ts";
 
 /** Pictures a message may carry. */
@@ -29,6 +30,30 @@ export const addConsult = post("/consult/add", {
     imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).optional(),
   }),
   data: z.object({ consultId: Id, threadId: Id, createdAt: z.iso.datetime() }),
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Puts an e-mail into the outbox. A customer writes to the contact at the mill, the default, or to colleagues; staff to anybody. With an Idempotency-Key it is sent once. */
+export const sendEmail = post("/consult/sendEmail", {
+  summary: "Send an e-mail",
+  access: "customer",
+  rate: { max: 10, windowMs: HOUR_MS, by: "session" },
+  body: z.object({
+    consultId: Id.optional().describe("the message it repeats"),
+    to: z.email().trim().max(200).optional(),
+    subject: z.string().trim().min(1).max(120),
+    content: Note.min(1),
+    productIds: z.array(Id).max(MAX_IDS).optional(),
+    attachExcel: Flag.default(false).describe("the fabrics as a sheet with pictures"),
+  }),
+  data: z.object({
+    messageId: Id,
+    queued: z.literal(true),
+    to: z.string(),
+    isMailSetUp: z.boolean().describe("without a mail server, letters are kept and not sent"),
+  }),
+  errors: ["notConfigured"],
 });
 
 /** Columns of the exported sheet, in their order. The picture is always the first. */
@@ -67,6 +92,7 @@ export const exportExcelWithPic = post("/consult/exportExcelWithPic", {
       query: z
         .object({
           keys: Keyword.optional(),
+          advcid: searchFields.advcid,
           filters: FabricFilters.optional(),
         })
         .optional(),

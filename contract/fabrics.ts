@@ -123,6 +123,10 @@ export const Relax = z.object({
 export type Relax = z.infer<typeof Relax>;
 
 export const Listing = page(ProductCard).extend({
+  /** All that answer. `total` is the same unless colours stand together: then it counts qualities. */
+  fabrics: z.int(),
+  /** When colours stand together: by the id of each fabric of the page the other colours of its quality that answer too, in order. */
+  colours: z.record(Id, z.array(ProductCard)),
   facets: z.array(Facet),
   ranges: z.array(RangeFacet),
   /** What the words were corrected to; `exact` refuses that. */
@@ -139,7 +143,7 @@ export type Listing = z.infer<typeof Listing>;
 export const SORTS = ["relevance", "newest", "price", "-price", "weight", "leadDays"] as const;
 export const Sort = z.enum(SORTS).default("relevance");
 
-/** All that the portal shows of a fabric. Prices and quantities are null for a visitor without a session. */
+/** All that the portal shows of a fabric. Prices, stock and quantities are null for a visitor without a session. */
 export const Product = ProductCard.extend({
   attrs: FabricAttrs,
   images: z.array(Img),
@@ -155,6 +159,8 @@ export const Product = ProductCard.extend({
   texture: Texture.nullable(),
   /** A disc of the cloth over a stand; null where its construction is not known. */
   drapeUrl: z.string().nullable(),
+  /** A picture of that disc. */
+  drapeImg: z.string().nullable(),
   certificates: z.array(z.string()),
   collections: z.array(z.string()),
   version: z.int(),

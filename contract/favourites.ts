@@ -75,7 +75,13 @@ const NavGroup = z.object({
   version: z.int(),
 });
 const Added = z.object({ itemIds: z.array(Id), groupId: Id, already: z.int(), sum: FavoriteSum });
-const Removed = z.object({ removed: z.int(), itemIds: z.array(Id).describe("what restoreFavorite takes"), sum: FavoriteSum });
+const Dropped = z.array(Id).describe("fabrics, styles or showrooms that are in no group any more");
+const Removed = z.object({
+  removed: z.int(),
+  itemIds: z.array(Id).describe("what restoreFavorite takes"),
+  dropped: Dropped,
+  sum: FavoriteSum,
+});
 const ids = z.array(Id).min(1).max(MAX_IDS);
 const version = z.int().min(1);
 const kind = GroupKind.default("fabric");
@@ -258,7 +264,7 @@ export const deleteFavoriteGroup = post("/favorite/deleteFavoriteGroup", {
   summary: "Delete a group",
   access: "customer",
   body: z.object({ groupId: Id, moveTo: Id.optional(), force: Flag.default(false) }),
-  data: z.object({ deletedItems: z.int(), movedItems: z.int() }),
+  data: z.object({ deletedItems: z.int(), movedItems: z.int(), dropped: Dropped }),
   errors: ["groupNotEmpty", "defaultGroup"],
 });
 

@@ -11,7 +11,7 @@ export const uploadImage = post("/image/upload", {
   access: "customer",
   file: { maxBytes: MAX_IMAGE_BYTES },
   rate: { max: 60, windowMs: 60_000, by: "session" },
-  body: z.object({ purpose: z.enum(["artwork", "search", "avatar", "message", "fabric", "preview"]).default("artwork") }),
+  body: z.object({ purpose: z.enum(["artwork", "search", "avatar", "message", "fabric", "preview", "text"]).default("artwork") }),
   data: Img.extend({ bytes: z.int(), mime: z.string(), dominant: z.array(ColorChip), sha256: z.string() }),
   errors: ["tooLarge", "fileType", "imageUnreadable"],
 });

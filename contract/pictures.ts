@@ -54,6 +54,8 @@ export const searchPicture = post("/picture/search", {
     pn: z.int(),
     rn: z.int(),
     searchId: Id,
+    /** The picture that was asked with, kept for the searcher's company: with it the search can be made again. */
+    imageId: Id,
     colors: z.array(ColorChip),
     /** Nothing is near enough to be taken for the cloth in the picture, or it shows none. */
     noCloseMatch: z.boolean(),
@@ -74,8 +76,10 @@ export const searchSimilar = post("/search/similar", {
         deltaE: z.number().nullable().describe("CIEDE2000, by colour"),
       }),
     ),
+    progress: share
+      .nullable()
+      .describe("while the catalogue is still being looked at: how much of it was; the list is empty then"),
   }),
-  errors: ["indexBuilding"],
 });
 
 /** Fabrics by colour: of a hex, or of a name or code in the loaded books; `bookMissing` names the sold system whose book is not loaded. */
@@ -89,6 +93,8 @@ export const searchByColour = post("/search/byColor", {
         .regex(/^#[0-9a-f]{6}$/i)
         .optional(),
       code: z.string().trim().min(1).max(80).optional().describe("a name, or a code of a loaded book"),
+      filters: FabricFilters.optional(),
+      fromAfar: z.boolean().default(false).describe("the cloth as a whole is measured, none of its inks"),
       rn,
     })
     .refine(({ hex, code }) => (hex === undefined) !== (code === undefined), "Either a hex or a code."),

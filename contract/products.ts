@@ -10,6 +10,7 @@ import {
   MenuId,
   MenuItem,
   ProductCard,
+  ProposalCard,
   page,
   pageFields,
   sharedFields,
@@ -18,6 +19,7 @@ import {
 
 const SUGGESTIONS_PER_SECOND = 20;
 const MAX_COMPARED = 6;
+const MAX_DESIGNS = 48;
 const suggesting = { max: SUGGESTIONS_PER_SECOND, windowMs: 1_000, by: "session" } as const;
 const ids = z.array(Id).max(MAX_IDS);
 /** Ids in one text, separated by commas, as links carry them. */
@@ -38,11 +40,14 @@ export const searchFields = {
   ...menuFields,
 };
 
+/** Shows the colours of a quality as one, at the place of the first of them. */
+const together = Flag.default(false);
+
 /** Fabrics named by `products` keep their order while nothing else sorts them. */
 export const getListByKeys = post("/product/getListByKeys", {
   summary: "Search fabrics",
   access: "customer",
-  body: z.object({ ...searchFields, sort: Sort, facets: Flag.default(true), ...pageFields }),
+  body: z.object({ ...searchFields, sort: Sort, facets: Flag.default(true), together, ...pageFields }),
   data: Listing,
   errors: ["nothingToSearch", "indexBuilding"],
 });
@@ -51,7 +56,14 @@ export const getListByKeys = post("/product/getListByKeys", {
 export const getMenuFabrics = post("/menu-product/getList", {
   summary: "Fabrics of a category",
   access: "customer",
-  body: z.object({ ...menuFields, filters: FabricFilters.optional(), sort: Sort, facets: Flag.default(true), ...pageFields }),
+  body: z.object({
+    ...menuFields,
+    filters: FabricFilters.optional(),
+    sort: Sort,
+    facets: Flag.default(true),
+    together,
+    ...pageFields,
+  }),
   data: Listing,
   errors: ["indexBuilding"],
 });
@@ -169,6 +181,14 @@ export const getProductWapInfo = post("/product/getProductWapInfo", {
   }),
   data: Product.extend({ similar: z.array(ProductCard), groupIds: z.array(Id) }),
   errors: ["shareGone", "sharePassword", "indexBuilding"],
+});
+
+/** Designs laid with a fabric: those the reader's company has saved and not deleted, the last changed first, and the styles of the library that open with it. */
+export const getFabricDesigns = post("/product/getFabricDesigns", {
+  summary: "Designs that use a fabric",
+  access: "customer",
+  body: z.object({ productId: Id, limit: z.coerce.number().int().min(1).max(MAX_DESIGNS).default(12) }),
+  data: z.object({ proposals: z.array(ProposalCard), styles: z.array(DesignCard), total: z.int().describe("of both kinds") }),
 });
 
 const price = z.coerce.number().int().min(0).optional();

@@ -1,6 +1,22 @@
 import { z } from "zod";
-import { post } from "./call.ts";
-import { Design, DesignCard, Id, Keyword, MenuId, MenuItem, page, pageFields, sharedFields, TexturedProduct } from "./types.ts";
+import { get, post } from "./call.ts";
+import {
+  BytesFile,
+  CutPiece,
+  Design,
+  DesignCard,
+  HandClass,
+  Id,
+  Keyword,
+  MenuId,
+  MenuItem,
+  OptionsText,
+  page,
+  pageFields,
+  StoredDrape,
+  sharedFields,
+  TexturedProduct,
+} from "./types.ts";
 
 const facets = z.array(
   z.object({
@@ -68,8 +84,26 @@ export const getPortraits = post("/design/getPortraits", {
 export const getStyle = post("/design/getById", {
   summary: "A style with its pattern",
   access: "shared",
-  body: z.object({ id: Id, size: z.string().max(20).optional(), ...sharedFields }),
+  body: z.object({ id: Id, size: z.string().max(20).optional(), options: OptionsText.optional(), ...sharedFields }),
   data: Design,
+  errors: ["shareGone", "sharePassword"],
+});
+
+/** The drape of a style in a class of cloth; one that is not there yet is made, once for everybody who asks. A size the style does not come in is not found. */
+export const getDrape = post("/design/getDrape", {
+  summary: "A style as it hangs in a class of cloth",
+  access: "shared",
+  rate: { max: 240, windowMs: 60_000, by: "session" },
+  body: z.object({ id: Id, size: z.string().max(20).optional(), hand: HandClass, ...sharedFields }),
+  data: z.discriminatedUnion("state", [
+    z.object({ state: z.literal("ready"), drape: StoredDrape }),
+    z.object({
+      state: z.literal("making"),
+      retryAfterMs: z.int(),
+      share: z.number().min(0).max(1).nullable().describe("of the work done; null while it waits, or where nobody here makes it"),
+    }),
+    z.object({ state: z.literal("failed") }).describe("it cannot be sewn in such a cloth"),
+  ]),
   errors: ["shareGone", "sharePassword"],
 });
 
@@ -80,4 +114,60 @@ export const getPreloadFabrics = post("/design-preload-fabric/getByDesignId", {
   body: z.object({ designId: Id, ...sharedFields }),
   data: z.array(TexturedProduct.extend({ pieceKey: z.string() })),
   errors: ["shareGone", "sharePassword"],
+});
+
+/** Files a pattern is handed on in: a drawing at true size, DXF-AAMA for cutting rooms, and sheets of paper to be printed and glued. */
+export const PATTERN_FORMATS = ["svg", "dxf", "pdf"] as const;
+export const PatternFormat = z.enum(PATTERN_FORMATS);
+export type PatternFormat = z.infer<typeof PatternFormat>;
+
+export const PATTERN_PAPERS = ["a4", "a0"] as const;
+export const PatternPaper = z.enum(PATTERN_PAPERS);
+export type PatternPaper = z.infer<typeof PatternPaper>;
+
+/** Seam allowances a pattern comes with, mm; 0 is without. */
+export const SEAM_ALLOWANCES = [0, 6, 10, 15] as const;
+export type SeamAllowance = (typeof SEAM_ALLOWANCES)[number];
+const allowance = z.coerce.number().pipe(z.literal(SEAM_ALLOWANCES)).default(0).describe("mm");
+
+/** A size the style does not come in is not found. */
+export const downloadPattern = get("/design/downloadPattern", {
+  summary: "The sewing pattern of a style as a file",
+  access: "customer",
+  rate: { max: 60, windowMs: 60_000, by: "session" },
+  body: z.object({
+    id: Id,
+    size: z.string().max(20).optional(),
+    options: OptionsText.optional(),
+    format: PatternFormat,
+    paper: PatternPaper.default("a4"),
+    allowance,
+    lang: z.string().optional(),
+  }),
+  data: BytesFile,
+  answer: "bytes",
+});
+
+/** A style in every size it comes in, as it is cut. */
+export const getPatternSizes = post("/design/getPatternSizes", {
+  summary: "The sewing pattern of a style in all its sizes",
+  access: "customer",
+  rate: { max: 60, windowMs: 60_000, by: "session" },
+  body: z.object({ id: Id, options: OptionsText.optional(), allowance }),
+  data: z.array(
+    z.object({
+      size: z.string(),
+      measures: z.array(z.object({ name: z.string(), mm: z.number() })).describe("of the finished garment"),
+      pieces: z.array(CutPiece),
+    }),
+  ),
+});
+
+/** The style in each size that has been draped, in one fabric; each picture is drawn when somebody looks at it. */
+export const getSizePortraits = post("/design/getSizePortraits", {
+  summary: "Pictures of a style in its sizes",
+  access: "customer",
+  rate: { max: 60, windowMs: 60_000, by: "session" },
+  body: z.object({ id: Id, productId: Id }),
+  data: z.array(z.object({ size: z.string(), imageUrl: z.string() })),
 });

@@ -71,6 +71,8 @@ export const Customer = z.object({
   version: z.int(),
 });
 export type Customer = z.infer<typeof Customer>;
+/** Where the live events stand: whatever is answered from now on has in it all that was before. A page's first `lastEventId`. */
+export const LivePlace = z.object({ liveSince: z.string() });
 
 export type CategoryNode = { entity: { id: number; alias: string; parentId: number }; children: CategoryNode[] };
 export const CategoryNode: z.ZodType<CategoryNode> = z
@@ -109,6 +111,10 @@ export const FabricAttrs = z.object({
 });
 export type FabricAttrs = z.infer<typeof FabricAttrs>;
 
+/** How a cloth hangs, from what falls in many fine folds to what stands off in few broad ones. */
+export const HandClass = z.enum(["voile", "shirting", "suiting", "twill", "coating"]);
+export type HandClass = z.infer<typeof HandClass>;
+
 /** Pictures of a cloth at true scale: each tile repeats without a seam and covers mmWidth × mmHeight. */
 export const Texture = z.object({
   url: z.string(),
@@ -117,6 +123,7 @@ export const Texture = z.object({
   heightUrl: z.string().nullable(),
   opacityUrl: z.string().nullable().describe("covered share of each pixel, also in the alpha of `url`; null for a closed cloth"),
   isOpen: z.boolean().describe("what lies behind the cloth is seen through it"),
+  hand: HandClass.nullable().describe("null for a photograph, of which nobody knows how it hangs"),
   mmWidth: z.number(),
   mmHeight: z.number(),
   dpi: z.number(),
@@ -142,7 +149,7 @@ export const ProductCard = z.object({
   meanColour: z.string().nullable().describe("#rrggbb, shown until the picture is there"),
   attrs: FabricAttrs.partial(),
   tags: z.array(z.string()),
-  stock: z.enum(["ready", "order", "out"]),
+  stock: z.enum(["ready", "order", "out"]).nullable().describe("null for a visitor without a session"),
   moq: Qty.nullable(),
   leadDays: z.int().nullable(),
   price: Money.nullable(),
@@ -178,6 +185,14 @@ export const Piece = z.object({
 });
 export type Piece = z.infer<typeof Piece>;
 
+/** A piece with its seam allowance: cut along `cutLine`, half of it where it lies on a fold; `count` are cut for one garment. */
+export const CutPiece = Piece.extend({
+  cutLine: z.array(point),
+  fold: z.tuple([point, point]).nullable(),
+  count: z.int(),
+});
+export type CutPiece = z.infer<typeof CutPiece>;
+
 const seamSide = z.object({ pieceKey: z.string(), from: z.string(), to: z.string(), points: z.array(point) });
 /** Two runs of outline sewn together; the first point of `a` meets the first of `b`. */
 export const Seam = z.object({
@@ -189,17 +204,44 @@ export const Seam = z.object({
 });
 export type Seam = z.infer<typeof Seam>;
 
+/** Something of a garment that may be drawn otherwise; a length is how much longer than the size's own. */
+export const GarmentOption = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.enum(["mm", "%"]),
+  least: z.number(),
+  most: z.number(),
+  step: z.number(),
+  standard: z.number(),
+});
+export type GarmentOption = z.infer<typeof GarmentOption>;
+
+/** Something of a garment that its wearer can open, such as its front, and what it is closed with. */
+export const GarmentClosure = z.object({ key: z.string(), name: z.string(), kind: z.enum(["buttons", "zip"]) });
+export type GarmentClosure = z.infer<typeof GarmentClosure>;
+
+const MAX_OPTIONS_TEXT = 200;
+/** What is chosen of a garment's options: "bodyLength:-20,ease:12". Empty is the garment as it is; what it does not have is refused. */
+export const OptionsText = z.string().max(MAX_OPTIONS_TEXT);
+
+/** A garment in a size, hung in a class of cloth; drapes of one size have one mesh. */
+export const StoredDrape = z.object({ size: z.string(), hand: HandClass, url: z.string(), hash: z.string() });
+export type StoredDrape = z.infer<typeof StoredDrape>;
+
 export const Design = DesignCard.extend({
   garment: z.object({
     recipe: z.string(),
     sizes: z.array(z.string()),
     defaultSize: z.string(),
-    options: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    options: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).describe("those chosen"),
+    choices: z.array(GarmentOption).describe("what may be chosen"),
+    closures: z.array(GarmentClosure).optional().describe("what may be worn open; absent where nothing may"),
   }),
   size: z.string(),
   pieces: z.array(Piece),
   seams: z.array(Seam),
-  drapes: z.array(z.object({ size: z.string(), url: z.string(), hash: z.string() })),
+  hand: HandClass.describe("the class of the cloth that the garment is cut for"),
+  drapes: z.array(StoredDrape).describe("those that are there; others are made by design/getDrape"),
   presets: z.array(z.object({ key: z.string(), name: z.string(), previewUrl: z.string() })),
   breadcrumb: z.array(MenuItem),
   version: z.int(),
@@ -243,3 +285,7 @@ export const BytesFile = z.object({
   fileName: z.string(),
 });
 export type BytesFile = z.infer<typeof BytesFile>;
+
+/** What a call with `answer: "redirect"` gives: where the browser goes next. */
+export const RedirectTo = z.object({ location: z.string() });
+export type RedirectTo = z.infer<typeof RedirectTo>;

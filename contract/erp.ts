@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { post } from "./call.ts";
+import { DeskEvent, Doc } from "./orders.ts";
+import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
+
+/** What the mill's people work on. */
+export const WORK_KINDS = ["order", "rfq", "lapDip", "sample"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+const Day = z.iso.date();
+
+export const WorkItem = z.object({
+  kind: z.enum(WORK_KINDS),
+  id: Id,
+  number: z.string(),
+  company: z.string(),
+  title: z.string().describe("the code of its first fabric; empty for a garment"),
+  more: z.int().describe("fabrics besides"),
+  productImg: z.string(),
+  state: z.string().describe("of the record's state table"),
+  dueDate: Day.nullable().describe("what was promised, or for a lap-dip wished"),
+  lateDays: z.int(),
+  waiting: z.boolean().describe("the next step is the mill's"),
+  unread: z.int(),
+  changedAt: z.iso.datetime(),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+export const WARNING_LEVELS = ["high", "medium", "low"] as const;
+export type WarningLevel = (typeof WARNING_LEVELS)[number];
+export const WARNING_RULES = [
+  "lateStep",
+  "promiseAtRisk",
+  "lapDipWaiting",
+  "sampleNotReceived",
+  "unanswered",
+  "stockBelow",
+] as const;
+export type WarningRule = (typeof WARNING_RULES)[number];
+
+/** Counts of every kind of work and level of warning, and what is due first. */
+export const erpDashboard = post("/erp/dashboard", {
+  summary: "What is to be done at the mill",
+  access: "staff",
+  body: z.object({}),
+  data: z.object({
+    work: z.array(z.object({ kind: z.enum(WORK_KINDS), open: z.int(), waiting: z.int(), late: z.int() })),
+    warnings: z.record(z.enum(WARNING_LEVELS), z.int()),
+    today: z.array(WorkItem),
+  }),
+});
+
+/** Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes. */
+export const erpManageList = post("/erp/manageList", {
+  summary: "Work of one kind",
+  access: "staff",
+  body: z.object({
+    kind: z.enum(WORK_KINDS),
+    waiting: Flag.optional(),
+    late: Flag.optional(),
+    keyword: Keyword.optional(),
+    ...pageFields,
+  }),
+  data: page(WorkItem),
+});
+
+/** One piece of work, under way or not, with what was said when it was asked for and all that happened to it. */
+export const erpView = post("/erp/view", {
+  summary: "One piece of work",
+  access: "staff",
+  body: z.object({ kind: z.enum(WORK_KINDS), id: Id }),
+  data: z.object({ item: WorkItem, note: z.string(), history: z.array(DeskEvent) }),
+});
+
+const Acknowledgement = z.object({
+  by: Name,
+  note: z.string(),
+  at: z.iso.datetime(),
+  snoozedUntil: Day.nullable(),
+  handedTo: z.object({ userId: Id, name: Name }).nullable(),
+});
+export const Warning = z.object({
+  warningId: z.string(),
+  rule: z.enum(WARNING_RULES),
+  level: z.enum(WARNING_LEVELS),
+  text: z.string().describe("in the caller's language"),
+  kind: z.enum([...WORK_KINDS, "thread"]),
+  id: Id,
+  number: z.string(),
+  company: z.string(),
+  since: Day,
+  acknowledged: Acknowledgement.nullable(),
+});
+export type Warning = z.infer<typeof Warning>;
+
+/**
+ * Computed from the records as they are: a warning goes when its cause does. One that is snoozed is left out until its day unless
+ * `snoozed` is asked for; one that is acknowledged stays, after the others of its level. `mine` are those handed to the caller.
+ */
+export const erpWarnings = post("/erp/warnings", {
+  summary: "Warnings",
+  access: "staff",
+  body: z.object({
+    level: z.enum(WARNING_LEVELS).optional(),
+    mine: Flag.optional(),
+    snoozed: Flag.optional(),
+    ...pageFields,
+  }),
+  data: page(Warning).extend({
+    counts: z.record(z.enum(WARNING_LEVELS), z.int()),
+    colleagues: z.array(z.object({ userId: Id, name: Name })),
+  }),
+});
+
+/** Says that somebody has seen to a warning; a later word replaces an earlier one. */
+export const ackWarning = post("/erp/ackWarning", {
+  summary: "Acknowledge, snooze or hand on a warning",
+  access: "staff",
+  body: z.object({
+    warningId: z.string().regex(/^[a-zA-Z]{1,30}:[0-9a-f]{32}$/),
+    note: Note.default(""),
+    snoozeUntil: Day.optional(),
+    handTo: Id.optional(),
+  }),
+  data: Warning,
+});
+
+export const MAX_ORDER_DOCUMENT_BYTES = 15_000_000;
+
+/** A PDF, a spreadsheet or a photograph for the customer to fetch. The same file added to an order again is the document that is there. */
+export const addOrderDocument = post("/erp/addDocument", {
+  summary: "Add a document to an order",
+  access: "staff",
+  file: { maxBytes: MAX_ORDER_DOCUMENT_BYTES },
+  rate: { max: 60, windowMs: 60_000, by: "session" },
+  body: z.object({ orderId: Id, kind: Doc.shape.kind }),
+  data: Doc,
+  errors: ["tooLarge", "fileType", "imageUnreadable"],
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { post } from "./call.ts";
+import { MAX_MESSAGE_IMAGES } from "./consult.ts";
+import { SUBJECT_KINDS, Subject } from "./notices.ts";
+import { Flag, Id, Img, Note, page, pageFields } from "./types.ts";
+
+export const MESSAGES_AT_ONCE = 50;
+
+const Message = z.object({
+  messageId: Id,
+  author: z.string(),
+  byMill: z.boolean(),
+  mine: z.boolean(),
+  content: z.string(),
+  images: z.array(Img),
+  products: z.array(
+    z.object({
+      productId: Id,
+      productCode: z.string(),
+      productName: z.string(),
+      quantity: z.int().nullable(),
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof Message>;
+
+const ThreadRow = z.object({
+  threadId: Id,
+  subject: Subject,
+  title: z.string().describe("what people call the record; empty where it has no name of its own"),
+  company: z.string(),
+  unread: z.int(),
+  postedAt: z.iso.datetime(),
+  last: Message.pick({ author: true, byMill: true, mine: true, content: true }),
+});
+export type ThreadRow = z.infer<typeof ThreadRow>;
+
+/** Threads with a message in them, the newest message first: of the caller's company, for staff of all. */
+export const listThreads = post("/thread/list", {
+  summary: "Messages by what they are about",
+  access: "customer",
+  body: z.object({ unread: Flag.optional(), kinds: z.array(z.enum(SUBJECT_KINDS)).max(10).optional(), ...pageFields }),
+  data: page(ThreadRow).extend({ unread: z.int().describe("threads with something unread in them") }),
+});
+
+/** A thread by its id or by its record, oldest message first. A record without a thread answers with `threadId` null and no messages. */
+export const getThread = post("/thread/get", {
+  summary: "A thread with its messages",
+  access: "customer",
+  body: z
+    .object({ threadId: Id.optional(), subject: Subject.optional(), before: Id.optional().describe("messages before this one") })
+    .refine((of) => of.threadId || of.subject, { message: "required", path: ["threadId"] }),
+  data: z.object({
+    threadId: Id.nullable(),
+    subject: Subject,
+    title: z.string(),
+    company: z.string(),
+    messages: z.array(Message).max(MESSAGES_AT_ONCE),
+    hasEarlier: z.boolean(),
+    unread: z.int(),
+  }),
+});
+
+/** Writes into a thread. A record's own is opened by writing to a fabric or a design; with an Idempotency-Key the same message sent twice is one. */
+export const postToThread = post("/thread/post", {
+  summary: "Write a message",
+  access: "customer",
+  rate: { max: 30, windowMs: 60_000, by: "session" },
+  body: z
+    .object({
+      threadId: Id.optional(),
+      subject: Subject.optional(),
+      content: Note.default(""),
+      imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).default([]),
+    })
+    .refine((of) => of.threadId || of.subject, { message: "required", path: ["threadId"] })
+    .refine((of) => of.content || of.imageIds.length > 0, { message: "required", path: ["content"] }),
+  data: z.object({ messageId: Id, threadId: Id, createdAt: z.iso.datetime() }),
+});
+
+/** Marks everything in a thread as read by the caller, and the notices of its messages. */
+export const readThread = post("/thread/read", {
+  summary: "A thread is read",
+  access: "customer",
+  body: z.object({ threadId: Id }),
+  data: z.object({ unread: z.int().describe("threads with something unread in them") }),
+});
