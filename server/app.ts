@@ -1,24 +1,32 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import { CALLS, type Call, type ErrorKey, type Lang } from "@selvedge/contract";
+import { CALLS, type Call, type ErrorKey, type Lang, PREFIX } from "@selvedge/contract";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { profile } from "./account/profile-routes.ts";
+import { registrations } from "./account/registration-routes.ts";
 import { account } from "./account/routes.ts";
+import { security } from "./account/security-routes.ts";
+import { type OidcSettings, openProvider } from "./account/sso-provider.ts";
+import { sso } from "./account/sso-routes.ts";
 import { type Clock, wallClock } from "./clock.ts";
 import { serveDiscs } from "./cloths/disc-routes.ts";
 import { serveCloths } from "./cloths/routes.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
-import type { Db } from "./db/open.ts";
+import type { Database, Db } from "./db/open.ts";
 import { DOMAINS } from "./domains.ts";
+import { openHub } from "./events/hub.ts";
 import { serveFiles } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import type { GrantOf } from "./http/access.ts";
 import { acceptAnyBody } from "./http/body.ts";
 import { type Ground, type Limits, pairCalls, serveCalls } from "./http/calls.ts";
+import { letGoOfConnections } from "./http/closing.ts";
 import { sendError } from "./http/envelope.ts";
 import { serveHealth } from "./http/health.ts";
 import { chooseLanguage, readDictionaries } from "./http/language.ts";
 import type { Pages } from "./http/pages.ts";
+import type { Traffic } from "./http/traffic.ts";
 import { alone, type Crew } from "./jobs/crew.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./logging.ts";
 import { serveOpenApi } from "./openapi/routes.ts";
@@ -38,11 +46,15 @@ declare module "fastify" {
 export type AppOptions = {
   readonly db: Db;
   readonly files: FileStore;
+  /** Hears what the database says, so that open pages are told at once; without it they are told within seconds. */
+  readonly listen?: Database["listen"];
   /** Whoever does long work beside the calls; this thread when left out. */
   readonly crew?: Crew;
   /** Pictures of cloths; made by the crew. */
   readonly cloths?: Cloths;
   readonly clock?: Clock;
+  /** Told of every call. */
+  readonly traffic?: Pick<Traffic, "heard">;
   readonly limits?: Partial<Limits>;
   /** The pages beside the calls: the built application, or the one under development. */
   readonly pages?: Pages;
@@ -50,6 +62,14 @@ export type AppOptions = {
   readonly policy?: string | null;
   /** The address people reach the portal at, when a proxy stands before it. */
   readonly publicUrl?: string | null;
+  /** Whether letters are kept at all. */
+  readonly hasOutbox?: boolean;
+  /** Whether a mail server takes the letters of the outbox. */
+  readonly isMailSetUp?: boolean;
+  /** Whether webhooks may be sent to addresses inside the house. */
+  readonly mayReachInside?: boolean;
+  /** The provider people may sign in at besides. */
+  readonly oidc?: OidcSettings | null;
   /** Proxies whose X-Forwarded-* are believed, as Fastify's `trustProxy` takes them. */
   readonly trustProxy?: string | boolean;
   readonly logLevel?: LogLevel;
@@ -67,18 +87,37 @@ const REQUEST_WITHIN_MS = 60_000;
 
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, files, crew = alone, calls = CALLS, handlers = [account, ...DOMAINS].flat(), publicUrl = null } = options;
+  const {
+    db,
+    files,
+    crew = alone,
+    calls = CALLS,
+    handlers = [account, security, sso, profile, registrations, ...DOMAINS].flat(),
+    publicUrl = null,
+  } = options;
   const dictionaries = readDictionaries();
   const cloths = options.cloths ?? clothStore({ files, crew });
+  const clock = options.clock ?? wallClock;
+  const live = openHub({
+    db,
+    listen: options.listen,
+    clock,
+    failed: (error) => app.log.error({ err: error }, "live events failed"),
+  });
   const ground: Ground = {
     db,
     files,
     crew,
     cloths,
-    clock: options.clock ?? wallClock,
+    live,
+    clock,
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     publicUrl,
+    hasOutbox: options.hasOutbox ?? true,
+    isMailSetUp: options.isMailSetUp ?? false,
+    mayReachInside: options.mayReachInside ?? false,
+    sso: options.oidc ? openProvider(options.oidc, clock) : null,
     dictionaries,
     checkAnswers: options.checkAnswers ?? false,
   };
@@ -96,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest("lang", "en");
   app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith(PREFIX)) options.traffic?.heard();
     reply.header("x-request-id", request.id);
     const query = new URLSearchParams(request.url.split("?")[1] ?? "");
     request.lang = chooseLanguage(query.get("lang"), request.headers["accept-language"]);
@@ -121,10 +161,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
 
+  app.addHook("preClose", () => live.close());
+  letGoOfConnections(app);
   serveHealth(app, db);
   serveFiles(app, files);
   serveCloths(app, cloths);
-  serveDiscs(app, { files, crew });
+  serveDiscs(app, { files, cloths, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));
   serveOpenApi(app, calls);
   serveCalls(app, pairCalls(calls, handlers), ground);

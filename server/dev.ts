@@ -13,11 +13,17 @@ async function start(settings: Settings): Promise<void> {
   let vite: ViteDevServer | null = null;
   const app = await buildApp({
     db: ground.database.db,
+    listen: ground.database.listen,
     files: ground.files,
     cloths: ground.cloths,
     crew: ground.crew,
+    traffic: ground.traffic,
     logLevel: settings.logLevel,
     publicUrl: settings.publicUrl,
+    hasOutbox: settings.outbox,
+    isMailSetUp: settings.outbox && settings.smtp !== null,
+    mayReachInside: settings.webhooksInside,
+    oidc: settings.oidc,
     checkAnswers: true,
     // Vite puts styles and its client into the page itself.
     policy: null,

@@ -9,6 +9,12 @@ test("an id is 32 hex characters of version 7, and later ones sort later", () =>
   expect(newId(new Date(1_000))).not.toBe(early);
 });
 
+test("ids of one millisecond sort as they were made", () => {
+  const ids = Array.from({ length: 2_000 }, () => newId(new Date(3_000)));
+  expect([...ids].sort()).toEqual(ids);
+  expect(new Set(ids).size).toBe(2_000);
+});
+
 test("the same words have the same id, others another", () => {
   expect(Id.parse(idOf("style", "tee"))).toBe(idOf("style", "tee"));
   expect(idOf("style", "tee")).not.toBe(idOf("styletee"));

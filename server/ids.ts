@@ -1,11 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "@selvedge/editor-core";
 
-/** A UUID of version 7 without dashes: ids made later sort later. Source: RFC 9562, section 5.7. */
+const last = { ms: -1, count: 0 };
+
+/** Counts the ids of one millisecond; begins below a quarter of its 12 bits, so that there is room. */
+function placeWithin(ms: number): number {
+  last.count = ms === last.ms ? last.count + 1 : randomBytes(2).readUInt16BE() & 0x3ff;
+  last.ms = ms;
+  return last.count & 0xfff;
+}
+
+/**
+ * A UUID of version 7 without dashes: ids made later sort later, in one process also those made one after the other in one
+ * millisecond. Source: RFC 9562, sections 5.7 and 6.2 (method 1).
+ */
 export function newId(now: Date): Id {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt16BE(0x7000 | placeWithin(now.getTime()), 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString("hex");
 }

@@ -1,7 +1,9 @@
 import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
+import type { Provider } from "./account/sso-provider.ts";
 import type { Clock } from "./clock.ts";
 import type { Cloths } from "./cloths/store.ts";
 import type { Db } from "./db/open.ts";
+import type { Hub } from "./events/hub.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Crew } from "./jobs/crew.ts";
 
@@ -25,6 +27,7 @@ export type ShareGrant = {
   readonly id: string;
   readonly revision: number | null;
   readonly canComment: boolean;
+  readonly canApprove: boolean;
 };
 
 type Who<A extends Access> = A extends "customer" | "staff"
@@ -43,6 +46,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly crew: Crew;
   /** Pictures of cloths. */
   readonly cloths: Cloths;
+  /** Tells open pages what happens. */
+  readonly live: Hub;
   readonly clock: Clock;
   readonly lang: Lang;
   /** Translates English text of `locales/<lang>/catalogue.json`. */
@@ -50,6 +55,18 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   /** The uploaded file of a call that declares one. */
   readonly file: UploadedFile | null;
   readonly address: string;
+  /** Where the caller reached the portal, "https://portal.example"; begins the links of what is printed. */
+  readonly origin: string;
+  /** Scheme and host for links in mails; refuses where nobody has said which they are, for a request can claim any. */
+  readonly mailOrigin: () => string;
+  /** Whether letters are kept at all. */
+  readonly hasOutbox: boolean;
+  /** Whether letters are sent, or only kept. */
+  readonly isMailSetUp: boolean;
+  /** Whether webhooks may be sent to addresses inside the house. */
+  readonly mayReachInside: boolean;
+  /** Where people may sign in besides; null where the settings name no provider. */
+  readonly sso: Provider | null;
   readonly requestId: string;
   readonly cookies: {
     get(name: string): string | undefined;
@@ -61,6 +78,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly header: (name: string) => string | undefined;
   /** Puts a header on the answer. */
   readonly answerHeader: (name: string, value: string) => void;
+  /** Writes what happened into the log. */
+  readonly note: (facts: Readonly<Record<string, string>>, what: string) => void;
   /** Writes what failed after the answer was given into the log. */
   readonly fault: (error: unknown, what: string) => void;
 };

@@ -17,10 +17,25 @@ export async function serve(settings: Settings): Promise<void> {
     process.exit(1);
   });
   await pages;
-  const { database, files, cloths, crew } = ground;
+  const { database, files, cloths, crew, traffic } = ground;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;
   const built = settings.pages ? builtPages(DIST) : undefined;
-  const app = await buildApp({ db: database.db, files, cloths, crew, pages: built, publicUrl, trustProxy, logLevel });
+  const app = await buildApp({
+    db: database.db,
+    listen: database.listen,
+    files,
+    cloths,
+    crew,
+    traffic,
+    pages: built,
+    publicUrl,
+    hasOutbox: settings.outbox,
+    isMailSetUp: settings.outbox && settings.smtp !== null,
+    mayReachInside: settings.webhooksInside,
+    oidc: settings.oidc,
+    trustProxy,
+    logLevel,
+  });
   closeOnSignal(async () => {
     await app.close();
     await ground.close();

@@ -1,5 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { OidcSettings } from "./account/sso-provider.ts";
+import { LOOPBACK } from "./http/caller.ts";
+
+const MAX_PROVIDER_NAME = 40;
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4_400),
@@ -14,6 +18,23 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** The address people use, when a proxy stands before the portal. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server letters are sent through: `smtps://name:password@host:465`. Without it they stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `off` for a portal that writes no letters at all. */
+  SELVEDGE_OUTBOX: z.enum(["on", "off"]).default("on"),
+  /** Who letters are from. */
+  MAIL_FROM: z.string().default("Selvedge <no-reply@localhost>"),
+  /** `on` lets webhooks go to this machine and its own network, and unencrypted: for tests and development. */
+  WEBHOOKS_INSIDE: z.enum(["on", "off"]).default("off"),
+  /** Where people may sign in besides: the issuer of an OpenID Connect provider, as it says itself. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafe, "only https, or http on this machine")
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the button on the login pages calls it. */
+  OIDC_NAME: z.string().trim().max(MAX_PROVIDER_NAME).default("SSO"),
   /** Addresses of proxies whose X-Forwarded-* headers are believed: `loopback`, or addresses separated by commas. */
   TRUST_PROXY: z.string().optional(),
 });
@@ -28,7 +49,18 @@ export type Settings = {
   readonly logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
   readonly publicUrl: string | null;
   readonly trustProxy: string | false;
+  /** Whether webhooks may be sent to addresses inside the house. */
+  readonly webhooksInside: boolean;
+  /** The provider people may sign in at besides, or null. */
+  readonly oidc: OidcSettings | null;
+  readonly outbox: boolean;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
 };
+
+function isSafe(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === "https:" || LOOPBACK.test(hostname);
+}
 
 /** A setting that cannot be; the message names it. */
 export class WrongSettings extends Error {}
@@ -52,5 +84,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: of.LOG_LEVEL,
     publicUrl: of.PUBLIC_URL ?? null,
     trustProxy: of.TRUST_PROXY ?? false,
+    webhooksInside: of.WEBHOOKS_INSIDE === "on",
+    oidc: oidcOf(of),
+    outbox: of.SELVEDGE_OUTBOX === "on",
+    smtp: of.SMTP_URL ? { url: of.SMTP_URL, from: of.MAIL_FROM } : null,
   };
+}
+
+function oidcOf(of: z.infer<typeof Settings>): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret = null, OIDC_NAME: name } = of;
+  if (!issuer) return null;
+  if (!clientId) throw new WrongSettings("OIDC_ISSUER needs OIDC_CLIENT_ID, the name the portal has at the provider.");
+  if (!of.PUBLIC_URL) throw new WrongSettings("OIDC_ISSUER needs PUBLIC_URL, the address the provider sends people back to.");
+  return { issuer, clientId, clientSecret, name };
 }

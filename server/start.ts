@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { wallClock } from "./clock.ts";
+import type { Rounds } from "./clockwork.ts";
 import { fillClothColumns } from "./cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
 import { oneAtATime } from "./db/advisory-lock.ts";
@@ -7,20 +8,29 @@ import type { Listening } from "./db/listen.ts";
 import { FolderInUse, type FolderLock, lockFolder } from "./db/lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
+import { watchTheCalendar } from "./desk/calendar.ts";
 import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
+import { listenToTraffic, type Traffic } from "./http/traffic.ts";
 import type { Crew } from "./jobs/crew.ts";
 import { restingCrew } from "./jobs/resting.ts";
+import { openPostOffice } from "./mail/post-office.ts";
+import { smtpTransport } from "./mail/smtp.ts";
 import { keepCatalogueFresh } from "./search/catalogue.ts";
 import { type Watch, watchLooks } from "./search/pictures/keep.ts";
 import { type Afterwork, finishSeed, seed } from "./seed/main.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
+import { type AtRest, drapeAtRest } from "./styles/drapes-at-rest.ts";
+import { openMessenger } from "./webhooks/messenger.ts";
+import { postOutside } from "./webhooks/post.ts";
 
 export type Ground = {
   readonly database: Database;
   readonly files: FileStore;
   readonly cloths: Cloths;
   readonly crew: Crew;
+  /** Hears of every call; what is made at rest gives way to it. */
+  readonly traffic: Traffic;
   /** Begins what the start left for later; call it when the portal answers. */
   finish(): void;
   close(): Promise<void>;
@@ -53,25 +63,38 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     let afterwork: Afterwork | null = null;
     let looks: Watch | null = null;
     let fresh: Promise<Listening> | null = null;
+    let atRest: AtRest | null = null;
+    let rounds: readonly Rounds[] = [];
     const crew = restingCrew();
+    const traffic = listenToTraffic();
     const cloths = clothStore({ files, crew });
     return {
       database,
       files,
       cloths,
       crew,
+      traffic,
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
+        rounds = keepRounds({ db: database.db, files }, settings);
         looks = watchLooks({ db: database.db, files, cloths, crew });
-        if (settings.seed === "none") return;
-        const of = { db: database.db, files, cloths, clock: wallClock, progress: say, scope: settings.seed };
-        afterwork = finishSeed(of, (error) => console.error("The demo mill could not be finished:", error));
+        const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
+        const rest = () => {
+          const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
+          atRest = drapeAtRest({ ...of, traffic, fault });
+        };
+        if (settings.seed === "none") return rest();
+        afterwork = finishSeed({ ...of, scope: settings.seed }, rest, (error) =>
+          console.error("The demo mill could not be finished:", error),
+        );
       },
       async close() {
         // What the crew is busy with for the looks fails when it ends, and is done at the next start.
         const watched = looks?.stop();
         await fresh?.then((listening) => listening.stop());
+        await Promise.all(rounds.map((round) => round.stop()));
         await afterwork?.stop();
+        await atRest?.stop();
         await crew.end();
         await watched;
         await database.close();
@@ -82,6 +105,30 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     lock?.release();
     throw error;
   }
+}
+
+/** What is done every few seconds or minutes while the portal runs: letters, webhooks, and what a date brings about. */
+function keepRounds({ db, files }: Pick<Ground, "files"> & { db: Database["db"] }, settings: Settings): Rounds[] {
+  const fails = (what: string) => (error: unknown) => console.error(`${what}:`, error);
+  const of = { db, clock: wallClock };
+  return [
+    ...(settings.outbox
+      ? [
+          openPostOffice({
+            ...of,
+            transport: settings.smtp && smtpTransport(settings.smtp, files),
+            origin: settings.publicUrl,
+            failed: fails("The outbox could not be looked through"),
+          }),
+        ]
+      : []),
+    openMessenger({
+      ...of,
+      post: postOutside({ insideToo: settings.webhooksInside }),
+      failed: fails("Webhooks could not be sent"),
+    }),
+    watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
+  ];
 }
 
 /** The pool opens another on the next query. */

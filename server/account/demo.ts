@@ -8,6 +8,7 @@ const COMPANIES = {
   mill: { id: idOf("company", "selvedge-mill"), name: "Selvedge Mill", country: "CN", vip: false, vipLevel: null },
   house: { id: idOf("company", "northlight"), name: "Northlight Studio", country: "GB", vip: true, vipLevel: "Gold" },
   other: { id: idOf("company", "casa-brera"), name: "Casa Brera", country: "IT", vip: false, vipLevel: null },
+  atelier: { id: idOf("company", "atelier-minami"), name: "Atelier Minami", country: "JP", vip: false, vipLevel: null },
 } as const;
 
 type DemoPerson = {
@@ -29,6 +30,7 @@ export const DEMO_PEOPLE = [
   },
   { company: "house", username: "head@selvedge.demo", name: "Noor Haddad", role: "buyerAdmin", does: "head of design there" },
   { company: "other", username: "buyer@selvedge.demo", name: "Marta Conti", role: "buyer", does: "buyer of Casa Brera" },
+  { company: "atelier", username: "atelier@selvedge.demo", name: "Yuki Minami", role: "buyer", does: "owner of Atelier Minami" },
   { company: "mill", username: "sales@selvedge.demo", name: "Lin Wei", role: "sales", does: "sales at the mill" },
   { company: "mill", username: "admin@selvedge.demo", name: "Selvedge Office", role: "admin", does: "administrator" },
 ] as const satisfies readonly DemoPerson[];

@@ -4,7 +4,14 @@ import { newId } from "../ids.ts";
 import { hashPassword } from "../security/password.ts";
 import type { UserRow } from "./tables.ts";
 
-export type NewCompany = { id?: string; name: string; country?: string; vip?: boolean; vipLevel?: string | null };
+export type NewCompany = {
+  id?: string;
+  name: string;
+  country?: string;
+  vip?: boolean;
+  vipLevel?: string | null;
+  contactId?: string | null;
+};
 
 export type NewUser = {
   id?: string;
@@ -32,6 +39,7 @@ export async function createCompany(db: Db, company: NewCompany, now: Date): Pro
       country: company.country ?? "",
       vip: company.vip ?? false,
       vip_level: company.vipLevel ?? null,
+      contact_id: company.contactId ?? null,
       created_at: now,
     })
     .execute();
@@ -40,6 +48,14 @@ export async function createCompany(db: Db, company: NewCompany, now: Date): Pro
 
 /** Makes a person of a company, with a confirmed e-mail, and answers the id. A taken name or e-mail is a unique violation (23505). */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<string> {
+  const { password, ...rest } = user;
+  return insertUser(db, { ...rest, passwordHash: await hashPassword(password), mailVerifiedAt: now }, now);
+}
+
+type KeptUser = Omit<NewUser, "password"> & { passwordHash: string; mailVerifiedAt: Date | null };
+
+/** Makes a person whose password was hashed before. */
+export async function insertUser(db: Db, user: KeptUser, now: Date): Promise<string> {
   const id = user.id ?? newId(now);
   await db
     .insertInto("users")
@@ -53,9 +69,9 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<stri
       language: user.language ?? "en",
       currency: user.currency ?? "USD",
       unit: user.unit ?? "m",
-      password_hash: await hashPassword(user.password),
+      password_hash: user.passwordHash,
       password_must_change: user.passwordMustChange ?? false,
-      mail_verified_at: now,
+      mail_verified_at: user.mailVerifiedAt,
       created_at: now,
     })
     .execute();

@@ -8,6 +8,7 @@ export type Person = Selectable<UserRow> & {
   readonly company_name: Company["name"];
   readonly country: Company["country"];
   readonly logo: Company["logo"];
+  readonly company_since: Date;
   readonly vip: Company["vip"];
   readonly vip_level: Company["vip_level"];
 };
@@ -17,7 +18,7 @@ async function personWhere(db: Db, which: Expression<SqlBool>, first: Expression
     .selectFrom("users as u")
     .innerJoin("companies as c", "c.id", "u.company_id")
     .selectAll("u")
-    .select(["c.name as company_name", "c.country", "c.logo", "c.vip", "c.vip_level"])
+    .select(["c.name as company_name", "c.country", "c.logo", "c.vip", "c.vip_level", "c.created_at as company_since"])
     .where(which)
     .orderBy(first, "desc")
     .limit(1)
@@ -35,6 +36,9 @@ export const personByLogin = (db: Db, login: string) =>
     sql<SqlBool>`lower(u.username) = lower(${login}) OR lower(u.mail) = lower(${login})`,
     sql`lower(u.username) = lower(${login})`,
   );
+
+/** A person by e-mail alone, whatever the case of its letters, or null. */
+export const personByMail = (db: Db, mail: string) => personWhere(db, sql<SqlBool>`lower(u.mail) = lower(${mail})`);
 
 /** A person as the portal shows them: never the password, its salt or its hash. */
 export const customerOf = (person: Person): Omit<Customer, "token"> => ({

@@ -1,4 +1,5 @@
 import { getCustomerById, login, loginOut, showInfo } from "@selvedge/contract";
+import { liveSince } from "../events/queue.ts";
 import { isStaff } from "../http/access.ts";
 import { SESSION_COOKIE } from "../http/caller.ts";
 import { refuseIdleLoad } from "../http/cross-site.ts";
@@ -6,28 +7,36 @@ import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
 import { isNobodysPassword, isPassword } from "../security/password.ts";
 import { beginAttempt } from "./attempts.ts";
+import { waitSecondsOf } from "./links.ts";
 import { customerOf, personById, personByLogin } from "./queries.ts";
-import { beginSession, endSession, isHandleOf, SESSION_LONGEST_MS } from "./sessions.ts";
+import { openRequestOf } from "./registrations.ts";
+import { endSession, isHandleOf } from "./sessions.ts";
+import { letIn } from "./sign-in.ts";
+import { recoveryCodesLeft, takeCode } from "./two-step.ts";
 
 export const account = domain((on) => {
-  on(login, async ({ body, db, clock, customer, address, header, cookies }) => {
+  on(login, async (context) => {
+    const { body, db, clock, address } = context;
     const now = clock.now();
     const attempt = await beginAttempt(db, body.username, address, now);
     const person = await personByLogin(db, body.username);
-    const right = person ? await isPassword(body.password, person.password_hash) : await isNobodysPassword(body.password);
-    if (!person || !right) throw refuse("wrongLogin");
+    const asked = person ? null : await openRequestOf(db, body.username);
+    const hash = person?.password_hash ?? asked?.password_hash;
+    const right = hash ? await isPassword(body.password, hash) : await isNobodysPassword(body.password);
+    if (!right) throw refuse("wrongLogin");
+    if (asked?.state === "refused") throw refuse("accountRefused", { reason: asked.reason });
+    if (asked) throw refuse("accountPending", { isMailConfirmed: asked.mail_confirmed_at !== null });
+    if (!person) throw refuse("wrongLogin");
     if (person.locked_at) throw refuse("accountLocked");
     if (person.password_must_change) throw refuse("passwordMustChange");
     if (body.variant === "wapErp" && !isStaff(person.role)) throw refuse("notAllowed");
+    if (person.totp_confirmed_at) {
+      if (!body.code) throw refuse("codeNeeded");
+      if (!(await takeCode(db, person, body.code, now))) throw refuse("wrongCode");
+    }
     await attempt.succeeded();
-    // Signing in over an open session ends it: the cookie of before opens nothing any more.
-    if (customer) await endSession(db, customer.sessionId);
-    const persistent = body.remember === true;
-    const userAgent = header("user-agent") ?? "";
-    const { secret, handle } = await beginSession(db, { userId: person.id, persistent, address, userAgent }, now);
-    await db.updateTable("users").set({ last_login_at: now }).where("id", "=", person.id).execute();
-    cookies.set(SESSION_COOKIE, secret, persistent ? SESSION_LONGEST_MS / 1_000 : null);
-    return { ...customerOf(person), token: handle };
+    const handle = await letIn(context, person, body.remember === true);
+    return { ...customerOf(person), token: handle, liveSince: await liveSince(db, now) };
   });
 
   on(loginOut, async ({ body, db, customer, header, cookies, answerHeader }) => {
@@ -40,19 +49,26 @@ export const account = domain((on) => {
     return { loggedOut: true as const };
   });
 
-  on(showInfo, async ({ body, db, customer }) => {
+  on(showInfo, async ({ body, db, customer, clock }) => {
     if (!customer || (body.token && !isHandleOf(customer, body.token))) return null;
+    const since = await liveSince(db, clock.now());
     const person = await personById(db, customer.userId);
-    return person && customerOf(person);
+    return person && { ...customerOf(person), liveSince: since };
   });
 
-  on(getCustomerById, async ({ body, db, customer }) => {
+  on(getCustomerById, async ({ body, db, customer, clock }) => {
     const person = await personById(db, body.userId ?? customer.userId);
     if (!person) throw refuse("notFound");
     if (!isStaff(customer.role) && person.company_id !== customer.customerId) throw refuse("notFound");
+    const isSelf = person.id === customer.userId;
     return {
       ...customerOf(person),
       mailVerified: person.mail_verified_at !== null,
+      pendingMail: person.pending_mail,
+      verifyWaitSeconds: isSelf ? await waitSecondsOf(db, person.id, clock.now()) : 0,
+      isTwoStep: person.totp_confirmed_at !== null,
+      recoveryCodesLeft: isSelf && person.totp_confirmed_at ? await recoveryCodesLeft(db, person.id) : null,
+      companySince: person.company_since.toISOString(),
       createdAt: person.created_at.toISOString(),
       lastLoginAt: person.last_login_at?.toISOString() ?? null,
     };

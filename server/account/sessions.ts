@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import type { SignedIn } from "../registry.ts";
@@ -80,6 +81,20 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<Fo
 export async function slideSession(db: Db, session: Pick<Session, "sessionId" | "seenAt">, now: Date): Promise<void> {
   if (now.getTime() - session.seenAt.getTime() < SEEN_STEP_MS) return;
   await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", session.sessionId).where("seen_at", "<", now).execute();
+}
+
+/** Which of these sessions are still open. Looking does not slide them. */
+export async function openAmong(db: Db, sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select("s.id")
+    .where("s.id", "=", sql<string>`any(${[...sessionIds]})`)
+    .where("s.seen_at", ">=", new Date(now.getTime() - SESSION_IDLE_MS))
+    .where("s.created_at", ">=", new Date(now.getTime() - SESSION_LONGEST_MS))
+    .where("u.locked_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends one session; the others of the same person stay. */

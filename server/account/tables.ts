@@ -6,6 +6,8 @@ type MaybeStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type CompanyRow = {
   id: string;
+  /** Whom of the mill the company turns to. */
+  contact_id: Generated<string | null>;
   name: string;
   country: string;
   logo: Generated<string | null>;
@@ -30,6 +32,11 @@ export type UserRow = {
   /** Null until they were asked. */
   tracking_allowed: Generated<boolean | null>;
   tracking_answered_at: MaybeStamp;
+  pending_mail: Generated<string | null>;
+  /** Base32, as authenticators take it; counts once `totp_confirmed_at` is set. */
+  totp_secret: Generated<string | null>;
+  totp_confirmed_at: MaybeStamp;
+  totp_last_step: Generated<string>;
   locked_at: MaybeStamp;
   mail_verified_at: MaybeStamp;
   last_login_at: MaybeStamp;
@@ -58,9 +65,61 @@ export type LoginAttemptRow = {
   at: Stamp;
 };
 
+export type AccountTokenRow = {
+  /** SHA-256 of the token in the mail's link. */
+  token_hash: string;
+  user_id: string;
+  purpose: "reset" | "verifyMail";
+  mail: string;
+  expires_at: Stamp;
+  created_at: Stamp;
+};
+
+export type AccountRequestRow = {
+  id: string;
+  company: string;
+  country: string;
+  name: string;
+  mail: string;
+  /** Empty once it was approved: it is the person's then. */
+  password_hash: string;
+  note: string;
+  language: Lang;
+  state: Generated<"pending" | "approved" | "refused">;
+  reason: Generated<string>;
+  /** SHA-256 of the token in the link that confirms the address. */
+  link_hash: string;
+  link_expires_at: Stamp;
+  mail_confirmed_at: MaybeStamp;
+  decided_by: Generated<string | null>;
+  decided_at: MaybeStamp;
+  created_at: Stamp;
+};
+
+export type SsoFlowRow = {
+  /** SHA-256 of the state that travels through the provider. */
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that began. */
+  browser_hash: string;
+  nonce: string;
+  /** Of the code's proof key (RFC 7636). */
+  verifier: string;
+  back: string | null;
+  variant: "web" | "wapErp";
+  persistent: boolean;
+  expires_at: Stamp;
+};
+
+export type SsoIdentityRow = { issuer: string; subject: string; user_id: string; linked_at: Stamp };
+
 export type AccountTables = {
+  account_requests: AccountRequestRow;
+  account_tokens: AccountTokenRow;
+  recovery_codes: { user_id: string; code_hash: string; used_at: MaybeStamp };
   companies: CompanyRow;
   users: UserRow;
   sessions: SessionRow;
   login_attempts: LoginAttemptRow;
+  sso_flows: SsoFlowRow;
+  sso_identities: SsoIdentityRow;
 };

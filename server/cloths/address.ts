@@ -3,12 +3,20 @@ const TILE_MAPS = ["albedo", "normal", "roughness", "height", "opacity", "swatch
 /** The structure thread by thread, for near; made together. */
 const NEAR_MAPS = ["near-albedo", "near-normal", "near-roughness"] as const;
 export const CLOTH_MAPS = [...TILE_MAPS, ...NEAR_MAPS] as const;
+/** The swatch made smaller, by its pixels: for a small place in a list. */
+export const SMALL_SWATCHES = { "swatch-160": 160, "swatch-320": 320 } as const;
+export type SmallSwatch = keyof typeof SMALL_SWATCHES;
 export type TileMap = (typeof TILE_MAPS)[number];
 export type NearMap = (typeof NEAR_MAPS)[number];
 export type ClothMap = TileMap | NearMap;
 
+/** What an address may name. */
+export type ClothPicture = ClothMap | SmallSwatch;
+
 /** Moves for a map when the same record would give another picture than before, so that nobody keeps the old one. */
-const renderingOf = (map: ClothMap): string => (map === "albedo" ? "4" : "3");
+const renderingOf = (map: ClothPicture): string => (map === "albedo" ? "4" : "3");
+
+export const isSmallSwatch = (map: ClothPicture): map is SmallSwatch => map in SMALL_SWATCHES;
 
 export const isNear = (map: ClothMap): map is NearMap => NEAR_MAPS.some((near) => near === map);
 
@@ -16,10 +24,11 @@ export const isNear = (map: ClothMap): map is NearMap => NEAR_MAPS.some((near) =
 export const clothUrl = (recordHash: string, map: ClothMap) => `/cloths/${renderingOf(map)}/${recordHash}/${map}`;
 
 /** The picture an address names; null for another rendering or no picture at all. */
-export function mapOf(rendering: string, map: string): ClothMap | null {
-  const known = CLOTH_MAPS.find((one) => one === map);
+export function mapOf(rendering: string, map: string): ClothPicture | null {
+  const small = Object.keys(SMALL_SWATCHES) as SmallSwatch[];
+  const known = [...CLOTH_MAPS, ...small].find((one) => one === map);
   return known && rendering === renderingOf(known) ? known : null;
 }
 
 /** Name of the derived file of a picture. */
-export const fileOf = (map: ClothMap) => `${map}.${renderingOf(map)}.jpg`;
+export const fileOf = (map: ClothPicture) => `${map}.${renderingOf(map)}.${isSmallSwatch(map) ? "webp" : "jpg"}`;

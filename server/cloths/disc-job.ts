@@ -1,14 +1,6 @@
-import { drapeDisc, encodeDrape, HANDS, type Hand } from "@selvedge/garment-core";
-import { type FabricRecord, flexuralRigidityOf, groundOf, weigh } from "@selvedge/textile-core";
-
-const N_M_PER_MICRO = 1e-6;
-
-/** How the cloth of a record hangs: its own bending and weight; it gives along its threads as the usual knit or woven cloth does. */
-export function handOfCloth(record: FabricRecord): Hand {
-  const cloth = groundOf(record);
-  const usual = cloth.kind === "knitted" ? HANDS.jersey : HANDS.poplin;
-  return { ...usual, bend: flexuralRigidityOf(cloth) * N_M_PER_MICRO, weight: weigh(cloth).gsm };
-}
+import { drapeDisc, encodeDrape } from "@selvedge/garment-core";
+import type { FabricRecord } from "@selvedge/textile-core";
+import { handOfCloth } from "./hand.ts";
 
 /** A disc of the cloth over its stand, as a stored drape: about two seconds. */
 export const makeDisc = async ({ cloth }: { readonly cloth: FabricRecord }): Promise<Uint8Array> =>

@@ -1,24 +1,30 @@
 import type { FabricRecord } from "@selvedge/textile-core";
+import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { laterColumns } from "./columns.ts";
 import { gaugeCloth, LONGEST_PX } from "./gauge.ts";
+import { handClassOfCloth } from "./hand.ts";
 
 /** Measures the cloths that were stored before these columns were: a hundredth of a second each, once. Answers how many they were. */
 export async function fillClothColumns(db: Db, files: FileStore): Promise<number> {
   const rows = await db
     .selectFrom("products")
-    .select(["id", "cloth_hash"])
+    .select(["id", "cloth_hash", "anisotropy"])
     .where("cloth_hash", "is not", null)
-    .where("anisotropy", "is", null)
+    .where("hand", "is", null)
     .execute();
-  const measured = await Promise.all(rows.map(async ({ id, cloth_hash }) => ({ id, record: await files.get(cloth_hash!) })));
+  // Fabrics of one cloth are measured together.
+  const cloths = [...Map.groupBy(rows, (row) => row.cloth_hash!)];
+  const measured = await Promise.all(cloths.map(async ([hash, of]) => ({ of, record: await files.get(hash) })));
   await db.transaction().execute(async (within) => {
-    for (const { id, record } of measured) {
+    for (const { of, record } of measured) {
       if (!record) continue;
       const cloth = JSON.parse(Buffer.from(record).toString()) as FabricRecord;
-      const columns = laterColumns(gaugeCloth({ cloth, longestPx: LONGEST_PX }));
-      await within.updateTable("products").set(columns).where("id", "=", id).execute();
+      const isMeasured = of.every(({ anisotropy }) => anisotropy !== null);
+      const columns = isMeasured ? { hand: handClassOfCloth(cloth) } : laterColumns(gaugeCloth({ cloth, longestPx: LONGEST_PX }));
+      const ids = of.map(({ id }) => id);
+      await within.updateTable("products").set(columns).where("id", "=", sql<string>`any(${ids})`).execute();
     }
   });
   return rows.length;

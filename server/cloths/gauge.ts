@@ -1,4 +1,6 @@
+import type { HandClass } from "@selvedge/garment-core";
 import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderCloth } from "@selvedge/textile-core";
+import { handClassOfCloth } from "./hand.ts";
 import { type NearSize, nearSizeOf } from "./near.ts";
 import { isSeenThrough } from "./openness.ts";
 
@@ -27,6 +29,8 @@ export type ClothGauge = {
   readonly meanColour: string;
   /** Whether what lies behind the cloth is seen through it. */
   readonly isOpen: boolean;
+  /** How the cloth hangs. */
+  readonly hand: HandClass;
   /** The structure tile; null where the cloth has none. */
   readonly near: NearSize | null;
 };
@@ -55,6 +59,7 @@ export function gaugeCloth(order: ClothOrder): ClothGauge {
     anisotropyAngle,
     meanColour: cloth.kind === "printed" ? expectedColourOf(cloth) : meanColour.hex,
     isOpen: isOpen && isSeenThrough(renderCloth(ground, { pixels: OPENING_PX })),
+    hand: handClassOfCloth(cloth),
     near: nearSizeOf(cloth),
   };
 }

@@ -39,7 +39,7 @@ test("a record tells its size and mean colour at once, and its pictures are made
   expect(mmWidth / 20).toBeCloseTo(Math.round(mmWidth / 20), 6);
   expect(asked).toEqual(["gauge urgent"]);
   const pictures = await Promise.all(CLOTH_MAPS.map((map) => cloths.picture(recordHash, map)));
-  expect(asked).toEqual(["gauge urgent", "cloth urgent", "near urgent"]);
+  expect(asked.toSorted()).toEqual(["cloth urgent", "gauge urgent", "near urgent"]);
   const { width, height } = await sharp(pictures[0]!).metadata();
   expect(Math.max(width, height)).toBe(SMALL);
   expect((Math.max(width, height) / Math.max(mmWidth, mmHeight)) * 25.4).toBeCloseTo(dpi, 6);
@@ -122,4 +122,17 @@ test("an unknown record has no pictures, and an address names one rendering of o
   expect(mapOf(rendering!, map!)).toBe("height");
   expect(mapOf("0", "height")).toBeNull();
   expect(mapOf(rendering!, "depth")).toBeNull();
+});
+
+test("a swatch is had smaller too, made from the one that is kept", async () => {
+  const { crew, asked } = noted();
+  const cloths = clothStore({ files: folderStore(root), crew, longestPx: SMALL });
+  const { recordHash } = await cloths.keep(GINGHAM);
+  for (const px of [160, 320]) {
+    const map = mapOf("3", `swatch-${px}`)!;
+    const { width, height, format } = await sharp((await cloths.picture(recordHash, map))!).metadata();
+    expect([width, height, format]).toEqual([px, px, "webp"]);
+  }
+  expect(asked).toEqual(["gauge urgent", "cloth urgent"]);
+  expect(await cloths.picture("0".repeat(64), "swatch-160")).toBeNull();
 });

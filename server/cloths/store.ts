@@ -1,15 +1,16 @@
 import type { FabricRecord } from "@selvedge/textile-core";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
-import { type ClothMap, fileOf, isNear } from "./address.ts";
+import { type ClothMap, type ClothPicture, fileOf, isNear, isSmallSwatch, SMALL_SWATCHES, type SmallSwatch } from "./address.ts";
 import { type ClothGauge, LONGEST_PX } from "./gauge.ts";
+import { smallerSwatch } from "./picture-files.ts";
 
 /** Cloths by the hash of their record. Their pictures follow from it, so they are made when somebody first asks, and kept. */
 export type Cloths = {
   /** Stores a record durably and tells what it says without pictures. */
   keep(cloth: FabricRecord): Promise<{ readonly recordHash: string } & ClothGauge>;
   /** A picture; null when there is no such record, or its cloth has no such picture. Whoever asks goes before what is prepared. */
-  picture(recordHash: string, map: ClothMap): Promise<Uint8Array | null>;
+  picture(recordHash: string, map: ClothPicture): Promise<Uint8Array | null>;
   /** Makes the pictures that are not there yet, when nobody waits for others. */
   prepare(recordHash: string): Promise<void>;
 };
@@ -30,12 +31,17 @@ export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Clot
         : crew.do("cloth", { cloth, longestPx }, { urgent }));
       return made && Object.entries(made).map(([name, bytes]) => [fileOf(name as ClothMap), bytes] as const);
     });
+  const small = (recordHash: string, map: SmallSwatch) =>
+    files.derivedTogether(recordHash, fileOf(map), map, async () => {
+      const swatch = await picture(recordHash, "swatch", true);
+      return swatch && [[fileOf(map), await smallerSwatch(swatch, SMALL_SWATCHES[map])]];
+    });
   return {
     async keep(cloth) {
       const recordHash = await files.put(Buffer.from(JSON.stringify(cloth)));
       return { recordHash, ...(await crew.do("gauge", { cloth, longestPx }, { urgent: true })) };
     },
-    picture: (recordHash, map) => picture(recordHash, map, true),
+    picture: (recordHash, map) => (isSmallSwatch(map) ? small(recordHash, map) : picture(recordHash, map, true)),
     async prepare(recordHash) {
       await picture(recordHash, "swatch", false);
       await picture(recordHash, "near-albedo", false);

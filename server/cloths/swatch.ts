@@ -1,4 +1,4 @@
-import { LINEAR, type Tile, toByte } from "./tile.ts";
+import { LINEAR, type Tile, toBytes } from "./tile.ts";
 
 /** Every fabric is shown at this one scale. */
 export const SWATCH_MM = 60;
@@ -14,7 +14,9 @@ export function swatch(tile: Tile): Uint8Array {
     for (const { to, from, share } of across) {
       const source = (y * width + from) * channels;
       const target = (y * SWATCH_PX + to) * 3;
-      for (let c = 0; c < 3; c += 1) rows[target + c]! += share * LINEAR[pixels[source + c]!]!;
+      rows[target]! += share * LINEAR[pixels[source]!]!;
+      rows[target + 1]! += share * LINEAR[pixels[source + 1]!]!;
+      rows[target + 2]! += share * LINEAR[pixels[source + 2]!]!;
     }
   }
   const light = new Float32Array(SWATCH_PX * SWATCH_PX * 3);
@@ -23,7 +25,7 @@ export function swatch(tile: Tile): Uint8Array {
     const target = to * SWATCH_PX * 3;
     for (let i = 0; i < SWATCH_PX * 3; i += 1) light[target + i]! += share * rows[source + i]!;
   }
-  return Uint8Array.from(light, toByte);
+  return toBytes(light);
 }
 
 type Part = { readonly to: number; readonly from: number; readonly share: number };

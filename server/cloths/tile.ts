@@ -29,6 +29,18 @@ export function toByte(light: number): number {
   return Math.round(255 * (of <= 0.0031308 ? of * 12.92 : 1.055 * of ** (1 / 2.4) - 0.055));
 }
 
+const STEPS = 16_384;
+/** sRGB bytes of linear light 0 … 1 in even steps; the millions of a picture are too many to reckon one by one. */
+const BYTE_OF_STEP = Uint8Array.from({ length: STEPS + 1 }, (_, step) => toByte(step / STEPS));
+
+/** sRGB bytes of many values of linear light, 0 … 1. */
+export function toBytes(light: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(light.length);
+  for (let at = 0; at < light.length; at += 1)
+    bytes[at] = BYTE_OF_STEP[Math.min(STEPS, Math.max(0, Math.round(light[at]! * STEPS)))]!;
+  return bytes;
+}
+
 /** The tile averaged down to about `perMm` pixels a millimetre; never enlarged. Averages are of light, so that fine stripes keep their tone. */
 export function clothAt(tile: Tile, perMm: number): Cloth {
   const width = Math.max(1, Math.min(tile.width, Math.round(tile.mmWidth * perMm)));

@@ -1,7 +1,8 @@
-import { addConsult, EXPORT_COLUMNS, exportExcelWithPic, MAX_DIRECT_ROWS } from "@selvedge/contract";
+import { addConsult, EXPORT_COLUMNS, exportExcelWithPic, MAX_DIRECT_ROWS, sendEmail } from "@selvedge/contract";
 import { startWork } from "../jobs/long-work.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
+import { addressee, queuedUnder, queueEmail, requireMessage } from "./email.ts";
 import { postConsult } from "./post.ts";
 import { smallPictures } from "./sheet/pictures.ts";
 import { rowsAsked } from "./sheet/rows.ts";
@@ -15,8 +16,37 @@ export const consult = domain((on) => {
     return postConsult(db, customer, { consult: body, key }, { translate, now: clock.now() });
   });
 
+  on(sendEmail, async ({ body, customer, db, files, cloths, clock, lang, translate, header, hasOutbox, isMailSetUp }) => {
+    if (!hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
+    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
+    const answer = { queued: true as const, isMailSetUp };
+    const before = key && (await queuedUnder(db, customer, key));
+    if (before) return { ...before, ...answer };
+    const to = await addressee(db, customer, body.to, translate);
+    if (body.consultId) await requireMessage(db, customer, body.consultId);
+    const { productIds = [] } = body;
+    const { title, rows } =
+      productIds.length > 0
+        ? await rowsAsked(db, customer.userId, { productIds, withSalePrice: false }, { translate, lang })
+        : { title: "", rows: [] };
+    const sheet =
+      body.attachExcel && rows.length > 0
+        ? await writeSheet({
+            title,
+            rows,
+            pictures: await smallPictures({ files, cloths }, rows),
+            columns: EXPORT_COLUMNS.filter((column) => column !== "salePrice" && column !== "note"),
+            translate,
+            rightToLeft: lang === "arab",
+            date: clock.now().toISOString().slice(0, 10),
+          })
+        : null;
+    const attachment = sheet && { hash: await files.put(sheet.bytes), name: sheet.fileName, mime: sheet.mime };
+    return { ...(await queueEmail(db, customer, { email: body, to, rows, attachment, key }, clock.now())), ...answer };
+  });
+
   on(exportExcelWithPic, async ({ body, customer, db, files, cloths, clock, fault, lang, translate }) => {
-    const { title, rows } = await rowsAsked(db, customer.userId, body, translate);
+    const { title, rows } = await rowsAsked(db, customer.userId, body, { translate, lang });
     if (rows.length === 0) throw refuse("nothingToSearch");
     const isOwn = body.groupId !== undefined || body.itemIds !== undefined;
     const columns = (body.columns ?? EXPORT_COLUMNS)

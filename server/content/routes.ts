@@ -44,9 +44,11 @@ export const content = domain((on) => {
     return banner(row, translate);
   });
 
-  on(listDecorates, async ({ db, translate }) => (await readDecorates(db)).map((row) => decorate(row, translate)));
+  on(listDecorates, async ({ db, translate, share }) =>
+    (await readDecorates(db)).map((row) => decorate(row, translate, share === null)),
+  );
 
-  on(getDecoratePage, async ({ body, db, translate }) => {
+  on(getDecoratePage, async ({ body, db, translate, share }) => {
     const word = fold(body.keyword ?? "");
     const found = (await readDecorates(db)).filter(
       (row) => (!body.type || row.type === body.type) && (word === "" || isNamed(row, word)),
@@ -54,7 +56,7 @@ export const content = domain((on) => {
     const shown = found.slice(offsetOf(body), offsetOf(body) + body.pageSize);
     return pageOf(
       found.length,
-      shown.map((row) => decorate(row, translate)),
+      shown.map((row) => decorate(row, translate, share === null)),
       body,
     );
   });
@@ -98,17 +100,29 @@ const banner = (row: Selectable<BannerTable>, translate: Translate): Banner => (
 /** Some dozens at most, so all of them are read at once. */
 const readDecorates = (db: Db) => db.selectFrom("decorates").selectAll().orderBy("type").orderBy("sort").orderBy("id").execute();
 
-const isNamed = ({ name, tags }: Selectable<DecorateTable>, word: string) =>
-  [...inEveryLanguage(name), ...tags].some((text) => fold(text).includes(word));
+const isNamed = ({ name, tags, trim }: Selectable<DecorateTable>, word: string) =>
+  [...inEveryLanguage(name), ...tags, ...(trim ? [trim.code, ...inEveryLanguage(trim.material)] : [])].some((text) =>
+    fold(text).includes(word),
+  );
 
-const decorate = (row: Selectable<DecorateTable>, translate: Translate): Decorate => ({
+const decorate = (row: Selectable<DecorateTable>, translate: Translate, seesPrices: boolean): Decorate => ({
   id: row.id,
   name: translate(row.name),
   type: row.type,
-  imageUrl: row.scene_hash ? sceneUrl(row.scene_hash) : clothUrl(row.cloth_hash!, "albedo"),
+  imageUrl: row.picture_hash
+    ? fileUrl(row.picture_hash)
+    : row.scene_hash
+      ? sceneUrl(row.scene_hash)
+      : clothUrl(row.cloth_hash!, "albedo"),
   width: row.width,
   height: row.height,
   tags: row.tags,
   linkUrl: row.link_url,
   sort: row.sort,
+  trim: row.trim && {
+    ...row.trim,
+    material: translate(row.trim.material),
+    colour: translate(row.trim.colour),
+    tiers: seesPrices ? row.trim.tiers : null,
+  },
 });

@@ -1,5 +1,5 @@
-import type { Decorate } from "@selvedge/contract";
-import type { Generated } from "kysely";
+import type { Decorate, TrimFacts } from "@selvedge/contract";
+import type { ColumnType, Generated } from "kysely";
 
 /** A picture of the carousel; `company_id` null is for everybody. */
 export type BannerTable = {
@@ -15,13 +15,15 @@ export type BannerTable = {
   ends_at: Date | null;
 };
 
-/** A decoration: shown as a scene, or as the tile of a cloth. */
+/** A decoration: shown as a scene, as the tile of a cloth, or by a stored picture; a trim always by its picture. */
 export type DecorateTable = {
   id: string;
   name: string;
   type: Decorate["type"];
   scene_hash: string | null;
   cloth_hash: string | null;
+  picture_hash: Generated<string | null>;
+  trim: ColumnType<TrimFacts | null, string | undefined, string>;
   width: number;
   height: number;
   tags: Generated<string[]>;

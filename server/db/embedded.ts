@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import pg from "pg";
+import { PlanningClient } from "./planning-client.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
 /** What the worker is told at its start. */
@@ -42,6 +43,7 @@ export async function openEmbedded(
   worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
 
   const pool = new pg.Pool({
+    Client: PlanningClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: ("waitMs" in where ? where.waitMs : undefined) ?? WAIT_FOR_CONNECTION_MS,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { refuse } from "../refuse.ts";
 import { ownGroup, refusingUsedName } from "./groups.ts";
+import { favouriteIdsAmong } from "./sums.ts";
 
 /** Renames, places or makes the default, if the group is still at the version that was read. Answers false when it is stale. */
 export function changeGroup(db: Db, userId: string, body: BodyOf<typeof editFavoriteGroup>, now: Date): Promise<boolean> {
@@ -61,7 +62,7 @@ export function removeGroup(db: Db, userId: string, body: BodyOf<typeof deleteFa
     if (group.is_default) throw refuse("defaultGroup");
     const held = await within
       .selectFrom("favourite_items")
-      .select("id")
+      .select("target_id")
       .where("group_id", "=", group.id)
       .where("removed_at", "is", null)
       .forUpdate()
@@ -85,6 +86,8 @@ export function removeGroup(db: Db, userId: string, body: BodyOf<typeof deleteFa
       await within.updateTable("favourite_groups").set({ updated_at: now }).where("id", "=", target.id).execute();
     }
     await within.deleteFrom("favourite_groups").where("id", "=", group.id).execute();
-    return { deletedItems: held.length - movedItems, movedItems };
+    const targets = held.map((row) => row.target_id);
+    const stillKept = await favouriteIdsAmong(within, userId, group.kind, targets);
+    return { deletedItems: held.length - movedItems, movedItems, dropped: targets.filter((id) => !stillKept.has(id)) };
   });
 }

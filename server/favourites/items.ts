@@ -4,6 +4,7 @@ import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
+import { seenBy } from "../styles/seen-by.ts";
 import { defaultGroup, ownGroup } from "./groups.ts";
 
 /** Days a removed favourite can be brought back. */
@@ -96,7 +97,7 @@ async function requireTargets(db: Db, customer: SignedIn, kind: GroupKind, ids: 
   const rows =
     kind === "fabric"
       ? await db.selectFrom("products").select("id").where("id", "=", among(ids)).where("mm_width", "is not", null).execute()
-      : await db.selectFrom("styles").select("id").where("id", "=", among(ids)).execute();
+      : await db.selectFrom("styles").select("id").where("id", "=", among(ids)).where(seenBy(customer.customerId)).execute();
   if (rows.length < ids.length) throw refuse("notFound");
 }
 
@@ -137,6 +138,21 @@ export function removeItems(db: Db, userId: string, itemIds: readonly string[], 
     await forgetOld(within, userId, now);
     return wanted;
   });
+}
+
+/** What removed items kept and no other item of their person keeps. */
+export async function droppedOf(db: Db, itemIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("favourite_items as i")
+    .select("i.target_id")
+    .distinct()
+    .where("i.id", "=", among(itemIds))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM favourite_items t WHERE t.user_id = i.user_id AND t.kind = i.kind
+        AND t.target_id = i.target_id AND t.removed_at IS NULL)`,
+    )
+    .execute();
+  return rows.map((row) => row.target_id);
 }
 
 /** The items by which a group holds these fabrics, all or none. */

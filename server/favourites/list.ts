@@ -2,12 +2,11 @@ import type { FavoriteItem, GroupKind } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
-import { readMenus } from "../menus/queries.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { readTextured, signedIn, texturedProduct } from "../products/queries.ts";
 import { ask, idsInOrder } from "../search/ask.ts";
 import { catalogueIndex } from "../search/catalogue.ts";
-import { designCard } from "../styles/queries.ts";
+import { readStyleCards } from "../styles/queries.ts";
 import { ownGroup } from "./groups.ts";
 import type { ChanelTable, FavouriteItemTable } from "./tables.ts";
 
@@ -98,7 +97,7 @@ async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate
   const products = new Map(
     (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
   );
-  const styles = await stylesOf(db, targets("style"), translate);
+  const styles = await readStyleCards(db, targets("style"), translate);
   const chanels = await chanelsOf(db, targets("showroom"));
   return rows.map((row) => {
     const { texture: _, ...product } = products.get(row.target_id) ?? {};
@@ -118,17 +117,6 @@ async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate
       version: row.version,
     };
   });
-}
-
-async function stylesOf(db: Db, ids: readonly string[], translate: Translate) {
-  if (ids.length === 0) return new Map<string, ReturnType<typeof designCard>>();
-  const menus = await readMenus(db, "style_menus");
-  const rows = await db
-    .selectFrom("styles")
-    .selectAll()
-    .where("id", "=", sql<string>`any(${[...ids]})`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, designCard(row, menus, translate)]));
 }
 
 async function chanelsOf(db: Db, ids: readonly string[]) {

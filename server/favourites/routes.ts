@@ -39,7 +39,7 @@ import { changeGroup, orderGroups, removeGroup } from "./edit-group.ts";
 import { changeItem } from "./edit-item.ts";
 import { createGroup, ownGroup, readGroup, readGroups } from "./groups.ts";
 import { handOver, recipientsOf } from "./hand-over.ts";
-import { bringItems, insertItems, itemsOfFabrics, removeItems, removeTarget, restoreItems } from "./items.ts";
+import { bringItems, droppedOf, insertItems, itemsOfFabrics, removeItems, removeTarget, restoreItems } from "./items.ts";
 import { listItems, readItem } from "./list.ts";
 import { sharedGroup } from "./shared.ts";
 import { sumOf } from "./sums.ts";
@@ -184,7 +184,8 @@ async function add(db: Db, customer: SignedIn, kept: Kept, now: Date) {
 }
 
 async function removed(db: Db, userId: string, itemIds: string[]) {
-  return { removed: itemIds.length, itemIds, sum: await sumOf(db, userId) };
+  const [dropped, sum] = [await droppedOf(db, itemIds), await sumOf(db, userId)];
+  return { removed: itemIds.length, itemIds, dropped, sum };
 }
 
 /** Writes an item's columns if it is still at the version that was read; a stale one is told with what it is now. */

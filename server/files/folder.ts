@@ -52,6 +52,11 @@ export function folderStore(root: string): FileStore {
       return hash;
     },
     get,
+    async size(hash, derived) {
+      if (!HASH.test(hash)) return null;
+      const place = derived === undefined ? placeOf("stored", hash) : placeOf("derived", `${hash}.${derived}`);
+      return (await stat(place).catch(ifMissing))?.size ?? null;
+    },
     derived: (hash, name, make) =>
       derive(hash, name, `${hash}.${name}`, async (original) => [[name, await make(original)] as const]),
     derivedTogether: (hash, name, together, make) => derive(hash, name, `${hash} ${together}`, make),

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import sharp from "sharp";
 import { refuse } from "../refuse.ts";
 import { STORED_FILE_POLICY } from "../security/headers.ts";
+import { rangeOf } from "./range.ts";
 import { mimeOf } from "./sniff.ts";
 import type { FileStore } from "./store.ts";
 
 /** Longest side in pixels of the pictures made from a stored one. `full` is the stored one itself. */
-const VARIANT_PX = { thumb: 320, view: 1_024 } as const;
+const VARIANT_PX = { thumb: 320, card: 640, view: 1_024 } as const;
 const QUALITY = 82;
 const MAX_PIXELS = 60_000_000;
 export const FOR_EVER = "public, max-age=31536000, immutable";
@@ -37,12 +38,21 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
         ? await files.get(hash)
         : await files.derived(hash, `${variant}.webp`, (original) => shrink(original, VARIANT_PX[variant]));
     if (!bytes) throw refuse("notFound");
-    return reply
+    reply
       .header("content-type", mimeOf(bytes))
       .header("content-security-policy", STORED_FILE_POLICY)
       .header("cache-control", FOR_EVER)
       .header("etag", etag)
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      .header("accept-ranges", "bytes");
+    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const range = rangeOf(request.headers.range, body.length);
+    if (range === "beyond")
+      return reply.code(416).header("cache-control", "no-store").header("content-range", `bytes */${body.length}`).send();
+    if (!range) return reply.send(body);
+    return reply
+      .code(206)
+      .header("content-range", `bytes ${range.from}-${range.to}/${body.length}`)
+      .send(body.subarray(range.from, range.to + 1));
   };
   app.get("/files/:hash", { exposeHeadRoute: true }, deliver);
   app.get("/files/:hash/:variant", { exposeHeadRoute: true }, deliver);

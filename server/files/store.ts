@@ -4,6 +4,8 @@ export type FileStore = {
   put(bytes: Uint8Array): Promise<string>;
   /** The bytes, or null when nothing is stored under that hash. */
   get(hash: string): Promise<Uint8Array | null>;
+  /** Bytes of what is stored under that hash, or of the file `derived` from it under a name; null while there is none. */
+  size(hash: string, derived?: string): Promise<number | null>;
   /** A picture derived from a stored one, kept under `name`; made by `make` on first request. */
   derived(hash: string, name: string, make: (original: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array | null>;
   /** The same where one making, called `making`, gives several files: all are kept, and whoever asks for a sibling meanwhile waits for it. `make` answers null where there is nothing to be made. */

@@ -6,7 +6,8 @@ import type { ShareGrant } from "../registry.ts";
 
 export type GrantOf = (db: Db, shareToken: string, password: string | undefined, now: Date) => Promise<ShareGrant>;
 
-const STAFF = new Set(["sales", "mill", "admin"]);
+export const STAFF_ROLES = ["sales", "mill", "admin"] as const;
+const STAFF = new Set<string>(STAFF_ROLES);
 export const isStaff = (role: string) => STAFF.has(role);
 
 export type Visitor = { readonly session: Session | null; readonly ended: boolean };

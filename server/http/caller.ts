@@ -1,13 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { refuse } from "../refuse.ts";
 
-/** The one cookie of the portal, under the name the handlers use. */
+/** The cookie of the session, under the name the handlers use. */
 export const SESSION_COOKIE = "sid";
+/** The cookie of a browser that is on its way to the sign-in provider and back. */
+export const SSO_COOKIE = "sso";
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+/** Hosts that are this machine. */
+export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Origin under which the caller reached us: PUBLIC_URL when it is set, else scheme and host of the request. */
 export function ownOrigin(request: FastifyRequest, publicUrl: string | null): string {
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+}
+
+/** Origin for links in mails: PUBLIC_URL, or a loopback address somebody works at. The host a request names could be anybody's. */
+export function mailOrigin(request: FastifyRequest, publicUrl: string | null): string {
+  const origin = ownOrigin(request, publicUrl);
+  if (!publicUrl && !LOOPBACK.test(new URL(origin).hostname)) throw refuse("notConfigured", { feature: "PUBLIC_URL" });
+  return origin;
 }
 
 /** A Secure cookie would not be kept on plain http; only on a loopback address it may do without. */

@@ -1,16 +1,18 @@
-import type { BytesFile, Call, Lang } from "@selvedge/contract";
+import type { BytesFile, Call, EventStream, Lang, RedirectTo } from "@selvedge/contract";
 import { PREFIX } from "@selvedge/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Provider } from "../account/sso-provider.ts";
 import type { Clock } from "../clock.ts";
 import type { Cloths } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
+import type { Hub } from "../events/hub.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { refuse } from "../refuse.ts";
 import type { Context, Registered, UploadedFile } from "../registry.ts";
 import { type GrantOf, refuseForeignClaim, requireSession, requireShared, visitorOf } from "./access.ts";
 import { readBody, readUpload } from "./body.ts";
-import { cookiesOf, SESSION_COOKIE } from "./caller.ts";
+import { cookiesOf, mailOrigin, ownOrigin, SESSION_COOKIE } from "./caller.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { sendData } from "./envelope.ts";
 import { chooseLanguage, type Dictionary } from "./language.ts";
@@ -32,10 +34,16 @@ export type Ground = {
   readonly files: FileStore;
   readonly crew: Crew;
   readonly cloths: Cloths;
+  /** Tells open pages what happens. */
+  readonly live: Hub;
   readonly clock: Clock;
   readonly grantOf: GrantOf;
   readonly limits: Limits;
   readonly publicUrl: string | null;
+  readonly hasOutbox: boolean;
+  readonly isMailSetUp: boolean;
+  readonly mayReachInside: boolean;
+  readonly sso: Provider | null;
   readonly dictionaries: Readonly<Record<Lang, Dictionary>>;
   /** Tests hold every answer against its definition. */
   readonly checkAnswers: boolean;
@@ -101,15 +109,26 @@ async function answer(
     files: ground.files,
     crew: ground.crew,
     cloths: ground.cloths,
+    live: ground.live,
     clock,
     lang: request.lang,
     translate: ground.dictionaries[request.lang].catalogue,
     file,
     address: request.ip,
+    origin: ownOrigin(request, publicUrl),
+    mailOrigin: () => {
+      if (!ground.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
+      return mailOrigin(request, publicUrl);
+    },
+    hasOutbox: ground.hasOutbox,
+    isMailSetUp: ground.isMailSetUp,
+    mayReachInside: ground.mayReachInside,
+    sso: ground.sso,
     requestId: request.id,
     cookies,
     header: (name: string) => [request.headers[name.toLowerCase()]].flat()[0],
     answerHeader: (name: string, value: string) => void reply.header(name, value),
+    note: (facts: Readonly<Record<string, string>>, what: string) => request.log.info(facts, what),
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
   const data = await withinTime(handle(context as Context<Call>), limits.timeoutMs);
@@ -118,7 +137,9 @@ async function answer(
     // It takes longer than an answer may: the caller asks for the job.
     return sendData(call, data, request, reply.code(202));
   }
+  if (call.answer === "stream") return sendStream(data as EventStream, request, reply);
   if (ground.checkAnswers) checkAnswer(call, data);
+  if (call.answer === "redirect") return reply.header("cache-control", "no-store").redirect((data as RedirectTo).location, 302);
   return sendData(call, data, request, reply);
 }
 
@@ -151,6 +172,22 @@ function sendBytes({ bytes, mime, fileName }: BytesFile, reply: FastifyReply): F
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header("cache-control", "no-store")
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** Keeps the connection and writes as things happen. What stands before the server must neither hold back nor change what is written. */
+function sendStream(stream: EventStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+  const stop = stream.open({ write: (text) => void raw.write(text), end: () => void raw.end() });
+  request.raw.once("close", stop);
+  raw.once("close", stop);
+  return reply;
 }
 
 function checkAnswer(call: Call, data: unknown): void {

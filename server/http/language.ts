@@ -5,7 +5,26 @@ type Texts = ReadonlyMap<string, string>;
 
 const LOCALES = new URL("../../locales/", import.meta.url);
 /** The areas whose texts the server answers with; of a text that two of them carry, the later one is said. */
-export const CATALOGUE_AREAS = ["catalogue", "fabrics", "pieces", "swatches", "formats", "sheet", "attributes", "descriptions"];
+export const CATALOGUE_AREAS = [
+  "techpack",
+  "inspection",
+  "own-styles",
+  "messages",
+  "catalogue",
+  "fabrics",
+  "decorations",
+  "pieces",
+  "swatches",
+  "formats",
+  "sheet",
+  "attributes",
+  "descriptions",
+  "states",
+  "lapdips",
+  "samples",
+  "warnings",
+  "letters",
+];
 
 const KEY_OF_TAG = new Map<string, Lang>(
   LANGUAGES.flatMap((key) => [[key, key] as const, [LANGUAGE_TAGS[key].split("-")[0]!.toLowerCase(), key] as const]),

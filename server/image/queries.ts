@@ -58,6 +58,27 @@ export async function storeUpload(
   }
 }
 
+/** A picture by its id: what a drawing needs of it. */
+export type PictureRow = Pick<ImageRow, "id" | "file_hash" | "width" | "height">;
+
+/** Pictures of a company by id, and of trims by theirs, in the order asked for; others are left out. */
+export async function readPictures(db: Db, companyId: string, ids: readonly string[]): Promise<PictureRow[]> {
+  const own = await readImages(db, companyId, ids);
+  const others = ids.filter((id) => own.every((row) => row.id !== id));
+  if (others.length === 0) return own;
+  const trims = await db
+    .selectFrom("decorates")
+    .select(["id", "picture_hash", "width", "height"])
+    .where("id", "=", sql<string>`any(${others})`)
+    .where("picture_hash", "is not", null)
+    .execute();
+  const byId = new Map<string, PictureRow>([
+    ...own.map((row) => [row.id, row] as const),
+    ...trims.map(({ picture_hash, ...row }) => [row.id, { ...row, file_hash: picture_hash! }] as const),
+  ]);
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Pictures of a company by id, in the order asked for; others are left out. */
 export async function readImages(db: Db, companyId: string, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return [];

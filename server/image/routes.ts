@@ -5,7 +5,7 @@ import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
 import { seenThrough } from "../share/seen.ts";
 import { pictureKind } from "./kinds.ts";
-import { img, readImages, storeUpload } from "./queries.ts";
+import { img, readPictures, storeUpload } from "./queries.ts";
 
 export const image = domain((on) => {
   on(uploadImage, async ({ body, customer, file, db, files, clock, translate }) => {
@@ -23,10 +23,10 @@ export const image = domain((on) => {
   });
 
   on(getImages, async ({ body, customer, share, db }) => {
-    if (!share) return (await readImages(db, customer.customerId, body.imageIds)).map(img);
+    if (!share) return (await readPictures(db, customer.customerId, body.imageIds)).map(img);
     const { imageIds } = await seenThrough(db, share);
     const shown = body.imageIds.filter((id) => imageIds.has(id));
-    return (await readImages(db, share.customerId, shown)).map(img);
+    return (await readPictures(db, share.customerId, shown)).map(img);
   });
 
   on(listImages, async ({ body, customer, db }) => {

@@ -3,7 +3,7 @@ import type { ColumnType } from "kysely";
 import type { z } from "zod";
 
 export type Chip = z.infer<typeof ColorChip>;
-export type ImagePurpose = "artwork" | "search" | "avatar" | "message" | "fabric" | "preview";
+export type ImagePurpose = "artwork" | "search" | "avatar" | "message" | "fabric" | "preview" | "text";
 
 /** One row for one company and one input; `file_hash` names the picture as it was encoded anew. */
 export type ImageTable = {

@@ -7,6 +7,7 @@ import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/tables.ts";
 import type { FileStore } from "../files/store.ts";
 import { FABRIC_MENUS, type FabricMenu } from "../seed/menus.ts";
+import { isAnybodyTold, setDown } from "../webhooks/announce.ts";
 import { CannotImport } from "./cannot-import.ts";
 import type { Look } from "./entry/entry.ts";
 import { takeIn } from "./pictures.ts";
@@ -39,11 +40,14 @@ export async function applyPlan(
   if (plan.changes.length === 0) return;
   await db.transaction().execute(async (within) => {
     const menus = await knownMenus(within);
+    const isTold = await isAnybodyTold(within);
     for (const change of plan.changes) {
       const columns = { ...recordColumns(change.record), ...looks.get(change), updated_at: now };
       if (change.kind === "new") await insert(within, change, columns, now);
       else await update(within, change, columns);
       await layIntoMenus(within, change, menus);
+      if (isTold)
+        await setDown(within, { type: "product.changed", companyId: null, data: { id: change.id, code: change.code } }, now);
     }
   });
 }
@@ -55,6 +59,7 @@ const NO_CLOTH = {
   anisotropy: null,
   anisotropy_angle: null,
   is_open: false,
+  hand: null,
   near_mm_width: null,
   near_mm_height: null,
 };

@@ -2,14 +2,14 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { doJob, type JobName, type Jobs } from "./jobs.ts";
 
+/** Hears how much of a job is done, 0…1; only some jobs tell. */
+export type Tell = (share: number) => void;
+/** `urgent` goes before everything that waits and is not. */
+export type How = { readonly urgent?: boolean; readonly onShare?: Tell };
+
 /** Whoever does the long work: threads beside this one, or this one itself. */
 export type Crew = {
-  /** `urgent` goes before everything that waits and is not. */
-  do<Name extends JobName>(
-    name: Name,
-    order: Jobs[Name]["order"],
-    how?: { readonly urgent?: boolean },
-  ): Promise<Jobs[Name]["result"]>;
+  do<Name extends JobName>(name: Name, order: Jobs[Name]["order"], how?: How): Promise<Jobs[Name]["result"]>;
   /** Stops at once; jobs that are not done fail. */
   end(): Promise<void>;
 };
@@ -18,14 +18,22 @@ type Task = {
   readonly name: JobName;
   readonly order: Jobs[JobName]["order"];
   readonly urgent: boolean;
+  readonly onShare: Tell | undefined;
   readonly done: (result: never) => void;
   readonly failed: (error: Error) => void;
 };
-/** What a worker says when a job is over. */
-export type Report = { readonly result: Jobs[JobName]["result"] } | { readonly fault: string };
+/** The work was ended before this job was done; it says nothing against the job. */
+export class WorkEnded extends Error {
+  constructor() {
+    super("The work was ended.");
+  }
+}
+
+/** What a worker says while it does a job, and when that is over. */
+export type Report = { readonly share: number } | { readonly result: Jobs[JobName]["result"] } | { readonly fault: string };
 
 /** Does each job at once in this thread: for a few small ones, where a thread would cost more than the work. */
-export const alone: Crew = { do: (name, order) => doJob(name, order), end: async () => {} };
+export const alone: Crew = { do: (name, order, how) => doJob(name, order, how?.onShare), end: async () => {} };
 
 /**
  * One thread for each core the machine lends, begun when there is work for it; jobs are taken in the order they were given, urgent ones first.
@@ -49,6 +57,7 @@ export function crewOfThreads(hands = availableParallelism()): Crew {
   };
   const hear = (worker: Worker, report: Report) => {
     const task = running.get(worker)!;
+    if ("share" in report) return task.onShare?.(report.share);
     running.delete(worker);
     if ("fault" in report) task.failed(new Error(report.fault));
     else task.done(report.result as never);
@@ -73,17 +82,17 @@ export function crewOfThreads(hands = availableParallelism()): Crew {
   };
 
   return {
-    do: (name, order, { urgent = false } = {}) =>
+    do: (name, order, { urgent = false, onShare } = {}) =>
       new Promise((done, failed) => {
-        if (ended) return failed(new Error("The work was ended."));
+        if (ended) return failed(new WorkEnded());
         const before = waiting.findIndex((task) => !task.urgent);
-        waiting.splice(urgent && before >= 0 ? before : waiting.length, 0, { name, order, urgent, done, failed });
+        waiting.splice(urgent && before >= 0 ? before : waiting.length, 0, { name, order, urgent, onShare, done, failed });
         const worker = idle.shift() ?? (all.size < hands ? begin() : null);
         if (worker) give(worker);
       }),
     async end() {
       ended = true;
-      for (const task of [...running.values(), ...waiting.splice(0)]) task.failed(new Error("The work was ended."));
+      for (const task of [...running.values(), ...waiting.splice(0)]) task.failed(new WorkEnded());
       running.clear();
       await Promise.all([...all].map((worker) => worker.terminate()));
     },

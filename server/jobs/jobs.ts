@@ -1,11 +1,13 @@
-import type { RecipeKey } from "@selvedge/garment-core";
 import type { NearMap, TileMap } from "../cloths/address.ts";
 import type { ClothGauge, ClothOrder } from "../cloths/gauge.ts";
 import type { ClothSeen, PhotographSeen, Seen } from "../search/pictures/views.ts";
-import type { Drape } from "../seed/drape-job.ts";
 import type { FoldsOrder } from "../seed/folds-job.ts";
 import type { PortraitOrder } from "../seed/portrait-job.ts";
+import type { DrapeOrder, MadeDrape } from "../styles/drape-job.ts";
+import type { PatternPdfOrder } from "../styles/pattern-pdf.ts";
 import type { HandOrder } from "../swatches/hand.ts";
+import type { TechPackOrder } from "../tech-pack/order.ts";
+import type { Tell } from "./crew.ts";
 
 /** Long work, as plain data that can be sent to a worker thread. */
 export type Jobs = {
@@ -13,10 +15,12 @@ export type Jobs = {
   readonly cloth: { readonly order: ClothOrder; readonly result: Record<TileMap, Uint8Array> };
   readonly near: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Record<NearMap, Uint8Array> | null };
   readonly disc: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Uint8Array };
-  readonly drape: { readonly order: { readonly recipe: RecipeKey; readonly size: string }; readonly result: Drape };
+  readonly drape: { readonly order: DrapeOrder; readonly result: MadeDrape };
   readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
   readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
   readonly hand: { readonly order: HandOrder; readonly result: Uint8Array };
+  readonly pattern: { readonly order: PatternPdfOrder; readonly result: Uint8Array };
+  readonly techPack: { readonly order: TechPackOrder; readonly result: Uint8Array };
   readonly look: { readonly order: ClothSeen; readonly result: Seen };
   readonly photograph: { readonly order: PhotographSeen; readonly result: Seen | null };
   readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
@@ -27,11 +31,17 @@ export type JobName = keyof Jobs;
 export type StoredTile = { readonly picture: Uint8Array; readonly mmWidth: number; readonly mmHeight: number };
 
 /** Does one job. The rooms are loaded when they are needed, so that a worker starts quickly. */
-export async function doJob<Name extends JobName>(name: Name, order: Jobs[Name]["order"]): Promise<Jobs[Name]["result"]> {
-  return (await DOERS[name]())(order);
+export async function doJob<Name extends JobName>(
+  name: Name,
+  order: Jobs[Name]["order"],
+  tell: Tell = () => {},
+): Promise<Jobs[Name]["result"]> {
+  return (await DOERS[name]())(order, tell);
 }
 
-type Doers = { readonly [Name in JobName]: () => Promise<(order: Jobs[Name]["order"]) => Promise<Jobs[Name]["result"]>> };
+type Doers = {
+  readonly [Name in JobName]: () => Promise<(order: Jobs[Name]["order"], tell: Tell) => Promise<Jobs[Name]["result"]>>;
+};
 const DOERS: Doers = {
   gauge: async () => {
     const { gaugeCloth } = await import("../cloths/gauge.ts");
@@ -40,13 +50,12 @@ const DOERS: Doers = {
   cloth: async () => (await import("../cloths/make.ts")).makeClothPictures,
   near: async () => (await import("../cloths/near.ts")).makeNearPictures,
   disc: async () => (await import("../cloths/disc-job.ts")).makeDisc,
-  drape: async () => {
-    const { makeDrape } = await import("../seed/drape-job.ts");
-    return ({ recipe, size }) => makeDrape(recipe, size);
-  },
+  drape: async () => (await import("../styles/drape-job.ts")).makeDrape,
   portrait: async () => (await import("../seed/portrait-job.ts")).makePortrait,
   shelf: async () => (await import("../seed/folds-job.ts")).makeShelf,
   hand: async () => (await import("../swatches/hand.ts")).makeByHand,
+  pattern: async () => (await import("../styles/pattern-pdf.ts")).makePatternPdf,
+  techPack: async () => (await import("../tech-pack/make.ts")).makeTechPack,
   look: async () => (await import("../search/pictures/views.ts")).seeCloth,
   photograph: async () => (await import("../search/pictures/views.ts")).seePhotograph,
   folds: async () => (await import("../seed/folds-job.ts")).makeFolds,

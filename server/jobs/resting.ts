@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Crew, crewOfThreads } from "./crew.ts";
+import { type Crew, crewOfThreads, WorkEnded } from "./crew.ts";
 
 /** Threads that have nothing to do for so long are let go. */
 const REST_AFTER_MS = 20_000;
@@ -8,6 +8,7 @@ const REST_AFTER_MS = 20_000;
 export function restingCrew(hands = Math.max(1, availableParallelism() - 1), restAfterMs = REST_AFTER_MS): Crew {
   let crew: Crew | null = null;
   let busy = 0;
+  let ended = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const goHome = () => {
     const leaving = crew;
@@ -16,6 +17,7 @@ export function restingCrew(hands = Math.max(1, availableParallelism() - 1), res
   };
   return {
     async do(name, order, how) {
+      if (ended) throw new WorkEnded();
       clearTimeout(rest);
       crew ??= crewOfThreads(hands);
       busy += 1;
@@ -27,6 +29,7 @@ export function restingCrew(hands = Math.max(1, availableParallelism() - 1), res
       }
     },
     async end() {
+      ended = true;
       clearTimeout(rest);
       await goHome();
     },

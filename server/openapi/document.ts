@@ -46,7 +46,7 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
 function describe(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "output", owner: string) => Json): Json {
   const id = operationId(call);
   const body = schemaOf(call.body, "input", id);
-  const data = call.answer === "bytes" ? null : schemaOf(call.data, "output", `${id}.data`);
+  const data = call.answer !== "envelope" ? null : schemaOf(call.data, "output", `${id}.data`);
   const errors = [...new Set([...COMMON_ERRORS, ...call.errors])];
   return {
     operationId: id,
@@ -57,7 +57,7 @@ function describe(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "outpu
     ...(call.method === "GET"
       ? { parameters: queryOf(body) }
       : { requestBody: { required: true, content: contentOf(call, body) } }),
-    responses: { "200": success(call, data), ...failures(errors) },
+    responses: { [call.answer === "redirect" ? "302" : "200"]: success(call, data), ...failures(errors) },
   };
 }
 
@@ -89,6 +89,9 @@ function contentOf(call: Call, body: Json): Json {
 }
 
 function success(call: Call, data: Json | null): Json {
+  if (call.answer === "stream") return { description: "Events, as they happen.", content: { "text/event-stream": {} } };
+  if (call.answer === "redirect")
+    return { description: "The browser is sent on.", headers: { Location: { schema: { type: "string" } } } };
   if (!data) return { description: "The file.", content: { "application/octet-stream": {} } };
   const properties = { code: { const: call.success }, message: { type: "string" }, data };
   return {

@@ -43,7 +43,7 @@ function section(call: Call): string {
 <h3><span class="method">${call.method}</span> <code>${inHtml(PREFIX + call.path)}</code></h3>
 <p>${inHtml(call.summary)} · <i>${WHO[call.access]}</i>${call.rate ? ` · at most ${call.rate.max} in ${call.rate.windowMs / 1_000} s` : ""}${call.rootPath ? ` · also at <code>${inHtml(call.path)}</code>` : ""}</p>
 <dl><dt>Request${call.file ? " (multipart, one file in <code>file</code>)" : ""}</dt><dd><pre>${shape(call.body, "input")}</pre></dd>
-<dt>Data</dt><dd><pre>${call.answer === "bytes" ? "a file" : shape(call.data, "output")}</pre></dd></dl>
+<dt>Data</dt><dd><pre>${call.answer === "bytes" ? "a file" : call.answer === "redirect" ? "302, sent on" : shape(call.data, "output")}</pre></dd></dl>
 ${errors ? `<ul>${errors}</ul>` : ""}
 </article>`;
 }

@@ -2,18 +2,20 @@ import type { DataOf, FabricFilters, getMenuFabricsById, Lang, Listing } from "@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { readMenus } from "../menus/queries.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
-import { ask, idsInOrder, type Question } from "../search/ask.ts";
+import { ask, type Found, idsInOrder, type Question } from "../search/ask.ts";
 import { catalogueIndex } from "../search/catalogue.ts";
+import type { FabricIndex } from "../search/fabric-index.ts";
 import { countFacets, measureRanges } from "../search/facets.ts";
 import type { SortKey } from "../search/order.ts";
 import { relax } from "../search/relax.ts";
+import { type InColours, qualitiesInOrder } from "../search/together.ts";
 import { understoodBy } from "../search/understood.ts";
 import { onlookerOf } from "./onlooker.ts";
 import { productCard, readShown } from "./queries.ts";
+import { shownOf } from "./shown.ts";
 
 export type Asked = {
   readonly db: Db;
@@ -33,24 +35,43 @@ type Menus = {
 export async function menuAsked(db: Db, { primaryId, secondaryId, tertiaryId }: Menus): Promise<number | undefined> {
   const lowest = tertiaryId ?? secondaryId ?? primaryId;
   if (lowest === undefined) return undefined;
-  const menus = await readMenus(db, "fabric_menus");
-  if (!menus.some(({ id }) => id === lowest)) throw refuse("notFound");
+  const menu = await db.selectFrom("fabric_menus").select("id").where("id", "=", lowest).executeTakeFirst();
+  if (!menu) throw refuse("notFound");
   return lowest;
 }
 
 /** A list of fabrics with what it may be narrowed by. */
-export async function listing(asked: Asked, question: Omit<Question, "lang">, paging: Paging, facets: boolean): Promise<Listing> {
+export async function listing(
+  asked: Asked,
+  question: Omit<Question, "lang">,
+  paging: Paging,
+  { facets, together }: { readonly facets: boolean; readonly together: boolean },
+): Promise<Listing> {
   const { db, translate, lang, clock } = asked;
   const index = await catalogueIndex(db);
   const found = ask(index, { ...question, lang });
-  const ids = idsInOrder(found, paging.sort, offsetOf(paging), paging.pageSize);
+  const { total, shown } = pageShown(found, paging, together);
+  const cards = await cardsOf(
+    asked,
+    shown.flatMap(({ id, others }) => [id, ...others]),
+    index,
+  );
+  const cardOf = new Map(cards.map((card) => [card.productId, card]));
   const relaxed = found.total === 0 ? relax(index, { ...question, lang }, found, translate) : null;
   const understood = understoodBy(found, translate);
   const narrowing = facets
     ? { facets: countFacets(found, translate), ranges: measureRanges(found, translate) }
     : { facets: [], ranges: [] };
   return {
-    ...pageOf(found.total, await cardsOf(asked, ids), paging),
+    ...pageOf(
+      total,
+      shown.flatMap(({ id }) => cardOf.get(id) ?? []),
+      paging,
+    ),
+    fabrics: found.total,
+    colours: Object.fromEntries(
+      shown.flatMap(({ id, others }) => (others.length > 0 ? [[id, others.flatMap((other) => cardOf.get(other) ?? [])]] : [])),
+    ),
     ...narrowing,
     correction: found.reading?.correction ?? null,
     synonyms: [...(found.reading?.synonyms ?? [])],
@@ -58,6 +79,14 @@ export async function listing(asked: Asked, question: Omit<Question, "lang">, pa
     relax: relaxed,
     searchId: newId(clock.now()),
   };
+}
+
+/** The fabrics of a page, and with each its other colours where these stand together. */
+function pageShown(found: Found, paging: Paging, together: boolean): { total: number; shown: readonly InColours[] } {
+  const at = [paging.sort, offsetOf(paging), paging.pageSize] as const;
+  if (!together) return { total: found.total, shown: idsInOrder(found, ...at).map((id) => ({ id, others: [] })) };
+  const { total, qualities } = qualitiesInOrder(found, ...at);
+  return { total, shown: qualities };
 }
 
 /** A list of fabrics alone. */
@@ -68,11 +97,13 @@ export async function plainList(
 ): Promise<DataOf<typeof getMenuFabricsById>> {
   const found = ask(await catalogueIndex(asked.db), { ...question, lang: asked.lang });
   const ids = idsInOrder(found, paging.sort, offsetOf(paging), paging.pageSize);
-  return pageOf(found.total, await cardsOf(asked, ids), paging);
+  return pageOf(found.total, await cardsOf(asked, ids, found.index), paging);
 }
 
-export async function cardsOf(asked: Asked, ids: readonly string[]): Promise<Listing["list"]> {
-  const [rows, onlooker] = await Promise.all([readShown(asked.db, ids), onlookerOf(asked, ids)]);
+/** The fabrics of `ids` as lists show them. Whoever found them in an index names it: rows that were shown lately are not read again then. */
+export async function cardsOf(asked: Asked, ids: readonly string[], index?: FabricIndex): Promise<Listing["list"]> {
+  const read = index ? shownOf(asked.db, index, ids) : readShown(asked.db, ids);
+  const [rows, onlooker] = await Promise.all([read, onlookerOf(asked, ids)]);
   return rows.map((row) => productCard(row, onlooker));
 }
 

@@ -2,7 +2,7 @@ import type { Product } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import sharp from "sharp";
 import { clothUrl } from "../cloths/address.ts";
-import { discUrl } from "../cloths/disc-routes.ts";
+import { discPictureUrl, discUrl } from "../cloths/disc-routes.ts";
 import { SWATCH_PX } from "../cloths/swatch.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
@@ -66,6 +66,7 @@ export async function readProducts(asked: Asked, ids: readonly string[]): Promis
       menuIds,
       texture: textureOf(row),
       drapeUrl: row.cloth_hash && discUrl(row.cloth_hash),
+      drapeImg: row.cloth_hash && discPictureUrl(row.cloth_hash),
       certificates: [...certificates],
       collections: collections.map(translate),
       version: row.version,

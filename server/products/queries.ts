@@ -36,6 +36,7 @@ export const SHOWN = [
   "anisotropy",
   "anisotropy_angle",
   "is_open",
+  "hand",
   "near_mm_width",
   "near_mm_height",
 ] as const;
@@ -79,7 +80,7 @@ function mapsOf(row: ShownProduct) {
 /** Who looks at a fabric, as far as it changes what is shown. */
 export type Onlooker = {
   readonly translate: (english: string) => string;
-  /** Prices and quantities are shown to a session only. */
+  /** Prices, stock and quantities are shown to a session only. */
   readonly signedIn: boolean;
   /** The fabrics among those shown that the onlooker has kept. */
   readonly favourites: ReadonlySet<string>;
@@ -101,7 +102,7 @@ export function productCard(row: ShownProduct, onlooker: Onlooker): Listing["lis
     meanColour: row.mean_colour,
     attrs: { ...row.attrs, composition: translateComposition(row.attrs.composition, translate) },
     tags: row.tags,
-    stock: row.stock,
+    stock: onlooker.signedIn ? row.stock : null,
     moq: hasMoq ? { value: row.moq_value!, unit: row.moq_unit! } : null,
     leadDays: row.lead_days,
     price: hasPrice ? { amount: row.price_amount!, currency: row.price_currency! } : null,
@@ -123,6 +124,7 @@ export function textureOf(row: ShownProduct): TexturedProduct["texture"] | null 
     anisotropy: row.anisotropy ?? 0,
     anisotropyAngle: row.anisotropy_angle ?? 0,
     isOpen: row.is_open,
+    hand: row.hand,
   };
 }
 

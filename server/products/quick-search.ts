@@ -6,14 +6,21 @@ import { fold } from "../search/fold.ts";
 import { codesBeginning, MAX_SUGGESTIONS, suggest } from "../search/suggest.ts";
 import { inEveryLanguage } from "../search/translations.ts";
 import { designCard } from "../styles/queries.ts";
+import { listedFor } from "../styles/seen-by.ts";
 import { type Asked, cardsOf } from "./listing.ts";
 
 const isNamed = (name: string, folded: string) => inEveryLanguage(name).some((text) => fold(text).includes(folded));
 
 /** Styles whose name has the word in any language, the newest first. */
-async function stylesNamed({ db, translate }: Asked, folded: string, limit: number) {
+async function stylesNamed({ db, customer, translate }: Asked, folded: string, limit: number) {
   const menus = await readMenus(db, "style_menus");
-  const styles = await db.selectFrom("styles").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+  const styles = await db
+    .selectFrom("styles")
+    .selectAll()
+    .where(listedFor(customer.customerId))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
   return styles
     .filter(({ name }) => isNamed(name, folded))
     .slice(0, limit)
@@ -46,7 +53,7 @@ export async function quickly(asked: Asked & { readonly body: BodyOf<typeof quic
   const menus = await readMenus(db, "fabric_menus");
   const categories = menus.filter(({ alias }) => isNamed(alias, folded)).slice(0, limit);
   return {
-    products: await cardsOf(asked, ids),
+    products: await cardsOf(asked, ids, found.index),
     designs: await stylesNamed(asked, folded, limit),
     categories: categories.map((menu) => menuItem(menu, menus, translate)),
     exact: found.exact,

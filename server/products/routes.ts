@@ -1,6 +1,7 @@
 import {
   allGoods,
   compareProducts,
+  getFabricDesigns,
   getListByKeys,
   getMenuFabrics,
   getMenuFabricsById,
@@ -16,6 +17,7 @@ import {
   searchFacet,
   searchTexturedProducts,
 } from "@selvedge/contract";
+import { fileOf } from "../cloths/address.ts";
 import { noteVisit } from "../logs/browse.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
@@ -27,6 +29,7 @@ import { suggest } from "../search/suggest.ts";
 import { seenThrough } from "../share/seen.ts";
 import { idOfCode } from "./by-code.ts";
 import { compareRows } from "./compare.ts";
+import { designsUsing } from "./designs-using.ts";
 import { listing, menuAsked, plainList, priceFilters } from "./listing.ts";
 import { onlookerOf } from "./onlooker.ts";
 import { readProducts, tilePixels } from "./product.ts";
@@ -41,13 +44,13 @@ const EDITOR_FACETS = ["pattern", "productType", "color"] as const;
 export const products = domain((on) => {
   on(getListByKeys, async (asked) => {
     const { body } = asked;
-    return listing(asked, await questionOf(asked, body), body, body.facets);
+    return listing(asked, await questionOf(asked, body), body, body);
   });
 
   on(getMenuFabrics, async (asked) => {
     const { body } = asked;
     const menuId = await menuAsked(asked.db, body);
-    return listing(asked, { menuId, filters: body.filters }, body, body.facets);
+    return listing(asked, { menuId, filters: body.filters }, body, body);
   });
 
   on(getMenuFabricsById, async (asked) => {
@@ -143,16 +146,19 @@ export const products = domain((on) => {
     return { ...product, similar: await similarTo(asked, id), groupIds: kept.map(({ group_id }) => group_id) };
   });
 
-  on(getProductJPGSize, async ({ body, db }) => {
+  on(getFabricDesigns, designsUsing);
+
+  on(getProductJPGSize, async ({ body, db, files }) => {
     const rows = await readTextured(db, body.productIds);
-    return rows.map((row) => ({
+    const sizes = rows.map(async (row) => ({
       productId: row.id,
       ...tilePixels(row),
-      bytes: null,
+      bytes: await (row.cloth_hash ? files.size(row.cloth_hash, fileOf("albedo")) : files.size(row.albedo_hash!)),
       dpi: row.dpi!,
       mmWidth: row.mm_width!,
       mmHeight: row.mm_height!,
     }));
+    return Promise.all(sizes);
   });
 
   on(compareProducts, async (asked) => {

@@ -1,4 +1,4 @@
-import type { FabricAttrs } from "@selvedge/contract";
+import type { FabricAttrs, HandClass } from "@selvedge/contract";
 import type { ColumnType, Generated } from "kysely";
 
 /** A fabric of the catalogue. The `*_hash` columns name stored files; the measures belong to one tile of the cloth. */
@@ -35,11 +35,15 @@ export type ProductTable = {
   anisotropy: number | null;
   anisotropy_angle: number | null;
   is_open: Generated<boolean>;
+  /** How its cloth hangs; null for a photograph. */
+  hand: HandClass | null;
   near_mm_width: number | null;
   near_mm_height: number | null;
   /** Fabrics of one quality are its colours; null for a fabric that stands alone. */
   quality: string | null;
   sample_metres: number | null;
+  /** It is sold in whole pieces of so many units. */
+  order_multiple: Generated<number>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -3,9 +3,14 @@ import {
   deleteProposal,
   getMarksByProposal,
   getProposalData,
+  getSignOffs,
+  getVersion,
+  getVersions,
   modifyDesignName,
+  purgeProposal,
   restoreProposal,
   saveProposal,
+  signDesign,
 } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
@@ -18,6 +23,8 @@ import { cardRows, proposalCard, readCard, withDocument } from "./queries.ts";
 import { checkDocument, undoFrom, undoUntil } from "./rules.ts";
 import { createProposal, refusingUsedName, updateProposal } from "./save.ts";
 import { sharedProposal } from "./shared.ts";
+import { readSignOffs, sign } from "./sign-offs.ts";
+import { purge, readVersion, readVersions } from "./versions.ts";
 
 type Translate = (english: string) => string;
 
@@ -126,12 +133,30 @@ export const proposals = domain((on) => {
     );
   });
 
+  on(getVersions, async ({ body, customer, db, clock, translate }) =>
+    readVersions({ db, now: clock.now(), translate }, customer, body),
+  );
+
+  on(getVersion, async ({ body, customer, db, clock, translate }) =>
+    readVersion({ db, now: clock.now(), translate }, customer, body),
+  );
+
+  on(purgeProposal, async ({ body, customer, db }) => ({ purged: await purge(db, customer, body.proposalId) }));
+
   on(getMarksByProposal, async ({ body, customer, share, db, clock }) =>
     readMarks(db, { customer, share }, body.proposalId, clock.now()),
   );
 
   on(addMark, async ({ body, customer, share, db, clock, translate }) =>
     writeMark({ db, translate }, { customer, share }, body, clock.now()),
+  );
+
+  on(signDesign, async ({ body, customer, share, db, clock, translate }) =>
+    sign({ db, translate, now: clock.now() }, { customer, share }, body),
+  );
+
+  on(getSignOffs, async ({ body, customer, share, db, clock }) =>
+    readSignOffs({ db, now: clock.now() }, { customer, share }, body.proposalId),
   );
 });
 

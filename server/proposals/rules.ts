@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { invalid } from "../invalid.ts";
 import { refuse } from "../refuse.ts";
+import { seenBy } from "../styles/seen-by.ts";
 import { namedIn } from "./document.ts";
 
 /** Days a deleted design can be brought back. */
@@ -25,7 +26,12 @@ export async function checkDocument(
   if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_BYTES)
     throw refuse("tooLarge", { maxBytes: MAX_DOCUMENT_BYTES });
   if (document.styleId !== designId) throw field("document.styleId", "same", "This document belongs to another style.");
-  const style = await db.selectFrom("styles").select("sizes").where("id", "=", designId).executeTakeFirst();
+  const style = await db
+    .selectFrom("styles")
+    .select("sizes")
+    .where("id", "=", designId)
+    .where(seenBy(companyId))
+    .executeTakeFirst();
   if (!style) throw refuse("notFound");
   if (!style.sizes.includes(document.size)) throw field("document.size", "exists", "The style has no such size.");
   const broken = brokenReference(document);
@@ -36,7 +42,7 @@ export async function checkDocument(
   const known = {
     product: await existing(db, "products", null, idsOf(named, "product")),
     image: await existing(db, "images", companyId, idsOf(named, "image")),
-    trim: new Set<string>(),
+    trim: await existing(db, "decorates", null, idsOf(named, "trim")),
   };
   const missing = named.filter((of) => !known[of.kind].has(of.id));
   if (missing.length > 0) {
@@ -49,7 +55,12 @@ const idsOf = (named: readonly { kind: string; id: string }[], kind: string) => 
   ...new Set(named.filter((of) => of.kind === kind).map((of) => of.id)),
 ];
 
-async function existing(db: Db, table: "products" | "images", companyId: string | null, ids: string[]): Promise<Set<string>> {
+async function existing(
+  db: Db,
+  table: "products" | "images" | "decorates",
+  companyId: string | null,
+  ids: string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${sql.table(table)} WHERE id = any(${ids}) ${companyId ? sql`AND company_id = ${companyId}` : sql``}

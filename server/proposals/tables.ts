@@ -41,4 +41,22 @@ export type MarkTable = {
   created_at: Date;
 };
 
-export type ProposalTables = { proposals: ProposalTable; proposal_revisions: RevisionTable; marks: MarkTable };
+/** What the holder of a link said of a revision. Rows are added, never changed. */
+export type SignOffTable = {
+  id: string;
+  proposal_id: string;
+  revision: number;
+  document_hash: string;
+  decision: "approved" | "changes";
+  name: string;
+  note: string;
+  share_id: string | null;
+  created_at: Date;
+};
+
+export type ProposalTables = {
+  proposals: ProposalTable;
+  proposal_revisions: RevisionTable;
+  marks: MarkTable;
+  sign_offs: SignOffTable;
+};

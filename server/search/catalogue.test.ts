@@ -1,6 +1,7 @@
 import type { FabricFilters, Lang } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { FABRICS } from "../seed/fabrics/index.ts";
+import { qualityOf } from "../seed/fabrics/selling.ts";
 import { ask, idsInOrder } from "./ask.ts";
 import { emptyIndex, putFabric } from "./fabric-index.ts";
 import { countFacets } from "./facets.ts";
@@ -10,6 +11,7 @@ import { suggest } from "./suggest.ts";
 const entries: IndexedFabric[] = FABRICS.map(({ code, name, description, attrs, tags, stock, price, moq, leadDays }) => ({
   id: code,
   code,
+  quality: qualityOf(code),
   name,
   description,
   attrs,

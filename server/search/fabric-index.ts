@@ -33,6 +33,9 @@ export type FabricIndex = {
   /** Folded codes. */
   readonly codes: string[];
   readonly codesAsWritten: string[];
+  /** The number of each slot's quality; a fabric that stands alone has one to itself. */
+  readonly qualities: Growing<Uint32Array<ArrayBuffer>>;
+  readonly qualityNumbers: Map<string, number>;
   readonly createdMs: Growing<Float64Array<ArrayBuffer>>;
   readonly ranges: Readonly<Record<RangeField, Growing<Float64Array<ArrayBuffer>>>>;
   readonly terms: Term[];
@@ -58,6 +61,8 @@ export function emptyIndex(): FabricIndex {
     slotOf: new Map(),
     codes: [],
     codesAsWritten: [],
+    qualities: growing(Uint32Array),
+    qualityNumbers: new Map(),
     createdMs: growing(Float64Array),
     ranges: Object.fromEntries(Object.keys(RANGES).map((field) => [field, growing(Float64Array)])) as FabricIndex["ranges"],
     terms: [],
@@ -90,6 +95,7 @@ export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   index.slotOf.set(fabric.id, slot);
   index.codes.push(foldCode(fabric.code));
   index.codesAsWritten.push(fabric.code);
+  push(index.qualities, qualityNumber(index, fabric));
   push(index.createdMs, fabric.createdMs);
   for (const field of Object.keys(RANGES) as RangeField[]) push(index.ranges[field], RANGES[field](fabric));
   for (const [field, { valuesOf }] of FIELDS.entries()) {
@@ -193,6 +199,13 @@ function termNumber(index: FabricIndex, field: number, value: string): number {
   const { key, words } = FIELDS[field]!;
   if (words === "named") nameTerm(index.lexicon, number, (lang) => translatorTo(lang)(englishName(key, value)));
   else if (words === "plain") addText(index.lexicon, number, value);
+  return number;
+}
+
+function qualityNumber({ qualityNumbers }: FabricIndex, { id, quality }: IndexedFabric): number {
+  const key = quality ?? id;
+  const number = qualityNumbers.get(key) ?? qualityNumbers.size;
+  qualityNumbers.set(key, number);
   return number;
 }
 

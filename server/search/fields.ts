@@ -6,6 +6,8 @@ import { marksOf } from "./marks.ts";
 export type IndexedFabric = {
   readonly id: string;
   readonly code: string;
+  /** Fabrics of one quality are its colours; null for a fabric that stands alone. */
+  readonly quality: string | null;
   readonly name: string;
   readonly description: string;
   readonly attrs: FabricAttrs;

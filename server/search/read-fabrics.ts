@@ -6,6 +6,7 @@ import type { IndexedFabric } from "./fields.ts";
 const COLUMNS = [
   "id",
   "code",
+  "quality",
   "name",
   "description",
   "attrs",
@@ -70,6 +71,7 @@ function indexed(row: Row, above: ReadonlyMap<number, readonly number[]>): Index
   return {
     id: row.id,
     code: row.code,
+    quality: row.quality,
     name: row.name,
     description: row.description,
     attrs: row.attrs,

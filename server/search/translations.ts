@@ -5,7 +5,7 @@ import { translateName } from "../products/name.ts";
 
 const LOCALES = join(import.meta.dirname, "../../locales");
 /** The areas whose English texts are stored in records: menus and styles, fabrics, pattern pieces, fields and their values. */
-const AREAS = ["catalogue", "fabrics", "pieces", "attributes"];
+const AREAS = ["catalogue", "fabrics", "pieces", "attributes", "decorations"];
 
 /** Translations of the texts that records carry, of every language, read once. */
 export const CATALOGUE_WORDS: ReadonlyMap<Lang, ReadonlyMap<string, string>> = new Map(

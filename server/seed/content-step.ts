@@ -1,12 +1,16 @@
+import type { TrimFacts } from "@selvedge/contract";
 import { sql } from "kysely";
 import { idOf } from "../ids.ts";
 import type { Scene, SceneCloth } from "../scenes/scene.ts";
 import { keepScene } from "../scenes/store.ts";
+import { ownDrape } from "../styles/drapes.ts";
 import { ARTWORKS, BANNERS, type BannerSeed, BLOCKS, COLLECTIONS_MENU } from "./content.ts";
 import { productId } from "./fabric-step.ts";
 import type { Ground } from "./scope.ts";
 import { styleId } from "./style-step.ts";
 import { STYLES } from "./styles.ts";
+import { drawnTrims } from "./trims/drawn.ts";
+import { TIER_STEPS, TRIMS } from "./trims/range.ts";
 
 type Stored = Pick<Ground, "db" | "files">;
 
@@ -14,6 +18,8 @@ const CUTTINGS_OF_BLOCK = 4;
 const COLUMNS_OF_BLOCK = 2;
 const BLOCK_PX = 966;
 const MM_PER_INCH = 25.4;
+/** Prices of trims are for so many pieces or metres, since one costs less than a cent. */
+const TRIMS_PER_PRICE = 100;
 
 /**
  * Writes banners and decorations. Their pictures are made when somebody looks at them, so this takes no time;
@@ -23,6 +29,38 @@ export async function seedContent(ground: Stored): Promise<void> {
   await seedBanners(ground);
   await seedBlocks(ground);
   await seedArtworks(ground);
+}
+
+/** The trims that may be sewn to a garment, with their pictures. */
+export async function seedTrims({ db, files }: Stored): Promise<void> {
+  const pictures = await drawnTrims();
+  for (const [sort, trim] of TRIMS.entries()) {
+    const { name, tags, draw, cents, ...own } = trim;
+    const facts = { ...own, accent: draw.shape === "zip" ? draw.metal : null };
+    const { png, width, height } = pictures.get(trim.code)!;
+    const tiers: TrimFacts["tiers"] = TIER_STEPS.map(({ times, share }) => ({
+      min: facts.minimum * times,
+      price: { amount: Math.round(cents * share), currency: "USD" },
+    }));
+    await db
+      .insertInto("decorates")
+      .values({
+        id: idOf("decorate", "trim", facts.code),
+        name,
+        type: facts.kind === "label" ? "label" : "trim",
+        scene_hash: null,
+        cloth_hash: null,
+        picture_hash: await files.put(new Uint8Array(Buffer.from(png, "base64"))),
+        trim: JSON.stringify({ ...facts, per: TRIMS_PER_PRICE, tiers } satisfies TrimFacts),
+        width,
+        height,
+        tags: [...tags],
+        link_url: null,
+        sort,
+      })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
 }
 
 async function seedBanners(ground: Stored): Promise<void> {
@@ -53,13 +91,8 @@ async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene |
   if (!cloth) return null;
   if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
   const style = STYLES.find((of) => of.recipe === picture.recipe)!;
-  const drape = await db
-    .selectFrom("style_drapes as d")
-    .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
-    .select("d.file_hash")
-    .where("s.id", "=", styleId(style))
-    .executeTakeFirst();
-  return drape ? { kind: "worn", drape: drape.file_hash, cloth, yaw: picture.yaw, format: "banner" } : null;
+  const drape = await ownDrape(db, styleId(style));
+  return drape ? { kind: "worn", drape, cloth, yaw: picture.yaw, format: "banner" } : null;
 }
 
 async function seedBlocks(ground: Stored): Promise<void> {

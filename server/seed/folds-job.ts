@@ -6,7 +6,7 @@ import { SHELF_PER_MM, SHELF_PX, shelf } from "./pictures/shelf.ts";
 
 export type FoldsOrder = { readonly tile: StoredTile; readonly lie: Lie; readonly size?: Size };
 
-const QUALITY = 86;
+const QUALITY = 70;
 
 /** A stored albedo as cloth that can be sampled, at a density in pixels a millimetre. */
 export async function readTile({ picture, mmWidth, mmHeight }: StoredTile, perMm: number): Promise<Cloth> {

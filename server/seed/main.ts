@@ -4,17 +4,29 @@ import { clothStore } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { alone, type Crew, crewOfThreads } from "../jobs/crew.ts";
-import { seedContent } from "./content-step.ts";
+import { seedContent, seedTrims } from "./content-step.ts";
+import {
+  seedGarmentOrders,
+  seedInspectionDesk,
+  seedLapDipDesk,
+  seedMessageDesk,
+  seedQuotations,
+  seedSampleDesk,
+} from "./desk-step.ts";
 import { seedFabrics } from "./fabric-step.ts";
 import { seedCovers, seedMenus } from "./menu-step.ts";
+import { seedOrders } from "./order-step.ts";
 import type { Ground, Scope } from "./scope.ts";
 import { seedSelling } from "./selling-step.ts";
-import { anyDrapeMissing, seedOtherDrapes, seedStyles, startDefaultDrapes } from "./style-step.ts";
+import { seedLibrary, seedOtherDrapes, seedStyles, startDefaultDrapes } from "./style-step.ts";
+import { FIRST_STYLES, STYLES, type StyleSeed } from "./styles.ts";
 import { seedWelcome } from "./welcome-step.ts";
 
 export { DEMO_LOGINS } from "../account/demo.ts";
 export type { Scope } from "./scope.ts";
 
+/** Moves when styles join the library, so that a portal set up before gets them too. */
+const LIBRARY = `library ${STYLES.length}`;
 /** Pixels of a cloth's tile in the light scope. */
 const LIGHT_PX = 128;
 
@@ -32,12 +44,20 @@ export async function seed(of: {
   await once(of, of.scope, () => seedHouse(of));
   if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
   if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
+  if (of.scope === "full") await once(of, "trims", () => seedTrims(of));
+  if (of.scope === "full") await once(of, "lap-dips", () => seedLapDipDesk(of));
+  if (of.scope === "full") await once(of, "samples", () => seedSampleDesk(of));
+  if (of.scope === "full") await once(of, "orders", () => seedOrders(of));
+  if (of.scope === "full") await once(of, "quotations", () => seedQuotations(of));
+  if (of.scope === "full") await once(of, "inspections", () => seedInspectionDesk(of));
+  if (of.scope === "full") await once(of, "messages", () => seedMessageDesk(of));
+  if (of.scope === "full") await once(of, "garment orders", () => seedGarmentOrders(of));
 }
 
 type Seeded = Parameters<typeof seed>[0];
 
 /** Does a part of the setting up unless it once came to its end. */
-async function once({ db, clock }: Seeded, scope: string, work: () => Promise<void>): Promise<void> {
+async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
   if (await db.selectFrom("seeded").select("scope").where("scope", "=", scope).executeTakeFirst()) return;
   await work();
   await db
@@ -77,22 +97,28 @@ async function seedCatalogue(ground: Ground): Promise<void> {
 export type Afterwork = { stop(): Promise<void> };
 
 /**
- * What the first start need not wait for, one after the other: the sizes that no style opens in are draped in a thread of their own,
- * then the cloths nobody has looked at yet get their pictures. What is not done when it is stopped is done at the next start.
+ * What the first start need not wait for, one after the other and in a thread of its own: the other sizes of the first styles,
+ * the rest of the style library, the pictures of cloths nobody has looked at yet, the library's other sizes. What is not done
+ * when it is stopped is done at the next start; `finished` is told when all of it is.
  */
-export function finishSeed(of: Omit<Ground, "crew">, failed: (error: unknown) => void): Afterwork {
+export function finishSeed(of: Omit<Ground, "crew">, finished: () => void, failed: (error: unknown) => void): Afterwork {
   let crew: Crew | null = null;
   let stopped = false;
+  const withThread = async (does: (ground: Ground) => Promise<void>) => {
+    // Thrown, so that what was not begun is not taken for done.
+    if (stopped) throw new Error("The setting-up was stopped.");
+    crew = crewOfThreads(1);
+    try {
+      await does({ ...of, crew });
+    } finally {
+      await crew.end();
+    }
+  };
+  const drapeSizes = (styles: readonly StyleSeed[]) => withThread((ground) => seedOtherDrapes(ground, styles));
   const work = async () => {
     if (of.scope !== "full" || stopped) return;
-    if (await anyDrapeMissing(of.db)) {
-      crew = crewOfThreads(1);
-      try {
-        await seedOtherDrapes({ ...of, crew });
-      } finally {
-        await crew.end();
-      }
-    }
+    await drapeSizes(FIRST_STYLES);
+    await once(of, LIBRARY, () => withThread(seedLibrary));
     const rows = await of.db
       .selectFrom("products")
       .select("cloth_hash")
@@ -100,8 +126,12 @@ export function finishSeed(of: Omit<Ground, "crew">, failed: (error: unknown) =>
       .orderBy("code")
       .execute();
     for (const { cloth_hash } of rows) if (!stopped) await of.cloths.prepare(cloth_hash!);
+    await drapeSizes(STYLES);
   };
-  work().catch((error) => {
+  const told = () => {
+    if (!stopped) finished();
+  };
+  work().then(told, (error) => {
     if (!stopped) failed(error);
   });
   return {

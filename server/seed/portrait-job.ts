@@ -4,13 +4,14 @@ import { sampleCloth, toByte } from "../cloths/tile.ts";
 import type { StoredTile } from "../jobs/jobs.ts";
 import { readTile } from "./folds-job.ts";
 
-/** A garment to be pictured: its drape, the cloth of each piece (`*` for the others), pixels, and degrees it is turned to its left. */
+/** A garment to be pictured: its drape, the cloth of each piece (`*` for the others), pixels, degrees it is turned to its left, and for what stands on a floor the degrees one looks down on it. */
 export type PortraitOrder = {
   readonly drape: Uint8Array;
   readonly cloths: Readonly<Record<string, StoredTile>>;
   readonly width: number;
   readonly height: number;
   readonly yaw: number;
+  readonly standing?: { readonly pitch: number };
 };
 
 /** The plate that pictures lie on: `--color-plate`. */
@@ -19,7 +20,7 @@ const BACKDROP = [0xe8, 0xe6, 0xe2] as const;
 const CLOTH_PER_MM = 1;
 
 /** A picture of a draped garment in its cloth, as WebP. */
-export async function makePortrait({ drape, cloths, width, height, yaw }: PortraitOrder): Promise<Uint8Array> {
+export async function makePortrait({ drape, cloths, width, height, yaw, standing }: PortraitOrder): Promise<Uint8Array> {
   const tiles = new Map(
     await Promise.all(Object.entries(cloths).map(async ([key, tile]) => [key, await readTile(tile, CLOTH_PER_MM)] as const)),
   );
@@ -27,7 +28,8 @@ export async function makePortrait({ drape, cloths, width, height, yaw }: Portra
   const pixels = renderGarment(displayMesh(decodeDrape(drape)), {
     width,
     height,
-    view: { yaw },
+    view: { yaw, ...standing },
+    stands: standing !== undefined,
     background: BACKDROP,
     cloth: (pieceKey, x, y) => {
       const cloth = tiles.get(pieceKey) ?? tiles.get("*");

@@ -1,4 +1,5 @@
 import { idOf } from "../ids.ts";
+import { ownDrape } from "../styles/drapes.ts";
 import { fabricsOf } from "./fabric-step.ts";
 import type { Ground } from "./scope.ts";
 import { storedSwatch, storedTile } from "./stored-tile.ts";
@@ -39,14 +40,10 @@ async function pictureOf(ground: Ground, { picture }: WelcomeSeed): Promise<Uint
       return crew.do("folds", { tile: await storedTile(ground, picture.fabric), lie: picture.lie });
     case "garment": {
       const style = STYLES.find((of) => of.recipe === picture.recipe)!;
-      const drape = await db
-        .selectFrom("style_drapes as d")
-        .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
-        .select("d.file_hash")
-        .where("s.id", "=", styleId(style))
-        .executeTakeFirstOrThrow();
+      const drape = await ownDrape(db, styleId(style));
+      if (!drape) throw new Error(`${style.name} has no drape`);
       return crew.do("portrait", {
-        drape: (await files.get(drape.file_hash))!,
+        drape: (await files.get(drape))!,
         cloths: { "*": await storedTile(ground, style.fabric) },
         ...TEASER,
         yaw: picture.yaw,

@@ -21,6 +21,7 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
     id: shownBy(share),
     revision: share.revision,
     canComment: share.can_comment,
+    canApprove: share.can_approve,
   };
 }
 

@@ -8,6 +8,7 @@ import { readCard } from "../proposals/queries.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
 import { hashPassword } from "../security/password.ts";
+import { seenBy } from "../styles/seen-by.ts";
 import { openedShare, shownBy } from "./grant.ts";
 import type { ShareTable } from "./tables.ts";
 import { hashToken, newToken } from "./token.ts";
@@ -21,6 +22,9 @@ export const share = domain((on) => {
     if (expiresAt && expiresAt <= now) {
       throw invalid(translate, { path: "expiresAt", rule: "future", message: "Please choose a time to come." });
     }
+    if (body.canApprove && body.kind !== "proposal") {
+      throw invalid(translate, { path: "canApprove", rule: "kind", message: "Only a saved design can be approved." });
+    }
     const target = await targetOf(db, customer, body, { now, translate });
     const shareToken = newToken();
     const row = {
@@ -32,6 +36,7 @@ export const share = domain((on) => {
       token_hash: hashToken(shareToken),
       password_hash: body.password ? await hashPassword(body.password) : null,
       can_comment: body.canComment,
+      can_approve: body.canApprove,
       created_at: now,
       expires_at: expiresAt,
       revoked_at: null,
@@ -88,6 +93,7 @@ export const share = domain((on) => {
       name: opened.name,
       company: company.name,
       canComment: opened.can_comment,
+      canApprove: opened.can_approve,
       expiresAt: opened.expires_at?.toISOString() ?? null,
     };
   });
@@ -104,7 +110,7 @@ async function targetOf(
   { now, translate }: { now: Date; translate: (english: string) => string },
 ): Promise<Target> {
   if (kind === "proposal") return proposalTarget(db, customer.customerId, id, now);
-  if (kind === "design") return styleTarget(db, id);
+  if (kind === "design") return styleTarget(db, customer.customerId, id);
   if (kind === "product") return productTarget(db, id);
   const group = await ownGroup(db, customer.userId, id, "fabric");
   return { ...NOTHING, group_id: group.id, name: nameOfGroup(group, translate) };
@@ -122,8 +128,13 @@ async function proposalTarget(db: Db, companyId: string, proposalId: string, now
   return { ...NOTHING, proposal_id: card.id, style_id: card.style_id, revision: card.revision, name: card.name };
 }
 
-async function styleTarget(db: Db, styleId: string): Promise<Target> {
-  const style = await db.selectFrom("styles").select(["id", "name"]).where("id", "=", styleId).executeTakeFirst();
+async function styleTarget(db: Db, companyId: string, styleId: string): Promise<Target> {
+  const style = await db
+    .selectFrom("styles")
+    .select(["id", "name"])
+    .where("id", "=", styleId)
+    .where(seenBy(companyId))
+    .executeTakeFirst();
   if (!style) throw refuse("notFound");
   return { ...NOTHING, style_id: style.id, name: style.name };
 }
@@ -144,6 +155,7 @@ function shareLink(row: Selectable<ShareTable>, shareToken: string | null): Shar
     revision: row.revision,
     url: shareToken ? `${addressOf(row)}&shareToken=${shareToken}` : "",
     canComment: row.can_comment,
+    canApprove: row.can_approve,
     hasPassword: row.password_hash !== null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@selvedge/editor-core";
 import type { Db } from "../db/open.ts";
-import { namedIn } from "../proposals/document.ts";
+import { type Named, namedIn } from "../proposals/document.ts";
 import { readRevision } from "../proposals/queries.ts";
 import type { ShareGrant } from "../registry.ts";
 
@@ -32,6 +32,6 @@ export async function seenThrough(db: Db, grant: ShareGrant): Promise<Seen> {
   }
   const { document } = await readRevision(db, grant.id, grant.revision);
   const named = namedIn(document);
-  const idsOf = (kind: "product" | "image") => new Set(named.filter((of) => of.kind === kind).map((of) => of.id));
-  return { styleId: document.styleId, document, productIds: idsOf("product"), imageIds: idsOf("image") };
+  const idsOf = (...kinds: readonly Named["kind"][]) => new Set(named.filter((of) => kinds.includes(of.kind)).map((of) => of.id));
+  return { styleId: document.styleId, document, productIds: idsOf("product"), imageIds: idsOf("image", "trim") };
 }

@@ -15,6 +15,7 @@ export type ShareTable = {
   token_hash: string;
   password_hash: string | null;
   can_comment: boolean;
+  can_approve: boolean;
   created_at: Date;
   expires_at: Date | null;
   revoked_at: Date | null;

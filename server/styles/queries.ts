@@ -1,6 +1,8 @@
 import type { DesignCard } from "@selvedge/contract";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/open.ts";
 import { fileUrl } from "../image/urls.ts";
+import { readMenus } from "../menus/queries.ts";
 import type { MenuRow } from "../menus/tree.ts";
 import type { StyleTable } from "./tables.ts";
 
@@ -22,4 +24,20 @@ export function designCard(
     season: row.season,
     isFavorite: false,
   };
+}
+
+/** Cards of styles by their ids; unknown ones are left out. */
+export async function readStyleCards(
+  db: Db,
+  ids: readonly string[],
+  translate: (english: string) => string,
+): Promise<Map<string, DesignCard>> {
+  if (ids.length === 0) return new Map();
+  const menus = await readMenus(db, "style_menus");
+  const rows = await db
+    .selectFrom("styles")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${[...new Set(ids)]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, designCard(row, menus, translate)]));
 }

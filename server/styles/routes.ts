@@ -1,34 +1,40 @@
 import {
+  downloadPattern,
+  getDrape,
   getMenuAllProduct,
+  getPatternSizes,
   getPortraits,
   getPreloadFabrics,
+  getSizePortraits,
   getStyle,
   getStyleList,
   getWomenList,
   MAX_STYLES_OF_CHILD,
 } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
-import { fileUrl } from "../image/urls.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
 import type { MenuRow } from "../menus/tree.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { onlookerOf } from "../products/onlooker.ts";
 import { readTextured, texturedProduct } from "../products/queries.ts";
 import { refuse } from "../refuse.ts";
-import { domain, type ShareGrant } from "../registry.ts";
+import { domain, type ShareGrant, type SignedIn } from "../registry.ts";
 import { fold } from "../search/fold.ts";
 import { inEveryLanguage } from "../search/translations.ts";
 import { seenThrough } from "../share/seen.ts";
+import { drapeOf, drapesOf, ownHandOf } from "./drapes.ts";
 import { passes, sortedStyle, styleFacets } from "./facets.ts";
-import { patternOf } from "./pattern.ts";
-import { portraitScenes } from "./portraits.ts";
+import { choicesOf, chosenIn, closuresOf, cutPiecesOf, measuresOf, patternOf } from "./pattern.ts";
+import { patternFile } from "./pattern-file.ts";
+import { portraitScenes, sizePortraits } from "./portraits.ts";
 import { designCard, type StyleRow } from "./queries.ts";
+import { listedFor, seenBy } from "./seen-by.ts";
 
 export const styles = domain((on) => {
-  on(getStyleList, async ({ body, db, translate }) => {
+  on(getStyleList, async ({ body, customer, db, translate }) => {
     const menus = await readMenus(db, "style_menus");
     const within = new Set(menusAsked(menus, body));
-    const all = (await readStyles(db)).map((style) => sortedStyle(style, menus));
+    const all = (await readStyles(db, customer.customerId)).map((style) => sortedStyle(style, menus));
     const word = fold(body.keyword ?? "");
     const found = all.filter((style) => within.has(style.menu_id) && isNamed(style, word));
     const filters = body.filters ?? {};
@@ -48,10 +54,10 @@ export const styles = domain((on) => {
     };
   });
 
-  on(getWomenList, async ({ body, db, translate }) => {
+  on(getWomenList, async ({ body, customer, db, translate }) => {
     const menus = await readMenus(db, "style_menus");
     const filters = { for: ["women"], ...(body.season && { season: [body.season] }) };
-    const found = (await readStyles(db)).filter((style) => passes(sortedStyle(style, menus), filters));
+    const found = (await readStyles(db, customer.customerId)).filter((style) => passes(sortedStyle(style, menus), filters));
     const shown = found.slice(offsetOf(body), offsetOf(body) + body.pageSize);
     return pageOf(
       found.length,
@@ -60,10 +66,10 @@ export const styles = domain((on) => {
     );
   });
 
-  on(getMenuAllProduct, async ({ body, db, translate }) => {
+  on(getMenuAllProduct, async ({ body, customer, db, translate }) => {
     const menus = await readMenus(db, "style_menus");
     if (!menus.some((menu) => menu.id === body.id)) throw refuse("notFound");
-    const all = await readStyles(db);
+    const all = await readStyles(db, customer.customerId);
     return menus
       .filter((menu) => menu.parent_id === body.id)
       .map((menu) => {
@@ -73,31 +79,68 @@ export const styles = domain((on) => {
       });
   });
 
-  on(getPortraits, async ({ body, db, files }) => portraitScenes({ db, files }, body));
+  on(getPortraits, async ({ body, customer, db, files }) => portraitScenes({ db, files }, customer.customerId, body));
 
-  on(getStyle, async ({ body, share, db, translate }) => {
-    const style = await readStyle(db, share, body.id);
+  on(getStyle, async ({ body, customer, share, db, translate }) => {
+    const style = await readStyle(db, share ?? customer, body.id);
     const size = body.size ?? style.default_size;
     if (!style.sizes.includes(size)) throw refuse("notFound");
+    const chosen = chosenIn(style.recipe, body.options, translate);
     const menus = await readMenus(db, "style_menus");
-    const drapes = await db.selectFrom("style_drapes").select(["size", "file_hash"]).where("style_id", "=", style.id).execute();
+    const drapes = await drapesOf(db, style.id);
     return {
       ...designCard(style, menus, translate),
-      garment: { recipe: style.recipe, sizes: style.sizes, defaultSize: style.default_size, options: style.options },
+      garment: {
+        recipe: style.recipe,
+        sizes: style.sizes,
+        defaultSize: style.default_size,
+        options: chosen,
+        choices: choicesOf(style.recipe, translate),
+        ...closuresOf(style.recipe, translate),
+      },
       size,
-      ...patternOf(style.recipe, size, translate),
-      drapes: style.sizes.flatMap((of) =>
-        drapes.filter((drape) => drape.size === of).map(({ file_hash: hash }) => ({ size: of, url: fileUrl(hash), hash })),
-      ),
+      ...patternOf({ recipe: style.recipe, size, chosen }, translate),
+      hand: ownHandOf(style.recipe),
+      drapes: style.sizes.flatMap((of) => drapes.filter((drape) => drape.size === of)),
       presets: [],
       breadcrumb: pathTo(style.menu_id, menus).map((menu) => menuItem(menu, menus, translate)),
       version: style.version,
     };
   });
 
+  on(getDrape, async ({ body, customer, share, db, files, crew, clock, fault }) => {
+    const style = await readStyle(db, share ?? customer, body.id);
+    const size = body.size ?? style.default_size;
+    if (!style.sizes.includes(size)) throw refuse("notFound");
+    return drapeOf({ db, files, crew, clock, fault }, { styleId: style.id, recipe: style.recipe, size, hand: body.hand });
+  });
+
+  on(downloadPattern, async ({ body, customer, db, crew, lang, translate }) => {
+    const style = await readStyle(db, customer, body.id);
+    const size = body.size ?? style.default_size;
+    if (!style.sizes.includes(size)) throw refuse("notFound");
+    const chosen = chosenIn(style.recipe, body.options, translate);
+    return patternFile(style, { ...body, size, chosen }, { lang, translate, crew });
+  });
+
+  on(getPatternSizes, async ({ body: { id, options, allowance }, customer, db, translate }) => {
+    const { recipe, sizes } = await readStyle(db, customer, id);
+    const chosen = chosenIn(recipe, options, translate);
+    return sizes.map((size) => ({
+      size,
+      measures: measuresOf({ recipe, size, chosen }, translate),
+      pieces: cutPiecesOf({ recipe, size, chosen }, allowance, translate),
+    }));
+  });
+
+  on(getSizePortraits, async ({ body, customer, db, files }) => {
+    const { sizes } = await readStyle(db, customer, body.id);
+    return sizePortraits({ db, files }, { ...body, sizes });
+  });
+
   on(getPreloadFabrics, async (asked) => {
-    const { body, share, db } = asked;
-    const style = await readStyle(db, share, body.designId);
+    const { body, customer, share, db } = asked;
+    const style = await readStyle(db, share ?? customer, body.designId);
     const laid = await db
       .selectFrom("style_fabrics")
       .select(["piece_key", "product_id"])
@@ -120,8 +163,9 @@ export const styles = domain((on) => {
   });
 });
 
-/** All styles, newest first. */
-const readStyles = (db: Db) => db.selectFrom("styles").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+/** All styles of the library and of a company, newest first. */
+const readStyles = (db: Db, companyId: string) =>
+  db.selectFrom("styles").selectAll().where(listedFor(companyId)).orderBy("created_at", "desc").orderBy("id").execute();
 
 /** The menus a list is asked for: one child, all children of a parent, or all. An unknown menu is not found. */
 function menusAsked(menus: readonly MenuRow[], { parentId, id }: { parentId?: number; id?: number }): number[] {
@@ -138,10 +182,11 @@ function menusAsked(menus: readonly MenuRow[], { parentId, id }: { parentId?: nu
 const isNamed = (style: Pick<StyleRow, "name">, folded: string) =>
   folded === "" || inEveryLanguage(style.name).some((name) => fold(name).includes(folded));
 
-/** The style asked for; through a link only the one it shows. */
-async function readStyle(db: Db, share: ShareGrant | null, id: string): Promise<StyleRow> {
-  if (share && (await seenThrough(db, share)).styleId !== id) throw refuse("notFound");
-  const style = await db.selectFrom("styles").selectAll().where("id", "=", id).executeTakeFirst();
+/** The style asked for; through a link only the one it shows, another company's own is not found. */
+async function readStyle(db: Db, by: ShareGrant | SignedIn, id: string): Promise<StyleRow> {
+  if ("shareId" in by && (await seenThrough(db, by)).styleId !== id) throw refuse("notFound");
+  const asked = db.selectFrom("styles").selectAll().where("id", "=", id).where(seenBy(by.customerId));
+  const style = await asked.executeTakeFirst();
   if (!style) throw refuse("notFound");
   return style;
 }

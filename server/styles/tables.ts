@@ -1,3 +1,4 @@
+import type { HandClass } from "@selvedge/contract";
 import type { ColumnType, Generated } from "kysely";
 
 export type StyleOptions = Record<string, number | string | boolean>;
@@ -16,12 +17,26 @@ export type StyleTable = {
   uses: Generated<string[]>;
   season: "SS" | "AW" | null;
   picture_hash: string;
+  /** Whose own style it is; null for those of the library. */
+  company_id: Generated<string | null>;
+  created_by: Generated<string | null>;
+  removed_at: Generated<Date | null>;
   version: Generated<number>;
   created_at: Date;
 };
 
 export type StyleTables = {
   styles: StyleTable;
-  style_drapes: { style_id: string; size: string; file_hash: string; metrics: ColumnType<DrapeMetrics, string, string> };
+  style_drapes: {
+    style_id: string;
+    size: string;
+    hand: HandClass;
+    /** `SOLVER_VERSION` of what made it. */
+    solver: number;
+    file_hash: string;
+    metrics: ColumnType<DrapeMetrics, string, string>;
+  };
+  /** Drapes in the making; `touched_at` moves while somebody makes one. */
+  drape_work: { style_id: string; size: string; hand: HandClass; touched_at: Date; failed: Generated<boolean> };
   style_fabrics: { style_id: string; piece_key: string; product_id: string };
 };

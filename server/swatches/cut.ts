@@ -1,4 +1,4 @@
-import { LINEAR, type Tile, toByte } from "../cloths/tile.ts";
+import { LINEAR, type Tile, toBytes } from "../cloths/tile.ts";
 
 /** A piece of cloth cut for print: RGB, row 0 at the top. */
 export type Cut = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
@@ -6,9 +6,6 @@ export type CutSize = { readonly widthMm: number; readonly heightMm: number; rea
 
 const MM_PER_INCH = 25.4;
 const CHANNELS = 3;
-const STEPS = 16_384;
-/** sRGB bytes of linear light 0 … 1 in even steps; two million of them a swatch are too many to reckon one by one. */
-const BYTE_OF_LIGHT = Uint8Array.from({ length: STEPS + 1 }, (_, step) => toByte(step / STEPS));
 
 type Share = { readonly to: number; readonly from: number; readonly share: number };
 
@@ -54,7 +51,5 @@ export function cutFrom(tile: Tile, { widthMm, heightMm, dpi }: CutSize): Cut {
     const target = to * width * CHANNELS;
     for (let at = 0; at < width * CHANNELS; at += 1) light[target + at]! += share * rows[source + at]!;
   }
-  const pixels = new Uint8Array(light.length);
-  for (let at = 0; at < light.length; at += 1) pixels[at] = BYTE_OF_LIGHT[Math.min(STEPS, Math.round(light[at]! * STEPS))]!;
-  return { width, height, pixels };
+  return { width, height, pixels: toBytes(light) };
 }

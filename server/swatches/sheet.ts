@@ -69,7 +69,7 @@ function drawFrame(page: Page, words: SheetWords, number: number, pages: number)
 
 /**
  * A PDF of swatches for printing, six to a page of A4, every cloth at true scale over a ruler in mm. The same swatches
- * give the same pages. About 80 ms a swatch; fonts for Han and Hangul take a second more.
+ * give the same pages. About 80 ms a swatch.
  */
 export async function swatchSheet(swatches: readonly SheetSwatch[], words: SheetWords): Promise<Buffer> {
   const document = new PDFDocument({

@@ -1,4 +1,4 @@
-import type { BodyOf, exportExcelWithPic, ProductCard } from "@selvedge/contract";
+import type { BodyOf, exportExcelWithPic, Lang, ProductCard } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../db/open.ts";
@@ -6,6 +6,7 @@ import { nameOfGroup, ownGroup } from "../../favourites/groups.ts";
 import type { FavouriteItemTable } from "../../favourites/tables.ts";
 import { productCard, readTextured, type ShownProduct, signedIn } from "../../products/queries.ts";
 import { refuse } from "../../refuse.ts";
+import { advancedValues } from "../../search/advanced.ts";
 import { ask, idsInOrder } from "../../search/ask.ts";
 import { catalogueIndex } from "../../search/catalogue.ts";
 
@@ -26,7 +27,7 @@ export async function rowsAsked(
   db: Db,
   userId: string,
   asked: Asked,
-  translate: Translate,
+  { translate, lang }: { readonly translate: Translate; readonly lang: Lang },
 ): Promise<{ title: string; rows: SheetRow[] }> {
   const title = translate("Fabrics");
   if (asked.groupId) {
@@ -48,7 +49,7 @@ export async function rowsAsked(
       ),
     };
   }
-  const ids = asked.productIds ? [...new Set(asked.productIds)] : await idsFound(db, asked.query!);
+  const ids = asked.productIds ? [...new Set(asked.productIds)] : await idsFound(db, asked.query!, lang);
   const rows = await rowsOf(
     db,
     ids.map((id) => ({ target_id: id, note: "", sale_amount: null, sale_currency: null })),
@@ -70,8 +71,10 @@ function itemsWhere(db: Db, userId: string, of: { groupId?: string; itemIds?: st
   return query.orderBy("sort").orderBy("added_at", "desc").execute();
 }
 
-async function idsFound(db: Db, { keys = "", filters = {} }: NonNullable<Asked["query"]>): Promise<string[]> {
-  const found = ask(await catalogueIndex(db), { keys, filters, textured: true, lang: "en" });
+/** The fabrics of a search, read in the language it was typed in. */
+async function idsFound(db: Db, { keys, advcid = "", filters }: NonNullable<Asked["query"]>, lang: Lang): Promise<string[]> {
+  const question = { keys, filters, advanced: advancedValues(advcid), textured: true, lang };
+  const found = ask(await catalogueIndex(db), question);
   return idsInOrder(found, "relevance", 0, found.total);
 }
 

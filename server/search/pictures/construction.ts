@@ -4,6 +4,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/open.ts";
 import { countIn } from "../../import/words/count.ts";
 import { refuse } from "../../refuse.ts";
+import { slotsIn } from "../bits.ts";
+import { catalogueIndex } from "../catalogue.ts";
+import { pageInOrder } from "../order.ts";
 
 export type FoundConstruction = { readonly id: string; readonly score: number };
 
@@ -11,6 +14,8 @@ export type FoundConstruction = { readonly id: string; readonly score: number };
 const COUNTS = { weight: 3, density: 1.5, count: 1.5, composition: 1, style: 0.6, technology: 0.2, productType: 0.3 } as const;
 /** A figure that one of the two does not have counts as a ratio of e to this. */
 const UNKNOWN = 0.35;
+/** So many that are near in weight are taken from the index. */
+const WEIGHED = 2_000;
 /** So many that are near in weight, densities and weave are compared in full. */
 const COMPARED = 300;
 /** A distance of this is half alike. */
@@ -55,6 +60,16 @@ export function madeApart(a: FabricAttrs, b: FabricAttrs): number {
   );
 }
 
+/** The fabrics nearest in weight, which counts most, as the index has it; null where the weight is not known and any may be like. */
+async function nearInWeight(db: Db, weight: number | null): Promise<readonly string[] | null> {
+  if (!weight) return null;
+  const { alive, ids, ranges } = await catalogueIndex(db);
+  const apart = Float64Array.from(ranges.weight.values, (other) =>
+    Number.isNaN(other) ? UNKNOWN : Math.abs(Math.log(other / weight)),
+  );
+  return pageInOrder(slotsIn(alive), (a, b) => apart[a]! - apart[b]! || a - b, 0, WEIGHED).map((slot) => ids[slot]!);
+}
+
 /** Fabrics made like one: weight, densities, counts, blend and weave. Refuses with `notFound` for an unknown one. */
 export async function likeConstruction(db: Db, productId: string, most: number): Promise<readonly FoundConstruction[]> {
   const own = await db.selectFrom("products").select("attrs").where("id", "=", productId).executeTakeFirst();
@@ -62,10 +77,12 @@ export async function likeConstruction(db: Db, productId: string, most: number):
   const { weight, warpDensity, weftDensity, style } = own.attrs;
   const apart = (field: string, value: number | null) =>
     value === null ? sql`0` : sql`coalesce(abs(ln(nullif((attrs->>${field})::float, 0) / ${value}::float)), ${UNKNOWN}::float)`;
+  const weighed = await nearInWeight(db, weight);
   const near = await db
     .selectFrom("products")
     .select(["id", "attrs"])
     .where("id", "!=", productId)
+    .$if(weighed !== null, (asked) => asked.where("id", "=", sql<string>`any(${weighed})`))
     .orderBy(
       sql`${apart("weight", weight)} * ${COUNTS.weight}::float + ${apart("warpDensity", warpDensity)} + ${apart("weftDensity", weftDensity)}
         + CASE WHEN attrs->>'style' = ${style} THEN 0 ELSE ${COUNTS.style}::float END`,

@@ -1,15 +1,16 @@
 import {
-  ciede2000,
+  ciede2000Of,
   EVEN_WEIGHTS,
-  farFrom,
   type Likeness,
   LOOK_SIZE,
   type Look,
   type LookWeights,
   likenessOf,
   scanLooks,
+  scanRows,
   scoreAt,
 } from "@selvedge/textile-core";
+import { MOST_LIGHTNESS_WEIGHT } from "./by-colour.ts";
 import type { Pictured, PictureIndex } from "./replica.ts";
 import type { PaletteColour } from "./tables.ts";
 
@@ -34,53 +35,83 @@ const QUARTER_COUNTS = 1.1;
 const looksIn = (looks: Int8Array): readonly Look[] =>
   Array.from({ length: looks.length / LOOK_SIZE }, (_, at) => looks.subarray(at * LOOK_SIZE, (at + 1) * LOOK_SIZE));
 
-/** The distance of each fabric, its nearest look against the nearest of those given; Infinity where it is not allowed. */
-function nearestOfAll(
+/** The numbers of the fabrics nearest to some looks, as many as are looked at closer; each by its nearest look. */
+function nearestFabrics(
   { fabrics, table, begins }: PictureIndex,
   looks: readonly Look[],
   weights: LookWeights,
   isAllowed: ((id: string) => boolean) | null,
-): Float32Array {
-  const nearest = new Float32Array(fabrics.length).fill(Number.POSITIVE_INFINITY);
-  const rows = isAllowed ? new Uint8Array(table.count) : null;
-  if (rows) for (const [at, { id }] of fabrics.entries()) if (isAllowed!(id)) rows.fill(1, begins[at]!, begins[at + 1]!);
-  const far = new Float32Array(table.count);
-  for (const look of looks) {
-    scanLooks(table, look, weights, rows, far);
-    for (let fabric = 0; fabric < fabrics.length; fabric += 1)
-      for (let row = begins[fabric]!; row < begins[fabric + 1]!; row += 1)
-        if (far[row]! < nearest[fabric]!) nearest[fabric] = far[row]!;
+): readonly number[] {
+  const far = scanLooks(table, looks, weights);
+  let near: { number: number; distance: number }[] = [];
+  // Only what is nearer than the last of the list so far joins it; now and then the list is cut.
+  let farthest = Number.POSITIVE_INFINITY;
+  const cut = () => near.sort((a, b) => a.distance - b.distance || a.number - b.number).slice(0, CLOSER_LOOK);
+  for (let number = 0; number < fabrics.length; number += 1) {
+    const end = begins[number + 1]!;
+    let distance = Number.POSITIVE_INFINITY;
+    for (let row = begins[number]!; row < end; row += 1) distance = Math.min(distance, far[row]!);
+    if (distance >= farthest || (isAllowed && !isAllowed(fabrics[number]!.id))) continue;
+    near.push({ number, distance });
+    if (near.length < 2 * CLOSER_LOOK) continue;
+    near = cut();
+    farthest = near.at(-1)!.distance;
   }
-  return nearest;
+  return cut().map(({ number }) => number);
 }
 
-/** How far one palette is from another: each colour to its nearest there, by share; CIEDE2000. */
-function oneWay(from: readonly PaletteColour[], to: readonly PaletteColour[]): number {
-  return from.reduce((sum, [l, a, b, share]) => {
-    const nearest = to.reduce((least, [l2, a2, b2]) => Math.min(least, ciede2000([l, a, b], [l2, a2, b2])), FARTHEST_DE);
-    return sum + share * nearest;
-  }, 0);
+/** How far two palettes are apart: each colour to its nearest in the other, by share; CIEDE2000, half from each side. */
+export function paletteApart(mine: readonly PaletteColour[], theirs: readonly PaletteColour[]): number {
+  const nearest = new Float64Array(theirs.length).fill(FARTHEST_DE);
+  let sum = 0;
+  for (const [l, a, b, share] of mine) {
+    let least = FARTHEST_DE;
+    for (let at = 0; at < theirs.length; at += 1) {
+      const [l2, a2, b2] = theirs[at]!;
+      // Too unlike in lightness to be the nearest of either.
+      if (Math.abs(l - l2) > MOST_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
+      const far = ciede2000Of(l, a, b, l2, a2, b2);
+      if (far < least) least = far;
+      if (far < nearest[at]!) nearest[at] = far;
+    }
+    sum += share * least;
+  }
+  for (const [at, [, , , share]] of theirs.entries()) sum += share * nearest[at]!;
+  return sum / 2;
 }
-export const paletteApart = (a: readonly PaletteColour[], b: readonly PaletteColour[]): number =>
-  (oneWay(a, b) + oneWay(b, a)) / 2;
 
+/** A fabric, and which of its looks is nearest to which of those sought; `distance` counts the colours too. */
 type Candidate = { readonly fabric: Pictured; readonly distance: number; readonly mine: Look; readonly theirs: Look };
 
-function closest({ looks, palette }: Sought, fabric: Pictured, weights: LookWeights): Candidate {
-  let best: Omit<Candidate, "fabric"> | null = null;
-  for (const [view, mine] of looksIn(looks).entries())
-    for (const theirs of looksIn(fabric.looks)) {
-      const distance = farFrom(mine, theirs, weights) * (view < WHOLE_SCANS ? 1 : QUARTER_COUNTS);
-      if (!best || distance < best.distance) best = { distance, mine, theirs };
-    }
-  const { distance, mine, theirs } = best!;
-  const inks = PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2;
-  return { fabric, distance: distance + inks, mine, theirs };
+/** Holds every view of what is sought against every look of some fabrics, by their numbers. */
+function lookedCloser(
+  { fabrics, table, begins }: PictureIndex,
+  numbers: readonly number[],
+  { views, palette }: { readonly views: readonly Look[]; readonly palette: Sought["palette"] },
+  weights: LookWeights,
+): Candidate[] {
+  const rows = numbers.map((number) => [begins[number]!, begins[number + 1]!] as const);
+  const nearest = rows.map(([row]) => ({ far: Number.POSITIVE_INFINITY, view: views[0]!, row }));
+  for (const [place, view] of views.entries()) {
+    const far = scanRows(table, view, weights, rows);
+    const counts = place < WHOLE_SCANS ? 1 : QUARTER_COUNTS;
+    for (const [at, [from, to]] of rows.entries())
+      for (let row = from; row < to; row += 1)
+        if (far[row]! * counts < nearest[at]!.far) nearest[at] = { far: far[row]! * counts, view, row };
+  }
+  return nearest.map(({ far, view, row }, at) => {
+    const fabric = fabrics[numbers[at]!]!;
+    const look = row - begins[numbers[at]!]!;
+    const inks = PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2;
+    const theirs = fabric.looks.subarray(look * LOOK_SIZE, (look + 1) * LOOK_SIZE);
+    // Sums of floats may end a hair under nothing.
+    return { fabric, distance: Math.max(0, far) + inks, mine: view, theirs };
+  });
 }
 
 /**
  * The fabrics that look most like what is sought, the likest first, colourways of one drawing as one result. Exact: every allowed
- * fabric is compared. 100,000 fabrics of four looks each take about 0.1 s.
+ * fabric is compared. 100,000 fabrics of four looks each take about 13 ms.
  */
 export function rankLooks(
   index: PictureIndex,
@@ -90,12 +121,9 @@ export function rankLooks(
     isAllowed = null,
   }: { readonly weights?: LookWeights; readonly isAllowed?: ((id: string) => boolean) | null } = {},
 ): readonly FoundLook[] {
-  const nearest = nearestOfAll(index, looksIn(sought.looks).slice(0, WHOLE_SCANS), weights, isAllowed);
-  const order = Uint32Array.from(nearest.keys())
-    .filter((fabric) => nearest[fabric]! < Number.POSITIVE_INFINITY)
-    .sort((a, b) => nearest[a]! - nearest[b]!)
-    .slice(0, CLOSER_LOOK);
-  const closer = Array.from(order, (fabric) => closest(sought, index.fabrics[fabric]!, weights));
+  const views = looksIn(sought.looks);
+  const near = nearestFabrics(index, views.slice(0, WHOLE_SCANS), weights, isAllowed);
+  const closer = lookedCloser(index, near, { views, palette: sought.palette }, weights);
   closer.sort((a, b) => a.distance - b.distance);
   return grouped(closer).map(({ head, colourways }) => ({
     ...likenessOf(head.mine, head.theirs, weights),

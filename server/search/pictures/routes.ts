@@ -2,19 +2,20 @@ import { type ColorChip, MAX_IMAGE_BYTES, searchByColour, searchPicture, searchS
 import { EVEN_WEIGHTS, findCode, type Hex, type Lab, labOf } from "@selvedge/textile-core";
 import type { z } from "zod";
 import { booksOf } from "../../colours/books.ts";
+import type { Db } from "../../db/open.ts";
 import { newId } from "../../ids.ts";
 import { chipOf } from "../../image/chips.ts";
 import { pictureKind } from "../../image/kinds.ts";
-import { readImages } from "../../image/queries.ts";
+import { readImages, storeUpload } from "../../image/queries.ts";
 import { invalid } from "../../invalid.ts";
 import { cardsOf } from "../../products/listing.ts";
-import { refuse } from "../../refuse.ts";
+import { Refusal, refuse } from "../../refuse.ts";
 import { type Context, domain } from "../../registry.ts";
 import { allowedBy } from "./allowed.ts";
 import { likeColour } from "./by-colour.ts";
 import { likeConstruction } from "./construction.ts";
 import { rankLooks } from "./rank.ts";
-import { pictureIndex } from "./replica.ts";
+import { type PictureIndex, pictureIndex } from "./replica.ts";
 
 /** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
 export const CLOSE_FROM = 0.47;
@@ -35,6 +36,11 @@ async function pictureOf({ body, file, customer, db, files, translate }: Context
   return bytes;
 }
 
+/** The id the picture is kept under, so that a link to what it found can show it and search with it again. */
+async function keptPicture({ body, file, customer, db, files, clock }: Context<typeof searchPicture>): Promise<string> {
+  return file ? (await storeUpload({ db, files }, customer, file, "search", clock.now())).id : body.imageId!;
+}
+
 /** Cards in the order of what was found, each with what is told of it. */
 async function cardsWith<Found extends { readonly id: string }, More>(
   asked: Parameters<typeof cardsOf>[0],
@@ -53,6 +59,7 @@ export const pictures = domain((on) => {
     const index = await pictureIndex(db);
     const seen = await crew.do("photograph", { bytes, region: body.region ?? null }, { urgent: true });
     if (!seen) throw refuse("imageUnreadable");
+    const imageId = await keptPicture(context);
     const weights = body.weights ?? EVEN_WEIGHTS;
     const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : null;
     const found = rankLooks(index, seen, { weights, isAllowed });
@@ -67,6 +74,7 @@ export const pictures = domain((on) => {
       pn: body.pn,
       rn: body.rn,
       searchId: newId(clock.now()),
+      imageId,
       colors: seen.palette.map(([l, a, b]) => named(chipOf([l, a, b]), translate)),
       noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
     };
@@ -74,27 +82,33 @@ export const pictures = domain((on) => {
 
   on(searchSimilar, async (context) => {
     const { body, db } = context;
-    const index = await pictureIndex(db);
+    if (body.by === "attributes") {
+      const found = await likeConstruction(db, body.productId, body.rn);
+      const list = await cardsWith(context, found, ({ score }) => ({ score, shares: null, deltaE: null }));
+      return { list, progress: null };
+    }
+    const index = await indexOrProgress(db);
+    if (typeof index === "number") return { list: [], progress: index };
     const number = index.numberOf.get(body.productId);
     if (number === undefined) throw refuse("notFound");
     const own = index.fabrics[number]!;
     const others = (id: string) => id !== body.productId;
     if (body.by === "look") {
       const found = rankLooks(index, own, { isAllowed: others }).slice(0, body.rn);
-      return { list: await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null })) };
+      return { list: await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null })), progress: null };
     }
-    if (body.by === "colour") {
-      const found = likeColour(index, own.meanLab, others).slice(0, body.rn);
-      return { list: await cardsWith(context, found, ({ deltaE }) => ({ score: 1 / (1 + deltaE / 5), shares: null, deltaE })) };
-    }
-    const found = await likeConstruction(db, body.productId, body.rn);
-    return { list: await cardsWith(context, found, ({ score }) => ({ score, shares: null, deltaE: null })) };
+    const found = likeColour(index, own.meanLab, { isAllowed: others }).slice(0, body.rn);
+    const list = await cardsWith(context, found, ({ deltaE }) => ({ score: 1 / (1 + deltaE / 5), shares: null, deltaE }));
+    return { list, progress: null };
   });
 
   on(searchByColour, async (context) => {
     const wanted = await colourOf(context);
     if (!wanted.lab) return { colour: null, bookMissing: wanted.bookMissing, list: [] };
-    const found = likeColour(await pictureIndex(context.db), wanted.lab).slice(0, context.body.rn);
+    const { body, db, lang } = context;
+    const index = await pictureIndex(db);
+    const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : () => true;
+    const found = likeColour(index, wanted.lab, { isAllowed, byInks: !body.fromAfar }).slice(0, body.rn);
     return {
       colour: wanted.colour,
       bookMissing: null,
@@ -102,6 +116,16 @@ export const pictures = domain((on) => {
     };
   });
 });
+
+/** The looks of the catalogue; while it is still being looked at, how much of it was. */
+async function indexOrProgress(db: Db): Promise<PictureIndex | number> {
+  try {
+    return await pictureIndex(db);
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.key === "indexBuilding") return (thrown.data as { progress: number }).progress;
+    throw thrown;
+  }
+}
 
 const named = (chip: Chip, translate: (english: string) => string): Chip => ({ ...chip, name: translate(chip.name) });
 

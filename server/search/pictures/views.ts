@@ -1,7 +1,7 @@
-import { LOOK_SIZE, labOf, lookOfPicture, meanHexOf, type Picture, paletteOf, WORKING_PX } from "@selvedge/textile-core";
+import { LOOK_SIZE, labOf, lookOfPictures, meanHexOf, type Picture, paletteOf, WORKING_PX } from "@selvedge/textile-core";
 import sharp, { type Sharp } from "sharp";
 import { SWATCH_PX } from "../../cloths/swatch.ts";
-import { clothAt, sampleCloth, type Tile, toByte } from "../../cloths/tile.ts";
+import { type Cloth, clothAt, sampleCloth, type Tile, toByte } from "../../cloths/tile.ts";
 import { openPicture, readable } from "../../image/reader.ts";
 import { Refusal } from "../../refuse.ts";
 import type { PaletteColour } from "./tables.ts";
@@ -21,11 +21,11 @@ export type Seen = {
 const COLOURS = 6;
 const PALETTE_PX = 96;
 
-/** Looks of several square pictures of one cloth, and the colours of the first. */
-function seenIn(views: readonly Picture[], colours: Picture): Seen {
+/** Looks of one cloth, each from some square pictures, and the colours of another. */
+function seenIn(views: readonly (readonly Picture[])[], colours: Picture): Seen {
   const looks = new Int8Array(views.length * LOOK_SIZE);
-  views.forEach((view, at) => {
-    looks.set(lookOfPicture(view), at * LOOK_SIZE);
+  views.forEach((pictures, at) => {
+    looks.set(lookOfPictures(pictures), at * LOOK_SIZE);
   });
   const palette = paletteOf(colours, COLOURS).map(({ lab, share }): PaletteColour => [...lab, share]);
   return { looks, meanLab: labOf(meanHexOf(colours.rgba)), palette };
@@ -68,15 +68,23 @@ const resized = ({ width, height, rgba }: Picture, side: number): Promise<Pictur
 /** Widths of cloth that a fabric is looked at in its tile; photographs from 18 mm to 40 cm lie within a factor of 1.65 of one of these or of the swatch. */
 const TILE_VIEWS_MM = [120, 240] as const;
 
-/** A square of the endless cloth. */
-function tileView(tile: Tile, sideMm: number): Picture {
-  const cloth = clothAt(tile, WORKING_PX / sideMm);
+/** How far the second picture of a cloth is turned (radians), and the lens of a telephone (px). */
+const TURN = 0.8;
+const SOFT_PX = 0.85;
+
+/** A picture as soft as a photograph of it would be. */
+const softened = ({ width, height, rgba }: Picture): Promise<Picture> =>
+  pixelsOf(sharp(rgba, { raw: { width, height, channels: 4 } }).blur(SOFT_PX), width);
+
+/** A square of the endless cloth, turned about its corner. */
+function tileView(cloth: Cloth, sideMm: number, turn: number): Picture {
   const rgba = new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4);
   const light = new Float32Array(3);
   const step = sideMm / WORKING_PX;
+  const [cos, sin] = [step * Math.cos(turn), step * Math.sin(turn)];
   for (let y = 0, at = 0; y < WORKING_PX; y += 1)
     for (let x = 0; x < WORKING_PX; x += 1, at += 4) {
-      sampleCloth(cloth, (x + 0.5) * step, (y + 0.5) * step, light);
+      sampleCloth(cloth, (x + 0.5) * cos - (y + 0.5) * sin, (x + 0.5) * sin + (y + 0.5) * cos, light);
       rgba.set([toByte(light[0]!), toByte(light[1]!), toByte(light[2]!), 255], at);
     }
   return { width: WORKING_PX, height: WORKING_PX, rgba };
@@ -89,11 +97,12 @@ export type ClothSeen = {
   readonly shown: Uint8Array;
 };
 
-/** How a fabric looks from near and from farther away. About 0.4 s. */
+/** How a fabric looks from near and from farther away, each time drawn sharp and as a photograph shows it. About 0.5 s. */
 export async function seeCloth({ albedo, shown }: ClothSeen): Promise<Seen> {
   const swatch = await square(shown, WHOLE, SWATCH_PX);
-  const near = partOf(swatch, { x: 0.25, y: 0.25, width: 0.5, height: 0.5 });
-  const views = [await resized(swatch, WORKING_PX), await resized(near, WORKING_PX)];
+  const [whole, near] = [await resized(swatch, WORKING_PX), partOf(swatch, { x: 0.25, y: 0.25, width: 0.5, height: 0.5 })];
+  const views: Picture[][] = [];
+  for (const view of [whole, await resized(near, WORKING_PX)]) views.push([view, await softened(view)]);
   if (albedo) {
     const { data, info } = await readable(openPicture(albedo.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true }));
     const tile: Tile = {
@@ -104,7 +113,10 @@ export async function seeCloth({ albedo, shown }: ClothSeen): Promise<Seen> {
       channels: 3,
       pixels: data,
     };
-    for (const sideMm of TILE_VIEWS_MM) views.push(tileView(tile, sideMm));
+    for (const sideMm of TILE_VIEWS_MM) {
+      const cloth = clothAt(tile, WORKING_PX / sideMm);
+      views.push([tileView(cloth, sideMm, 0), await softened(tileView(cloth, sideMm, TURN))]);
+    }
   }
   return seenIn(views, await resized(swatch, PALETTE_PX));
 }
@@ -129,7 +141,7 @@ const PARTS: readonly Region[] = [
 export async function seePhotograph({ bytes, region }: PhotographSeen): Promise<Seen | null> {
   try {
     const photo = await square(bytes, region ?? WHOLE, PHOTO_PX);
-    const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))];
+    const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))].map((view) => [view]);
     return seenIn(views, await resized(photo, PALETTE_PX));
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Lang } from "@selvedge/contract";
 import { FABRICS } from "../../seed/fabrics/index.ts";
+import { qualityOf } from "../../seed/fabrics/selling.ts";
 import { ask, idsInOrder } from "../ask.ts";
 import { emptyIndex, type FabricIndex, putFabric } from "../fabric-index.ts";
 import { fibresOf } from "../fibres.ts";
@@ -32,6 +33,7 @@ export const SEEDED: readonly IndexedFabric[] = FABRICS.map(
   ({ code, name, description, attrs, tags, stock, price, moq, leadDays }) => ({
     id: code,
     code,
+    quality: qualityOf(code),
     name,
     description,
     attrs,

@@ -17,11 +17,14 @@ export type Selling = {
   readonly tiers: readonly { readonly min: number; readonly amount: number }[];
 };
 
+/** The quality of a code: its series, without the number of the colour. */
+export const qualityOf = (code: string): string => code.slice(0, code.lastIndexOf("-"));
+
 /** How a fabric is sold by quantity and sampled; the same code always says the same. */
 export function sellingOf({ code, price, moq, stock }: FabricSeed): Selling {
   const span = SAMPLE_METRES.most - SAMPLE_METRES.least + 1;
   return {
-    quality: code.slice(0, code.lastIndexOf("-")),
+    quality: qualityOf(code),
     sampleMetres: stock === "ready" ? SAMPLE_METRES.least + (seedOf(`${code} samples`) % span) : 0,
     tiers: TIERS.map(({ times, off }) => ({
       min: moq.value * times,

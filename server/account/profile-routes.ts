@@ -1,0 +1,94 @@
+import { getContact, listColleagues, MAX_IMAGE_BYTES, updateByUser, uploadCustomerLogo } from "@selvedge/contract";
+import type { Db } from "../db/open.ts";
+import { isStaff } from "../http/access.ts";
+import { pictureKind } from "../image/kinds.ts";
+import { img, readImages, storeUpload } from "../image/queries.ts";
+import { invalid } from "../invalid.ts";
+import { refuse } from "../refuse.ts";
+import { domain, type SignedIn } from "../registry.ts";
+import { contactOf } from "./contact.ts";
+import { mailLink } from "./links.ts";
+import { customerOf, personById, personByLogin } from "./queries.ts";
+
+/** Who may change what is said of the company: its own administrator, or the mill's. */
+const mayChangeCompany = ({ role }: Pick<SignedIn, "role">) => role === "buyerAdmin" || role === "admin";
+
+export const profile = domain((on) => {
+  on(updateByUser, async ({ body, customer, db, clock, translate, mailOrigin }) =>
+    db.transaction().execute(async (tx) => {
+      const before = await personById(tx, customer.userId);
+      if (!before) throw refuse("notFound");
+      const company = {
+        ...(body.company !== undefined && body.company !== before.company_name ? { name: body.company } : {}),
+        ...(body.country !== undefined && body.country !== before.country ? { country: body.country } : {}),
+      };
+      if (Object.keys(company).length > 0) {
+        if (!mayChangeCompany(customer)) throw refuse("notAllowed");
+        await tx.updateTable("companies").set(company).where("id", "=", before.company_id).execute();
+      }
+      const newMail = body.mail && body.mail.toLowerCase() !== before.mail.toLowerCase() ? body.mail : null;
+      if (newMail && (await personByLogin(tx, newMail))) throw refuse("nameUsed");
+      const avatar = body.avatar ? await ownPicture(tx, customer, body.avatar, translate) : body.avatar;
+      const updated = await tx
+        .updateTable("users")
+        .set((eb) => ({
+          ...(body.name === undefined ? {} : { name: body.name }),
+          ...(avatar === undefined ? {} : { avatar }),
+          ...(body.language === undefined ? {} : { language: body.language }),
+          ...(body.currency === undefined ? {} : { currency: body.currency }),
+          ...(body.unit === undefined ? {} : { unit: body.unit }),
+          ...(body.mail === undefined ? {} : { pending_mail: newMail }),
+          version: eb("version", "+", 1),
+        }))
+        .where("id", "=", customer.userId)
+        .where("version", "=", body.version)
+        .executeTakeFirst();
+      if (updated.numUpdatedRows === 0n) throw refuse("stale", customerOf(before));
+      if (newMail) {
+        const to = { userId: before.id, mail: newMail, lang: body.language ?? before.language };
+        await mailLink(tx, "verifyMail", to, { origin: mailOrigin(), translate }, clock.now());
+      }
+      return customerOf((await personById(tx, customer.userId))!);
+    }),
+  );
+
+  on(uploadCustomerLogo, async ({ customer, file, db, files, clock }) => {
+    if (!mayChangeCompany(customer)) throw refuse("notAllowed");
+    const { bytes } = file!;
+    if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
+    if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
+    const picture = img(await storeUpload({ db, files }, customer, file!, "avatar", clock.now()));
+    await db.updateTable("companies").set({ logo: picture.thumbUrl }).where("id", "=", customer.customerId).execute();
+    return picture;
+  });
+
+  on(getContact, ({ customer, db }) => contactOf(db, customer.customerId));
+
+  on(listColleagues, async ({ customer, db }) => {
+    const rows = await db
+      .selectFrom("users")
+      .select(["id", "name", "mail", "avatar", "role", "last_login_at"])
+      .where("company_id", "=", customer.customerId)
+      .where("locked_at", "is", null)
+      .orderBy("name")
+      .execute();
+    // When a colleague was last here is for the one who looks after the accounts.
+    const seesLogins = mayChangeCompany(customer) || isStaff(customer.role);
+    return rows.map((row) => ({
+      userId: row.id,
+      name: row.name,
+      mail: row.mail,
+      avatar: row.avatar,
+      role: row.role,
+      lastLoginAt: seesLogins ? (row.last_login_at?.toISOString() ?? null) : null,
+    }));
+  });
+});
+
+/** The address of a picture the person's company has uploaded. */
+async function ownPicture(tx: Db, customer: SignedIn, imageId: string, translate: (english: string) => string): Promise<string> {
+  const [picture] = await readImages(tx, customer.customerId, [imageId]);
+  if (!picture)
+    throw invalid(translate, { path: "avatar", rule: "exists", message: "This fabric, picture or trim was not found." });
+  return img(picture).thumbUrl;
+}

@@ -1,0 +1,179 @@
+import {
+  changePassword,
+  confirmTotp,
+  endOtherSession,
+  endTotp,
+  exportMyData,
+  forgotPassword,
+  listSessions,
+  resetPassword,
+  sendVerification,
+  setUpTotp,
+  verifyMail,
+} from "@selvedge/contract";
+import type { Db } from "../db/open.ts";
+import { readDictionaries } from "../http/language.ts";
+import { refuse } from "../refuse.ts";
+import { domain } from "../registry.ts";
+import { hashPassword, isPassword } from "../security/password.ts";
+import { newTotpSecret, stepOfCode } from "../security/totp.ts";
+import { dataOf } from "./export.ts";
+import { mailLink, takeLink, useLink, waitSecondsOf } from "./links.ts";
+import { type Person, personById, personByLogin } from "./queries.ts";
+import { confirmRequest } from "./registrations.ts";
+import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from "./sessions.ts";
+import { forgetTwoStep, newRecoveryCodes } from "./two-step.ts";
+
+const ISSUER = "Selvedge";
+const dictionaries = readDictionaries();
+
+/** The person, who has shown that they know their password. */
+async function known(db: Db, userId: string, password: string): Promise<Person> {
+  const person = await personById(db, userId);
+  if (!person || !(await isPassword(password, person.password_hash))) throw refuse("wrongPassword");
+  return person;
+}
+
+async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
+  await tx.updateTable("users").set({ password_hash: hash, password_must_change: false }).where("id", "=", userId).execute();
+}
+
+export const security = domain((on) => {
+  on(forgotPassword, async ({ body, db, clock, mailOrigin, fault }) => {
+    const origin = mailOrigin();
+    const now = clock.now();
+    // Nobody waits for this, so that the time of the answer tells nothing.
+    const send = async () => {
+      const person = await personByLogin(db, body.mail);
+      if (!person || person.locked_at || person.mail.toLowerCase() !== body.mail.toLowerCase()) return;
+      const to = { userId: person.id, mail: person.mail, lang: person.language };
+      const translate = dictionaries[person.language].catalogue;
+      await db.transaction().execute((tx) => mailLink(tx, "reset", to, { origin, translate }, now));
+    };
+    void send().catch((error: unknown) => fault(error, "a link for a new password could not be queued"));
+    return { asked: true as const };
+  });
+
+  on(resetPassword, async ({ body, db, clock }) => {
+    const hash = await hashPassword(body.password);
+    return db.transaction().execute(async (tx) => {
+      const { userId } = await useLink(tx, "reset", body.token, clock.now());
+      const person = await personById(tx, userId);
+      if (!person || person.locked_at) throw refuse("linkGone");
+      await setPassword(tx, userId, hash);
+      await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+      return { username: person.username };
+    });
+  });
+
+  on(changePassword, async ({ body, customer, db }) => {
+    await known(db, customer.userId, body.old);
+    const hash = await hashPassword(body.password);
+    return db.transaction().execute(async (tx) => {
+      await setPassword(tx, customer.userId, hash);
+      await tx.deleteFrom("account_tokens").where("user_id", "=", customer.userId).where("purpose", "=", "reset").execute();
+      const ended = await tx
+        .deleteFrom("sessions")
+        .where("user_id", "=", customer.userId)
+        .where("id", "<>", customer.sessionId)
+        .executeTakeFirst();
+      return { endedSessions: Number(ended.numDeletedRows) };
+    });
+  });
+
+  on(verifyMail, async ({ body, db, clock }) =>
+    db.transaction().execute(async (tx) => {
+      const link = await takeLink(tx, "verifyMail", body.token, clock.now());
+      if (!link) {
+        const request = await confirmRequest(tx, body.token, clock.now());
+        if (!request) throw refuse("linkGone");
+        return request;
+      }
+      const { userId, mail } = link;
+      const other = await personByLogin(tx, mail);
+      if (other && other.id !== userId) throw refuse("nameUsed");
+      await tx
+        .updateTable("users")
+        .set((eb) => ({ mail, pending_mail: null, mail_verified_at: clock.now(), version: eb("version", "+", 1) }))
+        .where("id", "=", userId)
+        .execute();
+      return { mail, awaitsApproval: false };
+    }),
+  );
+
+  on(sendVerification, async ({ customer, db, clock, mailOrigin, translate }) => {
+    const origin = mailOrigin();
+    const person = await personById(db, customer.userId);
+    const mail = person?.pending_mail ?? (person && !person.mail_verified_at ? person.mail : null);
+    if (!person || !mail) throw refuse("notFound");
+    const retryAfterSeconds = await waitSecondsOf(db, person.id, clock.now());
+    if (retryAfterSeconds > 0) throw refuse("tooMany", { retryAfterSeconds });
+    const to = { userId: person.id, mail, lang: person.language };
+    await db.transaction().execute((tx) => mailLink(tx, "verifyMail", to, { origin, translate }, clock.now()));
+    return { mail, waitSeconds: await waitSecondsOf(db, person.id, clock.now()) };
+  });
+
+  on(listSessions, async ({ customer, db, clock }) => {
+    const now = clock.now().getTime();
+    const rows = await db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("user_id", "=", customer.userId)
+      .where("seen_at", ">", new Date(now - SESSION_IDLE_MS))
+      .where("created_at", ">", new Date(now - SESSION_LONGEST_MS))
+      .orderBy("seen_at", "desc")
+      .execute();
+    return rows.map((row) => ({
+      sessionId: row.id,
+      isThis: row.id === customer.sessionId,
+      device: row.user_agent,
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      seenAt: row.seen_at.toISOString(),
+    }));
+  });
+
+  on(endOtherSession, async ({ body, customer, db }) => {
+    let sessions = db.deleteFrom("sessions").where("user_id", "=", customer.userId);
+    sessions = body.sessionId ? sessions.where("id", "=", body.sessionId) : sessions.where("id", "<>", customer.sessionId);
+    const { numDeletedRows } = await sessions.executeTakeFirst();
+    if (body.sessionId && numDeletedRows === 0n) throw refuse("notFound");
+    return { ended: Number(numDeletedRows) };
+  });
+
+  on(setUpTotp, async ({ body, customer, db }) => {
+    const person = await known(db, customer.userId, body.password);
+    if (person.totp_confirmed_at) throw refuse("stepNotAllowed", { allowed: ["totpEnd"] });
+    const secret = newTotpSecret();
+    await db.updateTable("users").set({ totp_secret: secret }).where("id", "=", person.id).execute();
+    const label = encodeURIComponent(`${ISSUER}:${person.mail}`);
+    return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
+  });
+
+  on(confirmTotp, async ({ body, customer, db, clock }) => {
+    const person = await personById(db, customer.userId);
+    if (!person?.totp_secret || person.totp_confirmed_at) throw refuse("stepNotAllowed", { allowed: ["totpSetup"] });
+    const step = stepOfCode(person.totp_secret, body.code.replace(/\s/g, ""), 0, clock.now());
+    if (step === null) throw refuse("wrongCode");
+    return db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable("users")
+        .set({ totp_confirmed_at: clock.now(), totp_last_step: String(step) })
+        .where("id", "=", person.id)
+        .execute();
+      return { recoveryCodes: await newRecoveryCodes(tx, person.id) };
+    });
+  });
+
+  on(endTotp, async ({ body, customer, db }) => {
+    const person = await known(db, customer.userId, body.password);
+    await db.transaction().execute((tx) => forgetTwoStep(tx, person.id));
+    return { isOn: false as const };
+  });
+
+  on(exportMyData, async ({ customer, db, clock }) => ({
+    bytes: new TextEncoder().encode(JSON.stringify(await dataOf(db, customer.userId), null, 2)),
+    mime: "application/json",
+    fileName: `selvedge-${clock.now().toISOString().slice(0, 10)}.json`,
+  }));
+});

@@ -1,0 +1,23 @@
+import type { Clock } from "../clock.ts";
+import { keepDoing, type Rounds } from "../clockwork.ts";
+import type { Db } from "../db/open.ts";
+import { completeShipped } from "../orders/complete.ts";
+import { expireQuotations } from "../quotations/expire.ts";
+import { forgetOldEvents } from "../webhooks/forget.ts";
+
+/** Days end once in a while: a minute late is early enough. */
+const EVERY_MS = 60_000;
+
+type Parts = { readonly db: Db; readonly clock: Clock };
+
+/** Does what a date that has come brings about: quotations end, webhook events are forgotten, shipped orders are completed. Answers how many orders were. */
+export async function followTheCalendar({ db, clock }: Parts): Promise<number> {
+  const now = clock.now();
+  await expireQuotations(db, {}, now);
+  await forgetOldEvents(db, now);
+  return completeShipped(db, now);
+}
+
+/** Follows the calendar for as long as the process runs. Several processes share the work. */
+export const watchTheCalendar = ({ failed, ...parts }: Parts & { readonly failed: (error: unknown) => void }): Rounds =>
+  keepDoing(async () => ((await followTheCalendar(parts)) > 0 ? "more" : "done"), { everyMs: EVERY_MS, failed });

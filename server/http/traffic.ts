@@ -1,0 +1,25 @@
+/** Whether anybody asks the portal for something. Health checks and files do not count. */
+export type Traffic = {
+  /** A call has come in. */
+  heard(): void;
+  /** Milliseconds since the last call, or since the start. */
+  quietMs(): number;
+  /** Tells a listener of every call until it is told to stop. */
+  onCall(listener: () => void): () => void;
+};
+
+export function listenToTraffic(now: () => number = () => performance.now()): Traffic {
+  const listeners = new Set<() => void>();
+  let last = now();
+  return {
+    heard() {
+      last = now();
+      for (const listener of listeners) listener();
+    },
+    quietMs: () => now() - last,
+    onCall(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

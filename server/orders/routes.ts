@@ -1,0 +1,129 @@
+import {
+  addOrder,
+  cancelOrder,
+  exportOrders,
+  getStepTimes,
+  MAX_SHEET_ORDERS,
+  moveOrder,
+  myOrder,
+  orderCalendar,
+  orderReceived,
+  previewOrder,
+  reorder,
+  reportStep,
+} from "@selvedge/contract";
+import { STEP_NAMES } from "@selvedge/contract/step-names";
+import { sql } from "kysely";
+import { dayOf } from "../desk/days.ts";
+import { isStaff } from "../http/access.ts";
+import { refuse } from "../refuse.ts";
+import { domain } from "../registry.ts";
+import { calendarOf, type Entry } from "./calendar.ts";
+import { listOrders, readOrderRow } from "./list.ts";
+import { cancel, moveByMill, receive } from "./moves.ts";
+import { offerFor } from "./offer.ts";
+import { placeOrder } from "./place.ts";
+import { readOrder } from "./read.ts";
+import { report } from "./report.ts";
+import { ordersBook } from "./sheet.ts";
+import { readSteps } from "./steps.ts";
+
+const MAX_KEY_CHARS = 200;
+const MOST_IN_CALENDAR = 100;
+
+export const orders = domain((on) => {
+  on(previewOrder, ({ body, customer, db, translate }) => offerFor(db, customer.customerId, body.items, translate));
+
+  on(addOrder, ({ body, customer, db, clock, translate, header }) => {
+    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
+    return placeOrder(db, customer, { placing: body, key }, { translate, now: clock.now() });
+  });
+
+  on(myOrder, ({ body, customer, db, clock, translate }) => {
+    const looking = { customer, translate, now: clock.now() };
+    return body.orderId ? readOrder(db, body.orderId, looking) : listOrders(db, body, looking);
+  });
+
+  on(getStepTimes, async ({ body, customer, db, clock }) => {
+    let query = db
+      .selectFrom("order_lines as line")
+      .innerJoin("orders as order", "order.id", "line.order_id")
+      .select(["line.id", "line.order_id", "line.notice_detail_id", "line.quantity", "line.unit"])
+      .orderBy("line.order_id")
+      .orderBy("line.place");
+    if (!isStaff(customer.role)) query = query.where("order.company_id", "=", customer.customerId);
+    if (body.orderId) query = query.where("line.order_id", "=", body.orderId);
+    if (body.noticeDetailIds) query = query.where("line.notice_detail_id", "=", sql<string>`any(${body.noticeDetailIds})`);
+    const lines = await query.execute();
+    if (body.orderId && lines.length === 0) throw refuse("notFound");
+    const made = await readSteps(db, lines, dayOf(clock.now()));
+    return lines.map((line) => ({
+      noticeDetailId: line.notice_detail_id,
+      orderId: line.order_id,
+      lineId: line.id,
+      ...made.get(line.id)!,
+    }));
+  });
+
+  on(cancelOrder, ({ body, customer, db, clock, translate }) => cancel(db, body, { customer, translate, now: clock.now() }));
+  on(orderReceived, ({ body, customer, db, clock, translate }) => receive(db, body, { customer, translate, now: clock.now() }));
+  on(moveOrder, ({ body, customer, db, clock, translate }) => moveByMill(db, body, { customer, translate, now: clock.now() }));
+  on(reportStep, ({ body, customer, db, clock, translate }) => report(db, body, { customer, translate, now: clock.now() }));
+
+  on(reorder, async ({ body, customer, db, clock, translate }) => {
+    const order = await readOrder(db, body.orderId, { customer, translate, now: clock.now() });
+    const fabrics = order.lines.flatMap(({ product, productNum }) => (product ? [{ product, productNum }] : []));
+    const again = fabrics.filter(({ product }) => product.stock !== "out");
+    return {
+      items: again.map(({ product: { productId, productCode, productName, productImg }, productNum }) => ({
+        productId,
+        productCode,
+        productName,
+        productImg,
+        productNum,
+      })),
+      gone: fabrics.length - again.length,
+    };
+  });
+
+  on(exportOrders, async ({ body, customer, db, clock, translate, lang }) => {
+    const now = clock.now();
+    const { list } = await listOrders(db, { ...body, pageNum: 1, pageSize: MAX_SHEET_ORDERS }, { customer, translate, now });
+    return ordersBook(list, { translate, rightToLeft: lang === "arab", date: dayOf(now), isForMill: isStaff(customer.role) });
+  });
+
+  on(orderCalendar, async ({ body, customer, db, clock, translate }) => {
+    const looking = { customer, translate, now: clock.now() };
+    const asked = { status: ["confirmed" as const, "inProduction" as const, "partShipped" as const, "onHold" as const] };
+    const rows = body.orderId
+      ? [await readOrderRow(db, body.orderId, looking)]
+      : (await listOrders(db, { ...asked, sort: "promised", pageNum: 1, pageSize: MOST_IN_CALENDAR }, looking)).list;
+    const entries: Entry[] = [];
+    for (const row of rows) {
+      if (!row) throw refuse("notFound");
+      const { lines } = await readOrder(db, row.orderId, looking);
+      const named = [row.orderNo, row.poNumber].filter(Boolean).join(", ");
+      if (row.promisedDate)
+        entries.push({
+          key: `${row.orderId} promised`,
+          day: row.promisedDate,
+          title: `${named}: ${translate("Promised")}`,
+          description: `${row.quantity.value} ${row.quantity.unit}`,
+        });
+      for (const line of lines)
+        for (const { step, expectedEnd } of line.steps)
+          if (expectedEnd)
+            entries.push({
+              key: `${line.lineId} ${step}`,
+              day: expectedEnd,
+              title: `${named}: ${translate(STEP_NAMES[step])}, ${line.product?.productCode ?? line.design?.name ?? ""}`,
+              description: `${line.productNum} ${line.unit}`,
+            });
+    }
+    return {
+      bytes: Buffer.from(calendarOf(entries, clock.now())),
+      mime: "text/calendar; charset=utf-8",
+      fileName: `${rows.length === 1 && rows[0] ? rows[0].orderNo : "selvedge-orders"}.ics`,
+    };
+  });
+});
