@@ -20,6 +20,8 @@ const ANONYMOUS: readonly [place: string, goes: string | null][] = [
   ["/designlist?parentId=4&id=125", "/login?redirect=%2Fdesignlist%3FparentId%3D4%26id%3D125"],
   ["/shareGoodsDetails", "/login?redirect=%2FshareGoodsDetails"],
   ["/shareGoodsDetails?shareToken=abc", null],
+  ["/verify", "/login?redirect=%2Fverify"],
+  ["/verify?token=abc", null],
   ["/wap/show?id=1", "/wap/login?redirect=%2Fwap%2Fshow%3Fid%3D1"],
   ["/wapErp/manage", "/wapErp/login?redirect=%2FwapErp%2Fmanage"],
   ["/WAPERP/view", "/wapErp/login?redirect=%2FWAPERP%2Fview"],
@@ -69,9 +71,17 @@ test("the public paths are the specification's and no more", () => {
   expect(isPublic("/navkor")).toBe(false);
 });
 
-test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", "/login?x", "/wap/login"])(
-  "after signing in nobody is led to %j",
-  (wanted) => {
-    expect(safeRedirect(wanted)).toBeNull();
-  },
-);
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/\t/evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "",
+  "/login?x",
+  "/wap/login",
+])("after signing in nobody is led to %j", (wanted) => {
+  expect(safeRedirect(wanted)).toBeNull();
+});

@@ -1,3 +1,5 @@
+import { innerPlace } from "@selvedge/contract/inner-place";
+
 /** Paths that need no session (spec section 4). Compared without regard to case, so /waperp/login is among them. */
 export const PUBLIC_PATHS = [
   "/login",
@@ -26,19 +28,21 @@ export const isPublic = (path: string): boolean => normal(path) === "/" || publi
 
 /** A place inside the portal to go back to; null for anything that could lead elsewhere. */
 export function safeRedirect(wanted: string | null): string | null {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null;
-  const place = new URL(wanted, "http://portal.invalid");
-  if (place.host !== "portal.invalid" || normal(place.pathname) in AFTER_LOGIN) return null;
-  return place.pathname + place.search + place.hash;
+  const place = innerPlace(wanted);
+  return place && !(normal(place.split(/[?#]/)[0]!) in AFTER_LOGIN) ? place : null;
 }
 
-/** A page that a link of its own opens to anybody; without the link it needs a session. */
-const OPENED_BY_LINK = normal("/shareGoodsDetails");
+/** Pages that a link of its own opens to anybody, with the field that makes it one; without it they need a session. */
+const OPENED_BY_LINK: Readonly<Record<string, string>> = {
+  [normal("/shareGoodsDetails")]: "shareToken",
+  [normal("/verify")]: "token",
+};
 
 /** Where the guard sends a visitor of this place; null lets them in. */
 export function redirectOf(place: { path: string; search: string }, isSignedIn: boolean): string | null {
   const path = normal(place.path);
-  if (path === OPENED_BY_LINK && new URLSearchParams(place.search).has("shareToken")) return null;
+  const link = OPENED_BY_LINK[path];
+  if (link && new URLSearchParams(place.search).has(link)) return null;
   if (isSignedIn) {
     const next = AFTER_LOGIN[path];
     return next === undefined ? null : (safeRedirect(new URLSearchParams(place.search).get("redirect")) ?? next);

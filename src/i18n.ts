@@ -38,6 +38,9 @@ function dress(language: Language): void {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.dir;
   speak(language.tag);
+  // By this the server writes the document in the language before any script runs.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${LANGUAGE_STORE}=${language.key}; path=/; max-age=31536000; samesite=lax`;
   void SCRIPT_FONTS[language.key]?.();
 }
 

@@ -5,6 +5,7 @@ test("only the pages the specification calls public are open to anybody", () => 
   expect(ROUTES.filter((route) => accessOf(route) === "public").map(({ path }) => path)).toEqual([
     "/nav",
     "/login",
+    "/wapErp/login",
     "/shareShapeDetails",
     "/shareChanel",
   ]);

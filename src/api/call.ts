@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, type BrowserCall, type Data, type Input } from "./definition.ts";
 import type { ApiError } from "./error.ts";
+import { freshAsFirst } from "./first-answers.ts";
 import { get, post, type RequestOptions } from "./request.ts";
 
 /** Makes the call. Rejects with an ApiError. */
@@ -54,7 +55,7 @@ export function useCall<C extends BrowserCall>(
     queryKey: keyOf(definition, input),
     queryFn: ({ signal }) => call(definition, input, { signal }),
     enabled,
-    staleTime: staleTimeMs,
+    staleTime: staleTimeMs ?? freshAsFirst,
     placeholderData: keepPrevious ? (previous) => previous : undefined,
     initialData: initialData as undefined,
   });

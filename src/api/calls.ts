@@ -2,8 +2,10 @@
 import type * as contract from "@selvedge/contract";
 
 export * from "./calls/account.ts";
+export * from "./calls/admin.ts";
 export * from "./calls/behavior.ts";
 export * from "./calls/cart.ts";
+export * from "./calls/cloth.ts";
 export * from "./calls/colour-book.ts";
 export * from "./calls/consult.ts";
 export * from "./calls/customer.ts";
@@ -18,21 +20,31 @@ export * from "./calls/design-preload-fabric.ts";
 export * from "./calls/design-proposal.ts";
 export * from "./calls/domain-favorite-group.ts";
 export * from "./calls/domain-favorite-group-item.ts";
+export * from "./calls/erp.ts";
 export * from "./calls/errorReport.ts";
+export * from "./calls/events.ts";
 export * from "./calls/fabric-tag.ts";
 export * from "./calls/favorite.ts";
 export * from "./calls/favorite-group.ts";
 export * from "./calls/favorite-group-product.ts";
 export * from "./calls/front.ts";
 export * from "./calls/image.ts";
+export * from "./calls/inspection.ts";
 export * from "./calls/job.ts";
+export * from "./calls/lap-dip.ts";
 export * from "./calls/menu.ts";
 export * from "./calls/menu-product.ts";
+export * from "./calls/notice.ts";
+export * from "./calls/order.ts";
 export * from "./calls/picture.ts";
 export * from "./calls/product.ts";
 export * from "./calls/product-browse-log.ts";
+export * from "./calls/rfq.ts";
+export * from "./calls/sample.ts";
 export * from "./calls/search.ts";
 export * from "./calls/share.ts";
+export * from "./calls/sso.ts";
+export * from "./calls/thread.ts";
 export * from "./calls/welcome.ts";
 
 /** Every error a call may answer with, by the contract's name for it. */
@@ -44,6 +56,11 @@ export const CODES = {
   sessionExpired: 40102,
   accountLocked: 40104,
   passwordMustChange: 40105,
+  codeNeeded: 40106,
+  wrongCode: 40107,
+  accountPending: 40109,
+  accountRefused: 40110,
+  wrongPassword: 40108,
   notAllowed: 40300,
   crossSite: 40301,
   sharePassword: 40302,
@@ -54,6 +71,7 @@ export const CODES = {
   stepNotAllowed: 40903,
   priceChanged: 40904,
   shareGone: 41000,
+  linkGone: 41001,
   tooLarge: 41300,
   fileType: 41500,
   imageUnreadable: 42200,

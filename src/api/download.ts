@@ -17,17 +17,28 @@ export function hand(file: Blob, name: string): void {
 }
 
 /** Makes a call that answers with a file and hands it over under the server's name; an answer in the usual envelope (the file is made in the background) comes back as its data. Rejects with an ApiError. */
-export async function download<C extends BrowserCall>(definition: C, input: Input<C>, name: string): Promise<unknown> {
-  const response = await fetch(addressOf(definition), {
-    method: "POST",
+export async function download<C extends BrowserCall>(
+  definition: C,
+  input: Input<C>,
+  name: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const isGet = definition.method === "GET";
+  const query = isGet
+    ? `?${new URLSearchParams(Object.entries(input as object).map(([key, value]) => [key, String(value)]))}`
+    : "";
+  const response = await fetch(addressOf(definition) + query, {
+    method: definition.method,
     credentials: "same-origin",
+    ...(signal && { signal }),
     headers: {
       "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
       "X-Requested-With": "XMLHttpRequest",
       "Accept-Language": document.documentElement.lang,
     },
-    body: JSON.stringify(input),
+    ...(!isGet && { body: JSON.stringify(input) }),
   }).catch((thrown: unknown) => {
+    signal?.throwIfAborted();
     throw new ApiError({ code: OFFLINE_CODE, message: String(thrown) });
   });
   if (response.headers.get("Content-Type")?.includes("application/json")) {

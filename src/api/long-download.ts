@@ -8,23 +8,32 @@ const ASK_EVERY_MS = 1_000;
 /** A failed work has no code of its own; the server says why in words. */
 const FAILED_CODE = -3;
 
-/** Hands a file over; one that the server makes in the background is waited for, and `onProgress` hears 0 to 1. */
+type Waiting = {
+  readonly name: string;
+  readonly onProgress: (part: number) => void;
+  /** Nobody waits for the file any more: nothing is handed over. */
+  readonly signal?: AbortSignal;
+};
+
+/** Hands a file over; one that the server makes in the background is waited for, and `onProgress` hears 0 to 1. Rejects when the signal says so. */
 export async function longDownload<C extends BrowserCall>(
   definition: C,
   input: Input<C>,
-  { name, onProgress }: { name: string; onProgress: (part: number) => void },
+  { name, onProgress, signal }: Waiting,
 ): Promise<void> {
-  const waiting = (await download(definition, input, name)) as { jobId: string } | null;
+  const waiting = (await download(definition, input, name, signal)) as { jobId: string } | null;
   if (!waiting) return;
   const link = document.createElement("a");
-  link.href = await whenDone(waiting.jobId, onProgress);
+  link.href = await whenDone(waiting.jobId, onProgress, signal);
   link.download = "";
   link.click();
 }
 
-async function whenDone(jobId: string, onProgress: (part: number) => void): Promise<string> {
+async function whenDone(jobId: string, onProgress: Waiting["onProgress"], signal?: AbortSignal): Promise<string> {
   for (;;) {
+    signal?.throwIfAborted();
     const { state, progress, url, error } = await call(getJob, { jobId });
+    signal?.throwIfAborted();
     if (url) return url;
     if (state === "failed") throw new ApiError({ code: FAILED_CODE, message: error ?? "" });
     onProgress(progress);

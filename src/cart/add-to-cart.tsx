@@ -8,7 +8,7 @@ import { changeCart, openCart } from "./store.ts";
 import "./start.ts";
 
 type AddToCartProps = {
-  product: CartProduct & { stock?: "ready" | "order" | "out" };
+  product: CartProduct & { stock?: "ready" | "order" | "out" | null };
   /** The group of favourites it is taken from. */
   groupName?: string;
   count?: number;

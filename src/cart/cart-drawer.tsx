@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { newKey, useAskMill } from "../consult/ask.ts";
 import { useTranslation } from "../i18n.ts";
+import { FABRICS } from "../places.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
 import { Drawer } from "../ui/dialog.tsx";
@@ -13,7 +14,6 @@ import { type Cart, checkAll, removeLine } from "./rules.ts";
 import { changeCart, closeCart, useCart } from "./store.ts";
 import { askFacts } from "./sync.ts";
 
-const FABRICS = "/goods?primaryId=163&secondaryId=250";
 const FORM = "quotation";
 /** Soon, for lines the server has already; and once more, for those that are on their way. */
 const ASK_FACTS_AFTER_MS = [0, 1_500];
@@ -60,9 +60,14 @@ export default function CartDrawer() {
     lines: (
       <div className="grid w-full gap-3">
         <CartTotals lines={checked} />
-        <Button tone="main" wide disabled={checked.length === 0} onClick={begin}>
+        <Button wide disabled={checked.length === 0} onClick={begin}>
           {t("Ask for a quotation")}
         </Button>
+        {checked.length > 0 && (
+          <Link to="/checkout" onClick={closeCart} className={buttonClass({ tone: "main", wide: true })}>
+            {t("To checkout")}
+          </Link>
+        )}
       </div>
     ),
     asking: asked && (

@@ -51,7 +51,7 @@ export function CartLineRow({ line, place }: { line: CartLine; place: number }) 
         onChange={(on) => changeCart((cart) => setChecked(cart, productId, on))}
         className="self-start"
       />
-      <Picture src={line.productImg || undefined} alt="" className="size-18" />
+      <Picture src={line.productImg || undefined} alt="" sizes="72px" className="size-18" />
       <div className="min-w-0">
         {leadsSomewhere(details) ? (
           <Link to={details} onClick={closeCart} className="block">

@@ -33,7 +33,7 @@ export function QuotationForm({ id, lines, words, onWords, failure, onSend }: Qu
       <ul className="flex flex-wrap gap-2">
         {lines.map((line) => (
           <li key={line.productId} className="w-18">
-            <Picture src={line.productImg || undefined} alt="" className="size-18" />
+            <Picture src={line.productImg || undefined} alt="" sizes="72px" className="size-18" />
             <Code className="mt-1 block truncate text-note">{line.productCode}</Code>
           </li>
         ))}

@@ -116,7 +116,7 @@ function Head({ fabric }: { fabric: Product }) {
   return (
     <th
       scope="col"
-      className="w-52 min-w-52 px-3 pb-3 max-tablet:w-36 max-tablet:min-w-36 max-tablet:px-1.5 text-start align-top font-normal"
+      className="w-48 min-w-48 px-3 pb-3 max-tablet:w-36 max-tablet:min-w-36 max-tablet:px-1.5 text-start align-top font-normal"
     >
       <Picture src={productImg} ground={meanColour} alt="" className="aspect-square w-full" />
       <span className="mt-2 flex flex-wrap items-start justify-between gap-1">

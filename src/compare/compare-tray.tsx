@@ -38,7 +38,7 @@ export function CompareTray() {
       <ul className="flex min-w-0 flex-1 items-center gap-5 overflow-x-auto max-tablet:gap-2">
         {fabrics.map((fabric) => (
           <li key={fabric.productId} className="flex shrink-0 items-center gap-2">
-            <Picture src={fabric.productImg} alt="" className="size-12" />
+            <Picture src={fabric.productImg} alt="" sizes="48px" className="size-12" />
             <p className="text-dense max-desk:hidden">
               <Code className="block font-medium">{fabric.productCode}</Code>
               {fabric.weight !== null && (

@@ -1,28 +1,47 @@
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../ui/index.ts";
+import { useStore } from "zustand";
+import { loadAreas } from "../i18n.ts";
+import { lazy } from "../lazy-part.ts";
+import { LengthUnitContext, toast } from "../ui/index.ts";
 import { Announcer } from "./Announcer.tsx";
+import { useTools } from "./actions/use-tools.ts";
 import { Board } from "./board/Board.tsx";
 import { Inspector } from "./inspector/Inspector.tsx";
 import { Panel } from "./panels/Panel.tsx";
 import { Rail } from "./panels/Rail.tsx";
 import { useUploads } from "./panels/use-uploads.ts";
-import { ConflictDialog } from "./save/ConflictDialog.tsx";
+import { Conflict } from "./save/Conflict.tsx";
 import { SaverContext } from "./save/context.ts";
+import { fetchDialogs } from "./save/fetch-dialogs.ts";
 import { LeaveWarning } from "./save/LeaveWarning.tsx";
-import { NameDialog, type Naming } from "./save/NameDialog.tsx";
+import type { Naming } from "./save/NameDialog.tsx";
 import { SaveFault } from "./save/SaveFault.tsx";
 import { SessionContext } from "./session/context.ts";
 import { placePicture } from "./session/lay.ts";
+import type { Session } from "./session/session.ts";
 import type { OpenDesign } from "./session/use-open-design.ts";
-import { ShareDialog } from "./share/ShareDialog.tsx";
 import { TopBar } from "./top/TopBar.tsx";
-import { useShortcuts } from "./top/use-shortcuts.ts";
 import { useLayout } from "./use-layout.ts";
+import { fetchWhatIfs } from "./whatif/fetch-what-ifs.ts";
+
+const NameDialog = lazy(async () => ({ default: (await fetchDialogs()).NameDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import("./share/ShareDialog.tsx")).ShareDialog }));
+
+const Tools = lazy(async () => {
+  const [{ Tools: Host }] = await Promise.all([import("./actions/Tools.tsx"), loadAreas(["tools", "trims"]), fetchDialogs()]);
+  return { default: Host };
+});
+
+/** Saving and sharing mean the design; a what-if in hand is told so. */
+function sayDesign(session: Session): void {
+  if (session.editor.document() !== session.variants.design.document())
+    void fetchWhatIfs().then((whatIfs) => whatIfs.sayDesign(session));
+}
 
 type Props = {
   design: OpenDesign;
-  /** The design got an address of its own. */
+  /** The design was saved: for the first time, or as a revision of its own. */
   onSavedAs: (proposalId: string) => void;
 };
 
@@ -32,20 +51,23 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   const layout = useLayout();
   const uploads = useUploads(session);
   const [naming, setNaming] = useState<Naming | null>(null);
-  const [isSharing, setSharing] = useState(false);
+  /** Null until it is shared for the first time. */
+  const [isSharing, setSharing] = useState<boolean | null>(null);
 
   const save = useCallback(async () => {
     const outcome = await saver.save();
     if (outcome === "needsName") setNaming({ as: "first", isUsed: false });
     if (outcome === "nameUsed") setNaming({ as: "first", isUsed: true });
+    if (outcome === "saved") sayDesign(session);
     return outcome;
-  }, [saver]);
-  useShortcuts(session, save);
+  }, [saver, session]);
+  const early = useTools();
+  const isInches = useStore(session.selection, (selection) => selection.isInches);
 
   useEffect(
     () =>
       saver.subscribe(({ proposal }, before) => {
-        if (proposal && proposal.proposalId !== before.proposal?.proposalId) onSavedAs(proposal.proposalId);
+        if (proposal && proposal.revision !== before.proposal?.revision) onSavedAs(proposal.proposalId);
       }),
     [saver, onSavedAs],
   );
@@ -62,6 +84,11 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
     };
   }, []);
 
+  const share = useCallback(() => {
+    setSharing(true);
+    sayDesign(session);
+  }, [session]);
+  const name = useCallback((as: "rename" | "copy") => setNaming({ as, isUsed: false }), []);
   const onFiles = async (files: readonly File[], at: { pieceKey: string; x: number; y: number } | null) => {
     const [file] = files;
     const picture = file && (await uploads.send(file, "artwork"));
@@ -73,27 +100,28 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   return (
     <SessionContext value={session}>
       <SaverContext value={saver}>
-        <div className="flex h-dvh flex-col overflow-hidden overscroll-none" data-layout={layout}>
-          <TopBar
-            layout={layout}
-            onSave={save}
-            onShare={() => setSharing(true)}
-            onName={(as) => setNaming({ as, isUsed: false })}
-          />
-          <SaveFault onRetry={save} />
-          <main className="relative flex min-h-0 flex-1 max-[639px]:flex-col-reverse">
-            <h1 className="sr-only">{t("Design editor")}</h1>
-            <Rail layout={layout} />
-            <Panel layout={layout} styleFabrics={source.styleFabrics} uploads={uploads} />
-            <Board onFiles={onFiles} />
-            <Inspector layout={layout} />
-          </main>
-        </div>
-        <Announcer />
-        <NameDialog naming={naming} onClose={() => setNaming(null)} />
-        <ShareDialog open={isSharing} onClose={() => setSharing(false)} onSave={save} />
-        <ConflictDialog />
-        <LeaveWarning onSave={save} />
+        <LengthUnitContext value={isInches ? "in" : "mm"}>
+          {/* Clipped, not hidden: what is only heard lies outside, and bringing it into view must not push the editor off its window. */}
+          <div className="flex h-dvh flex-col overflow-clip overscroll-none" data-layout={layout}>
+            <TopBar layout={layout} onSave={save} onShare={share} onName={name} />
+            <SaveFault onRetry={save} />
+            <main className="relative flex min-h-0 flex-1 max-[639px]:flex-col-reverse">
+              <h1 className="sr-only">{t("Design editor")}</h1>
+              <Rail layout={layout} />
+              <Panel layout={layout} styleFabrics={source.styleFabrics} uploads={uploads} />
+              <Board onFiles={onFiles} />
+              <Inspector layout={layout} />
+            </main>
+          </div>
+          <Announcer />
+          <Suspense>{early && <Tools early={early} save={save} share={share} name={name} onFiles={onFiles} />}</Suspense>
+          <Suspense>{naming && <NameDialog naming={naming} onClose={() => setNaming(null)} />}</Suspense>
+          <Suspense>
+            {isSharing !== null && <ShareDialog open={isSharing} onClose={() => setSharing(false)} onSave={save} />}
+          </Suspense>
+          <Conflict />
+          <LeaveWarning onSave={save} />
+        </LengthUnitContext>
       </SaverContext>
     </SessionContext>
   );

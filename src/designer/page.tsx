@@ -1,18 +1,24 @@
-import { useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { lazy } from "../lazy-part.ts";
 import { useSession as useWho } from "../state/session.ts";
-import { Button, ButtonLink, Dialog, ErrorState, Skeleton } from "../ui/index.ts";
+import { ButtonLink, ErrorState, Skeleton } from "../ui/index.ts";
 import { Designer } from "./Designer.tsx";
-import { createFormat } from "./session/format.ts";
-import type { Place } from "./session/open-design.ts";
-import { type Opening, useOpenDesign } from "./session/use-open-design.ts";
+import { fetchDialogs } from "./save/fetch-dialogs.ts";
+import { type Opener, openDesign, type Place } from "./session/open-design.ts";
+import { useOpenDesign } from "./session/use-open-design.ts";
+
+const RecoverDialog = lazy(async () => ({ default: (await fetchDialogs()).RecoverDialog }));
 
 const readPlace = (query: URLSearchParams): Place => ({
   designId: query.get("designId"),
   proposalId: query.get("proposalId"),
+  revision: Number(query.get("revision")) || null,
+  isDraft: query.has("draft"),
 });
-const isSame = (a: Place, b: Place) => a.designId === b.designId && a.proposalId === b.proposalId;
+const isSame = (a: Place, b: Place) =>
+  a.designId === b.designId && a.proposalId === b.proposalId && a.revision === b.revision && a.isDraft === b.isDraft;
 
 /** The place to open. The first save writes the design's id into the address; that place is open already. */
 function usePlace(): { place: Place; enter: (proposalId: string) => void } {
@@ -29,6 +35,8 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
         (before) => {
           const next = new URLSearchParams(before);
           next.set("proposalId", proposalId);
+          next.delete("revision");
+          next.delete("draft");
           return next;
         },
         { replace: true },
@@ -40,7 +48,7 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
 }
 
 /** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&searchKey=` for a first search of fabrics. */
-export default function DesignerPage() {
+export default function DesignerPage({ openPlace = openDesign }: { openPlace?: Opener }) {
   const { t } = useTranslation("designer");
   const [attempt, setAttempt] = useState(0);
   const { place, enter } = usePlace();
@@ -48,7 +56,7 @@ export default function DesignerPage() {
   const [query] = useSearchParams();
   // The word the style was found by; it stays in the address, so it never changes while the design is open.
   const [fabricWord] = useState(() => query.get("searchKey") ?? "");
-  const opening = useOpenDesign(place, { userId, fabricWord }, attempt);
+  const opening = useOpenDesign(place, { userId, fabricWord }, attempt, openPlace);
   if (opening.state === "open") return <Designer design={opening.design} onSavedAs={enter} />;
   if (opening.state === "failed")
     return (
@@ -65,41 +73,8 @@ export default function DesignerPage() {
   return (
     <>
       <OnTheWay />
-      {opening.state === "asking" && <RecoverDialog asking={opening} />}
+      <Suspense>{opening.state === "asking" && <RecoverDialog asking={opening} />}</Suspense>
     </>
-  );
-}
-
-/** Work that was never saved, from a tab that crashed or was closed. */
-function RecoverDialog({ asking }: { asking: Extract<Opening, { state: "asking" }> }) {
-  const { t, i18n } = useTranslation("designer");
-  const takeUp = useRef<HTMLButtonElement>(null);
-  const { draft, answer } = asking;
-  const format = createFormat(i18n.language);
-  return (
-    <Dialog
-      open
-      holds
-      onOpenChange={(open) => {
-        if (!open) answer(true);
-      }}
-      initialFocus={takeUp}
-      title={t("Take up your unsaved work?")}
-      actions={
-        <>
-          <Button onClick={() => answer(false)}>{t("Discard it")}</Button>
-          <Button ref={takeUp} tone="main" onClick={() => answer(true)}>
-            {t("Take it up")}
-          </Button>
-        </>
-      }
-    >
-      {t("Changes of {{date}}, {{time}} were not saved. They are kept in this browser with their history of {{count}} steps.", {
-        date: format.date(draft.at),
-        time: format.time(draft.at),
-        count: draft.saved.entries.length,
-      })}
-    </Dialog>
   );
 }
 

@@ -6,7 +6,13 @@ const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.te
   import: "default",
   eager: true,
 });
-const files = import.meta.glob<Record<string, string>>("../../locales/*/designer.json", { import: "default", eager: true });
+const files = import.meta.glob<Record<string, string>>(
+  "../../locales/*/{designer,lettering,materials,recover,tailoring,tools,trims,whatif}.json",
+  {
+    import: "default",
+    eager: true,
+  },
+);
 
 /** Every text the editor says, as its code names it. */
 const KEYS = [
@@ -16,7 +22,16 @@ const KEYS = [
     ),
   ),
 ];
-const textsOf = (language: string): Record<string, string> => files[`../../locales/${language}/designer.json`] ?? {};
+const textsOf = (language: string): Record<string, string> => ({
+  ...files[`../../locales/${language}/recover.json`],
+  ...files[`../../locales/${language}/tailoring.json`],
+  ...files[`../../locales/${language}/whatif.json`],
+  ...files[`../../locales/${language}/materials.json`],
+  ...files[`../../locales/${language}/tools.json`],
+  ...files[`../../locales/${language}/lettering.json`],
+  ...files[`../../locales/${language}/trims.json`],
+  ...files[`../../locales/${language}/designer.json`],
+});
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([found]) => found);
 
 test.each(LANGUAGES)("the editor speaks $key completely, each text with the figures it needs", ({ key: language, tag }) => {

@@ -1,9 +1,9 @@
 export { artworkBounds } from "./artwork-bounds.ts";
 export { type Cells, latticeCells, MAX_SINGLE_CELLS } from "./lattice.ts";
 export { apply, type Bounds, boundsOf, intersection, invert, multiply, overlap, pictureBounds, sizeOf } from "./matrix.ts";
-export { type Context2D, type PaintOptions, paintHeights, paintStamps } from "./paint-stamps.ts";
+export { type Context2D, type PaintOptions, paintGloss, paintHeights, paintStamps } from "./paint-stamps.ts";
 export { createPictures, type Drawable, type PicturedFabric, type PictureSources, type Pictures } from "./pictures.ts";
 export { piecePath } from "./piece-path.ts";
 export { type Pixels, reduce } from "./pyramid.ts";
 export { type Smaller, smallerOf } from "./smaller.ts";
-export { MAX_THICKNESS_MM, thicknessMm } from "./thickness.ts";
+export { MAX_THICKNESS_MM, standingMm, thicknessMm } from "./thickness.ts";

@@ -1,10 +1,11 @@
-import type { Matrix, Point, Stamp } from "@selvedge/editor-core";
+import type { ArtworkFinish, Matrix, Point, Stamp } from "@selvedge/editor-core";
+import { paintClothFinish } from "./cloth-finish.ts";
 import { type Lattice, latticeCells } from "./lattice.ts";
 import { boundsOf, invert, multiply } from "./matrix.ts";
 import type { Drawable, Pictures } from "./pictures.ts";
 import { piecePath } from "./piece-path.ts";
 import { silhouette } from "./silhouette.ts";
-import { thicknessMm } from "./thickness.ts";
+import { MAX_THICKNESS_MM, standingMm } from "./thickness.ts";
 
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -13,7 +14,12 @@ export type PaintOptions = {
   readonly pxPerMm: number;
   /** Cloth and colours alone, or what lies on the cloth alone; everything when left out. */
   readonly only?: "fabric" | "artwork";
+  /** Artwork and cloth as they are made: as the board shows them, or in their colours alone where light is added later. Left out, as they are printed. */
+  readonly finished?: "look" | "colour";
 };
+
+/** Where pictures come from; without `finished` everything is as it is printed. */
+type Source = Pick<Pictures, "get"> & Partial<Pick<Pictures, "finished">>;
 
 /** A tile of many small copies is drawn at least this large, so that its edge rows do not blur into the pattern. */
 const MAX_TILE_PX = 2048;
@@ -122,8 +128,8 @@ export function paintStamps(
   context: Context2D,
   stamps: readonly Stamp[],
   outline: readonly Point[],
-  pictures: Pick<Pictures, "get">,
-  { pxPerMm, only }: PaintOptions,
+  pictures: Source,
+  { pxPerMm, only, finished }: PaintOptions,
 ): number {
   const path = piecePath(outline);
   let waiting = 0;
@@ -144,8 +150,10 @@ export function paintStamps(
       fillRepeated(context, picture, stamp.matrix, path);
     } else if (picture) {
       context.clip(path);
-      drawArtwork(context, picture, stamp, outline, path, pxPerMm);
+      const made = finished && stamp.finish ? pictures.finished?.(stamp, finished) : null;
+      drawArtwork(context, made ?? picture, stamp, outline, path, pxPerMm);
     }
+    if (finished === "look" && stamp.clothFinish) paintClothFinish(context, outline, path, stamp.clothFinish);
     context.restore();
   }
   return waiting;
@@ -156,22 +164,52 @@ export function paintHeights(
   context: Context2D,
   stamps: readonly Stamp[],
   outline: readonly Point[],
-  pictures: Pick<Pictures, "get">,
+  pictures: Source,
   { pxPerMm }: Pick<PaintOptions, "pxPerMm">,
 ): number {
   const path = piecePath(outline);
   let waiting = 0;
   for (const stamp of stamps) {
-    if (stamp.source.kind !== "artwork" || thicknessMm(stamp.thickness) === 0) continue;
+    const mm = standingMm(stamp.thickness, stamp.finish);
+    if (stamp.source.kind !== "artwork" || mm === 0) continue;
     const picture = pictures.get(stamp, pxPerMm);
     if (!picture) {
       waiting++;
       continue;
     }
+    const grey = Math.round((255 * mm) / MAX_THICKNESS_MM);
+    const raised = (stamp.finish && pictures.finished?.(stamp, "relief")) ?? silhouette(picture, `rgb(${grey} ${grey} ${grey})`);
     context.save();
     context.clip(path);
-    drawArtwork(context, silhouette(picture, stamp.thickness), stamp, outline, path, pxPerMm);
+    drawArtwork(context, raised, stamp, outline, path, pxPerMm);
     context.restore();
   }
   return waiting;
+}
+
+/**
+ * Draws how artworks shine: red roughness, green metal, blue sheen, alpha where an artwork is finished; a print over it takes that away.
+ * Transform as in `paintStamps`.
+ */
+export function paintGloss(
+  context: Context2D,
+  stamps: readonly Stamp[],
+  outline: readonly Point[],
+  pictures: Source,
+  glossOf: (finish: ArtworkFinish) => string,
+  { pxPerMm }: Pick<PaintOptions, "pxPerMm">,
+): void {
+  const path = piecePath(outline);
+  for (const stamp of stamps) {
+    if (stamp.source.kind !== "artwork") continue;
+    const picture = pictures.get(stamp, pxPerMm);
+    if (!picture) continue;
+    context.save();
+    context.clip(path);
+    context.globalAlpha = stamp.opacity;
+    if (!stamp.finish) context.globalCompositeOperation = "destination-out";
+    const made = (stamp.finish && pictures.finished?.(stamp, "colour")) ?? picture;
+    drawArtwork(context, silhouette(made, stamp.finish ? glossOf(stamp.finish) : "#000"), stamp, outline, path, pxPerMm);
+    context.restore();
+  }
 }

@@ -1,4 +1,6 @@
 import type { FabricRef, Stamp, StampSource } from "@selvedge/editor-core";
+import type { Finisher } from "../finishes/finisher.ts";
+import type { SewnThread } from "../finishes/messages.ts";
 import { sizeOf } from "./matrix.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
 import type { Smaller } from "./smaller.ts";
@@ -30,6 +32,13 @@ export type Pictures = {
   get(stamp: Drawn, pxPerMm: number): Drawable | null;
   /** The same from the original alone, for what leaves the portal. */
   original(stamp: Drawn, pxPerMm: number): Drawable | null;
+  /**
+   * An artwork as its finish makes it: as the board shows it, without the board's light, or its height. null for a print, and until it is made,
+   * which `subscribe` tells. What makes it is fetched with the first one.
+   */
+  finished(stamp: Drawn & Pick<Stamp, "finish" | "thickness">, part: "look" | "colour" | "relief"): Drawable | null;
+  /** What an embroidered artwork is sewn with, once it is made at its size. */
+  threads(stamp: Drawn & Pick<Stamp, "finish" | "thickness">): readonly SewnThread[] | null;
   /** The picture and all its halvings, largest first: a mip chain. null until it has arrived. */
   levels(source: StampSource): readonly ImageBitmap[] | null;
   /** Where the picture comes from; null for a colour or while the address is not known. */
@@ -134,6 +143,21 @@ export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources
   const entries = new Map<string, Entry>();
   const listeners = new Set<(address: string) => void>();
   let clock = 0;
+  let finisher: Finisher | null = null;
+  /** Addresses that were asked for before there was anything to make them with. */
+  let unfinished: Set<string> | null = null;
+  let isOver = false;
+
+  const tell = (address: string) => {
+    for (const listener of listeners) listener(address);
+  };
+
+  async function openFinisher(): Promise<void> {
+    const { createFinisher } = await import("../finishes/finisher.ts");
+    if (isOver) return;
+    finisher = createFinisher(tell);
+    for (const address of unfinished ?? []) tell(address);
+  }
 
   function addressOf(source: StampSource): string | null {
     if (source.kind === "fabric") return tileUrl(source.fabric);
@@ -236,6 +260,21 @@ export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources
       return fineEnough(enoughFor(stamp.source, across, down), stamp.source, across, down);
     },
     original: (stamp, pxPerMm) => fineEnough(entryFor(stamp.source), stamp.source, ...pixelsOf(stamp, pxPerMm)),
+    finished({ source, matrix, thickness, finish }, part) {
+      const address = finish ? addressOf(source) : null;
+      const levels = finish ? entryFor(source)?.levels : null;
+      if (!finish || address === null || !levels) return null;
+      if (finisher) return finisher.get(address, levels[0]!, { matrix, thickness, finish })?.[part] ?? null;
+      if (!unfinished)
+        openFinisher().catch((reason: unknown) => console.warn("What makes finishes could not be loaded.", reason));
+      unfinished ??= new Set();
+      unfinished.add(address);
+      return null;
+    },
+    threads({ source, matrix, thickness, finish }) {
+      const address = finish ? addressOf(source) : null;
+      return (finish && address !== null && finisher?.threads(address, { matrix, thickness, finish })) || null;
+    },
     levels: (source) => entryFor(source)?.levels ?? null,
     failed: (source) => entryFor(source)?.failed ?? false,
     async ready(sources) {
@@ -249,6 +288,9 @@ export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources
       for (const [address, entry] of entries) if (entry.failed) entries.delete(address);
     },
     dispose() {
+      isOver = true;
+      finisher?.dispose();
+      finisher = null;
       for (const [address, entry] of entries) free(address, entry);
     },
   };

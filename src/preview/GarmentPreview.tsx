@@ -1,48 +1,55 @@
 import { Canvas } from "@react-three/fiber";
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import type { LaidTrim } from "@selvedge/editor-core";
+import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NeutralToneMapping } from "three";
+import { lazy } from "../lazy-part.ts";
 import { Button, cx, Skeleton } from "../ui/index.ts";
 import { viewOf } from "./camera/orbit.ts";
 import { Fallback } from "./Fallback.tsx";
-import { type ClothFrame, flattest, frameAt, placeOnCloth } from "./mesh/place-on-cloth.ts";
+import { HangLine } from "./HangLine.tsx";
+import { useLight } from "./light/use-light.ts";
+import { PLAIN_LOOK } from "./look.ts";
+import type { Made } from "./making/Making.tsx";
+import { flattest } from "./mesh/place-on-cloth.ts";
 import { useDrape } from "./mesh/use-drape.ts";
 import { Pins } from "./Pins.tsx";
 import { PreviewControls } from "./PreviewControls.tsx";
-import { pickAt } from "./pick.ts";
-import { placePins } from "./place-pins.ts";
 import { ScaleBar } from "./ScaleBar.tsx";
 import { type FrameReport, Scene, type SceneHandle } from "./Scene.tsx";
-import { snapshot } from "./snapshot.ts";
-import { type GarmentPreviewProps, type PreviewBackground, type PreviewPin, type PreviewView, VIEWS } from "./types.ts";
+import {
+  type GarmentPreviewProps,
+  type PreviewBackground,
+  type PreviewLine,
+  type PreviewPin,
+  type PreviewView,
+  VIEWS,
+} from "./types.ts";
+import { LOOK_RADIUS_MM, useGestures } from "./use-gestures.ts";
+import { usePins } from "./use-pins.ts";
 import { hasWebGl } from "./webgl.ts";
 
 const PLATE: PreviewBackground = { kind: "plain", hex: "#e8e6e2" };
-const CLICK_PX = 5;
-/** How much cloth a look at true scale is straightened to. */
-const LOOK_RADIUS_MM = 45;
-const KEY_TURN = Math.PI / 12;
+const Making = lazy(() => import("./making/Making.tsx"));
+const FitLayer = lazy(() => import("./fit/FitLayer.tsx"));
+const SewnTrims = lazy(() => import("./trims/SewnTrims.tsx"));
+const ClothLines = lazy(() => import("./lines/ClothLines.tsx"));
+const NO_LINES: readonly PreviewLine[] = [];
+const NO_TRIMS: readonly LaidTrim[] = [];
 const NO_PINS: readonly PreviewPin[] = [];
 
 /** The draped garment. See `index.ts`. */
 export default function GarmentPreview(props: GarmentPreviewProps) {
   const [canDraw] = useState(hasWebGl);
-  if (!canDraw) return <Fallback url={props.fallbackUrl ?? null} label={props.label} />;
+  if (!canDraw) return <Fallback url={props.fallbackUrl ?? null} label={props.label} keptFilm={props.keptFilm} />;
   return <Drawn {...props} />;
 }
 
 function Drawn({
   ref,
   drapeUrl,
+  handClass,
+  hangNote = null,
   pieces,
   placement,
   pictures,
@@ -53,153 +60,95 @@ function Drawn({
   background = PLATE,
   chosenPiece = null,
   onPickPiece,
+  lines = NO_LINES,
+  trims = NO_TRIMS,
   pins = NO_PINS,
   chosenPin = null,
   onPickPin,
   onPicture,
+  filmOf = null,
   fallbackUrl,
+  keptFilm,
   label,
+  wholeForm = false,
   controls = true,
   className,
 }: GarmentPreviewProps) {
   const { t } = useTranslation("preview");
   const [attempt, setAttempt] = useState(0);
-  const { garment, open, failure } = useDrape(drapeUrl, pieces, attempt);
+  const { garment, open, failure, url } = useDrape(drapeUrl, pieces, attempt);
+  const hands = useRef(new Map<string, string | undefined>());
+  hands.current.set(drapeUrl, handClass);
   const container = useRef<HTMLDivElement>(null);
-  const scene = useRef<SceneHandle | null>(null);
-  const [isReady, setIsReady] = useState(false);
+  const [scene, setScene] = useState<SceneHandle | null>(null);
   const [shownView, setShownView] = useState<PreviewView | null>(view);
   const [ownView, setOwnView] = useState(view);
   const [pxPerMm, setPxPerMm] = useState<number | null>(null);
   const [isLost, setIsLost] = useState(false);
-  const pinElements = useRef(new Map<string, HTMLButtonElement>());
-  const pinFrames = useRef(new Map<string, ClothFrame>());
+  const [look, setLook] = useState(PLAIN_LOOK);
+  const [isTurning, setTurning] = useState(false);
+  const [making, setMaking] = useState<Made | null>(null);
+  const light = useLight(look.light);
+  const { hold, place: placePins } = usePins(garment, pins, scene, container);
+  const isTrueScale = pxPerMm !== null;
+  const hand = useGestures({ scene, container, onPickPiece, isTrueScale });
 
   useEffect(() => setOwnView(view), [view]);
 
-  const onReady = useCallback((handle: SceneHandle | null) => {
-    scene.current = handle;
-    setIsReady(handle !== null);
-  }, []);
-
-  useEffect(() => {
-    pinFrames.current.clear();
-    if (!garment) return;
-    const byKey = new Map(garment.pieces.map((piece) => [piece.key, piece]));
-    for (const { id, pieceKey, x, y } of pins) {
-      const piece = byKey.get(pieceKey);
-      const frame = piece && placeOnCloth(piece, x, y);
-      if (frame) pinFrames.current.set(id, frame);
-    }
-    if (isReady) placePins(scene.current, pinFrames.current, pinElements.current, container.current);
-  }, [garment, pins, isReady]);
-
   const frames = useRef(0);
   const paints = useRef(0);
-  const onFrame = useCallback(({ drawCalls, triangles, textureBytes, painted }: FrameReport) => {
-    const element = container.current;
-    const handle = scene.current;
-    if (!element) return;
-    frames.current++;
-    paints.current += painted.length;
-    const { dataset } = element;
-    dataset.drawCalls = String(drawCalls);
-    dataset.triangles = String(triangles);
-    dataset.textureBytes = String(textureBytes);
-    dataset.frames = String(frames.current);
-    dataset.paints = String(paints.current);
-    if (painted.length > 0) dataset.paintedPieces = painted.join(" ");
-    if (!handle) return;
-    setPxPerMm(handle.rig.pxPerMm);
-    setShownView(viewOf(handle.rig.azimuth));
-    placePins(handle, pinFrames.current, pinElements.current, element);
-  }, []);
-
-  const lookAt = useCallback((frame: ClothFrame | null) => {
-    if (frame) scene.current?.rig.lookStraight(frame);
-  }, []);
-  const leave = useCallback(() => scene.current?.rig.leave(), []);
-
-  const lookAtFlattest = useCallback(() => {
-    const handle = scene.current;
-    if (!handle) return;
-    const { azimuth } = handle.rig;
-    const found = flattest(handle.garment.pieces, LOOK_RADIUS_MM, [Math.sin(azimuth), 0, Math.cos(azimuth)]);
-    lookAt(found?.frame ?? null);
-  }, [lookAt]);
-
-  const chooseView = useCallback(
-    (next: PreviewView) => {
-      scene.current?.rig.goTo(next, performance.now());
-      setOwnView(next);
-      onView?.(next);
+  const onFrame = useCallback(
+    (handle: SceneHandle, { drawCalls, triangles, level, gpuBytes, painted }: FrameReport) => {
+      const element = container.current;
+      if (!element) return;
+      frames.current++;
+      paints.current += painted.length;
+      const { dataset } = element;
+      dataset.drawCalls = String(drawCalls);
+      dataset.triangles = String(triangles);
+      dataset.level = String(level);
+      dataset.gpuBytes = String(gpuBytes);
+      dataset.frames = String(frames.current);
+      dataset.paints = String(paints.current);
+      if (painted.length > 0) dataset.paintedPieces = painted.join(" ");
+      setPxPerMm(handle.rig.pxPerMm);
+      setShownView(viewOf(handle.rig.azimuth));
+      setTurning(handle.rig.isSpinning);
+      placePins(handle);
     },
-    [onView],
+    [placePins],
   );
 
-  const pressed = useRef<{ x: number; y: number } | null>(null);
-  const onPointerUp = ({ clientX, clientY, target }: PointerEvent) => {
-    const from = pressed.current;
-    pressed.current = null;
-    const handle = scene.current;
-    if (!onPickPiece || !handle || !from || !(target instanceof HTMLCanvasElement)) return;
-    if (Math.hypot(clientX - from.x, clientY - from.y) > CLICK_PX) return;
-    const picked = pickAt(handle, target, clientX, clientY);
-    if (picked) onPickPiece(picked.pieceKey, picked.x, picked.y);
+  const lookAtFlattest = () => {
+    if (!scene) return;
+    const { azimuth } = scene.rig;
+    const found = flattest(scene.garment.pieces, LOOK_RADIUS_MM, [Math.sin(azimuth), 0, Math.cos(azimuth)]);
+    if (found) scene.rig.lookStraight(found.frame);
   };
-  const onDoubleClick = ({ clientX, clientY, target }: { clientX: number; clientY: number; target: EventTarget }) => {
-    const handle = scene.current;
-    if (!handle || !(target instanceof HTMLCanvasElement)) return;
-    const picked = pickAt(handle, target, clientX, clientY);
-    const piece = picked && handle.garment.pieces.find(({ key }) => key === picked.pieceKey);
-    if (piece) lookAt(frameAt(piece, picked.x, picked.y, LOOK_RADIUS_MM) ?? placeOnCloth(piece, picked.x, picked.y));
+  const chooseView = (next: PreviewView) => {
+    scene?.rig.goTo(next, performance.now());
+    setOwnView(next);
+    onView?.(next);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { rig } = scene.current ?? {};
-    if (!rig || !(event.target as HTMLElement).dataset.turns) return;
-    const turn = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 0.5], ArrowDown: [0, -0.5] }[event.key];
-    if (!turn) return;
-    event.preventDefault();
-    rig.nudge(turn[0]! * KEY_TURN, turn[1]! * KEY_TURN);
-  };
-
-  const isTrueScale = pxPerMm !== null;
-  useEffect(() => {
-    if (!isTrueScale) return;
-    // Before anything else that Escape might close, but not while the reader is somewhere else.
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      const { target } = event;
-      if (event.key !== "Escape" || !(target === document.body || container.current?.contains(target as Node))) return;
-      event.stopPropagation();
-      leave();
-    };
-    addEventListener("keydown", onEscape, true);
-    return () => removeEventListener("keydown", onEscape, true);
-  }, [isTrueScale, leave]);
 
   const takePicture = useCallback(
-    (maxSide?: number) => {
-      const handle = scene.current;
-      return handle
-        ? snapshot(() => handle.draw(), background, maxSide)
-        : Promise.reject(new Error("The garment is not there yet"));
+    async (maxSide?: number) => {
+      if (!scene) throw new Error("The garment is not there yet");
+      const { snapshot } = await import("./snapshot.ts");
+      return snapshot(() => scene.draw(), background, maxSide);
     },
-    [background],
+    [scene, background],
   );
   useImperativeHandle(
     ref,
     () => ({
       picture: takePicture,
       readPiece: (pieceKey, scale) =>
-        scene.current?.readPiece(pieceKey, scale) ?? Promise.reject(new Error("The garment is not there yet")),
+        scene?.readPiece(pieceKey, scale) ?? Promise.reject(new Error("The garment is not there yet")),
     }),
-    [takePicture],
+    [scene, takePicture],
   );
 
-  const hold = useCallback((id: string, element: HTMLButtonElement | null) => {
-    if (element) pinElements.current.set(id, element);
-    else pinElements.current.delete(id);
-  }, []);
   const ground = useMemo(
     () =>
       background.kind === "plain"
@@ -208,21 +157,17 @@ function Drawn({
     [background],
   );
 
-  if (isLost) return <Fallback url={fallbackUrl ?? null} label={label} />;
+  if (isLost) return <Fallback url={fallbackUrl ?? null} label={label} keptFilm={keptFilm} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks are offered as buttons and arrow keys as well
     <div
       ref={container}
-      data-state={failure ? "failed" : isReady ? "ready" : "loading"}
+      data-state={failure ? "failed" : scene ? "ready" : "loading"}
+      data-light={look.light}
       data-px-per-mm={pxPerMm ?? undefined}
+      data-hand={(url && hands.current.get(url)) ?? undefined}
       className={cx("relative size-full overflow-hidden bg-plate", className)}
       style={ground}
-      onPointerDown={({ clientX, clientY }) => {
-        pressed.current = { x: clientX, y: clientY };
-      }}
-      onPointerUp={onPointerUp}
-      onDoubleClick={onDoubleClick}
-      onKeyDown={onKeyDown}
+      {...hand}
     >
       {garment && !failure && (
         <div className="absolute inset-0" role="img" aria-label={label}>
@@ -247,14 +192,16 @@ function Drawn({
               mapsOf={mapsOf}
               chosenPiece={chosenPiece}
               relief={normalMap}
+              light={light}
               view={ownView}
-              onReady={onReady}
+              wholeForm={wholeForm}
+              onReady={setScene}
               onFrame={onFrame}
             />
           </Canvas>
         </div>
       )}
-      {isReady && (
+      {scene && (
         <button
           type="button"
           data-turns="true"
@@ -272,19 +219,62 @@ function Drawn({
           </Button>
         </div>
       )}
-      <Pins pins={pins} chosenPin={chosenPin} onPickPin={onPickPin} hold={hold} />
-      {pxPerMm !== null && (
-        <div className="pointer-events-none absolute start-2 top-2 rounded-control bg-sheet px-2 pt-1 pb-2">
-          <ScaleBar pxPerMm={pxPerMm} />
-        </div>
+      {scene && lines.length > 0 && (
+        <Suspense>
+          <ClothLines scene={scene} lines={lines} />
+        </Suspense>
       )}
-      {controls && isReady && (
+      {scene && trims.length > 0 && (
+        <Suspense>
+          <SewnTrims scene={scene} trims={trims} />
+        </Suspense>
+      )}
+      <HangLine note={hangNote} />
+      <Pins pins={pins} chosenPin={chosenPin} onPickPin={onPickPin} hold={hold} />
+      <div className="pointer-events-none absolute start-2 top-2 grid justify-items-start gap-2">
+        {pxPerMm !== null && (
+          <div className="rounded-control bg-sheet px-2 pt-1 pb-2">
+            <ScaleBar pxPerMm={pxPerMm} />
+          </div>
+        )}
+        {scene && look.fit && (
+          <div className="pointer-events-auto">
+            <Suspense>
+              <FitLayer scene={scene} pieces={pieces} fit={look.fit} onClose={() => setLook({ ...look, fit: null })} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {scene && making && (
+        <Suspense>
+          <Making
+            key={making}
+            what={making}
+            scene={scene}
+            background={background}
+            name={label}
+            filmOf={filmOf}
+            onClose={() => setMaking(null)}
+          />
+        </Suspense>
+      )}
+      {controls && scene && !making && (
         <PreviewControls
           view={shownView}
           onView={chooseView}
           isTrueScale={isTrueScale}
-          onTrueScale={(on) => (on ? lookAtFlattest() : leave())}
+          onTrueScale={(on) => (on ? lookAtFlattest() : scene.rig.leave())}
+          onDetail={async () => {
+            const { detailOf } = await import("./camera/detail.ts");
+            const detail = detailOf(scene.garment, pieces);
+            if (detail) scene.rig.goNear(detail, performance.now());
+          }}
           onPicture={onPicture ? () => void takePicture().then(onPicture) : null}
+          look={look}
+          onLook={setLook}
+          isTurning={isTurning}
+          onTurning={(turns) => scene.rig.setSpinning(turns ? performance.now() : null)}
+          onMake={setMaking}
         />
       )}
     </div>

@@ -25,6 +25,8 @@ type PiecesPictureProps = {
 
 const GAP_PX = 20;
 const NAME_PX = 22;
+/** Between the name of a piece and the next piece. */
+const NAME_GAP_PX = 8;
 /** Room below the pieces for the scale bar. */
 const BAR_PX = 34;
 /** Canvases larger than this are drawn with fewer device pixels. */
@@ -63,6 +65,7 @@ export function PiecesPicture({
   };
   const left = (x: number) => (x - board.minX) * scale + GAP_PX;
   const top = (y: number) => (y - board.minY) * scale + GAP_PX + NAME_PX;
+  const rooms = useMemo(() => nameRooms(pieces, NAME_PX / scale), [pieces, scale]);
   const byKey = useMemo(() => new Map(pieces.map((piece) => [piece.key, piece])), [pieces]);
   return (
     <div className={cx("relative", className)} dir="ltr">
@@ -80,6 +83,10 @@ export function PiecesPicture({
               <FlatPiece
                 key={piece.key}
                 piece={piece}
+                nameWidth={
+                  (rooms.get(piece.key) ?? board.maxX - boundsOnBoard(piece).minX) * scale +
+                  (rooms.has(piece.key) ? -NAME_GAP_PX : GAP_PX)
+                }
                 stamps={placement[piece.key]}
                 pictures={pictures}
                 pxPerMm={scale}
@@ -119,8 +126,23 @@ export function PiecesPicture({
   );
 }
 
+const boundsOnBoard = ({ outline, layout }: LaidPiece) => boundsOf(outline.map((at) => onBoard(layout, at)));
+
+/** How far each name may reach before it meets the next piece or its name, mm; without a neighbour it is not in the list. */
+function nameRooms(pieces: readonly LaidPiece[], nameMm: number): ReadonlyMap<string, number> {
+  const boxes = pieces.map((piece) => ({ key: piece.key, ...boundsOnBoard(piece) }));
+  return new Map(
+    boxes.flatMap(({ key, minX, minY }) => {
+      const beside = boxes.filter((box) => box.minX > minX && box.maxY > minY - nameMm && box.minY - nameMm < minY);
+      return beside.length > 0 ? [[key, Math.min(...beside.map((box) => box.minX)) - minX] as const] : [];
+    }),
+  );
+}
+
 type FlatPieceProps = {
   readonly piece: LaidPiece;
+  /** CSS pixels its name may be wide. */
+  readonly nameWidth: number;
   readonly stamps: readonly Stamp[] | undefined;
   readonly pictures: Pictures;
   readonly pxPerMm: number;
@@ -133,7 +155,7 @@ type FlatPieceProps = {
 const LARGE_PX_PER_MM = 1.2;
 const NOTHING: readonly Stamp[] = [];
 
-function FlatPiece({ piece, stamps = NOTHING, pictures, pxPerMm, left, top, onPick }: FlatPieceProps) {
+function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left, top, onPick }: FlatPieceProps) {
   const { t } = useTranslation("preview");
   const canvas = useRef<HTMLCanvasElement>(null);
   const isSeen = useSeen(canvas, pxPerMm > LARGE_PX_PER_MM);
@@ -157,7 +179,7 @@ function FlatPiece({ piece, stamps = NOTHING, pictures, pxPerMm, left, top, onPi
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       context.setTransform(cos * px, sin * px, -sin * px, cos * px, (layout.x - box.minX) * px, (layout.y - box.minY) * px);
-      const waiting = paintStamps(context, stamps, outline, pictures, { pxPerMm: px });
+      const waiting = paintStamps(context, stamps, outline, pictures, { pxPerMm: px, finished: "look" });
       if (stamps.length === 0 || waiting > 0) {
         context.globalCompositeOperation = "destination-over";
         context.fillStyle = "#ece9e2";
@@ -183,9 +205,15 @@ function FlatPiece({ piece, stamps = NOTHING, pictures, pxPerMm, left, top, onPi
   const size = `${Math.round(flat.maxX - flat.minX)} × ${Math.round(flat.maxY - flat.minY)} mm`;
   return (
     <figure className="absolute m-0" style={{ left: left(box.minX), top: top(box.minY) }}>
-      <figcaption className="absolute bottom-full mb-1 whitespace-nowrap text-note text-ink">
-        <span className="font-medium">{piece.name}</span>{" "}
-        <bdi className="font-cond text-rule text-ink-2">{pxPerMm > 0.2 ? size : null}</bdi>
+      {/* One line high: a measure that does not fit beside the name wraps out of sight. */}
+      <figcaption
+        className="absolute bottom-full mb-1 flex h-4 flex-wrap items-baseline gap-x-1.5 overflow-hidden text-note leading-4 text-ink"
+        style={{ width: nameWidth }}
+      >
+        <span dir="auto" title={piece.name} className="max-w-full truncate font-medium">
+          {piece.name}
+        </span>
+        <bdi className="whitespace-nowrap font-cond text-rule text-ink-2">{pxPerMm > 0.2 ? size : null}</bdi>
       </figcaption>
       <canvas
         ref={canvas}

@@ -1,15 +1,22 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { BufferAttribute } from "three";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { BufferAttribute, Matrix3, type WebGLRenderer } from "three";
+import { boundsWithForm, layInOrder } from "./camera/laid-out.ts";
 import { Rig } from "./camera/rig.ts";
 import { DressedPiece, type Wardrobe } from "./cloth/dressed-piece.ts";
 import { readFlat } from "./cloth/flat-reading.ts";
 import { Tiles } from "./cloth/tiles.ts";
+import type { Light } from "./light/light.ts";
+import { levelFor } from "./mesh/level-for.ts";
+import { trianglesOf } from "./mesh/level-index.ts";
+import { isSameCut } from "./mesh/morph.ts";
 import type { ShownGarment } from "./mesh/shown-mesh.ts";
 import type { Drape } from "./mesh/use-drape.ts";
+import { useLevels } from "./mesh/use-levels.ts";
+import { roomLight } from "./stage/room.ts";
 import { Stage } from "./stage/stage.ts";
-import { studioLight } from "./stage/studio.ts";
 import type { GarmentPreviewProps } from "./types.ts";
+import { isStillWanted, useMorph } from "./use-morph.ts";
 import { isDrawnInSoftware } from "./webgl.ts";
 
 /** What the frame round the canvas needs of the scene inside it. */
@@ -18,15 +25,24 @@ export type SceneHandle = {
   readonly dressed: ReadonlyMap<string, DressedPiece>;
   readonly stage: Stage;
   readonly garment: ShownGarment;
+  /** Asks for a new frame. */
+  invalidate(): void;
+  readonly renderer: WebGLRenderer;
   /** Draws at once, so that the canvas can be read. */
   draw(): HTMLCanvasElement;
+  /** Fetches what a picture of this height in pixels shows of single threads. */
+  sharpen(heightPx: number): Promise<void>;
   readPiece(pieceKey: string, pxPerMm: number): Promise<ImageData>;
 };
 
 export type FrameReport = {
   readonly drawCalls: number;
+  /** Of the garment and its form, as the reader sees them. */
   readonly triangles: number;
-  readonly textureBytes: number;
+  /** Level of detail that was drawn; 0 is the nearest. */
+  readonly level: number;
+  /** What the garment holds of the graphics card's memory: textures, meshes, light and shadow. */
+  readonly gpuBytes: number;
   /** Pieces whose artwork was painted for this frame. */
   readonly painted: readonly string[];
 };
@@ -35,30 +51,16 @@ type SceneProps = Pick<GarmentPreviewProps, "pieces" | "placement" | "pictures" 
   readonly garment: ShownGarment;
   readonly open: Drape["open"];
   readonly relief: boolean;
+  readonly light: Light;
   readonly view: NonNullable<GarmentPreviewProps["view"]>;
+  readonly wholeForm: boolean;
   readonly onReady: (scene: SceneHandle | null) => void;
-  readonly onFrame: (report: FrameReport) => void;
+  readonly onFrame: (scene: SceneHandle, report: FrameReport) => void;
 };
 
 const MAX_ANISOTROPY = 8;
 const SOFTWARE_ANISOTROPY = 2;
-const ENVIRONMENT_STRENGTH = 0.7;
 const ENVIRONMENT_BYTES = 768 * 1024 * 8;
-
-/** Single threads are taken to be seen when a pixel of the screen may cover as little as this. */
-const NEAR_PIXEL_MM = 0.3;
-
-/** Farther open pieces are drawn before nearer ones; the threads of a piece are fetched when the camera comes near. */
-function layInOrder(piece: DressedPiece, camera: Rig["active"], heightPx: number): void {
-  const { center, radius } = piece.object.geometry.boundingSphere!;
-  const away = camera.position.distanceTo(center);
-  piece.object.renderOrder = -away;
-  const seenMm =
-    "fov" in camera
-      ? 2 * Math.tan((camera.fov * Math.PI) / 360) * Math.max(camera.near, away - radius)
-      : (camera.top - camera.bottom) / camera.zoom;
-  if (seenMm / heightPx < NEAR_PIXEL_MM) piece.comeNear();
-}
 
 /** The garment, its light and its cameras. Draws only when something has changed. */
 export function Scene({
@@ -70,7 +72,9 @@ export function Scene({
   mapsOf,
   chosenPiece,
   relief,
+  light,
   view,
+  wholeForm,
   onReady,
   onFrame,
 }: SceneProps) {
@@ -89,15 +93,15 @@ export function Scene({
   useLayoutEffect(() => rig.resize(size), [rig, size]);
 
   useEffect(() => {
-    const light = studioLight(gl);
-    scene.environment = light;
-    scene.environmentIntensity = ENVIRONMENT_STRENGTH;
+    const room = roomLight(gl, light);
+    scene.environment = room;
+    scene.environmentIntensity = light.roomStrength;
     invalidate();
     return () => {
       scene.environment = null;
-      light.dispose();
+      room.dispose();
     };
-  }, [gl, scene, invalidate]);
+  }, [gl, scene, light, invalidate]);
 
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
   rig.isInstant = isSoftware;
@@ -114,25 +118,43 @@ export function Scene({
   const wardrobe = useRef<Wardrobe>({ pictures, mapsOf, tiles, anisotropy });
   wardrobe.current = { pictures, mapsOf, tiles, anisotropy };
 
-  const stage = useMemo(() => new Stage(garment, pieces), [garment, pieces]);
+  const held = useRef(garment);
+  if (!isSameCut(held.current, garment)) held.current = garment;
+  /** The first drape of this cut: its meshes stay, and are moved to those that follow. */
+  const cut = held.current;
+  const stage = useMemo(() => new Stage(cut, pieces), [cut, pieces]);
   const outlines = useMemo(() => new Map(pieces.map(({ key, outline }) => [key, outline])), [pieces]);
   const dressed = useMemo(() => {
     const made = new Map<string, DressedPiece>();
-    for (const mesh of garment.pieces) {
+    for (const mesh of cut.pieces) {
       const outline = outlines.get(mesh.key);
       if (outline) made.set(mesh.key, new DressedPiece(mesh, outline, () => wardrobe.current));
     }
     return made;
-  }, [garment, outlines]);
+  }, [cut, outlines]);
 
   useLayoutEffect(() => {
     dressedRef.current = dressed;
-    rig.frame(garment.bounds);
+    rig.frame(wholeForm ? boundsWithForm(cut) : cut.bounds);
     gl.shadowMap.needsUpdate = true;
     return () => {
       for (const piece of dressed.values()) piece.dispose();
     };
-  }, [dressed, garment, rig, gl]);
+  }, [dressed, cut, rig, gl, wholeForm]);
+  const morph = useMorph({ garment, cut, pieces, dressed, stage, invalidate });
+  useEffect(() => {
+    // Where the camera may not go is reckoned once a hand reaches for it.
+    const guard = async () => {
+      const { KeepOut } = await import("./camera/keep-out.ts");
+      rig.keepOut = new KeepOut(garment);
+    };
+    const reaches = ["pointerdown", "wheel"] as const;
+    for (const reach of reaches) gl.domElement.addEventListener(reach, guard, { once: true, passive: true });
+    return () => {
+      rig.keepOut = null;
+      for (const reach of reaches) gl.domElement.removeEventListener(reach, guard);
+    };
+  }, [rig, garment, gl]);
   useEffect(() => () => stage.dispose(), [stage]);
   useEffect(() => () => tiles.dispose(), [tiles]);
 
@@ -144,6 +166,14 @@ export function Scene({
     stage.shade(open.at(-1)!);
     invalidate();
   }, [open, garment, dressed, stage, invalidate]);
+
+  useLayoutEffect(() => {
+    const adaptation = new Matrix3();
+    if (light.adaptation) adaptation.fromArray(light.adaptation).transpose();
+    for (const { cloth } of dressed.values()) cloth.adaptation.value = adaptation;
+    stage.take(light, adaptation);
+    invalidate();
+  }, [dressed, stage, light, invalidate]);
 
   useLayoutEffect(() => {
     for (const [key, piece] of dressed) piece.dress(placement[key] ?? []);
@@ -174,45 +204,104 @@ export function Scene({
     rig.goTo(view, performance.now());
   }, [rig, view]);
 
-  const report = useRef(onFrame);
-  report.current = onFrame;
-  useFrame((state) => {
-    const isTurning = rig.tick(performance.now());
-    if (state.camera !== (rig.active as never)) set({ camera: rig.active as never });
-    for (const piece of dressed.values()) layInOrder(piece, rig.active, state.size.height * state.viewport.dpr);
-    const painted = [...dressed.values()].filter((piece) => piece.paint()).map(({ key }) => key);
+  const worn = useRef({ placement, pictures });
+  worn.current = { placement, pictures };
+  const made = useLevels(garment, open !== null);
+  const shownLevel = useRef(0);
+  const showLevel = useCallback(
+    (level: number) => {
+      if (shownLevel.current === level) return;
+      shownLevel.current = level;
+      for (const piece of dressed.values()) piece.showLevel(level);
+      stage.showLevel(level);
+    },
+    [dressed, stage],
+  );
+  useLayoutEffect(() => {
+    if (!made) return;
+    const { levels, caster } = made;
+    garment.pieces.forEach(({ key }, at) => {
+      dressed.get(key)?.takeLevels(levels.map((level) => level[at]!));
+    });
+    stage.takeLevels(levels, caster);
+    shownLevel.current = 0;
+    invalidate();
+  }, [made, garment, dressed, stage, invalidate]);
+
+  const drawNow = useCallback(() => {
     if (stage.light(rig.azimuth)) gl.shadowMap.needsUpdate = true;
     scene.environmentRotation.set(0, rig.azimuth, 0);
     gl.render(scene, rig.active);
-    let textureBytes = tiles.bytes + ENVIRONMENT_BYTES + 2048 * 2048 * 4;
-    for (const piece of dressed.values()) textureBytes += piece.bytes;
-    report.current({ drawCalls: gl.info.render.calls, triangles: gl.info.render.triangles, textureBytes, painted });
-    if (isTurning) invalidate();
-  }, 1);
-
-  useEffect(() => {
-    onReady({
+  }, [stage, rig, gl, scene]);
+  const handle = useMemo(
+    (): SceneHandle => ({
       rig,
       dressed,
       stage,
       garment,
+      invalidate,
+      renderer: gl,
       draw() {
+        showLevel(0);
         for (const piece of dressed.values()) piece.paint();
-        gl.render(scene, rig.active);
+        drawNow();
         return gl.domElement;
+      },
+      async sharpen(heightPx) {
+        for (const piece of dressed.values()) {
+          layInOrder(piece, rig.active, heightPx);
+          piece.paint();
+        }
+        await tiles.settled();
       },
       async readPiece(pieceKey, pxPerMm) {
         const piece = dressed.get(pieceKey);
         const outline = outlines.get(pieceKey);
         if (!piece || !outline) throw new RangeError(`There is no piece ${pieceKey}`);
+        const { placement, pictures } = worn.current;
         await pictures.ready((placement[pieceKey] ?? []).map(({ source }) => source));
         piece.refresh(null);
         piece.paint();
+        piece.showLevel(0);
         return readFlat(gl, piece, outline, pxPerMm);
       },
+    }),
+    [rig, dressed, stage, garment, gl, tiles, drawNow, showLevel, outlines, invalidate],
+  );
+
+  const report = useRef(onFrame);
+  report.current = onFrame;
+  useFrame((state) => {
+    const isMorphing = morph.current !== null;
+    if (morph.current?.step(performance.now(), isSoftware || isStillWanted())) morph.current = null;
+    if (isMorphing) gl.shadowMap.needsUpdate = true;
+    const isTurning = rig.tick(performance.now());
+    if (state.camera !== (rig.active as never)) set({ camera: rig.active as never });
+    for (const piece of dressed.values()) layInOrder(piece, rig.active, state.size.height * state.viewport.dpr);
+    const painted = [...dressed.values()].filter((piece) => piece.paint()).map(({ key }) => key);
+    if (made) {
+      const [height, { min, max }] = [state.size.height * state.viewport.dpr, garment.bounds];
+      showLevel(levelFor((max[1] - min[1]) * rig.pixelsPerMm(height), shownLevel.current));
+    }
+    const pieces = [...dressed.values()];
+    const together = stage.castTogether(made !== null && pieces.every(({ isOpen }) => !isOpen));
+    for (const { object } of pieces) object.castShadow = !together;
+    drawNow();
+    const gpuBytes = pieces.reduce((sum, { bytes }) => sum + bytes, tiles.bytes + ENVIRONMENT_BYTES + stage.bytes);
+    report.current(handle, {
+      drawCalls: gl.info.render.calls,
+      triangles: [stage.blocker, ...pieces.map(({ object }) => object)].reduce((sum, of) => sum + trianglesOf(of.geometry), 0),
+      level: shownLevel.current,
+      gpuBytes,
+      painted,
     });
+    if (isTurning || morph.current) invalidate();
+  }, 1);
+
+  useEffect(() => {
+    onReady(handle);
     return () => onReady(null);
-  }, [rig, dressed, stage, garment, gl, scene, onReady, outlines, pictures, placement]);
+  }, [handle, onReady]);
 
   return (
     <>

@@ -1,6 +1,9 @@
-import type { PieceKey, Placement, Point } from "@selvedge/editor-core";
+import type { LaidTrim, PieceKey, Placement, Point } from "@selvedge/editor-core";
 import type { Ref } from "react";
 import type { PicturedFabric, Pictures } from "../drawing/index.ts";
+
+/** Linear sRGB of a light; 1 is the white of the screen. */
+export type Rgb = readonly [r: number, g: number, b: number];
 
 export const VIEWS = ["front", "threeQuarter", "side", "back"] as const;
 export type PreviewView = (typeof VIEWS)[number];
@@ -34,6 +37,8 @@ export type PreviewPiece = {
   readonly key: PieceKey;
   readonly name: string;
   readonly outline: readonly Point[];
+  /** Where the warp runs, in degrees from straight down the piece; straight down when left out. */
+  readonly grain?: number;
   readonly internal?: readonly { readonly kind: string; readonly points: readonly Point[] }[];
 };
 
@@ -48,6 +53,9 @@ export type PreviewPin = {
   readonly label: string;
 };
 
+/** A line on the cloth of a piece, in mm of the piece, drawn over the draped garment. */
+export type PreviewLine = { readonly pieceKey: PieceKey; readonly points: readonly Point[]; readonly hex: string };
+
 export type PreviewBackground =
   | { readonly kind: "plain"; readonly hex: string }
   | { readonly kind: "image"; readonly url: string };
@@ -59,10 +67,24 @@ export type PreviewHandle = {
   readPiece(pieceKey: PieceKey, pxPerMm: number): Promise<ImageData>;
 };
 
+/** Whose film it is; through a link with what opens it. */
+export type FilmOf = { readonly proposalId: string } | { readonly designId: string };
+
+/** A drape in another cloth is on its way, or there will be none. */
+export type HangNote = {
+  readonly fabric: string;
+  readonly isMaking: boolean;
+  /** Share of the work that is done, 0…1, as far as it is known. */
+  readonly share: number | null;
+};
+
 export type GarmentPreviewProps = {
   readonly ref?: Ref<PreviewHandle>;
   /** Address of the stored drape. */
   readonly drapeUrl: string;
+  /** Class of hand of that drape; told as `data-hand` once it is on screen. */
+  readonly handClass?: string;
+  readonly hangNote?: HangNote | null;
   readonly pieces: readonly PreviewPiece[];
   /** What lies on each piece. Only a piece whose list is another one is painted anew. */
   readonly placement: Placement;
@@ -80,15 +102,24 @@ export type GarmentPreviewProps = {
   readonly chosenPiece?: PieceKey | null;
   /** The reader clicked on the cloth; x and y are mm on the piece. */
   readonly onPickPiece?: (pieceKey: PieceKey, x: number, y: number) => void;
+  readonly lines?: readonly PreviewLine[];
+  /** What is sewn on; the placement has its pictures. */
+  readonly trims?: readonly LaidTrim[];
   readonly pins?: readonly PreviewPin[];
   readonly chosenPin?: string | null;
   readonly onPickPin?: (id: string) => void;
   /** Offers "Save picture" and hands over the PNG. */
   readonly onPicture?: (png: Blob) => void;
+  /** The design, or the style, with which a film of one whole turn may be kept; offered to signed-in people where it is given. */
+  readonly filmOf?: FilmOf | null;
   /** Shown with a plain sentence where the browser has no WebGL. */
   readonly fallbackUrl?: string | null;
+  /** Asks for the kept film of the garment, shown instead where the browser has no WebGL; null where there is none. */
+  readonly keptFilm?: () => Promise<{ readonly videoUrl: string; readonly posterUrl: string } | null>;
   /** Name of the garment, for screen readers. */
   readonly label: string;
+  /** What the cloth hangs on is brought into view as well. */
+  readonly wholeForm?: boolean;
   /** Buttons for sides and true scale over the picture; on when left out. */
   readonly controls?: boolean;
   readonly className?: string;

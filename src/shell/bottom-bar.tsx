@@ -6,6 +6,7 @@ import { SwatchesIcon } from "@phosphor-icons/react/dist/csr/Swatches";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
 import { Link, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
+import { FABRICS } from "../places.ts";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
 import { cx } from "../ui/classes.ts";
@@ -14,7 +15,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 const PLACES = [
   { titleKey: "Start", to: "/home", icon: HouseSimpleIcon },
-  { titleKey: "Fabric", to: "/goods?primaryId=163&secondaryId=250", icon: SwatchesIcon },
+  { titleKey: "Fabric", to: FABRICS, icon: SwatchesIcon },
   { titleKey: "Styles", to: "/designlist?parentId=4&id=125", icon: DressIcon },
   { titleKey: "My Design", to: "/myDesign", icon: NeedleIcon },
   { titleKey: "Favorites", to: "/favorite?menuType=fabric", icon: HeartIcon },

@@ -4,12 +4,30 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { useCall } from "../api/call.ts";
 import { getFrontMenuTree } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
+import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
+import { Skeleton } from "../ui/states.tsx";
 import { categoryAddress, categoryOf, pathIn } from "./categories.ts";
 import { LEVEL, walkCategories } from "./category-keys.ts";
 
 const MENU_FRESH_MS = 60_000;
 const PANEL = "category-panel";
+const ROOM_WIDTHS = [
+  "w-14",
+  "w-28",
+  "w-24",
+  "w-10",
+  "w-12",
+  "w-10",
+  "w-32",
+  "w-28",
+  "w-32",
+  "w-16",
+  "w-24",
+  "w-28",
+  "w-20",
+  "w-24",
+] as const;
 
 type EntryProps = {
   node: CategoryNode;
@@ -65,12 +83,39 @@ function Column({ all, children }: { all: { label: string; to: string }; childre
   );
 }
 
+/** Plates where the categories will stand; as wide as their words are, so that they fill as many lines. */
+function CategoryRoom() {
+  return (
+    <div aria-hidden="true" className="flex gap-x-4.5 overflow-hidden px-margin tablet:flex-wrap">
+      {ROOM_WIDTHS.map((width, at) => (
+        <span key={at} className="flex h-[42px] shrink-0 items-center">
+          <Skeleton className={cx("h-3", width)} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The page below works without the categories; they can be asked for again. */
+function NoCategories({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <p role="alert" className="flex min-h-[42px] items-center gap-x-3 px-margin text-ink-2 max-tablet:px-4">
+      {t("The categories did not arrive")}
+      <Button size="small" tone="quiet" onClick={onRetry}>
+        {t("Try again")}
+      </Button>
+    </p>
+  );
+}
+
 /** The fabric categories, three levels. A click on one with children shows or hides them, one without opens its list; arrow keys walk, Escape closes. */
 export default function CategoryBar() {
   const { t } = useTranslation("shell");
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
-  const { data: tree = [] } = useCall(getFrontMenuTree, {}, { staleTimeMs: MENU_FRESH_MS });
+  const { data, error, refetch } = useCall(getFrontMenuTree, {}, { staleTimeMs: MENU_FRESH_MS });
+  const tree = data ?? [];
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   const bar = useRef<HTMLElement>(null);
   const here = pathIn(tree, categoryOf(query)).map(({ entity }) => entity.id);
@@ -106,6 +151,7 @@ export default function CategoryBar() {
       onKeyDown={(event) => walkCategories(event, openEntry, close)}
       className="relative z-20 min-h-[43px] border-b border-line text-dense"
     >
+      {!data && (error ? <NoCategories onRetry={() => void refetch()} /> : <CategoryRoom />)}
       <ul className="flex gap-x-4.5 px-margin max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:flex-wrap">
         {tree.map((node) => {
           const { id } = node.entity;

@@ -54,7 +54,7 @@ export function SearchBox() {
   const listId = useId();
   const word = text.trim();
   const asked = useDelayed(word).slice(0, MAX_KEY_LENGTH);
-  const { data } = useCall(getSuggestKeys, { queryKey: asked }, { enabled: isOpen && asked !== "" });
+  const { data } = useCall(getSuggestKeys, { queryKey: asked }, { enabled: isOpen && asked !== "", keepPrevious: true });
   const suggestions = isOpen && word !== "" ? (data ?? []).slice(0, MAX_SUGGESTIONS) : [];
 
   const search = (wanted: string) => {
@@ -68,8 +68,11 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const count = suggestions.length;
     if (event.key === "Enter") search(suggestions[active] ?? text);
-    else if (event.key === "Escape") setOpen(false);
-    else if (count && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    else if (event.key === "Escape" && count) {
+      // A browser empties a search field on Escape; the first one only closes the suggestions.
+      event.preventDefault();
+      setOpen(false);
+    } else if (count && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
       setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
@@ -86,7 +89,7 @@ export function SearchBox() {
         aria-expanded={suggestions.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={suggestions[active] === undefined ? undefined : `${listId}-${active}`}
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);

@@ -8,6 +8,7 @@ import { useSession } from "../state/session.ts";
 import { cx } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SignedIn } from "./customer-parts.ts";
+import { DroppedPictures } from "./dropped-pictures.tsx";
 import { Header } from "./header.tsx";
 
 const CategoryBar = lazy(() => import("./category-bar.tsx"));
@@ -75,7 +76,7 @@ export function Shell() {
       )}
       {customer && <MenuBar part={part} />}
       <div className="mx-auto w-full max-w-[1600px] flex-1 tablet:flex">
-        {part === "userCentre" && (
+        {part === "userCentre" && customer && (
           <Suspense>
             <SideNavigation />
           </Suspense>
@@ -85,6 +86,7 @@ export function Shell() {
         </main>
       </div>
       <Footer />
+      {customer && <DroppedPictures />}
       {customer && (
         <Suspense>
           <SignedIn part="bottom" customer={customer} />

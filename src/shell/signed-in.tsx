@@ -1,6 +1,8 @@
+import { lazy, Suspense } from "react";
 import { CartButton } from "../cart/cart-button.tsx";
 import { CompareTray } from "../compare/compare-tray.tsx";
 import { FavoritesLink } from "../favourites/favorites-link.tsx";
+import { loadAreas } from "../i18n.ts";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
 import { fetchMenuWithPointer } from "../ui/menu.tsx";
@@ -10,6 +12,11 @@ import { SearchDialogs } from "./search-dialogs.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 fetchMenuWithPointer();
+
+const Bell = lazy(async () => {
+  const [bell] = await Promise.all([import("../notices/bell.tsx"), loadAreas(["messages"])]);
+  return bell;
+});
 
 type SignedInProps = { part: "search" | "tools" | "user" | "bottom"; customer: SessionCustomer };
 
@@ -25,6 +32,9 @@ export default function SignedIn({ part, customer }: SignedInProps) {
             <FavoritesLink />
           </span>
         )}
+        <Suspense fallback={<span className="size-5" />}>
+          <Bell />
+        </Suspense>
         <CartButton />
       </>
     );

@@ -1,3 +1,4 @@
+import { FABRICS } from "../places.ts";
 import { leadsSomewhere, type Route } from "../routes.tsx";
 
 type Place = { readonly key: string; readonly titleKey: string; readonly to: string };
@@ -5,7 +6,7 @@ type HeaderTab = Place & { readonly part?: Route["part"] };
 
 /** The four tabs of the header as the specification names them. */
 const TABS: readonly HeaderTab[] = [
-  { key: "fabric", titleKey: "Fabric", to: "/goods?primaryId=163&secondaryId=250", part: "fabrics" },
+  { key: "fabric", titleKey: "Fabric", to: FABRICS, part: "fabrics" },
   { key: "style", titleKey: "Style Library", to: "/designlist?parentId=4&id=125", part: "styles" },
   { key: "publicShowroom", titleKey: "Public Showroom", to: "/commonChanel" },
   { key: "privateShowroom", titleKey: "Private Showroom", to: "/privateChanel" },
@@ -19,6 +20,7 @@ const USER_MENU: readonly Place[] = [
   { key: "favorite", titleKey: "My Favorites", to: "/favorite?menuType=fabric" },
   { key: "myDesign", titleKey: "My Design", to: "/myDesign" },
   { key: "myOrder", titleKey: "My Order", to: "/myOrder" },
+  { key: "myGarmentOrder", titleKey: "Garment orders", to: "/myGarmentOrder" },
   { key: "myGarmentSample", titleKey: "My Development", to: "/myGarmentSample" },
   { key: "myFabric", titleKey: "My Fabric", to: "/myFabric" },
   { key: "wesAiCreate", titleKey: "AI", to: "/wesAiCreate" },
@@ -38,9 +40,16 @@ const USER_CENTRE: readonly Place[] = [
   { key: "userInfo", titleKey: "Personal Information", to: "/userInfo" },
   { key: "myDesign", titleKey: "My Design", to: "/myDesign" },
   { key: "myOrder", titleKey: "My Order", to: "/myOrder" },
+  { key: "myGarmentOrder", titleKey: "Garment orders", to: "/myGarmentOrder" },
+  { key: "mySourcing", titleKey: "Quotations", to: "/mySourcing" },
+  { key: "inspectionReport", titleKey: "Inspection reports", to: "/inspectionReport" },
+  { key: "mySample", titleKey: "Samples", to: "/mySample" },
+  { key: "myGarmentSample", titleKey: "My Development", to: "/myGarmentSample" },
+  { key: "myLapDip", titleKey: "Lap-dips", to: "/myLapDip" },
   { key: "favorite", titleKey: "Favorites", to: "/favorite?menuType=fabric" },
   { key: "comment", titleKey: "Browsing History", to: "/comment" },
   { key: "history", titleKey: "Commented", to: "/history" },
+  { key: "help", titleKey: "Help", to: "/help" },
 ];
 
 /** The places of the user centre that lead somewhere. */

@@ -18,6 +18,9 @@ export type Neighbours = {
   readonly total: number;
 };
 
+/** Fabrics that are kept of a list that is scrolled on and on: the newest page and what lies around it. */
+export const MOST_KEPT = 1_000;
+
 /** A page of a list joined to what was seen of the same list before, where the two touch or overlap; else the page alone. */
 export function joined(before: LastList | null, page: LastList, isSameList: boolean): LastList {
   if (!before || !isSameList || before.total !== page.total) return page;
@@ -26,7 +29,9 @@ export function joined(before: LastList | null, page: LastList, isSameList: bool
   if (page.start > endBefore || before.start > endPage) return page;
   const head = before.ids.slice(0, Math.max(0, page.start - before.start));
   const tail = before.ids.slice(Math.max(0, endPage - before.start));
-  return { ...page, start: Math.min(before.start, page.start), ids: [...head, ...page.ids, ...tail] };
+  const ids = [...head, ...page.ids, ...tail];
+  const from = Math.max(0, Math.min(head.length - (MOST_KEPT - page.ids.length) / 2, ids.length - MOST_KEPT));
+  return { ...page, start: Math.min(before.start, page.start) + from, ids: ids.slice(from, from + MOST_KEPT) };
 }
 
 /** The neighbours of a fabric in a list; null when it is not in it. */

@@ -1,19 +1,19 @@
 import { create } from "zustand";
+import type { AskedColour, AskedPicture } from "../pages/search-dialogs/asked.ts";
 
 /** The ways of searching that open over the page. */
 export type SearchKind = "advanced" | "picture";
 
-type Open = {
-  readonly kind: SearchKind | null;
-  /** What the picture search starts with: a file just dropped or pasted, or a picture already on screen by its address. */
-  readonly picture: Blob | string | null;
-};
+/** What a picture search starts with: a file just dropped or pasted, a picture on screen by its address, or what a list was found with. */
+export type Start = Blob | string | AskedPicture | AskedColour;
 
-export const useSearchDialogs = create<Open>(() => ({ kind: null, picture: null }));
+type Open = { readonly kind: SearchKind | null; readonly start: Start | null };
+
+export const useSearchDialogs = create<Open>(() => ({ kind: null, start: null }));
 
 /** Opens a search over the page. */
-export function openSearch(kind: SearchKind, picture: Blob | string | null = null): void {
-  useSearchDialogs.setState({ kind, picture });
+export function openSearch(kind: SearchKind, start: Start | null = null): void {
+  useSearchDialogs.setState({ kind, start });
 }
 
-export const closeSearch = (): void => useSearchDialogs.setState({ kind: null, picture: null });
+export const closeSearch = (): void => useSearchDialogs.setState({ kind: null, start: null });

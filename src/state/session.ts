@@ -4,6 +4,7 @@ import { call } from "../api/call.ts";
 import { loginOut, showInfo } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import { asApiError } from "../api/error.ts";
+import { firstWho } from "../api/first-answers.ts";
 
 /** Local storage keys as the specification spells them; `buyCartSynced` says what of the cart the server has. */
 export const STORED = {
@@ -15,6 +16,14 @@ export const STORED = {
   buyCartSynced: "buyCartSynced",
   commonTools: "commonTools",
 } as const;
+
+/** What the help page keeps in this browser, so that it opens without a connection. */
+export const HELP_CACHE = "help";
+const dropKept = () => void globalThis.caches?.delete(HELP_CACHE).catch(console.debug);
+
+/** Between the windows of this browser: live events, and that they end because somebody signs out. */
+export const LIVE_CHANNEL = "live";
+export const SIGNED_OUT = "signed out";
 
 export type SessionCustomer = Omit<Customer, "token">;
 
@@ -48,12 +57,19 @@ export function recall(name: string): string | null {
 
 let lastUserId: string | null = null;
 
+/** Up to which place this page has heard of live events, or had them in its first answers; null before anybody is signed in. */
+export const live: { since: string | null } = { since: null };
+
 /** Takes over the customer that a sign-in or the guard's question gave. */
-export function remember(customer: SessionCustomer & { token?: string }): void {
-  const { token, ...info } = customer;
+export function remember(customer: SessionCustomer & { token?: string; liveSince?: string }): void {
+  const { token, liveSince, ...info } = customer;
   // Another person at the same browser starts with an empty cache.
-  if (lastUserId && lastUserId !== info.userId) queryClient.clear();
+  if (lastUserId && lastUserId !== info.userId) {
+    queryClient.clear();
+    live.since = null;
+  }
   lastUserId = info.userId;
+  live.since ??= liveSince ?? null;
   if (token) store(STORED.token, token);
   store(STORED.userId, info.userId);
   store(STORED.userInfo, JSON.stringify(info));
@@ -63,6 +79,7 @@ export function remember(customer: SessionCustomer & { token?: string }): void {
 
 /** Clears everything of the customer from this browser. What a page still shows is left to it, so that it asks for nothing it may not see. */
 function forget(): void {
+  dropKept();
   for (const name of Object.values(STORED)) store(name, null);
   queryClient.removeQueries({ type: "inactive" });
   useSession.setState({ customer: null, hasEnded: false });
@@ -71,7 +88,11 @@ function forget(): void {
 /** Asks who is signed in, as on each navigation. When nobody answers, the one known before stays. */
 export async function askWho(): Promise<SessionCustomer | null> {
   try {
-    const customer = await call(showInfo, { token: recall(STORED.token) ?? undefined });
+    const token = recall(STORED.token) ?? undefined;
+    const came = firstWho();
+    // A handle of somebody else than the cookie's is for the server to judge.
+    const isKnown = came !== undefined && (!token || came?.userId === recall(STORED.userId));
+    const customer = isKnown ? came : await call(showInfo, { token });
     if (customer) remember(customer);
     else if (recall(STORED.userId)) forget();
     return customer;
@@ -97,7 +118,11 @@ function stored(): SessionCustomer | null {
 /** Ends the session on the server, clears this browser and goes to /home as a new page, so that nothing stays in memory. A server that is away keeps nobody signed in here. */
 export async function signOut(): Promise<void> {
   const token = recall(STORED.token) ?? undefined;
+  const windows = new BroadcastChannel(LIVE_CHANNEL);
+  windows.postMessage(SIGNED_OUT);
+  windows.close();
   await call(loginOut, { token }).catch(() => null);
   for (const name of Object.values(STORED)) store(name, null);
+  dropKept();
   location.assign("/home");
 }

@@ -111,9 +111,9 @@ export function IconButton({
   return (
     <button
       type="button"
+      aria-pressed={pressed}
       {...rest}
       aria-label={label}
-      aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       onClick={(event) => {
         if (disabled) event.preventDefault();

@@ -40,7 +40,7 @@ export function Checkbox({ label, checked, onChange, mixed = false, count, disab
         {mixed ? (
           <span className="pointer-events-none relative h-0.5 w-2 bg-sheet" />
         ) : (
-          <Icon of={CheckIcon} size={14} className="pointer-events-none invisible relative text-sheet peer-checked:visible" />
+          <Icon of={CheckIcon} size={14} className="pointer-events-none relative text-sheet opacity-0 peer-checked:opacity-100" />
         )}
       </span>
       <span className="min-w-0">{label}</span>

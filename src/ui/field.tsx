@@ -81,6 +81,11 @@ export function TextField({ label, hideLabel, help, error, start, end, className
   );
 }
 
+/** The code of a second step, from an authenticator; the browser offers one it was sent. */
+export const CodeField = (texts: Pick<TextFieldProps, "label" | "help" | "className">) => (
+  <TextField {...texts} name="code" inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
+);
+
 type TextAreaProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines of text. */
@@ -95,7 +100,7 @@ export function TextArea({ label, hideLabel, help, error, className, rows = 3, .
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
             {...rest}
-            className="w-full min-w-0 resize-y bg-transparent text-body outline-none focus-visible:shadow-none pointer-coarse:text-read"
+            className="w-full min-w-0 resize-y bg-transparent text-body [unicode-bidi:plaintext] outline-none focus-visible:shadow-none pointer-coarse:text-read"
           />
         </span>
       )}

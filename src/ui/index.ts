@@ -14,6 +14,7 @@ export { cx } from "./classes.ts";
 export { Dialog, Drawer } from "./dialog.tsx";
 export { boxClass, Field, SearchField, TextArea, TextField } from "./field.tsx";
 export { Icon } from "./icon.tsx";
+export { type LengthUnit, LengthUnitContext } from "./length-unit.ts";
 export { Menu, type MenuEntry } from "./menu.tsx";
 export { clampTo, readNumber, roundTo, strideOf, writeNumber } from "./number.ts";
 export { NumberField, type NumberFieldProps } from "./number-field.tsx";

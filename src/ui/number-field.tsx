@@ -1,9 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useId, useRef, useState } from "react";
 import { cx } from "./classes.ts";
 import { boxClass } from "./field.tsx";
-import { readNumber, roundTo, strideOf, writeNumber } from "./number.ts";
+import { LengthUnitContext } from "./length-unit.ts";
+import { MM_PER_INCH, readNumber, roundTo, strideOf, writeNumber } from "./number.ts";
 
 const SCRUB_PX_PER_STEP = 2;
+/** Decimals of inches where those of mm are given: a tenth of a mm is 0.004 in. */
+const MORE_DIGITS = 2;
+/** One press of an arrow in a field of inches. */
+const INCH_STEP_MM = MM_PER_INCH / 16;
 
 export type NumberFieldProps = {
   label: string;
@@ -34,7 +39,7 @@ export type NumberFieldProps = {
   id?: string;
 };
 
-/** A number with its unit. Reads 12.5, 12,5 and 1 1/2 in; arrows go 1, Shift 10, Alt 0.1; dragging the label scrubs. */
+/** A number with its unit; a field of mm shows inches where `LengthUnitContext` says so, and gives mm all the same. Reads 12.5, 12,5 and 1 1/2 in; arrows go 1, Shift 10, Alt 0.1; dragging the label scrubs. */
 export function NumberField({
   label,
   labelAt = "above",
@@ -42,9 +47,9 @@ export function NumberField({
   onChange,
   onCommit,
   onCancel,
-  unit = "",
-  digits = 1,
-  step = 1,
+  unit: ownUnit = "",
+  digits: ownDigits = 1,
+  step: ownStep = 1,
   min = -Infinity,
   max = Infinity,
   rangeHint,
@@ -55,6 +60,10 @@ export function NumberField({
   id: givenId,
 }: NumberFieldProps) {
   const ownId = useId();
+  const isInches = useContext(LengthUnitContext) === "in" && ownUnit === "mm";
+  const unit = isInches ? "in" : ownUnit;
+  const digits = isInches ? ownDigits + MORE_DIGITS : ownDigits;
+  const step = isInches ? INCH_STEP_MM : ownStep;
   const id = givenId ?? ownId;
   const [draft, setDraft] = useState<string | null>(null);
   const gesture = useRef<{ start: number; now: number; fromX: number } | null>(null);
@@ -62,7 +71,7 @@ export function NumberField({
   const drafted = draft === null ? value : readNumber(draft, unit);
   const isWrong = draft !== null && draft.trim() !== "" && drafted === null;
   const isOutside = drafted !== null && (drafted < min || drafted > max);
-  const text = draft ?? (value === null ? "" : writeNumber(value, digits, tag));
+  const text = draft ?? (value === null ? "" : writeNumber(isInches ? value / MM_PER_INCH : value, digits, tag));
 
   const move = (to: number) => {
     if (!gesture.current) return;

@@ -41,3 +41,11 @@ test("an arrow goes 1, with Shift 10, with Alt a tenth", () => {
   expect(strideOf(1, { shiftKey: true, altKey: false })).toBe(10);
   expect(strideOf(1, { shiftKey: false, altKey: true })).toBe(0.1);
 });
+
+test("a field that shows inches reads bare numbers as inches, others by their unit, and gives mm", () => {
+  expect(readNumber("1 1/2", "in")).toBeCloseTo(38.1, 10);
+  expect(readNumber("0.5 in", "in")).toBeCloseTo(12.7, 10);
+  expect(readNumber("−2", "in")).toBeCloseTo(-50.8, 10);
+  expect(readNumber("30 mm", "in")).toBe(30);
+  expect(readNumber("3 cm", "in")).toBe(30);
+});

@@ -1,5 +1,5 @@
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g;
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 const WHOLE_AND_PART = /^(\d+)?\s*(?:(\d+)\s*\/\s*(\d+))?$/;
 const DECIMAL = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
@@ -11,18 +11,22 @@ function magnitude(text: string): number | null {
   return Number(whole ?? 0) + (over === undefined ? 0 : Number(over) / Number(under));
 }
 
-/** Reads what a person writes into a number field: 12.5 · 12,5 · −8 · 1 1/2 · with or without the unit. In a field of mm an `in` or `"` is inches. Null when it is no number. */
+/** Reads what a person writes into a number field: 12.5 · 12,5 · −8 · 1 1/2 · with or without the unit. In a field of mm an `in` or `"` is inches; in one that shows inches (unit `in`) a bare number is, and the answer is mm too. Null when it is no number. */
 export function readNumber(text: string, unit = ""): number | null {
   let rest = text.replace(DIRECTION_MARKS, "").trim();
   const negative = /^[-−–]/.test(rest);
   rest = rest.replace(/^[-−–+]\s*/, "");
   let factor = 1;
-  if (unit === "mm") {
+  if (unit === "mm" || unit === "in") {
+    if (unit === "in" && !/[cm]m$/i.test(rest)) factor = MM_PER_INCH;
     const inches = /\s*(?:in|inch|inches|["″])$/i;
     const centimetres = /\s*cm$/i;
     if (inches.test(rest)) factor = MM_PER_INCH;
     else if (centimetres.test(rest)) factor = 10;
-    rest = rest.replace(inches, "").replace(centimetres, "");
+    rest = rest
+      .replace(inches, "")
+      .replace(centimetres, "")
+      .replace(/\s*mm$/i, "");
   }
   if (unit && rest.toLowerCase().endsWith(unit.toLowerCase())) rest = rest.slice(0, -unit.length);
   const value = magnitude(rest.trim());

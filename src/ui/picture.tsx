@@ -1,3 +1,4 @@
+import { srcSetOf } from "@selvedge/contract/picture-sizes";
 import { type ImgHTMLAttributes, useState } from "react";
 import { cx } from "./classes.ts";
 
@@ -8,10 +9,12 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "alt"> & {
   fit?: "cover" | "contain";
   /** The colour of the plate until the picture is there, "#rrggbb". */
   ground?: string | null;
+  /** How wide it stands, as `sizes` says it: the smallest picture that fills it is fetched. Without it, the largest. */
+  sizes?: string;
 };
 
-/** A picture on a plate that fades in. One that does not arrive leaves the plate and its words, never a broken sign. */
-export function Picture({ alt, fit = "cover", ground, className, src, loading = "lazy", ...rest }: PictureProps) {
+/** A picture on a plate. One that is fetched when it comes near fades in. One that does not arrive leaves the plate and its words, never a broken sign. */
+export function Picture({ alt, fit = "cover", ground, className, src, sizes, loading = "lazy", ...rest }: PictureProps) {
   const [state, setState] = useState<"waiting" | "here" | "missing">("waiting");
   return (
     <span className={cx("block overflow-hidden bg-plate", className)} style={ground ? { backgroundColor: ground } : undefined}>
@@ -22,6 +25,8 @@ export function Picture({ alt, fit = "cover", ground, className, src, loading = 
           ref={(node) => {
             if (node?.complete && node.naturalWidth > 0) setState("here");
           }}
+          sizes={sizes}
+          srcSet={sizes && srcSetOf(src)}
           src={src}
           alt={alt}
           loading={loading}
@@ -31,9 +36,9 @@ export function Picture({ alt, fit = "cover", ground, className, src, loading = 
           onLoad={() => setState("here")}
           onError={() => setState("missing")}
           className={cx(
-            "size-full transition-opacity duration-quick",
+            "size-full",
             fit === "cover" ? "object-cover" : "object-contain",
-            state === "here" ? "opacity-100" : "opacity-0",
+            loading === "lazy" && `transition-opacity duration-quick ${state === "here" ? "opacity-100" : "opacity-0"}`,
           )}
         />
       )}

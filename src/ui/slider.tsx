@@ -22,6 +22,9 @@ type SliderProps = {
   /** Escape during a gesture; the value before it is given to `onChange` first. */
   onCancel?: () => void;
   rangeHint?: string;
+  /** What the field may hold past the rail's ends; those ends when left out. */
+  least?: number;
+  most?: number;
   disabled?: boolean;
   className?: string;
 };
@@ -41,6 +44,8 @@ export function Slider({
   onCommit,
   onCancel,
   rangeHint,
+  least = min,
+  most = max,
   disabled = false,
   className,
 }: SliderProps) {
@@ -112,7 +117,7 @@ export function Slider({
   return (
     <div
       className={cx(
-        "grid min-h-[34px] grid-cols-[minmax(0,106px)_minmax(64px,1fr)_82px] items-center gap-3.5 text-dense",
+        "grid min-h-[34px] pointer-coarse:min-h-11 grid-cols-[minmax(0,106px)_minmax(64px,1fr)_82px] items-center gap-3.5 text-dense",
         className,
       )}
     >
@@ -170,8 +175,8 @@ export function Slider({
         unit={unit}
         digits={digits}
         step={step}
-        min={min}
-        max={max}
+        min={least}
+        max={most}
         rangeHint={rangeHint}
         disabled={disabled}
         onChange={onChange}

@@ -6,7 +6,10 @@ export function Quantity({ value, unit, className }: { value: string; unit: stri
   return (
     <span className={cx("whitespace-nowrap", className)}>
       {value}
-      <bdi className="ms-[0.18em] text-[0.92em] text-ink-3">{unit}</bdi>
+      {/* A block of its own: beside text of the other direction the margin of a mere span is lost. */}
+      <span className="ms-[0.18em] inline-block text-[0.92em] text-ink-3">
+        <bdi>{unit}</bdi>
+      </span>
     </span>
   );
 }

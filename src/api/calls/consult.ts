@@ -14,3 +14,9 @@ export const exportExcelWithPic: BrowserCall<typeof contract.exportExcelWithPic>
   path: "/consult/exportExcelWithPic",
   success: 20000,
 };
+/** Send an e-mail. */
+export const sendEmail: BrowserCall<typeof contract.sendEmail> = {
+  method: "POST",
+  path: "/consult/sendEmail",
+  success: 20000,
+};

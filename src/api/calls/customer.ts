@@ -20,3 +20,9 @@ export const showInfo: BrowserCall<typeof contract.showInfo> = {
   path: "/customer/showInfo",
   success: 20000,
 };
+/** Change my profile. */
+export const updateByUser: BrowserCall<typeof contract.updateByUser> = {
+  method: "POST",
+  path: "/customer/updateByUser",
+  success: 20000,
+};

@@ -26,10 +26,34 @@ export const getProposalData: BrowserCall<typeof contract.getProposalData> = {
   path: "/design-proposal/getProposalData",
   success: 20000,
 };
+/** Who approved a design. */
+export const getSignOffs: BrowserCall<typeof contract.getSignOffs> = {
+  method: "POST",
+  path: "/design-proposal/getSignOffs",
+  success: 20000,
+};
+/** One version of a design. */
+export const getVersion: BrowserCall<typeof contract.getVersion> = {
+  method: "POST",
+  path: "/design-proposal/getVersion",
+  success: 20000,
+};
+/** Deleted designs and earlier versions. */
+export const getVersions: BrowserCall<typeof contract.getVersions> = {
+  method: "POST",
+  path: "/design-proposal/getVersions",
+  success: 20000,
+};
 /** Rename a design. */
 export const modifyDesignName: BrowserCall<typeof contract.modifyDesignName> = {
   method: "POST",
   path: "/design-proposal/modifyDesignName",
+  success: 20000,
+};
+/** Delete a design for good. */
+export const purgeProposal: BrowserCall<typeof contract.purgeProposal> = {
+  method: "POST",
+  path: "/design-proposal/purgeProposal",
   success: 20000,
 };
 /** Bring a deleted design back. */
@@ -42,5 +66,17 @@ export const restoreProposal: BrowserCall<typeof contract.restoreProposal> = {
 export const saveProposal: BrowserCall<typeof contract.saveProposal> = {
   method: "POST",
   path: "/design-proposal/saveProposal",
+  success: 20000,
+};
+/** Approve a design, or ask for changes. */
+export const signDesign: BrowserCall<typeof contract.signDesign> = {
+  method: "POST",
+  path: "/design-proposal/sign",
+  success: 20000,
+};
+/** The tech pack of a saved design for printing. */
+export const techPack: BrowserCall<typeof contract.techPack> = {
+  method: "GET",
+  path: "/design-proposal/techPack",
   success: 20000,
 };

@@ -14,6 +14,12 @@ export const listImages: BrowserCall<typeof contract.listImages> = {
   path: "/image/list",
   success: 20000,
 };
+/** Upload the company's logo. */
+export const uploadCustomerLogo: BrowserCall<typeof contract.uploadCustomerLogo> = {
+  method: "POST",
+  path: "/image/uploadCustomerLogo",
+  success: 20000,
+};
 /** Upload a picture. */
 export const uploadImage: BrowserCall<typeof contract.uploadImage> = {
   method: "POST",

@@ -20,6 +20,12 @@ export const getBrowseLog: BrowserCall<typeof contract.getBrowseLog> = {
   path: "/product-browse-log/getCusromerBrowseLog",
   success: 20000,
 };
+/** Fabrics I ordered, sampled or had developed. */
+export const getMyFabric: BrowserCall<typeof contract.getMyFabric> = {
+  method: "POST",
+  path: "/product-browse-log/getMyFabric",
+  success: 20000,
+};
 /** Note that a fabric was looked at. */
 export const insertBrowseLog: BrowserCall<typeof contract.insertBrowseLog> = {
   method: "POST",

@@ -32,6 +32,18 @@ export const getDownloads: BrowserCall<typeof contract.getDownloads> = {
   path: "/product/getDownloads",
   success: 20000,
 };
+/** Faults of a delivered fabric. */
+export const getFabricDefect: BrowserCall<typeof contract.getFabricDefect> = {
+  method: "POST",
+  path: "/product/getFabricDefact",
+  success: 20000,
+};
+/** Designs that use a fabric. */
+export const getFabricDesigns: BrowserCall<typeof contract.getFabricDesigns> = {
+  method: "POST",
+  path: "/product/getFabricDesigns",
+  success: 20000,
+};
 /** Search fabrics. */
 export const getListByKeys: BrowserCall<typeof contract.getListByKeys> = {
   method: "POST",
@@ -72,6 +84,24 @@ export const getSuggestKeys: BrowserCall<typeof contract.getSuggestKeys> = {
 export const getSuggestList: BrowserCall<typeof contract.getSuggestList> = {
   method: "POST",
   path: "/product/getSuggestList",
+  success: 20000,
+};
+/** My lap-dips. */
+export const myLapDip: BrowserCall<typeof contract.myLapDip> = {
+  method: "POST",
+  path: "/product/myLapDip",
+  success: 20000,
+};
+/** Orders. */
+export const myOrder: BrowserCall<typeof contract.myOrder> = {
+  method: "POST",
+  path: "/product/myOrder",
+  success: 20000,
+};
+/** My samples. */
+export const mySample: BrowserCall<typeof contract.mySample> = {
+  method: "POST",
+  path: "/product/mySample",
   success: 20000,
 };
 /** Everything about a fabric. */

@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import { useSession, useStyle } from "../session/context.ts";
 import { layFabric, placePicture } from "../session/lay.ts";
 import type { Session } from "../session/session.ts";
+import { WhatIfPlace } from "../whatif/WhatIfPlace.tsx";
 import { BoardOver } from "./BoardOver.tsx";
 import { ChosenRulers } from "./ChosenRulers.tsx";
 import { ClothStage } from "./ClothStage.tsx";
-import { fitChosen } from "./chosen-box.ts";
 import { isWelcome, readDragged } from "./drop.ts";
 import { createFrame } from "./frame.ts";
 import { pieceAt } from "./hit.ts";
@@ -17,14 +17,7 @@ import { RULER_PX } from "./Rulers.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { usePointer } from "./use-pointer.ts";
 import { around, type Size, seen, toBoard } from "./view.ts";
-import { wholeBoard } from "./whole-board.ts";
-
-const ZOOM_KEY_FACTOR = 1.25;
-/** Shows all pieces as large as the board allows, laid for its shape. */
-export function showAll(session: Session): void {
-  session.arrange();
-  session.camera.fit(wholeBoard(session.pieces()));
-}
+import { showAll, wholeBoard } from "./whole-board.ts";
 
 /** After the area changed its size: the middle stays the middle, and a chosen piece that would be covered is shown whole. */
 function keepInSight(session: Session, before: Size, area: Size): void {
@@ -102,14 +95,6 @@ export function Board({
     return session.camera.subscribe(tell);
   }, [session]);
 
-  const keys: Readonly<Record<string, () => void>> = {
-    "+": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
-    "=": () => session.camera.zoomBy(ZOOM_KEY_FACTOR),
-    "-": () => session.camera.zoomBy(1 / ZOOM_KEY_FACTOR),
-    f: () => showAll(session),
-    "1": () => showAll(session),
-    "2": () => fitChosen(session),
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return;
     const isOnBoard = event.target === area.current;
@@ -118,9 +103,6 @@ export function Board({
       event.preventDefault();
     } else if (isOnBoard && !event.ctrlKey && !event.metaKey && nudge.press(event)) {
       event.preventDefault();
-    } else if (!event.ctrlKey && !event.metaKey && keys[event.key.toLowerCase()]) {
-      event.preventDefault();
-      keys[event.key.toLowerCase()]?.();
     }
   };
 
@@ -143,12 +125,14 @@ export function Board({
       if (picture) placePicture(session, picture, at.pieceKey, at);
       return;
     }
+    if (dragged.kind === "trim") return session.trims.current?.drop(dragged.decorateId, at);
     layFabric(session, dragged, [at.pieceKey]);
     session.selection.choosePieces([at.pieceKey]);
   };
 
   return (
     <section dir="ltr" className="flex min-h-0 min-w-0 flex-1 flex-col max-[639px]:order-3" aria-label={t("Pattern board")}>
+      <WhatIfPlace />
       <div className="relative min-h-0 flex-1 overflow-hidden bg-board">
         <div
           ref={area}

@@ -1,15 +1,22 @@
-import type { Annotation, Artwork, PieceKey } from "@selvedge/editor-core";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type Annotation, type Artwork, type Dimension, dimensionsOf, type PieceKey, withDistance } from "@selvedge/editor-core";
+import { type CSSProperties, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { loadAreas } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { cx, NumberField } from "../../ui/index.ts";
 import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
-import { type DimensionLine, dimensionLines, withDistance } from "./location.ts";
+import { MM_PER_INCH } from "../session/lengths.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { boardBox, pieceToBoard } from "./place.ts";
 import type { Point } from "./view.ts";
 
+const TrimOver = lazy(async () => {
+  const [{ TrimOver: Over }] = await Promise.all([import("../trims/TrimOver.tsx"), loadAreas(["tools", "trims"])]);
+  return { default: Over };
+});
+
 /** Places an element at a board point: the layer's `--s` holds CSS px per mm, so a zoom moves everything without React. */
-const at = ({ x, y }: Point): CSSProperties => ({ left: `calc(var(--s) * ${x}px)`, top: `calc(var(--s) * ${y}px)` });
+export const at = ({ x, y }: Point): CSSProperties => ({ left: `calc(var(--s) * ${x}px)`, top: `calc(var(--s) * ${y}px)` });
 
 /** Words and fields that lie over the board: names of pieces, pins of notes, distances. Real elements, so that keys and readers reach them. */
 export function BoardOver() {
@@ -33,8 +40,16 @@ export function BoardOver() {
       <PieceNames />
       <Pins />
       <Distances />
+      <Trims />
     </div>
   );
+}
+
+/** Trims are reached by keys and hands once there is one, or one may come. */
+function Trims() {
+  const isThere = useShown(({ trims }) => Object.keys(trims).length > 0);
+  const isOpen = useSelection(({ panel }) => panel === "decorate");
+  return <Suspense>{(isThere || isOpen) && <TrimOver />}</Suspense>;
 }
 
 const LABEL_GAP_PX = 3;
@@ -43,11 +58,13 @@ function PieceNames() {
   const session = useSession();
   const pieces = useLyingPieces();
   const chosen = useSelection((selection) => selection.pieces);
+  const isInches = useSelection((selection) => selection.isInches);
+  const side = (mm: number) => (isInches ? (mm / MM_PER_INCH).toFixed(1) : String(Math.round(mm)));
   return pieces.map((piece) => {
     const box = boardBox(piece);
     const top = { x: box.x + box.width / 2, y: box.y - SEAM_ALLOWANCE_MM };
     const isChosen = chosen.includes(piece.key);
-    const size = `${Math.round(box.width)} × ${Math.round(box.height)} mm`;
+    const size = `${side(box.width)} × ${side(box.height)} ${isInches ? "in" : "mm"}`;
     return (
       <button
         key={piece.key}
@@ -67,7 +84,9 @@ function PieceNames() {
         className="pointer-events-auto absolute flex min-h-6 min-w-16 -translate-x-1/2 -translate-y-full items-end justify-center gap-1.5 whitespace-nowrap px-1 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
         style={{ ...at(top), marginTop: -LABEL_GAP_PX, width: `calc(var(--s) * ${box.width}px)` }}
       >
-        <span className={cx("truncate font-medium", isChosen ? "text-thread-deep" : "text-ink")}>{piece.name}</span>{" "}
+        <span dir="auto" className={cx("truncate font-medium", isChosen ? "text-thread-deep" : "text-ink")}>
+          {piece.name}
+        </span>{" "}
         <span dir="ltr" className="@max-[132px]:hidden">
           {size}
         </span>
@@ -134,40 +153,73 @@ function Distances() {
   const chosenId = useSelection(({ artworkId }) => artworkId);
   const artworks = useShown((document) => document.artworks);
   return Object.values(artworks)
-    .filter((artwork) => artwork.showLocation || (isGesturing && artwork.id === chosenId))
-    .map((artwork) => <DistancesOf key={artwork.id} artwork={artwork} />);
+    .filter((artwork) => !artwork.hidden && (artwork.showLocation || (isGesturing && artwork.id === chosenId)))
+    .map((artwork) => <ArtworkDistances key={artwork.id} artwork={artwork} />);
 }
 
-function DistancesOf({ artwork }: { artwork: Artwork }) {
+function ArtworkDistances({ artwork }: { artwork: Artwork }) {
+  const { editor } = useSession();
+  const { id } = artwork;
+  return (
+    <DistancesOf
+      lies={artwork}
+      read={() => editor.document().artworks[id]}
+      onMove={(x, y) => editor.give({ type: "moveArtworks", moves: [{ id, x, y }] })}
+      onSize={(lie) => editor.give({ type: "sizeArtwork", id, ...lie })}
+    />
+  );
+}
+
+/** Lines that stand upright have their figure beside them. */
+const UPRIGHT: readonly Dimension["key"][] = ["top", "bottom", "shoulder"];
+
+/** The two lines that lie close to the artwork have their figure on the far side, so that a small one is not covered. */
+const RISES: Partial<Record<Dimension["key"], string>> = { centre: "-mt-2 -translate-y-full", width: "mt-2" };
+
+type Lying = Pick<Artwork, "name" | "pieceKey" | "x" | "y" | "width" | "height" | "angle">;
+type DistancesProps = {
+  lies: Lying;
+  /** Where it lies in the committed document; nothing when it is gone. */
+  read: () => Omit<Lying, "name"> | undefined;
+  onMove: (x: number, y: number) => void;
+  /** Left out where the size is not to be chosen. */
+  onSize?: (lie: ReturnType<typeof withDistance>) => void;
+};
+
+/** The distances of Show Location as fields. */
+export function DistancesOf({ lies: artwork, read, onMove, onSize }: DistancesProps) {
   const session = useSession();
   const { t } = useTranslation("designer");
   const piece = session.piece(artwork.pieceKey);
   if (!piece) return null;
-  const names: Record<DimensionLine["key"], string> = {
+  const ground = session.groundOf(piece);
+  const names: Record<Dimension["key"], string> = {
     left: t("Distance to the left edge"),
     right: t("Distance to the right edge"),
     top: t("Distance to the upper edge"),
+    bottom: t("Distance to the lower edge"),
+    centre: t("Distance to the centre line"),
+    shoulder: t("Distance to the high point shoulder"),
     width: t("Width"),
   };
-  const commit = (key: DimensionLine["key"], mm: number) => {
-    const current = session.editor.document().artworks[artwork.id];
+  const commit = (key: Dimension["key"], mm: number) => {
+    const current = read();
     if (!current || (key === "width" && mm <= 0)) return;
-    const { x, y, width, height } = withDistance(current, piece.outline, key, mm);
-    session.editor.give(
-      key === "width"
-        ? { type: "sizeArtwork", id: artwork.id, x, y, width, height }
-        : { type: "moveArtworks", moves: [{ id: artwork.id, x, y }] },
-    );
+    const lie = withDistance(current, ground, key, mm);
+    if (key === "width") onSize?.(lie);
+    else onMove(lie.x, lie.y);
   };
-  return dimensionLines(artwork, piece.outline).map(({ key, from, to, mm }) => (
+  const lines = dimensionsOf(artwork, ground).filter(({ key }) => key !== "width" || onSize);
+  return lines.map(({ key, from, to, mm }) => (
     <div
       key={key}
       data-over
       className={cx(
-        "pointer-events-auto absolute w-[46px] -translate-y-1/2",
-        key === "top" ? "-ms-2 -translate-x-full" : "-translate-x-1/2",
+        "pointer-events-auto absolute w-[46px]",
+        RISES[key] ?? "-translate-y-1/2",
+        UPRIGHT.includes(key) ? "-ms-2 -translate-x-full" : "-translate-x-1/2",
       )}
-      style={at(pieceToBoard(piece.layout, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))}
+      style={at(pieceToBoard(piece.layout, { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 }))}
     >
       <NumberField
         label={`${names[key]}, ${artwork.name}`}

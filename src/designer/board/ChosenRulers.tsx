@@ -6,11 +6,14 @@ import { Rulers } from "./Rulers.tsx";
 /** The rulers with the span of what is chosen; apart from the board, so that a move of the pointer renders nothing else. */
 export function ChosenRulers() {
   const session = useSession();
-  const artworkId = useSelection((selection) => selection.artworkId);
+  const artworkIds = useSelection((selection) => selection.artworkIds);
   const keys = useSelection((selection) => selection.pieces);
-  const artwork = useShown((document) => (artworkId ? document.artworks[artworkId] : undefined));
+  const artworks = useShown(
+    ({ artworks }) => artworkIds.map((id) => artworks[id]),
+    (before, after) => before.length === after.length && before.every((artwork, at) => artwork === after[at]),
+  );
   const lying = useLyingPieces();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen lies where its pieces lie
-  const span = useMemo(() => boxOfChosen(session, artwork, keys), [session, artwork, keys, lying]);
+  const span = useMemo(() => boxOfChosen(session), [session, artworks, keys, lying]);
   return <Rulers camera={session.camera} span={span} />;
 }

@@ -1,6 +1,8 @@
-import { Konva } from "konva/lib/Core.js";
+import { Layer } from "konva/lib/Layer.js";
+import { Shape } from "konva/lib/Shape.js";
+import { Stage } from "konva/lib/Stage.js";
 import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
-import { useLyingPieces, useSession } from "../session/context.ts";
+import { useLyingPieces, useSession, useStyle } from "../session/context.ts";
 import { createClothPainter } from "./cloth.ts";
 import type { Frame } from "./frame.ts";
 import { boardInk } from "./ink.ts";
@@ -12,7 +14,7 @@ const PAINT_BUDGET_MS = 12;
 
 /** A shape that draws by itself on the native canvas, in CSS px. */
 const shapeOf = (draw: (canvas: CanvasRenderingContext2D) => void) =>
-  new Konva.Shape({
+  new Shape({
     listening: false,
     perfectDrawEnabled: false,
     sceneFunc: ({ _context: canvas }) => {
@@ -36,28 +38,29 @@ type Props = {
  */
 export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board }: Props) {
   const session = useSession();
-  const pieces = useLyingPieces();
+  const style = useStyle();
+  const lying = useLyingPieces();
   const container = useRef<HTMLDivElement>(null);
-  const stage = useRef<Konva.Stage | null>(null);
+  const stage = useRef<Stage | null>(null);
   const painter = useMemo(
     () =>
       createClothPainter(
-        pieces,
+        style.pieces,
         session.pictures,
         boardInk(),
         (fabric) => fabric.kind === "product" && session.stock.product(fabric.productId)?.texture.isOpen === true,
       ),
-    [pieces, session],
+    [style, session],
   );
 
   useEffect(() => {
     if (!container.current) return;
-    const { camera, editor, pictures, stock, selection, live } = session;
+    const { camera, editor, pictures, stock, selection, live, overlay } = session;
     const { width, height } = camera.getState().area;
-    const made = new Konva.Stage({ container: container.current, width, height, listening: false });
-    const cloth = new Konva.Layer({ listening: false });
-    const over = new Konva.Layer({ listening: false });
-    for (const { key } of pieces)
+    const made = new Stage({ container: container.current, width, height, listening: false });
+    const cloth = new Layer({ listening: false });
+    const over = new Layer({ listening: false });
+    for (const { key } of style.pieces)
       cloth.add(
         shapeOf((canvas) => {
           const { view } = camera.getState();
@@ -66,12 +69,15 @@ export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board
           painter.draw(key, canvas);
         }),
       );
+    over.add(shapeOf((canvas) => overlay.getState().draw?.(canvas, camera.getState().view)));
+    over.add(shapeOf((canvas) => overlay.getState().handles?.draw(canvas, camera.getState().view)));
     over.add(shapeOf((canvas) => drawOver(canvas, session, boardInk())));
     made.add(cloth, over);
     stage.current = made;
 
     const draw = () => {
       const { settled, area } = camera.getState();
+      painter.setPieces(session.pieces());
       painter.setPlacement(session.placement());
       painter.look(settled, area, window.devicePixelRatio || 1);
       const isMore = painter.paint(PAINT_BUDGET_MS);
@@ -95,6 +101,7 @@ export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board
       }),
       selection.subscribe(frame.request),
       live.subscribe(frame.request),
+      overlay.subscribe(frame.request),
       pictures.subscribe(() => {
         painter.refresh();
         frame.request();
@@ -106,7 +113,11 @@ export const ClothStage = memo(function ClothStage({ size, setDraw, frame, board
       stage.current = null;
       made.destroy();
     };
-  }, [session, pieces, painter, frame, setDraw, board]);
+  }, [session, style, painter, frame, setDraw, board]);
+
+  useEffect(() => {
+    if (lying.length > 0) frame.request();
+  }, [lying, frame]);
 
   useEffect(() => {
     stage.current?.size(size);

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
+import { LengthUnitContext } from "../../ui/index.ts";
+import { MM_PER_INCH } from "../session/lengths.ts";
 import type { Camera, Sight } from "./camera.ts";
 import { boardInk } from "./ink.ts";
 import { type Tick, ticks } from "./ruler-ticks.ts";
@@ -23,8 +25,8 @@ function drawTick(context: CanvasRenderingContext2D, tick: Tick, at: number, axi
   context.stroke();
 }
 
-function drawNumber(context: CanvasRenderingContext2D, tick: Tick, at: number, axis: Axis): void {
-  const text = String(Math.round(tick.at * 10) / 10).replace("-", "−");
+function drawNumber(context: CanvasRenderingContext2D, tick: Tick, at: number, axis: Axis, isInches: boolean): void {
+  const text = String(Math.round((isInches ? tick.at / MM_PER_INCH : tick.at) * 10) / 10).replace("-", "−");
   context.save();
   if (axis === "x") context.translate(Math.round(at) + 3, 10);
   else {
@@ -36,7 +38,13 @@ function drawNumber(context: CanvasRenderingContext2D, tick: Tick, at: number, a
 }
 
 /** Draws one ruler with the span of what is chosen; `span` is in board mm along this axis. */
-function drawRuler(canvas: HTMLCanvasElement, axis: Axis, sight: Sight, span: { from: number; to: number } | null): void {
+function drawRuler(
+  canvas: HTMLCanvasElement,
+  axis: Axis,
+  sight: Sight,
+  span: { from: number; to: number } | null,
+  isInches: boolean,
+): void {
   const ink = boardInk();
   const ratio = window.devicePixelRatio || 1;
   const length = axis === "x" ? sight.area.width : sight.area.height;
@@ -61,10 +69,10 @@ function drawRuler(canvas: HTMLCanvasElement, axis: Axis, sight: Sight, span: { 
   context.lineWidth = 1;
   context.font = `400 11px ${ink.condensed}`;
   context.fillStyle = ink.ink2;
-  for (const tick of ticks(-origin / pxPerMm, (length - origin) / pxPerMm, pxPerMm)) {
+  for (const tick of ticks(-origin / pxPerMm, (length - origin) / pxPerMm, pxPerMm, isInches)) {
     const at = place(tick.at);
     drawTick(context, tick, at, axis);
-    if (tick.rank === "major") drawNumber(context, tick, at, axis);
+    if (tick.rank === "major") drawNumber(context, tick, at, axis, isInches);
   }
   if (span) {
     context.strokeStyle = ink.thread;
@@ -94,15 +102,17 @@ function drawRuler(canvas: HTMLCanvasElement, axis: Axis, sight: Sight, span: { 
   context.stroke();
 }
 
-/** The two rulers in mm beside the board; `span` is the box of what is chosen, in board mm. */
+/** The two rulers in mm or inches beside the board; `span` is the box of what is chosen, in board mm. */
 export function Rulers({ camera, span }: { camera: Camera; span: Box | null }) {
+  const unit = useContext(LengthUnitContext);
   const across = useRef<HTMLCanvasElement>(null);
   const down = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
+    const isInches = unit === "in";
     const draw = () => {
       const sight = camera.getState();
-      if (across.current) drawRuler(across.current, "x", sight, span && { from: span.x, to: span.x + span.width });
-      if (down.current) drawRuler(down.current, "y", sight, span && { from: span.y, to: span.y + span.height });
+      if (across.current) drawRuler(across.current, "x", sight, span && { from: span.x, to: span.x + span.width }, isInches);
+      if (down.current) drawRuler(down.current, "y", sight, span && { from: span.y, to: span.y + span.height }, isInches);
     };
     draw();
     let alive = true;
@@ -112,7 +122,7 @@ export function Rulers({ camera, span }: { camera: Camera; span: Box | null }) {
       alive = false;
       stop();
     };
-  }, [camera, span]);
+  }, [camera, span, unit]);
   return (
     <>
       <div
@@ -120,7 +130,7 @@ export function Rulers({ camera, span }: { camera: Camera; span: Box | null }) {
         className="absolute left-0 top-0 z-10 grid place-items-center border-r border-b border-edge bg-paper font-cond text-rule text-ink-2"
         style={{ width: RULER_PX, height: RULER_PX }}
       >
-        mm
+        {unit}
       </div>
       <canvas
         ref={across}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Quantity } from "../../ui/index.ts";
 import { useSelection, useSession, useStyle } from "../session/context.ts";
+import { lengthText, MM_PER_INCH } from "../session/lengths.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 
 /** Area of a closed outline in mm² (the shoelace formula). */
@@ -23,16 +24,20 @@ export function StatusBar() {
   const style = useStyle();
   const { t, i18n } = useTranslation("designer");
   const chosen = useSelection(({ pieces }) => pieces);
+  const isInches = useSelection((selection) => selection.isInches);
+  const unit = isInches ? "in" : "mm";
   const pointer = useRef<HTMLSpanElement>(null);
   const scale = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const { camera, format } = session;
+    const { camera } = session;
+    const figure = (mm: number) => (isInches ? (mm / MM_PER_INCH).toFixed(2) : mm.toFixed(1)).replace("-", "−");
     const showPointer = () => {
       const { at } = session.pointer.getState();
-      if (pointer.current) pointer.current.textContent = at ? `x ${format.mm(at.x)} y ${format.mm(at.y)}` : "x – y –";
+      if (pointer.current) pointer.current.textContent = at ? `x ${figure(at.x)} y ${figure(at.y)}` : "x – y –";
     };
     const showScale = () => {
-      if (scale.current) scale.current.textContent = `1 px = ${(1 / camera.getState().view.pxPerMm).toFixed(2)}`;
+      if (scale.current)
+        scale.current.textContent = `1 px = ${(1 / camera.getState().view.pxPerMm / (isInches ? MM_PER_INCH : 1)).toFixed(isInches ? 3 : 2)}`;
     };
     showPointer();
     showScale();
@@ -40,7 +45,7 @@ export function StatusBar() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [session]);
+  }, [session, isInches]);
   const only = chosen.length === 1 ? session.piece(chosen[0]!) : null;
   const area = style.pieces.reduce((sum, piece) => sum + areaOf(piece.outline), 0) / MM2_PER_M2;
   return (
@@ -57,14 +62,14 @@ export function StatusBar() {
             : t("Nothing chosen")}
       </span>
       <span className="max-tablet:hidden">
-        {t("Seam")} <Quantity value={session.format.mm(SEAM_ALLOWANCE_MM)} unit="mm" />
+        {t("Seam")} <Quantity value={lengthText(SEAM_ALLOWANCE_MM, isInches).split(" ")[0]!} unit={unit} />
       </span>
       <span className="flex-1" />
       <span className="max-tablet:hidden" dir="ltr">
-        <span ref={pointer} /> <span className="text-ink-3">mm</span>
+        <span ref={pointer} /> <span className="text-ink-3">{unit}</span>
       </span>
       <span dir="ltr">
-        <span ref={scale} /> <span className="text-ink-3">mm</span>
+        <span ref={scale} /> <span className="text-ink-3">{unit}</span>
       </span>
       <span className="max-tablet:hidden">
         {t("{{count}} pieces", { count: style.pieces.length })}

@@ -1,5 +1,5 @@
 import type { Piece } from "@selvedge/contract";
-import type { PieceKey, Placement, Stamp } from "@selvedge/editor-core";
+import { isAtButton, type PieceKey, type Placement, type Stamp } from "@selvedge/editor-core";
 import { type PicturedFabric, type Pictures, paintStamps, piecePath } from "../../drawing/index.ts";
 import type { BoardInk } from "./ink.ts";
 import { drawLowerMarks, drawRim, drawUpperMarks, SEAM_ALLOWANCE_MM } from "./marks.ts";
@@ -10,10 +10,10 @@ import { type Box, meets, type Size, seen, type View } from "./view.ts";
 type Raster = { readonly canvas: OffscreenCanvas; readonly scale: number; readonly left: number; readonly top: number };
 
 type Entry = {
-  readonly piece: Piece;
+  piece: Piece;
   readonly path: Path2D;
   /** With its seam allowance, in board mm. */
-  readonly box: Box;
+  box: Box;
   stamps: readonly Stamp[];
   /** The whole piece, at most `MAX_WHOLE_PX` large. */
   whole: Raster | null;
@@ -28,6 +28,8 @@ type Entry = {
 export type ClothPainter = {
   /** Takes what lies on each piece; only pieces whose stamps are another list are painted anew. Returns those. */
   setPlacement: (placement: Placement) => readonly PieceKey[];
+  /** Takes where each piece lies; one that lies elsewhere is painted anew. */
+  setPieces: (pieces: readonly Piece[]) => void;
   /** Paints for this view. Device pixels of a CSS pixel in `pixelRatio`. */
   look: (view: View, area: Size, pixelRatio: number) => void;
   /** Paints what is stale and in view; stops after `budgetMs` once something was painted. True when more waits. */
@@ -60,6 +62,8 @@ function common(a: Box, b: Box): Box | null {
   return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
 }
 
+const boxOfPiece = (piece: Piece): Box => withAllowance(boardBox(piece), SEAM_ALLOWANCE_MM + 2);
+
 /** Whether what lies on a piece leaves openings: an open cloth with nothing under it. */
 const isSeenThrough = (stamps: readonly Stamp[], isOpen: (fabric: PicturedFabric) => boolean): boolean =>
   stamps.some(({ source }) => source.kind === "fabric" && isOpen(source.fabric)) &&
@@ -83,7 +87,7 @@ export function createClothPainter(
 ): ClothPainter {
   const entries = new Map<PieceKey, Entry>();
   for (const piece of pieces) {
-    const box = withAllowance(boardBox(piece), SEAM_ALLOWANCE_MM + 2);
+    const box = boxOfPiece(piece);
     entries.set(piece.key, {
       piece,
       path: piecePath(piece.outline),
@@ -100,6 +104,7 @@ export function createClothPainter(
   let pixelRatio = 1;
   let inView: Box = { x: 0, y: 0, width: 0, height: 0 };
   let painted = 0;
+  let last = pieces;
 
   function rasterOf(entry: Entry, part: Box, at: number, reuse: Raster | null): Raster {
     const left = Math.floor(part.x * at);
@@ -119,11 +124,11 @@ export function createClothPainter(
     const mmPerPx = pixelRatio / at;
     drawRim(context, entry.path, ink, mmPerPx, isSeenThrough(entry.stamps, isOpen));
     const lay = (only: "fabric" | "artwork") =>
-      paintStamps(context, entry.stamps, entry.piece.outline, pictures, { pxPerMm: at, only });
+      paintStamps(context, entry.stamps, entry.piece.outline, pictures, { pxPerMm: at, only, finished: "look" });
     entry.waiting = lay("fabric");
     drawLowerMarks(context, entry.piece, ink, mmPerPx);
     entry.waiting += lay("artwork");
-    drawUpperMarks(context, entry.piece, entry.path, ink, mmPerPx);
+    drawUpperMarks(context, entry.piece, entry.path, ink, { mmPerPx, isButtoned: entry.stamps.some(isAtButton) });
     painted += 1;
     return { canvas, scale: at, left, top };
   }
@@ -186,6 +191,23 @@ export function createClothPainter(
         changed.push(key);
       }
       return changed;
+    },
+    setPieces(lying) {
+      if (lying === last) return;
+      last = lying;
+      for (const piece of lying) {
+        const entry = entries.get(piece.key);
+        if (!entry || entry.piece === piece) continue;
+        const by = { x: piece.layout.x - entry.piece.layout.x, y: piece.layout.y - entry.piece.layout.y };
+        // What is painted goes along until it is painted for the pixels it lies on now.
+        const carried = (raster: Raster | null) =>
+          raster && { ...raster, left: raster.left + by.x * raster.scale, top: raster.top + by.y * raster.scale };
+        entry.whole = carried(entry.whole);
+        entry.close = carried(entry.close);
+        entry.piece = piece;
+        entry.box = boxOfPiece(piece);
+        entry.stale = true;
+      }
     },
     look(view, area, ratio) {
       scale = view.pxPerMm * ratio;

@@ -1,6 +1,7 @@
 /** What the panels drag onto the board, and how it travels in a drag. */
 export type Dragged =
   | { readonly kind: "picture"; readonly imageId: string }
+  | { readonly kind: "trim"; readonly decorateId: string }
   | { readonly kind: "product"; readonly productId: string }
   | { readonly kind: "photo"; readonly imageId: string; readonly mmWidth: number; readonly mmHeight: number };
 

@@ -2,6 +2,7 @@ import type { Piece } from "@selvedge/contract";
 import type { Artwork, DesignDocument, Id, PieceKey } from "@selvedge/editor-core";
 import { HANDLE_KEYS, HANDLES, type Handle, isInBox, onBox, type TurnedBox } from "./handles.ts";
 import { boardBox, boardToPiece, isInside, pieceToBoard } from "./place.ts";
+import { boxOnBoard } from "./together.ts";
 import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
 
 /** The rotate circle stands this far above the box. */
@@ -47,12 +48,12 @@ export function pieceAt(pieces: readonly Piece[], at: Point): Piece | null {
   return null;
 }
 
-/** The topmost artwork whose own box holds a board point, where its piece is. */
+/** The topmost artwork a hand may take whose own box holds a board point, where its piece is. */
 export function artworkAt(document: DesignDocument, pieces: ReadonlyMap<PieceKey, Piece>, at: Point): Artwork | null {
   for (let index = document.order.length - 1; index >= 0; index -= 1) {
     const artwork = document.artworks[document.order[index]!];
     const piece = artwork && pieces.get(artwork.pieceKey);
-    if (!artwork || !piece) continue;
+    if (!artwork || artwork.hidden || artwork.locked || !piece) continue;
     const local = boardToPiece(piece.layout, at);
     if (isInBox(artwork, local) && isInside(piece.outline, local)) return artwork;
   }
@@ -62,6 +63,14 @@ export function artworkAt(document: DesignDocument, pieces: ReadonlyMap<PieceKey
 /** The pieces a box of board mm touches. */
 export const piecesIn = (pieces: readonly Piece[], box: Box): PieceKey[] =>
   pieces.filter((piece) => meets(boardBox(piece), box)).map((piece) => piece.key);
+
+/** The artworks a hand may take that a box of board mm touches, from back to front. */
+export const artworksIn = (document: DesignDocument, pieces: ReadonlyMap<PieceKey, Piece>, box: Box): Artwork[] =>
+  document.order.flatMap((id) => {
+    const artwork = document.artworks[id];
+    const own = artwork && !artwork.hidden && !artwork.locked && boxOnBoard(artwork, pieces);
+    return own && meets(own, box) ? [artwork] : [];
+  });
 
 /** Every artwork that lies on a piece, from front to back. */
 export const artworksOn = (document: DesignDocument, pieceKey: PieceKey): Id[] =>

@@ -1,5 +1,5 @@
 import type { Design, Piece } from "@selvedge/contract";
-import type { PieceKey } from "@selvedge/editor-core";
+import type { Board, PieceKey } from "@selvedge/editor-core";
 import { arranged } from "./arrange.ts";
 import { boardBox } from "./place.ts";
 import { around, type Size } from "./view.ts";
@@ -18,7 +18,19 @@ export function lieIn({ pieces }: Pick<Design, "pieces">, area: Size | null): Ly
         return { ...piece, layout: { x: x + places[at]!.x - boxes[at]!.x, y: y + places[at]!.y - boxes[at]!.y, angle } };
       })
     : pieces;
-  return { pieces: laid, byKey: new Map(laid.map((piece) => [piece.key, piece])) };
+  return lyingOf(laid);
+}
+
+const lyingOf = (pieces: readonly Piece[]): Lying => ({ pieces, byKey: new Map(pieces.map((piece) => [piece.key, piece])) });
+
+/** The same with pieces where a hand has laid them; the others stay where the board put them. */
+export function placed(lying: Lying, places: Board["places"]): Lying {
+  return lyingOf(
+    lying.pieces.map((piece) => {
+      const at = Object.hasOwn(places, piece.key) && places[piece.key];
+      return at ? { ...piece, layout: { ...at, angle: piece.layout.angle } } : piece;
+    }),
+  );
 }
 
 /** How much larger other places must show the pieces, for them to be moved from where somebody has them before his eyes. */

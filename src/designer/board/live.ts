@@ -1,6 +1,6 @@
 import type { PieceKey } from "@selvedge/editor-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Guide } from "./snap.ts";
+import type { Guide, SlantGuide } from "./snap.ts";
 import type { Box, Point } from "./view.ts";
 
 /** What a gesture shows while it lasts, beside the document: never saved, gone when the pointer is lifted. */
@@ -8,7 +8,7 @@ export type Live = {
   /** The box being drawn around pieces, in board mm. */
   readonly marquee: Box | null;
   /** Lines the artwork has caught on. */
-  readonly guides: { readonly pieceKey: PieceKey; readonly lines: readonly Guide[] } | null;
+  readonly guides: { readonly pieceKey: PieceKey; readonly lines: readonly (Guide | SlantGuide)[] } | null;
   /** A figure beside the pointer, such as an angle, at a point in CSS px. */
   readonly readout: { readonly at: Point; readonly text: string } | null;
   readonly isGesturing: boolean;

@@ -133,12 +133,21 @@ export function drawLowerMarks(context: Context, piece: Piece, ink: BoardInk, mm
   drawGrain(context, piece, ink, mmPerPx);
 }
 
-/** What is drawn over everything on a piece: stitches, buttons, the sewing line. */
-export function drawUpperMarks(context: Context, piece: Piece, outline: Path2D, ink: BoardInk, mmPerPx: number): void {
+/** What is drawn over everything on a piece: stitches, the pattern's buttons unless others are sewn on, the sewing line. */
+export function drawUpperMarks(
+  context: Context,
+  { internal }: Piece,
+  outline: Path2D,
+  ink: BoardInk,
+  { mmPerPx, isButtoned }: { mmPerPx: number; isButtoned: boolean },
+): void {
   context.globalAlpha = 0.8;
   context.strokeStyle = ink.ink;
   context.lineWidth = mmPerPx * 0.9;
   context.stroke(outline);
   context.globalAlpha = 1;
-  for (const line of piece.internal) if (!UNDER_ARTWORK.has(line.kind)) drawInternal(context, line, ink, mmPerPx);
+  for (const line of internal) {
+    if (UNDER_ARTWORK.has(line.kind) || (isButtoned && line.kind === "button")) continue;
+    drawInternal(context, line, ink, mmPerPx);
+  }
 }

@@ -1,5 +1,6 @@
+import { freeArtworks } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
-import { chosenArtwork } from "./gestures/intent.ts";
+import { piecesMoved } from "./gestures/move-piece.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const PAN_PX = 48;
 
-/** Arrows: the chosen artwork goes 1 mm (Shift 10, Alt 0.1), with the Fabric tool the cloth of the chosen pieces, else the board moves. */
+/** Arrows: the chosen artworks go 1 mm (Shift 10, Alt 0.1), with the Fabric tool the cloth of the chosen pieces, with Pieces these, else the board moves. */
 export type Nudge = {
   /** True when the key was one of the arrows. */
   press: (event: { key: string; shiftKey: boolean; altKey: boolean }) => boolean;
@@ -29,18 +30,22 @@ export function createNudge(session: Session): Nudge {
       const { editor, selection, camera } = session;
       if (!isHeld) by = { x: 0, y: 0 };
       by = { x: by.x + way[0] * stride, y: by.y + way[1] * stride };
-      const chosen = chosenArtwork(session);
-      const artwork = chosen && editor.document().artworks[chosen.id];
-      const { pieces, panel } = selection.getState();
+      const { artworks } = editor.document();
+      const moved = freeArtworks(session).flatMap(({ id }) => artworks[id] ?? []);
+      const { pieces, panel, trimId } = selection.getState();
+      const trim = trimId === null ? undefined : editor.document().trims[trimId];
       const held = pieces.at(-1);
       const mapping = held === undefined ? undefined : editor.document().pieces[held]?.mapping;
-      if (artwork) {
+      if (trim && !trim.atButtons) {
+        isHeld = true;
+        editor.preview({ type: "moveTrim", id: trim.id, x: tenth(trim.x + by.x), y: tenth(trim.y + by.y) });
+      } else if (moved.length > 0) {
         isHeld = true;
         editor.preview({
           type: "moveArtworks",
-          moves: [{ id: artwork.id, x: tenth(artwork.x + by.x), y: tenth(artwork.y + by.y) }],
+          moves: moved.map(({ id, x, y }) => ({ id, x: tenth(x + by.x), y: tenth(y + by.y) })),
         });
-      } else if (panel === "fabric" && mapping) {
+      } else if (panel === "fabric" && mapping && selection.getState().artworkIds.length === 0) {
         isHeld = true;
         editor.preview({
           type: "mapFabric",
@@ -48,6 +53,9 @@ export function createNudge(session: Session): Nudge {
           ...(by.x !== 0 && { offsetX: tenth(mapping.offsetX + by.x) }),
           ...(by.y !== 0 && { offsetY: tenth(mapping.offsetY + by.y) }),
         });
+      } else if (panel === "pieces" && pieces.length > 0 && selection.getState().artworkIds.length === 0) {
+        isHeld = true;
+        editor.preview(piecesMoved(session, pieces, { x: tenth(by.x), y: tenth(by.y) }));
       } else {
         const px = PAN_PX * (event.shiftKey ? 4 : 1);
         camera.panBy(-way[0] * px, -way[1] * px);

@@ -1,19 +1,20 @@
 import type { Piece } from "@selvedge/contract";
-import type { Artwork } from "@selvedge/editor-core";
+import { type Artwork, dimensionsOf } from "@selvedge/editor-core";
 import { piecePath } from "../../drawing/index.ts";
+import { chosenArtwork, chosenArtworks, freeArtworks } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
 import type { ClothFrame } from "./cloth-frame.ts";
-import { chosenArtwork, chosenClothFrame } from "./gestures/intent.ts";
+import { chosenClothFrame } from "./gestures/intent.ts";
+import { heldTogether } from "./gestures/several.ts";
 import { cornersOf, HANDLE_KEYS, HANDLES, onBox, type TurnedBox } from "./handles.ts";
 import { type HandleHit, handleOnScreen } from "./hit.ts";
 import type { BoardInk } from "./ink.ts";
-import { dimensionLines } from "./location.ts";
-import { boxOf, pieceToBoard } from "./place.ts";
+import { boxOf, pieceToBoard, turned } from "./place.ts";
 import { type Point, toScreen, type View } from "./view.ts";
 
 type Context = CanvasRenderingContext2D;
 /** What lies over the cloth is drawn in CSS px: the context's transform takes CSS px to the canvas. */
-type Over = { readonly context: Context; readonly view: View; readonly ink: BoardInk; readonly session: Session };
+export type Over = { readonly context: Context; readonly view: View; readonly ink: BoardInk; readonly session: Session };
 
 const HANDLE_PX = 9;
 const ROTATE_RADIUS_PX = 5.5;
@@ -63,7 +64,13 @@ function line(from: Point, to: Point): Path2D {
   return path;
 }
 
-function drawFrame(over: Over, piece: Piece, box: TurnedBox, handles: readonly HandleHit[], isDashed: boolean): void {
+export function drawFrame(
+  over: Over,
+  piece: Pick<Piece, "layout">,
+  box: TurnedBox,
+  handles: readonly HandleHit[],
+  isDashed: boolean,
+): void {
   const { context, view, ink } = over;
   const corner = (place: readonly [number, number]) => toScreen(view, pieceToBoard(piece.layout, onBox(box, place)));
   const edge = polygon([HANDLES.nw, HANDLES.ne, HANDLES.se, HANDLES.sw].map(corner));
@@ -89,6 +96,26 @@ function drawFrame(over: Over, piece: Piece, box: TurnedBox, handles: readonly H
     context.lineWidth = 1.5;
     context.stroke(mark);
   }
+}
+
+/** A frame without handles: one of several, or one that is locked. */
+function drawOutline(over: Over, artwork: Artwork): void {
+  const piece = over.session.piece(artwork.pieceKey);
+  if (!piece) return;
+  const corners = cornersOf(artwork).map((corner) => toScreen(over.view, pieceToBoard(piece.layout, corner)));
+  stroke(over, polygon(corners), 1, 3);
+}
+
+const ON_BOARD = { layout: { x: 0, y: 0, angle: 0 } } as const;
+
+/** Each of several artworks, and the box they are sized and turned by together. */
+function drawSeveral(over: Over): void {
+  for (const artwork of chosenArtworks(over.session)) if (!artwork.hidden) drawOutline(over, artwork);
+  const held = heldTogether(over.session, freeArtworks(over.session));
+  if (!held) return;
+  const { x, y, width, height } = held.box;
+  const box = { x: x + width / 2, y: y + height / 2, width, height, angle: 0 };
+  drawFrame(over, ON_BOARD, box, ["nw", "ne", "se", "sw", "rotate"], true);
 }
 
 function drawClothFrame(over: Over, piece: Piece, frame: ClothFrame): void {
@@ -124,7 +151,18 @@ function drawGuides(over: Over): void {
   const piece = guides && over.session.piece(guides.pieceKey);
   if (!guides || !piece) return;
   const box = boxOf(piece.outline);
-  for (const { axis, at } of guides.lines) {
+  const place = (point: Point) => toScreen(over.view, pieceToBoard(piece.layout, point));
+  for (const guide of guides.lines) {
+    if (guide.axis === "slant") {
+      const reach = turned({ x: 0, y: Math.hypot(box.width, box.height) }, guide.angle);
+      const { x, y } = guide.through;
+      over.context.save();
+      over.context.clip(onScreen(over.view, piece));
+      stroke(over, line(place({ x: x - reach.x, y: y - reach.y }), place({ x: x + reach.x, y: y + reach.y })), 1.5, 3.5);
+      over.context.restore();
+      continue;
+    }
+    const { axis, at } = guide;
     const [from, to] =
       axis === "x"
         ? [
@@ -135,17 +173,16 @@ function drawGuides(over: Over): void {
             { x: box.x, y: at },
             { x: box.x + box.width, y: at },
           ];
-    const place = (point: Point) => toScreen(over.view, pieceToBoard(piece.layout, point));
     stroke(over, line(place(from), place(to)), 1.5, 3.5);
   }
 }
 
 const CAP_PX = 4;
 
-function drawDimensions(over: Over, artwork: Artwork, piece: Piece): void {
+export function drawDimensions(over: Over, artwork: Pick<Artwork, "x" | "y" | "width" | "height" | "angle">, piece: Piece): void {
   const { view, ink } = over;
-  const place = (point: Point) => toScreen(view, pieceToBoard(piece.layout, point));
-  for (const { from, to } of dimensionLines(artwork, piece.outline)) {
+  const place = ([x, y]: readonly [number, number]) => toScreen(view, pieceToBoard(piece.layout, { x, y }));
+  for (const { from, to } of dimensionsOf(artwork, over.session.groundOf(piece))) {
     const [a, b] = [place(from), place(to)];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     if (length < 1) continue;
@@ -199,12 +236,17 @@ export function drawOver(context: Context, session: Session, ink: BoardInk): voi
   if (artwork && home) {
     drawCentreLine(over, home, artwork);
     drawGuides(over);
-    drawFrame(over, home, artwork, [...HANDLE_KEYS, "rotate"], false);
+    if (artwork.locked) drawOutline(over, artwork);
+    else drawFrame(over, home, artwork, [...HANDLE_KEYS, "rotate"], false);
+  } else if (!artwork) {
+    drawGuides(over);
+    drawSeveral(over);
   }
   for (const each of shownLocations(session, isGesturing ? artwork : null)) {
     const piece = session.piece(each.pieceKey);
     if (piece) drawDimensions(over, each, piece);
   }
+  session.trims.current?.draw(over);
   const cloth = chosenClothFrame(session);
   const under = cloth && session.piece(cloth.pieceKey);
   if (cloth && under) drawClothFrame(over, under, cloth);
@@ -214,6 +256,6 @@ export function drawOver(context: Context, session: Session, ink: BoardInk): voi
 
 /** Artworks whose dimension lines are out: those with Show Location, and the one in hand. */
 export function shownLocations(session: Session, inHand: Artwork | null): Artwork[] {
-  const shown = Object.values(session.editor.shown().artworks).filter((artwork) => artwork.showLocation);
+  const shown = Object.values(session.editor.shown().artworks).filter((artwork) => artwork.showLocation && !artwork.hidden);
   return inHand && !inHand.showLocation ? [...shown, inHand] : shown;
 }

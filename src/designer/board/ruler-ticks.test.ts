@@ -20,3 +20,11 @@ test("between 0 and 200 mm stand twenty-one strokes, three of them numbered", ()
 test("strokes left of the origin are counted too", () => {
   expect(ticks(-100, -80, 0.62).map((tick) => tick.at)).toEqual([-100, -90, -80]);
 });
+
+test("in inches the rule is halved: quarters at the usual zoom, sixteenths near, tens of inches far", () => {
+  expect(tickSteps(0.5, true).major).toBeCloseTo(25.4, 10);
+  expect(tickSteps(4, true).minor).toBeCloseTo(25.4 / 16, 10);
+  expect(tickSteps(0.05, true).minor).toBeCloseTo(254, 10);
+  const whole = ticks(0, 51, 0.5, true).filter(({ rank }) => rank === "major");
+  expect(whole.map(({ at }) => at / 25.4)).toEqual([0, 1, 2]);
+});

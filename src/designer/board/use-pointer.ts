@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import type { Session } from "../session/session.ts";
+import { type FingerTap, hasLeft, moreFingers, TAP_MS } from "./finger-tap.ts";
 import type { Frame } from "./frame.ts";
 import type { Gesture, PointerPlace } from "./gestures/gesture.ts";
 import { type Intent, intentAt } from "./gestures/intent.ts";
+import { createPalm } from "./palm.ts";
 import { type Pinch, startPinch } from "./pinch.ts";
 import { type Point, toBoard } from "./view.ts";
 
@@ -29,8 +31,10 @@ export function usePointer(
     if (!node) return;
     const { camera, live } = session;
     const touches = new Map<number, Point>();
+    const palm = createPalm();
     let press: Press | null = null;
     let pinch: Pinch | null = null;
+    let tap: FingerTap | null = null;
     let latest: PointerPlace | null = null;
     let pending: number | null = null;
 
@@ -92,8 +96,16 @@ export function usePointer(
     function onPointerDown(event: PointerEvent): void {
       if (event.target instanceof Element && event.target.closest("[data-over]")) return;
       const isTouch = event.pointerType === "touch";
+      if (palm.rests(event)) return;
+      if (event.pointerType === "pen" && touches.size > 0) {
+        // The palm came down before the pen.
+        touches.clear();
+        [pinch, tap] = [null, null];
+        cancel();
+      }
       if (isTouch) {
         touches.set(event.pointerId, placeOf(event).screen);
+        if (touches.size > 1) tap = moreFingers(tap, event, touches.size);
         if (touches.size === 2) {
           cancel();
           const [a, b] = [...touches.values()] as [Point, Point];
@@ -107,16 +119,21 @@ export function usePointer(
       node!.focus({ preventScroll: true });
       node!.setPointerCapture(event.pointerId);
       const from = placeOf(event);
-      const isPanning = heldSpace.current || event.button === MIDDLE_BUTTON;
+      const isPanning = heldSpace.current || event.button === MIDDLE_BUTTON || palm.onlyPans(event);
       const intent = intentAt(session, from, { isTouch, isPanning });
       intent.press?.();
       press = { intent, from, isTouch, gesture: null };
       latest = from;
     }
 
+    /** A finger that came down as a palm, or was taken for one. */
+    const rests = ({ pointerType, pointerId }: PointerEvent) => pointerType === "touch" && !touches.has(pointerId);
+
     function onPointerMove(event: PointerEvent): void {
+      if (rests(event)) return;
       if (event.pointerType === "touch" && touches.has(event.pointerId)) {
         touches.set(event.pointerId, placeOf(event).screen);
+        if (tap && hasLeft(tap, event)) tap = null;
         if (pinch && touches.size >= 2) {
           const [a, b] = [...touches.values()] as [Point, Point];
           pinch.move(a, b);
@@ -128,12 +145,24 @@ export function usePointer(
       followSoon();
     }
 
+    /** Two fingers pressed and lifted take the last step back, three do it again. */
+    function endTap({ fingers, since }: FingerTap, now: number): void {
+      tap = null;
+      if (now - since > TAP_MS) return;
+      if (fingers === 2) session.editor.undo();
+      if (fingers === 3) session.editor.redo();
+    }
+
     function onPointerUp(event: PointerEvent): void {
+      palm.lift(event);
+      if (rests(event)) return;
       touches.delete(event.pointerId);
       if (pinch) {
         if (touches.size < 2) pinch = null;
+        if (tap && touches.size === 0) endTap(tap, event.timeStamp);
         return;
       }
+      if (tap && touches.size === 0) endTap(tap, event.timeStamp);
       if (!press) return;
       stopFrame();
       latest = placeOf(event);
@@ -149,8 +178,11 @@ export function usePointer(
     }
 
     function onPointerCancel(event: PointerEvent): void {
+      palm.lift(event);
+      if (rests(event)) return;
       touches.delete(event.pointerId);
       pinch = null;
+      tap = null;
       cancel();
     }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hand } from "../../api/download.ts";
 import { Button, Dialog, NumberField, Select } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
 import { useSaving } from "../save/context.ts";
@@ -9,15 +10,6 @@ import { arePicturesHere, boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, 
 const MIN_DPI = 20;
 const MAX_DPI = 600;
 const WHOLE_BOARD = "*";
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Pictures of a piece or of the board at true scale; the size is said before it is made, and never shrunk in silence. */
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -47,7 +39,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
         return;
       }
       const blob = await (piece ? exportPiece(session, piece.key, pxPerMmOf(dpi)) : exportBoardAt(session, pxPerMmOf(dpi)));
-      download(blob, `${name || style.name} ${piece?.name ?? t("Pattern board")} ${dpi} dpi.png`);
+      hand(blob, `${name || style.name} ${piece?.name ?? t("Pattern board")} ${dpi} dpi.png`);
       onClose();
     } catch (thrown) {
       console.warn("The picture could not be made.", thrown);

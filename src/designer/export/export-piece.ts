@@ -83,17 +83,17 @@ export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: numbe
 
 /** All pieces as they lie on the board, on its grey, at px per mm. */
 export const exportBoardAt = (session: Session, pxPerMm: number): Promise<Blob> =>
-  paintBoard(session, session.committedPlacement(), pxPerMm);
+  paintBoard({ pieces: session.pieces(), pictures: session.pictures }, session.committedPlacement(), pxPerMm);
 
-/** The same of another placement. */
-export function paintBoard(session: Session, placement: Placement, pxPerMm: number): Promise<Blob> {
-  const part = { pieces: session.pieces(), placement, pictures: session.pictures };
+/** The same of other pieces with what lies on them. */
+export function paintBoard(board: Omit<Part, "placement">, placement: Placement, pxPerMm: number): Promise<Blob> {
+  const part = { ...board, placement };
   const lay = (context: OffscreenCanvasRenderingContext2D, { layout }: Piece) => {
     context.translate(layout.x, layout.y);
     context.rotate((layout.angle * Math.PI) / 180);
   };
   const grey = getComputedStyle(document.documentElement).getPropertyValue("--color-board").trim();
-  return paint(part, boardRoom(session.pieces()), pxPerMm, lay, grey);
+  return paint(part, boardRoom(board.pieces), pxPerMm, lay, grey);
 }
 
 const MARGIN_MM = 20;

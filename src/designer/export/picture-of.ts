@@ -4,8 +4,8 @@ import { boardRoom, paintBoard } from "./export-piece.ts";
 
 /** A small picture of the board as another document has it, its longer side `maxSide` px. Fabrics must be in the stock. */
 export function pictureOf(session: Session, document: DesignDocument, maxSide: number): Promise<Blob> {
-  const style = session.style();
-  const room = boardRoom(session.pieces());
+  const { style, pieces } = session.cutOf(document);
+  const room = boardRoom(pieces);
   const placed = placement(document, style, session.stock.tiles());
-  return paintBoard(session, placed, maxSide / Math.max(room.width, room.height));
+  return paintBoard({ pieces, pictures: session.pictures }, placed, maxSide / Math.max(room.width, room.height));
 }

@@ -5,15 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Icon, IconButton, NumberField } from "../../ui/index.ts";
 import { useSession } from "../session/context.ts";
 import { rendersFor, useGesture } from "./artwork-part.ts";
+import { FIGURE, LIMIT_MM, useHint } from "./figure.ts";
 
-const LIMIT_MM = 20_000;
 const MIN_SIZE_MM = 0.1;
-
-const useHint = () => {
-  const { t } = useTranslation("designer");
-  return (min: number, max: number, unit: string) => t("From {{min}} to {{max}} {{unit}}", { min, max, unit });
-};
-const FIGURE = { labelAt: "inside", size: "small", unit: "mm" } as const;
 
 const Place = rendersFor(["id", "x", "y"], function Place({ artwork: { id, x, y } }) {
   const { editor } = useSession();

@@ -3,14 +3,23 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import type { Repeat, Thickness } from "@selvedge/editor-core";
-import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { loadAreas } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { Button, Checkbox, Icon, IconButton, NumberField, Segmented, Tooltip } from "../../ui/index.ts";
+import { Reduction } from "../screens/Reduction.tsx";
 import { useSelection, useSession, useShown } from "../session/context.ts";
 import { newId } from "../session/new-id.ts";
 import { ArtworkFigures } from "./ArtworkFigures.tsx";
 import { rendersFor, useGesture } from "./artwork-part.ts";
+import { Row } from "./Row.tsx";
 import { Section } from "./Section.tsx";
+
+const LatticeParam = lazy(async () => {
+  const [{ LatticeParam: Lattice }] = await Promise.all([import("../repeat/LatticeParam.tsx"), loadAreas(["tailoring"])]);
+  return { default: Lattice };
+});
 
 const MAX_GAP_MM = 5_000;
 const COPY_SHIFT_MM = 20;
@@ -21,19 +30,24 @@ export function ArtworkParam() {
   const session = useSession();
   const id = useSelection(({ artworkId }) => artworkId);
   const artwork = useShown((document) => (id ? document.artworks[id] : undefined));
-  const title = t("Artwork Param");
-  if (!artwork)
-    return (
-      <Section title={title}>
-        <p className="text-note text-ink-3">{t("Choose an artwork on the board, or lay one from the Artwork panel.")}</p>
-      </Section>
-    );
+  if (!artwork) return null;
   const about = t("{{name}}, on {{piece}}", { name: artwork.name, piece: session.piece(artwork.pieceKey)?.name ?? "" });
   return (
-    <Section title={title} about={about} actions={<MoreVerbs artwork={artwork} />}>
+    <Section title={t("Artwork Param")} about={about} actions={<MoreVerbs artwork={artwork} />}>
       <ArtworkFigures artwork={artwork} />
       <Switches artwork={artwork} />
       <Ways artwork={artwork} />
+      {artwork.repeat === "all" && (
+        <Suspense>
+          <LatticeParam artwork={artwork} />
+        </Suspense>
+      )}
+      {artwork.text && (
+        <Button size="small" wide className="mt-2" onClick={() => session.selection.openPanel("text")}>
+          {t("Edit the text")}
+        </Button>
+      )}
+      {!artwork.text && <Reduction artwork={artwork} />}
       <Verbs artwork={artwork} />
     </Section>
   );
@@ -69,7 +83,7 @@ const Switches = rendersFor(["id", "flipped", "showLocation", "onFabric", "restr
   );
 });
 
-const Ways = rendersFor(["id", "repeat", "gap", "thickness"], function Ways({ artwork }) {
+const Ways = rendersFor(["id", "repeat", "gap", "lattice", "thickness"], function Ways({ artwork }) {
   const { t } = useTranslation("designer");
   const { editor } = useSession();
   const gesture = useGesture();
@@ -98,7 +112,7 @@ const Ways = rendersFor(["id", "repeat", "gap", "thickness"], function Ways({ ar
           onChange={(next) => editor.give({ type: "repeatArtwork", id, repeat: next, gap })}
         />
       </Row>
-      {repeat !== "none" && (
+      {repeat !== "none" && !artwork.lattice && (
         <Row label={t("Gap")}>
           <NumberField
             label={t("Gap between two repeats")}
@@ -125,17 +139,6 @@ const Ways = rendersFor(["id", "repeat", "gap", "thickness"], function Ways({ ar
     </>
   );
 });
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-9 grid-cols-[72px_minmax(0,1fr)] items-center">
-      <span aria-hidden className="truncate pe-1">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
 
 /** Less common verbs, as small buttons beside the title. */
 const MoreVerbs = rendersFor(["id", "pieceKey"], function MoreVerbs({ artwork }) {
@@ -181,7 +184,7 @@ const Verbs = rendersFor(["id"], function Verbs({ artwork }) {
         icon={<Icon of={TrashIcon} />}
         onClick={() => {
           editor.give({ type: "deleteArtworks", ids: [id] });
-          selection.setState({ artworkId: null });
+          selection.chooseArtworks([]);
         }}
       >
         <span className="truncate">{t("Delete Artwork")}</span>

@@ -1,9 +1,10 @@
-import { type FabricMapping, type PieceKey, TRUE_SCALE } from "@selvedge/editor-core";
+import { clothStays, type FabricMapping, type FabricRef, type PieceKey, TRUE_SCALE } from "@selvedge/editor-core";
 import { useTranslation } from "react-i18next";
-import { Slider } from "../../ui/index.ts";
+import { Segmented, Slider } from "../../ui/index.ts";
 import { MAX_SCALE, MIN_SCALE } from "../board/gestures/cloth.ts";
 import { FabricName } from "../panels/Swatch.tsx";
 import { useSelection, useSession, useShown, useStockCount, useStyle } from "../session/context.ts";
+import { Row } from "./Row.tsx";
 import { Section } from "./Section.tsx";
 
 const OFFSET_RAIL_MM = 200;
@@ -55,7 +56,28 @@ export function FabricParam() {
   return (
     <Section title={title} about={about}>
       <Mapping mapping={design.mapping} mmWidth={tile.mmWidth} pieceKeys={pieceKeys} />
+      <WhenMoved fabric={design.fabric} />
     </Section>
+  );
+}
+
+/** One switch per fabric: whether a piece that is moved takes the print along or slides over the cloth. */
+function WhenMoved({ fabric }: { fabric: FabricRef }) {
+  const { t } = useTranslation("designer");
+  const { editor } = useSession();
+  const stays = useShown((document) => clothStays(document, fabric));
+  return (
+    <Row label={t("When a piece is moved")} wide>
+      <Segmented
+        label={t("When a piece is moved")}
+        value={stays ? "stays" : "travels"}
+        choices={[
+          { value: "travels", label: t("Print travels") },
+          { value: "stays", label: t("Cloth stays") },
+        ]}
+        onChange={(choice) => editor.give({ type: "holdCloth", fabric, stays: choice === "stays" })}
+      />
+    </Row>
   );
 }
 
@@ -120,6 +142,8 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         max={OFFSET_RAIL_MM}
         origin={0}
         unit="mm"
+        least={-OFFSET_LIMIT_MM}
+        most={OFFSET_LIMIT_MM}
         rangeHint={hint(-OFFSET_LIMIT_MM, OFFSET_LIMIT_MM, "mm")}
         {...gesture((offsetX) => ({ offsetX }))}
       />
@@ -130,6 +154,8 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         max={OFFSET_RAIL_MM}
         origin={0}
         unit="mm"
+        least={-OFFSET_LIMIT_MM}
+        most={OFFSET_LIMIT_MM}
         rangeHint={hint(-OFFSET_LIMIT_MM, OFFSET_LIMIT_MM, "mm")}
         {...gesture((offsetY) => ({ offsetY }))}
       />

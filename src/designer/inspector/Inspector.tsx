@@ -1,11 +1,63 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { opposedPieces } from "@selvedge/editor-core";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { loadAreas } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { cx, Icon, IconButton } from "../../ui/index.ts";
-import { useSelection, useSession } from "../session/context.ts";
+import { useDocument, useSelection, useSession } from "../session/context.ts";
 import type { Layout } from "../use-layout.ts";
-import { ArtworkParam } from "./ArtworkParam.tsx";
 import { FabricParam } from "./FabricParam.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
+import { Section } from "./Section.tsx";
+
+const ArtworkParam = lazy(async () => ({ default: (await import("./ArtworkParam.tsx")).ArtworkParam }));
+const SeveralParam = lazy(async () => {
+  const [{ SeveralParam: Several }] = await Promise.all([import("./SeveralParam.tsx"), loadAreas(["tools"])]);
+  return { default: Several };
+});
+
+const DirectionNote = lazy(async () => {
+  const [{ DirectionNote: Note }] = await Promise.all([import("../repeat/DirectionNote.tsx"), loadAreas(["tailoring"])]);
+  return { default: Note };
+});
+
+/** Says when a fabric lies upside down under some of its pieces; fetched when one first does. */
+function Directions() {
+  const isOpposed = useDocument((document) => opposedPieces(document).length > 0);
+  return (
+    isOpposed && (
+      <Suspense>
+        <DirectionNote />
+      </Suspense>
+    )
+  );
+}
+
+const TrimParam = lazy(async () => {
+  const [{ TrimParam: Param }] = await Promise.all([import("../trims/TrimParam.tsx"), loadAreas(["trims"])]);
+  return { default: Param };
+});
+
+/** What can be said of the artworks chosen; fetched when the first one is. */
+function ArtworkSection() {
+  const { t } = useTranslation("designer");
+  const count = useSelection(({ artworkIds }) => artworkIds.length);
+  const isTrim = useSelection(({ trimId }) => trimId !== null);
+  if (isTrim)
+    return (
+      <Suspense>
+        <TrimParam />
+      </Suspense>
+    );
+  if (count === 0)
+    return (
+      <Section title={t("Artwork Param")}>
+        <p className="text-note text-ink-3">{t("Choose an artwork on the board, or lay one from the Artwork panel.")}</p>
+      </Section>
+    );
+  return <Suspense>{count === 1 ? <ArtworkParam /> : <SeveralParam />}</Suspense>;
+}
 
 /** Preview above, parameters below; a sheet over the board where there is no room, from below on a phone. */
 export function Inspector({ layout }: { layout: Layout }) {
@@ -40,7 +92,8 @@ export function Inspector({ layout }: { layout: Layout }) {
       )}
       <PreviewPane isPhone={layout === "phone"} />
       <FabricParam />
-      <ArtworkParam />
+      <Directions />
+      <ArtworkSection />
     </aside>
   );
 }

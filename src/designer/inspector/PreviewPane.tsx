@@ -1,14 +1,18 @@
 import { ArrowsInIcon } from "@phosphor-icons/react/dist/csr/ArrowsIn";
 import { ArrowsOutIcon } from "@phosphor-icons/react/dist/csr/ArrowsOut";
-import type { DesignDocument } from "@selvedge/editor-core";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { type DesignDocument, laidTrims } from "@selvedge/editor-core";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { PicturedFabric } from "../../drawing/index.ts";
 import { GarmentPreview, type PreviewBackground, type PreviewHandle } from "../../preview/index.ts";
 import { Checkbox, cx, Icon, IconButton, Picture, Skeleton } from "../../ui/index.ts";
+import { coveringFabric } from "../../worn/covering-fabric.ts";
+import { useCutGarment } from "../../worn/use-cut-garment.tsx";
+import { useWornDrape, type WornFabric } from "../../worn/use-worn-drape.ts";
 import { orderedNotes } from "../board/BoardOver.tsx";
 import { useSaving } from "../save/context.ts";
-import { useCommittedPlacement, useDocument, useSelection, useSession, useStyle } from "../session/context.ts";
+import { useCommittedPlacement, useDocument, useSelection, useSession, useStockCount, useStyle } from "../session/context.ts";
 
 /** The draped garment with what lies on the board, above the parameters, or over the whole editor. */
 export function PreviewPane({ isPhone }: { isPhone: boolean }) {
@@ -16,18 +20,30 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
   const session = useSession();
   const style = useStyle();
   const name = useSaving((saving) => saving.name);
+  const proposalId = useSaving(({ proposal }) => proposal?.proposalId ?? null);
+  const filmOf = useMemo(() => (proposalId ? { proposalId } : null), [proposalId]);
   const placement = useCommittedPlacement();
   const background = useBackground();
   const annotations = useDocument((document) => document.annotations);
   const chosenPiece = useSelection(({ pieces }) => (pieces.length === 1 ? (pieces[0] ?? null) : null));
   const chosenPin = useSelection(({ annotationId }) => annotationId);
+  const lines = useStore(session.overlay, (overlay) => overlay.lines);
   const [normalMap, setNormalMap] = useState(true);
   const [isLarge, setLarge] = useState(false);
-  const drape = style.drapes.find(({ size }) => size === style.size) ?? style.drapes[0];
+  const worn = useWornFabric();
+  const { drape, note } = useWornDrape(style, worn);
+  const options = useDocument((document) => document.options);
+  const { hung, isStored, note: cutNote } = useCutGarment(style, worn?.hand ?? style.hand, drape, options);
+  useEffect(() => {
+    session.hung.current = hung;
+  }, [session, hung]);
   const mapsOf = useCallback(
     (fabric: PicturedFabric) => (fabric.kind === "product" ? (session.stock.product(fabric.productId)?.texture ?? null) : null),
     [session],
   );
+  const trims = useDocument((document) => document.trims);
+  const hungPieces = hung?.style.pieces;
+  const laid = useMemo(() => laidTrims({ trims }, hungPieces ?? []), [trims, hungPieces]);
   const pins = useMemo(
     () =>
       orderedNotes(annotations).map(({ id, pieceKey, x, y, content }, at) => ({
@@ -77,11 +93,13 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
         className={cx("relative", isLarge ? "min-h-0 flex-1" : isPhone ? "h-[30dvh]" : "h-[clamp(240px,100dvh-596px,420px)]")}
       >
         <Suspense fallback={<Skeleton className="size-full" />}>
-          {drape ? (
+          {hung ? (
             <GarmentPreview
               ref={hold}
-              drapeUrl={drape.url}
-              pieces={style.pieces}
+              drapeUrl={hung.url}
+              handClass={isStored ? drape?.hand : undefined}
+              hangNote={isStored ? note : null}
+              pieces={hung.style.pieces}
               placement={placement}
               pictures={session.pictures}
               mapsOf={mapsOf}
@@ -89,20 +107,24 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
               background={background}
               chosenPiece={chosenPiece}
               onPickPiece={pick}
+              lines={lines}
+              trims={laid}
               pins={pins}
               chosenPin={chosenPin}
               onPickPin={pickPin}
               onPicture={save}
+              filmOf={filmOf}
               fallbackUrl={style.designImg}
               label={t("{{name}}, draped", { name: name || style.name })}
             />
           ) : (
             <figure className="flex size-full flex-col items-center gap-2 bg-plate p-4 text-note text-ink-2">
               <Picture src={style.designImg} alt={style.name} fit="contain" className="min-h-0 w-full flex-1" />
-              <figcaption>{t("This size has not been draped yet.")}</figcaption>
+              {isStored && <figcaption>{t("This size has not been draped yet.")}</figcaption>}
             </figure>
           )}
         </Suspense>
+        {cutNote}
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line ps-4 pe-2">
         <Checkbox label={t("Normal map presentation")} checked={normalMap} onChange={setNormalMap} className="min-h-[30px]" />
@@ -115,6 +137,17 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
       </div>
     </section>
   );
+}
+
+/** The fabric that most of the garment is cut from, as the stock knows it; null for a plain colour. */
+export function useWornFabric(): WornFabric | null {
+  const session = useSession();
+  const { pieces } = useStyle();
+  const laid = useDocument((document) => document.pieces);
+  useStockCount();
+  const fabric = useMemo(() => coveringFabric(pieces, laid), [pieces, laid]);
+  const product = fabric?.kind === "product" ? session.stock.product(fabric.productId) : null;
+  return product && { name: product.productName, hand: product.texture.hand };
 }
 
 const backgroundOf = (document: DesignDocument) => document.background;

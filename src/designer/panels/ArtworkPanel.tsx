@@ -1,24 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Button, Empty, ErrorState, Picture as Shown, Skeleton } from "../../ui/index.ts";
 import { startDrag } from "../board/drop.ts";
-import { pieceAt } from "../board/hit.ts";
-import { toBoard } from "../board/view.ts";
+import { aimedPiece } from "../session/aimed-piece.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import { placePicture } from "../session/lay.ts";
-import type { Session } from "../session/session.ts";
 import type { Picture } from "../session/stock.ts";
 import { ArtworkList } from "./ArtworkList.tsx";
 import { UploadButton } from "./UploadButton.tsx";
 import { useMyPictures } from "./use-my-pictures.ts";
 import type { Uploads } from "./use-uploads.ts";
-
-/** The piece a pressed picture goes to: the last chosen one, else the one in the middle of the view, else the first. */
-function aimedPiece(session: Session) {
-  const chosen = session.selection.getState().pieces.at(-1);
-  const { view, area } = session.camera.getState();
-  const inSight = pieceAt(session.pieces(), toBoard(view, { x: area.width / 2, y: area.height / 2 }));
-  return (chosen !== undefined && session.piece(chosen)) || inSight || session.pieces()[0] || null;
-}
 
 /** Artwork: upload a picture, lay one of the uploads on a piece, and the list of what lies on the garment. */
 export function ArtworkPanel({ uploads }: { uploads: Uploads }) {

@@ -1,16 +1,18 @@
 import { FunnelSimpleIcon } from "@phosphor-icons/react/dist/csr/FunnelSimple";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon, IconButton, SearchField, Segmented, Select } from "../../ui/index.ts";
+import { lazy } from "../../lazy-part.ts";
+import { Icon, IconButton, SearchField, Segmented, Select, Skeleton } from "../../ui/index.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
 import { aimedPieces, layFabric } from "../session/lay.ts";
 import { fabricsOf, type TexturedProduct } from "../session/stock.ts";
 import { CustomerColours } from "./CustomerColours.tsx";
 import { FabricGrid } from "./FabricGrid.tsx";
-import { MyPhotographs } from "./MyPhotographs.tsx";
 import { useFabricSearch } from "./use-fabric-search.ts";
 import type { Uploads } from "./use-uploads.ts";
+
+const MyPhotographs = lazy(async () => ({ default: (await import("./MyPhotographs.tsx")).MyPhotographs }));
 
 /** Select Fabric: the catalogue with search and facets, the fabrics of this style, the customer's own photographs. */
 export function FabricPanel({ styleFabrics, uploads }: { styleFabrics: readonly TexturedProduct[]; uploads: Uploads }) {
@@ -33,7 +35,11 @@ export function FabricPanel({ styleFabrics, uploads }: { styleFabrics: readonly 
       />
       {source === "all" && <Catalogue />}
       {source === "style" && <StyleFabrics styleFabrics={styleFabrics} />}
-      {source === "photos" && <MyPhotographs uploads={uploads} />}
+      {source === "photos" && (
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <MyPhotographs uploads={uploads} />
+        </Suspense>
+      )}
       <CustomerColours />
     </>
   );

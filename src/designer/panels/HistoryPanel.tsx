@@ -1,98 +1,40 @@
+import { GitForkIcon } from "@phosphor-icons/react/dist/csr/GitFork";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { cx } from "../../ui/index.ts";
-import { useHistory, useSession, useStyle } from "../session/context.ts";
-import { useHistoryText } from "../session/history-text.ts";
+import { Button, Icon, IconButton } from "../../ui/index.ts";
+import { useSession } from "../session/context.ts";
+import { fetchWhatIfs } from "../whatif/fetch-what-ifs.ts";
+import { StepRow, useSteps } from "./RecentSteps.tsx";
 
-type Step = { readonly index: number; readonly text: string; readonly at: number | null };
-
-/** Every step, newest first, down to the opening. */
-function useSteps(): { steps: Step[]; index: number } {
-  const { t } = useTranslation("designer");
-  const style = useStyle();
-  const history = useHistory();
-  const textOf = useHistoryText();
-  const steps: Step[] = history.entries.map((entry, at) => ({ index: at + 1, text: textOf(entry), at: entry.at }));
-  steps.reverse();
-  steps.push({ index: 0, text: t("Opened {{style}}, size {{size}}", { style: style.name, size: style.size }), at: null });
-  return { steps, index: history.index };
-}
-
-function StepRow({ step, index }: { step: Step; index: number }) {
-  const session = useSession();
-  const isHere = step.index === index;
-  return (
-    <li className={cx("border-t border-line", isHere && "thread-edge")}>
-      <button
-        type="button"
-        aria-current={isHere ? "step" : undefined}
-        onClick={() => session.editor.jumpTo(step.index)}
-        className={cx(
-          "flex min-h-7 w-full items-center justify-between gap-2 text-start text-dense leading-4 hover:bg-plate pointer-coarse:min-h-11",
-          isHere ? "font-medium text-ink" : step.index > index ? "text-ink-3 line-through decoration-line" : "text-ink-2",
-        )}
-      >
-        <span className="min-w-0 truncate" title={step.text}>
-          {step.text}
-        </span>
-        {step.at !== null && (
-          <time
-            dateTime={new Date(step.at).toISOString()}
-            className="shrink-0 font-cond text-note font-normal text-ink-3 no-underline"
-          >
-            {session.format.time(step.at)}
-          </time>
-        )}
-      </button>
-    </li>
-  );
-}
-
-const RECENT = 5;
-
-/** The last steps, at the foot of every other panel. */
-export function RecentSteps() {
-  const { t } = useTranslation("designer");
-  const session = useSession();
-  const { steps, index } = useSteps();
-  const from = Math.max(0, steps.findIndex((step) => step.index === index) - 1);
-  const count = steps.length - 1;
-  return (
-    <section className="px-4 pb-3 pt-3.5 max-[1199px]:hidden [@media(max-height:719px)]:hidden" aria-label={t("History")}>
-      <h2 className="voice-name mb-1 flex items-baseline justify-between text-head">
-        {t("History")}
-        <button
-          type="button"
-          onClick={() => session.selection.openPanel("history")}
-          className="quiet-link font-sans text-note text-ink-3"
-        >
-          {t("{{count}} steps", { count })}
-        </button>
-      </h2>
-      <ol>
-        {steps.slice(from, from + RECENT).map((step) => (
-          <StepRow key={step.index} step={step} index={index} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The whole history; a press goes there. */
+/** The whole history of the variant in hand; a press goes there, and a what-if can be forked from any step. */
 export function HistoryPanel() {
-  const { t } = useTranslation("designer");
+  const { t } = useTranslation("whatif");
+  const session = useSession();
   const { steps, index } = useSteps();
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step one stands on is brought into sight when it changes
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [index]);
+  const fork = async (at?: number) => (await fetchWhatIfs()).fork(session, at);
   return (
     <>
       <p className="mb-2 text-note text-ink-3">{t("A press on a step goes there; nothing is lost until you work on from it.")}</p>
+      <Button size="small" wide icon={<Icon of={GitForkIcon} />} onClick={() => fork()} className="mb-1">
+        {t("Fork a what-if")}
+      </Button>
+      <p className="mb-2.5 text-note text-ink-3">{t("A what-if is tried beside the design, which stays as it is.")}</p>
       <ol ref={list}>
         {steps.map((step) => (
-          <StepRow key={step.index} step={step} index={index} />
+          <StepRow key={step.index} step={step} index={index}>
+            <IconButton
+              size="small"
+              label={t("Fork a what-if from “{{step}}”", { step: step.text })}
+              icon={<Icon of={GitForkIcon} />}
+              onClick={() => fork(step.index)}
+              className="ms-1 text-ink-3 opacity-0 focus-visible:opacity-100 group-focus-within/step:opacity-100 group-hover/step:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+            />
+          </StepRow>
         ))}
       </ol>
     </>

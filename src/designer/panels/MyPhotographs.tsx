@@ -1,20 +1,23 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazy } from "../../lazy-part.ts";
 import { Button, Empty, ErrorState, Picture as Shown, Skeleton } from "../../ui/index.ts";
 import { useSession } from "../session/context.ts";
 import { layFabric } from "../session/lay.ts";
 import type { Picture } from "../session/stock.ts";
-import { PhotoScaleDialog } from "./PhotoScaleDialog.tsx";
 import { UploadButton } from "./UploadButton.tsx";
 import { useMyPictures } from "./use-my-pictures.ts";
 import type { Uploads } from "./use-uploads.ts";
+
+const PhotoScaleDialog = lazy(async () => ({ default: (await import("./PhotoScaleDialog.tsx")).PhotoScaleDialog }));
 
 /** The customer's own photographs of cloth: uploaded, measured once, and laid at their true scale. */
 export function MyPhotographs({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation("designer");
   const session = useSession();
   const mine = useMyPictures("fabric");
-  const [measured, setMeasured] = useState<Picture | null>(null);
+  /** Undefined until one is measured for the first time. */
+  const [measured, setMeasured] = useState<Picture | null>();
   const onFile = async (file: File) => setMeasured(await uploads.send(file, "fabric"));
   const lay = (mmWidth: number) => {
     if (!measured) return;
@@ -62,7 +65,9 @@ export function MyPhotographs({ uploads }: { uploads: Uploads }) {
           {t("Show more")}
         </Button>
       )}
-      <PhotoScaleDialog picture={measured} onClose={() => setMeasured(null)} onScale={lay} />
+      <Suspense>
+        {measured !== undefined && <PhotoScaleDialog picture={measured} onClose={() => setMeasured(null)} onScale={lay} />}
+      </Suspense>
     </>
   );
 }

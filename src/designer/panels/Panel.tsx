@@ -1,20 +1,63 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { cx, Icon, IconButton } from "../../ui/index.ts";
+import { loadAreas } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
+import { cx, Icon, IconButton, Skeleton } from "../../ui/index.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import type { Panel as PanelKey } from "../session/selection.ts";
 import type { TexturedProduct } from "../session/stock.ts";
 import type { Layout } from "../use-layout.ts";
-import { ArtworkPanel } from "./ArtworkPanel.tsx";
-import { BackgroundPanel } from "./BackgroundPanel.tsx";
 import { FabricPanel } from "./FabricPanel.tsx";
-import { HistoryPanel, RecentSteps } from "./HistoryPanel.tsx";
-import { NotesPanel } from "./NotesPanel.tsx";
-import { PiecesPanel } from "./PiecesPanel.tsx";
-import { PresetPanel } from "./PresetPanel.tsx";
 import { usePanelNames } from "./Rail.tsx";
+import { RecentSteps } from "./RecentSteps.tsx";
 import type { Uploads } from "./use-uploads.ts";
+
+const ArtworkPanel = lazy(async () => ({ default: (await import("./ArtworkPanel.tsx")).ArtworkPanel }));
+const BackgroundPanel = lazy(async () => ({ default: (await import("./BackgroundPanel.tsx")).BackgroundPanel }));
+const HistoryPanel = lazy(async () => {
+  const [{ HistoryPanel }] = await Promise.all([import("./HistoryPanel.tsx"), loadAreas(["whatif"])]);
+  return { default: HistoryPanel };
+});
+const LayersPanel = lazy(async () => {
+  const [{ LayersPanel: Layers }] = await Promise.all([import("./LayersPanel.tsx"), loadAreas(["tools", "trims"])]);
+  return { default: Layers };
+});
+const NotesPanel = lazy(async () => ({ default: (await import("./NotesPanel.tsx")).NotesPanel }));
+const PiecesPanel = lazy(async () => {
+  const [{ PiecesPanel: Pieces }] = await Promise.all([import("./PiecesPanel.tsx"), loadAreas(["tailoring"])]);
+  return { default: Pieces };
+});
+const PresetPanel = lazy(async () => ({ default: (await import("./PresetPanel.tsx")).PresetPanel }));
+const TextPanel = lazy(async () => {
+  const [{ TextPanel: Text }] = await Promise.all([import("../lettering/TextPanel.tsx"), loadAreas(["lettering"])]);
+  return { default: Text };
+});
+
+const DecoratePanel = lazy(async () => {
+  const [{ DecoratePanel }] = await Promise.all([import("../trims/DecoratePanel.tsx"), loadAreas(["trims"])]);
+  return { default: DecoratePanel };
+});
+const ColourwaysPanel = lazy(async () => {
+  const [{ ColourwaysPanel }] = await Promise.all([import("../colourways/ColourwaysPanel.tsx"), loadAreas(["tailoring"])]);
+  return { default: ColourwaysPanel };
+});
+const CostPanel = lazy(async () => {
+  const [{ CostPanel }] = await Promise.all([import("../cost/CostPanel.tsx"), loadAreas(["tailoring"])]);
+  return { default: CostPanel };
+});
+const FitPanel = lazy(async () => {
+  const [{ FitPanel }] = await Promise.all([import("../fit/FitPanel.tsx"), loadAreas(["tailoring", "pattern"])]);
+  return { default: FitPanel };
+});
+const MaterialsPanel = lazy(async () => {
+  const [{ MaterialsPanel }] = await Promise.all([import("../materials/MaterialsPanel.tsx"), loadAreas(["materials"])]);
+  return { default: MaterialsPanel };
+});
+const SeamsPanel = lazy(async () => {
+  const [{ SeamsPanel }] = await Promise.all([import("../seams/SeamsPanel.tsx"), loadAreas(["tailoring"])]);
+  return { default: SeamsPanel };
+});
 
 const PLACES: Readonly<Record<Layout, string>> = {
   wide: "w-[268px] border-e border-line",
@@ -22,6 +65,12 @@ const PLACES: Readonly<Record<Layout, string>> = {
   narrow: "absolute inset-y-0 start-[72px] z-20 w-[300px] border-e border-line shadow-float",
   phone: "order-2 h-[48%] border-t border-line",
 };
+
+const Fetching = () => (
+  <div aria-busy="true" data-fetching>
+    <Skeleton className="mt-2 h-24" />
+  </div>
+);
 
 type Props = { layout: Layout; styleFabrics: readonly TexturedProduct[]; uploads: Uploads };
 
@@ -37,9 +86,17 @@ export function Panel({ layout, styleFabrics, uploads }: Props) {
     preset: <PresetPanel styleFabrics={styleFabrics} />,
     fabric: <FabricPanel styleFabrics={styleFabrics} uploads={uploads} />,
     artwork: <ArtworkPanel uploads={uploads} />,
+    text: <TextPanel uploads={uploads} />,
+    decorate: <DecoratePanel />,
+    layers: <LayersPanel />,
     background: <BackgroundPanel />,
     notes: <NotesPanel />,
     pieces: <PiecesPanel />,
+    fit: <FitPanel />,
+    seams: <SeamsPanel />,
+    materials: <MaterialsPanel />,
+    colourways: <ColourwaysPanel />,
+    cost: <CostPanel />,
     history: <HistoryPanel />,
   };
   return (
@@ -53,10 +110,12 @@ export function Panel({ layout, styleFabrics, uploads }: Props) {
       }}
     >
       <header className="flex items-center justify-between ps-4 pe-3 pt-2">
-        <h2 className="voice-name text-head">{names[panel]}</h2>
+        <h2 className="voice-name text-head">{panel === "decorate" ? t("Select Decorate") : names[panel]}</h2>
         <IconButton label={t("Fold the panel")} icon={<Icon of={XIcon} />} onClick={() => session.selection.closePanel()} />
       </header>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-3">{contents[panel]}</div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-3">
+        <Suspense fallback={<Fetching />}>{contents[panel]}</Suspense>
+      </div>
       {layout === "wide" && panel !== "history" && <RecentSteps />}
     </section>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button, cx } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
 import { useSelection, useSession, useShown, useStyle } from "../session/context.ts";
+import { SideBySide } from "./SideBySide.tsx";
 import { FabricName, Swatch } from "./Swatch.tsx";
 
 /** Every piece with its size and fabric; chosen here as on the board. */
@@ -25,6 +26,7 @@ export function PiecesPanel() {
           {t("Choose none")}
         </Button>
       </div>
+      <SideBySide />
       <ul>
         {style.pieces.map((piece) => {
           const box = boxOf(piece.outline);

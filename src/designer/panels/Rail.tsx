@@ -4,6 +4,7 @@ import { FrameCornersIcon } from "@phosphor-icons/react/dist/csr/FrameCorners";
 import { ImageSquareIcon } from "@phosphor-icons/react/dist/csr/ImageSquare";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import { StackSimpleIcon } from "@phosphor-icons/react/dist/csr/StackSimple";
 import { SwatchesIcon } from "@phosphor-icons/react/dist/csr/Swatches";
 import { TShirtIcon } from "@phosphor-icons/react/dist/csr/TShirt";
 import { useTranslation } from "react-i18next";
@@ -11,14 +12,31 @@ import { cx, Icon } from "../../ui/index.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import { PANELS, type Panel } from "../session/selection.ts";
 import type { Layout } from "../use-layout.ts";
+import {
+  ColourwaysDrawing,
+  CostDrawing,
+  DecorateDrawing,
+  FitDrawing,
+  MaterialsDrawing,
+  SeamDrawing,
+  TextDrawing,
+} from "./rail-drawings.tsx";
 
 const ICONS: Readonly<Record<Panel, Drawing>> = {
   preset: StackIcon,
   fabric: SwatchesIcon,
   artwork: ImageSquareIcon,
+  text: TextDrawing,
+  decorate: DecorateDrawing,
+  layers: StackSimpleIcon,
   background: FrameCornersIcon,
   notes: NotePencilIcon,
   pieces: TShirtIcon,
+  fit: FitDrawing,
+  seams: SeamDrawing,
+  materials: MaterialsDrawing,
+  colourways: ColourwaysDrawing,
+  cost: CostDrawing,
   history: ClockCounterClockwiseIcon,
 };
 
@@ -29,9 +47,17 @@ export function usePanelNames(): Readonly<Record<Panel, string>> {
     preset: t("Preset"),
     fabric: t("Fabric"),
     artwork: t("Artwork"),
+    text: t("Text"),
+    decorate: t("Decorate"),
+    layers: t("Layers"),
     background: t("Background"),
     notes: t("Notes"),
     pieces: t("Pieces"),
+    fit: t("Fit"),
+    seams: t("Seams"),
+    materials: t("Materials"),
+    colourways: t("Colourways"),
+    cost: t("Cost"),
     history: t("History"),
   };
 }
@@ -56,7 +82,7 @@ export function Rail({ layout }: { layout: Layout }) {
         "z-20 shrink-0 bg-paper",
         isPhone
           ? "order-1 flex overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)]"
-          : "w-[72px] overflow-y-auto border-e border-line pt-1.5",
+          : "flex w-[72px] flex-col overflow-y-auto border-e border-line pt-1.5",
       )}
     >
       {PANELS.map((each) => (
@@ -68,7 +94,7 @@ export function Rail({ layout }: { layout: Layout }) {
           onClick={() => choose(each)}
           className={cx(
             "flex h-[58px] flex-col items-center justify-center gap-[3px] px-0.5 font-cond text-note leading-[14px] outline-offset-[-3px] transition-colors duration-quick",
-            isPhone ? "min-w-16 flex-1" : "w-full",
+            isPhone ? "min-w-16 flex-1" : "min-h-12 w-full shrink",
             each === panel && isOpen ? "bg-sheet font-medium text-ink" : "text-ink-2 hover:text-ink",
             each === panel && isOpen && (isPhone ? "thread-over" : "thread-edge before:inset-s-0"),
           )}

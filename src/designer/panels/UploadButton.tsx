@@ -47,12 +47,13 @@ export function UploadButton({ label, uploads, onFile }: { label: string; upload
           <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
         </div>
       )}
-      {fault && <Fault fault={fault} />}
+      {fault && <UploadFaultNote fault={fault} />}
     </div>
   );
 }
 
-function Fault({ fault: { fileName, reason } }: { fault: UploadFault }) {
+/** Why a picture did not go up. */
+export function UploadFaultNote({ fault: { fileName, reason } }: { fault: UploadFault }) {
   const { t } = useTranslation("designer");
   const why =
     reason === "tooLarge"

@@ -9,7 +9,7 @@ import type { Picture } from "../session/stock.ts";
 const MAX_BYTES = 15_000_000;
 export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/tiff";
 
-type Purpose = "artwork" | "fabric";
+type Purpose = "artwork" | "fabric" | "text";
 
 /** Why a picture did not go up: the browser saw it before, or the server refused it. */
 export type UploadFault = { readonly fileName: string; readonly reason: "tooLarge" | "notPicture" | ApiError };

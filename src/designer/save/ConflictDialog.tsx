@@ -2,7 +2,7 @@ import type { DesignDocument } from "@selvedge/editor-core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Dialog, TextField } from "../../ui/index.ts";
-import { pictureOf } from "../export/picture-of.ts";
+import { BoardPicture } from "../export/BoardPicture.tsx";
 import { useSession } from "../session/context.ts";
 import { useSaver, useSaving } from "./context.ts";
 
@@ -52,7 +52,7 @@ export function ConflictDialog() {
           })}
       </p>
       <div className="my-4 grid grid-cols-2 gap-4">
-        <Compared title={t("Mine")} document={theirs && session.editor.document()} />
+        <Compared title={t("Mine")} document={theirs && session.variants.design.document()} />
         <Compared
           title={t("Theirs, revision {{revision}}", { revision: theirs?.revision ?? 0 })}
           document={theirs?.document ?? null}
@@ -70,25 +70,11 @@ export function ConflictDialog() {
 }
 
 function Compared({ title, document }: { title: ReactNode; document: DesignDocument | null }) {
-  const session = useSession();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!document) return;
-    let made: string | null = null;
-    let isCurrent = true;
-    pictureOf(session, document, PICTURE_SIDE_PX).then((blob) => {
-      if (!isCurrent) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
-    }, console.warn);
-    return () => {
-      isCurrent = false;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [session, document]);
   return (
     <figure>
-      <div className="aspect-square bg-board">{url && <img src={url} alt="" className="size-full object-contain" />}</div>
+      <div className="aspect-square bg-board">
+        {document && <BoardPicture document={document} side={PICTURE_SIDE_PX} className="size-full" />}
+      </div>
       <figcaption className="mt-1.5 text-dense font-medium text-ink">{title}</figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Icon } from "../../ui/index.ts";
 import { useSaving } from "./context.ts";
@@ -8,6 +9,13 @@ export function SaveFault({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("designer");
   const error = useSaving((saving) => saving.error);
   const isBusy = useSaving((saving) => saving.isBusy);
+  const isAutosaving = useSaving((saving) => saving.isAutosaving);
+  const waits = isAutosaving && error?.isOffline;
+  useEffect(() => {
+    if (!waits) return;
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [waits, onRetry]);
   if (!error) return null;
   return (
     <div

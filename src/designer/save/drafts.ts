@@ -24,12 +24,13 @@ export type Draft = {
 };
 
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1_000;
-const store = () => createStore("selvedge-drafts", "drafts");
-const textOf = ({ userId, designId, proposalId }: DraftKey) => `${userId}/${proposalId ?? `new-${designId}`}`;
+export const draftStore = () => createStore("selvedge-drafts", "drafts");
+/** A key as it names what lies in the browser. */
+export const textOf = ({ userId, designId, proposalId }: DraftKey) => `${userId}/${proposalId ?? `new-${designId}`}`;
 
 async function read(key: DraftKey): Promise<Draft | null> {
   try {
-    const found = await get<Draft>(textOf(key), store());
+    const found = await get<Draft>(textOf(key), draftStore());
     const saved = found ? readHistory(found.saved) : null;
     return found && saved && Date.now() - found.at < MAX_AGE_MS ? { ...found, saved } : null;
   } catch (thrown) {
@@ -40,7 +41,7 @@ async function read(key: DraftKey): Promise<Draft | null> {
 
 async function keep(key: DraftKey, draft: Draft): Promise<void> {
   try {
-    await set(textOf(key), draft, store());
+    await set(textOf(key), draft, draftStore());
   } catch (thrown) {
     console.warn("Unsaved work cannot be kept in this browser.", thrown);
   }
@@ -48,7 +49,7 @@ async function keep(key: DraftKey, draft: Draft): Promise<void> {
 
 async function drop(key: DraftKey): Promise<void> {
   try {
-    await del(textOf(key), store());
+    await del(textOf(key), draftStore());
   } catch (thrown) {
     console.warn("Unsaved work cannot be removed from this browser.", thrown);
   }

@@ -26,7 +26,7 @@ beforeEach(() => {
   answers = [];
   sent = [];
   connection.defaults.adapter = async (config) => {
-    sent.push(JSON.parse(String(config.data)));
+    sent.push(config.data === undefined ? {} : JSON.parse(String(config.data)));
     const answer = answers.shift();
     if (!answer) throw new Error("offline");
     const response = {
@@ -64,7 +64,7 @@ function open(revision: number | null = null) {
   const drafts = memoryDrafts();
   const saver = createSaver({
     drafts,
-    editor: session.editor,
+    editor: session.variants.design,
     userId: "f".repeat(32),
     designId: STYLE_ID,
     proposal,
@@ -177,4 +177,62 @@ test("what is not saved is kept in the browser two seconds after a change, with 
   await saver.save();
   expect(drafts.held()).toBeNull();
   saver.dispose();
+});
+
+test("while a what-if is in hand it is the design that is saved, and nothing of the what-if is work to save", async () => {
+  const { saver, session, move } = open(3);
+  session.variants.fork({ id: "1".repeat(32) });
+  move(80);
+  expect(saver.isDirty()).toBe(false);
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  expect(await saver.save()).toBe("saved");
+  expect(sent.at(-1)!.document).toEqual(session.variants.design.document());
+  expect(session.editor.document().artworks[CREST_ID]!.x).toBe(80);
+  session.variants.take("1".repeat(32));
+  expect(saver.isDirty()).toBe(true);
+  saver.dispose();
+});
+
+test("what could not be sent while the server was away is sent by itself once it answers", async () => {
+  vi.useFakeTimers();
+  const { saver, move } = open(3);
+  move(10);
+  expect(await saver.save()).toBe("failed");
+  expect(saver.getState().error?.isOffline).toBe(true);
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_AFTER_MS + 100);
+  expect(saver.getState()).toMatchObject({ error: null, proposal: { revision: 4 } });
+  expect(saver.isDirty()).toBe(false);
+  saver.dispose();
+});
+
+test("another window hears of a save: as a step where it has nothing unsaved, as a question where it has", async () => {
+  const [here, clean, changed] = [open(3), open(3), open(3)];
+  for (const { saver } of [here, clean, changed]) saver.setAutosaving(false);
+  here.move(10);
+  changed.move(20);
+  const stored = { ...card(4), document: here.session.editor.document() };
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  for (const _ of [clean, changed]) answers.push({ status: 200, code: 20000, data: stored });
+  expect(await here.saver.save()).toBe("saved");
+  await vi.waitFor(() => expect(clean.saver.getState().proposal?.revision).toBe(4));
+  expect(clean.session.editor.document().artworks[CREST_ID]!.x).toBe(10);
+  expect(clean.saver.isDirty()).toBe(false);
+  await vi.waitFor(() => expect(changed.drafts.held()).not.toBeNull());
+  expect(changed.saver.getState().theirs?.revision).toBe(4);
+  expect(changed.session.editor.document().artworks[CREST_ID]!.x).toBe(20);
+  for (const { saver } of [here, clean, changed]) saver.dispose();
+});
+
+test("another window hears of a new name and keeps what it has unsaved, without a question", async () => {
+  const [here, changed] = [open(3), open(3)];
+  changed.move(20);
+  const renamed = { ...card(3, "Crest shirt, blue"), version: 4 };
+  answers.push({ status: 200, code: 20000, data: renamed });
+  answers.push({ status: 200, code: 20000, data: { ...renamed, document: here.session.editor.document() } });
+  expect(await here.saver.rename("Crest shirt, blue")).toBe("saved");
+  await vi.waitFor(() => expect(changed.saver.getState().name).toBe("Crest shirt, blue"));
+  expect(changed.saver.getState()).toMatchObject({ theirs: null, proposal: { version: 4 } });
+  expect(changed.saver.isDirty()).toBe(true);
+  for (const { saver } of [here, changed]) saver.dispose();
 });

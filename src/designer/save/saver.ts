@@ -1,7 +1,7 @@
 import type { Proposal, ProposalCard } from "@selvedge/contract";
 import { canonical, type DesignDocument, type Editor, readDocument } from "@selvedge/editor-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { modifyDesignName, saveProposal, uploadImage } from "../../api/calls.ts";
+import { getProposalData, modifyDesignName, saveProposal, uploadImage } from "../../api/calls.ts";
 import { type ApiError, asApiError, call, upload } from "../../api/index.ts";
 import type { DraftKey, Drafts } from "./drafts.ts";
 
@@ -23,6 +23,8 @@ export type Saving = {
 export type Outcome = "saved" | "needsName" | "nameUsed" | "conflict" | "failed";
 
 export type Saver = StoreApi<Saving> & {
+  /** Whose unsaved work this is; another key once the design is saved for the first time, or as a copy. */
+  draftKey: () => DraftKey;
   isDirty: () => boolean;
   /** Saves under the known name, or a given one; a design without a name needs one. */
   save: (name?: string) => Promise<Outcome>;
@@ -49,6 +51,8 @@ type Parts = {
   readonly fetchFor: (document: DesignDocument) => Promise<void>;
   /** The name a recovered design already had. */
   readonly name?: string;
+  /** The deleted design this was recovered from: its unsaved work is kept apart from that on a new design of the style. */
+  readonly draftOf?: string | null;
 };
 
 /** A saved design saves itself this long after the last change. */
@@ -56,6 +60,9 @@ export const AUTOSAVE_AFTER_MS = 8_000;
 /** Unsaved work is kept in the browser this long after a change. */
 const DRAFT_AFTER_MS = 2_000;
 const AUTOSAVE_STORE = "designer.autosave";
+/** By this the windows of a browser tell each other that a design was saved or renamed. */
+const SAVED_CHANNEL = "designer.saved";
+type Told = Pick<ProposalCard, "proposalId" | "version">;
 
 const recallAutosave = (): boolean => {
   try {
@@ -75,6 +82,7 @@ export function createSaver({
   picture,
   fetchFor,
   name = "",
+  draftOf = null,
 }: Parts): Saver {
   const store = createStore<Saving>(() => ({
     proposal,
@@ -87,12 +95,14 @@ export function createSaver({
     isAutosaving: recallAutosave(),
   }));
   const { getState, setState } = store;
+  const windows = new BroadcastChannel(SAVED_CHANNEL);
+  const tell = ({ proposalId, version }: ProposalCard) => windows.postMessage({ proposalId, version } satisfies Told);
   const opened = document;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let autosaveTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<Outcome> | null = null;
 
-  const draftKey = (): DraftKey => ({ userId, designId, proposalId: getState().proposal?.proposalId ?? null });
+  const draftKey = (): DraftKey => ({ userId, designId, proposalId: getState().proposal?.proposalId ?? draftOf });
   // The history builds its documents anew, so what they say is compared, once for each pair.
   let compared: { now: DesignDocument; base: DesignDocument; isDirty: boolean } | null = null;
   const isDirty = () => {
@@ -114,6 +124,12 @@ export function createSaver({
     }
   }
 
+  async function show(stored: Proposal): Promise<void> {
+    const theirs = { ...stored, document: readDocument(stored.document) };
+    await fetchFor(theirs.document).catch(console.warn);
+    setState({ theirs });
+  }
+
   async function send(of: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
     const sent = editor.document();
     setState({ isBusy: true, error: null });
@@ -129,6 +145,7 @@ export function createSaver({
       const before = draftKey();
       setState({ proposal: card, name: card.name, savedDocument: sent, savedAt: Date.now(), isBusy: false, theirs: null });
       await drafts.drop(before);
+      tell(card);
       if (editor.document() !== sent) schedule();
       return "saved";
     } catch (thrown) {
@@ -136,13 +153,12 @@ export function createSaver({
       setState({ isBusy: false });
       if (error.is("nameUsed")) return "nameUsed";
       if (error.is("stale")) {
-        const stored = error.data as Proposal;
-        const theirs = { ...stored, document: readDocument(stored.document) };
-        await fetchFor(theirs.document).catch(console.warn);
-        setState({ theirs });
+        await show(error.data as Proposal);
         return "conflict";
       }
       setState({ error });
+      // What could not be sent is sent when the server is there again.
+      if (error.isOffline) schedule();
       return "failed";
     }
   }
@@ -177,6 +193,39 @@ export function createSaver({
     }, AUTOSAVE_AFTER_MS);
   }
 
+  function takeTheirs(): void {
+    const { theirs } = getState();
+    if (!theirs) return;
+    editor.replace(theirs.document, ["Revision {{revision}} taken over", { revision: theirs.revision }]);
+    const { document: _, ...card } = theirs;
+    setState({
+      proposal: card,
+      name: theirs.name,
+      savedDocument: editor.document(),
+      savedAt: Date.parse(theirs.updatedAt),
+      theirs: null,
+      error: null,
+    });
+  }
+
+  /** Another window saved this design: it is taken over as a step where nothing is unsaved, and asked about where something is. */
+  async function hear({ proposalId, version }: Told): Promise<void> {
+    const isNews = () => {
+      const { proposal: card, isBusy } = getState();
+      return card?.proposalId === proposalId && card.version < version && !isBusy;
+    };
+    const stored = isNews() ? await call(getProposalData, { proposalId }) : null;
+    if (!stored || !("document" in stored) || !isNews()) return;
+    const { document, ...card } = stored;
+    if (canonical(readDocument(document)) === canonical(getState().savedDocument ?? opened))
+      return setState({ proposal: card, name: card.name });
+    await show(stored);
+    if (!isDirty()) return takeTheirs();
+    // What the other window dropped with its own is kept again.
+    await keep();
+  }
+  windows.onmessage = ({ data }: MessageEvent<Told>) => void hear(data).catch(console.warn);
+
   let last = editor.document();
   const stop = editor.subscribe(() => {
     if (editor.document() === last) return;
@@ -186,6 +235,7 @@ export function createSaver({
 
   return {
     ...store,
+    draftKey,
     isDirty,
     save,
     rename: (name) =>
@@ -198,6 +248,7 @@ export function createSaver({
         try {
           const renamed = await call(modifyDesignName, { proposalId: card.proposalId, name, version: card.version });
           setState({ proposal: renamed, name: renamed.name });
+          tell(renamed);
           return "saved";
         } catch (thrown) {
           const error = asApiError(thrown);
@@ -207,20 +258,7 @@ export function createSaver({
         }
       }),
     keepAsCopy: (name) => once(() => send({ name: name.trim(), proposal: null })),
-    takeTheirs() {
-      const { theirs } = getState();
-      if (!theirs) return;
-      editor.replace(theirs.document, ["Revision {{revision}} taken over", { revision: theirs.revision }]);
-      const { document: _, ...card } = theirs;
-      setState({
-        proposal: card,
-        name: theirs.name,
-        savedDocument: editor.document(),
-        savedAt: Date.parse(theirs.updatedAt),
-        theirs: null,
-        error: null,
-      });
-    },
+    takeTheirs,
     dismissConflict: () => setState({ theirs: null }),
     setAutosaving(isAutosaving) {
       try {
@@ -235,6 +273,7 @@ export function createSaver({
       clearTimeout(draftTimer);
       clearTimeout(autosaveTimer);
       stop();
+      windows.close();
       void keep();
     },
   };

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 /** The words of a history entry in the reader's language. */
-export function useHistoryText(): (entry: HistoryEntry) => string {
+export function useHistoryText(): (entry: Pick<HistoryEntry, "label">) => string {
   const { t } = useTranslation("history");
   return useCallback(({ label: [key, params] }) => t(key, params), [t]);
 }

@@ -1,12 +1,23 @@
 import type { Design, ProposalCard } from "@selvedge/contract";
-import { type DesignDocument, emptyDocument, readDocument, TRUE_SCALE } from "@selvedge/editor-core";
+import { type DesignDocument, emptyDocument, type Label, readDocument, TRUE_SCALE } from "@selvedge/editor-core";
 import { getPreloadFabrics, getProposalData, getStyle } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
+import { patternOf } from "../../worn/options-text.ts";
 import { browserDrafts, type Draft } from "../save/drafts.ts";
 import { createStock, type Stock, type TexturedProduct } from "./stock.ts";
 
-/** Where the editor is opened: a style, a saved design, or both. */
-export type Place = { readonly designId: string | null; readonly proposalId: string | null };
+/** Where the editor is opened: a style, a saved design, or both; and what of it is recovered. */
+export type Place = {
+  readonly designId: string | null;
+  readonly proposalId: string | null;
+  /** An earlier revision. */
+  readonly revision: number | null;
+  /** What was left unsaved in this browser. */
+  readonly isDraft: boolean;
+};
+
+/** What is opened in place of what is saved: unsaved work with its history, or an earlier document as one step that can be undone. */
+export type Recovered = { readonly draft: Draft } | { readonly document: DesignDocument; readonly label: Label };
 
 /** Everything read before the editor can open. */
 export type Source = {
@@ -19,7 +30,15 @@ export type Source = {
   readonly styleFabrics: readonly TexturedProduct[];
   /** What was left unsaved in this browser, if it is worth offering. */
   readonly draft: Draft | null;
+  readonly recovered: Recovered | null;
+  /** The name a design had that is saved anew. */
+  readonly name: string | null;
+  /** The deleted design whose unsaved work this is. */
+  readonly draftOf: string | null;
 };
+
+/** Opens a place for a person. Rejects with an ApiError. */
+export type Opener = (place: Place, userId: string) => Promise<Source>;
 
 type Proposal = Extract<Data<typeof getProposalData>, { document: unknown }>;
 
@@ -53,22 +72,31 @@ export function newDocument(style: Design, preload: readonly { productId: string
   return { ...document, pieces };
 }
 
-/** Reads style, saved design, fabrics and pictures. Rejects with an ApiError. */
-export async function openDesign({ designId, proposalId }: Place, userId: string): Promise<Source> {
-  const proposal = proposalId ? await readProposal(proposalId) : null;
-  const id = proposal?.designId ?? designId;
-  if (!id) throw new Error("Neither a style nor a design is named");
-  const saved = proposal && readDocument(proposal.document);
+/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own. */
+export async function readSource(
+  { proposal, saved, designId }: { proposal: ProposalCard | null; saved: DesignDocument | null; designId: string },
+  others: readonly DesignDocument[] = [],
+): Promise<Source> {
   const [style, preload] = await Promise.all([
-    call(getStyle, { id, ...(saved && { size: saved.size }) }),
-    call(getPreloadFabrics, { designId: id }),
+    saved ? patternOf({ ...saved, styleId: designId }) : call(getStyle, { id: designId }),
+    call(getPreloadFabrics, { designId }),
   ]);
   const stock = createStock();
   stock.addProducts(preload);
   const document = withEveryPiece(saved ?? newDocument(style, preload), style);
-  const draft = await browserDrafts.read({ userId, designId: id, proposalId: proposal?.proposalId ?? null });
-  const isWorth = draft !== null && draft.revision === (proposal?.revision ?? null);
-  await Promise.all([stock.fetchFor(document), isWorth ? stock.fetchFor(draft.saved.document) : null]);
+  await Promise.all([document, ...others].map(stock.fetchFor));
   const styleFabrics = [...new Map(preload.map((fabric) => [fabric.productId, fabric])).values()];
-  return { style, document, proposal, stock, styleFabrics, draft: isWorth ? draft : null };
+  return { style, document, proposal, stock, styleFabrics, draft: null, recovered: null, name: null, draftOf: null };
 }
+
+/** Reads style, saved design, fabrics and pictures. */
+export const openDesign: Opener = async ({ designId, proposalId }, userId) => {
+  const proposal = proposalId ? await readProposal(proposalId) : null;
+  const id = proposal?.designId ?? designId;
+  if (!id) throw new Error("Neither a style nor a design is named");
+  const draft = await browserDrafts.read({ userId, designId: id, proposalId: proposal?.proposalId ?? null });
+  const offered = draft !== null && draft.revision === (proposal?.revision ?? null) ? draft : null;
+  const saved = proposal && readDocument(proposal.document);
+  const source = await readSource({ proposal, saved, designId: id }, offered ? [offered.saved.document] : []);
+  return { ...source, draft: offered };
+};

@@ -1,35 +1,60 @@
 import type { Design, Piece } from "@selvedge/contract";
-import { type DesignDocument, type Editor, type Given, type PieceKey, type Placement, placer } from "@selvedge/editor-core";
+import {
+  type DesignDocument,
+  type Editor,
+  type Given,
+  type Landmarks,
+  landmarksOf,
+  openVariants,
+  type PieceKey,
+  type Placement,
+  placer,
+  type SavedWhatIf,
+  type Variants,
+} from "@selvedge/editor-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createPictures, type Pictures } from "../../drawing/index.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
+import { optionsText } from "../../worn/options-text.ts";
+import type { Hung } from "../../worn/use-hung.ts";
 import { type Camera, createCamera } from "../board/camera.ts";
-import { type Lying, lieAnew, lieIn } from "../board/lie.ts";
+import { type Lying, lieAnew, lieIn, placed } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
+import { createOverlay, type OverlayStore } from "../board/overlay.ts";
 import type { Point, Size } from "../board/view.ts";
+import type { TrimHand } from "../trims/hand.ts";
 import { createFormat, type Format } from "./format.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
 import type { Stock } from "./stock.ts";
 
 /** Everything one open design needs, outside React: the document's editor, what is chosen, the view, the pictures. */
 export type Session = {
+  /** The editor of the variant in hand: the design, or one of its what-ifs. */
   readonly editor: Editor;
+  readonly variants: Variants;
   readonly stock: Stock;
   readonly pictures: Pictures;
   readonly selection: SelectionStore;
   readonly camera: Camera;
   readonly live: LiveStore;
+  readonly overlay: OverlayStore;
   /** Where the pointer is on the board, in board mm; apart from the rest since it changes with every move. */
   readonly pointer: StoreApi<{ readonly at: Point | null }>;
+  /** How trims are taken hold of on the board; fetched with the first of them. */
+  readonly trims: { current: TrimHand | null };
   readonly format: Format;
   /** The preview, while it is on screen. */
   readonly preview: { current: PreviewHandle | null };
-  /** The pattern in the size the document shows. */
+  /** The drape that hangs there, with the pattern it was draped from. */
+  readonly hung: { current: Hung | null };
+  /** The pattern in the size and with the options the document shows. */
   style: () => Design;
-  /** Keeps the pattern of another size, so that it can be chosen and undone. */
+  /** The same of any document, with its pieces as they would lie on the board. */
+  cutOf: (document: DesignDocument) => { readonly style: Design; readonly pieces: readonly Piece[] };
+  /** Keeps the pattern of another size or other options, so that it can be chosen and undone. */
   addStyle: (style: Design) => void;
-  hasSize: (size: string) => boolean;
-  /** Hears when the pattern of another size has arrived, or the pieces lie otherwise on the board. */
+  hasStyle: (cut: Pick<DesignDocument, "size" | "options">) => boolean;
+  /** Hears when another pattern has arrived, or the pieces lie otherwise on the board. */
   onStyle: (listener: () => void) => () => void;
   /** Lays the pieces for the shape the board has now. */
   arrange: () => void;
@@ -37,6 +62,8 @@ export type Session = {
   pieces: () => readonly Piece[];
   piece: (key: PieceKey) => Piece | null;
   byKey: () => ReadonlyMap<PieceKey, Piece>;
+  /** What an artwork on a piece is measured from. */
+  groundOf: (piece: Piece) => Pick<Piece, "outline"> & Landmarks;
   /** Stamps of the document as shown; a list keeps its identity while its piece is unchanged. */
   placement: () => Placement;
   /** The same of the committed document: steady while a gesture lasts. */
@@ -50,15 +77,31 @@ export type Session = {
 
 export type SessionParts = {
   readonly style: Design;
+  /** The design's own. */
   readonly editor: Editor;
   readonly stock: Stock;
   readonly languageTag: string;
+  /** What an earlier visit tried beside the design. */
+  readonly whatIfs?: readonly SavedWhatIf[];
   /** What the fabric list is searched for at first. */
   readonly fabricWord?: string;
 };
 
-export function createSession({ style: opened, editor, stock, languageTag, fabricWord }: SessionParts): Session {
-  const styles = new Map([[opened.size, opened]]);
+/** A pattern by its size and options. */
+const nameOf = (size: string, options: DesignDocument["options"]) => `${size} ${optionsText(options)}`;
+
+export function createSession({
+  style: opened,
+  editor: design,
+  stock,
+  languageTag,
+  fabricWord,
+  whatIfs = [],
+}: SessionParts): Session {
+  const names = new Map(opened.pieces.map(({ key, name }) => [key, name]));
+  const variants = openVariants({ design, names: (key) => names.get(key) ?? key, now: Date.now, saved: whatIfs });
+  const { editor } = variants;
+  const styles = new Map([[nameOf(opened.size, opened.garment.options), opened]]);
   const lying = new Map<Design, Lying>();
   let area: Size | null = null;
   const styleListeners = new Set<() => void>();
@@ -69,35 +112,50 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
   const selection = createSelection(fabricWord);
   const live = createLive();
   const camera = createCamera(() => globalThis.devicePixelRatio || 1);
-  const styleOf = (document: DesignDocument) => styles.get(document.size) ?? opened;
-  const lies = (): Lying => {
-    const style = styleOf(editor.shown());
+  const styleOf = ({ size, options }: DesignDocument) =>
+    styles.get(nameOf(size, options)) ?? styles.get(nameOf(size, {})) ?? opened;
+  /** As the board lays them, before any hand. */
+  const arrangedOf = (style: Design): Lying => {
     const known = lying.get(style) ?? lieIn(style, area);
     lying.set(style, known);
     return known;
   };
+  let byHand: { readonly from: Lying; readonly places: unknown; readonly to: Lying } | null = null;
+  const lies = (document = editor.shown()): Lying => {
+    const from = arrangedOf(styleOf(document));
+    const places = document.board?.places;
+    if (!places) return from;
+    if (byHand?.from !== from || byHand.places !== places) byHand = { from, places, to: placed(from, places) };
+    return byHand.to;
+  };
   return {
     editor,
+    variants,
     stock,
     pictures,
     selection,
     live,
+    overlay: createOverlay(),
     pointer: createStore<{ readonly at: Point | null }>(() => ({ at: null })),
     camera,
     format: createFormat(languageTag),
+    trims: { current: null },
     preview: { current: null },
+    hung: { current: null },
     style: () => styleOf(editor.shown()),
+    cutOf: (document) => ({ style: styleOf(document), pieces: lies(document).pieces }),
     addStyle(style) {
-      styles.set(style.size, style);
+      styles.set(nameOf(style.size, style.garment.options), style);
       for (const listener of styleListeners) listener();
     },
-    hasSize: (size) => styles.has(size),
+    hasStyle: ({ size, options }) => styles.has(nameOf(size, options)),
     onStyle(listener) {
       styleListeners.add(listener);
       return () => styleListeners.delete(listener);
     },
     arrange() {
-      const [style, before] = [styleOf(editor.shown()), lies()];
+      const style = styleOf(editor.shown());
+      const before = arrangedOf(style);
       area = camera.getState().area;
       const now = area.width > 0 ? lieAnew(style, before, area) : before;
       if (now === before) return;
@@ -108,6 +166,7 @@ export function createSession({ style: opened, editor, stock, languageTag, fabri
     pieces: () => lies().pieces,
     piece: (key) => lies().byKey.get(key) ?? null,
     byKey: () => lies().byKey,
+    groundOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
     placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), stock.tiles()),
     committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), stock.tiles()),
     finish() {

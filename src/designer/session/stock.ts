@@ -51,6 +51,7 @@ export function fabricsOf(document: DesignDocument): FabricRef[] {
 export function picturesOf(document: DesignDocument): Id[] {
   const ids = new Set(Object.values(document.artworks).map(({ imageId }) => imageId));
   for (const fabric of fabricsOf(document)) if (fabric.kind === "photo") ids.add(fabric.imageId);
+  for (const { decorateId } of Object.values(document.trims)) ids.add(decorateId);
   if (document.background.kind === "image") ids.add(document.background.imageId);
   return [...ids];
 }

@@ -1,11 +1,11 @@
-import { openEditor } from "@selvedge/editor-core";
+import { DESIGN, openEditor, type SavedWhatIf } from "@selvedge/editor-core";
 import { useEffect, useState } from "react";
 import { asApiError } from "../../api/index.ts";
 import { currentLanguage } from "../../i18n.ts";
-import { exportBoard } from "../export/export-piece.ts";
 import { browserDrafts, type Draft } from "../save/drafts.ts";
 import { createSaver, type Saver } from "../save/saver.ts";
-import { openDesign, type Place, type Source } from "./open-design.ts";
+import { browserWhatIfs } from "../save/what-if-drafts.ts";
+import type { Opener, Place, Source } from "./open-design.ts";
 import { createSession, type Session } from "./session.ts";
 
 /** A design that is open: what it was read from, its session, and what keeps it. */
@@ -23,7 +23,9 @@ const PREVIEW_WAIT_MS = 3_000;
 
 type Reader = { readonly userId: string; readonly fabricWord: string };
 
-function begin(source: Source, { userId, fabricWord }: Reader, draft: Draft | null): OpenDesign {
+type Kept = { readonly draft: Draft | null; readonly whatIfs: readonly SavedWhatIf[] };
+
+function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs }: Kept): OpenDesign {
   const names = new Map(source.style.pieces.map(({ key, name }) => [key, name]));
   const editor = openEditor({
     document: source.document,
@@ -37,7 +39,10 @@ function begin(source: Source, { userId, fabricWord }: Reader, draft: Draft | nu
     stock: source.stock,
     languageTag: currentLanguage().tag,
     fabricWord,
+    whatIfs,
   });
+  for (const { history } of whatIfs) source.stock.fetchFor(history.document).catch(console.warn);
+  if (source.recovered && "document" in source.recovered) editor.replace(source.recovered.document, source.recovered.label);
   const saver = createSaver({
     editor,
     userId,
@@ -45,13 +50,16 @@ function begin(source: Source, { userId, fabricWord }: Reader, draft: Draft | nu
     drafts: browserDrafts,
     proposal: source.proposal,
     document: source.document,
-    name: draft?.name,
+    name: draft?.name ?? source.name ?? undefined,
+    draftOf: source.draftOf,
     picture: async () => {
+      if (session.variants.state().inHand !== DESIGN)
+        return (await import("../export/picture-of.ts")).pictureOf(session, editor.document(), PREVIEW_SIDE_PX);
       const handle = session.preview.current;
       // Saving does not wait for a slow graphics card: then the board is the picture.
       const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PREVIEW_WAIT_MS, null));
       const draped = handle && (await Promise.race([handle.picture(PREVIEW_SIDE_PX).catch(() => null), tooLate]));
-      return draped ?? exportBoard(session, PREVIEW_SIDE_PX);
+      return draped ?? (await import("../export/export-piece.ts")).exportBoard(session, PREVIEW_SIDE_PX);
     },
     fetchFor: source.stock.fetchFor,
   });
@@ -59,28 +67,38 @@ function begin(source: Source, { userId, fabricWord }: Reader, draft: Draft | nu
 }
 
 /** Reads what the address names and opens it; another address or another attempt closes it and begins anew. */
-export function useOpenDesign({ designId, proposalId }: Place, { userId, fabricWord }: Reader, attempt: number): Opening {
+export function useOpenDesign(
+  { designId, proposalId, revision, isDraft }: Place,
+  { userId, fabricWord }: Reader,
+  attempt: number,
+  openPlace: Opener,
+): Opening {
   const [opening, setOpening] = useState<Opening>({ state: "opening" });
   useEffect(() => {
     // Counting attempts asks again.
     void attempt;
     let isCurrent = true;
     let open: OpenDesign | null = null;
-    const start = (source: Source, draft: Draft | null) => {
+    const start = (source: Source, kept: Kept) => {
       if (!isCurrent) return;
-      open = begin(source, { userId, fabricWord }, draft);
+      open = begin(source, { userId, fabricWord }, kept);
       setOpening({ state: "open", design: open });
     };
     setOpening({ state: "opening" });
-    openDesign({ designId, proposalId }, userId).then(
-      (source) => {
+    const read = async () => {
+      const source = await openPlace({ designId, proposalId, revision, isDraft }, userId);
+      const key = { userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? source.draftOf };
+      return { source, whatIfs: await browserWhatIfs.read(key) };
+    };
+    read().then(
+      ({ source, whatIfs }) => {
         if (!isCurrent) return;
-        const { draft } = source;
-        if (!draft) return start(source, null);
+        const { draft, recovered } = source;
+        if (!draft) return start(source, { draft: recovered && "draft" in recovered ? recovered.draft : null, whatIfs });
         const answer = (takesUp: boolean) => {
           if (!takesUp)
             void browserDrafts.drop({ userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? null });
-          start(source, takesUp ? draft : null);
+          start(source, { draft: takesUp ? draft : null, whatIfs });
         };
         setOpening({ state: "asking", draft, answer });
       },
@@ -93,6 +111,6 @@ export function useOpenDesign({ designId, proposalId }: Place, { userId, fabricW
       open?.saver.dispose();
       open?.session.dispose();
     };
-  }, [designId, proposalId, userId, fabricWord, attempt]);
+  }, [designId, proposalId, revision, isDraft, userId, fabricWord, attempt, openPlace]);
   return opening;
 }

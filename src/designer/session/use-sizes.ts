@@ -1,21 +1,23 @@
+import type { DesignDocument } from "@selvedge/editor-core";
 import { useEffect, useState } from "react";
-import { getStyle } from "../../api/calls.ts";
-import { type ApiError, asApiError, call } from "../../api/index.ts";
+import { type ApiError, asApiError } from "../../api/index.ts";
+import { patternOf } from "../../worn/options-text.ts";
 import { useSession, useStyle } from "./context.ts";
 
-/** Brings the pattern of a size, then chooses it; an undo to a size that was never shown brings it too. */
-export function useSizes(): { busy: string | null; error: ApiError | null; choose: (size: string) => void } {
+type Cut = Pick<DesignDocument, "size" | "options">;
+
+/** Brings the pattern of a cut, a size with options; true when it is there. */
+export function useCuts(): { busy: Cut | null; error: ApiError | null; bring: (cut: Cut) => Promise<boolean> } {
   const session = useSession();
   const { id } = useStyle();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<Cut | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-
-  const bring = async (size: string): Promise<boolean> => {
-    if (session.hasSize(size)) return true;
-    setBusy(size);
+  const bring = async (cut: Cut): Promise<boolean> => {
+    if (session.hasStyle(cut)) return true;
+    setBusy(cut);
     setError(null);
     try {
-      session.addStyle(await call(getStyle, { id, size }));
+      session.addStyle(await patternOf({ ...cut, styleId: id }));
       return true;
     } catch (thrown) {
       setError(asApiError(thrown));
@@ -24,23 +26,32 @@ export function useSizes(): { busy: string | null; error: ApiError | null; choos
       setBusy(null);
     }
   };
+  return { busy, error, bring };
+}
+
+/** Chooses a size once its pattern is there; an undo to a cut that was never shown brings it too. */
+export function useSizes(): { busy: string | null; error: ApiError | null; choose: (size: string) => void } {
+  const session = useSession();
+  const { id } = useStyle();
+  const { busy, error, bring } = useCuts();
+  const [fault, setFault] = useState<ApiError | null>(null);
   useEffect(() => {
-    let asked: string | null = null;
+    let asked: Cut | null = null;
     const follow = () => {
-      const { size } = session.editor.document();
-      if (size === asked || session.hasSize(size)) return;
-      asked = size;
-      call(getStyle, { id, size }).then(session.addStyle, (thrown) => setError(asApiError(thrown)));
+      const { size, options } = session.editor.document();
+      if ((asked?.size === size && asked.options === options) || session.hasStyle({ size, options })) return;
+      asked = { size, options };
+      patternOf({ size, options, styleId: id }).then(session.addStyle, (thrown) => setFault(asApiError(thrown)));
     };
     follow();
     return session.editor.subscribe(follow);
   }, [session, id]);
 
   return {
-    busy,
-    error,
+    busy: busy?.size ?? null,
+    error: error ?? fault,
     choose: async (size) => {
-      if (await bring(size)) session.editor.give({ type: "chooseSize", size });
+      if (await bring({ size, options: session.editor.document().options })) session.editor.give({ type: "chooseSize", size });
     },
   };
 }

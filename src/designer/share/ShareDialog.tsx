@@ -1,12 +1,14 @@
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createShare, listShares } from "../../api/calls.ts";
 import { type ApiError, useSend } from "../../api/index.ts";
-import { Button, Checkbox, Dialog, ErrorState, Icon, Segmented, TextField, toast } from "../../ui/index.ts";
+import { useCopying } from "../../ui/copying.ts";
+import { Button, Checkbox, Dialog, ErrorState, Icon, Segmented, TextField } from "../../ui/index.ts";
 import { useSaver, useSaving } from "../save/context.ts";
 import type { Outcome } from "../save/saver.ts";
 import { useSession, useStyle } from "../session/context.ts";
+import { Approvals } from "./Approvals.tsx";
 import { ShareLinks } from "./ShareLinks.tsx";
 
 type Expiry = "7" | "30" | "90" | "never";
@@ -28,6 +30,7 @@ export function ShareDialog({ open, onClose, onSave }: Props) {
       {proposal ? (
         <>
           <NewLink proposalId={proposal.proposalId} onSave={onSave} />
+          <Approvals proposalId={proposal.proposalId} />
           <ShareLinks proposalId={proposal.proposalId} />
         </>
       ) : (
@@ -57,6 +60,7 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
   const savedAt = useSaving((saving) => saving.savedAt);
   const [expiry, setExpiry] = useState<Expiry>("30");
   const [canComment, setCanComment] = useState(true);
+  const [canApprove, setCanApprove] = useState(false);
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [address, setAddress] = useState<string | null>(null);
@@ -74,6 +78,7 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
         kind: "proposal",
         id: proposalId,
         canComment,
+        canApprove,
         ...(password && { password }),
         ...(expiry !== "never" && { expiresAt: new Date(Date.now() + Number(expiry) * DAY_MS).toISOString() }),
       },
@@ -106,6 +111,7 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
         />
       </div>
       <Checkbox label={t("Visitors may comment")} checked={canComment} onChange={setCanComment} />
+      <Checkbox label={t("Visitors may approve this revision")} checked={canApprove} onChange={setCanApprove} />
       <TextField
         label={t("Password, if wanted")}
         type="text"
@@ -128,16 +134,7 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
 
 function MadeLink({ address, hasPassword, onAnother }: { address: string; hasPassword: boolean; onAnother: () => void }) {
   const { t } = useTranslation("designer");
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ text: t("The link is copied.") });
-    } catch {
-      // Without leave for the clipboard the text is marked, to be copied by hand.
-      field.current?.select();
-    }
-  };
+  const { field, copy } = useCopying(address, t("The link is copied."));
   return (
     <div className="grid gap-3">
       <TextField

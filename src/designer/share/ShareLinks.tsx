@@ -60,6 +60,7 @@ function LinkRow({ link }: { link: ShareLink }) {
             opened,
             link.hasPassword && t("with password"),
             link.canComment && t("may comment"),
+            link.canApprove && t("may approve"),
           ])}
         </span>
       </span>

@@ -25,7 +25,7 @@ export const TEST_STYLE: Design = {
   for: [],
   season: null,
   isFavorite: false,
-  garment: { recipe: "tee", sizes: ["M"], defaultSize: "M", options: {} },
+  garment: { recipe: "tee", sizes: ["M"], defaultSize: "M", options: {}, choices: [] },
   size: "M",
   pieces: [
     {
@@ -48,6 +48,7 @@ export const TEST_STYLE: Design = {
     },
   ],
   seams: [],
+  hand: "shirting",
   drapes: [],
   presets: [],
   breadcrumb: [],

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useSaver, useSaving } from "../save/context.ts";
 import { useDocument, useSession } from "../session/context.ts";
+import { useWhatIf } from "../whatif/use-variants.ts";
 
-/** "Saved 14:02, revision 23", "Unsaved changes", "Not saved yet". */
+/** "Saved 14:02, revision 23", "Unsaved changes", "Not saved yet"; of a what-if that it stays here. */
 export function SavedNote() {
   const { t } = useTranslation("designer");
   const { format } = useSession();
@@ -12,14 +13,19 @@ export function SavedNote() {
   useSaving((saving) => saving.savedDocument);
   useDocument((current) => current);
   const isDirty = useSaver().isDirty();
-  const text =
-    proposal === null || savedAt === null
+  const whatIf = useWhatIf();
+  const text = whatIf
+    ? t("What-if {{name}}, in this browser", { name: whatIf.name })
+    : proposal === null || savedAt === null
       ? t("Not saved yet")
       : !isDirty
         ? t("Saved {{time}}, revision {{revision}}", { time: format.time(savedAt), revision: proposal.revision })
         : t("Unsaved changes");
   return (
-    <span className="whitespace-nowrap text-dense text-ink-3" data-saved={proposal && !isDirty ? proposal.revision : undefined}>
+    <span
+      className="whitespace-nowrap text-dense text-ink-3"
+      data-saved={proposal && !isDirty && !whatIf ? proposal.revision : undefined}
+    >
       {text}
     </span>
   );

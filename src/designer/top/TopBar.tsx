@@ -6,13 +6,13 @@ import { FloppyDiskIcon } from "@phosphor-icons/react/dist/csr/FloppyDisk";
 import { MagnetIcon } from "@phosphor-icons/react/dist/csr/Magnet";
 import { ShareNetworkIcon } from "@phosphor-icons/react/dist/csr/ShareNetwork";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, Icon, IconButton, Menu, type MenuEntry, Select, Tooltip, toast } from "../../ui/index.ts";
-import { ExportDialog } from "../export/ExportDialog.tsx";
+import { Exports } from "../export/Exports.tsx";
 import { useSaver, useSaving } from "../save/context.ts";
 import { useHistory, useSelection, useSession, useStyle } from "../session/context.ts";
+import type { Export } from "../session/selection.ts";
 import { useSizes } from "../session/use-sizes.ts";
 import type { Layout } from "../use-layout.ts";
 import { SavedNote } from "./SavedNote.tsx";
@@ -90,6 +90,7 @@ function Name({ onRename, isShort }: { onRename: () => void; isShort: boolean })
       <button
         type="button"
         onClick={onRename}
+        dir="auto"
         title={t("Rename {{name}}", { name: title })}
         className="min-w-0 truncate rounded-control py-1 font-medium hover:underline hover:decoration-edge hover:underline-offset-[3px]"
       >
@@ -174,7 +175,8 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
   const saver = useSaver();
   const isSaved = useSaving((saving) => saving.proposal !== null);
   const isAutosaving = useSaving((saving) => saving.isAutosaving);
-  const [isExporting, setExporting] = useState(false);
+  const exporting = useSelection((selection) => selection.exporting);
+  const setExporting = (next: Export | null) => session.selection.setState({ exporting: next });
   const onlyPhone: MenuEntry[] = layout === "phone" ? [{ key: "share", label: t("Share"), onSelect: onShare }] : [];
   const entries: MenuEntry[] = [
     ...onlyPhone,
@@ -188,7 +190,9 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
         toast({ text: isAutosaving ? t("Autosave is off.") : t("A saved design saves itself 8 seconds after a change.") });
       },
     },
-    { key: "export", label: t("Export pictures"), apart: true, onSelect: () => setExporting(true) },
+    { key: "export", label: t("Export pictures"), apart: true, onSelect: () => setExporting("pictures") },
+    { key: "garment", label: t("Export in 3D"), onSelect: () => setExporting("garment") },
+    { key: "techPack", label: t("Tech pack"), onSelect: () => setExporting("techPack") },
     {
       key: "all",
       label: t("Choose all pieces"),
@@ -199,7 +203,7 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
   return (
     <>
       <Menu trigger={<IconButton label={t("More")} icon={<Icon of={DotsThreeIcon} size={20} />} />} entries={entries} />
-      <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
+      <Exports open={exporting} onClose={() => setExporting(null)} />
     </>
   );
 }

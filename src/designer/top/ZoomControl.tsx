@@ -3,9 +3,9 @@ import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Icon, Menu } from "../../ui/index.ts";
-import { showAll } from "../board/Board.tsx";
 import { fitChosen } from "../board/chosen-box.ts";
 import { CSS_PX_PER_MM, zoomPercent } from "../board/view.ts";
+import { showAll } from "../board/whole-board.ts";
 import { useSession } from "../session/context.ts";
 
 const STEP = 1.25;

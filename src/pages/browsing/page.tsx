@@ -1,37 +1,21 @@
-import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCall, useSend } from "../../api/call.ts";
 import { clearBrowseLog, getBrowseLog } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { SearchField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
-import { useListQuery } from "../parts/query.ts";
+import { ListHead } from "../parts/list-head.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
-import { PageTitle } from "../parts/title.tsx";
+import { useSearched } from "../parts/use-list.ts";
 import { ConsentSwitch } from "./consent.tsx";
 import { DaySection } from "./day-section.tsx";
 import { byDay } from "./days.ts";
 
 const PAGE_SIZE = 24;
-const TYPED_DELAY_MS = 300;
-
-/** The word of the query as it is typed; the query follows when the hand rests. */
-function useTyped(keyword: string, change: (word: string) => void) {
-  const [text, setText] = useState(keyword);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is sent on
-  useEffect(() => {
-    if (text.trim() === keyword) return;
-    const timer = setTimeout(() => change(text.trim()), TYPED_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return [text, setText] as const;
-}
 
 function ClearAll() {
   const { t } = useTranslation("around");
@@ -79,9 +63,7 @@ function ClearAll() {
 /** Browsing History: the fabrics looked at by day, how long, and what was searched for. */
 export default function BrowsingPage() {
   const { t } = useTranslation(["around", "pages"]);
-  const { query, change, page } = useListQuery();
-  const keyword = query.get("keyword") ?? "";
-  const [text, setText] = useTyped(keyword, (word) => change({ keyword: word }, true));
+  const { keyword, page, text, setText, setPage, forgetWord } = useSearched();
   const { data, error, isPending, refetch, isPlaceholderData } = useCall(
     getBrowseLog,
     { ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
@@ -89,29 +71,14 @@ export default function BrowsingPage() {
   );
   const days = data ? byDay(data) : [];
   const isEmpty = data !== undefined && days.length === 0;
-  const clearWord = () => {
-    setText("");
-    change({ keyword: null });
-  };
   return (
     <div className="px-margin pt-6">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageTitle name={t("Browsing History")} note={data && t("{{count}} visits", { count: data.total })}>
-          {t("Browsing History")}
-        </PageTitle>
-        <div className="flex flex-wrap items-center gap-3">
-          <SearchField
-            label={t("Search my history")}
-            placeholder={t("Code or name")}
-            value={text}
-            maxLength={200}
-            onChange={(event) => setText(event.target.value)}
-            start={<Icon of={MagnifyingGlassIcon} size={20} />}
-            className="w-56"
-          />
-          {!isEmpty && data && <ClearAll />}
-        </div>
-      </div>
+      <ListHead
+        title={t("Browsing History")}
+        note={data && t("{{count}} visits", { count: data.total })}
+        search={{ label: t("Search my history"), placeholder: t("Code or name"), text, setText }}
+        verbs={!isEmpty && data && <ClearAll />}
+      />
       {isPending && <CardSkeletons count={8} shape="aspect-square" />}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {isEmpty &&
@@ -119,7 +86,7 @@ export default function BrowsingPage() {
           <Empty
             title={t("Nothing in the history matches “{{word}}”", { word: keyword })}
             action={
-              <Button size="small" onClick={clearWord}>
+              <Button size="small" onClick={forgetWord}>
                 {t("Clear the search", { ns: "pages" })}
               </Button>
             }
@@ -145,7 +112,7 @@ export default function BrowsingPage() {
             <DaySection key={day.date} day={day} />
           ))}
           <div className="mt-8">
-            <Pager page={data.pageNum} pages={data.pages} onPage={(next) => change({ page: next })} />
+            <Pager page={data.pageNum} pages={data.pages} onPage={setPage} />
           </div>
         </div>
       )}

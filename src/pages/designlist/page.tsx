@@ -42,6 +42,9 @@ export default function DesignListPage() {
         <ButtonLink to="/search" size="small" className="mt-5 max-tablet:hidden">
           {t("Advance Search", { ns: "around" })}
         </ButtonLink>
+        <ButtonLink to="/ownStyles" size="small" tone="quiet" className="mt-2 max-tablet:hidden">
+          {t("Own styles")}
+        </ButtonLink>
         <div className="mt-6 max-tablet:hidden">
           <Filters {...filters} />
         </div>
@@ -49,9 +52,14 @@ export default function DesignListPage() {
       <div className="min-w-0">
         {searchKey && <FoundFabrics searchKey={searchKey} onClear={() => change({ searchKey: null })} />}
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <PageTitle name={title} note={found.data && t("{{count}} styles", { count: found.data.total })}>
-            {title}
-          </PageTitle>
+          <div className="flex items-end justify-between gap-4 max-tablet:w-full">
+            <PageTitle name={title} note={found.data && t("{{count}} styles", { count: found.data.total })}>
+              {title}
+            </PageTitle>
+            <ButtonLink to="/ownStyles" size="small" tone="quiet" className="tablet:hidden">
+              {t("Own styles")}
+            </ButtonLink>
+          </div>
           <div className="flex items-center gap-3">
             <FilterDrawer {...filters} />
             <ButtonLink to="/search" size="small" className="tablet:hidden">

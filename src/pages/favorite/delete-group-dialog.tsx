@@ -2,7 +2,7 @@ import type { FavoriteGroup } from "@selvedge/contract";
 import { useRef, useState } from "react";
 import { deleteFavoriteGroup } from "../../api/calls.ts";
 import { useSend } from "../../api/index.ts";
-import { refreshFavourites } from "../../favourites/hearts.ts";
+import { refreshFavourites, touchHeart } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -30,7 +30,8 @@ export default function DeleteGroupDialog({ group, groups, onClose, onDeleted }:
     remove.mutate(
       { groupId: group.groupId, ...(isForced || !target ? { force: true } : { moveTo: target }) },
       {
-        onSuccess: async () => {
+        onSuccess: async ({ dropped }) => {
+          for (const id of dropped) touchHeart(id, false);
           onDeleted();
           await refreshFavourites();
           toast({ text: t("“{{group}}” was deleted", { group: group.groupName }) });

@@ -4,6 +4,7 @@ import { useCall } from "../../api/call.ts";
 import { getFavoriteGroup } from "../../api/calls.ts";
 import { useFavoriteSum } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
+import { FABRICS } from "../../places.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
@@ -15,7 +16,7 @@ import { GroupView } from "./group-view.tsx";
 
 /** Where one finds what to keep, the first place that is there. */
 const SOURCES: Readonly<Record<GroupKind, readonly string[]>> = {
-  fabric: ["/goods?primaryId=163&secondaryId=250", "/home"],
+  fabric: [FABRICS, "/home"],
   style: ["/designlist?parentId=4&id=125"],
   showroom: ["/chanels", "/commonChanel", "/home"],
 };

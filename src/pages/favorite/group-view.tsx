@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useCall } from "../../api/call.ts";
 import { getFavoriteList } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -12,12 +12,12 @@ import { Pager } from "../../ui/pager.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { useListQuery } from "../parts/query.ts";
+import { useTyped } from "../parts/typed.ts";
 import { GroupVerbs } from "./group-verbs.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 const PAGE_SIZE = 24;
-const SEARCH_DELAY_MS = 300;
 type Sort = "own" | "newest" | "code";
 
 type GroupViewProps = {
@@ -34,13 +34,8 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
   const { query, change, page } = useListQuery();
   const keyword = query.get("keyword") ?? "";
   const sort = (["own", "newest", "code"] as const).find((known) => known === query.get("sort")) ?? "own";
-  const [word, setWord] = useState(keyword);
+  const [word, setWord] = useTyped(keyword, (next) => change({ keyword: next || null }, true));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (word.trim() === keyword) return;
-    const timer = setTimeout(() => change({ keyword: word.trim() || null }, true), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  });
   const { data, error, refetch } = useCall(
     getFavoriteList,
     { menuType: kind, groupId: group.groupId, keyword: keyword || undefined, sort, pageNum: page, pageSize: PAGE_SIZE },
@@ -121,13 +116,7 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
             className="mt-8"
             title={t("Nothing here matches “{{word}}”", { word: keyword })}
             action={
-              <Button
-                size="small"
-                onClick={() => {
-                  setWord("");
-                  change({ keyword: null });
-                }}
-              >
+              <Button size="small" onClick={() => change({ keyword: null })}>
                 {t("Show the whole group")}
               </Button>
             }

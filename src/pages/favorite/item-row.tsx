@@ -47,6 +47,7 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
           ground={product?.meanColour}
           fit={product ? "cover" : "contain"}
           alt=""
+          sizes={product ? "80px" : undefined}
           className={design ? "aspect-[4/5] w-20" : "size-20"}
         />
       </Opens>

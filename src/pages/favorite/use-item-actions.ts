@@ -44,8 +44,11 @@ export function useItemActions() {
   const remove = (items: readonly FavoriteItem[]) =>
     trying(async () => {
       const [one] = items;
-      if (items.length === 1 && one) await call(deleteFavorite, { itemId: one.itemId });
-      else await call(batchDeleteFabric, { itemIds: items.map(({ itemId }) => itemId) });
+      const { dropped } =
+        items.length === 1 && one
+          ? await call(deleteFavorite, { itemId: one.itemId })
+          : await call(batchDeleteFabric, { itemIds: items.map(({ itemId }) => itemId) });
+      for (const id of dropped) touchHeart(id, false);
       toast({
         text: t("Removed: {{count}}", { count: items.length }),
         action: { label: t("Undo"), onAction: () => void restore(items) },

@@ -11,7 +11,7 @@ export function Colourways({ product, isShared }: { readonly product: Product; r
   const all = [product, ...product.colourways].toSorted((a, b) => a.productCode.localeCompare(b.productCode));
   const look = (isHere: boolean) => cx("block pb-1.5", isHere && "thread-under");
   const swatch = (fabric: (typeof all)[number]) => (
-    <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="size-11" />
+    <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="44px" className="size-11" />
   );
   return (
     <section aria-label={t("Colourways")} className="mt-3">

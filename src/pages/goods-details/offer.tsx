@@ -4,15 +4,18 @@ import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { AskLapDipButton } from "../../lap-dips/ask-button.tsx";
+import { AskSampleButton } from "../../samples/ask-button.tsx";
 import { useSession } from "../../state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Quantity } from "../../ui/words.tsx";
 
+/** A figure of the offer with its name above; the unit is small beside it. */
 function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-note text-ink-3">{name}</dt>
-      <dd className="text-head">{children}</dd>
+      <dd className="text-head [&_bdi]:text-note">{children}</dd>
     </div>
   );
 }
@@ -32,7 +35,7 @@ export function Offer({ product, isShared }: { readonly product: Product; readon
   );
   return (
     <>
-      <dl className="mt-4 flex flex-wrap gap-x-9 gap-y-3 border-y border-line py-3">
+      <dl className="mt-4 grid grid-cols-3 gap-x-6 gap-y-3 border-y border-line py-3 max-[26rem]:grid-cols-2">
         {!isShared &&
           tiers.map(({ min, price: each }) => (
             <Term
@@ -43,13 +46,15 @@ export function Offer({ product, isShared }: { readonly product: Product; readon
             </Term>
           ))}
         {!isShared && tiers.length === 0 && <Term name={t("Price")}>{t("Price on request")}</Term>}
-        <Term name={t("Stock")}>
-          {!isShared && stockQuantity && stock === "ready" ? (
-            <Quantity value={number(stockQuantity.value)} unit={` ${t(stockQuantity.unit)}`} />
-          ) : (
-            t(STOCK[stock])
-          )}
-        </Term>
+        {!isShared && stock && (
+          <Term name={t("Stock")}>
+            {stockQuantity && stock === "ready" ? (
+              <Quantity value={number(stockQuantity.value)} unit={` ${t(stockQuantity.unit)}`} />
+            ) : (
+              t(STOCK[stock])
+            )}
+          </Term>
+        )}
         {moq && (
           <Term name={t("Minimum")}>
             <Quantity value={number(moq.value)} unit={` ${t(moq.unit)}`} />
@@ -70,10 +75,12 @@ export function Offer({ product, isShared }: { readonly product: Product; readon
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
           <AddToCart product={product} look="main" className="grow" />
-          <ButtonLink to={`/designlist?searchKey=${encodeURIComponent(product.productCode)}`}>
+          <ButtonLink className="max-tablet:grow" to={`/designlist?searchKey=${encodeURIComponent(product.productCode)}`}>
             {t("Open in the editor")}
           </ButtonLink>
-          <ConsultButton products={[product]} />
+          <ConsultButton products={[product]} className="max-tablet:grow" />
+          <AskSampleButton product={product} className="max-tablet:grow" />
+          <AskLapDipButton productId={product.productId} productCode={product.productCode} className="max-tablet:grow" />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Texture } from "@selvedge/contract";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { clothGl, tableFor } from "./viewer/cloth-gl.ts";
@@ -9,10 +9,15 @@ const BAR_MM = 2;
 const PX_PER_MM = 26;
 const TILE_PX_PER_MM = 14;
 
-type StructureProps = { readonly texture: Texture; readonly meanColour: string | null };
+type StructureProps = {
+  readonly texture: Texture;
+  readonly meanColour: string | null;
+  /** Frames the drawing; `note` says how much cloth it shows. */
+  readonly children: (drawing: ReactNode, note: string) => ReactNode;
+};
 
 /** The weave or knit from near, with a bar of two millimetres. */
-export function Structure({ texture, meanColour }: StructureProps) {
+export function Structure({ texture, meanColour, children }: StructureProps) {
   const { t } = useTranslation("goods");
   const { number } = useFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -34,22 +39,17 @@ export function Structure({ texture, meanColour }: StructureProps) {
       drawn?.dispose();
     };
   }, [texture, meanColour, pxPerMm]);
-  return (
-    <figure>
-      <div className="relative h-49 overflow-hidden bg-plate">
-        <canvas ref={canvas} role="img" aria-label={t("Structure")} className="block size-full" />
-        <span dir="ltr" className="absolute start-2 bottom-2 rounded-control bg-sheet px-2 py-1 font-cond text-rule text-ink">
-          <span
-            className="me-2 inline-block h-1.5 border border-t-0 border-ink align-baseline"
-            style={{ inlineSize: BAR_MM * pxPerMm }}
-          />
-          {BAR_MM} mm
-        </span>
-      </div>
-      <figcaption className="mt-1.5 text-dense text-ink-2">
-        <span className="me-1 font-medium text-ink">{t("Structure")}</span>
-        {t("{{mm}} mm across", { mm: number(width / pxPerMm, 1) })}
-      </figcaption>
-    </figure>
+  return children(
+    <>
+      <canvas ref={canvas} role="img" aria-label={t("Structure")} className="block size-full" />
+      <span dir="ltr" className="absolute start-2 bottom-2 rounded-control bg-sheet px-2 py-1 font-cond text-rule text-ink">
+        <span
+          className="me-2 inline-block h-1.5 border border-t-0 border-ink align-baseline"
+          style={{ inlineSize: BAR_MM * pxPerMm }}
+        />
+        {BAR_MM} mm
+      </span>
+    </>,
+    t("{{mm}} mm across", { mm: number(width / pxPerMm, 1) }),
   );
 }

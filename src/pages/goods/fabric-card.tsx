@@ -1,6 +1,7 @@
 import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ProductCard } from "@selvedge/contract";
+import { SIZES } from "@selvedge/contract/picture-sizes";
 import { memo } from "react";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
@@ -84,16 +85,18 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
   );
 }
 
+const NONE: readonly ProductCard[] = [];
+
 type FabricCardProps = {
   fabric: ProductCard;
   /** Among the first of the page: its picture is fetched at once. */
   isFirst: boolean;
   /** Other colours of the same quality in this list, when they are shown as one. */
-  others?: readonly ProductCard[];
+  others?: readonly ProductCard[] | undefined;
 };
 
 /** A fabric of the list: picture at the list's scale, code and price, name, composition, construction, what it takes to have it. */
-export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = [] }: FabricCardProps) {
+export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = NONE }: FabricCardProps) {
   const { t } = useTranslation("finding");
   const facts = useFacts();
   const isChosen = useChosen(({ fabrics }) => fabrics.some(({ productId }) => productId === fabric.productId));
@@ -113,6 +116,7 @@ export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = [
             ground={fabric.meanColour}
             alt=""
             loading={isFirst ? "eager" : "lazy"}
+            sizes={SIZES.card}
             className="aspect-square"
           />
           <ScaleBar />

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@selvedge/contract";
+import type { Listing, ProductCard } from "@selvedge/contract";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Skeleton } from "../../ui/states.tsx";
@@ -39,28 +39,18 @@ export function CardList({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fabrics side by side at one scale. `together` shows the colours of a quality as one card. */
-export function FabricGrid({ fabrics, together }: { fabrics: readonly ProductCard[]; together: boolean }) {
-  const groups = together ? byQuality(fabrics) : fabrics.map((fabric) => [fabric]);
+/** Other colours of the fabrics of a list by the id of the fabric they stand with. */
+export type Colours = Listing["colours"];
+
+/** Fabrics side by side at one scale; where the colours of a quality stand together, each with its others. */
+export function FabricGrid({ fabrics, colours }: { fabrics: readonly ProductCard[]; colours: Colours }) {
   return (
     <CardList>
-      {groups.map(([fabric, ...others], index) =>
-        fabric ? <FabricCard key={fabric.productId} fabric={fabric} others={others} isFirst={index < FIRST_ROW} /> : null,
-      )}
+      {fabrics.map((fabric, index) => (
+        <FabricCard key={fabric.productId} fabric={fabric} others={colours[fabric.productId]} isFirst={index < FIRST_ROW} />
+      ))}
     </CardList>
   );
-}
-
-const QUALITY = /^(.+)-\d{1,3}$/;
-
-/** The colours of a quality one behind the other, at the place of the first: codes that differ in the colour number after the last dash. */
-export function byQuality(fabrics: readonly ProductCard[]): ProductCard[][] {
-  const groups = new Map<string, ProductCard[]>();
-  for (const fabric of fabrics) {
-    const quality = QUALITY.exec(fabric.productCode)?.[1] ?? fabric.productCode;
-    groups.set(quality, [...(groups.get(quality) ?? []), fabric]);
-  }
-  return [...groups.values()];
 }
 
 /** Plates in the final boxes of the cards while a list is on its way. */
@@ -69,17 +59,24 @@ export function CardPlates({ count }: { count: number }) {
   return (
     <div role="status">
       <span className="sr-only">{t("Loading")}</span>
-      <ul className={GRID}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <Skeleton className="aspect-square" />
-            <Skeleton className="mt-3 h-3.5 w-2/5" />
-            <Skeleton className="mt-2 h-4 w-3/5" />
-            <Skeleton className="mt-2 h-3 w-1/2" />
-            <Skeleton className="mt-2 h-3 w-4/5" />
-          </li>
-        ))}
-      </ul>
+      <PlateList count={count} />
     </div>
+  );
+}
+
+/** The plates alone, for a list that says itself what is on its way. */
+export function PlateList({ count }: { count: number }) {
+  return (
+    <ul className={GRID} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <Skeleton className="aspect-square" />
+          <Skeleton className="mt-3 h-3.5 w-2/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <Skeleton className="mt-2 h-3 w-1/2" />
+          <Skeleton className="mt-2 h-3 w-4/5" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -31,7 +31,7 @@ function Row({ fabric }: { fabric: ProductCard }) {
         />
       </td>
       <td className="w-[68px] py-1.5 pe-4">
-        <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="size-12" />
+        <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="48px" className="size-12" />
       </td>
       <td className={cx(CELL, "min-w-48")}>
         <FabricLink productId={fabric.productId} className="group block">

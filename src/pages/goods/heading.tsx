@@ -8,6 +8,7 @@ import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
 import type { ListState } from "./list-state.ts";
 import { isSearch } from "./request.ts";
+import { SearchedColour } from "./searched-colour.tsx";
 import { SearchedPicture } from "./searched-picture.tsx";
 
 /** Where the list is, what it is called, how many fabrics it has, and the scale of its pictures. */
@@ -19,7 +20,7 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
   const searched = state.cid
     ? t("“{{word}}”", { word: state.cid })
     : state.products.length > 0
-      ? t("Like your picture")
+      ? t(state.picture ? "Like your picture" : state.colour ? "Near your colour" : "Chosen fabrics")
       : isSearch(state)
         ? t("Advanced search")
         : null;
@@ -30,8 +31,9 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
       {(searched || path.length > 0) && <Breadcrumb steps={searched ? [...steps, { label: searched, to: "#" }] : steps} />}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="flex min-w-0 items-center gap-4">
-          {state.products.length > 0 && <SearchedPicture products={state.products} />}
-          <PageTitle name={title} note={listing && t("{{count}} fabrics", { count: listing.total })}>
+          {state.picture && <SearchedPicture asked={state.picture} />}
+          {state.colour && <SearchedColour asked={state.colour} />}
+          <PageTitle name={title} note={listing && t("{{count}} fabrics", { count: listing.fabrics })}>
             {title}
           </PageTitle>
         </div>

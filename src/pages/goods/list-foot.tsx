@@ -13,7 +13,7 @@ export function ListFoot({ listing, state, change }: { listing: Listing; state: 
     <footer className="mt-8">
       <Pager page={listing.pageNum} pages={listing.pages} onPage={(page) => change({ page })} />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
-        {listing.total > DEFAULT_PAGE_SIZE && (
+        {listing.fabrics > DEFAULT_PAGE_SIZE && (
           <LineSelect
             label={t("On a page")}
             labelAt="beside"
@@ -26,7 +26,7 @@ export function ListFoot({ listing, state, change }: { listing: Listing; state: 
           <Checkbox
             label={t("Colours together")}
             checked={state.together}
-            onChange={(on) => change({ together: on ? 1 : null, page: listing.pageNum })}
+            onChange={(on) => change({ together: on ? 1 : null })}
           />
         )}
       </div>

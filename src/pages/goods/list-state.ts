@@ -1,5 +1,6 @@
 import type { FilterField, RangeField } from "@selvedge/contract";
 import { type CategoryIds, categoryOf } from "../../shell/categories.ts";
+import { type AskedColour, type AskedPicture, readColour, readPicture } from "../search-dialogs/asked.ts";
 import { COUNTS, FACETS, RANGES, SORT_NAMES, type Sort } from "./fields.ts";
 
 export const DEFAULT_PAGE_SIZE = 24;
@@ -19,6 +20,9 @@ export type ListState = {
   readonly advcid: string;
   /** Fabrics of a picture search, best first. */
   readonly products: readonly string[];
+  /** What found them: a picture, or a colour. */
+  readonly picture: AskedPicture | null;
+  readonly colour: AskedColour | null;
   readonly filters: ValueFilters;
   readonly ranges: RangeFilters;
   /** The words are taken as they are spelled. */
@@ -56,6 +60,8 @@ export function readList(query: URLSearchParams): ListState {
     cid: query.get("cid")?.trim() ?? "",
     advcid: query.get("advcid") ?? "",
     products: (query.get("products") ?? "").split(",").filter((id) => ID.test(id)),
+    picture: readPicture(query),
+    colour: readColour(query),
     filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
     ranges: Object.fromEntries(ranges.filter(([, range]) => range !== null)),
     exact: query.get("exact") === "1",

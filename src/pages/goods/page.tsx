@@ -55,7 +55,7 @@ export default function GoodsPage() {
                     <FabricTable fabrics={data.list} />
                   </Suspense>
                 ) : (
-                  <FabricGrid fabrics={data.list} together={state.together} />
+                  <FabricGrid fabrics={data.list} colours={data.colours} />
                 )}
                 <ListFoot listing={data} state={state} change={change} />
               </>

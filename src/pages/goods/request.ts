@@ -21,6 +21,8 @@ export function menuInput(state: ListState): MenuInput {
     tertiaryId: tertiaryId ?? undefined,
     filters: Object.fromEntries([...copied, ...spans]),
     sort: sort ?? (isSearch(state) ? "relevance" : "newest"),
+    // A table has a row for each colour.
+    together: (state.together && state.view !== "table") || undefined,
     pageNum: page,
     pageSize: size,
   };

@@ -32,7 +32,7 @@ export function useFacts() {
     construction: ({ attrs }: ProductCard) => constructionOf(attrs) || null,
     weight: ({ attrs }: ProductCard) => (attrs.weight == null ? null : { value: number(attrs.weight), unit: t("g/m²") }),
     width: ({ attrs }: ProductCard) => (attrs.width == null ? null : { value: number(attrs.width), unit: t("cm") }),
-    stock: ({ stock }: ProductCard) => t(STOCK[stock]),
+    stock: ({ stock }: ProductCard) => stock && t(STOCK[stock]),
     moq: ({ moq }: ProductCard) => moq && { value: number(moq.value), unit: t(moq.unit) },
     leadTime: ({ leadDays }: ProductCard) => (leadDays === null ? null : t("{{count}} days", { count: leadDays })),
   };

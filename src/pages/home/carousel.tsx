@@ -70,6 +70,7 @@ export function Carousel({ banners, label }: { banners: readonly Banner[]; label
             <Picture
               src={fetched.has(at) ? banner.imageUrl : undefined}
               alt=""
+              sizes="(max-width: 52rem) 100vw, 62vw"
               loading="eager"
               fetchPriority={at === 0 ? "high" : "low"}
               className="h-[26rem] max-tablet:h-56"

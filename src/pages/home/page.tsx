@@ -13,7 +13,7 @@ import { WomensList } from "./womens-list.tsx";
 
 /** Where a customer starts: the pictures of the house, what waits, the collections, what is new. */
 export default function HomePage() {
-  const { t } = useTranslation(["pages", "around"]);
+  const { t } = useTranslation(["pages", "matters"]);
   const customer = useSession((state) => state.customer);
   const [query] = useSearchParams();
   return (
@@ -21,7 +21,7 @@ export default function HomePage() {
       <BannerHeader linkedId={query.get("bannerId")} />
       <div className="px-margin pt-8">
         <PageTitle note={customer?.company}>{t("Welcome back, {{name}}", { name: customer?.name ?? "" })}</PageTitle>
-        <Section title={t("My open matters", { ns: "around" })}>
+        <Section title={t("My open matters", { ns: "matters" })}>
           <Matters />
         </Section>
         <LastDesigns />

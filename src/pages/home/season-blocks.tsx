@@ -1,10 +1,9 @@
-import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getDecoratePage } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { LinkedTile } from "../parts/linked-tile.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
 import { Section } from "../parts/section.tsx";
 
@@ -12,6 +11,7 @@ import { Section } from "../parts/section.tsx";
 const BLOCKS = 4;
 /** Cuttings of 60 mm, two beside each other. */
 const ROW = "grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-4 tablet:gap-x-6 tablet:gap-y-7";
+const TILE = { picture: "aspect-square", name: "voice-name mt-2.5 text-read", sizes: "(max-width: 52rem) 50vw, 25vw" } as const;
 
 /** The collections and fairs, each with four cuttings of its cloths. */
 export function SeasonBlocks() {
@@ -34,27 +34,11 @@ export function SeasonBlocks() {
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <ul className={ROW}>
-          {data.list.map(({ id, name, imageUrl, linkUrl }) => {
-            const tile = (
-              <>
-                <Picture src={imageUrl} alt="" className="aspect-square" />
-                <span className="voice-name mt-2.5 block text-read decoration-edge decoration-1 underline-offset-4 group-hover:underline">
-                  <bdi>{name}</bdi>
-                </span>
-              </>
-            );
-            return (
-              <li key={id}>
-                {linkUrl && leadsSomewhere(linkUrl) ? (
-                  <Link to={linkUrl} className="group block">
-                    {tile}
-                  </Link>
-                ) : (
-                  tile
-                )}
-              </li>
-            );
-          })}
+          {data.list.map(({ id, name, imageUrl, linkUrl }) => (
+            <li key={id}>
+              <LinkedTile to={linkUrl} src={imageUrl} name={<bdi>{name}</bdi>} look={TILE} />
+            </li>
+          ))}
         </ul>
       )}
     </Section>

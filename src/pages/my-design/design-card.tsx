@@ -1,10 +1,11 @@
+import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import type { ProposalCard } from "@selvedge/contract";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -26,6 +27,7 @@ export function DesignCard({ design, links, actions }: DesignCardProps) {
   const { t } = useTranslation("pages");
   const { age, date } = useFormat();
   const [isRenaming, setRenaming] = useState(false);
+  const navigate = useNavigate();
   const address = addressOfDesign(design);
   return (
     <li className="group/card min-w-0">
@@ -49,6 +51,12 @@ export function DesignCard({ design, links, actions }: DesignCardProps) {
                 label: t("Duplicate"),
                 icon: <Icon of={CopyIcon} />,
                 onSelect: () => void actions.duplicate(design),
+              },
+              {
+                key: "versions",
+                label: t("Earlier versions"),
+                icon: <Icon of={ClockCounterClockwiseIcon} />,
+                onSelect: () => navigate(`/styleShowRecover?tab=earlier&proposalId=${design.proposalId}`),
               },
               {
                 key: "delete",

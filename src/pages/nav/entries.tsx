@@ -29,7 +29,12 @@ function Tile({ entry, picture }: { entry: Entry; picture: EntryPicture | undefi
   return (
     <li>
       <Link to={entry.to} className="group block">
-        <Picture src={cover} alt="" className="h-46 [&_img]:object-[50%_30%] max-tablet:h-36" />
+        <Picture
+          src={cover}
+          alt=""
+          sizes="(max-width: 52rem) 50vw, 25vw"
+          className="h-46 [&_img]:object-[50%_30%] max-tablet:h-36"
+        />
         <span className="mt-3 flex items-center justify-between gap-2">
           <span className="voice-name text-head decoration-edge decoration-1 underline-offset-4 group-hover:underline">
             {entry.title}

@@ -1,3 +1,4 @@
+import { SIZES } from "@selvedge/contract/picture-sizes";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
@@ -8,10 +9,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { WhenNear } from "../../ui/when-near.tsx";
-import { CategoryTeaser } from "./category-teaser.tsx";
+import { CategoryTiles } from "../parts/category-tiles.tsx";
 import { Entries } from "./entries.tsx";
 import { useEntries } from "./use-entries.ts";
 
+/** The categories of the house stand below no other. */
+const ROOT = 0;
 const BannerHeader = lazy(() => import("../home/banner.tsx").then(({ BannerHeader: Banners }) => ({ default: Banners })));
 
 const BANNER_ROOM = <div className="h-[26rem] max-tablet:h-96" />;
@@ -54,7 +57,14 @@ function Hero({ isKorean }: { isKorean: boolean }) {
         </div>
       </div>
       <figure className="thread-edge h-[548px] max-desk:ms-2 max-desk:h-72">
-        <Picture src={hero?.imageUrl} alt={hero?.title ?? ""} loading="eager" fetchPriority="high" className="h-full" />
+        <Picture
+          src={hero?.imageUrl}
+          alt={hero?.title ?? ""}
+          sizes={SIZES.front}
+          loading="eager"
+          fetchPriority="high"
+          className="h-full"
+        />
       </figure>
     </section>
   );
@@ -73,14 +83,24 @@ function WaysIn() {
   return <Entries entries={entries} isPending={isPending} pictures={data?.slice(1) ?? []} />;
 }
 
+/** The categories of the house as tiles of their cloth. */
+function Cloths() {
+  const { t } = useTranslation("around");
+  return (
+    <div className="px-margin pt-2">
+      <CategoryTiles parentId={ROOT} title={t("Cloths of the house")} look="small" addressOf={(id) => `/goods?primaryId=${id}`} />
+    </div>
+  );
+}
+
 /** The front of the mill. For Korean customers, who look for a cloth first, the categories stand before the ways in. */
 export function Front({ isKorean = false }: { isKorean?: boolean }) {
   return (
     <>
       <Hero isKorean={isKorean} />
-      {isKorean && <CategoryTeaser />}
+      {isKorean && <Cloths />}
       <WaysIn />
-      {!isKorean && <CategoryTeaser />}
+      {!isKorean && <Cloths />}
       <div className="mt-10 border-t border-line">
         <WhenNear room={BANNER_ROOM}>
           <Suspense fallback={BANNER_ROOM}>

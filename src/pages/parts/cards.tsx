@@ -34,8 +34,15 @@ export function CardSkeletons({ count, shape = "aspect-[4/5]" }: { count: number
   );
 }
 
+type StyleCardProps = {
+  style: DesignCard;
+  searchKey?: string | null;
+  /** What can be done with it. */
+  below?: ReactNode;
+};
+
 /** A style of the library; opens in the editor, taking the searched fabric along. */
-export function StyleCard({ style, searchKey }: { style: DesignCard; searchKey?: string | null }) {
+export function StyleCard({ style, searchKey, below }: StyleCardProps) {
   const { t } = useTranslation("pages");
   const query = new URLSearchParams({ designId: style.id, ...(searchKey ? { searchKey } : {}) });
   const { list } = useFormat();
@@ -56,6 +63,7 @@ export function StyleCard({ style, searchKey }: { style: DesignCard; searchKey?:
           {[wearers, season].filter(Boolean).join(" · ")}
         </span>
       </Link>
+      {below}
     </li>
   );
 }

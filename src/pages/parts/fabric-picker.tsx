@@ -67,7 +67,7 @@ export function FabricPicker({ own, chosen, onChoose }: FabricPickerProps) {
                 onClick={() => onChoose(fabric)}
                 className={cx("block w-full text-start", isChosen && "thread-edge")}
               >
-                <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="aspect-square" />
+                <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="160px" className="aspect-square" />
                 <span className={cx("mt-1 block truncate font-cond text-note", isChosen ? "font-medium" : "text-ink-2")}>
                   <Code>{fabric.productCode}</Code>
                   <span className="sr-only"> {fabric.productName}</span>

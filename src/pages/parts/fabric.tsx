@@ -1,4 +1,5 @@
 import type { ProductCard } from "@selvedge/contract";
+import { SIZES } from "@selvedge/contract/picture-sizes";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
@@ -55,7 +56,7 @@ export function FabricCard({ fabric, children }: FabricCardProps) {
   const address = addressOfFabric(fabric);
   const shown = (
     <>
-      <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="aspect-square" />
+      <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes={SIZES.card} className="aspect-square" />
       <span className="mt-2.5 block text-dense font-medium">
         <Code>{fabric.productCode}</Code>
       </span>

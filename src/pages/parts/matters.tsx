@@ -1,48 +1,125 @@
+import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getOpenMatters } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { FABRICS } from "../../places.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Tag } from "../../ui/tag.tsx";
 
-type Kind = Data<typeof getOpenMatters>[number]["kind"];
-
-/** Where a matter is dealt with, and what it is called. */
-const MATTERS: Readonly<Record<Kind, { to: string; titleKey: string; noneKey: string }>> = {
-  designs: { to: "/myDesign", titleKey: "Saved designs", noneKey: "Nothing saved yet" },
-  comments: { to: "/myDesign", titleKey: "Comments to answer", noneKey: "No comment is open" },
-  links: { to: "/myDesign", titleKey: "Open links", noneKey: "No link is open" },
+type Matter = Data<typeof getOpenMatters>[number];
+type Shown = {
+  /** The page with just these in it. */
+  to: string;
+  titleKey: string;
+  isLate?: boolean;
+  /** What is there, and waits for nobody. */
+  isQuiet?: boolean;
 };
 
-/** What waits for the reader, as numbers that lead to where it is dealt with. */
+/** Where a matter is dealt with, and what it is called: keys of the area `matters`. */
+const SHOWN: Readonly<Record<Matter["kind"], Shown>> = {
+  quotations: { to: "/mySourcing?tab=decide", titleKey: "Quotations to decide" },
+  heldOrders: { to: "/myOrder?tab=held", titleKey: "Orders on hold" },
+  heldGarmentOrders: { to: "/myGarmentOrder?tab=held", titleKey: "Garment orders on hold" },
+  lapDips: { to: "/myLapDip?status=toJudge", titleKey: "Lap-dips to judge" },
+  lateOrders: { to: "/myOrder?tab=late", titleKey: "Late orders", isLate: true },
+  lateGarmentOrders: { to: "/myGarmentOrder?tab=late", titleKey: "Late garment orders", isLate: true },
+  shippedOrders: { to: "/myOrder?tab=shipped", titleKey: "Deliveries to confirm" },
+  shippedGarmentOrders: { to: "/myGarmentOrder?tab=shipped", titleKey: "Garment deliveries to confirm" },
+  messages: { to: "/history?unread=1", titleKey: "Unread messages" },
+  comments: { to: "/myDesign", titleKey: "Comments to answer" },
+  samples: { to: "/mySample?status=onTheWay", titleKey: "Samples on the way" },
+  garmentSamples: { to: "/myGarmentSample?status=onTheWay", titleKey: "Garment samples on the way" },
+  designs: { to: "/myDesign", titleKey: "Saved designs", isQuiet: true },
+  links: { to: "/myDesign", titleKey: "Open links", isQuiet: true },
+};
+
+const DAY_MS = 86_400_000;
+/** From so many days on the end is near. */
+const NEAR_DAYS = 3;
+
+/** By when it is to be answered, or when it last changed. */
+function When({ of: { until, latestAt } }: { of: Matter }) {
+  const { t } = useTranslation("matters");
+  const { age, date } = useFormat();
+  if (!until) return latestAt && t("Last {{when}}", { when: age(latestAt) });
+  const answer = t("Answer by {{date}}", { date: date(until) });
+  return Date.parse(until) - Date.now() < NEAR_DAYS * DAY_MS ? <Tag tone="warn">{answer}</Tag> : answer;
+}
+
+function Card({ matter }: { matter: Matter }) {
+  const { t } = useTranslation("matters");
+  const { number } = useFormat();
+  const { to, titleKey, isLate } = SHOWN[matter.kind];
+  return (
+    <li className="border-t border-line">
+      <Link to={to} className="flex h-full items-center gap-3 py-3 hover:bg-plate">
+        <span className="voice min-w-9 text-title">{number(matter.count)}</span>
+        <span className="min-w-0">
+          <span className="flex items-center gap-1.5 font-medium">
+            {isLate && <Icon of={ClockIcon} className="text-fault" />}
+            {t(titleKey)}
+          </span>
+          <span className="block text-dense text-ink-2">
+            <When of={matter} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What waits for the reader, what presses most first, as numbers that lead to where it is dealt with; below it what is there besides. */
 export function Matters() {
-  const { t } = useTranslation("around");
-  const { age, number } = useFormat();
+  const { t } = useTranslation("matters");
+  const { number } = useFormat();
   const { data, error, isPending, refetch } = useCall(getOpenMatters, {});
   if (isPending) return <Skeleton className="h-24" />;
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  const some = data.filter(({ count }) => count > 0);
+  const waiting = some.filter(({ kind }) => !SHOWN[kind].isQuiet);
+  const quiet = some.filter(({ kind }) => SHOWN[kind].isQuiet);
   return (
-    <ul className="grid border-t border-line tablet:grid-cols-3">
-      {data.map(({ kind, count, latestAt }, at) => {
-        const { to, titleKey, noneKey } = MATTERS[kind];
-        return (
-          <li
-            key={kind}
-            className={at > 0 ? "max-tablet:border-t max-tablet:border-line tablet:border-s tablet:border-line" : ""}
-          >
-            <Link to={to} className="flex h-full items-baseline gap-4 py-4 hover:bg-plate tablet:px-5">
-              <span className="voice min-w-8 text-title">{number(count)}</span>
-              <span>
-                <span className="block font-medium">{t(titleKey)}</span>
-                <span className="block text-dense text-ink-2">
-                  {latestAt ? t("Last {{when}}", { when: age(latestAt) }) : t(noneKey)}
-                </span>
-              </span>
+    <>
+      {waiting.length > 0 ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6">
+          {waiting.map((matter) => (
+            <Card key={matter.kind} matter={matter} />
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          title={t("Nothing waits for you")}
+          action={
+            quiet.length === 0 && (
+              <ButtonLink size="small" to={FABRICS}>
+                {t("Look at fabrics")}
+              </ButtonLink>
+            )
+          }
+        >
+          {t("Prices to decide on, colours to judge, late orders and parcels on their way appear here.")}
+        </Empty>
+      )}
+      {quiet.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-6 text-dense">
+          {quiet.map(({ kind, count }) => (
+            <Link
+              key={kind}
+              to={SHOWN[kind].to}
+              className="inline-flex min-h-8 items-center gap-1.5 text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+            >
+              <span className="tabular-nums">{number(count)}</span>
+              <span className="underline decoration-line underline-offset-4">{t(SHOWN[kind].titleKey)}</span>
             </Link>
-          </li>
-        );
-      })}
-    </ul>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,14 +1,23 @@
+import type { ColorChip as ColorChipSchema } from "@selvedge/contract";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import type { z } from "zod";
 import { useCall } from "../../api/call.ts";
 import { searchByColour } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
+import { colourAddress, isAskedColour } from "./asked.ts";
+import { BookMatches } from "./book-matches.tsx";
+import { ColourBooks } from "./colour-books.tsx";
+import { PictureColour } from "./picture-colour.tsx";
+
+type ColorChip = z.output<typeof ColorChipSchema>;
 
 const RESULTS = 20;
 const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
@@ -23,11 +32,13 @@ export function hexOf(text: string): string | null {
 
 /** Fabrics by one colour: picked, or written as a value, a name or the code of a colour book. How far each is away is said in ΔE. */
 export function ByColour({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation("finding");
+  const { t } = useTranslation(["finding", "books"]);
   const { number } = useFormat();
   const navigate = useNavigate();
-  const [text, setText] = useState("");
-  const [asked, setAsked] = useState("");
+  const start = useSearchDialogs((state) => state.start);
+  const before = isAskedColour(start) ? start.hex : "";
+  const [text, setText] = useState(before);
+  const [asked, setAsked] = useState(before);
   const hex = hexOf(asked);
   const { data, error, isFetching, refetch } = useCall(
     searchByColour,
@@ -35,6 +46,10 @@ export function ByColour({ onDone }: { onDone: () => void }) {
     { enabled: asked !== "" },
   );
   const ids = data?.list.map(({ productId }) => productId) ?? [];
+  const take = (value: string) => {
+    setText(value);
+    setAsked(value);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(text.trim());
@@ -46,10 +61,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
           type="color"
           aria-label={t("Colour")}
           value={hexOf(text) ?? data?.colour?.hex ?? "#7d7a73"}
-          onChange={(event) => {
-            setText(event.target.value);
-            setAsked(event.target.value);
-          }}
+          onChange={(event) => take(event.target.value)}
           className="h-9 w-14 cursor-pointer rounded-control border border-edge bg-sheet p-1 pointer-coarse:h-11"
         />
         <TextField
@@ -58,16 +70,31 @@ export function ByColour({ onDone }: { onDone: () => void }) {
           maxLength={80}
           dir="auto"
           onChange={(event) => setText(event.target.value)}
-          className="min-w-52 flex-1"
+          className="min-w-36 flex-1"
         />
         <Button tone="main" type="submit" disabled={text.trim() === ""} busy={isFetching}>
           {t("Search")}
         </Button>
       </form>
+      <PictureColour onColour={take} />
+      {text.trim() !== "" && text.trim() !== asked && hexOf(text) === null && (
+        <BookMatches text={text.trim()} onTake={({ name, code }) => take(code ?? name)} />
+      )}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {isFetching && !data && <Skeleton className="h-40" />}
+      {data?.colour && <Wanted colour={data.colour} />}
       {data && !data.colour && (
-        <p role="status">{t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")}</p>
+        <p role="status">
+          {data.bookMissing
+            ? t(
+                "No book of {{system}} is loaded, and its colours are not ours to give. Load below the book you have bought, then its names and codes are found here.",
+                {
+                  ns: "books",
+                  system: data.bookMissing,
+                },
+              )
+            : t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")}
+        </p>
       )}
       {data?.colour && ids.length === 0 && <p role="status">{t("No fabric is near this colour")}</p>}
       {data?.colour && ids.length > 0 && (
@@ -76,11 +103,11 @@ export function ByColour({ onDone }: { onDone: () => void }) {
             {data.list.map((fabric) => (
               <li key={fabric.productId} className="min-w-0 text-note">
                 <Link to={`/goodsDetails?productId=${fabric.productId}`} onClick={onDone} className="block">
-                  <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" className="aspect-square" />
+                  <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="160px" className="aspect-square" />
                   <Code className="mt-1 block truncate font-medium text-ink">{fabric.productCode}</Code>
-                  <span dir="ltr" className="font-cond text-ink-3">
-                    ΔE {number(fabric.deltaE, 1)}
-                  </span>
+                  <bdi dir="ltr" className="font-cond text-ink-3">
+                    ΔE2000 {number(fabric.deltaE, 1)}
+                  </bdi>
                 </Link>
               </li>
             ))}
@@ -90,13 +117,28 @@ export function ByColour({ onDone }: { onDone: () => void }) {
             className="justify-self-end"
             onClick={() => {
               onDone();
-              navigate(`/goods?products=${ids.join(",")}`);
+              if (data.colour) navigate(colourAddress(ids, data.colour));
             }}
           >
             {t("Show them in the list")}
           </Button>
         </>
       )}
+      <ColourBooks />
     </div>
+  );
+}
+
+/** The colour that was looked for, as it was found. */
+function Wanted({ colour: { hex, name, code } }: { colour: ColorChip }) {
+  const { t } = useTranslation("books");
+  return (
+    <p role="status" className="flex items-center gap-2.5 text-dense">
+      <span className="size-6 shrink-0 border border-line" style={{ backgroundColor: hex }} />
+      <span className="text-ink-2">{t("Nearest to")}</span>
+      <span className="font-medium text-ink">{name === hex ? "" : name}</span>
+      {code && <Code>{code}</Code>}
+      <Code className="text-ink-3">{hex}</Code>
+    </p>
   );
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { upload } from "../../api/call.ts";
-import { searchPicture } from "../../api/calls.ts";
+import { call, upload, useCall } from "../../api/call.ts";
+import { getImages, searchPicture } from "../../api/calls.ts";
 import { type ApiError, asApiError } from "../../api/error.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
-import { keepPicture } from "../../state/searched-picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { isAskedPicture, MOST, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
 import { prepare } from "./prepare.ts";
 import { isWhole, type Region, WHOLE } from "./region.ts";
 import { RegionEditor } from "./region-editor.tsx";
@@ -18,45 +18,50 @@ import { Sources } from "./sources.tsx";
 /** Spec section 9. */
 const FIRST_PAGE = 0;
 const RESULTS = 20;
-const WEIGHTS = [
-  { part: "colour", titleKey: "Colour" },
-  { part: "texture", titleKey: "Texture" },
-  { part: "scale", titleKey: "Scale" },
-] as const;
-type Weights = Readonly<Record<(typeof WEIGHTS)[number]["part"], number>>;
-/** Each part counts as usual, in per cent. */
-const USUAL: Weights = { colour: 100, texture: 100, scale: 100 };
-const MOST = 200;
+const TITLES: Readonly<Record<keyof Weights, string>> = { colour: "Colour", texture: "Texture", scale: "Scale" };
 
-/** The picture brought by a file, the camera, the clipboard or from the page; null before there is one. */
-function usePicture(): { picture: Blob | null; src: string; bring: (picture: Blob) => void; failure: ApiError | null } {
-  const given = useSearchDialogs((state) => state.picture);
-  const [picture, setPicture] = useState<Blob | null>(given instanceof Blob ? given : null);
+/** A picture to search with: brought by a file, the camera, the clipboard or from the page, or one that a list was found with. */
+type Shown = { readonly isComing: boolean; readonly picture: Blob | null; readonly imageId: string | null; readonly src: string };
+
+function usePicture(): Shown & { bring: (picture: Blob) => void; failure: ApiError | null } {
+  const start = useSearchDialogs((state) => state.start);
+  const [picture, setPicture] = useState<Blob | null>(start instanceof Blob ? start : null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [src, setSrc] = useState("");
+  const imageId = !picture && isAskedPicture(start) ? start.imageId : null;
+  const kept = useCall(getImages, { imageIds: imageId ? [imageId] : [] }, { enabled: imageId !== null });
   useEffect(() => {
-    if (given instanceof Blob) setPicture(given);
-    if (typeof given !== "string") return;
-    fetch(given)
+    if (start instanceof Blob) setPicture(start);
+    if (typeof start !== "string") return;
+    fetch(start)
       .then((answer) => answer.blob())
       .then(setPicture, (thrown: unknown) => setFailure(asApiError(thrown)));
-  }, [given]);
+  }, [start]);
   useEffect(() => {
     if (!picture) return;
     const url = URL.createObjectURL(picture);
     setSrc(url);
     return () => URL.revokeObjectURL(url);
   }, [picture]);
-  return { picture, src, bring: setPicture, failure };
+  return {
+    isComing: imageId !== null && kept.isPending,
+    picture,
+    imageId,
+    src: imageId ? (kept.data?.[0]?.url ?? "") : src,
+    bring: setPicture,
+    failure: failure ?? kept.error,
+  };
 }
 
 /** A picture, the part of it that shows the cloth, and what counts; the list that opens has the likest first. */
 export function ByPicture({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("finding");
   const navigate = useNavigate();
-  const { picture, src, bring, failure } = usePicture();
-  const [region, setRegion] = useState<Region>(WHOLE);
-  const [weights, setWeights] = useState<Weights>(USUAL);
+  const start = useSearchDialogs((state) => state.start);
+  const before = isAskedPicture(start) ? start : null;
+  const { isComing, picture, imageId, src, bring, failure } = usePicture();
+  const [region, setRegion] = useState<Region>(before?.region ?? WHOLE);
+  const [weights, setWeights] = useState<Weights>(before?.weights ?? USUAL);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const take = useCallback(
@@ -67,7 +72,8 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
     },
     [bring],
   );
-  if (!picture || !src)
+  if (isComing) return <Skeleton className="h-80" />;
+  if (!src)
     return (
       <>
         {failure && <ErrorState error={failure} className="mb-4" />}
@@ -75,24 +81,25 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
       </>
     );
 
-  const counts = WEIGHTS.some(({ part }) => weights[part] > 0);
+  const counts = PARTS.some((part) => weights[part] > 0);
   const search = async () => {
     setBusy(true);
     setError(null);
+    const asked = {
+      pn: FIRST_PAGE,
+      rn: RESULTS,
+      region: isWhole(region) ? undefined : { ...region },
+      weights: { colour: weights.colour / 100, texture: weights.texture / 100, scale: weights.scale / 100 },
+    };
     try {
-      const { file, thumb } = await prepare(picture, region);
-      const { briefs, noCloseMatch } = await upload(searchPicture, file, {
-        pn: FIRST_PAGE,
-        rn: RESULTS,
-        region: isWhole(region) ? undefined : { ...region },
-        weights: { colour: weights.colour / 100, texture: weights.texture / 100, scale: weights.scale / 100 },
-      });
-      const products = briefs.map(({ productId }) => productId);
+      const found = picture
+        ? await upload(searchPicture, await prepare(picture), asked)
+        : await call(searchPicture, { ...asked, imageId: imageId ?? undefined });
+      const products = found.briefs.map(({ productId }) => productId);
       if (products.length === 0) throw new Error(t("No fabric looks like this picture."));
-      if (noCloseMatch) toast({ text: t("No fabric is very close to your picture; these are the nearest.") });
-      if (thumb) keepPicture(products, thumb);
+      if (found.noCloseMatch) toast({ text: t("No fabric is very close to your picture; these are the nearest.") });
       onDone();
-      navigate(`/goods?products=${products.join(",")}`);
+      navigate(pictureAddress(products, { imageId: found.imageId, region, weights }));
     } catch (thrown) {
       setError(asApiError(thrown));
       setBusy(false);
@@ -107,10 +114,10 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
       <div className="flex flex-col gap-4">
         <fieldset>
           <legend className="mb-1 text-dense font-medium text-ink">{t("What counts")}</legend>
-          {WEIGHTS.map(({ part, titleKey }) => (
+          {PARTS.map((part) => (
             <Slider
               key={part}
-              label={t(titleKey)}
+              label={t(TITLES[part])}
               value={weights[part]}
               min={0}
               max={MOST}

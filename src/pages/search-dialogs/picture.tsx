@@ -1,14 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "../../i18n.ts";
+import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { isAskedColour } from "./asked.ts";
 import { ByColour } from "./by-colour.tsx";
 import { ByPicture } from "./by-picture.tsx";
 
 /** Search by what a fabric looks like: by a picture, or by one colour. */
 export default function PictureSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("finding");
-  const [way, setWay] = useState<"picture" | "colour">("picture");
+  const [way, setWay] = useState<"picture" | "colour">(() =>
+    isAskedColour(useSearchDialogs.getState().start) ? "colour" : "picture",
+  );
   return (
     <Dialog
       open

@@ -10,8 +10,16 @@ const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/tiff,image/he
 
 const firstPicture = (files: FileList | null | undefined) => [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
 
+type SourcesProps = {
+  onPicture: (picture: Blob) => void;
+  /** Beside something else: only the buttons. */
+  isCompact: boolean;
+  /** The words of the first button; else it asks for a picture, or for another one. */
+  label?: string;
+};
+
 /** The ways to bring a picture: a file, the camera, pasting, dropping. */
-export function Sources({ onPicture, isCompact }: { onPicture: (picture: Blob) => void; isCompact: boolean }) {
+export function Sources({ onPicture, isCompact, label }: SourcesProps) {
   const { t } = useTranslation("finding");
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -30,8 +38,7 @@ export function Sources({ onPicture, isCompact }: { onPicture: (picture: Blob) =
       accept={ACCEPTED}
       capture={capture}
       aria-label={label}
-      tabIndex={-1}
-      className="sr-only"
+      hidden
       onChange={(event) => {
         const picture = firstPicture(event.target.files);
         if (picture) onPicture(picture);
@@ -49,7 +56,7 @@ export function Sources({ onPicture, isCompact }: { onPicture: (picture: Blob) =
         icon={<Icon of={ImageIcon} />}
         onClick={() => file.current?.click()}
       >
-        {isCompact ? t("Another picture") : t("Choose a picture")}
+        {label ?? (isCompact ? t("Another picture") : t("Choose a picture"))}
       </Button>
       <Button
         size={isCompact ? "small" : "medium"}

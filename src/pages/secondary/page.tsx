@@ -1,16 +1,14 @@
-import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
-import { getMenuChildren, getMenuFabrics, getMenuName } from "../../api/calls.ts";
+import { getMenuFabrics, getMenuName } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
+import { CategoryTiles } from "../parts/category-tiles.tsx";
 import { FabricGrid } from "../parts/fabric.tsx";
 import { MenuFabrics } from "../parts/menu-fabrics.tsx";
 import { numberOf, useListQuery } from "../parts/query.ts";
-import { SCALE_MM } from "../parts/scale.ts";
 import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { BESTSELLER } from "../parts/use-offered.ts";
@@ -36,48 +34,6 @@ function BestFabrics({ primaryId, secondaryId }: { primaryId: number; secondaryI
       {isPending && <CardSkeletons count={BEST} shape="aspect-square" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && <FabricGrid fabrics={data.list} />}
-    </Section>
-  );
-}
-
-/** The tertiary categories as tiles of their cloth. */
-function Tiles({ primaryId, secondaryId }: { primaryId: number; secondaryId: number }) {
-  const { t } = useTranslation("around");
-  const { data, error, isPending, refetch } = useCall(getMenuChildren, { id: secondaryId });
-  if (data?.length === 0) return null;
-  return (
-    <Section title={t("What there is")} note={t("Each cutting is {{mm}} mm across", { mm: SCALE_MM })}>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-4 tablet:gap-x-6">
-        {isPending &&
-          [0, 1, 2, 3].map((at) => (
-            <li key={at}>
-              <Skeleton className="aspect-[3/2]" />
-            </li>
-          ))}
-        {data?.map(({ id, alias, coverUrl }) => {
-          const address = `/goods?primaryId=${primaryId}&secondaryId=${secondaryId}&tertiaryId=${id}`;
-          const tile = (
-            <>
-              <Picture src={coverUrl ?? undefined} alt="" className="aspect-[3/2]" />
-              <span className="voice-name mt-2.5 block text-read decoration-edge decoration-1 underline-offset-4 group-hover:underline">
-                {alias}
-              </span>
-            </>
-          );
-          return (
-            <li key={id} className="min-w-0">
-              {leadsSomewhere(address) ? (
-                <Link to={address} className="group block">
-                  {tile}
-                </Link>
-              ) : (
-                tile
-              )}
-            </li>
-          );
-        })}
-      </ul>
     </Section>
   );
 }
@@ -120,7 +76,8 @@ export default function SecondaryPage() {
     );
   // A primary category is its own landing: its secondary ones stand as tiles.
   const primaryId = data.parentId || data.id;
-  const address = `/goods?primaryId=${primaryId}&secondaryId=${id}`;
+  const isPrimary = data.parentId === 0;
+  const address = isPrimary ? `/goods?primaryId=${id}` : `/goods?primaryId=${primaryId}&secondaryId=${id}`;
   return (
     <div className="px-margin pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -129,7 +86,12 @@ export default function SecondaryPage() {
         </PageTitle>
         {leadsSomewhere(address) && <ButtonLink to={address}>{t("See all fabrics")}</ButtonLink>}
       </div>
-      <Tiles primaryId={primaryId} secondaryId={id} />
+      <CategoryTiles
+        parentId={id}
+        title={t("What there is")}
+        look="large"
+        addressOf={(child) => `${address}&${isPrimary ? "secondaryId" : "tertiaryId"}=${child}`}
+      />
       <BestFabrics primaryId={primaryId} secondaryId={id} />
       <MenuFabrics menuId={id} title={t("Newest")} sort="newest" address={`${address}&sort=newest`} />
     </div>

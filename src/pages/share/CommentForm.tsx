@@ -11,6 +11,7 @@ import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Code } from "../../ui/words.tsx";
 import type { LinkKey } from "./shown-design.ts";
+import { keepVisitorName, visitorName } from "./visitor-name.ts";
 
 /** A place of the design: piece, and mm on it. */
 export type Place = { readonly pieceKey: string; readonly x: number; readonly y: number };
@@ -23,8 +24,6 @@ type CommentFormProps = {
   readonly onPiece: (pieceKey: string) => void;
   readonly onSent: () => void;
 };
-
-const NAME_STORE = "shareName";
 
 /** A comment of a visitor, who gives a name, or of a customer, who has one. What was typed stays until the server has it. */
 export function CommentForm({ proposalId, linkKey, pieces, place, onPiece, onSent }: CommentFormProps) {
@@ -53,7 +52,7 @@ export function CommentForm({ proposalId, linkKey, pieces, place, onPiece, onSen
     setFailure(null);
     try {
       await call(addMark, { proposalId, ...place, content, author, ...linkKey });
-      if (author) sessionStorage.setItem(NAME_STORE, author);
+      if (author) keepVisitorName(author);
       form.current?.querySelector("textarea")?.form?.reset();
       toast({ text: t("Your comment was sent.") });
       onSent();
@@ -72,7 +71,7 @@ export function CommentForm({ proposalId, linkKey, pieces, place, onPiece, onSen
           name="author"
           maxLength={80}
           autoComplete="name"
-          defaultValue={sessionStorage.getItem(NAME_STORE) ?? ""}
+          defaultValue={visitorName() ?? ""}
           error={missing.author ? t("Please give your name.") : (failure?.fields.author ?? null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
+import { laidTrims } from "@selvedge/editor-core";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { boundsOf } from "../../drawing/index.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -17,12 +18,18 @@ import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import { useCutGarment } from "../../worn/use-cut-garment.tsx";
+import { useWornDrape } from "../../worn/use-worn-drape.ts";
 import { CommentForm, type Place } from "./CommentForm.tsx";
 import { FabricsUsed } from "./FabricsUsed.tsx";
+import { keptFilmOf } from "./kept-film.ts";
+import { MadeWith } from "./MadeWith.tsx";
 import { Notes } from "./Notes.tsx";
 import { ShareFrame } from "./ShareFrame.tsx";
+import { SignOffs } from "./SignOffs.tsx";
 import type { LinkKey, ShownDesign } from "./shown-design.ts";
 import { useCloth } from "./use-cloth.ts";
+import { wornFabric } from "./worn-fabric.ts";
 
 /** CSS pixels per mm at which a screen shows cloth in its own size. */
 const LIFE_SIZE = 96 / 25.4;
@@ -64,7 +71,12 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
     const url = images.find((image) => image.imageId === imageId)?.url;
     return url ? { kind: "image", url } : undefined;
   }, [made, images]);
-  const drape = style.drapes.find(({ size }) => size === style.size);
+  const worn = wornFabric(design);
+  const { drape, note } = useWornDrape(style, worn, linkKey);
+  const { hung, isStored, note: cutNote } = useCutGarment(style, worn?.hand ?? style.hand, drape, made.options);
+
+  const hungPieces = hung?.style.pieces;
+  const trims = useMemo(() => laidTrims(made, hungPieces ?? []), [made, hungPieces]);
 
   const choose = (markId: string) => {
     setChosen(markId);
@@ -108,13 +120,15 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
         </div>
         <div className="grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)] print:block">
           <div className="print:mb-6">
-            <div dir="ltr" className="aspect-[6/5] max-tablet:-mx-4 max-tablet:aspect-[4/5] print:hidden">
-              {drape ? (
+            <div dir="ltr" className="relative aspect-[6/5] max-tablet:-mx-4 max-tablet:aspect-[4/5] print:hidden">
+              {hung ? (
                 <Suspense fallback={<Skeleton className="size-full" />}>
                   <GarmentPreview
                     ref={preview}
-                    drapeUrl={drape.url}
-                    pieces={style.pieces}
+                    drapeUrl={hung.url}
+                    handClass={isStored ? drape?.hand : undefined}
+                    hangNote={isStored ? note : null}
+                    pieces={hung.style.pieces}
                     placement={placed}
                     pictures={pictures}
                     mapsOf={mapsOf}
@@ -122,9 +136,11 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
                     view={view}
                     onView={setView}
                     onPickPiece={pick}
+                    trims={trims}
                     pins={pins}
                     chosenPin={chosen}
                     onPickPin={choose}
+                    keptFilm={() => keptFilmOf(design, linkKey)}
                     fallbackUrl={design.pictureUrl}
                     label={design.name}
                   />
@@ -132,17 +148,26 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
               ) : (
                 <figure className="flex size-full flex-col bg-plate">
                   <Picture src={design.pictureUrl} alt={design.name} fit="contain" className="min-h-0 flex-1" />
-                  <figcaption className="p-3 text-note text-ink-2">{t("This size has not been draped yet.")}</figcaption>
+                  {isStored && (
+                    <figcaption className="p-3 text-note text-ink-2">{t("This size has not been draped yet.")}</figcaption>
+                  )}
                 </figure>
               )}
+              {cutNote}
             </div>
             <img src={printed ?? design.pictureUrl} alt="" className="hidden max-h-[14cm] w-full object-contain print:block" />
             <p className="mt-2 text-note text-ink-3 print:hidden">
-              {t("Drag to turn, double click to look straight at the cloth in its own size.")}
+              <span className="pointer-coarse:hidden">
+                {t("Drag to turn, double click to look straight at the cloth in its own size.")}
+              </span>
+              <span className="pointer-fine:hidden">
+                {t("Drag to turn, tap twice to look straight at the cloth in its own size.")}
+              </span>
             </p>
           </div>
           <div className="grid gap-10">
             <FabricsUsed design={design} />
+            <MadeWith design={design} />
             {design.proposalId && (
               <section>
                 <h2 className="voice-name mb-2 text-head">{t("Notes")}</h2>
@@ -159,6 +184,7 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
                 )}
               </section>
             )}
+            {design.proposalId && <SignOffs proposalId={design.proposalId} linkKey={linkKey} />}
           </div>
         </div>
         <section className="mt-12 print:break-before-page">
@@ -175,17 +201,19 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
               ]}
             />
           </div>
-          <PiecesPicture
-            className={isLifeSize ? "*:max-h-[80dvh]" : "max-tablet:-mx-4"}
-            pieces={style.pieces}
-            placement={placed}
-            pictures={pictures}
-            pxPerMm={isLifeSize ? LIFE_SIZE : undefined}
-            pins={pins}
-            chosenPin={chosen}
-            onPickPin={choose}
-            onPickPiece={pick}
-          />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <PiecesPicture
+              className={isLifeSize ? "*:max-h-[80dvh]" : "max-tablet:-mx-4"}
+              pieces={style.pieces}
+              placement={placed}
+              pictures={pictures}
+              pxPerMm={isLifeSize ? LIFE_SIZE : undefined}
+              pins={pins}
+              chosenPin={chosen}
+              onPickPin={choose}
+              onPickPiece={pick}
+            />
+          </Suspense>
         </section>
         {expiresAt && (
           <p className="mt-8 text-note text-ink-3">{t("This link opens until {{date}}.", { date: date(expiresAt, true) })}</p>

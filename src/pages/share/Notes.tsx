@@ -30,7 +30,7 @@ export function Notes({ marks, pieceName, chosen, onChoose }: NotesProps) {
               {at + 1}
             </span>
             <span className="min-w-0">
-              <span dir="auto" className="block whitespace-pre-line break-words">
+              <span dir="auto" className="block whitespace-pre-line break-words rtl:text-right">
                 {mark.content}
               </span>
               <span className="block text-note text-ink-3">

@@ -5,6 +5,7 @@ import type { openShare } from "../../api/calls.ts";
 import { getImages, getMarksByProposal, getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { ApiError, UNKNOWN_CODE } from "../../api/error.ts";
+import { patternOf } from "../../worn/options-text.ts";
 import { documentOfStyle, type LinkKey, namedIn, type ShownDesign } from "./shown-design.ts";
 
 export type OpenedLink = Data<typeof openShare>;
@@ -41,7 +42,7 @@ export async function loadProposal(opened: OpenedLink, key: LinkKey): Promise<Sh
   const document = readDocument(proposal.document);
   const { productIds, imageIds } = namedIn(document);
   const [style, products, images] = await Promise.all([
-    call(getStyle, { id: document.styleId, size: document.size, ...key }),
+    patternOf(document, key),
     productIds.length > 0 ? call(getTextures, { productIds, ...key }) : [],
     imageIds.length > 0 ? call(getImages, { imageIds, ...key }) : [],
   ]);

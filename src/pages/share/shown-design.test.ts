@@ -1,8 +1,8 @@
 import type { Design, TexturedProduct } from "@selvedge/contract";
-import { emptyDocument } from "@selvedge/editor-core";
+import { emptyDocument, type LaidTrim } from "@selvedge/editor-core";
 import { expect, test } from "vitest";
 import { constructionOf } from "./construction.ts";
-import { documentOfStyle, fabricsUsed, namedIn } from "./shown-design.ts";
+import { clothFinishes, documentOfStyle, fabricsUsed, namedIn, trimsUsed } from "./shown-design.ts";
 
 const id = (digit: string) => digit.repeat(32);
 const [STYLE, TARTAN, DENIM, CREST, PHOTO] = ["1", "2", "3", "4", "5"].map(id) as [string, string, string, string, string];
@@ -41,6 +41,30 @@ test("fabrics are listed in the order of the pieces, each with all of its pieces
     [TARTAN, ["back"]],
   ]);
   expect(fabricsUsed({ style, document, products: [product(TARTAN)] }).length).toBe(1);
+});
+
+test("a finish of the cloth is named once with the pieces that have it", () => {
+  const document = emptyDocument({ styleId: STYLE, size: "M", pieceKeys: ["front", "back", "sleeveL"] });
+  for (const key of ["front", "sleeveL"]) document.pieces[key]!.finish = "coated";
+  expect(clothFinishes(document, ["front", "back", "sleeveL"])).toEqual([{ finish: "coated", pieceKeys: ["front", "sleeveL"] }]);
+  expect(clothFinishes(document, ["back"])).toEqual([]);
+});
+
+test("a trim is listed once for each length, with its count and its pieces", () => {
+  const laid = (decorateId: string, pieceKey: string, height = 18) =>
+    ({ decorateId, pieceKey, width: 18, height, look: { name: "Button" } }) as unknown as LaidTrim;
+  const trims = [
+    laid(CREST, "front"),
+    laid(DENIM, "back", 180),
+    laid(CREST, "front"),
+    laid(CREST, "back"),
+    laid(DENIM, "back", 240),
+  ];
+  expect(trimsUsed(trims).map(({ decorateId, height, count, pieceKeys }) => [decorateId, height, count, pieceKeys])).toEqual([
+    [CREST, 18, 3, ["front", "back"]],
+    [DENIM, 180, 1, ["back"]],
+    [DENIM, 240, 1, ["back"]],
+  ]);
 });
 
 test("a construction is written as the trade writes it, and says nothing where nothing is known", () => {

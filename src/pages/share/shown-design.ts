@@ -1,5 +1,12 @@
 import type { Design, Img, Mark, TexturedProduct } from "@selvedge/contract";
-import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
+import {
+  type Artwork,
+  type ClothFinish,
+  type DesignDocument,
+  emptyDocument,
+  type LaidTrim,
+  type TrimLook,
+} from "@selvedge/editor-core";
 
 /** What a link lets its holder see, besides what it shows. Goes with every call in place of a session. */
 export type LinkKey = { readonly shareToken?: string; readonly sharePassword?: string };
@@ -23,7 +30,7 @@ export type ShownDesign = {
 };
 
 /** Ids of the catalogue's fabrics and of the pictures a document names, each once. */
-export function namedIn({ pieces, artworks, background }: DesignDocument): { productIds: string[]; imageIds: string[] } {
+export function namedIn({ pieces, artworks, trims, background }: DesignDocument): { productIds: string[]; imageIds: string[] } {
   const productIds = new Set<string>();
   const imageIds = new Set<string>();
   for (const { fabric } of Object.values(pieces)) {
@@ -31,6 +38,7 @@ export function namedIn({ pieces, artworks, background }: DesignDocument): { pro
     if (fabric?.kind === "photo") imageIds.add(fabric.imageId);
   }
   for (const { imageId } of Object.values(artworks)) imageIds.add(imageId);
+  for (const { decorateId } of Object.values(trims)) imageIds.add(decorateId);
   if (background.kind === "image") imageIds.add(background.imageId);
   return { productIds: [...productIds], imageIds: [...imageIds] };
 }
@@ -65,5 +73,45 @@ export function fabricsUsed({
   return [...uses].flatMap(([id, pieceKeys]) => {
     const product = byId.get(id);
     return product ? [{ product, pieceKeys }] : [];
+  });
+}
+
+/** Finishes of a cloth, each with the pieces it has it on, among these pieces. */
+export function clothFinishes(
+  { pieces }: Pick<DesignDocument, "pieces">,
+  among: readonly string[],
+): readonly { readonly finish: ClothFinish; readonly pieceKeys: readonly string[] }[] {
+  const finished = among.flatMap((key) => {
+    const finish = pieces[key]?.finish;
+    return finish ? [{ key, finish }] : [];
+  });
+  return [...Map.groupBy(finished, ({ finish }) => finish)].map(([finish, of]) => ({
+    finish,
+    pieceKeys: of.map(({ key }) => key),
+  }));
+}
+
+export type FinishedArtwork = Artwork & Required<Pick<Artwork, "finish">>;
+
+/** The artworks that are more than printed, from back to front. */
+export function finishedArtworks({ artworks, order }: Pick<DesignDocument, "artworks" | "order">): readonly FinishedArtwork[] {
+  const isFinished = (artwork: Artwork): artwork is FinishedArtwork => artwork.finish !== undefined && !artwork.hidden;
+  return order.flatMap((id) => artworks[id] ?? []).filter(isFinished);
+}
+
+export type TrimUse = {
+  readonly decorateId: string;
+  readonly look: TrimLook;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly pieceKeys: readonly string[];
+};
+
+/** What is sewn on, each decoration of one length once: how many there are and on which pieces. */
+export function trimsUsed(laid: readonly LaidTrim[]): readonly TrimUse[] {
+  return [...Map.groupBy(laid, ({ decorateId, height }) => `${decorateId} ${height}`).values()].map((of) => {
+    const { decorateId, look, width, height } = of[0]!;
+    return { decorateId, look, width, height, count: of.length, pieceKeys: [...new Set(of.map(({ pieceKey }) => pieceKey))] };
   });
 }

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@selvedge/contract";
+import { SIZES } from "@selvedge/contract/picture-sizes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -133,7 +134,7 @@ function Fabric({ fabric }: { fabric: z.infer<typeof ProductCard> }) {
   const { productCode, productName, productImg, meanColour, attrs } = fabric;
   return (
     <li className="min-w-0">
-      <Picture src={productImg} ground={meanColour} alt="" className="aspect-square" />
+      <Picture src={productImg} ground={meanColour} alt="" sizes={SIZES.card} className="aspect-square" />
       <p className="mt-2.5 text-dense font-medium">
         <Code>{productCode}</Code>
       </p>

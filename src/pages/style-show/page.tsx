@@ -1,15 +1,22 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
+import { OPEN, openIn } from "../../worn/open.ts";
+import type { Hung } from "../../worn/use-hung.ts";
 import { addressOfFabric } from "../parts/fabric.tsx";
 import { FabricPicker } from "../parts/fabric-picker.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { ALL_STYLES } from "../parts/style-results.tsx";
 import { PageTitle } from "../parts/title.tsx";
+import { GarmentSection } from "./garment-section.tsx";
 import { LargeViews } from "./large-views.tsx";
+import { Options } from "./options.tsx";
+import { PatternSection } from "./pattern/section.tsx";
+import { SizesStrip } from "./sizes-strip.tsx";
 import { Stage, type Worn } from "./stage.tsx";
 import { usePresented } from "./use-presented.ts";
 
@@ -41,8 +48,16 @@ export default function StyleShowPage() {
   const { t } = useTranslation(["around", "pages"]);
   const { query, change } = useListQuery();
   const productId = idOf(query.get("productId"));
-  const shown = usePresented(idOf(query.get("designId")), productId);
-  const { worn, fabric, previous, next } = shown;
+  const [isExpecting, setExpecting] = useState(false);
+  const [hung, setHung] = useState<Hung | null>(null);
+  const wanted = { size: query.get("size"), options: query.get("options") ?? "" };
+  const shown = usePresented(idOf(query.get("designId")), productId, wanted);
+  const { worn, fabric, previous, next, isMiscut } = shown;
+  // An address may name a size or options that the style does not have, as after a change of style: it is shown as it is drafted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is mended once for each fault
+  useEffect(() => {
+    if (isMiscut) change({ size: null, options: null }, true);
+  }, [isMiscut]);
   if (shown.isEmpty)
     return (
       <div className="px-margin pt-6">
@@ -71,15 +86,20 @@ export default function StyleShowPage() {
     );
   const step = (by: 1 | -1) => {
     const to = by === 1 ? next : previous;
-    if (to) change({ designId: to.id }, true);
+    if (to) change({ designId: to.id, size: null, options: null, open: null }, true);
   };
   const fabricAddress = fabric && addressOfFabric(fabric);
+  const open = openIn(worn?.style.garment.closures, query.get(OPEN));
+  const cut = worn && { size: wanted.size ?? worn.style.garment.defaultSize, options: wanted.options };
   return (
     <article className="px-margin pt-6">
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)]">
         <div className="max-tablet:-mx-margin">
           <Stage
             worn={worn}
+            open={open}
+            isExpecting={isExpecting}
+            onHung={setHung}
             caption={
               worn &&
               fabric && (
@@ -93,7 +113,14 @@ export default function StyleShowPage() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <div className="grid grid-cols-1 gap-3">
-            {worn ? <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle> : <Skeleton className="h-9 w-64" />}
+            {worn ? (
+              <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle>
+            ) : (
+              <>
+                <h1 className="sr-only">{t("Style presentation")}</h1>
+                <Skeleton className="h-9 w-64" />
+              </>
+            )}
             {worn && <Story worn={worn} />}
             {worn && (
               <div className="mt-1 flex flex-wrap gap-3">
@@ -111,6 +138,17 @@ export default function StyleShowPage() {
               </div>
             )}
           </div>
+          {worn && cut && (
+            <Options
+              key={worn.style.id}
+              style={worn.style}
+              cut={cut}
+              open={open}
+              onNear={() => setExpecting(true)}
+              onCut={(next) => change(next, true)}
+              onOpen={(next) => change({ [OPEN]: next }, true)}
+            />
+          )}
           <section>
             <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="voice-name text-head">{t("In another fabric")}</h2>
@@ -150,6 +188,25 @@ export default function StyleShowPage() {
           <h2 className="voice-name mb-4 text-head">{t("Large views")}</h2>
           <LargeViews designId={worn.style.id} productId={fabric.productId} />
         </section>
+      )}
+      {worn && hung?.style.id === worn.style.id && (
+        <GarmentSection
+          key={`${worn.style.id} in 3D`}
+          worn={worn}
+          hung={hung}
+          own={shown.opening}
+          chosen={productId ? fabric : null}
+        />
+      )}
+      {worn && cut && <SizesStrip style={worn.style} cut={cut} fabric={fabric} onSize={(size) => change({ size }, true)} />}
+      {worn && cut && (
+        <PatternSection
+          key={worn.style.id}
+          style={worn.style}
+          fabric={fabric}
+          cut={cut}
+          onSize={(size) => change({ size }, true)}
+        />
       )}
     </article>
   );

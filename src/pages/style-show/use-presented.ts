@@ -6,6 +6,7 @@ import { getPreloadFabrics, getStyle, getStyleList, getTextures } from "../../ap
 import { documentOfStyle } from "../share/shown-design.ts";
 
 const ALL = 100;
+const NOTHING: readonly (TexturedProduct & { pieceKey: string })[] = [];
 
 /** The fabrics on the pieces of a style: those it opens with, or one chosen fabric on all of them. */
 export function laidOn(
@@ -17,11 +18,19 @@ export function laidOn(
 }
 
 /** A style with what lies on it, and its neighbours in the library, the newest first. The first of the library where none is named. */
-export function usePresented(wantedId: string | null, productId: string | null) {
+export function usePresented(
+  wantedId: string | null,
+  productId: string | null,
+  cut: { readonly size: string | null; readonly options: string },
+) {
   const library = useCall(getStyleList, { sort: "newest", pageNum: 1, pageSize: ALL });
   const styles = library.data?.list ?? [];
   const id = wantedId ?? styles[0]?.id ?? null;
-  const style = useCall(getStyle, { id: id ?? "" }, { enabled: id !== null, keepPrevious: true });
+  const style = useCall(
+    getStyle,
+    { id: id ?? "", ...(cut.size && { size: cut.size }), ...(cut.options && { options: cut.options }) },
+    { enabled: id !== null, keepPrevious: true, staleTimeMs: Number.POSITIVE_INFINITY },
+  );
   const own = useCall(getPreloadFabrics, { designId: id ?? "" }, { enabled: id !== null });
   const chosen = useCall(getTextures, { productIds: productId ? [productId] : [] }, { enabled: productId !== null });
   const client = useQueryClient();
@@ -40,12 +49,16 @@ export function usePresented(wantedId: string | null, productId: string | null) 
   return {
     worn,
     fabric: fabric ?? own.data?.[0] ?? null,
+    /** What the style opens with, each fabric with its piece. */
+    opening: own.data ?? NOTHING,
     own: [...new Map(own.data?.map((one) => [one.productId, one])).values()],
     previous: neighbour(-1),
     next: neighbour(1),
     know,
     isEmpty: library.data?.total === 0 && wantedId === null,
     isPending: library.isPending || (id !== null && (style.isPending || own.isPending)),
+    /** The style has no such size, or no such options. */
+    isMiscut: style.error !== null && (cut.size !== null || cut.options !== ""),
     error: style.error ?? own.error ?? chosen.error ?? (wantedId === null ? library.error : null),
     retry: () => Promise.all([library.refetch(), style.refetch(), own.refetch(), chosen.refetch()]),
   };

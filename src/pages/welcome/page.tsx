@@ -6,10 +6,13 @@ import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { NewSeason } from "./new-season.tsx";
 import { RecentlySeen } from "./recently-seen.tsx";
+import { Recommended } from "./recommended.tsx";
+import { useSeen } from "./use-seen.ts";
 
 /** A customer's start page: a greeting, the new season, what waits, what was seen last, and what is like it. */
 export default function WelcomePage() {
-  const { t } = useTranslation("around");
+  const { t } = useTranslation(["around", "matters"]);
+  const seen = useSeen();
   const customer = useSession((state) => state.customer);
   return (
     <div className="px-margin pt-6">
@@ -20,10 +23,11 @@ export default function WelcomePage() {
         </ButtonLink>
       </div>
       <NewSeason />
-      <Section title={t("My open matters")}>
+      <Section title={t("My open matters", { ns: "matters" })}>
         <Matters />
       </Section>
-      <RecentlySeen />
+      <RecentlySeen seen={seen} />
+      <Recommended seen={seen} />
     </div>
   );
 }

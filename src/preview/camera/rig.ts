@@ -1,20 +1,24 @@
 import type { Bounds } from "@selvedge/garment-core";
-import { MOUSE, OrthographicCamera, PerspectiveCamera, TOUCH, Vector3 } from "three";
-import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
+import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { ClothFrame } from "../mesh/place-on-cloth.ts";
 import type { PreviewView } from "../types.ts";
+import { roundAbout, straightBefore } from "./controls.ts";
+import type { Detail } from "./detail.ts";
+import type { KeepOut } from "./keep-out.ts";
 import { between, eased, FIELD_OF_VIEW_DEGREES, type Frame, type Orbit, orbitOf, seenHeight } from "./orbit.ts";
+import { ROUND_MS } from "./round.ts";
 
 const TURN_MS = 520;
 /** The buttons at the picture's foot, in CSS pixels; a picture too low for that is covered by them in part. */
 const FOOT_PX = 52;
 const MOST_FOOT = 0.2;
-const STAND_OFF_MM = 900;
-/** One millimetre of cloth on a screen that shows CSS pixels at their nominal size. */
-const TRUE_SCALE_PX_PER_MM = 96 / 25.4;
+/** Of a detail, this much fills the shorter side of the picture; it is looked at from not too high and not from below. */
+const DETAIL_MM = 300;
+const [LEAST_DETAIL_UP, MOST_DETAIL_UP] = [0.05, 0.35];
 
 type Size = { readonly width: number; readonly height: number };
-type Turn = { readonly from: Orbit; readonly to: Orbit; readonly startMs: number };
+type Turn = { readonly from: Orbit; readonly to: Orbit; readonly around: readonly [Vector3, Vector3]; readonly startMs: number };
 
 /** The two cameras of a preview: one walks round the garment, one looks straight at the cloth at a known scale. */
 export class Rig {
@@ -26,11 +30,15 @@ export class Rig {
   /** Sides are shown at once, without walking round. */
   isInstant = false;
   private isConnected = false;
+  /** Keeps the camera out of the cloth, once it is known where that is. */
+  keepOut: KeepOut | null = null;
+  private readonly probe = new Vector3();
   /** What the camera goes round, kept while it looks straight at the cloth. */
   private readonly around = new Vector3();
   private size: Size = { width: 1, height: 1 };
   private box: Bounds = { min: [-300, 800, -150], max: [300, 1500, 150] };
   private turn: Turn | null = null;
+  private spin: { readonly from: number; readonly startMs: number } | null = null;
   private view: PreviewView;
   private isStraight = false;
   /** Until the reader moves the camera, a new size fits the garment again. */
@@ -55,6 +63,13 @@ export class Rig {
     return this.isStraight ? this.orthographic.zoom : null;
   }
 
+  /** Pixels a millimetre in the middle of the garment covers in a picture of this height. */
+  pixelsPerMm(heightPx: number): number {
+    if (this.isStraight) return (this.orthographic.zoom * heightPx) / this.size.height;
+    const away = this.perspective.position.distanceTo(this.controls.target);
+    return heightPx / (2 * Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360) * away);
+  }
+
   get azimuth(): number {
     const camera = this.active;
     const target = this.controls.target;
@@ -62,21 +77,27 @@ export class Rig {
   }
 
   private orbiting(): OrbitControls {
-    const controls = new OrbitControls(this.perspective, null);
-    controls.enableDamping = false;
-    controls.rotateSpeed = 0.8;
-    controls.zoomToCursor = true;
-    controls.minDistance = 150;
-    controls.maxDistance = 6_000;
-    controls.minPolarAngle = 0.25;
-    controls.maxPolarAngle = Math.PI * 0.62;
+    const controls = roundAbout(this.perspective);
     controls.target.copy(this.around);
     controls.addEventListener("start", () => {
       this.turn = null;
+      this.spin = null;
       this.isFitted = false;
     });
-    controls.addEventListener("change", this.onChange);
+    controls.addEventListener("change", () => {
+      this.stayOutside();
+      this.onChange();
+    });
     return controls;
+  }
+
+  /** Whatever moved the camera, it never gets into the cloth. */
+  private stayOutside(): void {
+    const { position } = this.perspective;
+    const allowed = this.keepOut?.outside(position.toArray());
+    if (!allowed || position.distanceTo(this.probe.set(...allowed)) < 0.01) return;
+    position.copy(this.probe);
+    this.perspective.lookAt(this.controls.target);
   }
 
   private framing(): Frame {
@@ -112,6 +133,7 @@ export class Rig {
       target.z + Math.cos(azimuth) * out,
     );
     this.perspective.lookAt(target);
+    this.stayOutside();
     this.onChange();
   }
 
@@ -154,15 +176,30 @@ export class Rig {
   goTo(view: PreviewView, nowMs: number): void {
     this.view = view;
     this.leave();
+    this.spin = null;
     this.isFitted = true;
-    const to = this.fit();
-    this.controls.target.copy(this.middle());
+    this.walkTo(this.fit(), this.middle(), nowMs);
+  }
+
+  /** Walks up to a part of the garment, so near that `DETAIL_MM` of it fill the picture. */
+  goNear({ at, facing: [x, y, z] }: Detail, nowMs: number): void {
+    this.leave();
+    this.spin = null;
+    this.isFitted = false;
+    const { aspect } = this.framing();
+    const distance = DETAIL_MM / Math.min(1, aspect) / 2 / Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
+    const elevation = Math.min(MOST_DETAIL_UP, Math.max(LEAST_DETAIL_UP, Math.asin(y)));
+    this.walkTo({ azimuth: Math.atan2(x, z), elevation, distance }, new Vector3(...at), nowMs);
+  }
+
+  private walkTo(to: Orbit, target: Vector3, nowMs: number): void {
     if (this.isInstant || matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.turn = null;
+      this.controls.target.copy(target);
       this.stand(to);
       return;
     }
-    this.turn = { from: this.now(), to, startMs: nowMs };
+    this.turn = { from: this.now(), to, around: [this.controls.target.clone(), target], startMs: nowMs };
     this.onChange();
   }
 
@@ -171,35 +208,19 @@ export class Rig {
     if (this.isStraight) return;
     const now = this.now();
     this.turn = null;
+    this.spin = null;
     this.isFitted = false;
     this.stand({ ...now, azimuth: now.azimuth + azimuth, elevation: Math.min(1.2, Math.max(-0.3, now.elevation + elevation)) });
   }
 
   /** Looks straight at a place of the cloth at true scale, its own down pointing down. */
-  lookStraight({ position, down, normal }: ClothFrame): void {
-    const at = new Vector3(...position);
-    const out = new Vector3(...normal);
-    const up = new Vector3(...down).negate().projectOnPlane(out).normalize();
+  lookStraight(frame: ClothFrame): void {
     this.turn = null;
+    this.spin = null;
     if (!this.isStraight) this.around.copy(this.controls.target);
     this.controls.dispose();
-    this.orthographic.up.copy(up);
-    this.orthographic.position.copy(at).addScaledVector(out, STAND_OFF_MM);
-    this.orthographic.zoom = TRUE_SCALE_PX_PER_MM;
-    this.orthographic.updateProjectionMatrix();
-    const controls = new OrbitControls(this.orthographic, null);
-    controls.enableRotate = false;
-    controls.enableDamping = false;
-    controls.zoomToCursor = true;
-    controls.screenSpacePanning = true;
-    controls.minZoom = 1;
-    controls.maxZoom = 40;
-    controls.mouseButtons = { LEFT: MOUSE.PAN, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN };
-    controls.touches = { ONE: TOUCH.PAN, TWO: TOUCH.DOLLY_PAN };
-    controls.target.copy(at);
-    controls.addEventListener("change", this.onChange);
-    controls.update();
-    this.controls = controls;
+    this.controls = straightBefore(this.orthographic, frame);
+    this.controls.addEventListener("change", this.onChange);
     this.isStraight = true;
     this.listen();
     this.onChange();
@@ -219,11 +240,49 @@ export class Rig {
     this.onChange();
   }
 
+  /** Whether the garment turns on its own. */
+  get isSpinning(): boolean {
+    return this.spin !== null;
+  }
+
+  /** Turns on its own, evenly, until it is stopped, touched or shown from a side; `nowMs` null stops it. */
+  setSpinning(nowMs: number | null): void {
+    if (nowMs !== null) this.leave();
+    this.turn = null;
+    this.spin = nowMs === null ? null : { from: this.now().azimuth, startMs: nowMs };
+    this.onChange();
+  }
+
+  /** Stands before the whole garment at this azimuth, in radians, and stays there. */
+  poseAt(azimuth: number): void {
+    this.turn = null;
+    this.spin = null;
+    this.controls.target.copy(this.middle());
+    this.stand({ ...this.fit(), azimuth });
+  }
+
+  /** Where the camera is, to be brought back there by calling the answer. */
+  remember(): () => void {
+    const [orbit, target, size, isFitted] = [this.now(), this.controls.target.clone(), this.size, this.isFitted];
+    return () => {
+      this.resize(size);
+      this.isFitted = isFitted;
+      this.controls.target.copy(target);
+      this.stand(orbit);
+    };
+  }
+
   /** Moves the camera on; true while it is still on its way. */
   tick(nowMs: number): boolean {
+    if (this.spin) {
+      const { from, startMs } = this.spin;
+      this.stand({ ...this.now(), azimuth: from + (2 * Math.PI * (nowMs - startMs)) / ROUND_MS });
+      return true;
+    }
     if (!this.turn) return false;
-    const { from, to, startMs } = this.turn;
+    const { from, to, around, startMs } = this.turn;
     const t = Math.min(1, Math.max(0, (nowMs - startMs) / TURN_MS));
+    this.controls.target.lerpVectors(around[0], around[1], eased(t));
     this.stand(between(from, to, eased(t)));
     if (t === 1) this.turn = null;
     return t < 1;

@@ -9,8 +9,17 @@ import {
   RedFormat,
   RGBAFormat,
 } from "three";
-import { artworkBounds, type Bounds, type Pictures, paintHeights, paintStamps, thicknessMm } from "../../drawing/index.ts";
+import {
+  artworkBounds,
+  type Bounds,
+  type Pictures,
+  paintGloss,
+  paintHeights,
+  paintStamps,
+  standingMm,
+} from "../../drawing/index.ts";
 import { type DecalPlan, planDecal } from "./decal-plan.ts";
+import { glossOf } from "./finish-looks.ts";
 
 function rectangle({ minX, minY, maxX, maxY }: Bounds): readonly Point[] {
   return [
@@ -56,10 +65,11 @@ class Layer {
   }
 }
 
-/** The artwork of one piece as two textures, colour and height, painted from the same stamps as the board. */
+/** The artwork of one piece as textures, colour, height and gloss, painted from the same stamps as the board. */
 export class Decal {
   private colour: Layer | null = null;
   private height: Layer | null = null;
+  private gloss: Layer | null = null;
   private readonly anisotropy: number;
 
   constructor(anisotropy: number) {
@@ -71,16 +81,20 @@ export class Decal {
     const box = artworkBounds(stamps, outline);
     if (!box) {
       this.dispose();
-      return { colour: null, height: null, waiting: 0 };
+      return { colour: null, height: null, gloss: null, waiting: 0 };
     }
-    const plan = planDecal(box);
+    const artworks = stamps.filter(({ source }) => source.kind === "artwork");
+    const plan = planDecal(
+      box,
+      artworks.some(({ finish }) => finish?.kind === "embroidery" || finish?.kind === "patch"),
+    );
     const clip = rectangle(plan.box);
     const { pxPerMm } = plan;
     this.colour ??= new Layer(RGBAFormat, this.anisotropy);
     const waiting = this.colour.paint(plan, (context) =>
-      paintStamps(context, stamps, clip, pictures, { pxPerMm, only: "artwork" }),
+      paintStamps(context, stamps, clip, pictures, { pxPerMm, only: "artwork", finished: "colour" }),
     );
-    const isRaised = stamps.some(({ source, thickness }) => source.kind === "artwork" && thicknessMm(thickness) > 0);
+    const isRaised = artworks.some(({ thickness, finish }) => standingMm(thickness, finish) > 0);
     if (isRaised) {
       this.height ??= new Layer(RedFormat, this.anisotropy);
       this.height.paint(plan, (context) => paintHeights(context, stamps, clip, pictures, { pxPerMm }));
@@ -88,22 +102,34 @@ export class Decal {
       this.height?.texture.dispose();
       this.height = null;
     }
+    if (artworks.some(({ finish }) => finish)) {
+      this.gloss ??= new Layer(RGBAFormat, this.anisotropy);
+      this.gloss.paint(plan, (context) => {
+        paintGloss(context, stamps, clip, pictures, glossOf, { pxPerMm });
+        return 0;
+      });
+    } else {
+      this.gloss?.texture.dispose();
+      this.gloss = null;
+    }
     const [x, y] = [pxPerMm / plan.width, pxPerMm / plan.height];
     fromMm.set(x, 0, -plan.box.minX * x, 0, y, -plan.box.minY * y, 0, 0, 1);
-    return { colour: this.colour.texture, height: this.height?.texture ?? null, waiting };
+    return { colour: this.colour.texture, height: this.height?.texture ?? null, gloss: this.gloss?.texture ?? null, waiting };
   }
 
   /** Bytes on the graphics card, mip chain included. */
   get bytes(): number {
     const of = (layer: Layer | null, perPixel: number) =>
       layer ? Math.round((layer.canvas.width * layer.canvas.height * perPixel * 4) / 3) : 0;
-    return of(this.colour, 4) + of(this.height, 1);
+    return of(this.colour, 4) + of(this.height, 1) + of(this.gloss, 4);
   }
 
   dispose(): void {
     this.colour?.texture.dispose();
     this.height?.texture.dispose();
+    this.gloss?.texture.dispose();
     this.colour = null;
     this.height = null;
+    this.gloss = null;
   }
 }

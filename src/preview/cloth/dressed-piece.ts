@@ -1,9 +1,11 @@
 import type { PieceKey, Point, Stamp } from "@selvedge/editor-core";
-import { BufferAttribute, BufferGeometry, Color, Mesh, SRGBColorSpace, type Vector4 } from "three";
+import { BufferAttribute, BufferGeometry, Color, type Material, Mesh, SRGBColorSpace, type Vector4 } from "three";
 import { invert, type PicturedFabric, type Pictures, sizeOf } from "../../drawing/index.ts";
+import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { ClothMaps } from "../types.ts";
 import { Decal } from "./decal.ts";
+import { clothGlossOf, FINISHED_SHARE } from "./finish-looks.ts";
 import { lacyShadow } from "./lacy-shadow.ts";
 import { CALICO, ClothMaterial, type ClothUniforms, clothUniforms, PLAIN } from "./material.ts";
 import type { Tiles } from "./tiles.ts";
@@ -38,11 +40,13 @@ function geometryOf(mesh: ShownPiece): BufferGeometry {
 /** One draped piece and what it wears. */
 export class DressedPiece {
   readonly key: PieceKey;
-  readonly object: Mesh<BufferGeometry, ClothMaterial>;
+  readonly object: Mesh<BufferGeometry, Material>;
   readonly cloth: ClothUniforms = clothUniforms();
+  private readonly material = new ClothMaterial(this.cloth);
   private readonly outline: readonly Point[];
   private readonly wardrobe: () => Wardrobe;
   private decal: Decal | null = null;
+  private ranges: LevelRanges | null = null;
   private stamps: readonly Stamp[] = [];
   private held: string[] = [];
   private isClothStale = true;
@@ -53,7 +57,7 @@ export class DressedPiece {
     this.key = mesh.key;
     this.outline = outline;
     this.wardrobe = wardrobe;
-    this.object = new Mesh(geometryOf(mesh), new ClothMaterial(this.cloth));
+    this.object = new Mesh<BufferGeometry, Material>(geometryOf(mesh), this.material);
     this.object.name = mesh.key;
     this.object.castShadow = true;
     this.object.receiveShadow = true;
@@ -67,6 +71,27 @@ export class DressedPiece {
     if (before.length !== after.length || before.some((stamp, at) => stamp !== after[at])) this.isDecalStale = true;
     this.isClothStale = true;
     this.stamps = stamps;
+  }
+
+  /** Takes the triangles of each level of detail; the nearest is drawn first. */
+  takeLevels(levels: readonly Uint32Array[]): void {
+    this.ranges = indexLevels(this.object.geometry, levels);
+    this.showLevel(0);
+  }
+
+  showLevel(level: number): void {
+    const range = this.ranges?.[level];
+    if (range) this.object.geometry.setDrawRange(range.start, range.count);
+  }
+
+  /** Whether what is behind the cloth is seen through it, which lets half the light through as well. */
+  get isOpen(): boolean {
+    return this.cloth.seenThrough.value === 1;
+  }
+
+  /** Is drawn with another material, or as cloth again. */
+  show(material: Material | null): void {
+    this.object.material = material ?? this.material;
   }
 
   /** A picture or a map has arrived, or comes from elsewhere now. `address` null means any. */
@@ -138,8 +163,12 @@ export class DressedPiece {
       shine = { strength: maps.anisotropy, angle: shineOnPiece(maps.anisotropyAngle, cloth.clothTurn.value) };
     }
     this.seeThrough(open);
-    this.object.material.anisotropy = shine.strength;
-    this.object.material.anisotropyRotation = shine.angle;
+    const finish = this.stamps.find(({ clothFinish }) => clothFinish)?.clothFinish;
+    const gloss = finish && clothGlossOf(finish);
+    cloth.clothGloss.value.set(gloss?.roughness ?? 0, gloss ? FINISHED_SHARE : 0, gloss?.metal ?? 0);
+    if (gloss) cloth.sheenOf.value.set(gloss.sheen, cloth.sheenOf.value.y);
+    this.material.anisotropy = shine.strength;
+    this.material.anisotropyRotation = shine.angle;
     if (covered === 0) cloth.clothColour.value.set(average.r, average.g, average.b, 0);
     threadFor(average, cloth.thread.value);
     for (const address of this.held) tiles.release(address);
@@ -148,7 +177,7 @@ export class DressedPiece {
 
   /** Lets what is behind an open cloth be seen, and half the light fall through it. */
   private seeThrough(open: boolean): void {
-    const { material } = this.object;
+    const { material } = this;
     this.cloth.seenThrough.value = open ? 1 : 0;
     if (material.transparent !== open) {
       material.transparent = open;
@@ -198,20 +227,24 @@ export class DressedPiece {
       cloth.decalHeight.value = PLAIN.clear;
       cloth.decalOn.value = 0;
       cloth.decalRelief.value = 0;
+      cloth.decalGloss.value = PLAIN.clear;
+      cloth.decalGlossOn.value = 0;
       return had;
     }
     this.decal ??= new Decal(anisotropy);
-    const { colour, height } = this.decal.paint(this.stamps, this.outline, pictures, cloth.decalFromMm.value);
+    const { colour, height, gloss } = this.decal.paint(this.stamps, this.outline, pictures, cloth.decalFromMm.value);
     cloth.decal.value = colour ?? PLAIN.clear;
     cloth.decalOn.value = colour ? 1 : 0;
     cloth.decalHeight.value = height ?? PLAIN.clear;
     cloth.decalRelief.value = height ? 1 : 0;
+    cloth.decalGloss.value = gloss ?? PLAIN.clear;
+    cloth.decalGlossOn.value = gloss ? 1 : 0;
     return true;
   }
 
   /** Bytes on the graphics card that are this piece's alone. */
   get bytes(): number {
-    return this.decal?.bytes ?? 0;
+    return (this.decal?.bytes ?? 0) + bytesOf(this.object.geometry);
   }
 
   /** Frees what lies on the graphics card; a piece that is drawn again takes it anew. */
@@ -223,7 +256,7 @@ export class DressedPiece {
     this.isDecalStale = true;
     this.decal?.dispose();
     this.object.geometry.dispose();
-    this.object.material.dispose();
+    this.material.dispose();
   }
 }
 

@@ -1,4 +1,15 @@
-import { Color, type DataTexture, DoubleSide, Matrix3, MeshPhysicalMaterial, type Texture, Vector2, Vector4 } from "three";
+import {
+  Color,
+  type DataTexture,
+  DoubleSide,
+  Matrix3,
+  MeshPhysicalMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  Vector4,
+} from "three";
+import { ADAPTED } from "../light/adapted.glsl.ts";
 import { CLOTH_GLSL } from "./cloth.glsl.ts";
 import { NEAR_GLSL } from "./near.glsl.ts";
 import { plainTexture } from "./plain-texture.ts";
@@ -26,6 +37,11 @@ export type ClothUniforms = {
   readonly decalHeight: Uniform<Texture>;
   /** 1 while some artwork stands above the cloth. */
   readonly decalRelief: Uniform<number>;
+  /** How finished artwork shines: red roughness, green metal, blue sheen. */
+  readonly decalGloss: Uniform<Texture>;
+  readonly decalGlossOn: Uniform<number>;
+  /** Roughness of a finished cloth, how much that counts, and its metal. */
+  readonly clothGloss: Uniform<Vector3>;
   readonly clothNormal: Uniform<Texture>;
   readonly clothRoughness: Uniform<Texture>;
   /** Directions of the tile's own axes on the piece: x of one, y of one, x of the other, y of the other. */
@@ -40,6 +56,8 @@ export type ClothUniforms = {
   /** Mean light of the cloth, and of the thread it is sewn with. */
   readonly clothAverage: Uniform<Color>;
   readonly thread: Uniform<Color>;
+  /** What the adapted eye sees of the light. */
+  readonly adaptation: Uniform<Matrix3>;
 };
 
 const white: DataTexture = plainTexture(255, 255, 255, 255);
@@ -66,6 +84,9 @@ export function clothUniforms(): ClothUniforms {
     decalOn: { value: 0 },
     decalHeight: { value: clear },
     decalRelief: { value: 0 },
+    decalGloss: { value: clear },
+    decalGlossOn: { value: 0 },
+    clothGloss: { value: new Vector3() },
     clothNormal: { value: flat },
     clothRoughness: { value: white },
     clothTurn: { value: new Vector4(1, 0, 0, 1) },
@@ -75,6 +96,7 @@ export function clothUniforms(): ClothUniforms {
     chosen: { value: 0 },
     clothAverage: { value: new Color(CALICO) },
     thread: { value: new Color() },
+    adaptation: { value: new Matrix3() },
   };
 }
 
@@ -98,6 +120,9 @@ ${CLOTH_GLSL}
 uniform sampler2D clothNormal;
 uniform sampler2D clothRoughness;
 uniform sampler2D decalHeight;
+uniform sampler2D decalGloss;
+uniform float decalGlossOn;
+uniform vec3 clothGloss;
 uniform vec4 clothTurn;
 uniform vec2 roughnessOf;
 uniform vec2 sheenOf;
@@ -106,6 +131,7 @@ uniform float decalRelief;
 uniform float chosen;
 uniform vec3 clothAverage;
 uniform vec3 thread;
+uniform mat3 adaptation;
 ${NEAR_GLSL}
 
 #ifdef FLIP_SIDED
@@ -127,7 +153,7 @@ float heightAt(vec2 mm) {
 }
 /** Slope of raised artwork in mm per mm, taken over the width of its rounded edge or of a pixel. */
 vec2 artworkSlope(vec2 mm, float pixelMm) {
-  float e = max(0.45, pixelMm * 0.75);
+  float e = max(decalGlossOn > 0.5 ? 0.2 : 0.45, pixelMm * 0.75);
   return vec2(heightAt(mm + vec2(e, 0.0)) - heightAt(mm - vec2(e, 0.0)), heightAt(mm + vec2(0.0, e)) - heightAt(mm - vec2(0.0, e))) / (2.0 * e);
 }
 /** Gradient of a distance given at the corners of triangles, in the piece's own plane. */
@@ -186,7 +212,19 @@ const ROUGHNESS = /* glsl */ `
 float roughnessFactor = roughnessOf.x;
 if (roughnessOf.y > 0.5) roughnessFactor = texture2D(clothRoughness, tileAt).g;
 if (nearBy > 0.0) roughnessFactor = mix(roughnessFactor, textureGrad(nearRoughness, tileAt * nearRepeats, tileDx * nearRepeats, tileDy * nearRepeats).g, nearBy);
-roughnessFactor = mix(max(roughnessFactor, LEAST_ROUGHNESS), 0.72, art.a * 0.7);
+roughnessFactor = mix(max(roughnessFactor, LEAST_ROUGHNESS), clothGloss.x, clothGloss.y);
+roughnessFactor = mix(roughnessFactor, 0.72, art.a * 0.7);
+vec4 gloss = vec4(0.0);
+if (decalGlossOn > 0.5 && IS_OUTSIDE) {
+  vec2 at = (decalFromMm * vec3(vMm, 1.0)).xy;
+  vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
+  gloss = texture2D(decalGloss, at) * inside.x * inside.y;
+}
+roughnessFactor = roughnessFactor * (1.0 - gloss.a) + gloss.r;
+`;
+
+const METALNESS = /* glsl */ `
+float metalnessFactor = clothGloss.z * (1.0 - art.a) * (1.0 - gloss.a) + gloss.g;
 `;
 
 /** Normals: yarns (maps with y up; what a pixel averages away becomes roughness, after Toksvig 2005), raised artwork, the roll of a seam, the dent of topstitching. */
@@ -233,6 +271,7 @@ const NORMAL = /* glsl */ `
 
 const SHEEN = /* glsl */ `
 material.sheenColor = sheenOf.x * (1.0 - 0.6 * art.a) * mix(vec3(0.55), sqrt(diffuseColor.rgb), 0.6);
+material.sheenColor = material.sheenColor * (1.0 - gloss.a) + gloss.b * mix(vec3(0.55), sqrt(diffuseColor.rgb), 0.6);
 material.sheenRoughness = clamp(sheenOf.y, 0.07, 1.0);
 `;
 
@@ -270,9 +309,11 @@ export class ClothMaterial extends MeshPhysicalMaterial {
         .replace("#include <common>", `#include <common>\n${FRAGMENT_HEAD}`)
         .replace("#include <map_fragment>", COLOUR)
         .replace("#include <roughnessmap_fragment>", ROUGHNESS)
+        .replace("#include <metalnessmap_fragment>", METALNESS)
         .replace("#include <normal_fragment_maps>", NORMAL)
         .replace("#include <lights_physical_fragment>", `#include <lights_physical_fragment>\n${SHEEN}`)
         .replace("#include <aomap_fragment>", OCCLUSION)
+        .replace("#include <tonemapping_fragment>", ADAPTED)
         .replace("#include <premultiplied_alpha_fragment>", `${CHOSEN}\n#include <premultiplied_alpha_fragment>`);
     };
   }

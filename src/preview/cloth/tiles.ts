@@ -40,6 +40,7 @@ function bytesOf({ width, height }: { width: number; height: number }): number {
 /** Tiles of cloth on the graphics card: each address once, however many pieces are cut from it; freed with its last user. */
 export class Tiles {
   private readonly kept = new Map<string, Kept>();
+  private readonly coming = new Set<Promise<void>>();
   private readonly anisotropy: number;
   private readonly onArrival: () => void;
 
@@ -81,8 +82,14 @@ export class Tiles {
     texture.colorSpace = colorSpace;
     const entry: Kept = { texture, average: new Color(), width: 0, users: 1, bytes: 0, bitmap: null };
     this.kept.set(address, entry);
-    void this.load(address, entry);
+    const loading = this.load(address, entry).finally(() => this.coming.delete(loading));
+    this.coming.add(loading);
     return standIn;
+  }
+
+  /** When every map that was asked for has arrived, or could not be loaded. */
+  async settled(): Promise<void> {
+    await Promise.all(this.coming);
   }
 
   private async load(address: string, entry: Kept): Promise<void> {

@@ -1,19 +1,7 @@
-import type { GarmentMesh, PieceMesh } from "@selvedge/garment-core";
+import { type GarmentMesh, hemsOf, type PieceMesh } from "@selvedge/garment-core";
 import { FAR_MM, type ShownGarment, type ShownPiece, type Stitching } from "./shown-mesh.ts";
 
-/** Thickness of a turned hem as it is seen. */
-const HEM_THICKNESS_MM = 1.3;
-
-type Vec = readonly [number, number, number];
 type Edge = { readonly a: number; readonly b: number };
-
-const at3 = (of: ArrayLike<number>, v: number): Vec => [of[3 * v]!, of[3 * v + 1]!, of[3 * v + 2]!];
-const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-function unit(a: Vec): Vec {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
-}
 
 /** Sides that belong to one triangle only. */
 export function outlineEdges(triangles: ArrayLike<number>, vertexCount: number): readonly Edge[] {
@@ -63,31 +51,6 @@ function measure(
   }
 }
 
-/** Four vertices and two triangles for each open edge: a strip as deep as a hem is thick, turned to the inside. */
-function hems({ positions, normals, uv }: PieceMesh, edges: readonly Edge[]) {
-  const made = { positions: [] as number[], normals: [] as number[], mm: [] as number[], triangles: [] as number[] };
-  const first = positions.length / 3;
-  for (const { a, b } of edges) {
-    const at = first + made.positions.length / 3;
-    const along = minus(at3(positions, b), at3(positions, a));
-    for (const v of [a, b]) {
-      const [p, n] = [at3(positions, v), at3(normals, v)];
-      // The cloth lies on the left of the edge, so its outside is on the right.
-      const outward = unit(cross(along, n));
-      for (const [depth, lean] of [
-        [0, 0.8],
-        [HEM_THICKNESS_MM, -0.4],
-      ] as const) {
-        made.positions.push(p[0] - n[0] * depth, p[1] - n[1] * depth, p[2] - n[2] * depth);
-        made.normals.push(...unit([outward[0] + n[0] * lean, outward[1] + n[1] * lean, outward[2] + n[2] * lean]));
-        made.mm.push(uv[2 * v]!, uv[2 * v + 1]!);
-      }
-    }
-    made.triangles.push(at, at + 1, at + 2, at + 2, at + 1, at + 3);
-  }
-  return made;
-}
-
 function joined(a: Float32Array, b: readonly number[]): Float32Array {
   const both = new Float32Array(a.length + b.length);
   both.set(a);
@@ -113,16 +76,16 @@ export function preparePiece(piece: PieceMesh, stitching: readonly (readonly (re
       const [ax, ay] = line[at - 1] ?? [bx, by];
       if (at > 0) measure(uv, [ax, ay, bx, by], edges, 2, true);
     }
-  const hem = hems(piece, open);
-  const hemEdges = Array.from({ length: hem.mm.length / 2 }, () => [FAR_MM, 0, FAR_MM]).flat();
-  const triangles = new Uint32Array(piece.indices.length + hem.triangles.length);
+  const hem = hemsOf(piece);
+  const hemEdges = Array.from({ length: hem.uv.length / 2 }, () => [FAR_MM, 0, FAR_MM]).flat();
+  const triangles = new Uint32Array(piece.indices.length + hem.indices.length);
   triangles.set(piece.indices);
-  triangles.set(hem.triangles, piece.indices.length);
+  triangles.set(hem.indices, piece.indices.length);
   return {
     key: piece.key,
     positions: joined(piece.positions, hem.positions),
     normals: joined(piece.normals, hem.normals),
-    mm: joined(piece.uv, hem.mm),
+    mm: joined(piece.uv, hem.uv),
     edges: joined(edges, hemEdges),
     open: new Float32Array(count + hem.positions.length / 3).fill(1),
     triangles,

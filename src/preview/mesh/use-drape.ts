@@ -8,9 +8,11 @@ export type Drape = {
   /** How open each piece, and last the form, lies; arrives a moment after the garment. */
   readonly open: readonly Float32Array[] | null;
   readonly failure: string | null;
+  /** Where the garment came from. */
+  readonly url: string | null;
 };
 
-const NOTHING: Drape = { garment: null, open: null, failure: null };
+const NOTHING: Drape = { garment: null, open: null, failure: null, url: null };
 
 const stitchingOf = (pieces: readonly PreviewPiece[]): Stitching =>
   new Map(
@@ -29,12 +31,12 @@ export function useDrape(url: string, pieces: readonly PreviewPiece[], attempt: 
   useEffect(() => {
     const worker = new Worker(new URL("./drape.worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<DrapeAnswer>) => {
-      if (data.kind === "garment") setDrape({ garment: data.garment, open: null, failure: null });
+      if (data.kind === "garment") setDrape({ garment: data.garment, open: null, failure: null, url });
       else if (data.kind === "open") setDrape((before) => ({ ...before, open: data.open }));
-      else setDrape({ garment: null, open: null, failure: data.reason });
+      else setDrape({ ...NOTHING, failure: data.reason });
       if (data.kind !== "garment") worker.terminate();
     });
-    worker.addEventListener("error", ({ message }) => setDrape({ garment: null, open: null, failure: message || url }));
+    worker.addEventListener("error", ({ message }) => setDrape({ ...NOTHING, failure: message || url }));
     const request: DrapeRequest = { url: new URL(url, location.href).href, stitching: stitchingOf(cut.current) };
     worker.postMessage(request);
     return () => worker.terminate();

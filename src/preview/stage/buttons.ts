@@ -1,4 +1,5 @@
-import { InstancedMesh, LatheGeometry, Matrix4, MeshPhysicalMaterial, Quaternion, Vector2, Vector3 } from "three";
+import { InstancedMesh, LatheGeometry, type Matrix3, Matrix4, MeshPhysicalMaterial, Quaternion, Vector2, Vector3 } from "three";
+import { ADAPTED } from "../light/adapted.glsl.ts";
 import { placeOnCloth } from "../mesh/place-on-cloth.ts";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
@@ -22,6 +23,7 @@ const SECTION = [
 export function buttonsOf(
   { pieces }: ShownGarment,
   marked: readonly PreviewPiece[],
+  adaptation: { value: Matrix3 },
 ): InstancedMesh<LatheGeometry, MeshPhysicalMaterial> | null {
   const places = marked.flatMap(({ key, internal = [] }) => {
     const piece = pieces.find((one) => one.key === key);
@@ -35,6 +37,12 @@ export function buttonsOf(
   const scale = DIAMETER_MM / 11;
   const geometry = new LatheGeometry(SECTION.map(([x, y]) => new Vector2(x * scale, y * scale)).reverse(), 24);
   const material = new MeshPhysicalMaterial({ color: PEARL, roughness: 0.38, clearcoat: 0.35, clearcoatRoughness: 0.3 });
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, { adaptation });
+    shader.fragmentShader = shader.fragmentShader
+      .replace("#include <common>", "#include <common>\nuniform mat3 adaptation;")
+      .replace("#include <tonemapping_fragment>", ADAPTED);
+  };
   const buttons = new InstancedMesh(geometry, material, places.length);
   const up = new Vector3(0, 1, 0);
   const matrix = new Matrix4();

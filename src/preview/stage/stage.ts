@@ -5,31 +5,42 @@ import {
   Color,
   DirectionalLight,
   Group,
+  Matrix3,
   Mesh,
   MeshStandardMaterial,
   ShadowMaterial,
   Vector3,
 } from "three";
+import { ADAPTED } from "../light/adapted.glsl.ts";
+import type { Light } from "../light/light.ts";
+import { STUDIO } from "../light/studio.ts";
+import type { DetailLevels } from "../mesh/detail-levels.ts";
+import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
+import type { Change } from "../mesh/morph.ts";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
 import { buttonsOf } from "./buttons.ts";
+import type { ShadowCaster } from "./shadow-caster.ts";
 
 /** Neutral linen, a little darker than the plate so that light cloth stands out from the form. */
 const LINEN = "#d3cdc2";
-const KEY_STRENGTH = 2.8;
 const SHADOW_PX = 2048;
 const FLOOR_BELOW_MM = 2;
 
-/** The form, the floor's shadow and the key light. The light walks with the camera, so every side is lit from the reader's upper left. */
+/** The form, the floor's shadow and the key light. The lamp walks with the camera, so every side is lit from the same hand of the reader. */
 export class Stage {
   readonly group = new Group();
-  private readonly key = new DirectionalLight(new Color(1, 0.985, 0.965), KEY_STRENGTH);
+  private readonly key = new DirectionalLight();
+  readonly adaptation = { value: new Matrix3() };
+  private lamp: Light["lamp"] = STUDIO.lamp;
   private readonly form: Mesh<BufferGeometry, MeshStandardMaterial>;
   private readonly floor: Mesh<CircleGeometry, ShadowMaterial>;
   private readonly buttons: ReturnType<typeof buttonsOf>;
   private readonly middle: Vector3;
   private readonly reach: number;
   private azimuth = Number.NaN;
+  private caster: ShadowCaster | null = null;
+  private ranges: LevelRanges | null = null;
 
   constructor(garment: ShownGarment, pieces: readonly PreviewPiece[]) {
     const { form, bounds } = garment;
@@ -45,11 +56,13 @@ export class Stage {
     geometry.setIndex(new BufferAttribute(form.triangles, 1));
     const linen = new MeshStandardMaterial({ color: LINEN, roughness: 0.92 });
     linen.onBeforeCompile = (shader) => {
+      Object.assign(shader.uniforms, { adaptation: this.adaptation });
       shader.vertexShader = shader.vertexShader
         .replace("#include <common>", "#include <common>\nattribute float open; varying float vOpen;")
         .replace("#include <begin_vertex>", "#include <begin_vertex>\nvOpen = open;");
       shader.fragmentShader = shader.fragmentShader
-        .replace("#include <common>", "#include <common>\nvarying float vOpen;")
+        .replace("#include <common>", "#include <common>\nvarying float vOpen; uniform mat3 adaptation;")
+        .replace("#include <tonemapping_fragment>", ADAPTED)
         .replace(
           "#include <aomap_fragment>",
           "reflectedLight.indirectDiffuse *= vOpen; reflectedLight.directDiffuse *= mix(1.0, vOpen, 0.4);",
@@ -61,7 +74,7 @@ export class Stage {
 
     let lowest = min.y;
     for (let at = 1; at < form.positions.length; at += 3) lowest = Math.min(lowest, form.positions[at]!);
-    this.floor = new Mesh(new CircleGeometry(1_600, 48), new ShadowMaterial({ opacity: 0.22, color: "#3a342c" }));
+    this.floor = new Mesh(new CircleGeometry(1_600, 48), new ShadowMaterial({ color: "#3a342c" }));
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.position.y = lowest - FLOOR_BELOW_MM;
     this.floor.receiveShadow = true;
@@ -75,9 +88,20 @@ export class Stage {
     const reach = Math.max(this.reach, 500);
     Object.assign(shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 200, far: 4_600 });
     this.key.target.position.copy(this.middle);
-    this.buttons = buttonsOf(garment, pieces);
+    this.buttons = buttonsOf(garment, pieces, this.adaptation);
     this.group.add(this.form, this.floor, this.key, this.key.target);
     if (this.buttons) this.group.add(this.buttons);
+    this.take(STUDIO, new Matrix3());
+  }
+
+  /** Hangs another lamp; `adaptation` is what the eye sees of it. */
+  take({ lamp, floorShadow }: Light, adaptation: Matrix3): void {
+    this.lamp = lamp;
+    this.key.color.copy(new Color(...lamp.colour));
+    this.key.intensity = lamp.strength;
+    this.floor.material.opacity = floorShadow;
+    this.adaptation.value = adaptation;
+    this.azimuth = Number.NaN;
   }
 
   /** The meshes a look at the cloth may be hidden by. */
@@ -85,17 +109,67 @@ export class Stage {
     return this.form;
   }
 
+  /** Takes the buttons of the pattern off, where others are sewn in their place. */
+  showButtons(shown: boolean): void {
+    if (this.buttons) this.buttons.visible = shown;
+  }
+
+  /** What moves the buttons to where they are on another drape of the same cut. */
+  buttonsTo(garment: ShownGarment, pieces: readonly PreviewPiece[]): Change[] {
+    const there = this.buttons && buttonsOf(garment, pieces, this.adaptation);
+    if (!this.buttons || there?.count !== this.buttons.count) return [];
+    const change = { attribute: this.buttons.instanceMatrix, to: there.instanceMatrix.array };
+    there.geometry.dispose();
+    there.material.dispose();
+    there.dispose();
+    return [change];
+  }
+
   /** Takes the shade of the form once it is known. */
   shade(open: Float32Array): void {
     this.form.geometry.setAttribute("open", new BufferAttribute(open, 1));
+  }
+
+  /** Takes the levels of detail of a garment: all its shadows are cast by one mesh from now on. */
+  takeLevels(levels: DetailLevels, caster: ShadowCaster): void {
+    this.ranges = indexLevels(
+      this.form.geometry,
+      levels.map((level) => level.at(-1)!),
+    );
+    this.caster?.dispose();
+    this.caster = caster;
+    this.group.add(caster.object);
+    this.showLevel(0);
+  }
+
+  showLevel(level: number): void {
+    const range = this.ranges?.[level];
+    if (!range || !this.caster) return;
+    this.form.geometry.setDrawRange(range.start, range.count);
+    this.caster.level = level;
+    this.azimuth = Number.NaN;
+  }
+
+  /** Lets one mesh cast all shadows, or each its own; false while there is no such mesh. */
+  castTogether(together: boolean): boolean {
+    const isTogether = together && this.caster !== null;
+    if (this.caster) this.caster.object.castShadow = isTogether;
+    this.form.castShadow = !isTogether;
+    return isTogether;
+  }
+
+  /** Bytes on the graphics card: what is drawn, and the shadow. */
+  get bytes(): number {
+    const drawn = [this.form, this.floor, ...(this.buttons ? [this.buttons] : []), ...(this.caster ? [this.caster.object] : [])];
+    return drawn.reduce((sum, { geometry }) => sum + bytesOf(geometry), 4 * SHADOW_PX * SHADOW_PX);
   }
 
   /** Puts the light where it belongs for a camera at this azimuth; true when it has moved. */
   light(azimuth: number): boolean {
     if (Math.abs(azimuth - this.azimuth) < 1e-4) return false;
     this.azimuth = azimuth;
-    const round = azimuth - 0.72;
-    const up = 0.72;
+    const { up } = this.lamp;
+    const round = azimuth + this.lamp.round;
     this.key.position.set(Math.sin(round) * Math.cos(up), Math.sin(up), Math.cos(round) * Math.cos(up));
     this.key.position.multiplyScalar(2_400).add(this.middle);
     this.key.target.updateMatrixWorld();
@@ -103,6 +177,7 @@ export class Stage {
   }
 
   dispose(): void {
+    this.caster?.dispose();
     this.form.geometry.dispose();
     this.form.material.dispose();
     this.floor.geometry.dispose();

@@ -1,25 +1,41 @@
+import { withGroup } from "../../session/chosen.ts";
 import type { Session } from "../../session/session.ts";
-import { piecesIn } from "../hit.ts";
+import { artworksIn, piecesIn } from "../hit.ts";
 import { between } from "../view.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
 
-/** Draws a box on the empty board; the pieces it touches are chosen, with Shift or Ctrl in addition to those chosen before. */
-export function chooseByBox(session: Session, from: PointerPlace): Gesture {
-  const { selection, live } = session;
-  const before = selection.getState().pieces;
+/** What a box gathers: artworks with their groups when it is begun on cloth or with their panel open, else pieces. */
+export type Gathered = "artworks" | "pieces";
+
+/** Draws a box on the board; what it touches is chosen, with Shift or Ctrl in addition to what was chosen before. */
+export function chooseByBox(session: Session, from: PointerPlace, gathered: Gathered): Gesture {
+  const { selection, live, editor } = session;
+  const { pieces, artworkIds } = selection.getState();
   const isAdding = from.shift || from.ctrl;
+  const chooseArtworks = (met: readonly string[]) => {
+    const document = editor.shown();
+    const ids = new Set([...(isAdding ? artworkIds : []), ...met]);
+    selection.chooseArtworks([...ids].flatMap((id) => document.artworks[id] ?? []));
+  };
   return {
     cursor: "crosshair",
     move(to) {
       const marquee = between(from.board, to.board);
-      const met = piecesIn(session.pieces(), marquee);
       live.setState({ marquee });
-      selection.choosePieces(isAdding ? [...new Set([...before, ...met])] : met);
+      if (gathered === "artworks") {
+        const document = editor.shown();
+        const met = artworksIn(document, session.byKey(), marquee);
+        chooseArtworks(met.flatMap(({ id }) => withGroup(document, id)).map(({ id }) => id));
+        return;
+      }
+      const met = piecesIn(session.pieces(), marquee);
+      selection.choosePieces(isAdding ? [...new Set([...pieces, ...met])] : met);
     },
     end: () => live.setState({ marquee: null }),
     cancel() {
       live.setState({ marquee: null });
-      selection.choosePieces(before);
+      selection.choosePieces(pieces);
+      selection.chooseArtworks(artworkIds.flatMap((id) => editor.document().artworks[id] ?? []));
     },
   };
 }

@@ -3,7 +3,9 @@ import type { Session } from "../../session/session.ts";
 import type { ClothFrame } from "../cloth-frame.ts";
 import { type Handle, handleCursor, scaledByHandle, turnedByHandle } from "../handles.ts";
 import { boardToPiece } from "../place.ts";
+import { areaText } from "./area-text.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
+import { caughtTurn } from "./turn.ts";
 
 export const MIN_SCALE = 0.05;
 export const MAX_SCALE = 20;
@@ -39,7 +41,7 @@ export function dragCloth(session: Session, pieceKey: PieceKey, from: PointerPla
         ...(offsetY !== mapping.offsetY && { offsetY }),
       });
       session.live.setState({
-        readout: { at: to.screen, text: `${session.format.mm(offsetX)} × ${session.format.mm(offsetY)} mm` },
+        readout: { at: to.screen, text: areaText(session, offsetX, offsetY) },
       });
     },
     end: () => session.finish(),
@@ -53,10 +55,13 @@ export function turnCloth(session: Session, frame: ClothFrame, from: PointerPlac
   const start = boardToPiece(layout, from.board);
   const mapping = mappingOf(session, frame.pieceKey);
   const pieceKeys = heldPieces(session, frame.pieceKey);
+  // The angle of a cloth is counted from the grain.
+  const on = { pieceKey: frame.pieceKey, grain: 0, middle: { x: frame.box.x, y: frame.box.y } };
   return {
     cursor: "grabbing",
     move(to) {
-      const angle = turnedByHandle({ ...frame.box, angle: mapping.angle }, start, boardToPiece(layout, to.board), to.shift);
+      const free = turnedByHandle({ ...frame.box, angle: mapping.angle }, start, boardToPiece(layout, to.board), to.shift);
+      const angle = caughtTurn(session, free, to, on);
       session.editor.preview({ type: "mapFabric", pieceKeys, angle });
       session.live.setState({ readout: { at: to.screen, text: `${session.format.degrees(angle)}°` } });
     },

@@ -1,16 +1,19 @@
 import type { Artwork } from "@selvedge/editor-core";
+import { chosenArtwork, freeArtworks, toggleArtworks, withGroup } from "../../session/chosen.ts";
 import type { Session } from "../../session/session.ts";
 import { type ClothFrame, clothFrame } from "../cloth-frame.ts";
 import { handleCursor } from "../handles.ts";
 import { artworkAt, GRIP_PX, type HandleHit, handleAt, pieceAt } from "../hit.ts";
 import { boardToPiece } from "../place.ts";
-import { chooseByBox } from "./choose-by-box.ts";
+import { chooseByBox, type Gathered } from "./choose-by-box.ts";
 import { dragCloth, scaleCloth, turnCloth } from "./cloth.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
 import { moveArtwork } from "./move-artwork.ts";
+import { movePiece } from "./move-piece.ts";
 import { pan } from "./pan.ts";
 import { scaleArtwork } from "./scale-artwork.ts";
-import { turnArtwork } from "./turn-artwork.ts";
+import { heldTogether, sizeSeveral, turnSeveral } from "./several.ts";
+import { turn } from "./turn.ts";
 
 /** What a press on the board would do: `tap` when it is released in place, `drag` when the pointer moves off first. */
 export type Intent = {
@@ -27,19 +30,13 @@ type Hand = {
   readonly isPanning: boolean;
 };
 
-const CLOTH_HANDLES = ["nw", "ne", "se", "sw", "rotate"] as const satisfies readonly HandleHit[];
+const CORNER_HANDLES = ["nw", "ne", "se", "sw", "rotate"] as const satisfies readonly HandleHit[];
 
-/** The artwork whose handles are out. */
-export function chosenArtwork(session: Session): Artwork | null {
-  const { artworkId } = session.selection.getState();
-  return artworkId ? (session.editor.shown().artworks[artworkId] ?? null) : null;
-}
-
-/** The frame by which the cloth of the last chosen piece is turned and sized: with the Fabric tool and no artwork chosen. */
+/** The frame by which the cloth of the last chosen piece is turned and sized: with the Fabric tool and neither artwork nor trim chosen. */
 export function chosenClothFrame(session: Session): ClothFrame | null {
-  const { panel, pieces, artworkId } = session.selection.getState();
+  const { panel, pieces, artworkIds, trimId } = session.selection.getState();
   const key = pieces.at(-1);
-  if (panel !== "fabric" || artworkId || key === undefined) return null;
+  if (panel !== "fabric" || artworkIds.length > 0 || trimId !== null || key === undefined) return null;
   const piece = session.piece(key);
   return piece && clothFrame(piece, session.placement(), session.camera.getState().view.pxPerMm);
 }
@@ -47,13 +44,55 @@ export function chosenClothFrame(session: Session): ClothFrame | null {
 function onArtworkHandle(session: Session, at: PointerPlace, gripPx: number): Intent | null {
   const artwork = chosenArtwork(session);
   const piece = artwork && session.piece(artwork.pieceKey);
-  if (!artwork || !piece) return null;
+  if (!artwork || artwork.locked || !piece) return null;
   const handle = handleAt(session.camera.getState().view, piece.layout, artwork, at.screen, gripPx);
   if (handle === null) return null;
-  if (handle === "rotate") return { cursor: "grab", drag: (from) => turnArtwork(session, artwork, from) };
+  if (handle === "rotate") {
+    const turned = (angle: number) => ({ type: "turnArtwork", id: artwork.id, angle }) as const;
+    return { cursor: "grab", drag: (from) => turn(session, artwork, from, turned) };
+  }
   return {
     cursor: handleCursor(handle, artwork.angle + piece.layout.angle),
     drag: (from) => scaleArtwork(session, artwork, handle, from),
+  };
+}
+
+/** Piece and board are the same for what lies on several pieces. */
+const ON_BOARD = { x: 0, y: 0, angle: 0 } as const;
+
+function onSeveralHandle(session: Session, at: PointerPlace, gripPx: number): Intent | null {
+  const held = heldTogether(session, freeArtworks(session));
+  if (!held) return null;
+  const { x, y, width, height } = held.box;
+  const box = { x: x + width / 2, y: y + height / 2, width, height, angle: 0 };
+  const handle = handleAt(session.camera.getState().view, ON_BOARD, box, at.screen, gripPx, CORNER_HANDLES);
+  if (handle === null) return null;
+  if (handle === "rotate") return { cursor: "grab", drag: (from) => turnSeveral(session, held, from.board) };
+  return { cursor: handleCursor(handle, 0), drag: (from) => sizeSeveral(session, held, handle, from.board) };
+}
+
+/** Shift or Ctrl adds an artwork with its group; without, it is chosen, and pressed again alone of its group. */
+function onArtwork(session: Session, artwork: Artwork, at: PointerPlace): Intent {
+  const { selection, editor } = session;
+  const { artworkIds } = selection.getState();
+  const group = withGroup(editor.shown(), artwork.id);
+  const isChosen = artworkIds.includes(artwork.id);
+  if (at.shift || at.ctrl) return { cursor: "default", press: () => toggleArtworks(session, group) };
+  return {
+    cursor: "move",
+    press: () => {
+      if (!isChosen) selection.chooseArtworks(group);
+    },
+    tap: () => {
+      if (isChosen) selection.chooseArtworks(artworkIds.length === group.length ? [artwork] : group);
+    },
+    drag: (from) =>
+      moveArtwork(
+        session,
+        artwork,
+        freeArtworks(session).filter(({ id }) => id !== artwork.id),
+        from,
+      ),
   };
 }
 
@@ -61,7 +100,7 @@ function onClothHandle(session: Session, at: PointerPlace, gripPx: number): Inte
   const frame = chosenClothFrame(session);
   const piece = frame && session.piece(frame.pieceKey);
   if (!frame || !piece) return null;
-  const handle = handleAt(session.camera.getState().view, piece.layout, frame.box, at.screen, gripPx, CLOTH_HANDLES);
+  const handle = handleAt(session.camera.getState().view, piece.layout, frame.box, at.screen, gripPx, CORNER_HANDLES);
   if (handle === null) return null;
   if (handle === "rotate") return { cursor: "grab", drag: (from) => turnCloth(session, frame, from) };
   return {
@@ -82,36 +121,46 @@ function onPiece(session: Session, at: PointerPlace, hand: Hand): Intent | null 
   }
   const isAdding = at.ctrl || at.shift;
   const tap = () => (isAdding ? selection.togglePiece(piece.key) : selection.choosePieces([piece.key]));
+  if (panel === "pieces" && isChosen && !isAdding) return { cursor: "move", tap, drag: (from) => movePiece(session, from) };
   const hasCloth = editor.document().pieces[piece.key]?.fabric != null;
   if (panel === "fabric" && hasCloth && isChosen && !isAdding)
     return { cursor: "grab", tap, drag: (from) => dragCloth(session, piece.key, from) };
   return {
     cursor: "default",
     tap,
-    drag: (from) => (hand.isTouch ? pan(session.camera, from) : chooseByBox(session, from)),
+    drag: (from) => (hand.isTouch ? pan(session.camera, from) : chooseByBox(session, from, "artworks")),
   };
 }
+
+/** What a box drawn beside the pieces gathers. */
+const gathers = ({ selection }: Session): Gathered => {
+  const { panel } = selection.getState();
+  return panel === "artwork" || panel === "layers" ? "artworks" : "pieces";
+};
 
 /** What a press at this place would do. */
 export function intentAt(session: Session, at: PointerPlace, hand: Hand): Intent {
   const { selection, camera } = session;
   if (hand.isPanning) return { cursor: "grab", drag: (from) => pan(camera, from) };
   const gripPx = hand.isTouch ? GRIP_PX.touch : GRIP_PX.mouse;
-  const handle = onArtworkHandle(session, at, gripPx) ?? onClothHandle(session, at, gripPx);
+  const trims = session.trims.current;
+  const handle =
+    trims?.handleAt(at, gripPx) ??
+    onArtworkHandle(session, at, gripPx) ??
+    session.overlay.getState().handles?.at(at, gripPx) ??
+    onSeveralHandle(session, at, gripPx) ??
+    onClothHandle(session, at, gripPx);
   if (handle) return handle;
   const isNoting = selection.getState().panel === "notes";
+  const trim = isNoting ? null : trims?.intentAt(at, gripPx);
+  if (trim) return trim;
   const artwork = isNoting ? null : artworkAt(session.editor.shown(), session.byKey(), at.board);
-  if (artwork)
-    return {
-      cursor: "move",
-      press: () => selection.chooseArtwork(artwork.id, artwork.pieceKey),
-      drag: (from) => moveArtwork(session, artwork, from),
-    };
+  if (artwork) return onArtwork(session, artwork, at);
   return (
     onPiece(session, at, hand) ?? {
       cursor: "default",
       tap: () => selection.choosePieces([]),
-      drag: (from) => (hand.isTouch ? pan(camera, from) : chooseByBox(session, from)),
+      drag: (from) => (hand.isTouch ? pan(camera, from) : chooseByBox(session, from, gathers(session))),
     }
   );
 }

@@ -1,44 +1,42 @@
 import type { Artwork } from "@selvedge/editor-core";
 import type { Session } from "../../session/session.ts";
-import { pieceAt } from "../hit.ts";
-import { boardToPiece, boxOf, pieceToBoard } from "../place.ts";
-import { snapped } from "../snap.ts";
+import { boardToPiece, pieceToBoard } from "../place.ts";
+import { snapLines } from "../snap-lines.ts";
+import { carry, roundMm } from "./carry.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
 
-/** An artwork catches on a line within this distance on the screen. */
-const SNAP_PX = 6;
-const round = (mm: number) => Math.round(mm * 100) / 100;
-
-/** Moves an artwork with the pointer; over another piece it comes to lie there. Alt leaves it free of centre lines and edges. */
-export function moveArtwork(session: Session, artwork: Artwork, from: PointerPlace): Gesture {
-  const { editor, live, selection, camera } = session;
-  const start = session.piece(artwork.pieceKey);
-  const centre = start ? pieceToBoard(start.layout, artwork) : from.board;
-  const grip = { x: centre.x - from.board.x, y: centre.y - from.board.y };
-  let home = start;
+/**
+ * Moves an artwork with the pointer, and with it all others chosen; over another piece those of the piece it left come to lie there.
+ * Alt leaves it free of lines, edges and other artworks.
+ */
+export function moveArtwork(session: Session, artwork: Artwork, others: readonly Artwork[], from: PointerPlace): Gesture {
+  const { editor, selection } = session;
+  const held = new Set([artwork, ...others].map(({ id }) => id));
+  const lying = Object.values(editor.document().artworks).filter(({ id }) => !held.has(id));
+  const carriedTo = carry(session, artwork, from, (piece) => snapLines(piece, lying));
   return {
     cursor: "grabbing",
     move(to) {
-      home = pieceAt(session.pieces(), to.board) ?? home;
-      if (!home) return;
-      const at = boardToPiece(home.layout, { x: to.board.x + grip.x, y: to.board.y + grip.y });
-      const reach = SNAP_PX / camera.getState().view.pxPerMm;
-      const isFree = to.alt || !selection.getState().isSnapping;
-      const caught = isFree ? null : snapped({ ...artwork, ...at }, boxOf(home.outline), reach);
+      const carried = carriedTo(to);
+      if (!carried) return;
+      const { home, lands, by } = carried;
+      const moved = (each: Artwork) => {
+        const was = session.piece(each.pieceKey);
+        if (!was) return [];
+        const now = each.pieceKey === artwork.pieceKey ? home : was;
+        const there = pieceToBoard(was.layout, each);
+        const { x, y } = boardToPiece(now.layout, { x: there.x + by.x, y: there.y + by.y });
+        return [{ id: each.id, x: roundMm(x), y: roundMm(y), pieceKey: now.key }];
+      };
       editor.preview({
         type: "moveArtworks",
-        moves: [
-          { id: artwork.id, x: round(at.x + (caught?.by.x ?? 0)), y: round(at.y + (caught?.by.y ?? 0)), pieceKey: home.key },
-        ],
-      });
-      live.setState({
-        guides: caught && caught.guides.length > 0 ? { pieceKey: home.key, lines: caught.guides } : null,
-        dropPiece: home === start ? null : home.key,
+        moves: [{ id: artwork.id, x: roundMm(lands.x), y: roundMm(lands.y), pieceKey: home.key }, ...others.flatMap(moved)],
       });
     },
     end() {
       session.finish();
-      if (home) selection.chooseArtwork(artwork.id, home.key);
+      const { artworks } = editor.document();
+      selection.chooseArtworks([artwork, ...others].flatMap(({ id }) => artworks[id] ?? []));
     },
     cancel: () => session.drop(),
   };

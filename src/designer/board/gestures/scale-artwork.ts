@@ -2,6 +2,7 @@ import type { Artwork } from "@selvedge/editor-core";
 import type { Session } from "../../session/session.ts";
 import { type Handle, handleCursor, scaledByHandle } from "../handles.ts";
 import { boardToPiece } from "../place.ts";
+import { areaText } from "./area-text.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
@@ -23,7 +24,7 @@ export function scaleArtwork(session: Session, artwork: Artwork, handle: Handle,
         height: round(box.height),
       });
       session.live.setState({
-        readout: { at: to.screen, text: `${session.format.mm(box.width)} × ${session.format.mm(box.height)} mm` },
+        readout: { at: to.screen, text: areaText(session, box.width, box.height) },
       });
     },
     end: () => session.finish(),

@@ -1,3 +1,4 @@
+import { ArrowsOutIcon } from "@phosphor-icons/react/dist/csr/ArrowsOut";
 import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import type { Texture } from "@selvedge/contract";
@@ -6,6 +7,7 @@ import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/choices.tsx";
+import { cx } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { type ClothGl, clothGl, tableFor } from "./cloth-gl.ts";
@@ -19,20 +21,34 @@ type ClothViewerProps = {
   readonly pictureUrl: string;
   readonly meanColour: string | null;
   readonly name: string;
+  /** CSS pixels per mm to begin with; life size when left out. */
+  readonly startPxPerMm?: number;
+  /** Takes all the height there is. */
+  readonly fills?: boolean;
+  /** Offers the whole window. */
+  readonly onFull?: () => void;
 };
 
 const ARROW_PX = 40;
 const near = (a: number, b: number) => Math.abs(a / b - 1) < 0.01;
 
 /** The cloth at any scale from the hanger to the single yarn, with rulers that stay true. `data-px-per-mm` tells the scale in CSS pixels. */
-export function ClothViewer({ texture, pictureUrl, meanColour, name }: ClothViewerProps) {
-  const { t } = useTranslation("goods");
+export function ClothViewer({
+  texture,
+  pictureUrl,
+  meanColour,
+  name,
+  startPxPerMm = LIFE_SIZE,
+  fills = false,
+  onFull,
+}: ClothViewerProps) {
+  const { t } = useTranslation(["goods", "fabric"]);
   const { number } = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<ClothGl | null>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  const [sight, setSight] = useState<Sight>({ x: 0, y: 0, pxPerMm: LIFE_SIZE });
+  const [sight, setSight] = useState<Sight>({ x: 0, y: 0, pxPerMm: startPxPerMm });
   const [pictures, setPictures] = useState(0);
   const [isFlat, setFlat] = useState(false);
 
@@ -75,14 +91,35 @@ export function ClothViewer({ texture, pictureUrl, meanColour, name }: ClothView
   ] as const;
   const stop = stops.find(({ pxPerMm }) => near(pxPerMm, sight.pxPerMm));
 
-  if (isFlat) return <Picture src={pictureUrl} ground={meanColour} alt={name} className="aspect-8/5 w-full" loading="eager" />;
+  if (isFlat)
+    return (
+      <Picture
+        src={pictureUrl}
+        ground={meanColour}
+        alt={name}
+        className={cx("w-full", fills ? "h-full" : "aspect-8/5")}
+        loading="eager"
+      />
+    );
   return (
-    <section aria-label={t("The cloth at true scale")} data-px-per-mm={sight.pxPerMm} data-pictures={pictures}>
-      <div dir="ltr" className="relative" style={{ paddingInlineStart: RULER_PX, paddingBlockStart: RULER_PX }}>
+    <section
+      aria-label={t("The cloth at true scale")}
+      data-px-per-mm={sight.pxPerMm}
+      data-pictures={pictures}
+      className={cx(fills && "flex h-full flex-col")}
+    >
+      <div
+        dir="ltr"
+        className={cx("relative", fills && "min-h-0 flex-1")}
+        style={{ paddingInlineStart: RULER_PX, paddingBlockStart: RULER_PX }}
+      >
         <Rulers sight={sight} size={size} />
         <div
           ref={frame}
-          className="relative aspect-8/5 cursor-grab touch-pan-y overflow-hidden bg-plate active:cursor-grabbing max-tablet:aspect-square"
+          className={cx(
+            "relative cursor-grab overflow-hidden bg-plate active:cursor-grabbing",
+            fills ? "h-full touch-none" : "aspect-8/5 touch-pan-y max-tablet:aspect-square",
+          )}
           style={meanColour ? { backgroundColor: meanColour } : undefined}
         >
           <canvas ref={canvas} role="img" aria-label={name} className="block size-full" />
@@ -94,7 +131,7 @@ export function ClothViewer({ texture, pictureUrl, meanColour, name }: ClothView
           />
         </div>
       </div>
-      <div className="mt-3 ms-6 flex flex-wrap items-center gap-x-4 gap-y-2 max-tablet:ms-0">
+      <div className="mt-3 ms-6 flex flex-wrap items-center gap-x-4 gap-y-2 rtl:ms-0 rtl:me-6 max-tablet:ms-0 max-tablet:rtl:me-0">
         <span className="flex items-center gap-1">
           <IconButton label={t("Zoom out")} icon={<Icon of={MinusIcon} />} onClick={() => zoomBy(1 / STEP)} />
           <Segmented
@@ -105,11 +142,14 @@ export function ClothViewer({ texture, pictureUrl, meanColour, name }: ClothView
           />
           <IconButton label={t("Zoom in")} icon={<Icon of={PlusIcon} />} onClick={() => zoomBy(STEP)} />
         </span>
-        <p className="text-note text-ink-2" aria-live="polite">
+        <p className="min-w-0 flex-1 text-note text-ink-2 max-tablet:order-last max-tablet:basis-full" aria-live="polite">
           {stop?.value === "life"
             ? t("Life size on a screen of 96 pixels to the inch; hold a rule to it to be sure.")
             : t("{{percent}} % of life size", { percent: number(Math.round((sight.pxPerMm / LIFE_SIZE) * 100)) })}
         </p>
+        {onFull && (
+          <IconButton label={t("Over the whole window", { ns: "fabric" })} icon={<Icon of={ArrowsOutIcon} />} onClick={onFull} />
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Listing, RangeField } from "@selvedge/contract";
+import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 
 /** Prices travel in minor units (contract section 0). */
@@ -6,8 +7,15 @@ const MINOR_PER_MAJOR = 100;
 
 /** Values and spans of a range with their unit: `100–220 g/m²`, `3.20–4.85 USD/m`. */
 export function useRangeWords(listing: Listing | undefined) {
+  const { t } = useTranslation("finding");
   const { number } = useFormat();
-  const unitOf = (field: RangeField) => listing?.ranges.find((range) => range.field === field)?.unit ?? "";
+  /** The unit in the reader's language; a currency stays its code: `USD/m`. */
+  const unitOf = (field: RangeField) => {
+    const unit = listing?.ranges.find((range) => range.field === field)?.unit ?? "";
+    const [currency, per] = field === "price" ? unit.split("/") : [];
+    if (per) return `${currency}/${t(per)}`;
+    return unit && t(unit);
+  };
   const bare = (field: RangeField, value: number) => (field === "price" ? number(value / MINOR_PER_MAJOR, 2) : number(value));
   const withUnit = (text: string, unit: string) => (unit ? `${text} ${unit}` : text);
   return {

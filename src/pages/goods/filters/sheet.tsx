@@ -27,7 +27,7 @@ export default function FilterSheet({ listing, state, change, onClose }: FilterS
             </Button>
           )}
           <Button tone="main" onClick={onClose}>
-            {t("Show {{count}} fabrics", { count: listing.total })}
+            {t("Show {{count}} fabrics", { count: listing.fabrics })}
           </Button>
         </>
       }

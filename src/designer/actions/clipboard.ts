@@ -1,0 +1,93 @@
+import { Artwork, type Id, type PieceKey } from "@selvedge/editor-core";
+import { z } from "zod";
+import { boxOf } from "../board/place.ts";
+import { newId } from "../session/new-id.ts";
+
+/** Our own kind of clipboard text; other programs take the HTML or the plain words beside it. */
+export const CLIP_TYPE = "application/x-selvedge+json";
+const VERSION = 1;
+const MAX_CLIPPED = 1_000;
+
+const Clip = z.object({
+  selvedge: z.literal(VERSION),
+  artworks: z.array(Artwork).min(1).max(MAX_CLIPPED),
+});
+
+/** Artworks as the text that travels between designs, back to front. */
+export const clipOf = (artworks: readonly Artwork[]): string => JSON.stringify({ selvedge: VERSION, artworks });
+
+/** The artworks of a clipboard text; null for anybody else's. */
+export function readClip(text: string): readonly Artwork[] | null {
+  if (!text.startsWith("{")) return null;
+  try {
+    const parsed = Clip.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data.artworks : null;
+  } catch {
+    return null;
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+export type Clipped = {
+  readonly artwork: Artwork;
+  readonly words: string /** A data URL; null while it is not loaded. */;
+  readonly picture: string | null;
+};
+
+/** What other programs paste: the pictures in their size, each with its words; our own text travels in an attribute. */
+export function htmlOf(clipped: readonly Clipped[]): string {
+  const pictures = clipped.map(({ artwork, words, picture }) =>
+    picture
+      ? `<img src="${picture}" alt="${escaped(words)}" style="width:${artwork.width}mm;height:${artwork.height}mm">`
+      : `<p>${escaped(words)}</p>`,
+  );
+  return `<div data-selvedge="${escaped(clipOf(clipped.map(({ artwork }) => artwork)))}">${pictures.join("")}</div>`;
+}
+
+/** Our own text out of pasted HTML; null where there is none. */
+export function clipInHtml(html: string): readonly Artwork[] | null {
+  const found = /data-selvedge="([^"]*)"/.exec(html)?.[1];
+  if (!found) return null;
+  return readClip(found.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+}
+
+type Ground = { readonly key: PieceKey; readonly outline: readonly (readonly [number, number])[] };
+
+/**
+ * Copied artworks as they are laid: with ids and groups of their own, free and seen. On a piece this design does not have they go to `aimed`,
+ * with their middle within its box; where one of the same place lies already they come `shift` mm beside it.
+ */
+export function pasted(
+  artworks: readonly Artwork[],
+  pieces: readonly Ground[],
+  aimed: Ground,
+  there: readonly Pick<Artwork, "pieceKey" | "x" | "y" | "imageId">[],
+  shift: number,
+): Artwork[] {
+  const groups = new Map<Id, Id>();
+  const isTaken = artworks.some((artwork) =>
+    there.some(
+      ({ pieceKey, x, y, imageId }) =>
+        pieceKey === artwork.pieceKey && imageId === artwork.imageId && x === artwork.x && y === artwork.y,
+    ),
+  );
+  const by = isTaken ? shift : 0;
+  return artworks.map((artwork) => {
+    const home = pieces.find(({ key }) => key === artwork.pieceKey) ?? aimed;
+    const box = boxOf(home.outline);
+    const within = (at: number, from: number, length: number) => Math.min(from + length, Math.max(from, at));
+    if (artwork.group !== null && !groups.has(artwork.group)) groups.set(artwork.group, newId());
+    return {
+      ...artwork,
+      id: newId(),
+      pieceKey: home.key,
+      x: within(artwork.x + by, box.x, box.width),
+      y: within(artwork.y + by, box.y, box.height),
+      group: artwork.group === null ? null : groups.get(artwork.group)!,
+      locked: false,
+      hidden: false,
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
+import type { TexturedProduct } from "../session/stock.ts";
+
+/** Weaves and knits whose surface lies one way, as the mill names them. */
+const NAPPED = ["corduroy", "velvet", "velveteen", "fleece", "flannel", "moleskin"];
+/** Designs that look the same either way up. */
+const EITHER_WAY = ["solid", "stripe", "check"];
+
+/** Why a cloth is cut one way only: its nap, an artwork that is part of it and stands upright, or perhaps its design. Null where either way will do. */
+export type OneWay = { readonly why: "nap" } | { readonly why: "artwork"; readonly name: string } | { readonly why: "design" };
+
+export function oneWayOf(
+  fabric: FabricRef,
+  { artworks, pieces }: Pick<DesignDocument, "artworks" | "pieces">,
+  product: Pick<TexturedProduct, "attrs"> | null,
+): OneWay | null {
+  if (product?.attrs.style && NAPPED.includes(product.attrs.style)) return { why: "nap" };
+  const upright = Object.values(artworks).find(({ onFabric, hidden, pieceKey, repeat, lattice }) => {
+    const under = pieces[pieceKey]?.fabric;
+    const isTurned = repeat === "all" && lattice?.symmetry === "rotation";
+    return onFabric && !hidden && !isTurned && under && fabricKey(under) === fabricKey(fabric);
+  });
+  if (upright) return { why: "artwork", name: upright.name };
+  if (fabric.kind === "photo") return { why: "design" };
+  const pattern = product?.attrs.pattern;
+  return pattern && !EITHER_WAY.includes(pattern) ? { why: "design" } : null;
+}

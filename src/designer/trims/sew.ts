@@ -1,0 +1,74 @@
+import { buttonPlaces, type Id, type Trim } from "@selvedge/editor-core";
+import { boxOf } from "../board/place.ts";
+import { newId } from "../session/new-id.ts";
+import type { Session } from "../session/session.ts";
+import { layerFor, seated } from "./chosen.ts";
+import type { TrimChoice } from "./trim-stock.ts";
+
+const MAX_NAME = 80;
+const tenth = (mm: number) => Math.round(mm * 10) / 10;
+/** A second one of a kind is not sewn on the first, but so far below it. */
+const APART_MM = 6;
+
+function trimOf(
+  session: Session,
+  { id: decorateId, name, imageUrl, width, height, trim }: TrimChoice,
+): Omit<Trim, "pieceKey" | "x" | "y"> {
+  session.stock.addPictures([{ imageId: decorateId, url: imageUrl, thumbUrl: imageUrl, width, height, name }]);
+  return {
+    id: newId(),
+    decorateId,
+    angle: 0,
+    width: trim.mmWidth,
+    height: trim.mmHeight,
+    look: {
+      name: `${name}, ${trim.colour}`.slice(0, MAX_NAME),
+      code: trim.code,
+      kind: trim.kind,
+      thick: trim.mmThick,
+      hex: trim.hex,
+      ...(trim.accent && { accent: trim.accent }),
+    },
+    layer: layerFor(session.editor.document().trims, "top"),
+  };
+}
+
+/** The nearest place below a point where no trim has its middle. */
+function freePlace(session: Session, pieceKey: string, at: { x: number; y: number }, height: number): { x: number; y: number } {
+  const taken = seated(session.editor.document().trims).filter((trim) => trim.pieceKey === pieceKey);
+  const place = { x: tenth(at.x), y: tenth(at.y) };
+  while (taken.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < 1)) place.y = tenth(place.y + height + APART_MM);
+  return place;
+}
+
+/** Sews a trim to a piece, at a point in mm of it or in its middle, and chooses it. */
+export function sewOn(session: Session, choice: TrimChoice, pieceKey: string, at?: { x: number; y: number }): Id | null {
+  const piece = session.piece(pieceKey);
+  if (!piece) return null;
+  const box = boxOf(piece.outline);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const trim = trimOf(session, choice);
+  const place = at ? { x: tenth(at.x), y: tenth(at.y) } : freePlace(session, pieceKey, middle, trim.height);
+  if (session.editor.give({ type: "placeTrim", trim: { ...trim, pieceKey, ...place } }) !== "done") return null;
+  session.selection.chooseTrim(trim.id, pieceKey);
+  return trim.id;
+}
+
+/** Sews a trim to every buttonhole of the pattern. */
+export function sewToButtons(session: Session, choice: TrimChoice): void {
+  const [first] = buttonPlaces(session.pieces());
+  if (!first) return;
+  session.editor.give({ type: "sewButtons", trim: { ...trimOf(session, choice), ...first, atButtons: true } });
+}
+
+/** Sews the same trim on once more, beside itself, and chooses it. */
+export function duplicateTrim({ editor, selection }: Pick<Session, "editor" | "selection">, of: Trim): void {
+  const id = newId();
+  const given = editor.give({ type: "duplicateTrim", of: of.id, id, dx: 0, dy: tenth(of.height + APART_MM) });
+  if (given === "done") selection.chooseTrim(id, of.pieceKey);
+}
+
+export function deleteTrim({ editor, selection }: Pick<Session, "editor" | "selection">, id: Id): void {
+  editor.give({ type: "deleteTrim", id });
+  selection.chooseArtworks([]);
+}

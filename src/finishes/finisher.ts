@@ -1,0 +1,140 @@
+import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
+import { sizeOf } from "../drawing/matrix.ts";
+import { standingMm } from "../drawing/thickness.ts";
+import type { FinishAnswer, FinishedPicture, FinishRequest, SewnThread } from "./messages.ts";
+
+/** Finished artworks kept at once; those not drawn for longest go first. */
+const MAX_KEPT = 32;
+/** More pixels than these are not looked at: a finish is no finer. */
+const MAX_SOURCE_PX = 1_400;
+
+export type Finished = Pick<Stamp, "matrix" | "thickness"> & { readonly finish: ArtworkFinish };
+
+/** Makes artworks up in their finish, in a worker, one after another. */
+export type Finisher = {
+  /** The artwork as it is made at its size now, or the last one made of it while that is under way; null before the first. */
+  get(address: string, picture: ImageBitmap, stamp: Finished): FinishedPicture | null;
+  /** Threads and stitches of an artwork that has been made at its size; null before, and for what is not sewn. */
+  threads(address: string, stamp: Finished): readonly SewnThread[] | null;
+  dispose(): void;
+};
+
+type Order = {
+  readonly key: string;
+  readonly family: string;
+  readonly address: string;
+  readonly picture: ImageBitmap;
+  readonly stamp: Finished;
+};
+
+/** A tenth of a millimetre more or less is not sewn anew. */
+const tenth = (mm: number): number => Math.max(0.1, Math.round(mm * 10) / 10);
+
+function named(address: string, { matrix, thickness, finish }: Finished): { family: string; key: string } {
+  const { width, height } = sizeOf(matrix);
+  const family = `${address} ${JSON.stringify(finish)}`;
+  return { family, key: `${family} ${tenth(width)} × ${tenth(height)} ${thickness}` };
+}
+
+export function createFinisher(onArrival: (address: string) => void): Finisher {
+  const kept = new Map<string, FinishedPicture>();
+  const sewn = new Map<string, readonly SewnThread[]>();
+  const newest = new Map<string, string>();
+  /** Of each artwork the last size that was asked for. */
+  const wanted = new Map<string, Order>();
+  const refused = new Set<string>();
+  let worker: Worker | null = null;
+  let busy: Order | null = null;
+  let number = 0;
+  let isOver = false;
+
+  function keep({ key, family, address }: Order, { made, threads }: FinishAnswer): void {
+    if (threads.length > 0) sewn.set(key, threads);
+    kept.set(key, made);
+    newest.set(family, key);
+    for (const [oldest, { look, colour, relief }] of kept) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(oldest);
+      for (const bitmap of [look, colour, relief]) bitmap.close();
+    }
+    onArrival(address);
+  }
+
+  function opened(): Worker {
+    if (worker) return worker;
+    worker = new Worker(new URL("./finish.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<FinishAnswer>) => {
+      const done = busy;
+      busy = null;
+      if (done && !isOver) keep(done, data);
+      next();
+    });
+    worker.addEventListener("error", (event) => {
+      if (busy) refused.add(busy.key);
+      busy = null;
+      console.warn("An artwork could not be made up in its finish.", event.message);
+      next();
+    });
+    return worker;
+  }
+
+  async function send(order: Order): Promise<void> {
+    const { picture, stamp } = order;
+    const shrink = Math.min(1, MAX_SOURCE_PX / Math.max(picture.width, picture.height));
+    const copy = await createImageBitmap(picture, {
+      resizeWidth: Math.max(1, Math.round(picture.width * shrink)),
+      resizeHeight: Math.max(1, Math.round(picture.height * shrink)),
+      resizeQuality: "high",
+      premultiplyAlpha: "none",
+    });
+    const { width, height } = sizeOf(stamp.matrix);
+    const request: FinishRequest = {
+      number: ++number,
+      picture: copy,
+      size: { width: tenth(width), height: tenth(height) },
+      finish: stamp.finish,
+      mm: standingMm(stamp.thickness, stamp.finish),
+    };
+    if (!isOver) opened().postMessage(request, [copy]);
+  }
+
+  function next(): void {
+    if (busy || isOver) return;
+    for (const [family, { key }] of wanted) if (kept.has(key)) wanted.delete(family);
+    const [order] = wanted.values();
+    if (!order) return;
+    wanted.delete(order.family);
+    busy = order;
+    send(order).catch((reason: unknown) => {
+      // The picture was freed meanwhile; it is asked for again when it is drawn again.
+      console.warn("An artwork could not be made up in its finish.", reason);
+      busy = null;
+      next();
+    });
+  }
+
+  return {
+    get(address, picture, stamp) {
+      const { family, key } = named(address, stamp);
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      if (busy?.key !== key && !refused.has(key)) {
+        wanted.set(family, { key, family, address, picture, stamp });
+        next();
+      }
+      return kept.get(newest.get(family) ?? "") ?? null;
+    },
+    threads: (address, stamp) => sewn.get(named(address, stamp).key) ?? null,
+    dispose() {
+      isOver = true;
+      worker?.terminate();
+      for (const { look, colour, relief } of kept.values()) for (const bitmap of [look, colour, relief]) bitmap.close();
+      kept.clear();
+      wanted.clear();
+    },
+  };
+}

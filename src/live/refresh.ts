@@ -1,0 +1,35 @@
+import type { Subject } from "@selvedge/contract";
+import { keyOf } from "../api/call.ts";
+import { getThread, listNotices, listThreads } from "../api/calls.ts";
+import { queryClient } from "../api/client.ts";
+import type { Heard } from "./connection.ts";
+
+/** What waits for the reader is counted of all of them. */
+const MATTERS = "/welcome/getOpenMatters";
+/** First words of the calls that show records of a kind; what is on screen of them is asked for anew when one changes. */
+const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
+  order: ["/product/myOrder", "/order/", "/cloth/noticeDetail/", "/inspection/", "/erp/", MATTERS],
+  rfq: ["/rfq/", "/erp/", MATTERS],
+  lapDip: ["/product/myLapDip", "/lap-dip/", "/erp/", MATTERS],
+  sample: ["/product/mySample", "/sample/", "/erp/", MATTERS],
+  fabric: [],
+  design: [],
+  proposal: ["/design-proposal/getSignOffs"],
+  consult: [],
+  account: ["/account/registrations"],
+};
+
+/** Asks anew for whatever on screen an event touches. */
+export function refreshFor(heard: Heard): void {
+  if (heard.event === "reset") void queryClient.invalidateQueries();
+  else if (heard.event === "notice") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
+  else if (heard.event === "thread") {
+    for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
+    void queryClient.invalidateQueries({ queryKey: [MATTERS] });
+  } else {
+    const paths = SHOWN_BY[heard.data.subject.kind];
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => paths.some((start) => String(path).startsWith(start)),
+    });
+  }
+}

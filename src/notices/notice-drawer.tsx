@@ -1,0 +1,110 @@
+import type { Notice } from "@selvedge/contract";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useCall, useSend } from "../api/call.ts";
+import { listNotices, readNotices } from "../api/calls.ts";
+import { useTranslation } from "../i18n.ts";
+import { useFormat } from "../i18n-format.ts";
+import { leadsSomewhere } from "../routes.tsx";
+import { useSession } from "../state/session.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { cx } from "../ui/classes.ts";
+import { Drawer } from "../ui/dialog.tsx";
+import { Empty, ErrorState, Skeleton } from "../ui/states.tsx";
+import { placeOf, SUBJECT_NAMES } from "./places.ts";
+
+const AT_FIRST = 20;
+const AT_MOST = 100;
+
+type RowProps = { notice: Notice; isStaff: boolean; onOpen: () => void };
+
+/** One notice: what it is about, what happened, when. An unread one lies on the thread. */
+function Row({ notice, isStaff, onOpen }: RowProps) {
+  const { t } = useTranslation("messages");
+  const { age } = useFormat();
+  const place = placeOf(notice.subject, isStaff);
+  const body = (
+    <>
+      <span className="flex items-baseline justify-between gap-3 text-note text-ink-3">
+        <span>{t(SUBJECT_NAMES[notice.subject.kind])}</span>
+        <time dateTime={notice.createdAt}>{age(notice.createdAt)}</time>
+      </span>
+      <span dir="auto" className={cx("block break-words text-start", notice.isRead ? "text-ink-2" : "font-medium text-ink")}>
+        {!notice.isRead && <span className="sr-only">{t("Unread")}: </span>}
+        {notice.text}
+      </span>
+    </>
+  );
+  const look = cx(
+    "block min-h-11 w-full border-b border-line px-3 py-2.5 text-start text-dense hover:bg-plate",
+    !notice.isRead && "thread-edge",
+  );
+  return (
+    <li>
+      {place ? (
+        <Link to={place} onClick={onOpen} className={look}>
+          {body}
+        </Link>
+      ) : (
+        <button type="button" onClick={onOpen} className={look}>
+          {body}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What one was told of, the newest first; opening a notice reads it. */
+export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("messages");
+  const [size, setSize] = useState(AT_FIRST);
+  const role = useSession(({ customer }) => customer?.role);
+  const isStaff = role === "sales" || role === "mill" || role === "admin";
+  const { data, error, isPending, refetch } = useCall(listNotices, { pageSize: size }, { keepPrevious: true, staleTimeMs: 0 });
+  const read = useSend(readNotices, [listNotices]);
+  return (
+    <Drawer
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("Notices")}
+      actions={
+        <>
+          {leadsSomewhere("/setting") && (
+            <ButtonLink tone="quiet" to="/setting#notices" onClick={onClose}>
+              {t("Choose how you are told")}
+            </ButtonLink>
+          )}
+          <Button disabled={!data?.unread} busy={read.isPending} onClick={() => read.mutate({ all: true })}>
+            {t("Mark all as read")}
+          </Button>
+        </>
+      }
+    >
+      {isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {data?.total === 0 && (
+        <Empty title={t("No notices yet")}>{t("You are told here when the mill answers or something of yours changes.")}</Empty>
+      )}
+      {data && data.list.length > 0 && (
+        <ul className="border-t border-line">
+          {data.list.map((notice) => (
+            <Row
+              key={notice.noticeId}
+              notice={notice}
+              isStaff={isStaff}
+              onOpen={() => {
+                if (!notice.isRead) read.mutate({ noticeIds: [notice.noticeId] });
+                if (placeOf(notice.subject, isStaff)) onClose();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.list.length && size < AT_MOST && (
+        <Button size="small" className="my-3" onClick={() => setSize(AT_MOST)}>
+          {t("Show earlier ones")}
+        </Button>
+      )}
+    </Drawer>
+  );
+}

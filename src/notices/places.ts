@@ -1,0 +1,34 @@
+import type { Subject } from "@selvedge/contract";
+import { leadsSomewhere } from "../routes.tsx";
+
+const PLACES: Readonly<Record<Subject["kind"], (id: string) => string>> = {
+  order: (id) => `/myOrder?orderId=${id}`,
+  rfq: (id) => `/mySourcing?rfqId=${id}`,
+  lapDip: (id) => `/myLapDip?lapDipId=${id}`,
+  sample: (id) => `/mySample?sampleId=${id}`,
+  fabric: (id) => `/goodsDetails?productId=${id}`,
+  design: (id) => `/shapeDetails?designId=${id}`,
+  proposal: (id) => `/shapeDetails?proposalId=${id}`,
+  consult: (id) => `/history?threadId=${id}`,
+  account: () => "/wapErp/manage?kind=account",
+};
+
+/** Where a record is shown to a customer, staff to their own view of it; null while there is no such page. */
+export function placeOf({ kind, id }: Subject, isStaff: boolean): string | null {
+  const erp = kind === "order" || kind === "rfq" || kind === "lapDip" || kind === "sample";
+  const place = isStaff && erp ? `/wapErp/view?kind=${kind}&id=${id}` : PLACES[kind](id);
+  return leadsSomewhere(place) ? place : null;
+}
+
+/** What a kind of record is called; a text of the area "messages". */
+export const SUBJECT_NAMES: Readonly<Record<Subject["kind"], string>> = {
+  order: "Order",
+  rfq: "Quotation",
+  lapDip: "Lap-dip",
+  sample: "Sample",
+  fabric: "Cloth",
+  design: "Design",
+  proposal: "Design",
+  consult: "Consultation",
+  account: "Account",
+};

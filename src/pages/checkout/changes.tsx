@@ -1,0 +1,37 @@
+import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
+import type { Change, OfferLine } from "@selvedge/contract";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Code } from "../../ui/words.tsx";
+
+type Money = Extract<Change, { what: "total" }>["now"];
+
+/** What became different since it was shown; nothing of it is taken silently. */
+export function Changes({ changes, lines }: { changes: readonly Change[]; lines: readonly OfferLine[] }) {
+  const { t } = useTranslation(["checkout", "favourites"]);
+  const { number, amount } = useFormat();
+  const money = (of: Money) => (of ? `${amount(of.amount, of.currency)} ${of.currency}` : t("Price on request"));
+  const codeOf = (id: string) => lines.find(({ product }) => product.productId === id)?.product.productCode ?? "";
+  return (
+    <section role="alert" className="bg-warn-wash px-4 py-3 text-dense text-warn">
+      <h2 className="flex items-center gap-2 font-medium">
+        <Icon of={WarningOctagonIcon} />
+        {t("Something has changed. Look at it and place the order again.")}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {changes.map((change) => (
+          <li key={`${change.what} ${"productId" in change ? change.productId : ""}`}>
+            {"productId" in change && <Code className="me-2 font-medium">{codeOf(change.productId)}</Code>}
+            {change.what === "stock"
+              ? t("Asked for {{asked}}, in stock {{available}}", {
+                  asked: number(change.asked),
+                  available: number(change.available),
+                })
+              : t("{{was}} became {{now}}", { was: money(change.was), now: money(change.now) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
+import type { OfferLine } from "@selvedge/contract";
+import { Link } from "react-router-dom";
+import { MAX_PRODUCT_NUM } from "../../cart/rules.ts";
+import { Price } from "../../favourites/price.tsx";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/choices.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Code, Quantity } from "../../ui/words.tsx";
+
+/** What the customer says of one line besides its count. */
+export type LineWords = { readonly color: string; readonly note: string; readonly isMade: boolean };
+export const NO_WORDS: LineWords = { color: "", note: "", isMade: false };
+
+type LineProps = {
+  line: OfferLine;
+  words: LineWords;
+  onCount: (count: number) => void;
+  onWords: (words: LineWords) => void;
+};
+
+/** One fabric of the order: how much, in which colour, what it costs by its tiers, and what stands in its way. */
+export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
+  const { t } = useTranslation(["checkout", "favourites"]);
+  const { number, amount } = useFormat();
+  const { product, unit, subtotal, problem, offered, tiers, available } = line;
+  const code = product.productCode;
+  const next = tiers.find(({ min }) => min > line.productNum);
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5">
+      <Picture src={product.productImg} alt="" sizes="88px" className="size-22" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link to={`/goodsDetails?productId=${product.productId}`} className="min-w-0">
+            <Code className="block text-dense font-medium">{code}</Code>
+            <span dir="auto" className="voice-name block truncate text-read">
+              {product.productName}
+            </span>
+          </Link>
+          <span className="text-read font-medium tabular-nums">
+            {subtotal ? (
+              <bdi dir="ltr">
+                <Quantity value={amount(subtotal.amount, subtotal.currency)} unit={subtotal.currency} />
+              </bdi>
+            ) : (
+              <span className="text-dense text-ink-2">{t("Price on request")}</span>
+            )}
+          </span>
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-dense text-ink-2">
+          {line.price && <Price price={line.price} unit={unit} />}
+          {line.agreed && <span>{t("Your agreed price")}</span>}
+          {next && line.price && (
+            <span>
+              {t("from {{value}} {{unit}}", { value: number(next.min), unit: t(unit) })} <Price price={next.price} unit={unit} />
+            </span>
+          )}
+          <span>
+            {line.supply === "stock" && available !== null
+              ? t("In stock: {{value}} {{unit}}", { value: number(available), unit: t(unit) })
+              : line.leadDays !== null && t("Made in {{count}} days", { count: line.leadDays })}
+          </span>
+        </p>
+        <div className="mt-3 grid grid-cols-[9rem_1fr_1fr] gap-3 max-tablet:grid-cols-1">
+          <NumberField
+            label={t("Quantity")}
+            value={line.productNum}
+            digits={0}
+            min={1}
+            max={MAX_PRODUCT_NUM}
+            unit={t(unit)}
+            onCommit={onCount}
+          />
+          <TextField
+            label={t("Colour")}
+            value={words.color}
+            maxLength={80}
+            onChange={(event) => onWords({ ...words, color: event.target.value })}
+          />
+          <TextField
+            label={t("Note")}
+            value={words.note}
+            maxLength={500}
+            onChange={(event) => onWords({ ...words, note: event.target.value })}
+          />
+        </div>
+        {product.stock === "ready" && line.leadDays !== null && (
+          <Checkbox
+            label={t("Make it new in one dye lot instead of taking it from stock")}
+            checked={words.isMade}
+            onChange={(isMade) => onWords({ ...words, isMade })}
+            className="mt-2"
+          />
+        )}
+        {problem && (
+          <p
+            role="alert"
+            className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-warn-wash px-3 py-2 text-dense text-warn"
+          >
+            <Icon of={WarningOctagonIcon} />
+            <span>
+              {t(PROBLEMS[problem], {
+                minimum: number(line.minimum),
+                multiple: number(line.multiple),
+                available: number(available ?? 0),
+                unit: t(unit),
+              })}
+            </span>
+            {offered !== null && (
+              <Button size="small" onClick={() => onCount(offered)}>
+                {t("Take {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const PROBLEMS = {
+  belowMinimum: "The minimum is {{minimum}} {{unit}}.",
+  notMultiple: "It is sold in multiples of {{multiple}} {{unit}}.",
+  notEnoughStock: "There are {{available}} {{unit}} in stock.",
+  notOrderable: "This fabric cannot be ordered now. Ask the mill for a quotation, or take it out of the cart.",
+} as const satisfies Record<NonNullable<OfferLine["problem"]>, string>;

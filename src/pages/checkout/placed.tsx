@@ -1,0 +1,55 @@
+import type { Money } from "@selvedge/contract";
+import type { z } from "zod";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { FABRICS } from "../../places.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Code } from "../../ui/words.tsx";
+
+export type PlacedOrder = { readonly orderId: string; readonly orderNo: string; readonly total: z.output<typeof Money> | null };
+
+const NEXT = [
+  "The mill confirms the order and promises a date, as a rule within one working day.",
+  "You see every step of production on My Order, with its date and quantity.",
+  "You are told when cloth leaves the mill, in parts if it is ready in parts.",
+] as const;
+
+/** The order is placed: its number, what comes next, and where it is followed. */
+export function Placed({ order: { orderId, orderNo, total } }: { order: PlacedOrder }) {
+  const { t } = useTranslation("checkout");
+  const { amount } = useFormat();
+  return (
+    <div className="max-w-2xl">
+      <h1 className="voice text-title">{t("Thank you. Your order is placed.")}</h1>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-read">
+        <dt className="text-ink-2">{t("Order number")}</dt>
+        <dd className="font-medium">
+          <Code className="select-all">{orderNo}</Code>
+        </dd>
+        <dt className="text-ink-2">{t("Total")}</dt>
+        <dd className="font-medium">
+          {total ? (
+            <bdi dir="ltr">{`${amount(total.amount, total.currency)} ${total.currency}`}</bdi>
+          ) : (
+            t("The mill tells you the prices before it begins.")
+          )}
+        </dd>
+      </dl>
+      <h2 className="voice-name mt-8 text-head">{t("What comes next")}</h2>
+      <ol className="mt-3 grid gap-2 text-body">
+        {NEXT.map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span className="w-5 shrink-0 text-ink-3 tabular-nums">{at + 1}</span>
+            {t(step)}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink tone="main" to={`/myOrder?orderId=${orderId}`}>
+          {t("Follow the order")}
+        </ButtonLink>
+        <ButtonLink to={FABRICS}>{t("Look at fabrics")}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FabricRecord, FabricRelation } from "@selvedge/contract";
+import { Link } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { getMyFabric } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CardSkeletons } from "../parts/cards.tsx";
+import { DeskList } from "../parts/desk-list.tsx";
+import { FABRIC_ROW, FabricCard } from "../parts/fabric.tsx";
+import { useList } from "../parts/use-list.ts";
+
+const PAGE_SIZE = 24;
+const TABS = ["all", "ordered", "sampled", "developed", "lapDip"] as const satisfies readonly ("all" | FabricRelation)[];
+const NAMES: Readonly<Record<(typeof TABS)[number], string>> = {
+  all: "All",
+  ordered: "Ordered",
+  sampled: "Sampled",
+  developed: "Developed",
+  lapDip: "Dyed to my colour",
+};
+
+/** What we had to do with the fabric, each matter leading to its list. */
+function Matters({ record }: { record: FabricRecord }) {
+  const { t } = useTranslation("samples");
+  const { date } = useFormat();
+  const { product, orderCount, sampleCount, lapDipCount, lastAt } = record;
+  const of = `productId=${product.productId}`;
+  return (
+    <div className="mt-1 text-note text-ink-2">
+      <p>{t("Last on {{date}}", { date: date(lastAt) })}</p>
+      <p className="flex flex-wrap gap-x-3">
+        {orderCount > 0 && <span>{t("{{count}} orders", { count: orderCount })}</span>}
+        {sampleCount > 0 && (
+          <Link to={`/mySample?${of}`} className="quiet-link grip">
+            {t("{{count}} samples", { count: sampleCount })}
+          </Link>
+        )}
+        {lapDipCount > 0 && (
+          <Link to={`/myLapDip?${of}`} className="quiet-link grip">
+            {t("{{count}} lap-dips", { count: lapDipCount })}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Fabric records: what we ordered, sampled, had developed or dyed. Ordering again is the cutting list on the card. */
+export default function MyFabricPage() {
+  const { t } = useTranslation(["samples", "pages"]);
+  const at = useList({ tabs: TABS, tabIn: "relation" });
+  const { tab, keyword, page } = at;
+  const answer = useCall(
+    getMyFabric,
+    { ...(tab !== "all" && { relation: [tab] }), ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
+    { keepPrevious: true, staleTimeMs: 0 },
+  );
+  return (
+    <DeskList
+      at={at}
+      answer={answer}
+      loading={<CardSkeletons count={8} shape="aspect-square" />}
+      title={t("My Fabric")}
+      note={answer.data && t("{{count}} fabrics", { count: answer.data.total })}
+      search={{ label: t("Search my fabrics"), placeholder: t("Code or name of the fabric") }}
+      tabs={{ label: t("What we had of it"), nameOf: (of) => t(NAMES[of]) }}
+      noMatch={{ title: t("No fabric matches"), showAll: t("Show all fabrics") }}
+      none={{
+        title: t("No fabrics yet"),
+        text: t("What you order, sample or have dyed is kept here."),
+        action: (
+          <ButtonLink size="small" to="/goods">
+            {t("Choose a fabric")}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {({ list }) => (
+        <ul className={`mt-6 ${FABRIC_ROW}`}>
+          {list.map((record) => (
+            <FabricCard key={record.product.productId} fabric={record.product}>
+              <Matters record={record} />
+            </FabricCard>
+          ))}
+        </ul>
+      )}
+    </DeskList>
+  );
+}

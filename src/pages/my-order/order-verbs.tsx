@@ -1,0 +1,112 @@
+import type { Order } from "@selvedge/contract";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useSend } from "../../api/call.ts";
+import { cancelOrder, myOrder, orderReceived, reorder } from "../../api/calls.ts";
+import { addLine } from "../../cart/rules.ts";
+import { changeCart, openCart } from "../../cart/store.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+const OrderGarmentDialog = lazy(() => import("../../garment-orders/order-dialog.tsx"));
+
+/** What a customer may do with an order: only what its state allows. */
+export function OrderVerbs({ order }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const { orderId, version } = order;
+  const receive = useSend(orderReceived, [myOrder]);
+  const again = useSend(reorder);
+  const [isAgain, setAgain] = useState(false);
+  const fail = ({ message }: Error) => toast({ text: message, tone: "fault" });
+  const takeAgain = () =>
+    again.mutate(
+      { orderId },
+      {
+        onSuccess: ({ items, gone }) => {
+          changeCart((cart) => items.reduce((all, { productNum, ...product }) => addLine(all, product, "", productNum), cart));
+          if (gone > 0) toast({ text: t("No longer sold: {{count}}", { count: gone }), tone: "fault" });
+          openCart();
+        },
+        onError: fail,
+      },
+    );
+  return (
+    <>
+      {order.allowed.includes("completed") && (
+        <Button
+          tone="main"
+          size="small"
+          busy={receive.isPending}
+          onClick={() =>
+            receive.mutate(
+              { orderId, version },
+              { onSuccess: () => toast({ text: t("Thank you. The order is completed.") }), onError: fail },
+            )
+          }
+        >
+          {t("Confirm that it arrived")}
+        </Button>
+      )}
+      <Button size="small" busy={again.isPending} onClick={order.garment ? () => setAgain(true) : takeAgain}>
+        {t("Order again")}
+      </Button>
+      {order.garment && isAgain && (
+        <Suspense>
+          <OrderGarmentDialog
+            of={{ sampleId: order.garment.sampleId, designs: [order.garment.design], again: order.garment }}
+            onClose={() => setAgain(false)}
+          />
+        </Suspense>
+      )}
+      {order.allowed.includes("cancelled") && <Cancel order={order} />}
+    </>
+  );
+}
+
+function Cancel({ order: { orderId, orderNo, version, kind } }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const [isOpen, setOpen] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useSend(cancelOrder, [myOrder]);
+  const cancel = () =>
+    mutate(
+      { orderId, version },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          toast({ text: t("The order is cancelled") });
+        },
+        onError: ({ message }) => toast({ text: message, tone: "fault" }),
+      },
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("Cancel the order")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("Cancel order {{number}}?", { number: orderNo })}
+        initialFocus={safe}
+        actions={
+          <>
+            <Button ref={safe} onClick={() => setOpen(false)}>
+              {t("Keep the order")}
+            </Button>
+            <Button tone="main" busy={isPending} onClick={cancel}>
+              {t("Cancel the order")}
+            </Button>
+          </>
+        }
+      >
+        {t(
+          kind === "garment"
+            ? "Nothing has begun yet. The sample stays approved and can be ordered again."
+            : "Nothing has begun yet. What it holds of the warehouse is given back.",
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
+import type { OrderRow } from "@selvedge/contract";
+import { useCall } from "../../api/call.ts";
+import { myOrder, orderCalendar } from "../../api/calls.ts";
+import { addressOf } from "../../api/definition.ts";
+import { useTranslation } from "../../i18n.ts";
+import { FABRICS } from "../../places.ts";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/select.tsx";
+import { DeskList } from "../parts/desk-list.tsx";
+import { countIn, tabsOf, useList } from "../parts/use-list.ts";
+import { ExportButton } from "./export-button.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import { COLUMNS, OrderItem } from "./order-row.tsx";
+import { SORT_WORDS, SORTS, type Sort, TAB_WORDS, TABS, type TabKey } from "./words.ts";
+
+const PAGE_SIZE = 24;
+const FIGURES = ["Ordered", "Delivered", "Total", "Asked", "Promised"] as const;
+
+type Kind = OrderRow["kind"];
+/** What is said otherwise of fabrics and of garments. */
+const WORDS = {
+  fabric: {
+    title: "My Order",
+    search: "Order, PO or fabric code",
+    none: "Nothing ordered yet",
+    text: "Orders appear here with every step of their making.",
+    action: "Look at fabrics",
+    to: FABRICS,
+  },
+  garment: {
+    title: "Garment orders",
+    search: "Order, PO or style",
+    none: "No garments ordered yet",
+    text: "A garment sample that you approve can be ordered here in its sizes and colours.",
+    action: "My Development",
+    to: "/myGarmentSample",
+  },
+} as const satisfies Record<Kind, Record<string, string>>;
+
+/** What was ordered, how far it is, and when it comes. Tab, words, page and the open order live in the address. */
+export function Orders({ of: kind }: { of: Kind }) {
+  const { t } = useTranslation("orders");
+  const at = useList({ tabs: tabsOf(TABS), tabIn: "tab", closes: ["orderId"] });
+  const { tab, keyword, page, query, change } = at;
+  const open = query.get("orderId");
+  const status = [...TABS[tab]];
+  const sort = SORTS.find((one) => one === query.get("sort")) ?? "created";
+  const words = WORDS[kind];
+  const chosen = {
+    kind,
+    ...(status.length > 0 && { status }),
+    ...(tab === "late" && { late: true }),
+    ...(keyword && { keyword }),
+    sort,
+  };
+  const answer = useCall(myOrder, { ...chosen, pageNum: page, pageSize: PAGE_SIZE }, { keepPrevious: true, staleTimeMs: 0 });
+  const found = answer.data && "list" in answer.data ? answer.data : undefined;
+  const { late, ...byState } = found?.counts ?? {};
+  const countOf = (of: TabKey) => found && (of === "late" ? late : countIn(byState, TABS[of]));
+  const inMill = countOf("production") ?? 0;
+  return (
+    <DeskList
+      at={at}
+      answer={{ ...answer, data: found }}
+      title={t(words.title)}
+      note={inMill > 0 && t("{{count}} in the mill", { count: inMill })}
+      search={{ label: t(words.search), placeholder: t(words.search) }}
+      verbs={
+        found &&
+        found.total > 0 && (
+          <>
+            <Select<Sort>
+              label={t("Sort")}
+              labelAt="hidden"
+              look="line"
+              value={sort}
+              choices={SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+              onChange={(next) => change({ sort: next === "created" ? null : next, orderId: null })}
+            />
+            <ExportButton what={chosen} />
+            <a href={addressOf(orderCalendar)} download="selvedge-orders.ics" className={buttonClass({ size: "small" })}>
+              <Icon of={CalendarPlusIcon} />
+              {t("All dates to the calendar")}
+            </a>
+          </>
+        )
+      }
+      above={
+        open &&
+        found &&
+        !found.list.some(({ orderId }) => orderId === open) && <OrderDetail key={open} orderId={open} of={kind} isAlone />
+      }
+      tabs={{ label: t("Orders by state"), nameOf: (of) => t(TAB_WORDS[of]), countOf }}
+      noMatch={{ title: t("No order here"), showAll: t("Show all orders") }}
+      none={{
+        title: t(words.none),
+        text: t(words.text),
+        action: (
+          <ButtonLink size="small" to={words.to}>
+            {t(words.action)}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {({ list }) => (
+        <>
+          <div aria-hidden="true" className={cx("hidden h-8.5 text-note text-ink-3", COLUMNS)}>
+            <span />
+            <span>{t("Order")}</span>
+            {FIGURES.map((word) => (
+              <span key={word} className="text-end">
+                {t(word)}
+              </span>
+            ))}
+            <span className="ps-3">{t("Step")}</span>
+            <span />
+          </div>
+          <ul>
+            {list.map((row) => (
+              <OrderItem
+                key={row.orderId}
+                row={row}
+                isOpen={row.orderId === open}
+                onToggle={() => change({ orderId: row.orderId === open ? null : row.orderId, page }, true)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </DeskList>
+  );
+}

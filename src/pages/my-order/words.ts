@@ -1,0 +1,36 @@
+import type { OrderRow } from "@selvedge/contract";
+
+/** English texts of the areas `orders` and `states`. */
+export { ORDER_STATE_NAMES as STATUSES } from "@selvedge/contract/order-state-names";
+export { STEP_NAMES as STEPS } from "@selvedge/contract/step-names";
+
+/** What the tabs gather. */
+export const TABS = {
+  all: [],
+  open: ["submitted"],
+  production: ["confirmed", "inProduction", "partShipped", "onHold"],
+  late: [],
+  held: ["onHold"],
+  shipped: ["shipped"],
+  closed: ["completed", "cancelled"],
+} as const satisfies Record<string, readonly OrderRow["status"][]>;
+export type TabKey = keyof typeof TABS;
+export const TAB_WORDS: Readonly<Record<TabKey, string>> = {
+  all: "All",
+  open: "Submitted",
+  production: "In production",
+  late: "Late",
+  held: "On hold",
+  shipped: "Shipped",
+  closed: "Closed",
+};
+
+/** In which order the list stands; the first is the one without a choice. */
+export const SORT_WORDS = {
+  created: "Newest first",
+  promised: "Promised first",
+  late: "Latest first",
+  total: "Largest first",
+} as const;
+export type Sort = keyof typeof SORT_WORDS;
+export const SORTS = Object.keys(SORT_WORDS) as Sort[];

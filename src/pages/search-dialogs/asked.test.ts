@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { colourAddress, pictureAddress, readColour, readPicture, USUAL } from "./asked.ts";
+import { WHOLE } from "./region.ts";
+
+const IMAGE = "0123456789abcdef0123456789abcdef";
+const FABRICS = ["a".repeat(32), "b".repeat(32)];
+const query = (address: string) => new URL(address, "http://portal.invalid").searchParams;
+
+test("an address keeps the picture, the part of it that was looked at and what counted", () => {
+  const asked = {
+    imageId: IMAGE,
+    region: { x: 0.1, y: 0.25, width: 0.5, height: 0.3333 },
+    weights: { colour: 40, texture: 100, scale: 200 },
+  };
+  const address = pictureAddress(FABRICS, asked);
+  expect(address).toBe(`/goods?products=${FABRICS.join(",")}&picture=${IMAGE}&region=0.1,0.25,0.5,0.333&weights=40,100,200`);
+  expect(readPicture(query(address))).toEqual({ ...asked, region: { ...asked.region, height: 0.333 } });
+});
+
+test("the whole picture and the usual weights need no words", () => {
+  const asked = { imageId: IMAGE, region: WHOLE, weights: USUAL };
+  expect(pictureAddress(FABRICS, asked)).toBe(`/goods?products=${FABRICS.join(",")}&picture=${IMAGE}`);
+  expect(readPicture(query(pictureAddress(FABRICS, asked)))).toEqual(asked);
+});
+
+test("a part outside of the picture and weights without sense count as not said", () => {
+  const wrong = { imageId: IMAGE, region: WHOLE, weights: USUAL };
+  expect(readPicture(query(`/goods?picture=${IMAGE}&region=0.8,0,0.5,1&weights=1,2`))).toEqual(wrong);
+  expect(readPicture(query(`/goods?picture=${IMAGE}&region=a,b,c,d&weights=-5,100,100`))).toEqual(wrong);
+  expect(readPicture(query("/goods?picture=photo.jpg"))).toBeNull();
+});
+
+test("an address keeps the colour that was searched with", () => {
+  expect(colourAddress(FABRICS, { hex: "#1f3a5f" })).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f`);
+  expect(readColour(query("/goods?colour=1F3A5F"))).toEqual({ hex: "#1f3a5f" });
+  expect(readColour(query("/goods?colour=blue"))).toBeNull();
+});

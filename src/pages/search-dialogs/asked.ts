@@ -1,0 +1,60 @@
+import { isWhole, type Region, WHOLE } from "./region.ts";
+
+export const PARTS = ["colour", "texture", "scale"] as const;
+/** What each part of the look counts, in per cent of the usual. */
+export type Weights = Readonly<Record<(typeof PARTS)[number], number>>;
+export const USUAL: Weights = { colour: 100, texture: 100, scale: 100 };
+export const MOST = 200;
+
+/** A picture that was searched with: the part of it that was looked at, and what counted. */
+export type AskedPicture = { readonly imageId: string; readonly region: Region; readonly weights: Weights };
+/** A colour that was searched with, "#rrggbb". */
+export type AskedColour = { readonly hex: string };
+
+/** Whether a search starts with a picture that a list was found with. */
+export const isAskedPicture = (start: unknown): start is AskedPicture =>
+  typeof start === "object" && start !== null && "imageId" in start;
+export const isAskedColour = (start: unknown): start is AskedColour =>
+  typeof start === "object" && start !== null && "hex" in start;
+
+const ID = /^[0-9a-f]{32}$/;
+const HEX = /^[0-9a-f]{6}$/;
+const DECIMALS = 3;
+
+function numbersOf(text: string | null, count: number, least: number, most: number): number[] | null {
+  const numbers = (text ?? "").split(",").map(Number);
+  return numbers.length === count && numbers.every((number) => number >= least && number <= most) ? numbers : null;
+}
+
+/** The picture an address names; null without one. A part or weights that are not understood count as the whole and the usual. */
+export function readPicture(query: URLSearchParams): AskedPicture | null {
+  const imageId = query.get("picture") ?? "";
+  if (!ID.test(imageId)) return null;
+  const [x = 0, y = 0, width = 1, height = 1] = numbersOf(query.get("region"), 4, 0, 1) ?? [];
+  const [colour = 100, texture = 100, scale = 100] = numbersOf(query.get("weights"), PARTS.length, 0, MOST) ?? [];
+  const isInside = width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001;
+  return { imageId, region: isInside ? { x, y, width, height } : WHOLE, weights: { colour, texture, scale } };
+}
+
+/** The colour an address names; null without one. */
+export function readColour(query: URLSearchParams): AskedColour | null {
+  const digits = query.get("colour")?.toLowerCase() ?? "";
+  return HEX.test(digits) ? { hex: `#${digits}` } : null;
+}
+
+/** The list of what a picture found: the fabrics, and all it takes to search again. */
+export function pictureAddress(products: readonly string[], { imageId, region, weights }: AskedPicture): string {
+  const query = new URLSearchParams({ picture: imageId });
+  const { x, y, width, height } = region;
+  if (!isWhole(region)) query.set("region", [x, y, width, height].map((part) => Number(part.toFixed(DECIMALS))).join(","));
+  if (PARTS.some((part) => weights[part] !== USUAL[part])) query.set("weights", PARTS.map((part) => weights[part]).join(","));
+  return listAddress(products, query);
+}
+
+/** The list of the fabrics near a colour. */
+export const colourAddress = (products: readonly string[], { hex }: AskedColour): string =>
+  listAddress(products, new URLSearchParams({ colour: hex.slice(1) }));
+
+// Commas stay as they are: an address is read by people too.
+const listAddress = (products: readonly string[], query: URLSearchParams): string =>
+  `/goods?products=${products.join(",")}&${String(query).replaceAll("%2C", ",")}`;

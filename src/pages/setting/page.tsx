@@ -1,0 +1,48 @@
+import { exportMyData } from "../../api/calls.ts";
+import { addressOf } from "../../api/definition.ts";
+import { useTranslation } from "../../i18n.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ConsentSwitch } from "../browsing/consent.tsx";
+import { Section } from "../parts/section.tsx";
+import { PageTitle } from "../parts/title.tsx";
+import { NoticeChannels } from "./notice-channels.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Sessions } from "./sessions.tsx";
+import { TwoStep } from "./two-step.tsx";
+
+/** Security Setting: password, two-step code, where one is signed in, how one is told, one's own data, consent. */
+export default function SettingPage() {
+  const { t } = useTranslation("account");
+  return (
+    <div className="max-w-2xl px-margin pt-6">
+      <PageTitle>{t("Security Setting", { ns: "shell" })}</PageTitle>
+      <Section title={t("Password")}>
+        <PasswordForm />
+      </Section>
+      <div id="two-step">
+        <Section title={t("Two-step sign-in")}>
+          <TwoStep />
+        </Section>
+      </div>
+      <Section title={t("Where you are signed in")}>
+        <Sessions />
+      </Section>
+      <div id="notices">
+        <Section title={t("How you are told")}>
+          <NoticeChannels />
+        </Section>
+      </div>
+      <Section title={t("Your data")}>
+        <p className="mb-3 text-dense text-ink-2">
+          {t("Your profile, sessions, messages, notices, browsing history and cart as one JSON file.")}
+        </p>
+        <a href={addressOf(exportMyData)} download className={buttonClass()}>
+          {t("Download my data")}
+        </a>
+        <div className="mt-6">
+          <ConsentSwitch />
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Picture } from "../../ui/picture.tsx";
+
+type Props = {
+  name: string;
+  address: string;
+  picture: string | null;
+  /** What it is made on, which revision, by whom. */
+  facts: string;
+  /** When, and until when. */
+  when: string;
+  /** The verbs of the row. */
+  children: ReactNode;
+};
+
+/** One version: picture, name, what and when, and what can be done with it. */
+export function VersionRow({ name, address, picture, facts, when, children }: Props) {
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-line py-3 tablet:grid-cols-[72px_minmax(0,1fr)_auto]">
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Picture src={picture ?? undefined} alt="" fit="contain" className="h-20 w-18" />
+      </Link>
+      <div className="min-w-0">
+        <Link
+          to={address}
+          dir="auto"
+          title={name}
+          className="voice-name block truncate text-read decoration-edge decoration-1 underline-offset-4 hover:underline rtl:text-right"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-dense text-ink-2">{facts}</p>
+        <p className="text-dense text-ink-3">{when}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-tablet:col-span-2">{children}</div>
+    </li>
+  );
+}
+
+/** The day above its versions. */
+export const DayHead = ({ children }: { children: ReactNode }) => (
+  <h2 className="voice-name mt-6 pb-1.5 text-head first:mt-4">{children}</h2>
+);

@@ -1,0 +1,45 @@
+import { useCall } from "../../api/call.ts";
+import { getCustomerById } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useListQuery } from "../parts/query.ts";
+import { PageTitle } from "../parts/title.tsx";
+import { Addresses } from "./addresses.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfilePictures } from "./profile-pictures.tsx";
+
+const TABS = { profile: "Basic information", addresses: "Addresses" } as const;
+type TabKey = keyof typeof TABS;
+
+/** Personal Center: who one is, for whom, in which language and units; where goods are sent. The tab lives in the address. */
+export default function UserInfoPage() {
+  const { t } = useTranslation(["profile", "shell"]);
+  const { query, change } = useListQuery();
+  const tab: TabKey = query.get("tab") === "addresses" ? "addresses" : "profile";
+  const { data: profile, error, refetch } = useCall(getCustomerById, {}, { staleTimeMs: 0 });
+  const title = t("Personal Information", { ns: "shell" });
+  return (
+    <div className="max-w-3xl px-margin pt-6 pb-12">
+      <div className="mb-4">
+        <PageTitle name={title}>{title}</PageTitle>
+      </div>
+      <Tabs
+        label={title}
+        value={tab}
+        onChange={(next) => change({ tab: next === "profile" ? null : next })}
+        tabs={(Object.keys(TABS) as TabKey[]).map((value) => ({ value, label: t(TABS[value]) }))}
+      >
+        {tab === "addresses" && <Addresses />}
+        {tab === "profile" && error && !profile && <ErrorState error={error} onRetry={refetch} className="mt-6" />}
+        {tab === "profile" && !profile && !error && <Skeleton className="mt-6 h-96" />}
+        {tab === "profile" && profile && (
+          <>
+            <ProfilePictures profile={profile} />
+            <ProfileForm profile={profile} />
+          </>
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { LapDip, ProductionStep, Sample, Subject } from "@selvedge/contract";
+import { call, upload } from "../../api/call.ts";
+import {
+  addOrderDocument,
+  cancelLapDip,
+  confirmSample,
+  erpDashboard,
+  erpManageList,
+  erpView,
+  getStepTimes,
+  getThread,
+  listThreads,
+  myLapDip,
+  myOrder,
+  mySample,
+  postToThread,
+  prepareSample,
+  refuseSample,
+  reportStep,
+  sendLapDipRound,
+  sendSample,
+  startLapDip,
+} from "../../api/calls.ts";
+import type { BrowserCall, Input } from "../../api/definition.ts";
+
+type Bodies = {
+  report: Input<typeof reportStep>;
+  startLapDip: Input<typeof startLapDip>;
+  sendRound: Input<typeof sendLapDipRound>;
+  cancelLapDip: Input<typeof cancelLapDip>;
+  confirmSample: Input<typeof confirmSample>;
+  refuseSample: Input<typeof refuseSample>;
+  prepareSample: Input<typeof prepareSample>;
+  sendSample: Input<typeof sendSample>;
+  message: { readonly subject: Subject; readonly content: string; readonly imageIds?: string[] };
+  document: Input<typeof addOrderDocument>;
+};
+type What = keyof Bodies;
+
+/** Something a person of the mill has done on this device, as the call that tells the server of it. */
+export type Errand = { readonly [W in What]: { readonly what: W; readonly body: Bodies[W] } }[What];
+/** A record as somebody else has left it: what the server answers to a stale version. */
+export type Current = ProductionStep | LapDip | Sample;
+
+/** `key` is the errand's own, so that the server knows it again; `file` is what is still to be sent along. */
+type Sending = { readonly key: string; readonly file: Blob | undefined };
+type Rule<Body> = {
+  /** Text of the area `erp`: what was done. */
+  readonly title: string;
+  readonly send: (body: Body, of: Sending) => Promise<unknown>;
+  /** Calls whose answers are others afterwards. */
+  readonly changes: readonly BrowserCall[];
+  /** The body with a picture that was uploaded; `place` is where it belongs. Left out where the file goes with the call itself. */
+  readonly withPicture?: (body: Body, imageId: string, place: string) => Body;
+  /** Whether the record is as the errand would have left it: it came through, and only the answer was lost. */
+  readonly isDone?: (body: Body, current: never) => boolean;
+};
+
+const ORDER = [myOrder, getStepTimes, erpManageList, erpDashboard];
+const LAP_DIP = [myLapDip, erpView, erpManageList, erpDashboard];
+const SAMPLE = [mySample, erpView, erpManageList, erpDashboard];
+const MADE: readonly Sample["status"][] = ["preparing", "sent", "received", "commented"];
+
+const withPhoto = <Body extends { imageIds?: string[] | undefined }>(body: Body, imageId: string): Body => ({
+  ...body,
+  imageIds: [...(body.imageIds ?? []), imageId],
+});
+
+const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
+  report: {
+    title: "Report",
+    send: (body) => call(reportStep, body),
+    changes: ORDER,
+    withPicture: withPhoto,
+    isDone: ({ state, quantityDone }, now: ProductionStep) =>
+      now.state === state && (quantityDone === undefined || now.quantityDone === quantityDone),
+  },
+  startLapDip: {
+    title: "Taken into the laboratory",
+    send: (body) => call(startLapDip, body),
+    changes: LAP_DIP,
+    isDone: ({ version, dueDate }, now: LapDip) =>
+      now.status === "inLab" && now.version === version + 1 && (!dueDate || now.dueDate === dueDate),
+  },
+  sendRound: {
+    title: "Round sent",
+    send: (body) => call(sendLapDipRound, body),
+    changes: LAP_DIP,
+    withPicture: (body, imageId, place) => ({
+      ...body,
+      options: body.options.map((option) => (option.label === place ? { ...option, imageId } : option)),
+    }),
+    isDone: ({ options, trackingNo }, { rounds }: LapDip) => {
+      const last = rounds.at(-1);
+      const recipes = (of: readonly { recipeNo: string }[]) => of.map(({ recipeNo }) => recipeNo).join("\n");
+      return last !== undefined && last.trackingNo === (trackingNo ?? "") && recipes(last.options) === recipes(options);
+    },
+  },
+  cancelLapDip: {
+    title: "Given up",
+    send: (body) => call(cancelLapDip, body),
+    changes: LAP_DIP,
+    isDone: (_, now: LapDip) => now.status === "cancelled",
+  },
+  confirmSample: {
+    title: "Promised",
+    send: (body) => call(confirmSample, body),
+    changes: SAMPLE,
+    isDone: ({ promisedDate }, now: Sample) => now.promisedDate === promisedDate,
+  },
+  refuseSample: {
+    title: "Refused",
+    send: (body) => call(refuseSample, body),
+    changes: SAMPLE,
+    isDone: ({ reason }, now: Sample) => now.status === "refused" && now.reason === reason,
+  },
+  prepareSample: {
+    title: "Making begun",
+    send: (body) => call(prepareSample, body),
+    changes: SAMPLE,
+    isDone: (_, { status }: Sample) => MADE.includes(status),
+  },
+  sendSample: {
+    title: "Sent",
+    send: (body) => call(sendSample, body),
+    changes: SAMPLE,
+    isDone: ({ courier, trackingNo }, now: Sample) =>
+      now.sentAt !== null && now.courier === courier && now.trackingNo === (trackingNo ?? ""),
+  },
+  message: {
+    title: "Message",
+    send: (body, { key }) => call(postToThread, body, { idempotencyKey: key }),
+    changes: [getThread, listThreads],
+    withPicture: withPhoto,
+  },
+  document: {
+    title: "Document",
+    send: (body, { file }) => upload(addOrderDocument, file!, body),
+    changes: [myOrder],
+  },
+};
+
+/** The rule of an errand, for its body and what its call answers. */
+export const ruleOf = ({ what }: Errand): Rule<unknown> & { isDone?: (body: unknown, current: Current) => boolean } =>
+  RULES[what] as never;
+
+/** The errand over what is there now. */
+export const onto = (errand: Errand, { version }: Current): Errand =>
+  ({ ...errand, body: { ...errand.body, version } }) as Errand;

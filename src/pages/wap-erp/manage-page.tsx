@@ -1,0 +1,109 @@
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import type { WorkKind } from "@selvedge/contract";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { erpManageList } from "../../api/calls.ts";
+import { loadAreas, useTranslation } from "../../i18n.ts";
+import { Checkbox, Segmented } from "../../ui/choices.tsx";
+import { SearchField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { ErpFrame } from "./frame.tsx";
+import { KIND_NAMES, WORK_KINDS } from "./words.ts";
+import { WorkRows } from "./work-row.tsx";
+
+const TYPING_MS = 300;
+const Registrations = lazy(async () => (await Promise.all([import("./registrations.tsx"), loadAreas(["joining"])]))[0]);
+
+/** What is worked on: a kind of record, or the people who ask for an account. */
+function KindChoice({ value, onChange }: { value: WorkKind | "account"; onChange: (value: WorkKind | "account") => void }) {
+  const { t } = useTranslation("erp");
+  return (
+    <Segmented
+      label={t("Kind of work")}
+      value={value}
+      choices={[
+        ...WORK_KINDS.map((kind) => ({ value: kind, label: t(KIND_NAMES[kind]) })),
+        { value: "account" as const, label: t("Accounts") },
+      ]}
+      onChange={onChange}
+      className="mb-4 w-full overflow-x-auto"
+    />
+  );
+}
+
+/** The worklists of the mill; what is chosen stands in the address. */
+export default function ErpManagePage() {
+  const { t } = useTranslation("erp");
+  const [query, setQuery] = useSearchParams();
+  const choose = (kind: WorkKind | "account") => setQuery({ kind }, { replace: true });
+  if (query.get("kind") !== "account") return <Worklist onKind={choose} />;
+  return (
+    <ErpFrame title={t("Work")}>
+      <KindChoice value="account" onChange={choose} />
+      <Suspense>
+        <Registrations />
+      </Suspense>
+    </ErpFrame>
+  );
+}
+
+/** The worklist of one kind of record. */
+function Worklist({ onKind }: { onKind: (kind: WorkKind | "account") => void }) {
+  const { t } = useTranslation("erp");
+  const [query, setQuery] = useSearchParams();
+  const kind = WORK_KINDS.find((one) => one === query.get("kind")) ?? "order";
+  const [waiting, late, keyword] = [query.has("waiting"), query.has("late"), query.get("keyword") ?? ""];
+  const pageNum = Math.max(1, Number(query.get("pageNum")) || 1);
+  const [typed, setTyped] = useState(keyword);
+  const put = (changes: Readonly<Record<string, string | null>>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete("pageNum");
+        for (const [name, value] of Object.entries(changes)) value === null ? next.delete(name) : next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    if (typed.trim() === keyword) return;
+    const timer = setTimeout(() => put({ keyword: typed.trim() || null }), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  const asked = { kind, pageNum, ...(waiting && { waiting }), ...(late && { late }), ...(keyword && { keyword }) };
+  const { data, error, isPending, refetch } = useCall(erpManageList, asked, { keepPrevious: true, staleTimeMs: 0 });
+  return (
+    <ErpFrame title={t("Work")}>
+      <KindChoice value={kind} onChange={(next) => (next === "account" ? onKind(next) : put({ kind: next }))} />
+      <SearchField
+        label={t("Number, customer or fabric")}
+        placeholder={t("Number, customer or fabric")}
+        start={<Icon of={MagnifyingGlassIcon} size={20} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="my-3 flex flex-wrap gap-x-6">
+        <Checkbox label={t("Waits for us")} checked={waiting} onChange={(on) => put({ waiting: on ? "1" : null })} />
+        <Checkbox label={t("Late")} checked={late} onChange={(on) => put({ late: on ? "1" : null })} />
+      </div>
+      {isPending && <Skeleton className="h-64" />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} kept={t("Your choice is kept.")} />}
+      {data && data.list.length === 0 && (
+        <Empty title={t("Nothing here")}>
+          {waiting || late || keyword
+            ? t("Leave out a condition to see more.")
+            : t("What customers order or ask for comes here.")}
+        </Empty>
+      )}
+      {data && data.list.length > 0 && (
+        <>
+          <WorkRows items={data.list} />
+          <Pager page={pageNum} pages={data.pages} onPage={(page) => put({ pageNum: page > 1 ? String(page) : null })} />
+        </>
+      )}
+    </ErpFrame>
+  );
+}

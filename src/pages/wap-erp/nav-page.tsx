@@ -1,0 +1,70 @@
+import type { WarningLevel, WorkKind } from "@selvedge/contract";
+import { Link } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { erpDashboard } from "../../api/calls.ts";
+import type { Data } from "../../api/definition.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { ErpFrame } from "./frame.tsx";
+import { KIND_NAMES, LEVEL_NAMES } from "./words.ts";
+import { WorkRows } from "./work-row.tsx";
+
+type Front = Data<typeof erpDashboard>;
+
+/** The mill's front: how much of everything there is, what is urgent, and what is due first. */
+export default function ErpNavPage() {
+  const { t } = useTranslation("erp");
+  const { data, error, isPending, refetch } = useCall(erpDashboard, {}, { staleTimeMs: 0 });
+  return (
+    <ErpFrame title={t("Today")}>
+      {isPending && <Skeleton className="h-64" />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {data && (
+        <>
+          <Counts work={data.work} />
+          <WarningTile counts={data.warnings} />
+          <h2 className="voice-name mt-7 mb-2 text-head">{t("Due first")}</h2>
+          {data.today.length > 0 ? (
+            <WorkRows items={data.today} />
+          ) : (
+            <Empty title={t("Nothing is under way")}>{t("What customers order or ask for comes here.")}</Empty>
+          )}
+        </>
+      )}
+    </ErpFrame>
+  );
+}
+
+function Counts({ work }: { work: Front["work"] }) {
+  const { t } = useTranslation("erp");
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {work.map(({ kind, open, waiting, late }) => (
+        <li key={kind}>
+          <Link to={`/wapErp/manage?kind=${kind}`} className="block border border-line bg-sheet p-3 hover:border-ink">
+            <span className="voice block text-title tabular-nums">{open}</span>
+            <span className="block text-body font-medium">{t(KIND_NAMES[kind as WorkKind])}</span>
+            <span className="block text-note text-ink-2">{t("{{count}} wait for us", { count: waiting })}</span>
+            {late > 0 && <span className="block text-note text-fault">{t("{{count}} late", { count: late })}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WarningTile({ counts }: { counts: Front["warnings"] }) {
+  const { t } = useTranslation("erp");
+  const levels = Object.entries(counts) as [WarningLevel, number][];
+  return (
+    <Link to="/wapErp/warning" className="mt-3 flex items-center gap-5 border border-line bg-sheet p-3 hover:border-ink">
+      <span className="flex-1 text-body font-medium">{t("Warnings")}</span>
+      {levels.map(([level, count]) => (
+        <span key={level} className="text-center">
+          <span className={`block text-head tabular-nums ${level === "high" && count > 0 ? "text-fault" : ""}`}>{count}</span>
+          <span className="block text-note text-ink-2">{t(LEVEL_NAMES[level])}</span>
+        </span>
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,159 @@
+import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
+import { PhoneIcon } from "@phosphor-icons/react/dist/csr/Phone";
+import { useState } from "react";
+import { useCall } from "../../api/call.ts";
+import { myOrder } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Code } from "../../ui/words.tsx";
+import { GarmentDetail } from "../my-order/garment-detail.tsx";
+import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { Documents } from "./documents.tsx";
+import { ErpFrame } from "./frame.tsx";
+import { LineFaults } from "./line-faults.tsx";
+import { Messages } from "./messages.tsx";
+import type { Order, OrderLine, ProductionStep } from "./order.ts";
+import { ReportSheet } from "./report-sheet.tsx";
+import { StepList } from "./step-list.tsx";
+import { useWaiting } from "./use-waiting.ts";
+import { WORK_STATES } from "./words.ts";
+
+type Chosen = { readonly line: OrderLine; readonly step: ProductionStep };
+
+/** An order as the mill has it: where it goes, its lines with their seven steps to report on, and what was written about it. */
+export function OrderView({ id }: { id: string }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const { data, error, isPending, refetch } = useCall(myOrder, { orderId: id }, { staleTimeMs: 0 });
+  const order = data && "lines" in data ? data : null;
+  return (
+    <ErpFrame title={order?.orderNo ?? t("Order")} hasBack>
+      {isPending && <Skeleton className="h-96" />}
+      {!order && error && <ErrorState error={error} onRetry={refetch} />}
+      {order && <Shown order={order} />}
+    </ErpFrame>
+  );
+}
+
+function Shown({ order }: { order: Order }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const isInTheMill = order.status === "confirmed" || order.status === "inProduction" || order.status === "partShipped";
+  return (
+    <>
+      <Head order={order} />
+      {order.allowed.includes("confirmed") && order.status === "submitted" && (
+        <Button tone="main" size="large" wide className="mt-4" onClick={() => setConfirming(true)}>
+          {t("Confirm the order")}
+        </Button>
+      )}
+      {order.lines.map((line) => (
+        <Line
+          key={line.lineId}
+          line={line}
+          orderId={order.orderId}
+          onReport={isInTheMill ? (step) => setChosen({ line, step }) : null}
+        />
+      ))}
+      {order.garment && (
+        <div className="mt-6 bg-sheet px-4">
+          <GarmentDetail garment={order.garment} />
+        </div>
+      )}
+      <Documents order={order} />
+      <Messages kind="order" recordId={order.orderId} number={order.orderNo} />
+      {chosen && (
+        <ReportSheet
+          key={`${chosen.line.lineId} ${chosen.step.step}`}
+          order={order}
+          {...chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {isConfirming && <ConfirmSheet order={order} onClose={() => setConfirming(false)} />}
+    </>
+  );
+}
+
+function Head({ order }: { order: Order }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const { date } = useFormat();
+  const { address } = order;
+  return (
+    <div className="text-dense">
+      <p className="text-body font-medium">{order.company}</p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-2">{t("State")}</dt>
+        <dd>{t(WORK_STATES[order.status] ?? order.status)}</dd>
+        {order.poNumber && (
+          <>
+            <dt className="text-ink-2">{t("PO number")}</dt>
+            <dd>
+              <Code>{order.poNumber}</Code>
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-2">{t("Promised")}</dt>
+        <dd>{order.promisedDate ? date(order.promisedDate) : t("not yet")}</dd>
+        <dt className="text-ink-2">{t("Goes to")}</dt>
+        <dd>
+          <bdi>{[address.userName, address.city, address.country].filter(Boolean).join(", ")}</bdi>
+        </dd>
+      </dl>
+      {order.message && (
+        <p dir="auto" className="mt-3 border-s-2 border-edge ps-3">
+          {order.message}
+        </p>
+      )}
+      {address.tel && (
+        <a href={`tel:${address.tel}`} className={`${buttonClass({})} mt-3`}>
+          <Icon of={PhoneIcon} />
+          <Code>{address.tel}</Code>
+        </a>
+      )}
+      {order.unread > 0 && (
+        <p className="mt-3 flex items-center gap-2 text-thread">
+          <Icon of={EnvelopeSimpleIcon} />
+          {t("{{count}} new messages", { count: order.unread })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LineProps = { line: OrderLine; orderId: string; onReport: ((step: ProductionStep) => void) | null };
+
+function Line({ line, orderId, onReport }: LineProps) {
+  const { t } = useTranslation(["erp", "states"]);
+  const { number } = useFormat();
+  const waiting = useWaiting(orderId).filter(
+    ({ errand }) => errand.what === "report" && errand.body.noticeDetailId === line.noticeDetailId,
+  );
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <div className="flex items-center gap-3">
+        <Picture
+          src={line.product?.productImg ?? line.design?.designImg}
+          alt=""
+          fit={line.product ? "cover" : "contain"}
+          sizes="56px"
+          className="size-14 shrink-0"
+        />
+        <div className="min-w-0 text-dense">
+          <h2 className="font-medium">{line.product ? <Code>{line.product.productCode}</Code> : line.design?.name}</h2>
+          <p className="truncate text-ink-2">{line.product?.productName}</p>
+          <p>
+            {number(line.productNum)} {t(line.unit)}
+            {line.color && ` · ${line.color}`}
+          </p>
+        </div>
+      </div>
+      <StepList steps={line.steps} waiting={waiting} onReport={onReport} />
+      <LineFaults line={line} orderId={orderId} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { CloudArrowUpIcon } from "@phosphor-icons/react/dist/csr/CloudArrowUp";
+import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Code } from "../../ui/words.tsx";
+import { ruleOf } from "./errands.ts";
+import { type Entry, forget, sendAll, sendAnyway, useOutbox } from "./outbox.ts";
+import { STATE_NAMES, STEP_NAMES, WORK_STATES } from "./words.ts";
+
+/** Under the title: how much waits to be sent, and what somebody has to decide about. */
+export function OutboxBar({ userId }: { userId: string }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const own = useOutbox(({ queue }) => queue).filter((one) => one.userId === userId);
+  const isSending = useOutbox((state) => state.isSending);
+  const waiting = own.filter(({ state }) => state === "waiting").length;
+  const toDecide = own.filter(({ state }) => state !== "waiting");
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {waiting > 0 && (
+        <p className="flex items-center gap-2 border-b border-line bg-sheet px-4 py-2 text-dense">
+          <Icon of={CloudArrowUpIcon} size={20} />
+          <span className="flex-1">{t("{{count}} entries wait to be sent", { count: waiting })}</span>
+          <Button busy={isSending} onClick={() => void sendAll(userId)}>
+            {t("Send now")}
+          </Button>
+        </p>
+      )}
+      {toDecide.map((entry) => (
+        <Undecided key={entry.key} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+/** An errand that met another word: what it said, what stands there now, and what may be done. */
+function Undecided({ entry }: { entry: Entry }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const { current } = entry;
+  return (
+    <section className="border-b border-line bg-fault-wash px-4 py-3 text-dense">
+      <p className="flex items-start gap-2 font-medium text-fault">
+        <Icon of={WarningOctagonIcon} className="mt-0.5" />
+        <span>
+          <Code>{entry.number}</Code>: {current ? t("somebody has changed it in the meantime") : entry.reason}
+        </span>
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        <dt className="text-ink-2">{t("You")}</dt>
+        <dd>
+          <Said entry={entry} />
+        </dd>
+        {current && (
+          <>
+            <dt className="text-ink-2">{t("Now")}</dt>
+            <dd>
+              <Now current={current} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {current && <Button onClick={() => void sendAnyway(entry)}>{t("Send mine all the same")}</Button>}
+        <Button onClick={() => void forget(entry.key)}>{current ? t("Keep theirs") : t("Remove")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Said({ entry: { errand } }: { entry: Entry }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const { number, date, list } = useFormat();
+  if (errand.what === "report") {
+    const { step, state, quantityDone } = errand.body;
+    return list([t(STEP_NAMES[step]), t(STATE_NAMES[state]), quantityDone !== undefined && number(quantityDone)]);
+  }
+  const title = t(ruleOf(errand).title);
+  if (errand.what === "confirmSample") return list([title, date(errand.body.promisedDate)]);
+  if (errand.what === "message") return <span dir="auto">{errand.body.content}</span>;
+  if (errand.what === "sendSample") return list([title, errand.body.courier, errand.body.trackingNo]);
+  return title;
+}
+
+function Now({ current }: { current: NonNullable<Entry["current"]> }) {
+  const { t } = useTranslation(["erp", "states"]);
+  const { number, list } = useFormat();
+  if (!("step" in current)) return t(WORK_STATES[current.status] ?? current.status);
+  const { state, quantityDone, unit, remark } = current;
+  return list([t(STATE_NAMES[state]), `${number(quantityDone)} ${t(unit)}`, remark]);
+}

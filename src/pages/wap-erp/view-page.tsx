@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router-dom";
+import { useTranslation } from "../../i18n.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { ErpFrame } from "./frame.tsx";
+import { LapDipView } from "./lap-dip-view.tsx";
+import { OrderView } from "./order-view.tsx";
+import { QuotationView } from "./quotation-view.tsx";
+import { SampleView } from "./sample-view.tsx";
+import { WORK_KINDS } from "./words.ts";
+
+const VIEWS = { order: OrderView, rfq: QuotationView, lapDip: LapDipView, sample: SampleView } as const;
+const ID = /^[0-9a-f]{32}$/;
+
+/** One order, lap-dip, sample or quotation. */
+export default function ErpViewPage() {
+  const { t } = useTranslation("erp");
+  const [query] = useSearchParams();
+  const [kind, id] = [WORK_KINDS.find((one) => one === query.get("kind")), query.get("id") ?? ""];
+  if (!kind || !ID.test(id))
+    return (
+      <ErpFrame title={t("Work")} hasBack>
+        <Empty title={t("This was not found")} action={<ButtonLink to="/wapErp/manage">{t("To the list")}</ButtonLink>} />
+      </ErpFrame>
+    );
+  const View = VIEWS[kind];
+  return <View key={id} id={id} />;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../i18n-format.ts";
+import type { HangNote } from "./types.ts";
+
+/** One quiet line over the picture while the garment is being draped in another cloth. */
+export function HangLine({ note }: { readonly note: HangNote | null }) {
+  const { t, i18n } = useTranslation("preview");
+  return (
+    <p role="status" className="pointer-events-none absolute inset-x-2 top-2 flex justify-center text-note text-ink-2">
+      {note && (
+        <span dir="auto" className="min-w-0 truncate rounded-control bg-sheet px-2 py-1">
+          {note.isMaking
+            ? t("Draping in {{fabric}}…", { fabric: note.fabric })
+            : t("Shown in another cloth: it could not be draped in {{fabric}}.", { fabric: note.fabric })}
+          {note.isMaking && note.share !== null && (
+            <span aria-hidden className="ps-2 text-ink-3 tabular-nums">
+              {formatNumber(Math.round(note.share * 100), i18n.language)} %
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

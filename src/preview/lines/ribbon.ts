@@ -1,0 +1,47 @@
+import type { Point } from "@selvedge/editor-core";
+import { type ClothFrame, placeOnCloth, type Vec3 } from "../mesh/place-on-cloth.ts";
+import type { ShownGarment, ShownPiece } from "../mesh/shown-mesh.ts";
+
+const WIDTH_MM = 7;
+/** The display mesh is coarser than the cloth: a line keeps clear of it by so much. */
+const LIFT_MM = 2.5;
+/** Points nearer to each other than this are left out. */
+const STEP_MM = 11;
+
+/** Where points of a garment's pieces lie on its cloth; lines change more often than garments. */
+const known = new WeakMap<ShownGarment, Map<string, ClothFrame | null>>();
+
+/** Where points of a piece lie on the draped cloth, from the first to the last, none nearer than a step. */
+export function placesOf(garment: ShownGarment, piece: ShownPiece, points: readonly Point[]): ClothFrame[] {
+  const frames = known.get(garment) ?? new Map<string, ClothFrame | null>();
+  known.set(garment, frames);
+  let last: Point | null = null;
+  return points.flatMap((point, at) => {
+    const isEnd = at === 0 || at === points.length - 1;
+    if (!isEnd && last && Math.hypot(point[0] - last[0], point[1] - last[1]) < STEP_MM) return [];
+    last = point;
+    const name = `${piece.key} ${point[0].toFixed(1)} ${point[1].toFixed(1)}`;
+    const frame = frames.has(name) ? frames.get(name)! : placeOnCloth(piece, ...point);
+    frames.set(name, frame);
+    return frame ? [frame] : [];
+  });
+}
+
+const sum = (a: Vec3, b: Vec3, times: number): Vec3 => [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
+const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+
+/** The corners of the triangles of a band along places of the cloth, 3 numbers each; nothing where there are fewer than two. */
+export function ribbonOf(places: readonly ClothFrame[]): number[] {
+  const edges = places.map((place, at): readonly [Vec3, Vec3] => {
+    const [before, after] = [places[Math.max(0, at - 1)]!, places[Math.min(places.length - 1, at + 1)]!];
+    const along = sum(after.position, before.position, -1);
+    const aside = cross(along, place.normal);
+    const length = Math.hypot(...aside) || 1;
+    const middle = sum(place.position, place.normal, LIFT_MM);
+    return [sum(middle, aside, WIDTH_MM / 2 / length), sum(middle, aside, -WIDTH_MM / 2 / length)];
+  });
+  return edges.slice(1).flatMap(([left, right], at) => {
+    const [leftBefore, rightBefore] = edges[at]!;
+    return [...leftBefore, ...rightBefore, ...left, ...left, ...rightBefore, ...right];
+  });
+}

@@ -1,0 +1,11 @@
+import type { FitKey } from "./fit/fit-map.ts";
+import type { LightKey } from "./light/light.ts";
+
+/** How the reader looks at a garment, besides from where. */
+export type Look = {
+  readonly light: LightKey;
+  /** What the cloth is coloured by instead of its own colours. */
+  readonly fit: FitKey | null;
+};
+
+export const PLAIN_LOOK: Look = { light: "studio", fit: null };

@@ -1,0 +1,80 @@
+import type { Subject } from "@selvedge/contract";
+import { type ReactNode, useEffect, useState } from "react";
+import { call, useCall, useSend } from "../api/call.ts";
+import { getThread, listNotices, listThreads, readThread } from "../api/calls.ts";
+import type { Data } from "../api/definition.ts";
+import { useTranslation } from "../i18n.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorState, Skeleton } from "../ui/states.tsx";
+import { toast } from "../ui/toast.tsx";
+import { MessageItem } from "./message-item.tsx";
+import { WriteForm } from "./write-form.tsx";
+
+type Messages = Data<typeof getThread>["messages"];
+
+/** Messages about a record, oldest first, and the field for the next one. Being looked at, they are read. */
+export default function ThreadView({
+  subject,
+  threadId: given,
+  draft,
+  form,
+}: {
+  subject: Subject;
+  threadId?: string;
+  draft?: { readonly text: string };
+  form?: ReactNode;
+}) {
+  const { t } = useTranslation("messages");
+  const which = given ? { threadId: given } : { subject };
+  const { data, error, isPending, refetch } = useCall(getThread, which, { staleTimeMs: 0 });
+  const [earlier, setEarlier] = useState<{ messages: Messages; hasMore: boolean } | null>(null);
+  const [isFetching, setFetching] = useState(false);
+  const { mutate: read } = useSend(readThread, [listThreads, listNotices]);
+  const { threadId, unread } = data ?? {};
+  useEffect(() => {
+    if (!threadId || !unread) return;
+    const readNow = () => document.visibilityState === "visible" && read({ threadId });
+    readNow();
+    document.addEventListener("visibilitychange", readNow);
+    return () => document.removeEventListener("visibilitychange", readNow);
+  }, [threadId, unread, read]);
+  if (isPending) return <Skeleton className="h-40" />;
+  if (!data)
+    return (
+      <div className="grid max-w-2xl gap-5">
+        <ErrorState error={error} onRetry={refetch} />
+        {form}
+      </div>
+    );
+  const messages = [...(earlier?.messages ?? []), ...data.messages];
+  const showEarlier = async () => {
+    setFetching(true);
+    try {
+      const more = await call(getThread, { ...which, before: messages[0]?.messageId });
+      setEarlier({ messages: [...more.messages, ...(earlier?.messages ?? [])], hasMore: more.hasEarlier });
+    } catch (thrown) {
+      toast({ text: thrown instanceof Error ? thrown.message : String(thrown), tone: "fault" });
+    } finally {
+      setFetching(false);
+    }
+  };
+  return (
+    <div className="grid max-w-2xl gap-5">
+      {(earlier ? earlier.hasMore : data.hasEarlier) && (
+        <Button size="small" className="justify-self-start" busy={isFetching} onClick={() => void showEarlier()}>
+          {t("Show earlier ones")}
+        </Button>
+      )}
+      {messages.length === 0 ? (
+        <p className="text-dense text-ink-2">{t("No messages yet. The mill answers here.")}</p>
+      ) : (
+        <ol aria-label={t("Messages")} aria-live="polite" className="grid gap-3">
+          {messages.map((message) => (
+            <MessageItem key={message.messageId} message={message} />
+          ))}
+        </ol>
+      )}
+      {form ?? <WriteForm subject={subject} threadId={data.threadId} draft={draft} />}
+    </div>
+  );
+}

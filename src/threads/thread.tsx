@@ -1,0 +1,24 @@
+import type { Subject } from "@selvedge/contract";
+import { lazy, type ReactNode, Suspense } from "react";
+import { loadAreas } from "../i18n.ts";
+import { Skeleton } from "../ui/states.tsx";
+
+const ThreadView = lazy(async () => {
+  const [view] = await Promise.all([import("./thread-view.tsx"), loadAreas(["messages", "favourites"])]);
+  return view;
+});
+
+type ThreadProps = {
+  subject: Subject;
+  /** What the page puts into the field. */
+  draft?: { readonly text: string };
+  /** The page's own field for the next message; it is there too when the messages cannot be fetched. */
+  form?: ReactNode;
+};
+
+/** Messages about a record and the field for the next one, live. Fetched when it is shown, with its texts: a page need not name them. */
+export const Thread = ({ subject, draft, form }: ThreadProps) => (
+  <Suspense fallback={<Skeleton className="h-40" />}>
+    <ThreadView key={`${subject.kind} ${subject.id}`} subject={subject} draft={draft} form={form} />
+  </Suspense>
+);

@@ -1,0 +1,94 @@
+import type { Subject } from "@selvedge/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { call, keyOf } from "../api/call.ts";
+import { getThread, listThreads, postToThread } from "../api/calls.ts";
+import type { Data } from "../api/definition.ts";
+import type { ApiError } from "../api/error.ts";
+import { newKey } from "../consult/ask.ts";
+import { AttachedPictures, useAttached } from "../consult/attached.tsx";
+import { useTranslation } from "../i18n.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { ErrorState } from "../ui/states.tsx";
+
+const MAX_MESSAGE = 4_000;
+
+type WriteFormProps = {
+  subject: Subject;
+  threadId: string | null;
+  /** What the page begins the message with; another one is written below what is there. */
+  draft?: { readonly text: string };
+};
+
+/** The field for the next message. What was typed stays until the server has it; sending it again is the same message. */
+export function WriteForm({ subject, threadId, draft }: WriteFormProps) {
+  const { t } = useTranslation("messages");
+  const client = useQueryClient();
+  const [content, setContent] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [key, setKey] = useState(newKey);
+  const attached = useAttached();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!draft) return;
+    setContent((before) => (before ? `${before}\n${draft.text}` : draft.text));
+    field.current?.focus();
+  }, [draft]);
+  const post = useMutation<Data<typeof postToThread>, ApiError, void>({
+    mutationFn: () =>
+      call(
+        postToThread,
+        {
+          ...(threadId ? { threadId } : { subject }),
+          content: content.trim(),
+          imageIds: attached.pictures.map(({ imageId }) => imageId),
+        },
+        { idempotencyKey: key },
+      ),
+    onSuccess: () => {
+      setContent("");
+      setKey(newKey());
+      attached.clear();
+      for (const other of [getThread, listThreads]) void client.invalidateQueries({ queryKey: keyOf(other) });
+    },
+  });
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (post.isPending || attached.isUploading) return;
+    if (!content.trim() && attached.pictures.length === 0) {
+      setFault(t("Please write a message."));
+      field.current?.focus();
+      return;
+    }
+    post.mutate();
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <form onSubmit={send} noValidate className="grid gap-3">
+      <TextArea
+        ref={field}
+        label={t("Your message")}
+        rows={3}
+        dir="auto"
+        maxLength={MAX_MESSAGE}
+        value={content}
+        error={fault}
+        onKeyDown={sendByKeys}
+        onChange={(event) => {
+          setContent(event.target.value);
+          setFault(null);
+        }}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <AttachedPictures attached={attached} />
+        <Button tone="main" type="submit" busy={post.isPending} disabled={attached.isUploading}>
+          {t("Send")}
+        </Button>
+      </div>
+      {post.error && <ErrorState error={post.error} kept={t("Nothing is lost; please send it again.")} />}
+    </form>
+  );
+}

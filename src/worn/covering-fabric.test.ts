@@ -1,0 +1,32 @@
+import type { FabricRef, Point } from "@selvedge/editor-core";
+import { expect, test } from "vitest";
+import { coveringFabric } from "./covering-fabric.ts";
+
+const sheet = (key: string, width: number, height: number) => {
+  const outline: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  return { key, outline };
+};
+const pieces = [sheet("front", 500, 700), sheet("back", 500, 720), sheet("collar", 400, 60)];
+const mapping = { scale: 1, angle: 0, offsetX: 0, offsetY: 0 } as never;
+const of = (productId: string): FabricRef => ({ kind: "product", productId: productId as never });
+const laid = (front: FabricRef | null, back: FabricRef | null, collar: FabricRef | null) => ({
+  front: { fabric: front, mapping },
+  back: { fabric: back, mapping },
+  collar: { fabric: collar, mapping },
+});
+
+test("the fabric of the largest area decides, not that of the most pieces", () => {
+  expect(coveringFabric(pieces, laid(of("voile"), of("coating"), of("voile")))).toEqual(of("voile"));
+  expect(coveringFabric(pieces, laid(of("voile"), of("coating"), null))).toEqual(of("coating"));
+});
+
+test("a garment that is mostly bare, or plain, has no cloth or that colour", () => {
+  expect(coveringFabric(pieces, laid(null, null, of("voile")))).toBeNull();
+  const red = { kind: "colour", hex: "#b0123f" } as const;
+  expect(coveringFabric(pieces, laid(red, red, of("voile")))).toEqual(red);
+});

@@ -1,0 +1,19 @@
+import { area, type DesignDocument, type FabricRef, fabricKey, type Point } from "@selvedge/editor-core";
+
+type Cut = { readonly key: string; readonly outline: readonly Point[] };
+
+/** The fabric that most of a garment is cut from, by the area of its pieces; null where most of it lies bare. */
+export function coveringFabric(pieces: readonly Cut[], laid: DesignDocument["pieces"]): FabricRef | null {
+  const found = new Map<string, { readonly fabric: FabricRef | null; mm2: number }>();
+  for (const { key, outline } of pieces) {
+    const fabric = laid[key]?.fabric ?? null;
+    const name = fabric ? fabricKey(fabric) : "";
+    const of = found.get(name) ?? { fabric, mm2: 0 };
+    of.mm2 += area(outline);
+    found.set(name, of);
+  }
+  return [...found.values()].reduce((most, of) => (of.mm2 > most.mm2 ? of : most), { fabric: null, mm2: 0 } as {
+    fabric: FabricRef | null;
+    mm2: number;
+  }).fabric;
+}
