@@ -1,7 +1,10 @@
 import { CALLS, type Call, Flag, get, PREFIX, post } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { profile } from "../../server/account/profile-routes.ts";
+import { registrations } from "../../server/account/registration-routes.ts";
 import { account } from "../../server/account/routes.ts";
+import { security } from "../../server/account/security-routes.ts";
 import { refuse } from "../../server/refuse.ts";
 import { domain, type ShareGrant } from "../../server/registry.ts";
 import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
@@ -46,7 +49,15 @@ const lying = post("/test/lying", { summary: "Lying", access: "public", body: z.
 const sheet = get("/test/sheet", { summary: "Sheet", access: "public", answer: "bytes", body: z.object({}), data: z.unknown() });
 const TEST_CALLS = [echo, query, send, staff, shared, often, slow, broken, lying, sheet] as unknown as Call[];
 
-const grant: ShareGrant = { shareId: "a", customerId: "b", kind: "design", id: "linked", revision: null, canComment: false };
+const grant: ShareGrant = {
+  shareId: "a",
+  customerId: "b",
+  kind: "design",
+  id: "linked",
+  revision: null,
+  canComment: false,
+  canApprove: false,
+};
 const handlers = domain((on) => {
   on(echo, async ({ body }) => ({ body, file: null }));
   on(query, async ({ body }) => ({ body, file: null }));
@@ -67,8 +78,8 @@ const handlers = domain((on) => {
 let house: House;
 beforeAll(async () => {
   house = await startApp({
-    calls: [...CALLS.filter(({ path }) => /^\/(account|customer)\//.test(path)), ...TEST_CALLS],
-    handlers: [...account, ...handlers],
+    calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
+    handlers: [...account, ...security, ...profile, ...registrations, ...handlers],
     limits: { timeoutMs: 4_000 },
     grantOf: async (_db, shareToken, password) => {
       if (shareToken === "gone") throw refuse("shareGone");

@@ -1,6 +1,7 @@
 import { idOf } from "../../server/ids.ts";
 import { menusOf } from "../../server/seed/fabric-step.ts";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { qualityOf } from "../../server/seed/fabrics/selling.ts";
 import { FABRIC_MENUS } from "../../server/seed/menus.ts";
 import type { House } from "./harness.ts";
 
@@ -13,6 +14,7 @@ export async function fillCatalogue({ db }: House): Promise<void> {
     ...template,
     id: idOf("product", fabric.code),
     code: fabric.code,
+    quality: qualityOf(fabric.code),
     name: fabric.name,
     description: fabric.description,
     attrs: JSON.stringify(fabric.attrs),

@@ -7,6 +7,7 @@ import {
   exportExcelWithPic,
   getJob,
   getJobFile,
+  getListByKeys,
   PREFIX,
   uploadImage,
 } from "@selvedge/contract";
@@ -137,6 +138,18 @@ test("fabrics found by a word are exported in the reader's language, chosen ones
   const codeOf = (id: string) => codes.find((row) => row.id === id)!.code;
   const chosen = textOf(partsOf((await exported(buyer, { productIds: [fabrics[2], fabrics[0]], columns: ["code"] })).rawPayload));
   expect(chosen.indexOf(codeOf(fabrics[2]))).toBeLessThan(chosen.indexOf(codeOf(fabrics[0])));
+});
+
+test("an advanced search is exported as it is listed", async () => {
+  const rows = await house.db.selectFrom("products").select(["code", "attrs"]).execute();
+  const advcid = ` @${rows[0]!.attrs.weight} @`;
+  const { list } = await buyer.call(getListByKeys, { advcid });
+  const text = textOf(partsOf((await exported(buyer, { query: { advcid }, columns: ["code"] })).rawPayload));
+  expect(rows.filter(({ code }) => text.includes(code)).map(({ code }) => code)).toEqual(
+    rows.filter(({ code }) => list.some(({ productCode }) => productCode === code)).map(({ code }) => code),
+  );
+  expect(text).toContain(rows[0]!.code);
+  expect((await exported(buyer, { query: { advcid: "no such fibre @" } })).json<{ code: number }>().code).toBe(42205);
 });
 
 test("nothing found is nothing to export, and another person's group, items or unknown fabrics are not found", async () => {

@@ -104,10 +104,15 @@ test("one fabric in two groups counts once, and leaves one group or all", async 
   expect(ticks.filter(({ contains }) => contains).map(({ groupId }) => groupId)).toEqual([one.groupId, two.groupId]);
   expect(await buyer.call(delFavorite, { productId: fabrics[2], groupId: one.groupId })).toMatchObject({
     removed: 1,
+    dropped: [],
     sum: { fabric: 1 },
   });
   await buyer.call(addFavorite, { productId: fabrics[2], groupId: one.groupId });
-  expect(await buyer.call(delFavorite, { productId: fabrics[2] })).toMatchObject({ removed: 2, sum: { fabric: 0 } });
+  expect(await buyer.call(delFavorite, { productId: fabrics[2] })).toMatchObject({
+    removed: 2,
+    dropped: [fabrics[2]],
+    sum: { fabric: 0 },
+  });
   expect(await buyer.call(delFavorite, { productId: fabrics[2] })).toMatchObject({ removed: 0 });
 });
 
@@ -174,16 +179,29 @@ test("a group that holds something is deleted only with a place for it, or with 
   await designer.call(addFavorite, { productId: fabrics[1], groupId: to.groupId });
   const { groupId } = from;
   expect(await designer.ask(deleteFavoriteGroup, { groupId })).toMatchObject({ code: 42203, data: { count: 2 } });
-  expect(await designer.call(deleteFavoriteGroup, { groupId, moveTo: to.groupId })).toEqual({ deletedItems: 1, movedItems: 1 });
+  expect(await designer.call(deleteFavoriteGroup, { groupId, moveTo: to.groupId })).toEqual({
+    deletedItems: 1,
+    movedItems: 1,
+    dropped: [],
+  });
   expect(await itemsOf(designer, to.groupId)).toHaveLength(2);
   expect(await designer.call(deleteFavoriteGroup, { groupId: to.groupId, force: true })).toEqual({
     deletedItems: 2,
     movedItems: 0,
+    dropped: [],
   });
   const [standard] = await designer.call(getNavMenuData, {});
   expect(await designer.ask(deleteFavoriteGroup, { groupId: standard!.groupId, force: true })).toMatchObject({ code: 42204 });
   const empty = await aGroup(designer);
-  expect(await designer.call(deleteFavoriteGroup, { groupId: empty.groupId })).toEqual({ deletedItems: 0, movedItems: 0 });
+  expect(await designer.call(deleteFavoriteGroup, { groupId: empty.groupId })).toEqual({
+    deletedItems: 0,
+    movedItems: 0,
+    dropped: [],
+  });
+  const only = await aGroup(buyer);
+  await buyer.call(delFavorite, { productId: fabrics[2] });
+  await buyer.call(addFavorite, { productIds: [fabrics[2]], groupId: only.groupId });
+  expect(await buyer.call(deleteFavoriteGroup, { groupId: only.groupId, force: true })).toMatchObject({ dropped: [fabrics[2]] });
 });
 
 test("copying and moving take note and price along; what is there already is skipped", async () => {

@@ -11,7 +11,7 @@ import pg from "pg";
 import { createDemoPeople, DEMO_LOGINS } from "../../server/account/demo.ts";
 import { type AppOptions, buildApp } from "../../server/app.ts";
 import type { Clock } from "../../server/clock.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import { migrate, readMigrations } from "../../server/db/migrate.ts";
 import { type Database, type Db, openDatabase } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import type { FileStore } from "../../server/files/store.ts";
@@ -79,6 +79,7 @@ export type Client = {
 export type House = {
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly listen: Database["listen"];
   readonly files: FileStore;
   readonly clock: TestClock;
   readonly logLines: string[];
@@ -103,12 +104,14 @@ export async function startApp(options: Partial<AppOptions> & { clock?: TestCloc
     checkAnswers: true,
     ...options,
     db,
+    listen: database.listen,
     files,
     clock,
   });
   const house: House = {
     app,
     db,
+    listen: database.listen,
     files,
     clock,
     logLines,
@@ -191,7 +194,7 @@ export function multipart(fields: unknown, file: { bytes: Uint8Array; name: stri
 
 async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const url = process.env.DATABASE_URL;
-  if (!url) return { database: await openDatabase({ memory: true, from: await emptyCluster() }), drop: async () => {} };
+  if (!url) return { database: await openDatabase({ memory: true, from: await migratedCluster() }), drop: async () => {} };
   const schema = `test_${randomBytes(6).toString("hex")}`;
   await onServer(url, `CREATE SCHEMA ${schema}`);
   return { database: await openDatabase({ url, schema }), drop: () => onServer(url, `DROP SCHEMA ${schema} CASCADE`) };
@@ -205,12 +208,33 @@ async function onServer(url: string, text: string): Promise<void> {
 }
 
 /** A new PGlite cluster takes seconds to make, so one is made for all runs and kept beside the system's temporary files. */
-export async function emptyCluster(): Promise<Uint8Array> {
+export const emptyCluster = (): Promise<Uint8Array> => keptCluster("empty", [], () => PGlite.create("memory://"));
+
+/** The same with every migration applied, which takes longer than all else in opening one. */
+async function migratedCluster(): Promise<Uint8Array> {
+  const migrations = readMigrations();
+  const folder = join(tmpdir(), `selvedge-cluster-${process.pid}`);
+  const cluster = await keptCluster(
+    "migrated",
+    migrations.map(({ checksum }) => checksum),
+    async () => {
+      const { db, close } = await openDatabase({ folder });
+      await migrate(db, migrations);
+      await close();
+      return PGlite.create(join(folder, "pglite"));
+    },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  return cluster;
+}
+
+/** A picture of the cluster that `make` makes, kept under what it is made from. */
+async function keptCluster(name: string, from: readonly string[], make: () => Promise<PGlite>): Promise<Uint8Array> {
   const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.data");
-  const version = createHash("sha256").update(readFileSync(entry)).digest("hex").slice(0, 12);
-  const path = join(tmpdir(), `selvedge-empty-cluster-${version}.tar`);
+  const version = createHash("sha256").update(readFileSync(entry)).update(from.join()).digest("hex").slice(0, 12);
+  const path = join(tmpdir(), `selvedge-${name}-cluster-${version}.tar`);
   if (!existsSync(path)) {
-    const database = await PGlite.create("memory://");
+    const database = await make();
     const tar = await database.dumpDataDir("none");
     await database.close();
     const aside = `${path}.${process.pid}`;

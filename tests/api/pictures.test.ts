@@ -1,4 +1,12 @@
-import { getListByKeys, MAX_IMAGE_BYTES, searchByColour, searchPicture, searchSimilar, uploadImage } from "@selvedge/contract";
+import {
+  getImages,
+  getListByKeys,
+  MAX_IMAGE_BYTES,
+  searchByColour,
+  searchPicture,
+  searchSimilar,
+  uploadImage,
+} from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clothStore } from "../../server/cloths/store.ts";
@@ -6,6 +14,7 @@ import { SWATCH_PX } from "../../server/cloths/swatch.ts";
 import { idOf } from "../../server/ids.ts";
 import { alone } from "../../server/jobs/crew.ts";
 import { keepLooks } from "../../server/search/pictures/keep.ts";
+import { pictureIndex } from "../../server/search/pictures/replica.ts";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
@@ -88,6 +97,9 @@ const askWith = (bytes: Uint8Array, body: object = {}, client = designer) =>
 
 test("before the catalogue has been looked at a search is told how far that is", async () => {
   expect(await askWith(await aPicture())).toMatchObject({ status: 503, code: 50301, data: { progress: 0 } });
+  const { id: productId } = await house.db.selectFrom("products").select("id").executeTakeFirstOrThrow();
+  expect(await designer.call(searchSimilar, { productId })).toEqual({ list: [], progress: 0 });
+  expect(await designer.call(searchSimilar, { productId, by: "attributes" })).toMatchObject({ progress: null });
   await addFabrics();
   await keepLooks(parts());
   expect((await search(await aPicture())).total).toBeGreaterThan(0);
@@ -160,6 +172,16 @@ test("a picture that was uploaded is asked with by its id, by its own company on
   expect(await designer.ask(searchPicture, { imageId: NO_ID })).toMatchObject({ code: 40400 });
 });
 
+test("a picture sent along is kept for its own company, and asked with again it finds the same", async () => {
+  const found = await search(await photographOf(OTHERS[0]!.code), { rn: 5 });
+  const again = await designer.call(searchPicture, { imageId: found.imageId, rn: 5 });
+  expect(again.imageId).toBe(found.imageId);
+  expect(again.briefs[0]).toMatchObject({ productCode: found.briefs[0]!.productCode });
+  expect(await designer.call(getImages, { imageIds: [found.imageId] })).toMatchObject([{ width: 420, height: 420 }]);
+  const stranger = await house.signIn(BUYER.username, BUYER.password);
+  expect(await stranger.call(getImages, { imageIds: [found.imageId] })).toEqual([]);
+});
+
 test("what shows no cloth of the mill has no close match", async () => {
   expect((await search(await aPicture(300, 300, "#ff00ff"))).noCloseMatch).toBe(true);
 });
@@ -171,7 +193,10 @@ test("no picture, a wrong one, too large a one and wrong fields are refused by n
   });
   expect(await askWith(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toMatchObject({ code: 41500 });
   const picture = await aPicture(300, 300);
+  const kept = () => house.db.selectFrom("images").select("id").execute();
+  const before = await kept();
   expect(await askWith(picture.subarray(0, picture.length - 80))).toMatchObject({ code: 42200 });
+  expect(await kept()).toEqual(before);
   expect(await askWith(Buffer.alloc(MAX_IMAGE_BYTES + 1))).toMatchObject({ code: 41300 });
   expect(await askWith(picture, { rn: 51 })).toMatchObject({ code: 40001 });
   expect(await askWith(picture, { region: { x: 0.8, y: 0, width: 0.5, height: 0.5 } })).toMatchObject({ code: 40001 });
@@ -194,6 +219,20 @@ test("fabrics like a fabric come by look, by colour and by how they are made, wi
   expect(await designer.ask(searchSimilar, { productId: NO_ID })).toMatchObject({ code: 40400 });
   expect(await designer.ask(searchSimilar, { productId, by: "price" })).toMatchObject({ code: 40001 });
   expect(await house.anonymous().ask(searchSimilar, { productId })).toMatchObject({ code: 40100 });
+});
+
+test("fabrics by colour keep to the filters, and from afar a check is not found by its ink", async () => {
+  const hex = "#a81f2c";
+  const check = OTHERS.find(({ name }) => name === "Gingham 10, red")!;
+  const { list } = await designer.call(searchByColour, { hex, filters: { pattern: [check.attrs.pattern] }, rn: 50 });
+  expect(list.map(({ productId }) => productId)).toContain(idOfCode(check.code));
+  for (const { attrs } of list) expect(attrs.pattern).toBe(check.attrs.pattern);
+  const away = async (fromAfar: boolean) => {
+    const found = await designer.call(searchByColour, { hex, rn: 50, fromAfar });
+    return found.list.find(({ productId }) => productId === idOfCode(check.code))!.deltaE;
+  };
+  expect(await away(true)).toBeGreaterThan(5 + (await away(false)));
+  expect(await designer.ask(searchByColour, { hex, filters: { pattern: "check" } as never })).toMatchObject({ code: 40001 });
 });
 
 test("a colour is found by its hex or its name, nearest first; a code of a book that nobody loaded says which book", async () => {
@@ -224,4 +263,19 @@ test("a cloth that is changed is looked at anew, and one that is removed is foun
   const { briefs } = await search(bytes, { rn: 50 });
   expect(briefs[0]!.productId).toBe(changed);
   expect(briefs.map(({ productId }) => productId)).not.toContain(gone);
+});
+
+test("looks of an earlier version are not searched, and every fabric is looked at anew", async () => {
+  const { db } = house;
+  const all = () => db.selectFrom("product_looks").select(["product_id", "version", "looks"]).orderBy("product_id").execute();
+  const before = await all();
+  await db
+    .updateTable("product_looks")
+    .set({ version: 1, looks: Buffer.alloc(128) })
+    .execute();
+  // A server that begins now has read nothing yet.
+  await expect(pictureIndex(db.withoutPlugins())).rejects.toMatchObject({ key: "indexBuilding", data: { progress: 0 } });
+  await keepLooks(parts());
+  expect(await all()).toEqual(before);
+  expect((await pictureIndex(db.withoutPlugins())).fabrics).toHaveLength(before.length);
 });

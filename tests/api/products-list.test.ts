@@ -1,6 +1,7 @@
 import { ADVANCED_FIELDS, ADVANCED_SEPARATOR, getListByKeys, getMenuFabrics, getMenuFabricsById } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { qualityOf } from "../../server/seed/fabrics/selling.ts";
 import { FABRIC_MENUS } from "../../server/seed/menus.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { Client, House } from "./harness.ts";
@@ -43,6 +44,31 @@ test("named fabrics keep the order they are named in, and can be sorted", async 
   const prices = cheap.list.map(({ price }) => price!.amount);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   expect(cheap.total).toBe(8);
+});
+
+test("colours together: a quality has one place in the whole list, with its other colours behind the first", async () => {
+  const striped = FABRICS.filter(({ attrs }) => attrs.pattern === "stripe");
+  const qualities = new Set(striped.map(({ code }) => qualityOf(code)));
+  expect(qualities.size).toBeLessThan(striped.length);
+  const asked = { filters: { pattern: ["stripe"] }, sort: "price" as const, together: true, pageSize: 20 };
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(qualities.size / 20) }, (_, at) => buyer.call(getMenuFabrics, { ...asked, pageNum: at + 1 })),
+  );
+  expect(pages[0]).toMatchObject({ total: qualities.size, pages: pages.length, fabrics: striped.length });
+  const cards = pages.flatMap(({ list }) => list);
+  expect(new Set(cards.map(({ productCode }) => qualityOf(productCode)))).toEqual(qualities);
+  expect(cards).toHaveLength(qualities.size);
+  for (const { list, colours } of pages)
+    for (const card of list) {
+      const others = colours[card.productId] ?? [];
+      const prices = [card, ...others].map(({ price }) => price!.amount);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      expect(new Set([card, ...others].map(({ productCode }) => productCode))).toEqual(
+        new Set(striped.map(({ code }) => code).filter((code) => qualityOf(code) === qualityOf(card.productCode))),
+      );
+    }
+  const apart = await buyer.call(getMenuFabrics, { ...asked, together: false });
+  expect(apart).toMatchObject({ total: striped.length, fabrics: striped.length, colours: {} });
 });
 
 test("the thirteen values of the advanced search narrow each other, a blank one is any", async () => {

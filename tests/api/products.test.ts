@@ -1,6 +1,7 @@
 import { createShare, getProductById, getSuggestKeys, getTextures, productDet, searchTexturedProducts } from "@selvedge/contract";
 import { decodeDrape } from "@selvedge/garment-core";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
 import { fillCatalogue } from "./catalogue.ts";
@@ -69,12 +70,20 @@ test("pictures of a cloth are made when they are asked for, are the same for eve
 
 test("a disc of a cloth over a stand is draped when it is asked for, from its own record", async () => {
   const [first] = (await designer.call(searchTexturedProducts, { searchKey: FABRICS[0]!.code })).list;
-  const { drapeUrl } = await designer.call(productDet, { productId: first!.productId });
+  const { drapeUrl, drapeImg } = await designer.call(productDet, { productId: first!.productId });
   const get = (url: string) => house.anonymous().send({ method: "GET", url });
   const answer = await get(drapeUrl!);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/octet-stream"]);
   expect(decodeDrape(answer.rawPayload).pieces.map(({ key }) => key)).toEqual(["disc"]);
-  for (const url of [`/discs/0/${"0".repeat(64)}`, `/discs/1/${"0".repeat(64)}`, "/discs/1/..%2fetc"])
+  const picture = await get(drapeImg!);
+  expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 560, height: 480 });
+  for (const url of [
+    `/discs/0/${"0".repeat(64)}`,
+    `/discs/3/${"0".repeat(64)}`,
+    `/discs/3/${"0".repeat(64)}/picture`,
+    "/discs/3/..%2fetc",
+  ])
     expect((await get(url)).json()).toMatchObject({ code: 40400 });
 });
 

@@ -9,16 +9,22 @@ import {
   getMarksByProposal,
   getProposalData,
   getSharedGroup,
+  getSignOffs,
   getStyle,
   getTextures,
+  getVersion,
+  listNotices,
   listShares,
   openShare,
   type Proposal,
   revokeShare,
   saveProposal,
+  signDesign,
   uploadImage,
 } from "@selvedge/contract";
+import { differences } from "@selvedge/editor-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashOf } from "../../server/proposals/document.ts";
 import { hashToken } from "../../server/share/token.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
@@ -235,4 +241,73 @@ test("a link to a fabric opens that fabric and no other", async () => {
   const shown = await house.anonymous().call(getTextures, { productIds: [one, two], shareToken });
   expect(shown.map(({ productId }) => productId)).toEqual([one]);
   expect(await designer.ask(createShare, { kind: "product", id: NO_ID })).toMatchObject({ code: 40400 });
+});
+
+test("a link freezes a revision to be approved over its hash; what is saved later is another one, and shows what differs", async () => {
+  const { card, document } = await savedDesign(house, designer);
+  const { proposalId, designId } = card;
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: proposalId, canApprove: true });
+  expect(await visitor.call(openShare, { shareToken })).toMatchObject({ canApprove: true });
+  const before = await visitor.call(getSignOffs, { proposalId, shareToken });
+  expect(before).toEqual({ revision: 1, documentHash: hashOf(document), canSign: true, list: [] });
+  const { documentHash } = before;
+  const asked = { proposalId, shareToken, documentHash, name: "Ines Moreau" };
+  expect(await visitor.ask(signDesign, { ...asked, decision: "changes" })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "note" }] },
+  });
+  await visitor.call(signDesign, { ...asked, decision: "changes", note: "The crest 10 mm higher" });
+  house.clock.move(60_000);
+  const approved = await visitor.call(signDesign, { ...asked, decision: "approved" });
+  expect(approved.list.map(({ decision, name, revision }) => [decision, name, revision])).toEqual([
+    ["approved", "Ines Moreau", 1],
+    ["changes", "Ines Moreau", 1],
+  ]);
+  expect(await visitor.call(signDesign, { ...asked, decision: "approved" })).toEqual(approved);
+  const changed = { ...document, background: { kind: "plain" as const, hex: "#000000" } };
+  await designer.call(saveProposal, { proposalId, designId, name: card.name, document: changed, version: 1 });
+  const seen = await designer.call(getSignOffs, { proposalId });
+  expect(seen).toEqual({ revision: 2, documentHash: hashOf(changed), canSign: false, list: approved.list });
+  expect(await visitor.call(getSignOffs, { proposalId, shareToken })).toEqual(approved);
+  const then = await designer.call(getVersion, { proposalId, revision: 1 });
+  expect(differences(then.document, changed).map(({ of }) => of)).toEqual(["background"]);
+  const { list } = await designer.call(listNotices, {});
+  expect(list.filter(({ subject }) => subject.id === proposalId).map(({ kind }) => kind)).toEqual([
+    "proposal.approved",
+    "proposal.changes",
+  ]);
+});
+
+test("nobody signs without being asked, a name, the document that is shown, or for somebody else's design", async () => {
+  const { card } = await savedDesign(house, designer);
+  const { proposalId } = card;
+  const other = (await savedDesign(house, designer)).card.proposalId;
+  const link = (canApprove: boolean) => designer.call(createShare, { kind: "proposal", id: proposalId, canApprove });
+  const [open, closed] = [await link(true), await link(false)];
+  const { documentHash } = await designer.call(getSignOffs, { proposalId });
+  const body = { proposalId, documentHash, decision: "approved" as const, name: "Ines" };
+  const { shareToken } = open;
+  expect(await visitor.ask(signDesign, { ...body, shareToken: closed.shareToken })).toMatchObject({ code: 40300 });
+  expect(await designer.ask(signDesign, body)).toMatchObject({ code: 40300 });
+  expect(await visitor.ask(signDesign, { ...body, shareToken, name: undefined })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "name" }] },
+  });
+  expect(await visitor.ask(signDesign, { ...body, shareToken, documentHash: "0".repeat(64) })).toMatchObject({
+    code: 40900,
+    data: { documentHash, list: [] },
+  });
+  expect(await visitor.ask(signDesign, { ...body, shareToken, documentHash: "nonsense" })).toMatchObject({ code: 40001 });
+  expect(await visitor.ask(signDesign, { ...body, shareToken, proposalId: other })).toMatchObject({ code: 40400 });
+  expect(await visitor.ask(signDesign, body)).toMatchObject({ code: 40100 });
+  expect(await visitor.ask(getSignOffs, { proposalId })).toMatchObject({ code: 40100 });
+  const buyer = await house.signIn(BUYER.username);
+  expect(await buyer.ask(getSignOffs, { proposalId })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(createShare, { kind: "design", id: card.designId, canApprove: true })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "canApprove" }] },
+  });
+  await designer.call(revokeShare, { shareId: open.shareId });
+  expect(await visitor.ask(signDesign, { ...body, shareToken })).toMatchObject({ code: 41000 });
+  expect((await designer.call(getSignOffs, { proposalId })).list).toEqual([]);
 });

@@ -1,12 +1,17 @@
 import {
   createShare,
+  downloadPattern,
   getMenuAllProduct,
+  getPatternSizes,
   getPortraits,
   getPreloadFabrics,
+  getSizePortraits,
   getStyle,
   getStyleList,
   getWomenList,
+  PREFIX,
 } from "@selvedge/contract";
+import { SOLVER_VERSION } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, House } from "./harness.ts";
 import { NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
@@ -129,7 +134,10 @@ test("a style is pictured in each fabric asked for; what has no drape or no clot
   const productIds = await productIdsOf(house);
   expect(await designer.call(getPortraits, { designIds: [styleId], productIds })).toEqual([]);
   const drape = await house.files.put(new Uint8Array([1]));
-  await house.db.insertInto("style_drapes").values({ style_id: styleId, size: "M", file_hash: drape, metrics: "{}" }).execute();
+  await house.db
+    .insertInto("style_drapes")
+    .values({ style_id: styleId, size: "M", hand: "shirting", solver: SOLVER_VERSION, file_hash: drape, metrics: "{}" })
+    .execute();
   const pictures = await designer.call(getPortraits, { designIds: [styleId, NO_ID], productIds });
   expect(pictures.map(({ productId }) => productId)).toEqual(productIds);
   expect(new Set(pictures.map(({ imageUrl }) => imageUrl)).size).toBe(productIds.length);
@@ -140,6 +148,31 @@ test("a style is pictured in each fabric asked for; what has no drape or no clot
     code: 40001,
   });
   expect(await house.anonymous().ask(getPortraits, { designIds: [styleId], productIds })).toMatchObject({ code: 40100 });
+});
+
+test("a style is pictured in each of its sizes that is draped, the smallest first", async () => {
+  const [productId] = await productIdsOf(house);
+  const drapes = await Promise.all([2, 3].map((byte) => house.files.put(new Uint8Array([byte]))));
+  await house.db
+    .insertInto("style_drapes")
+    .values(
+      ["XL", "S"].map((size, i) => ({
+        style_id: styleId,
+        size,
+        hand: "shirting" as const,
+        solver: SOLVER_VERSION,
+        file_hash: drapes[i]!,
+        metrics: "{}",
+      })),
+    )
+    .execute();
+  const pictures = await designer.call(getSizePortraits, { id: styleId, productId: productId! });
+  expect(pictures.map(({ size }) => size).filter((size) => size !== "M")).toEqual(["S", "XL"]);
+  expect(new Set(pictures.map(({ imageUrl }) => imageUrl)).size).toBe(pictures.length);
+  expect(await designer.call(getSizePortraits, { id: styleId, productId: NO_ID })).toEqual([]);
+  expect(await designer.ask(getSizePortraits, { id: NO_ID, productId: productId! })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(getSizePortraits, { id: styleId } as never)).toMatchObject({ code: 40001 });
+  expect(await house.anonymous().ask(getSizePortraits, { id: styleId, productId: productId! })).toMatchObject({ code: 40100 });
 });
 
 test("anonymous callers are sent to sign in, wrong bodies are refused", async () => {
@@ -160,4 +193,101 @@ test("through a link only its own style opens", async () => {
   expect((await visitor.call(getPreloadFabrics, { designId: styleId, shareToken })).length).toBeGreaterThan(0);
   expect(await visitor.ask(getStyle, { id: NO_ID, shareToken })).toMatchObject({ code: 40400 });
   expect(await visitor.ask(getStyle, { id: styleId, shareToken: "x".repeat(30) })).toMatchObject({ code: 41000 });
+});
+
+test("a style is drawn with what is chosen of its options: 50 mm longer as pattern, in all sizes and as a file", async () => {
+  const [own, longer] = await Promise.all(
+    ["", "bodyLength:50"].map((options) => designer.call(getStyle, { id: styleId, options, lang: "fr" } as never)),
+  );
+  expect(own!.garment.choices.map(({ key, name, unit, standard }) => [key, name, unit, standard])).toEqual([
+    ["bodyLength", "Longueur du corps", "mm", 0],
+    ["sleeveLength", "Longueur de manche", "mm", 0],
+    ["ease", "Aisance", "%", 12],
+  ]);
+  expect([own!.garment.options, longer!.garment.options]).toEqual([{}, { bodyLength: 50 }]);
+  const heightOf = (pieces: readonly { key: string; outline: readonly (readonly [number, number])[] }[]) => {
+    const ys = pieces.find(({ key }) => key === "front")!.outline.map(([, y]) => y);
+    return Math.max(...ys) - Math.min(...ys);
+  };
+  expect(heightOf(longer!.pieces) - heightOf(own!.pieces)).toBeCloseTo(50, 1);
+  const [sizes, longerSizes] = await Promise.all(
+    [{}, { options: "bodyLength:50" }].map((chosen) => designer.call(getPatternSizes, { id: styleId, ...chosen })),
+  );
+  sizes!.forEach(({ pieces }, i) => {
+    expect(heightOf(longerSizes![i]!.pieces) - heightOf(pieces)).toBeCloseTo(50, 1);
+  });
+  const file = (options: string) =>
+    designer.send({
+      method: "GET",
+      url: `${PREFIX}${downloadPattern.path}?${new URLSearchParams({ id: styleId, format: "svg", options })}`,
+    });
+  expect((await file("bodyLength:50")).payload).not.toBe((await file("")).payload);
+  expect((await file("bodyLength:500")).json()).toMatchObject({ code: 40001 });
+});
+
+test("options that a style does not have, or not so, are refused", async () => {
+  for (const options of ["legLength:10", "bodyLength:5", "bodyLength:900", "bodyLength", "x".repeat(201)]) {
+    expect(await designer.ask(getStyle, { id: styleId, options })).toMatchObject({ code: 40001 });
+    expect(await designer.ask(getPatternSizes, { id: styleId, options })).toMatchObject({ code: 40001 });
+  }
+});
+
+test("the pattern of a style is had as a drawing in the reader's language and as DXF, in any of its sizes", async () => {
+  const get = (query: string, client = designer) =>
+    client.send({ method: "GET", url: `${PREFIX}${downloadPattern.path}?${query}` });
+  const drawing = await get(`id=${styleId}&format=svg&lang=fr`);
+  expect([drawing.statusCode, drawing.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(drawing.headers["content-disposition"]).toContain("attachment");
+  expect(drawing.payload).toContain(">Devant</text>");
+  const cut = await get(`id=${styleId}&format=dxf&size=XL`);
+  expect(cut.payload).toContain("SAMPLE SIZE: XL");
+  expect(cut.payload).toContain("PIECE NAME: Front");
+  const allowed = await get(`id=${styleId}&format=svg&allowance=15`);
+  expect(drawing.payload).not.toContain('class="cut"');
+  expect(allowed.payload).toContain('class="cut"');
+  expect((await get(`id=${styleId}&format=svg&allowance=12`)).json()).toMatchObject({ code: 40001 });
+  expect((await get(`id=${styleId}&format=dxf&size=46`)).json()).toMatchObject({ code: 40400 });
+  expect((await get(`id=${NO_ID}&format=svg`)).json()).toMatchObject({ code: 40400 });
+  expect((await get(`id=${styleId}&format=ai`)).json()).toMatchObject({ code: 40001 });
+  expect((await get(`id=${styleId}&format=svg`, house.anonymous())).json()).toMatchObject({ code: 40100 });
+});
+
+test("a style is had in all its sizes as it is cut: larger with each size, cut outside the seam line", async () => {
+  const sizes = await designer.call(getPatternSizes, { id: styleId, allowance: 10, lang: "fr" } as never);
+  expect(sizes.map(({ size }) => size)).toEqual((await designer.call(getStyle, { id: styleId })).garment.sizes);
+  const fronts = sizes.map(({ pieces }) => pieces.find(({ key }) => key === "front")!);
+  expect(sizes[1]!.measures).toEqual([
+    { name: "Poitrine", mm: 1_179.1 },
+    { name: "Longueur", mm: expect.closeTo(720, -2) },
+  ]);
+  const areas = fronts.map(({ outline }) => areaOf(outline));
+  expect(areas).toEqual([...areas].sort((a, b) => a - b));
+  for (const { outline, cutLine, count, name } of fronts) {
+    expect(areaOf(cutLine)).toBeGreaterThan(areaOf(outline) * 1.05);
+    expect([count, name]).toEqual([1, "Devant"]);
+  }
+  const bare = await designer.call(getPatternSizes, { id: styleId });
+  expect(bare[0]!.pieces[0]!.cutLine).toEqual(bare[0]!.pieces[0]!.outline);
+  expect(await designer.ask(getPatternSizes, { id: styleId, allowance: 7 } as never)).toMatchObject({ code: 40001 });
+  expect(await designer.ask(getPatternSizes, { id: NO_ID })).toMatchObject({ code: 40400 });
+  expect(await house.anonymous().ask(getPatternSizes, { id: styleId })).toMatchObject({ code: 40100 });
+});
+
+test("the pattern is had as a PDF on A4 sheets or on few of A0, with a page for each sheet", async () => {
+  const get = (query: string) =>
+    designer.send({ method: "GET", url: `${PREFIX}${downloadPattern.path}?id=${styleId}&format=pdf&allowance=10&${query}` });
+  const [small, large] = await Promise.all(["paper=a4", "paper=a0&lang=arab"].map(get));
+  const pagesOf = (answer: typeof small) => answer!.rawPayload.toString("latin1").match(/\/Type \/Page\b(?!s)/g)!.length;
+  const sizeOf = (answer: typeof small) =>
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(answer!.rawPayload.toString("latin1"))!.slice(1).map(Number);
+  expect(small!.headers["content-type"]).toBe("application/pdf");
+  const millimetres = (points: number[]) => points.map((one) => Math.round((one * 25.4) / 72));
+  expect([millimetres(sizeOf(small)), millimetres(sizeOf(large))]).toEqual([
+    [210, 297],
+    [841, 1_189],
+  ]);
+  expect(pagesOf(small)).toBeGreaterThan(15);
+  expect(pagesOf(small)).toBeLessThan(45);
+  expect(pagesOf(large)).toBeLessThanOrEqual(3);
+  expect((await get("paper=a3")).json()).toMatchObject({ code: 40001 });
 });

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { getListByKeys, login, PREFIX } from "@selvedge/contract";
+import { addOrder, getListByKeys, login, PREFIX } from "@selvedge/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCompany } from "../../server/account/people.ts";
+import { beginSession } from "../../server/account/sessions.ts";
 import { type Database, openDatabase } from "../../server/db/open.ts";
+import { newId } from "../../server/ids.ts";
 import { ask } from "../../server/search/ask.ts";
 import { keepCatalogueFresh, peekCatalogue } from "../../server/search/catalogue.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
@@ -11,8 +14,9 @@ import { DESIGNER } from "./harness.ts";
 const server = process.env.DATABASE_URL;
 const WITHIN_MS = 1_000;
 
-/** A portal in a process of its own, and this process beside it, on one PostgreSQL. */
+/** Two portals in processes of their own, and this process beside them, on one PostgreSQL. */
 let portal: Portal;
+let second: Portal;
 let here: Database;
 let cookie: string;
 const schema = `test_${randomBytes(6).toString("hex")}`;
@@ -29,14 +33,16 @@ beforeAll(async () => {
   await onServer(`CREATE SCHEMA ${schema}`);
   const url = new URL(server);
   url.searchParams.set("options", `-csearch_path=${schema}`);
-  portal = await startPortal({ env: { DATABASE_URL: String(url), SELVEDGE_SEED: "light", SELVEDGE_PAGES: "off" } });
+  const env = { DATABASE_URL: String(url), SELVEDGE_SEED: "light", SELVEDGE_PAGES: "off" };
+  portal = await startPortal({ env });
+  second = await startPortal({ env });
   here = await openDatabase({ url: server, schema });
   const answer = await post(login.path, { username: DESIGNER.username, password: DESIGNER.password });
   cookie = answer.headers.getSetCookie()[0]!.split(";")[0]!;
 });
 afterAll(async () => {
   if (!server) return;
-  await portal.stop();
+  await Promise.all([portal.stop(), second.stop()]);
   await here.close();
   await onServer(`DROP SCHEMA ${schema} CASCADE`);
 });
@@ -78,3 +84,73 @@ test.skipIf(!server)("a process takes a change in within a second though nobody 
   await one.close();
   expect(failures).toEqual([]);
 });
+
+const CUSTOMERS = 50;
+const METRES = 100;
+const WANTED = 7;
+
+/** People of companies of their own, each with a session and an address. */
+async function manyCustomers(): Promise<{ cookie: string; addressId: string }[]> {
+  const { db } = here;
+  const now = new Date();
+  const customers: { cookie: string; addressId: string }[] = [];
+  for (let i = 0; i < CUSTOMERS; i++) {
+    const name = `Customer ${i}`;
+    const mail = `customer-${i}@example.com`;
+    const userId = newId(now);
+    const addressId = newId(now);
+    const company_id = await createCompany(db, { name }, now);
+    await db
+      .insertInto("users")
+      .values({ id: userId, company_id, username: mail, mail, name, role: "buyer", password_hash: "none", created_at: now })
+      .execute();
+    const place = { country: "GB", city: "London", street_name: "Calvert Avenue 12", tel: "+44 20 7946 0000" };
+    await db
+      .insertInto("addresses")
+      .values({ id: addressId, user_id: userId, user_name: name, ...place, is_default: true, created_at: now })
+      .execute();
+    const { secret } = await beginSession(db, { userId, persistent: false, address: "", userAgent: "" }, now);
+    customers.push({ cookie: `sid=${secret}`, addressId });
+  }
+  return customers;
+}
+
+test.skipIf(!server)(
+  "fifty customers order the same last metres of two processes at once: none is sold twice, and everybody gets a clear answer",
+  async () => {
+    const customers = await manyCustomers();
+    const { id } = await here.db.selectFrom("products").select("id").orderBy("code").limit(1).executeTakeFirstOrThrow();
+    const sold = { stock: "ready" as const, stock_metres: METRES, moq_value: 1, moq_unit: "m" as const, order_multiple: 1 };
+    await here.db
+      .updateTable("products")
+      .set({ ...sold, price_amount: 485, price_currency: "USD" })
+      .where("id", "=", id)
+      .execute();
+    const answers = await Promise.all(
+      customers.map(async ({ cookie, addressId }, i) => {
+        const answer = await fetch((i % 2 === 0 ? portal : second).url + PREFIX + addOrder.path, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-requested-with": "fetch", cookie },
+          body: JSON.stringify({ addressId, items: [{ productId: id, productNum: WANTED }] }),
+        });
+        return { process: i % 2, ...((await answer.json()) as { code: number; data: { orderId: string; changes: unknown[] } }) };
+      }),
+    );
+    const placed = answers.filter(({ code }) => code === 20000);
+    const most = Math.floor(METRES / WANTED);
+    expect(placed).toHaveLength(most);
+    expect(new Set(placed.map(({ data }) => data.orderId)).size).toBe(most);
+    for (const refused of answers.filter(({ code }) => code !== 20000))
+      expect(refused).toMatchObject({
+        code: 40904,
+        data: { changes: [{ what: "stock", asked: WANTED, available: METRES % WANTED }] },
+      });
+    const left = await here.db.selectFrom("products").select("stock_metres").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(left.stock_metres).toBe(METRES - most * WANTED);
+    const lines = await here.db.selectFrom("order_lines").select("quantity").where("product_id", "=", id).execute();
+    expect(lines.map(({ quantity }) => quantity)).toEqual(Array(most).fill(WANTED));
+    console.log(
+      `${CUSTOMERS} customers at two processes: ${placed.filter(({ process }) => process === 0).length} orders through the first, ${placed.filter(({ process }) => process === 1).length} through the second`,
+    );
+  },
+);

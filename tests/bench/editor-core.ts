@@ -5,6 +5,7 @@ import {
   type DesignDocument,
   emptyDocument,
   openEditor,
+  PLAIN_ARTWORK,
   placer,
   type StyleInput,
 } from "@selvedge/editor-core";
@@ -30,15 +31,8 @@ function documentWith(artworks: number): DesignDocument {
       y: (n % 23) * 20,
       width: 40,
       height: 30,
-      angle: 0,
-      flipped: false,
-      repeat: "none",
-      gap: 0,
-      thickness: "none",
+      ...PLAIN_ARTWORK,
       restricted: n % 2 === 0,
-      onFabric: false,
-      showLocation: false,
-      opacity: 1,
     };
     document.artworks[id] = artwork;
     document.order.push(id);

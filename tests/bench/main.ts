@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { RECIPE_KEYS } from "@selvedge/garment-core";
 import { openBrowser } from "../run/browser.ts";
 import { startPortal } from "../run/portal.ts";
 import { openGround } from "./bench-page.ts";
@@ -11,17 +12,20 @@ import { benchDescriptor } from "./descriptor/evaluate.ts";
 import { benchPictureSearch } from "./descriptor/picture-search.ts";
 import { benchDrag } from "./drag.ts";
 import { benchEditorCore } from "./editor-core.ts";
-import { benchGarments } from "./garments.ts";
+import { benchGarments } from "./garments/table.ts";
 import { benchPreview } from "./preview.ts";
+import { benchRedrape } from "./redrape.ts";
 import { benchRelevance } from "./relevance.ts";
+import { benchScroll } from "./scroll.ts";
 import { benchSearch } from "./search.ts";
+import { benchSearchCalls } from "./search-calls.ts";
 import { asText, type BenchTable, beside } from "./table.ts";
 import { benchTextiles } from "./textiles.ts";
 import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, textiles, catalogue, descriptor, picture-search, relevance, search (with sizes, `search 600 20000`), garments, start, weight, preview, drag. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, catalogue, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, weight, preview, drag, scroll. PORTAL_URL measures the pages of a portal that runs already.
  */
 const SUBJECTS = [
   "core",
@@ -31,15 +35,19 @@ const SUBJECTS = [
   "picture-search",
   "relevance",
   "search",
+  "search-calls",
   "garments",
+  "redrape",
   "start",
   "weight",
   "preview",
   "drag",
+  "scroll",
 ] as const;
 const given = process.argv.slice(2);
 const sizes = given.map(Number).filter((size) => size > 0);
-const wanted = given.filter((subject) => !(Number(subject) > 0));
+const garments = given.filter((word) => RECIPE_KEYS.some((key) => key === word));
+const wanted = given.filter((word) => !(Number(word) > 0) && !garments.includes(word));
 const isWanted = (subject: (typeof SUBJECTS)[number]) => wanted.length === 0 || wanted.includes(subject);
 const print = (table: BenchTable) => console.log(`\n${asText(table)}`);
 
@@ -53,8 +61,19 @@ if (isWanted("catalogue")) print(await benchCatalogue());
 if (isWanted("descriptor")) for (const table of await benchDescriptor()) print(table);
 if (isWanted("picture-search")) for (const table of await benchPictureSearch()) print(table);
 if (isWanted("relevance")) for (const table of benchRelevance()) print(table);
-if (isWanted("search")) for (const table of benchSearch(sizes.length > 0 ? sizes : undefined)) print(table);
-if (isWanted("garments")) print(benchGarments());
+if (isWanted("search")) for await (const table of benchSearch(sizes.length > 0 ? sizes : undefined)) print(table);
+if (isWanted("search-calls")) for await (const table of benchSearchCalls(sizes.length > 0 ? sizes : undefined)) print(table);
+if (isWanted("garments")) for await (const table of benchGarments(garments)) print(table);
+if (isWanted("redrape")) print(benchRedrape());
+
+if (isWanted("scroll")) {
+  const browser = await openBrowser();
+  try {
+    print(await benchScroll(browser));
+  } finally {
+    await browser.close();
+  }
+}
 
 if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {
   const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-bench-"));

@@ -15,7 +15,7 @@ export async function benchPreview(ground: BenchGround): Promise<BenchTable> {
     rows.push(
       await onPage(ground, async (page) => {
         await openEditor(page, ground.url, addressOf(card));
-        const { drawCalls, triangles, textureBytes } = await page
+        const { drawCalls, triangles, gpuBytes } = await page
           .locator("[data-draw-calls]")
           .evaluate((node) => ({ ...(node as HTMLElement).dataset }));
         return [
@@ -23,13 +23,13 @@ export async function benchPreview(ground: BenchGround): Promise<BenchTable> {
           style.pieces.length,
           Number(drawCalls),
           Number(triangles),
-          (Number(textureBytes) / MB).toFixed(1),
+          (Number(gpuBytes) / MB).toFixed(1),
         ];
       }),
     );
   }
   return {
     title: "Preview: one frame at the editor's size",
-    rows: [["style", "pieces", "draw calls", "triangles", "texture MB"], ...rows],
+    rows: [["style", "pieces", "draw calls", "triangles", "graphics memory MB"], ...rows],
   };
 }

@@ -1,17 +1,19 @@
 import { FACET_FIELDS, type FabricFilters } from "@selvedge/contract";
+import { LOOK_SIZE } from "@selvedge/textile-core";
 import { ask, idsInOrder, type Question } from "../../server/search/ask.ts";
 import { emptyIndex, type FabricIndex, putFabric, removeFabric } from "../../server/search/fabric-index.ts";
 import { countFacets, measureRanges } from "../../server/search/facets.ts";
+import { likeColour } from "../../server/search/pictures/by-colour.ts";
+import { rankLooks, type Sought } from "../../server/search/pictures/rank.ts";
+import { type PictureIndex, pack } from "../../server/search/pictures/replica.ts";
 import { suggest } from "../../server/search/suggest.ts";
-import { manyFabrics } from "./many-fabrics.ts";
-import { type BenchTable, median } from "./table.ts";
+import { manyFabrics } from "./scale/many-fabrics.ts";
+import { manyLooks } from "./scale/many-looks.ts";
+import type { BenchTable } from "./table.ts";
+import { TIMING_HEADS, time, timingCells } from "./timing.ts";
 
-const SIZES = [600, 20_000, 100_000, 1_000_000];
+export const SIZES = [600, 20_000, 100_000, 1_000_000];
 const PAGE = 24;
-/** A case is asked at least so often, and until it took this long. */
-const LEAST_ROUNDS = 20;
-const MOST_ROUNDS = 400;
-const FOR_MS = 1_500;
 
 const same = (english: string) => english;
 
@@ -25,7 +27,7 @@ function list(index: FabricIndex, question: Omit<Question, "lang">): number {
 }
 
 const filters: FabricFilters = { color: ["navy", "white"], pattern: ["solid"], weight: [90, 250] };
-const CASES: readonly (readonly [name: string, run: (index: FabricIndex) => number])[] = [
+const WORDS: readonly (readonly [name: string, run: (index: FabricIndex) => number])[] = [
   ["all fabrics, facets", (index) => list(index, {})],
   ["a category, facets", (index) => list(index, { menuId: 163 })],
   ["three filters, facets", (index) => list(index, { filters })],
@@ -38,62 +40,85 @@ const CASES: readonly (readonly [name: string, run: (index: FabricIndex) => numb
   ["suggestions, a typo", (index) => suggest(index, "poplni", "en").length],
 ];
 
-/** Wall time of each round in ms, and CPU ms a round. */
-function time(run: () => number): { readonly p50: number; readonly p99: number; readonly cpu: number; readonly answer: number } {
-  let answer = run();
-  const rounds: number[] = [];
-  const before = process.cpuUsage();
-  const began = performance.now();
-  while (rounds.length < LEAST_ROUNDS || (rounds.length < MOST_ROUNDS && performance.now() - began < FOR_MS)) {
-    const start = performance.now();
-    answer = run();
-    rounds.push(performance.now() - start);
-  }
-  const { user, system } = process.cpuUsage(before);
-  const sorted = rounds.sort((a, b) => a - b);
-  return {
-    p50: median(sorted),
-    p99: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))]!,
-    cpu: (user + system) / 1_000 / rounds.length,
-    answer,
-  };
+/** The fabric that looks are asked with, and how far its photograph is from it, in a look's whole numbers. */
+const ASKED = 17;
+const OFF = 5;
+
+/** A photograph of a fabric: its first look and its parts, all a little off. */
+function photograph({ fabrics }: PictureIndex): Sought {
+  const { looks, palette } = fabrics[ASKED]!;
+  const off = looks.map((number, at) => Math.max(-127, Math.min(127, number + (at % 2 === 0 ? OFF : -OFF))));
+  return { looks: Int8Array.from([...off, ...off.subarray(0, 2 * LOOK_SIZE)]), palette };
 }
+
+const others = (index: PictureIndex) => {
+  const own = index.fabrics[ASKED]!.id;
+  return (id: string) => id !== own;
+};
+const PICTURES: readonly (readonly [name: string, run: (index: PictureIndex) => number])[] = [
+  ["picture, after its description", (index) => rankLooks(index, photograph(index)).length],
+  ["similar by look", (index) => rankLooks(index, index.fabrics[ASKED]!, { isAllowed: others(index) }).length],
+  ["similar by colour", (index) => likeColour(index, index.fabrics[ASKED]!.meanLab, { isAllowed: others(index) }).length],
+];
 
 const heapMb = () => {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
 };
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Figures of the index at each size: its building, its memory, what a changed fabric costs, and each kind of question. */
-export function* benchSearch(sizes: readonly number[] = SIZES): Generator<BenchTable> {
+/** Figures of both indexes at each size: building, memory, what a changed fabric costs, and each kind of question. */
+export async function* benchSearch(sizes: readonly number[] = SIZES): AsyncGenerator<BenchTable> {
   for (const size of sizes) {
-    const empty = heapMb();
-    const index = emptyIndex();
-    let spent = 0;
-    for (const fabric of manyFabrics(size)) {
-      const start = performance.now();
-      putFabric(index, fabric);
-      spent += performance.now() - start;
-    }
-    const first = performance.now();
-    list(index, { keys: "poplin" });
-    suggest(index, "p", "en");
-    const warm = performance.now() - first;
-    const memory = heapMb() - empty;
-    const change = time(() => changeOne(index));
-    yield {
-      title: `Search index of ${size.toLocaleString("en")} fabrics: ${(spent / 1_000).toFixed(2)} s to build, ${warm.toFixed(0)} ms for the first questions, ${memory.toFixed(0)} MB`,
-      rows: [
-        ["asked", "found", "p50 ms", "p99 ms", "CPU ms"],
-        ...CASES.map(([name, run]) => {
-          const { p50, p99, cpu, answer } = time(() => run(index));
-          return [name, String(answer), p50.toFixed(2), p99.toFixed(2), cpu.toFixed(2)];
-        }),
-        ["a fabric changed", "1", change.p50.toFixed(2), change.p99.toFixed(2), change.cpu.toFixed(2)],
-      ],
-    };
+    yield await benchWords(size);
+    yield await benchPictures(size);
   }
+}
+
+async function benchWords(size: number): Promise<BenchTable> {
+  const empty = heapMb();
+  const index = emptyIndex();
+  let spent = 0;
+  for (const fabric of manyFabrics(size)) {
+    const start = performance.now();
+    putFabric(index, fabric);
+    spent += performance.now() - start;
+  }
+  const first = performance.now();
+  list(index, { keys: "poplin" });
+  suggest(index, "p", "en");
+  const warm = performance.now() - first;
+  const memory = heapMb() - empty;
+  const rows: string[][] = [];
+  for (const [name, run] of WORDS) {
+    const timing = await time(() => run(index));
+    rows.push([name, String(timing.answer), ...timingCells(timing)]);
+  }
+  rows.push(["a fabric changed", "1", ...timingCells(await time(() => changeOne(index)))]);
+  return {
+    title: `Words and attributes of ${size.toLocaleString("en")} fabrics: ${seconds(spent)} to build, ${warm.toFixed(0)} ms for the first questions, ${memory.toFixed(0)} MB`,
+    rows: [["asked of the index", "found", ...TIMING_HEADS], ...rows],
+  };
+}
+
+async function benchPictures(size: number): Promise<BenchTable> {
+  const ids = Array.from(manyFabrics(size), ({ id }) => id);
+  const empty = heapMb();
+  const fabrics = [...manyLooks(ids, size)];
+  const start = performance.now();
+  const index = pack(fabrics);
+  const spent = performance.now() - start;
+  const memory = heapMb() - empty;
+  const rows: string[][] = [];
+  for (const [name, run] of PICTURES) {
+    const timing = await time(() => run(index));
+    rows.push([name, String(timing.answer), ...timingCells(timing)]);
+  }
+  return {
+    title: `Looks of ${size.toLocaleString("en")} fabrics, four each: ${seconds(spent)} to pack, ${memory.toFixed(0)} MB`,
+    rows: [["asked of the index", "found", ...TIMING_HEADS], ...rows],
+  };
 }
 
 function changeOne(index: FabricIndex): number {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Caller } from "../run/caller.ts";
 import { boxOf, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
+import { toolsAtHand } from "./editor.ts";
 import { DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 
 type Style = Awaited<ReturnType<typeof styleNamed>>;
@@ -53,7 +54,7 @@ describe("the pattern on an upright phone", () => {
   let page: Page;
   let area: Locator;
   beforeEach(async () => {
-    person = await visitor(browser, { viewport: PHONE, touch: true });
+    person = await visitor(browser, { viewport: PHONE, touch: true, webGl: false });
     page = person.page;
     area = page.getByRole("application");
     await letIn(person, designer);
@@ -98,6 +99,7 @@ describe("the pattern on an upright phone", () => {
     const before = await places(page);
     await area.focus();
     await area.press("+");
+    await toolsAtHand(page);
     await page.getByRole("button", { name: "Pieces", exact: true }).tap();
     await page.getByRole("region", { name: "Pieces" }).waitFor();
     expect(await places(page)).toEqual(before);
@@ -105,7 +107,7 @@ describe("the pattern on an upright phone", () => {
 });
 
 test("on a wide board the pieces lie as the pattern has them", async () => {
-  const person = await visitor(browser, { viewport: { width: 1_920, height: DESK.height } });
+  const person = await visitor(browser, { viewport: { width: 1_920, height: DESK.height }, webGl: false });
   await letIn(person, designer);
   await person.go(`/shapeDetails?designId=${style.id}`);
   await boardOf(person.page).painted();

@@ -1,12 +1,16 @@
-import { createShare, productDet, revokeShare } from "@selvedge/contract";
+import { createShare, getFabricDesigns, productDet, revokeShare } from "@selvedge/contract";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
 import { letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 import { period, profile } from "./period.ts";
+import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
 const TARTAN = "SV-3610-33";
+const VOILE = "SV-1210-01";
+const COATING = "SV-6510-06";
 
 let browser: Browser;
 let customer: Caller;
@@ -16,7 +20,8 @@ beforeAll(async () => {
   [browser, customer] = [await openBrowser(), await session()];
   person = await visitor(browser);
   await letIn(person, customer);
-});
+  await catalogueLookedAt(customer);
+}, SET_UP_MS);
 afterAll(() => browser.close());
 
 const idOf = async (code: string): Promise<string> => (await fabricCoded(customer, code)).productId;
@@ -75,6 +80,110 @@ test("a check of 20 mm is 20 mm on the ruler beside it, at life size and enlarge
   );
   await page.waitForTimeout(500);
   expect(Math.abs((await measured()).check - GINGHAM_MM)).toBeLessThan(GINGHAM_MM / 100);
+});
+
+test("fabrics like it are listed by look, by construction and by colour, by the keyboard alone; each says how like", async () => {
+  await person.go(`/goodsDetails?productId=${await idOf(GINGHAM)}`);
+  const { page } = person;
+  const near = page.getByRole("region", { name: "Close to it" });
+  await near
+    .getByText(/% alike$/)
+    .first()
+    .waitFor();
+  expect(await near.getByRole("listitem").count()).toBe(6);
+  await near.getByRole("tab", { name: "By look" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await near
+    .getByText(/^ΔE2000 /)
+    .first()
+    .waitFor();
+  const said = await near.getByText(/^ΔE2000 /).allTextContents();
+  const differences = said.map((text) => Number(text.replace("ΔE2000 ", "")));
+  expect(differences).toEqual(differences.toSorted((a, b) => a - b));
+  await near.getByRole("link").first().press("Enter");
+  await soon(() => page.url()).not.toContain(await idOf(GINGHAM));
+});
+
+test("designs laid with it stand below, and the style that opens with it", async () => {
+  const { proposals, styles, total } = await customer.call(getFabricDesigns, { productId: await idOf(TARTAN) });
+  await person.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);
+  const region = person.page.getByRole("region", { name: /^Designs that use it/ });
+  for (const { name } of [...proposals, ...styles].slice(0, 8)) await region.getByText(name, { exact: true }).first().waitFor();
+  expect(total).toBeGreaterThan(0);
+});
+
+/** Width of what stands in a picture over its height, by what differs from the plate at its corner. */
+async function breadthOf(address: string): Promise<number> {
+  const answer = await fetch(inject("portalUrl") + address);
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isCloth = (x: number, y: number) => [0, 1, 2].some((c) => Math.abs(data[(y * info.width + x) * 3 + c]! - data[c]!) > 24);
+  const upper = Math.floor(info.height * 0.68);
+  const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+    Array.from({ length: upper }, (_, y) => y).some((y) => isCloth(x, y)),
+  );
+  const rows = Array.from({ length: upper }, (_, y) => y).filter((y) => columns.some((x) => isCloth(x, y)));
+  return (columns.at(-1)! - columns[0]!) / (rows.at(-1)! - rows[0]!);
+}
+
+test("the cloth hangs over its stand in a picture, a coating wider than a voile, and can be turned over the whole window", async () => {
+  const [voile, coating] = await Promise.all(
+    [VOILE, COATING].map(async (code) => customer.call(productDet, { productId: await idOf(code) })),
+  );
+  expect(await breadthOf(coating!.drapeImg!)).toBeGreaterThan(1.1 * (await breadthOf(voile!.drapeImg!)));
+  await person.go(`/goodsDetails?productId=${coating!.productId}`);
+  const { page } = person;
+  const opener = page.getByRole("button", { name: "Drape, over the whole window" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-state="ready"]').waitFor();
+  await soon(async () => Number(await page.locator("[data-triangles]").getAttribute("data-triangles"))).toBeGreaterThan(2_000);
+  await person.picture("09-fabric-drape");
+  await page.keyboard.press("Escape");
+  await soon(() => page.getByRole("dialog").count()).toBe(0);
+  expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test("a link to it is made on the page and opens without an account", async () => {
+  await person.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);
+  const { page } = person;
+  await page.getByRole("button", { name: `Share ${TARTAN}` }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const address = await page.getByLabel("The link").inputValue();
+  expect(new URL(address).pathname).toBe("/shareGoodsDetails");
+  const guest = await visitor(browser);
+  await guest.page.goto(address);
+  await guest.page.getByRole("heading", { level: 1 }).waitFor();
+  expect(guest.troubles).toEqual([]);
+  await guest.context.close();
+  await page.getByRole("button", { name: "Withdraw" }).first().click();
+});
+
+test("a block that fails says so and is asked for again, while the rest stands", async () => {
+  const path = "/search/similar";
+  person.provokes(500, path);
+  const { page } = person;
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/json",
+      body: JSON.stringify({ code: 50000, message: "Something went wrong.", data: { requestId: "r-1" } }),
+    }),
+  );
+  await person.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);
+  const near = page.getByRole("region", { name: "Close to it" });
+  await near.getByRole("alert").waitFor();
+  await row(person, "Weight").waitFor();
+  await page.unroute(`**${path}`);
+  await near.getByRole("button", { name: "Try again" }).click();
+  await near
+    .getByText(/% alike$/)
+    .first()
+    .waitFor();
 });
 
 test("an address of no fabric says so and leads to the search", async () => {

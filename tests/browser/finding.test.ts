@@ -1,35 +1,9 @@
 import { getListByKeys, getMenuFabrics } from "@selvedge/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Caller } from "../run/caller.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { expect, test } from "vitest";
+import { codesOf, customers, pathOf, queryOf, sideways } from "./customers.ts";
+import { PHONE, soon } from "./house.ts";
 
-let browser: Browser;
-let buyer: Caller;
-const people: Visitor[] = [];
-beforeAll(async () => {
-  [browser, buyer] = [await openBrowser(), await session(BUYER)];
-});
-afterEach(async () => {
-  for (const { context, troubles } of people.splice(0)) {
-    await context.close();
-    expect(troubles).toEqual([]);
-  }
-});
-afterAll(() => browser.close());
-
-async function customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
-  const person = await visitor(browser, how);
-  people.push(person);
-  await letIn(person, buyer);
-  return person;
-}
-
-const queryOf = ({ page }: Visitor) => Object.fromEntries(new URL(page.url()).searchParams);
-const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname;
-const codes = ({ page }: Visitor) => page.locator("[data-code]").allTextContents();
-const sideways = ({ page }: Visitor) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const { buyer, customer } = customers();
 const pagesOf = (total: number) => Math.ceil(total / 24);
 
 test("a word with a typing error is corrected and said so; facet, order and page go into the address, and back brings the same list", async () => {
@@ -50,7 +24,7 @@ test("a word with a typing error is corrected and said so; facet, order and page
   await soon(() => queryOf(person)).toEqual({ cid: "poplni", pattern: "solid" });
   await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: "Price, lowest first" });
   await soon(() => queryOf(person)).toEqual({ cid: "poplni", pattern: "solid", sort: "price" });
-  const wanted = await buyer.call(getListByKeys, {
+  const wanted = await buyer().call(getListByKeys, {
     keys: "poplni",
     filters: { pattern: ["solid"] },
     sort: "price",
@@ -60,13 +34,13 @@ test("a word with a typing error is corrected and said so; facet, order and page
   await page.getByRole("button", { name: "Next page" }).click();
   await soon(() => queryOf(person)).toEqual({ cid: "poplni", pattern: "solid", sort: "price", page: "2" });
   const secondPage = wanted.list.map(({ productCode }) => productCode);
-  await soon(() => codes(person)).toEqual(secondPage);
+  await soon(() => codesOf(person)).toEqual(secondPage);
 
   await page.getByRole("link", { name: "Selvedge" }).click();
   await page.waitForURL((address) => address.pathname === "/home");
   await page.goBack();
   await soon(() => queryOf(person)).toEqual({ cid: "poplni", pattern: "solid", sort: "price", page: "2" });
-  await soon(() => codes(person)).toEqual(secondPage);
+  await soon(() => codesOf(person)).toEqual(secondPage);
 
   await page.getByRole("button", { name: "Search for “poplni” all the same" }).click();
   await page.getByRole("heading", { name: "No fabric matches “poplni”" }).waitFor();
@@ -112,7 +86,7 @@ test("on a Chinese phone the filters come from below, and the advanced search wr
     .first()
     .check();
   await soon(() => queryOf(person)).toEqual({ primaryId: "163", secondaryId: "250", pattern: "stripe" });
-  const { total } = await buyer.call(getMenuFabrics, { primaryId: 163, secondaryId: 250, filters: { pattern: ["stripe"] } });
+  const { total } = await buyer().call(getMenuFabrics, { primaryId: 163, secondaryId: 250, filters: { pattern: ["stripe"] } });
   await sheet.getByRole("button", { name: `显示 ${total} 款面料` }).waitFor();
   await person.accessible("the sheet of filters");
   await person.picture("finding-filters-phone-cn");

@@ -92,7 +92,7 @@ test(`${server ? "PostgreSQL" : "the embedded database"}: killed ${KILLS} times 
 
   if (!server) await expect(start()).rejects.toThrow("already used by a running portal");
   await portal.stop();
-  expect(portal.process.exitCode).toBe(0);
+  expect(portal.process.exitCode, portal.output()).toBe(0);
   expect(existsSync(join(dataFolder, "portal.lock"))).toBe(false);
   for (const path of filesBelow(join(dataFolder, "files/stored"))) {
     const hash = createHash("sha256").update(readFileSync(path)).digest("hex");

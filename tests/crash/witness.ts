@@ -19,14 +19,20 @@ export class NoAnswer extends Error {}
 
 /** One caller over real HTTP with a cookie of its own. */
 export class Caller {
-  #cookie = "";
+  #cookie: string;
   url: string;
-  constructor(url: string) {
+  constructor(url: string, cookie = "") {
     this.url = url;
+    this.#cookie = cookie;
   }
 
-  async call<C extends Call>(call: C, body: InputOf<C>, file?: Uint8Array): Promise<DataOf<C>> {
-    const envelope = await this.#send(call, body, file);
+  async call<C extends Call>(
+    call: C,
+    body: InputOf<C>,
+    file?: Uint8Array,
+    headers: Record<string, string> = {},
+  ): Promise<DataOf<C>> {
+    const envelope = await this.#send(call, body, file, headers);
     if (envelope.code !== call.success) throw new Error(`${call.path} answered ${JSON.stringify(envelope).slice(0, 500)}`);
     return envelope.data as DataOf<C>;
   }
@@ -41,13 +47,19 @@ export class Caller {
     return new Uint8Array(await answer.arrayBuffer());
   }
 
-  async #send(call: Call, body: unknown, file?: Uint8Array): Promise<{ code: number; data: unknown }> {
+  async #send(
+    call: Call,
+    body: unknown,
+    file: Uint8Array | undefined,
+    more: Record<string, string>,
+  ): Promise<{ code: number; data: unknown }> {
     const form = new FormData();
     if (file) {
       for (const [name, value] of Object.entries(body as Record<string, string>)) form.set(name, value);
       form.set("file", new Blob([Buffer.from(file)]), "cloth.png");
     }
     const headers = {
+      ...more,
       "x-requested-with": "crash",
       cookie: this.#cookie,
       ...(file ? {} : { "content-type": "application/json" }),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { needChromium } from "./chromium.ts";
 import { local, run } from "./command.ts";
-import { needReport, printClosing, tally } from "./report.ts";
+import { needReport, printClosing, printFailures, tally } from "./report.ts";
 
 /** `node tests/run/all.ts [project …]`: runs the projects one after the other and sums their reports. */
 const ALL = ["unit", "api", "browser", "crash"];
@@ -35,5 +35,6 @@ for (const project of projects) {
 
 const sum = tally(files);
 console.log();
+printFailures(files);
 printClosing(sum);
 process.exitCode = sum.failed > 0 || broken > 0 || sum.passed === 0 ? 1 : 0;

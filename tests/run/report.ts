@@ -27,6 +27,36 @@ export function needReport(file: string, project: string) {
   writeFileSync(file, JSON.stringify({ testResults: [{ name, status: "failed", assertionResults: [] }] }));
 }
 
+type Assertion = { status: string; fullName: string; failureMessages?: string[] };
+type FileResult = { name: string; status: string; message?: string; assertionResults: Assertion[] };
+
+/** How much of a failure's message is said again at the end. */
+const MESSAGE_LINES = 12;
+
+/** Prints the name and the first lines of the message of every failed test, so that the end of a long run says why it failed. */
+export function printFailures(files: readonly string[]) {
+  for (const file of files) {
+    for (const result of resultsOf(file)) {
+      const failed = result.assertionResults.filter((assertion) => assertion.status === "failed");
+      for (const assertion of failed)
+        printFailure(`${result.name}: ${assertion.fullName}`, assertion.failureMessages?.join("\n"));
+      if (result.status === "failed" && failed.length === 0) printFailure(result.name, result.message);
+    }
+  }
+}
+
+function resultsOf(file: string): readonly FileResult[] {
+  try {
+    return (JSON.parse(readFileSync(file, "utf8")) as { testResults?: FileResult[] }).testResults ?? [];
+  } catch {
+    return [{ name: `${file} cannot be read`, status: "failed", assertionResults: [] }];
+  }
+}
+
+function printFailure(name: string, message = "") {
+  console.log(`FAILED ${name}\n${message.split("\n").slice(0, MESSAGE_LINES).join("\n")}`);
+}
+
 /** Prints what was skipped, then the closing line of a run. */
 export function printClosing({ passed, failed, skipped }: Tally) {
   if (skipped > 0) console.log(`${skipped} skipped`);

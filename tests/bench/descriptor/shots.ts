@@ -49,8 +49,27 @@ const STRAIGHT = {
 /** Of all at once, what is done to light, lens and lie of the cloth goes this far. */
 const TOGETHER = 0.7;
 
-/** The picture a fabric is known by: straight, at its own scale. */
+/** A picture of the fabric as it is drawn: straight, at its own scale. */
 export const indexShot: Shot = { ...STRAIGHT, atX: 0, atY: 0 };
+
+/** Pictures that a fabric is known by, all of its drawn tile: straight; turned and as soft as a lens leaves it; from farther away; from nearer. */
+export const VIEWS = 4;
+export function knownBy({ width, height, pxPerMm }: LitTile): readonly Shot[] {
+  const at = (across: number, down: number) => ({ atX: (across * width) / pxPerMm, atY: (down * height) / pxPerMm });
+  return [
+    indexShot,
+    { ...STRAIGHT, ...at(0.5, 0.5), turn: 0.8, blurPx: 0.85 },
+    { ...STRAIGHT, ...at(0.1, 0.6), scale: 0.65 },
+    { ...STRAIGHT, ...at(0.7, 0.3), scale: 1.55 },
+  ];
+}
+
+/** Looks that a fabric is known by, as the catalogue keeps several of each: the straight, the farther and the nearer view, each joined with the soft one. */
+export const LOOK_VIEWS = [
+  [0, 1],
+  [1, 2],
+  [1, 3],
+] as const;
 
 type Random = () => number;
 const about = (random: Random, reach: number): number => reach * (2 * random() - 1);

@@ -1,18 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { describePicture, FEATURE_COUNTS, LOOK_PARTS, LOOK_SIZES, WORKING_PX } from "@selvedge/textile-core";
+import { writeFileSync } from "node:fs";
+import { FEATURE_COUNTS, LOOK_PARTS, LOOK_SIZES, WORKING_PX } from "@selvedge/textile-core";
 import { discriminate } from "../../../textile-core/descriptor/training/discriminant.ts";
 import { modelText } from "../../../textile-core/descriptor/training/model-text.ts";
-import { recipesOf } from "./recipes.ts";
+import { FEATURE_COUNT, keptOrMeasured } from "./measure.ts";
+import { type Recipe, recipesOf } from "./recipes.ts";
 import { DISTORTIONS, indexShot, type Shot, shoot, shotOf } from "./shots.ts";
 import { type LitTile, tileOf } from "./tiles.ts";
 
 /**
  * `npm run train-descriptor [features file]`: measures pictures of our own cloth and writes `textile-core/descriptor/model.ts`.
- * Half an hour of one core, all but a minute of it for the pictures; what was measured is kept in the file, if one is named, and
+ * An hour of one core, all but a minute of it for the pictures; what was measured is kept in the file, if one is named, and
  * read from it the next time. The seeds are fixed: the same code gives the same model.
  */
-const VERSION = 1;
-const FABRICS = 2_400;
+const VERSION = 3;
+const FABRICS = 4_800;
 /** Of the fabrics every so manieth is pictured: of a print one colourway or the other. */
 const PICTURED_OF = 3;
 /** Pictures of a fabric besides the straight one: of these the first are distorted in every way at once. */
@@ -22,8 +23,6 @@ const AT_ONCE = 4;
 const RIDGE = 0.03;
 const MODEL = new URL("../../../textile-core/descriptor/model.ts", import.meta.url);
 
-const featureCount = LOOK_PARTS.reduce((sum, part) => sum + FEATURE_COUNTS[part], 0);
-
 const shotsOf = (tile: LitTile, fabric: number): readonly Shot[] => [
   indexShot,
   ...Array.from({ length: SHOTS }, (_, k) =>
@@ -31,41 +30,25 @@ const shotsOf = (tile: LitTile, fabric: number): readonly Shot[] => [
   ),
 ];
 
-async function measured(): Promise<Float32Array> {
-  const fabrics = recipesOf("training", FABRICS).flatMap((recipe, fabric) =>
-    fabric % PICTURED_OF === 0 ? [{ recipe, fabric }] : [],
-  );
-  const features = new Float32Array(fabrics.length * (SHOTS + 1) * featureCount);
-  let at = 0;
+async function* picturesOf(fabrics: readonly { readonly recipe: Recipe; readonly fabric: number }[]): AsyncGenerator<Uint8Array> {
   for (const [done, { recipe, fabric }] of fabrics.entries()) {
     if (done % 50 === 0) console.log(`${done} of ${fabrics.length} fabrics pictured`);
     const tile = tileOf(recipe);
-    for (const shot of shotsOf(tile, fabric)) {
-      const parts = describePicture({ width: WORKING_PX, height: WORKING_PX, rgba: await shoot(tile, shot, WORKING_PX) });
-      for (const part of LOOK_PARTS) {
-        features.set(parts[part], at);
-        at += parts[part].length;
-      }
-    }
+    for (const shot of shotsOf(tile, fabric)) yield await shoot(tile, shot, WORKING_PX);
   }
-  return features;
 }
 
-async function keptOrMeasured(file: string | undefined): Promise<Float32Array> {
-  if (file && existsSync(file)) return new Float32Array(new Uint8Array(readFileSync(file)).buffer);
-  const features = await measured();
-  if (file) writeFileSync(file, new Uint8Array(features.buffer));
-  return features;
-}
-
-const features = await keptOrMeasured(process.argv[2]);
-const pictures = features.length / featureCount;
+const fabrics = recipesOf("training", FABRICS).flatMap((recipe, fabric) =>
+  fabric % PICTURED_OF === 0 ? [{ recipe, fabric }] : [],
+);
+const pictures = fabrics.length * (SHOTS + 1);
+const features = await keptOrMeasured(process.argv[2], pictures, () => picturesOf(fabrics));
 let offset = 0;
 const projections = LOOK_PARTS.map((part) => {
   const from = offset;
   offset += FEATURE_COUNTS[part];
   const rows = Array.from({ length: pictures }, (_, row) =>
-    features.subarray(row * featureCount + from, row * featureCount + from + FEATURE_COUNTS[part]),
+    features.subarray(row * FEATURE_COUNT + from, row * FEATURE_COUNT + from + FEATURE_COUNTS[part]),
   );
   const projection = discriminate({ rows, cloths: rows.map((_, row) => Math.floor(row / (SHOTS + 1))) }, LOOK_SIZES[part], RIDGE);
   console.log(

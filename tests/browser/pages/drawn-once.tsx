@@ -19,7 +19,10 @@ const {
   style,
   document: design,
   stock,
-} = await openDesign({ designId: query.get("designId"), proposalId: query.get("proposalId") }, "nobody");
+} = await openDesign(
+  { designId: query.get("designId"), proposalId: query.get("proposalId"), revision: null, isDraft: false },
+  "nobody",
+);
 const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
 const mapsOf = (fabric: PicturedFabric) =>
   fabric.kind === "product" ? (stock.product(fabric.productId)?.texture ?? null) : null;

@@ -13,7 +13,7 @@ export function comesIn(cast: () => Cast): void {
       "A reliable, valuable, sustainable partner",
       "Making fashionable, affordable, usable products",
     ])
-      expect(await designer.page.getByText(line).first().isVisible()).toBe(true);
+      await designer.page.getByText(line).first().waitFor();
     await designer.page.waitForLoadState("networkidle");
     await designer.accessible("/nav");
   });

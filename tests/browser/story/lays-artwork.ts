@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { pennant, photograph } from "../../run/drawn.ts";
 import { soon } from "../house.ts";
@@ -196,15 +197,16 @@ export function laysArtwork(cast: () => Cast): void {
     const { editor, designer } = cast();
     await editor.open("History");
     const rows = editor.region("History").getByRole("listitem");
+    const step = (row: Locator) => row.getByRole("button").first();
     const words = await rows.allTextContents();
     expect(words.length).toBeGreaterThan(20);
     expect(words.at(-1)).toMatch(/^Opened Crew T-shirt, size M/);
     expect(words.join("\n")).not.toMatch(/\{\{|undefined|NaN/);
-    await rows.last().getByRole("button").click();
-    await soon(() => rows.last().getByRole("button").getAttribute("aria-current")).toBe("step");
+    await step(rows.last()).click();
+    await soon(() => step(rows.last()).getAttribute("aria-current")).toBe("step");
     await designer.picture("04-editor-history-desk-en", editor.page);
-    await rows.first().getByRole("button").click();
-    await soon(() => rows.first().getByRole("button").getAttribute("aria-current")).toBe("step");
+    await step(rows.first()).click();
+    await soon(() => step(rows.first()).getAttribute("aria-current")).toBe("step");
     expect(await rows.allTextContents()).toEqual(words);
   });
 

@@ -1,23 +1,14 @@
-import { idOf } from "../../server/ids.ts";
-import type { IndexedFabric } from "../../server/search/fields.ts";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { idOf } from "../../../server/ids.ts";
+import type { IndexedFabric } from "../../../server/search/fields.ts";
+import { FABRICS } from "../../../server/seed/fabrics/index.ts";
+import { qualityOf } from "../../../server/seed/fabrics/selling.ts";
+import { dice } from "./dice.ts";
 
 /** Shades a large mill dyes each quality in, as parts of a name and as the colour they are found by. */
 const SHADES = FABRICS.filter(({ name }) => name.includes(", ")).map(
   ({ name, attrs }) => [name.split(", ")[1]!, attrs.color] as const,
 );
 const DAY_MS = 86_400_000;
-
-/** Mulberry32: the same numbers on every machine. */
-function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A catalogue of any size: the seeded fabrics over and over, each time in another shade, weight, price, stock and age. */
 export function* manyFabrics(size: number): Generator<IndexedFabric> {
@@ -31,6 +22,7 @@ export function* manyFabrics(size: number): Generator<IndexedFabric> {
     yield {
       id: idOf("many", code),
       code,
+      quality: qualityOf(code),
       name: shade ? `${name.split(", ")[0]}, ${shade}` : name,
       description,
       attrs: { ...attrs, color, weight: vary(attrs.weight!) },

@@ -1,0 +1,242 @@
+import {
+  changePassword,
+  confirmTotp,
+  endOtherSession,
+  endTotp,
+  exportMyData,
+  forgotPassword,
+  getCustomerById,
+  listColleagues,
+  listSessions,
+  login,
+  noticeSettings,
+  PREFIX,
+  resetPassword,
+  setUpTotp,
+  showInfo,
+  updateByUser,
+  uploadCustomerLogo,
+  verifyMail,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readDictionaries } from "../../server/http/language.ts";
+import { idOf } from "../../server/ids.ts";
+import { queueDigests } from "../../server/mail/digest.ts";
+import { queueMail } from "../../server/mail/outbox.ts";
+import { openPostOffice } from "../../server/mail/post-office.ts";
+import { sendDue } from "../../server/mail/send.ts";
+import { notify } from "../../server/notices/notify.ts";
+import { stepOf, totpCode } from "../../server/security/totp.ts";
+import { BUYER, type Client, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
+import { aPicture, NO_ID } from "./mill.ts";
+
+const HOUR_MS = 3_600_000;
+const WITHIN_MS = 5_000;
+const NEW_PASSWORD = "a longer sentence";
+let house: House;
+beforeAll(async () => {
+  house = await startApp({ limits: { rates: false }, publicUrl: "https://portal.example" });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db.deleteFrom("mail_outbox").execute();
+});
+
+const letters = () => house.db.selectFrom("mail_outbox").selectAll().orderBy("id").execute();
+const PLACES = { reset: "/login?reset=", verify: "/verify?token=" } as const;
+async function linkTo(mail: string, name: keyof typeof PLACES): Promise<string> {
+  const find = async () =>
+    (await letters()).findLast((letter) => letter.to_mail === mail && letter.text.includes(PLACES[name]))?.text;
+  await expect.poll(find, { timeout: WITHIN_MS }).toBeDefined();
+  return (await find())!.split(`https://portal.example${PLACES[name]}`)[1]!.split(/\s/)[0]!;
+}
+const signIn = (password: string, more: object = {}) =>
+  house.anonymous().ask(login, { username: BUYER.username, password, ...more });
+
+test("a forgotten password is chosen anew by the link of the mail, once; every session ends and the old password is over", async () => {
+  const open = await house.signIn(BUYER.username);
+  const someone = house.anonymous();
+  expect(await someone.call(forgotPassword, { mail: BUYER.username })).toEqual({ asked: true });
+  const first = await linkTo(BUYER.username, "reset");
+  await house.db.deleteFrom("mail_outbox").execute();
+  await someone.call(forgotPassword, { mail: BUYER.username.toUpperCase() });
+  const token = await linkTo(BUYER.username, "reset");
+  expect((await someone.ask(resetPassword, { token: first, password: NEW_PASSWORD })).code).toBe(41001);
+  expect((await someone.ask(resetPassword, { token, password: "short" })).code).toBe(40001);
+  expect(await someone.call(resetPassword, { token, password: NEW_PASSWORD })).toEqual({ username: BUYER.username });
+  expect((await someone.ask(resetPassword, { token, password: "another sentence" })).code).toBe(41001);
+  expect(await open.call(showInfo, {})).toBeNull();
+  expect((await signIn(BUYER.password)).code).toBe(40101);
+  expect((await signIn(NEW_PASSWORD)).code).toBe(20000);
+  const stored = await house.db.selectFrom("account_tokens").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("a link is over after an hour", async () => {
+  await house.anonymous().call(forgotPassword, { mail: BUYER.username });
+  const token = await linkTo(BUYER.username, "reset");
+  house.clock.move(HOUR_MS + 1);
+  expect((await house.anonymous().ask(resetPassword, { token, password: NEW_PASSWORD })).code).toBe(41001);
+});
+
+test("an address that is nobody's gets the same answer and no letter", async () => {
+  const someone = house.anonymous();
+  expect(await someone.ask(forgotPassword, { mail: "nobody@example.com" })).toMatchObject({ code: 20000, data: { asked: true } });
+  expect((await someone.ask(forgotPassword, { mail: "no address" })).code).toBe(40001);
+  await someone.call(forgotPassword, { mail: SALES.username });
+  await linkTo(SALES.username, "reset");
+  expect((await letters()).map(({ to_mail }) => to_mail)).toEqual([SALES.username]);
+});
+
+test("a changed password ends the other sessions and keeps this one", async () => {
+  const [here, there] = await Promise.all([house.signIn(HEAD.username), house.signIn(HEAD.username)]);
+  expect((await here.ask(changePassword, { old: "wrong", password: NEW_PASSWORD })).code).toBe(40108);
+  await here.call(changePassword, { old: HEAD.password, password: NEW_PASSWORD });
+  expect(await there.call(showInfo, {})).toBeNull();
+  expect((await here.call(showInfo, {}))?.username).toBe(HEAD.username);
+  await here.call(changePassword, { old: NEW_PASSWORD, password: HEAD.password });
+  expect((await house.anonymous().ask(changePassword, { old: "x", password: NEW_PASSWORD })).code).toBe(40100);
+});
+
+test("sessions are seen and ended, one's own only", async () => {
+  const [here, there, designer] = await Promise.all([house.signIn(HEAD.username), house.signIn(HEAD.username), house.signIn()]);
+  const sessions = await here.call(listSessions, {});
+  expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+  const other = (await there.call(listSessions, {})).find(({ isThis }) => isThis)!;
+  expect((await designer.ask(endOtherSession, { sessionId: other.sessionId })).code).toBe(40400);
+  expect(await here.call(endOtherSession, { sessionId: other.sessionId })).toEqual({ ended: 1 });
+  expect(await there.call(showInfo, {})).toBeNull();
+  await house.signIn(HEAD.username);
+  expect((await here.call(endOtherSession, {})).ended).toBeGreaterThan(0);
+  expect(await here.call(listSessions, {})).toHaveLength(1);
+});
+
+test("with two-step sign-in the password alone opens nothing, and no code is taken twice", async () => {
+  const designer = await house.signIn();
+  const ask = (code?: string) =>
+    house.anonymous().ask(login, { username: DESIGNER.username, password: DESIGNER.password, ...(code ? { code } : {}) });
+  expect((await designer.ask(setUpTotp, { password: "wrong" })).code).toBe(40108);
+  const { secret, address } = await designer.call(setUpTotp, { password: DESIGNER.password });
+  expect(address).toBe(`otpauth://totp/Selvedge%3Adesigner%40selvedge.demo?secret=${secret}&issuer=Selvedge`);
+  expect((await ask()).code).toBe(20000);
+  expect((await designer.ask(confirmTotp, { code: "000000" })).code).toBe(40107);
+  const codeNow = () => totpCode(secret, stepOf(house.clock.now()));
+  const { recoveryCodes } = await designer.call(confirmTotp, { code: codeNow() });
+  expect(recoveryCodes).toHaveLength(10);
+  expect((await designer.call(getCustomerById, {})).isTwoStep).toBe(true);
+  expect((await ask()).code).toBe(40106);
+  expect((await ask(codeNow())).code).toBe(40107);
+  house.clock.move(31_000);
+  expect((await ask("123456")).code).toBe(40107);
+  expect((await ask(codeNow())).code).toBe(20000);
+  expect((await ask(codeNow())).code).toBe(40107);
+  expect((await ask(recoveryCodes[3])).code).toBe(20000);
+  expect((await ask(recoveryCodes[3])).code).toBe(40107);
+  expect((await designer.ask(setUpTotp, { password: DESIGNER.password })).code).toBe(40903);
+  await designer.call(endTotp, { password: DESIGNER.password });
+  expect((await ask()).code).toBe(20000);
+});
+
+test("a new address counts once its link was opened, and nobody else's can be taken", async () => {
+  const head = await house.signIn(HEAD.username);
+  const before = await head.call(getCustomerById, {});
+  const taken = await head.ask(updateByUser, { mail: SALES.username, version: before.version });
+  expect(taken.code).toBe(40901);
+  const changed = await head.call(updateByUser, { mail: "noor@northlight.example", name: "Noor H.", version: before.version });
+  expect(changed).toMatchObject({ mail: HEAD.username, name: "Noor H.", version: before.version + 1 });
+  expect((await head.call(getCustomerById, {})).pendingMail).toBe("noor@northlight.example");
+  const token = await linkTo("noor@northlight.example", "verify");
+  const stale = await head.ask(updateByUser, { name: "Late", version: before.version });
+  expect(stale).toMatchObject({ code: 40900, data: { name: "Noor H." } });
+  expect(await house.anonymous().call(verifyMail, { token })).toEqual({ mail: "noor@northlight.example", awaitsApproval: false });
+  expect((await house.anonymous().ask(verifyMail, { token })).code).toBe(41001);
+  expect(await head.call(getCustomerById, {})).toMatchObject({ mail: "noor@northlight.example", pendingMail: null });
+});
+
+test("the company is for its administrator to change", async () => {
+  const [designer, head] = await Promise.all([house.signIn(), house.signIn(HEAD.username)]);
+  const file = { bytes: await aPicture(), name: "logo.png" };
+  const { version } = await designer.call(getCustomerById, {});
+  expect((await designer.ask(updateByUser, { country: "FR", version })).code).toBe(40300);
+  expect((await designer.ask(uploadCustomerLogo, {}, { file })).code).toBe(40300);
+  const mine = await head.call(getCustomerById, {});
+  expect((await head.call(updateByUser, { country: "FR", version: mine.version })).country).toBe("FR");
+  const logo = await head.call(uploadCustomerLogo, {}, { file });
+  expect((await designer.call(getCustomerById, {})).logo).toBe(logo.thumbUrl);
+  expect((await designer.call(listColleagues, {})).map(({ name }) => name)).toEqual(["Ada Fell", "Noor H."]);
+});
+
+test("what is kept of a person is exported without anything secret", async () => {
+  const designer = await house.signIn();
+  const response = await designer.send({ method: "GET", url: PREFIX + exportMyData.path });
+  expect(response.json().profile.username).toBe(DESIGNER.username);
+  expect(response.body).not.toMatch(/hash|secret|argon2/);
+  expect((await house.anonymous().send({ method: "GET", url: PREFIX + exportMyData.path })).statusCode).toBe(401);
+});
+
+test("a letter goes once, is tried again when it was not taken, and is marked when its end was not seen", async () => {
+  const { db, clock } = house;
+  const letter = { to: "a@example.com", subject: "Hello", text: "secret link", lang: "en" } as const;
+  const id = await queueMail(db, letter, clock.now());
+  const taken: string[] = [];
+  const failing = () => Promise.reject(new Error("421 later"));
+  expect(await sendDue(db, failing, clock.now())).toBe(0);
+  expect((await letters())[0]).toMatchObject({ state: "queued", tries: 1, error: "421 later" });
+  clock.move(HOUR_MS);
+  const take = async ({ id: which }: { id: string }) => void taken.push(which);
+  await Promise.all([sendDue(db, take, clock.now()), sendDue(db, take, clock.now())]);
+  expect(taken).toEqual([id]);
+  expect((await letters())[0]).toMatchObject({ state: "sent", text: "" });
+  const lost = await queueMail(db, letter, clock.now());
+  await db.updateTable("mail_outbox").set({ state: "sending", claimed_at: clock.now() }).where("id", "=", lost).execute();
+  clock.move(HOUR_MS);
+  await sendDue(db, take, clock.now());
+  expect(taken).toEqual([id]);
+  expect((await letters()).find((one) => one.id === lost)?.state).toBe("unsure");
+});
+
+test("notices go by e-mail in the reader's language, once, and as each has chosen", async () => {
+  const { db, clock } = house;
+  const [designer, head]: Client[] = await Promise.all([house.signIn(), house.signIn(HEAD.username)]);
+  await db.updateTable("users").set({ language: "fr" }).where("username", "=", DESIGNER.username).execute();
+  await db.deleteFrom("notices").execute();
+  await designer!.call(noticeSettings, { mail: "each", mutedTopics: ["sample"] });
+  expect(await head!.call(noticeSettings, { mail: "off" })).toEqual({ mail: "off", mutedTopics: [], isMailSetUp: false });
+  const to = { customerId: idOf("company", "northlight") };
+  const tell = (kind: "thread.posted" | "sample.sent", words: string) =>
+    notify(
+      db,
+      {
+        to,
+        kind,
+        subject: { kind: "order", id: NO_ID },
+        text: { key: "{{name}} wrote: {{words}}", values: { name: "Lin", words } },
+      },
+      clock.now(),
+    );
+  await tell("thread.posted", "Bonjour");
+  await tell("sample.sent", "muted");
+  const run = () => queueDigests(db, { dictionaries: readDictionaries(), origin: null }, clock.now());
+  await run();
+  expect(await letters()).toEqual([]);
+  clock.move(61_000);
+  await Promise.all([run(), run()]);
+  const sent = await letters();
+  expect(sent.map(({ to_mail, subject }) => [to_mail, subject])).toEqual([
+    [DESIGNER.username, "Selvedge: Lin a écrit : Bonjour"],
+  ]);
+  expect((await head!.ask(noticeSettings, { mail: "sometimes" })).code).toBe(40001);
+});
+
+test("the post office stops with nothing half done", async () => {
+  const failures: unknown[] = [];
+  const office = openPostOffice({
+    db: house.db,
+    clock: house.clock,
+    transport: null,
+    origin: null,
+    failed: (error) => failures.push(error),
+  });
+  await office.stop();
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type House, startApp } from "./harness.ts";
+
+const ANSWERED_AFTER_MS = 1_000;
+/** Far below what the server gives a connection that says nothing, and one that is kept alive. */
+const SOON = { timeout: 30_000 };
+
+let house: House;
+let dial: () => Promise<Socket>;
+let open: Socket[] = [];
+
+/** The server on a port of its own, with a call that is answered after a while. */
+beforeEach(async () => {
+  house = await startApp();
+  house.app.get("/slow", async () => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
+    return "at last";
+  });
+  await house.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = house.app.server.address() as AddressInfo;
+  dial = async () => {
+    const socket = connect(port, "127.0.0.1");
+    open.push(socket);
+    await once(socket, "connect");
+    return socket;
+  };
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  open = [];
+  await house.close();
+});
+
+test("a stop does not wait for a connection on which nothing was ever asked", SOON, async () => {
+  const arrived = once(house.app.server, "connection");
+  await dial();
+  await arrived;
+  await house.app.close();
+});
+
+test("a call under way when the stop begins is answered, and its kept connection let go", SOON, async () => {
+  const socket = await dial();
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  const asked = once(house.app.server, "request");
+  socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
+  await asked;
+  await house.app.close();
+  expect(answer).toContain("at last");
+});

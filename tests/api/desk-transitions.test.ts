@@ -1,0 +1,269 @@
+import { createLapDip, createRfq, createSample, getStepTimes, reportStep, STEP_STATES } from "@selvedge/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { followTheCalendar } from "../../server/desk/calendar.ts";
+import { moveState, type RecordKind, requireTransition } from "../../server/desk/move.ts";
+import type { Mover } from "../../server/desk/mover.ts";
+import { Refusal } from "../../server/refuse.ts";
+import { CONDITIONS, onPaper, STATES } from "./desk-paper.ts";
+import { TOMORROW, triesOf } from "./desk-tries.ts";
+import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
+import { startMill } from "./mill.ts";
+import { anAddress, order, sell } from "./orders.ts";
+
+const TABLES = { order: "orders", lapDip: "lap_dips", sample: "samples", quotation: "quotations" } as const;
+let house: House;
+let designer: Client;
+let head: Client;
+let other: Client;
+let mill: Client;
+const ids = {} as Record<RecordKind, string>;
+const addresses = new Map<Client, string>();
+let lineOfQuotation: string;
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  [designer, head, other, mill] = (await Promise.all(
+    [DESIGNER, HEAD, BUYER, SALES].map(({ username }) => house.signIn(username)),
+  )) as [Client, Client, Client, Client];
+  const productId = await sell(house, 1);
+  for (const one of [designer, head, other, mill]) addresses.set(one, await anAddress(one));
+  ids.order = await order(designer, [{ productId, productNum: 50 }]);
+  ids.lapDip = (await designer.call(createLapDip, { productId, standard: { kind: "physical", name: "Rust" } })).lapDipId;
+  ids.sample = (
+    await designer.call(createSample, { kind: "a4", items: [{ productId }], addressId: addresses.get(designer)! })
+  ).sampleId;
+  const rfq = await designer.call(createRfq, { items: [{ productId, productNum: 300 }] });
+  ids.quotation = rfq.rfqId;
+  lineOfQuotation = rfq.lines[0]!.lineId;
+});
+afterAll(() => house.close());
+
+/** Puts a record into a state with what it has there: a round of a lap-dip, prices and a day of a quotation. */
+async function putInto(kind: RecordKind, state: string): Promise<number> {
+  const { db } = house;
+  if (kind === "quotation") {
+    await sql`UPDATE orders SET quotation_id = NULL`.execute(db);
+    await sql`UPDATE quotations SET valid_until = ${TOMORROW}::date`.execute(db);
+    await sql`UPDATE quotation_lines SET quoted_amount = 500, lead_days = 20`.execute(db);
+  }
+  if (kind === "lapDip") {
+    await sql`INSERT INTO lap_dip_rounds (lap_dip_id, round, sent_at) VALUES (${ids.lapDip}, 1, now()) ON CONFLICT DO NOTHING`.execute(
+      db,
+    );
+    await sql`INSERT INTO lap_dip_options (lap_dip_id, round, label, recipe_no) VALUES (${ids.lapDip}, 1, 'A', 'R1')
+      ON CONFLICT DO NOTHING`.execute(db);
+    await sql`DELETE FROM lap_dip_rounds WHERE round > 1`.execute(db);
+  }
+  const { rows } = await sql<{ version: number }>`
+    UPDATE ${sql.table(TABLES[kind])} SET status = ${state} WHERE id = ${ids[kind]} RETURNING version`.execute(db);
+  return rows[0]!.version;
+}
+
+async function standing(kind: RecordKind): Promise<{ status: string; version: number; told: number; happened: string[] }> {
+  const { rows } = await sql<{ status: string; version: number }>`
+    SELECT status, version FROM ${sql.table(TABLES[kind])} WHERE id = ${ids[kind]}`.execute(house.db);
+  const happened = await house.db
+    .selectFrom("desk_history")
+    .select(["from_state", "to_state", "side"])
+    .where("record_id", "=", ids[kind])
+    .orderBy("seq")
+    .execute();
+  const { told } = await house.db
+    .selectFrom("webhook_events")
+    .select((of) => of.fn.countAll<string>().as("told"))
+    .where(sql<string>`data ->> 'id'`, "=", ids[kind])
+    .executeTakeFirstOrThrow();
+  return {
+    ...rows[0]!,
+    told: Number(told),
+    happened: happened.map(({ from_state, to_state, side }) => `${from_state} > ${to_state} by ${side}`),
+  };
+}
+
+describe.each(["all", "none"] as const)("with %s of the conditions met", (met) => {
+  test.each(Object.keys(TABLES) as RecordKind[])("%s goes exactly the ways of the paper, whoever leads it", async (kind) => {
+    const ways: string[] = [];
+    const { db } = house;
+    const person = async (client: string): Promise<Mover> => {
+      const { id, company_id, role } = await db
+        .selectFrom("users")
+        .select(["id", "company_id", "role"])
+        .where("username", "=", client)
+        .executeTakeFirstOrThrow();
+      return { userId: id, customerId: company_id, role };
+    };
+    const movers = [
+      ["customer", await person(DESIGNER.username)],
+      ["stranger", await person(BUYER.username)],
+      ["staff", await person(SALES.username)],
+      ["time", "time"],
+    ] as const;
+    const undo = new Error("undo");
+    const now = house.clock.now();
+    await putInto(kind, STATES[kind][0]!);
+    const walked = db.transaction().execute(async (tx) => {
+      for (const from of STATES[kind])
+        for (const to of STATES[kind])
+          for (const [side, by] of movers) {
+            await sql`UPDATE ${sql.table(TABLES[kind])} SET status = ${from} WHERE id = ${ids[kind]} AND status <> ${from}`.execute(
+              tx,
+            );
+            const move = { kind, id: ids[kind], to, by, now, met: () => (met === "all" ? CONDITIONS : []) };
+            const refusal = await moveState(tx, move).then(
+              () => null,
+              (error: unknown) => error,
+            );
+            if (refusal === null) ways.push(`${from} > ${to} by ${side}`);
+            else expect((refusal as Refusal).key).toMatch(side === "stranger" ? /^notFound$/ : /^(stepNotAllowed|notAllowed)$/);
+          }
+      throw undo;
+    });
+    await expect(walked).rejects.toBe(undo);
+    expect(ways.sort()).toEqual(onPaper(kind, met));
+  });
+
+  test("a production step goes exactly the ways of the paper", () => {
+    const ways: string[] = [];
+    for (const from of STEP_STATES)
+      for (const to of STEP_STATES)
+        for (const actor of ["customer", "staff", "time"] as const)
+          try {
+            requireTransition("productionStep", { from, to, actor, met: met === "all" ? CONDITIONS : [] });
+            ways.push(`${from} > ${to} by ${actor}`);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal);
+          }
+    expect(ways.sort()).toEqual(onPaper("productionStep", met));
+  });
+});
+
+/** What an order was before it was held follows from its history; in this walk that is known for one state only. */
+const isHeldFrom = async (state: string) =>
+  (
+    await house.db
+      .selectFrom("desk_history")
+      .select("from_state")
+      .where("record_id", "=", ids.order)
+      .orderBy(sql`seq DESC`)
+      .executeTakeFirstOrThrow()
+  ).from_state === state;
+
+describe("through the calls", () => {
+  test.each(Object.keys(TABLES) as RecordKind[])(
+    "%s is led by every role exactly as the paper says; each way is one version, one line of history and one event, and a refusal leaves it as it was",
+    { timeout: 240_000 },
+    async (kind) => {
+      const roles = [
+        ["customer", designer, null],
+        ["customer", head, null],
+        ["stranger", other, null],
+        ["staff", mill, "sales"],
+        ["staff", mill, "mill"],
+        ["staff", mill, "admin"],
+      ] as const;
+      const paper = new Set(onPaper(kind, "all"));
+      const tries = triesOf({ ids, addresses, lineOfQuotation })[kind];
+      for (const [side, who, role] of roles) {
+        if (role) await house.db.updateTable("users").set({ role }).where("username", "=", SALES.username).execute();
+        for (const from of STATES[kind])
+          for (const { to, call, body } of tries) {
+            const version = await putInto(kind, from);
+            const before = await standing(kind);
+            const isHeldElsewhere = kind === "order" && from === "onHold" && to !== "cancelled" && !(await isHeldFrom(to));
+            const answer = await who.ask(call, body(who, version));
+            const after = await standing(kind);
+            const way = `${from} > ${to} by ${side}`;
+            const is = `${way} (${role ?? side}) by ${call.path} answered ${answer.code}`;
+            if (paper.has(way) && !isHeldElsewhere && !(side === "customer" && call.access === "staff")) {
+              expect(answer.code, is).toBe(20000);
+              expect(after, is).toEqual({
+                status: to,
+                version: version + 1,
+                told: before.told + 1,
+                happened: [...before.happened, way],
+              });
+            } else {
+              const refusals = side === "stranger" ? [40400, 40300] : [40300, 40400, 40903];
+              expect(refusals, is).toContain(answer.code);
+              expect(after, is).toEqual(before);
+            }
+          }
+      }
+      const visitor = house.anonymous();
+      for (const { call, body } of tries) expect((await visitor.ask(call, body(designer, 1))).code).toBe(40100);
+    },
+  );
+
+  test("a step of production is led by the mill alone, in its turn, and greige is inspected beside sizing", async () => {
+    const { db } = house;
+    await putInto("order", "inProduction");
+    const [line] = await mill.call(getStepTimes, { orderId: ids.order });
+    const put = async (states: Record<string, string>) => {
+      await sql`UPDATE orders SET status = 'inProduction' WHERE id = ${ids.order}`.execute(db);
+      for (const [step, state] of Object.entries(states))
+        await sql`UPDATE production_steps SET state = ${state} WHERE line_id = ${line!.lineId} AND step = ${step}`.execute(db);
+    };
+    const tell = async (who: Client, step: string, state: string) => {
+      const { version } = await db
+        .selectFrom("production_steps")
+        .select("version")
+        .where("line_id", "=", line!.lineId)
+        .where("step", "=", step as "sizing")
+        .executeTakeFirstOrThrow();
+      return (await who.ask(reportStep, { noticeDetailId: line!.noticeDetailId, step, state, version })).code;
+    };
+    const earlier = ["technology", "dyeing"] as const;
+    for (const before of ["done", "pending"] as const) {
+      const ways: string[] = [];
+      for (const from of STEP_STATES)
+        for (const to of STEP_STATES) {
+          await put({ ...Object.fromEntries(earlier.map((step) => [step, before])), sizing: from });
+          const code = await tell(mill, "sizing", to);
+          if (code === 20000) ways.push(`${from} > ${to} by staff`);
+          for (const who of [designer, other]) expect(await tell(who, "sizing", to)).toBe(40300);
+        }
+      // A step that is under way is told of without leaving its state.
+      const told = ["active > active by staff", "blocked > blocked by staff"];
+      expect(ways.sort()).toEqual([...onPaper("productionStep", before === "done" ? "all" : "none"), ...told].sort());
+    }
+    await put({ technology: "done", dyeing: "skipped", sizing: "pending", inspectGreige: "pending", finishing: "pending" });
+    expect(await tell(mill, "finishing", "active")).toBe(40903);
+    expect(await tell(mill, "inspectGreige", "active")).toBe(20000);
+    expect(await tell(mill, "inspectGreige", "done")).toBe(20000);
+    expect(await tell(mill, "finishing", "active")).toBe(40903);
+    expect(await tell(mill, "sizing", "active")).toBe(20000);
+    expect(await tell(mill, "finishing", "active")).toBe(20000);
+    expect(await tell(mill, "finishing", "done")).toBe(40903);
+    expect(await tell(mill, "shipped", "skipped")).toBe(40903);
+  });
+});
+
+test("thirty days after its last shipment an order nobody has confirmed is completed, once, and the customer is told", async () => {
+  const { db, clock } = house;
+  await putInto("order", "shipped");
+  const [line] = await mill.call(getStepTimes, { orderId: ids.order });
+  const dayMs = 86_400_000;
+  const ship = (id: string, at: Date) =>
+    sql`INSERT INTO shipments (id, order_id, line_id, shipped_at, quantity)
+      VALUES (${id.repeat(32)}, ${ids.order}, ${line!.lineId}, ${at}, 25)`.execute(db);
+  await ship("a", new Date(clock.now().getTime() - 9 * dayMs));
+  await ship("b", clock.now());
+  clock.move(30 * dayMs - 1);
+  expect(await followTheCalendar(house)).toBe(0);
+  expect((await standing("order")).status).toBe("shipped");
+  clock.move(1);
+  const done = await Promise.all([followTheCalendar(house), followTheCalendar(house)]);
+  expect(done[0]! + done[1]!).toBe(1);
+  const { status, happened } = await standing("order");
+  expect(status).toBe("completed");
+  expect(happened.at(-1)).toBe("shipped > completed by time");
+  const told = await db
+    .selectFrom("notices")
+    .innerJoin("users", "users.id", "notices.user_id")
+    .select("users.username")
+    .where("kind", "=", "order.completed")
+    .where("notices.created_at", "=", clock.now())
+    .execute();
+  expect(told.map(({ username }) => username).sort()).toContain(DESIGNER.username);
+  expect(told.map(({ username }) => username)).not.toContain(BUYER.username);
+});

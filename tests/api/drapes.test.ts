@@ -1,0 +1,162 @@
+import { createShare, getDrape, getStyle } from "@selvedge/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildApp } from "../../server/app.ts";
+import { listenToTraffic } from "../../server/http/traffic.ts";
+import { type Crew, type How, WorkEnded } from "../../server/jobs/crew.ts";
+import type { DrapeOrder } from "../../server/styles/drape-job.ts";
+import { drapeAtRest } from "../../server/styles/drapes-at-rest.ts";
+import type { Client, House } from "./harness.ts";
+import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
+
+/** A crew that drapes when it is told to, and what it was given. */
+const given: {
+  order: DrapeOrder;
+  urgent: boolean;
+  tell: (share: number) => void;
+  done: () => void;
+  failed: (error: Error) => void;
+}[] = [];
+const crew = {
+  do: (_name: "drape", order: DrapeOrder, how?: How) =>
+    new Promise((done, failed) => {
+      const bytes = Buffer.from(JSON.stringify(order));
+      given.push({
+        order,
+        urgent: how?.urgent ?? false,
+        tell: how?.onShare ?? (() => {}),
+        done: () => done({ bytes, metrics: { speed: 0.4 } }),
+        failed,
+      });
+    }),
+  end: async () => {},
+} as unknown as Crew;
+
+let house: House;
+let designer: Client;
+let id: string;
+beforeAll(async () => {
+  house = await startMill({ crew });
+  designer = await house.signIn();
+  id = await styleIdOf(house);
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  given.length = 0;
+});
+
+/** Asks until the drape is no longer being made. */
+async function settled(client: Client, asked: { hand: "voile" | "suiting" | "twill" | "coating"; size?: string }) {
+  for (;;) {
+    const answer = await client.call(getDrape, { id, ...asked });
+    if (answer.state !== "making") return answer;
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
+
+test("a drape that is not there is made once for everybody who asks, also by another process, and then it is there", async () => {
+  const other = await buildApp({ db: house.db, files: house.files, clock: house.clock, crew, logStream: { write: () => {} } });
+  const asked = { id, hand: "coating", size: "L" } as const;
+  const elsewhere = () =>
+    other.inject({
+      method: "POST",
+      url: "/picSearch/wes/design/getDrape",
+      headers: {
+        cookie: [...designer.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "sec-fetch-site": "same-origin",
+      },
+      payload: asked,
+    });
+  const [here, there] = await Promise.all([designer.call(getDrape, asked), elsewhere()]);
+  expect([here.state, there.json().data.state]).toEqual(["making", "making"]);
+  expect(given.map(({ order, urgent }) => ({ ...order, urgent }))).toEqual([
+    { recipe: "tee", size: "L", hand: "coating", urgent: true },
+  ]);
+  expect(await designer.call(getDrape, asked)).toMatchObject({ state: "making", share: null });
+  given[0]!.tell(0.42);
+  expect(await designer.call(getDrape, asked)).toMatchObject({ state: "making", share: 0.42 });
+  given[0]!.done();
+  const ready = await settled(designer, { hand: "coating", size: "L" });
+  if (ready.state !== "ready") throw new Error(ready.state);
+  expect(ready.drape).toMatchObject({ size: "L", hand: "coating" });
+  expect((await elsewhere()).json().data).toEqual(ready);
+  expect(given).toHaveLength(1);
+  const file = await designer.send({ method: "GET", url: ready.drape.url });
+  expect(file.rawPayload.toString()).toContain("coating");
+  const style = await designer.call(getStyle, { id });
+  expect([style.hand, style.drapes]).toEqual(["shirting", [ready.drape]]);
+  await other.close();
+});
+
+test("what cannot be sewn in a cloth says so, and is tried again after an hour", async () => {
+  await designer.call(getDrape, { id, hand: "voile" });
+  given[0]!.failed(new Error("a seam stays open by 9.0 mm"));
+  expect(await settled(designer, { hand: "voile" })).toEqual({ state: "failed" });
+  expect(given).toHaveLength(1);
+  house.clock.move(3_700_000);
+  expect((await designer.call(getDrape, { id, hand: "voile" })).state).toBe("making");
+  expect(given).toHaveLength(2);
+  given[1]!.done();
+  expect((await settled(designer, { hand: "voile" })).state).toBe("ready");
+});
+
+test("a drape whose maker was ended is made by whoever asks next", async () => {
+  await designer.call(getDrape, { id, hand: "suiting" });
+  given[0]!.failed(new WorkEnded());
+  while (given.length < 2) {
+    await designer.call(getDrape, { id, hand: "suiting" });
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+  await designer.call(getDrape, { id, hand: "twill" });
+  expect(given).toHaveLength(3);
+  // The process that made the last one is gone without a word.
+  house.clock.move(31_000);
+  expect((await designer.call(getDrape, { id, hand: "twill" })).state).toBe("making");
+  expect(given).toHaveLength(4);
+});
+
+test("a drape is for who may see the style: wrong bodies, strangers and unknown styles and sizes are refused", async () => {
+  expect(await designer.ask(getDrape, { id, hand: "felt" })).toMatchObject({ code: 40001 });
+  expect(await designer.ask(getDrape, { id })).toMatchObject({ code: 40001 });
+  expect(await designer.ask(getDrape, { id, hand: "voile", size: "XXXXL" })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(getDrape, { id: NO_ID, hand: "voile" })).toMatchObject({ code: 40400 });
+  expect(await house.anonymous().ask(getDrape, { id, hand: "voile" })).toMatchObject({ code: 40100 });
+  const { card } = await savedDesign(house, designer);
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const visitor = house.anonymous();
+  expect((await visitor.call(getDrape, { id, hand: "coating", size: "L", shareToken })).state).toBe("ready");
+  expect(await visitor.ask(getDrape, { id: NO_ID, hand: "coating", shareToken })).toMatchObject({ code: 40400 });
+  expect(given).toHaveLength(0);
+});
+
+test("at rest the style's other classes are draped one by one; a call ends the one in hand, which is begun anew", async () => {
+  let now = 0;
+  const traffic = listenToTraffic(() => now);
+  await house.db.deleteFrom("style_drapes").execute();
+  await house.db.deleteFrom("drape_work").execute();
+  const engage = () => ({ ...crew, end: async () => given.at(-1)?.failed(new WorkEnded()) });
+  const fault = (error: unknown) => {
+    throw error;
+  };
+  const { db, files, clock } = house;
+  const atRest = drapeAtRest({ db, files, clock, traffic, fault, engage, lookEveryMs: 5 });
+  const until = async (count: number) => {
+    while (given.length < count) await new Promise((wake) => setTimeout(wake, 5));
+    return given.at(-1)!;
+  };
+  now = 300_000;
+  const first = await until(1);
+  expect({ ...first.order, urgent: first.urgent }).toEqual({ recipe: "tee", size: "M", hand: "voile", urgent: false });
+  traffic.heard();
+  await new Promise((wake) => setTimeout(wake, 40));
+  expect(given).toHaveLength(1);
+  now = 600_000;
+  const again = await until(2);
+  expect(again.order.hand).toBe("voile");
+  again.done();
+  (await until(3)).done();
+  expect((await until(4)).order.hand).toBe("twill");
+  await atRest.stop();
+  const stored = await db.selectFrom("style_drapes").select("hand").orderBy("hand").execute();
+  expect(stored.map(({ hand }) => hand)).toEqual(["suiting", "voile"]);
+  expect(await db.selectFrom("drape_work").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import {
+  ackWarning,
+  addOrderDocument,
+  erpDashboard,
+  erpManageList,
+  erpView,
+  erpWarnings,
+  listNotices,
+  postToThread,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Client, type House, SALES } from "./harness.ts";
+import { aPicture, NO_ID, startMill } from "./mill.ts";
+import { confirm, order, read, sell, tell } from "./orders.ts";
+
+const DAY_MS = 86_400_000;
+let house: House;
+let ada: Client;
+let sales: Client;
+let fabric: string;
+const signIn = async () => {
+  [ada, sales] = [await house.signIn(), await house.signIn(SALES.username)];
+};
+/** Lets days pass; sessions end meanwhile. */
+const pass = async (days: number) => {
+  house.clock.move(days * DAY_MS);
+  await signIn();
+};
+beforeAll(async () => {
+  house = await startMill();
+  await signIn();
+  fabric = await sell(house, 0, { lead_days: 20 });
+});
+afterAll(() => house.close());
+
+const placed = () => order(ada, [{ productId: fabric, productNum: 100 }]);
+
+test("the front counts what is under way and what waits for the mill; an order that is over is in no list but can be looked at", async () => {
+  const before = (await sales.call(erpDashboard, {})).work.find(({ kind }) => kind === "order")!;
+  const id = await placed();
+  const between = (await sales.call(erpDashboard, {})).work.find(({ kind }) => kind === "order")!;
+  expect([between.open - before.open, between.waiting - before.waiting]).toEqual([1, 1]);
+  await confirm(sales, id);
+  const after = (await sales.call(erpDashboard, {})).work.find(({ kind }) => kind === "order")!;
+  expect([after.open - before.open, after.waiting - before.waiting]).toEqual([1, 0]);
+  const { list } = await sales.call(erpManageList, { kind: "order", keyword: "northlight", pageSize: 100 });
+  const item = list.find((one) => one.id === id)!;
+  expect(item).toMatchObject({ company: "Northlight Studio", state: "confirmed", waiting: false, more: 0, lateDays: 0 });
+  const view = await sales.call(erpView, { kind: "order", id });
+  expect(view.item.number).toBe(item.number);
+  expect(view.history.map(({ state }) => state)).toEqual(["submitted", "confirmed"]);
+});
+
+test("a step that is not done in time is a warning until it is; one that is put off comes back on its day, one handed on is its colleague's", async () => {
+  const id = await placed();
+  const { promisedDate } = await confirm(sales, id);
+  const of = async (more: object = {}) =>
+    (await sales.call(erpWarnings, { pageSize: 100, ...more })).list.filter((warning) => warning.id === id);
+  expect(await of()).toEqual([]);
+  await pass(Math.ceil((Date.parse(promisedDate!) - house.clock.now().getTime()) / DAY_MS) + 3);
+  const found = await of();
+  expect(found.map(({ rule, level }) => [rule, level])).toEqual([
+    ["lateStep", "high"],
+    ["promiseAtRisk", "high"],
+  ]);
+  const [late] = found;
+  const { counts } = await sales.call(erpWarnings, {});
+  const me = (await sales.call(erpWarnings, {})).colleagues[0]!;
+  const tomorrow = new Date(house.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  const said = await sales.call(ackWarning, {
+    warningId: late!.warningId,
+    note: "The yarn came late",
+    snoozeUntil: tomorrow,
+    handTo: me.userId,
+  });
+  expect(said.acknowledged).toMatchObject({ note: "The yarn came late", snoozedUntil: tomorrow, handedTo: me });
+  expect((await of()).map(({ rule }) => rule)).toEqual(["promiseAtRisk"]);
+  expect((await of({ snoozed: true })).map(({ rule }) => rule)).toEqual(["lateStep"]);
+  expect((await sales.call(erpWarnings, {})).counts.high).toBe(counts.high - 1);
+  await pass(1);
+  expect((await of()).map(({ rule }) => rule)).toContain("lateStep");
+  for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const)
+    await tell(sales, { orderId: id }, { step, state: "skipped" });
+  await tell(sales, { orderId: id }, { step: "shipped", state: "active" });
+  await tell(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
+  expect(await of()).toEqual([]);
+});
+
+test("a message of a customer that nobody answers within a day is a warning", async () => {
+  const id = await placed();
+  await ada.call(postToThread, { subject: { kind: "order", id }, content: "When will it be cut?" });
+  const rules = async () =>
+    (await sales.call(erpWarnings, { pageSize: 100 })).list.filter((one) => one.id === id).map(({ rule }) => rule);
+  expect(await rules()).not.toContain("unanswered");
+  await pass(2);
+  expect(await rules()).toContain("unanswered");
+  await sales.call(postToThread, { subject: { kind: "order", id }, content: "On Monday." });
+  expect(await rules()).not.toContain("unanswered");
+});
+
+test("a document of an order is there for the customer under its name, told once however often it is sent", async () => {
+  const orderId = await placed();
+  const add = (bytes: Uint8Array, name: string, client = sales, id = orderId) =>
+    client.ask(addOrderDocument, { orderId: id, kind: "testReport" }, { file: { bytes, name } });
+  const pdf = Buffer.from("%PDF-1.7\nshrinkage 1.5 %");
+  const first = await add(pdf, "Shrinkage test.PDF");
+  expect(first.data).toMatchObject({ kind: "testReport", name: "Shrinkage test.pdf", bytes: pdf.length });
+  expect((await add(pdf, "again.pdf")).data).toEqual(first.data);
+  const photo = await add(await aPicture(), "DSC_0042.JPG");
+  expect(photo.data!.name).toBe("DSC_0042.jpg");
+  expect((await read(ada, orderId)).documents).toEqual([first.data, photo.data]);
+  const { list } = await ada.call(listNotices, {});
+  const told = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
+  expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.jpg", "Shrinkage test.pdf"]);
+  expect((await add(Buffer.from("<script>"), "a.pdf")).body.code).toBe(41500);
+  expect((await add(pdf, "a.pdf", sales, NO_ID)).body.code).toBe(40400);
+  expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);
+  expect((await add(pdf, "a.pdf", house.anonymous())).body.code).toBe(40100);
+  expect((await sales.ask(addOrderDocument, { orderId, kind: "poem" } as never)).body.code).toBe(40001);
+});
+
+test("the mill's pages are for the mill: customers and strangers are refused, and what is not there is said so", async () => {
+  for (const [call, body] of [
+    [erpDashboard, {}],
+    [erpManageList, { kind: "order" }],
+    [erpView, { kind: "order", id: NO_ID }],
+    [erpWarnings, {}],
+    [ackWarning, { warningId: `lateStep:${NO_ID}` }],
+  ] as const) {
+    expect((await ada.ask(call, body as never)).body.code).toBe(40300);
+    expect((await house.anonymous().ask(call, body as never)).body.code).toBe(40100);
+  }
+  expect((await sales.ask(erpView, { kind: "order", id: NO_ID })).body.code).toBe(40400);
+  expect((await sales.ask(ackWarning, { warningId: `lateStep:${NO_ID}` })).body.code).toBe(40400);
+  expect((await sales.ask(erpManageList, { kind: "horse" } as never)).body.code).toBe(40001);
+  expect((await sales.ask(ackWarning, { warningId: "x'; DROP TABLE users" })).body.code).toBe(40001);
+});

@@ -1,0 +1,160 @@
+import { liveEvents, login, loginOut, PREFIX, showInfo } from "@selvedge/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../server/app.ts";
+import { announce, type Hearers } from "../../server/events/announce.ts";
+import { idOf } from "../../server/ids.ts";
+import { BUYER, type Client, DESIGNER, type House, SALES, startApp } from "./harness.ts";
+
+const NORTHLIGHT = idOf("company", "northlight");
+const WITHIN_MS = 5_000;
+const HOUR_MS = 3_600_000;
+const reading: Reading[] = [];
+let house: House;
+/** The same database behind a second server, as if in another process. */
+let second: FastifyInstance;
+let designer: Client;
+let addresses: [string, string];
+
+beforeAll(async () => {
+  house = await startApp({ limits: { rates: false } });
+  second = await buildApp({ db: house.db, files: house.files, clock: house.clock, listen: house.listen, logLevel: "silent" });
+  addresses = [await house.app.listen({ port: 0 }), await second.listen({ port: 0 })];
+  designer = await house.signIn();
+});
+afterEach(() => {
+  for (const { stop } of reading.splice(0)) stop();
+});
+afterAll(async () => {
+  await second.close();
+  await house.close();
+});
+
+type Heard = { id: string; event: string; data: { subject?: { id: string } } };
+type Reading = { readonly heard: Heard[]; stop(): void; readonly ended: Promise<void> };
+
+/** A page's live connection: what it hears, until it is stopped. */
+async function listenTo(address: string, who: Client, last?: string): Promise<Reading> {
+  const abort = new AbortController();
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(address + PREFIX + liveEvents.path, {
+    headers: { cookie, ...(last ? { "last-event-id": last } : {}) },
+    signal: abort.signal,
+  });
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  const heard: Heard[] = [];
+  const read = async () => {
+    let text = "";
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const parts = text.split("\n\n");
+      text = parts.pop()!;
+      for (const part of parts) {
+        const fields = new Map(part.split("\n").map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]));
+        if (fields.has("event"))
+          heard.push({ id: fields.get("id")!, event: fields.get("event")!, data: JSON.parse(fields.get("data")!) });
+      }
+    }
+  };
+  const one = { heard, stop: () => abort.abort(), ended: read().catch(() => {}) };
+  reading.push(one);
+  return one;
+}
+
+let said = 0;
+const nameOf = (number: number) => number.toString(16).padStart(32, "0");
+/** Says something to the hearers and answers its number. */
+async function say(to: readonly Hearers[] = [{ customerId: NORTHLIGHT }]): Promise<string> {
+  said += 1;
+  const subject = { kind: "order", id: nameOf(said) } as const;
+  await announce(house.db, to, { event: "changed", data: { subject } }, house.clock.now());
+  return subject.id;
+}
+const idsOf = ({ heard }: Reading) => heard.flatMap(({ data }) => data.subject?.id ?? []);
+const soon = (look: () => unknown) => expect.poll(look, { timeout: WITHIN_MS, interval: 20 });
+const greeted = (one: Reading) => soon(() => one.heard[0]?.event).toBe("hello");
+
+test("a page on one server hears at once what was done on the other, and only what is for its company", async () => {
+  const ours = await listenTo(addresses[1], designer);
+  const theirs = await listenTo(addresses[1], await house.signIn(BUYER.username));
+  const mill = await listenTo(addresses[1], await house.signIn(SALES.username));
+  for (const one of [ours, theirs, mill]) await greeted(one);
+  const a = await say();
+  const b = await say([{ customerId: NORTHLIGHT }, { staff: true }]);
+  const c = await say([{ userId: idOf("user", "buyer@selvedge.demo") }]);
+  await soon(() => idsOf(ours)).toEqual([a, b]);
+  await soon(() => idsOf(mill)).toEqual([b]);
+  await soon(() => idsOf(theirs)).toEqual([c]);
+});
+
+test("a reader that reconnects again and again, now here and now there, hears everything once and in order", async () => {
+  const wanted: string[] = [];
+  const heard: string[] = [];
+  let one = await listenTo(addresses[0], designer);
+  await greeted(one);
+  let last = one.heard[0]!.id;
+  let isWriting = true;
+  const writing = (async () => {
+    for (let n = 0; n < 60; n++) wanted.push(await say());
+    isWriting = false;
+  })();
+  for (let round = 0; isWriting || heard.length < wanted.length; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    one.stop();
+    await one.ended;
+    heard.push(...idsOf(one));
+    last = one.heard.at(-1)?.id ?? last;
+    one = await listenTo(addresses[round % 2]!, designer, last);
+    if (!isWriting) await soon(() => heard.length + idsOf(one).length).toBe(wanted.length);
+  }
+  await writing;
+  expect(heard).toEqual(wanted);
+});
+
+test("a page hears what happened after it was asked for and before its connection was open", async () => {
+  await say();
+  const { liveSince } = (await designer.call(showInfo, {}))!;
+  const between = await say();
+  const page = await listenTo(addresses[1], designer, liveSince);
+  await soon(() => idsOf(page)).toEqual([between]);
+  const again = await house.signIn();
+  const since = (await again.call(login, { username: DESIGNER.username, password: DESIGNER.password })).liveSince;
+  const later = await say();
+  const signedIn = await listenTo(addresses[0], again, since);
+  await soon(() => idsOf(signedIn)).toEqual([later]);
+});
+
+test("what is committed late is not passed over", async () => {
+  if (!process.env.DATABASE_URL) return;
+  const one = await listenTo(addresses[0], designer);
+  await greeted(one);
+  let early = "";
+  let late = "";
+  await house.db.transaction().execute(async (tx) => {
+    said += 1;
+    late = nameOf(said);
+    const subject = { kind: "order", id: late } as const;
+    await announce(tx, [{ customerId: NORTHLIGHT }], { event: "changed", data: { subject } }, house.clock.now());
+    early = await say();
+  });
+  await soon(() => idsOf(one).sort()).toEqual([late, early].sort());
+  const again = await listenTo(addresses[1], designer, one.heard[0]!.id);
+  await soon(() => idsOf(again).sort()).toEqual([late, early].sort());
+});
+
+test("who was away too long, or comes with a number of another database, is told to ask anew", async () => {
+  const one = await listenTo(addresses[0], designer);
+  await greeted(one);
+  const [xid, seq, at] = one.heard[0]!.id.split("-") as [string, string, string];
+  for (const last of [`${xid}-${seq}-${Number(at) - 25 * HOUR_MS}`, `${Number(xid) + 1_000_000}-${seq}-${at}`, "what?"]) {
+    const again = await listenTo(addresses[0], designer, last);
+    await soon(() => again.heard[0]?.event).toBe("reset");
+  }
+});
+
+test("live events are for who is signed in", async () => {
+  expect((await house.anonymous().ask(liveEvents, {})).code).toBe(40100);
+  const leaving = await house.signIn();
+  await leaving.call(loginOut, {});
+  expect((await leaving.ask(liveEvents, {})).code).toBe(40100);
+});

@@ -1,0 +1,208 @@
+import {
+  cancelLapDip,
+  createLapDip,
+  decideLapDip,
+  type LapDip,
+  lapDipReceived,
+  myLapDip,
+  sendLapDipRound,
+  startLapDip,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reflectanceOf } from "../../server/seed/desk/dyes.ts";
+import { seedLapDips } from "../../server/seed/desk/lap-dip-step.ts";
+import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { NO_ID, productIdsOf, startMill } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+let buyer: Client;
+let mill: Client;
+let productId: string;
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  designer = await house.signIn();
+  buyer = await house.signIn(BUYER.username);
+  mill = await house.signIn(SALES.username);
+  [productId] = (await productIdsOf(house)) as [string];
+});
+afterAll(() => house.close());
+
+const NAVY = { navy: 1.6, red: 0.16 };
+const standard = { kind: "physical" as const, name: "Harbour navy" };
+const ask = (who = designer) =>
+  who.call(createLapDip, { productId, standard, lightSources: ["D65", "A"], dueDate: "2026-11-30" });
+const options = (...recipes: Parameters<typeof reflectanceOf>[0][]) =>
+  recipes.map((recipe, at) => ({
+    label: (["A", "B", "C", "D"] as const)[at]!,
+    recipeNo: `R100-${at}`,
+    spectrum: reflectanceOf(recipe),
+  }));
+const stepOf = ({ lapDipId, version }: LapDip) => ({ lapDipId, version });
+const OFF = [
+  { navy: 1.9, red: 0.16 },
+  { navy: 1.6, red: 0.3 },
+] as const;
+
+/** A lap-dip whose first round lies in the customer's hand. */
+async function inHand(who = designer): Promise<LapDip> {
+  let lapDip = await ask(who);
+  lapDip = await mill.call(startLapDip, { ...stepOf(lapDip), standardSpectrum: reflectanceOf(NAVY) });
+  lapDip = await mill.call(sendLapDipRound, { ...stepOf(lapDip), courier: "DHL", trackingNo: "1", options: options(...OFF) });
+  return who.call(lapDipReceived, stepOf(lapDip));
+}
+
+test("a lap-dip goes over three rounds; all of them stay, and the last one is approved", async () => {
+  let lapDip = await inHand();
+  expect(lapDip).toMatchObject({ lapDipNo: "LD-26-0001", status: "received", lateDays: 0 });
+  for (const round of [1, 2]) {
+    const decisions = (["A", "B"] as const).map((label) => ({ label, decision: "rejected" as const }));
+    lapDip = await designer.call(decideLapDip, { ...stepOf(lapDip), round, decisions, reason: `too red ${round}` });
+    expect(lapDip.status).toBe("rejected");
+    lapDip = await mill.call(startLapDip, stepOf(lapDip));
+    const next = options({ navy: 1.6 + 0.1 / round, red: 0.16 }, { navy: 1.6, red: 0.17 });
+    lapDip = await mill.call(sendLapDipRound, { ...stepOf(lapDip), options: next });
+    lapDip = await designer.call(lapDipReceived, stepOf(lapDip));
+  }
+  lapDip = await designer.call(decideLapDip, {
+    ...stepOf(lapDip),
+    round: 3,
+    decisions: [{ label: "B", decision: "approvedWithComment", comment: "a breath deeper" }],
+  });
+  expect(lapDip.status).toBe("approved");
+  expect(lapDip.rounds.map(({ round, reason, decidedBy }) => [round, reason, decidedBy])).toEqual([
+    [1, "too red 1", "Ada Fell"],
+    [2, "too red 2", "Ada Fell"],
+    [3, "", "Ada Fell"],
+  ]);
+  expect(lapDip.rounds[2]!.options.map(({ decision, comment }) => [decision, comment])).toEqual([
+    [null, ""],
+    ["approvedWithComment", "a breath deeper"],
+  ]);
+  const history = await house.db
+    .selectFrom("desk_history")
+    .select("to_state")
+    .where("record_id", "=", lapDip.lapDipId)
+    .orderBy("seq")
+    .execute();
+  expect(history.map(({ to_state }) => to_state).join(" ")).toBe(
+    "requested inLab sent received rejected inLab sent received rejected inLab sent received approved",
+  );
+});
+
+test("the nearer option has the smaller difference under every lamp that can be computed, and UV has none", async () => {
+  const { rounds, standard: shown } = await inHand();
+  const [a, b] = rounds[0]!.options;
+  expect(a!.deltaE).toBeGreaterThan(1);
+  expect(a!.deltaE).toBe(a!.seen[0]!.deltaE);
+  expect(b!.seen.map(({ light, deltaE }) => [light, deltaE !== null])).toEqual([
+    ["D65", true],
+    ["A", true],
+    ["TL84", true],
+    ["UV", false],
+  ]);
+  expect(shown.hex).toMatch(/^#[0-9a-f]{6}$/);
+  expect(shown.seen[0]!.hex).toBe(shown.hex);
+});
+
+test("everything rejected needs a reason, and nothing decided needs every option", async () => {
+  const lapDip = await inHand();
+  const decide = (decisions: unknown, reason = "") =>
+    designer.ask(decideLapDip, { ...stepOf(lapDip), round: 1, decisions, reason });
+  const rejected = ["A", "B"].map((label) => ({ label, decision: "rejected" }));
+  expect(await decide(rejected)).toMatchObject({ code: 40001, data: { fields: [{ path: "reason" }] } });
+  expect(await decide([rejected[0]], "too red")).toMatchObject({ code: 40001, data: { fields: [{ path: "decisions" }] } });
+  expect(await decide([{ label: "D", decision: "approved" }])).toMatchObject({ code: 40001 });
+  expect(await decide([{ label: "A", decision: "approvedWithComment" }])).toMatchObject({ code: 40001 });
+  expect(await decide([])).toMatchObject({ code: 40001 });
+  expect(await designer.ask(decideLapDip, { ...stepOf(lapDip), round: 2, decisions: rejected, reason: "x" })).toMatchObject({
+    code: 40001,
+  });
+  expect((await designer.call(myLapDip, { lapDipId: lapDip.lapDipId })).list[0]!.version).toBe(lapDip.version);
+});
+
+test("a stale version is refused with the lap-dip as it is now", async () => {
+  const lapDip = await inHand();
+  const decisions = [{ label: "A" as const, decision: "approved" as const }];
+  await designer.call(decideLapDip, { ...stepOf(lapDip), round: 1, decisions });
+  const late = await designer.ask(decideLapDip, { ...stepOf(lapDip), round: 1, decisions });
+  expect(late).toMatchObject({ code: 40900, data: { status: "approved", version: lapDip.version + 1 } });
+});
+
+test("each side takes its own steps only, and only those of the state it is in", async () => {
+  const lapDip = await ask();
+  expect(await designer.ask(startLapDip, stepOf(lapDip))).toMatchObject({ code: 40300 });
+  expect(await mill.ask(lapDipReceived, stepOf(lapDip))).toMatchObject({
+    code: 40903,
+    data: { allowed: ["inLab", "cancelled"] },
+  });
+  expect(await designer.ask(lapDipReceived, stepOf(lapDip))).toMatchObject({ code: 40903, data: { allowed: ["cancelled"] } });
+  const sent = await mill.call(sendLapDipRound, {
+    ...stepOf(await mill.call(startLapDip, stepOf(lapDip))),
+    options: [{ label: "A", recipeNo: "1", lab: [30, 2, -20] }],
+  });
+  expect(await mill.ask(lapDipReceived, stepOf(sent))).toMatchObject({ code: 40300 });
+  const given = await designer.call(cancelLapDip, { ...stepOf(sent), reason: "dropped" });
+  expect(given.status).toBe("cancelled");
+  expect(await designer.ask(cancelLapDip, stepOf(given))).toMatchObject({ code: 40903, data: { allowed: [] } });
+});
+
+test("a company sees its own lap-dips only, the mill all; another's is not found", async () => {
+  const lapDip = await ask(buyer);
+  const own = await designer.call(myLapDip, { pageSize: 100 });
+  expect(own.list.map(({ lapDipId }) => lapDipId)).not.toContain(lapDip.lapDipId);
+  expect(new Set(own.list.map(({ company }) => company))).toEqual(new Set(["Northlight Studio"]));
+  expect((await mill.call(myLapDip, { pageSize: 100 })).list.map(({ lapDipId }) => lapDipId)).toContain(lapDip.lapDipId);
+  expect(await designer.ask(myLapDip, { lapDipId: lapDip.lapDipId })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(cancelLapDip, stepOf(lapDip))).toMatchObject({ code: 40400 });
+  expect(await designer.ask(lapDipReceived, stepOf(lapDip))).toMatchObject({ code: 40400 });
+  const theirs = await inHand(buyer);
+  const decisions = [{ label: "A", decision: "approved" }];
+  expect(await designer.ask(decideLapDip, { ...stepOf(theirs), round: 1, decisions })).toMatchObject({ code: 40400 });
+});
+
+test("a list is narrowed by state, by fabric and by words, and counts every state", async () => {
+  const lapDip = await ask();
+  const byNumber = await designer.call(myLapDip, { keyword: lapDip.lapDipNo });
+  expect(byNumber.list.map(({ lapDipId }) => lapDipId)).toEqual([lapDip.lapDipId]);
+  const asked = await designer.call(myLapDip, { status: ["requested"], productId });
+  expect(asked.total).toBe(asked.counts.requested);
+  expect(new Set(asked.list.map(({ status }) => status))).toEqual(new Set(["requested"]));
+  expect((await designer.call(myLapDip, { keyword: "100%" })).total).toBe(0);
+});
+
+test("malformed and anonymous calls are refused", async () => {
+  const anonymous = house.anonymous();
+  const steps = { lapDipId: NO_ID, version: 1 };
+  for (const [call, body] of [
+    [myLapDip, {}],
+    [createLapDip, { productId, standard }],
+    [lapDipReceived, steps],
+    [cancelLapDip, steps],
+    [startLapDip, steps],
+    [decideLapDip, { ...steps, round: 1, decisions: [{ label: "A", decision: "approved" }] }],
+    [sendLapDipRound, { ...steps, options: [{ label: "A", recipeNo: "1" }] }],
+  ] as const) {
+    expect(await anonymous.ask(call, body)).toMatchObject({ code: 40100 });
+    const signedIn = call === startLapDip || call === sendLapDipRound ? mill : designer;
+    const wrong = call === createLapDip ? { productId: "x" } : call === myLapDip ? { pageNum: 0 } : { lapDipId: "x" };
+    expect(await signedIn.ask(call, wrong)).toMatchObject({ code: 40001 });
+    if (call !== myLapDip && call !== createLapDip) expect(await signedIn.ask(call, body)).toMatchObject({ code: 40400 });
+  }
+  expect(await designer.ask(createLapDip, { productId: NO_ID, standard })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(createLapDip, { productId, standard: { kind: "lab", name: "x" } })).toMatchObject({ code: 40001 });
+  const twice = [1, 2].map(() => ({ label: "A", recipeNo: "1" }));
+  expect(await mill.ask(sendLapDipRound, { ...steps, options: twice })).toMatchObject({ code: 40001 });
+});
+
+test("the demo data has every state, three rounds, late ones, and a match that parts under another lamp", async () => {
+  await seedLapDips(house.db, house.clock.now(), await productIdsOf(house));
+  const all = (await mill.call(myLapDip, { pageSize: 100 })).list.filter(({ createdAt }) => createdAt < "2026-11-21");
+  expect(new Set(all.map(({ status }) => status))).toEqual(
+    new Set(["requested", "inLab", "sent", "received", "approved", "rejected", "cancelled"]),
+  );
+  expect(Math.max(...all.map(({ rounds }) => rounds.length))).toBe(3);
+  expect(all.some(({ lateDays }) => lateDays > 0)).toBe(true);
+  const seen = all.flatMap(({ rounds }) => rounds.flatMap((round) => round.options.map((option) => option.seen)));
+  expect(seen.some(([daylight, filament]) => daylight!.deltaE! < 2 && filament!.deltaE! - daylight!.deltaE! > 1)).toBe(true);
+});

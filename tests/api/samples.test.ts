@@ -1,0 +1,168 @@
+import {
+  addAddress,
+  cancelSample,
+  confirmSample,
+  createSample,
+  mySample,
+  prepareSample,
+  refuseSample,
+  type Sample,
+  sampleFeedback,
+  sampleLabel,
+  sampleReceived,
+  sendSample,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSamples } from "../../server/seed/desk/sample-step.ts";
+import { addressOf, BUYER, type Client, type House, SALES } from "./harness.ts";
+import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+let buyer: Client;
+let mill: Client;
+let productId: string;
+let addressId: string;
+const home = { userName: "Ada Fell", tel: "+44 20 7946 0143", country: "GB", city: "London", streetName: "41 Calvert Avenue" };
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  designer = await house.signIn();
+  buyer = await house.signIn(BUYER.username);
+  mill = await house.signIn(SALES.username);
+  [productId] = (await productIdsOf(house)) as [string];
+  ({ addressId } = await designer.call(addAddress, home));
+});
+afterAll(() => house.close());
+
+const ask = (of: object = {}) =>
+  designer.call(createSample, {
+    kind: "yardage",
+    items: [{ productId, quantity: 3 }],
+    addressId,
+    requestedDate: "2026-11-30",
+    ...of,
+  });
+const stepOf = ({ sampleId, version }: Sample) => ({ sampleId, version });
+async function sent(sample: Sample): Promise<Sample> {
+  const confirmed = await mill.call(confirmSample, { ...stepOf(sample), promisedDate: "2026-12-04" });
+  const preparing = await mill.call(prepareSample, stepOf(confirmed));
+  return mill.call(sendSample, { ...stepOf(preparing), courier: "DHL", trackingNo: "4711" });
+}
+
+test("a sample is asked for, promised later than asked, sent, received and commented", async () => {
+  const asked = await ask();
+  expect(asked).toMatchObject({
+    sampleNo: "SM-26-0001",
+    status: "requested",
+    laterDays: 0,
+    round: 1,
+    address: { city: "London" },
+  });
+  expect(asked.items).toMatchObject([{ product: { productId }, design: null, quantity: { value: 3, unit: "m" } }]);
+  const onTheWay = await sent(asked);
+  expect(onTheWay).toMatchObject({ status: "sent", promisedDate: "2026-12-04", laterDays: 4, lateDays: 0, trackingNo: "4711" });
+  const received = await designer.call(sampleReceived, stepOf(onTheWay));
+  expect(received.receivedAt).toBe(house.clock.now().toISOString());
+  const commented = await designer.call(sampleFeedback, { ...stepOf(received), rating: 4, text: "dry hand" });
+  expect(commented).toMatchObject({ status: "commented", feedback: { rating: 4, text: "dry hand", verdict: null } });
+  expect(await designer.ask(sampleFeedback, { ...stepOf(commented), rating: 5 })).toMatchObject({ code: 40903 });
+});
+
+test("the same request sent twice under one key is one sample", async () => {
+  const headers = { "idempotency-key": "k1" };
+  const body = { kind: "hanger" as const, items: [{ productId }], addressId };
+  const first = await designer.call(createSample, body, { headers });
+  expect((await designer.call(createSample, body, { headers })).sampleId).toBe(first.sampleId);
+  expect((await designer.call(createSample, body)).sampleId).not.toBe(first.sampleId);
+});
+
+test("a customer may cancel until it is being prepared, the mill may refuse with a reason", async () => {
+  const preparing = await mill.call(
+    prepareSample,
+    stepOf(await mill.call(confirmSample, { ...stepOf(await ask()), promisedDate: "2026-12-01" })),
+  );
+  expect(await designer.ask(cancelSample, stepOf(preparing))).toMatchObject({ code: 40903, data: { allowed: [] } });
+  expect(await designer.call(cancelSample, { ...stepOf(await ask()), reason: "dropped" })).toMatchObject({
+    status: "cancelled",
+    reason: "dropped",
+  });
+  expect(await mill.ask(refuseSample, stepOf(await ask()))).toMatchObject({ code: 40001 });
+  expect(await mill.call(refuseSample, { ...stepOf(await ask()), reason: "sold out" })).toMatchObject({ status: "refused" });
+});
+
+test("another round of a garment sample counts on from the one before", async () => {
+  const designId = await styleIdOf(house);
+  const first = await ask({ kind: "garment", items: [{ designId }] });
+  expect(first).toMatchObject({ round: 1, items: [{ design: { id: designId }, quantity: { unit: "pc" } }] });
+  const second = await ask({ kind: "garment", items: [{ designId }], repeats: first.sampleId });
+  expect(second).toMatchObject({ round: 2, repeats: first.sampleId });
+  expect((await designer.call(mySample, { kind: "garment" })).list.every(({ kind }) => kind === "garment")).toBe(true);
+  expect((await designer.call(mySample, { kind: "fabric" })).list.some(({ kind }) => kind === "garment")).toBe(false);
+});
+
+test("a stale version is refused with the sample as it is now", async () => {
+  const asked = await ask();
+  await mill.call(confirmSample, { ...stepOf(asked), promisedDate: "2026-12-01" });
+  expect(await designer.ask(cancelSample, stepOf(asked))).toMatchObject({
+    code: 40900,
+    data: { status: "confirmed", version: 2 },
+  });
+});
+
+test("the steps of one side are refused to the other, and another company's sample is not found", async () => {
+  const asked = await ask();
+  expect(await designer.ask(confirmSample, { ...stepOf(asked), promisedDate: "2026-12-01" })).toMatchObject({ code: 40300 });
+  expect(await mill.ask(cancelSample, stepOf(asked))).toMatchObject({ code: 40300 });
+  const onTheWay = await sent(asked);
+  expect(await buyer.ask(sampleReceived, stepOf(onTheWay))).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(cancelSample, stepOf(onTheWay))).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(sampleFeedback, { ...stepOf(onTheWay), rating: 1 })).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(mySample, { sampleId: asked.sampleId })).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(sampleLabel, { sampleId: asked.sampleId })).toMatchObject({ code: 40400 });
+  expect(await buyer.ask(createSample, { kind: "hanger", items: [{ productId }], addressId })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(createSample, { kind: "garment", items: [], note: "x", addressId, repeats: NO_ID })).toMatchObject({
+    code: 40400,
+  });
+});
+
+test("malformed and anonymous calls are refused", async () => {
+  const anonymous = house.anonymous();
+  const steps = { sampleId: NO_ID, version: 1 };
+  for (const [call, body, who] of [
+    [mySample, {}, designer],
+    [createSample, { kind: "hanger", items: [{ productId }], addressId: NO_ID }, designer],
+    [cancelSample, steps, designer],
+    [sampleReceived, steps, designer],
+    [sampleFeedback, { ...steps, rating: 3 }, designer],
+    [sampleLabel, { sampleId: NO_ID }, designer],
+    [confirmSample, { ...steps, promisedDate: "2026-12-01" }, mill],
+    [refuseSample, { ...steps, reason: "x" }, mill],
+    [prepareSample, steps, mill],
+    [sendSample, { ...steps, courier: "DHL" }, mill],
+  ] as const) {
+    expect(await anonymous.ask(call, body)).toMatchObject({ code: 40100 });
+    expect(await who.ask(call, { sampleId: "x", pageNum: 0 })).toMatchObject({ code: 40001 });
+    if (call !== mySample) expect(await who.ask(call, body)).toMatchObject({ code: 40400 });
+  }
+  expect(await designer.ask(createSample, { kind: "hanger", items: [], addressId })).toMatchObject({ code: 40001 });
+  expect(await designer.ask(createSample, { kind: "hanger", items: [{ productId: NO_ID }], addressId })).toMatchObject({
+    code: 40400,
+  });
+});
+
+test("labels are a PDF in the reader's language", async () => {
+  const { sampleId } = await ask();
+  for (const lang of ["en", "arab", "cn"]) {
+    const answer = await designer.send({ method: "GET", url: addressOf(sampleLabel, { sampleId, lang }) });
+    expect(answer.headers["content-type"]).toContain("application/pdf");
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
+test("the demo data has every kind and state, a later promise and a late parcel", async () => {
+  await seedSamples(house.db, house.clock.now(), { fabrics: await productIdsOf(house), styles: [await styleIdOf(house)] });
+  const { list, counts } = await mill.call(mySample, { pageSize: 100 });
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true);
+  expect(new Set(list.map(({ kind }) => kind)).size).toBe(5);
+  expect(list.some(({ laterDays, lateDays }) => laterDays > 0 && lateDays > 0)).toBe(true);
+});

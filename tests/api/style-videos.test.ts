@@ -1,0 +1,91 @@
+import { createShare, getStyle3dVideoUrl, saveStyle3dVideo, uploadImage } from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { aPicture, NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
+
+let house: House;
+let designer: Client;
+let buyer: Client;
+let sales: Client;
+beforeAll(async () => {
+  house = await startMill();
+  [designer, buyer, sales] = await Promise.all([
+    house.signIn(),
+    house.signIn(BUYER.username, BUYER.password),
+    house.signIn(SALES.username, SALES.password),
+  ]);
+});
+afterAll(() => house.close());
+
+/** The head of a film as browsers write it, and something that makes it one of its own. */
+const webm = (own: string) => ({
+  bytes: Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex"), Buffer.from(own)]),
+  name: "turn.webm",
+});
+const mp4 = (own: string) => ({
+  bytes: Buffer.concat([Buffer.from("0000002466747970", "hex"), Buffer.from(`isom0000isomavc1${own}`)]),
+  name: "turn.mp4",
+});
+const posterOf = async (client: Client, width: number) =>
+  client.call(uploadImage, { purpose: "preview" }, { file: { bytes: await aPicture(width, 50), name: "turn.png" } });
+
+test("a film kept with a design is given again, and the next one takes its place", async () => {
+  const { card } = await savedDesign(house, designer);
+  const poster = await posterOf(designer, 41);
+  const about = { proposalId: card.proposalId, posterImageId: poster.imageId };
+  const first = await designer.call(saveStyle3dVideo, about, { file: webm("one") });
+  expect(await designer.call(getStyle3dVideoUrl, { proposalId: card.proposalId })).toEqual(first);
+  expect(first).toMatchObject({ posterUrl: poster.url, expiresAt: null });
+  const second = await designer.call(saveStyle3dVideo, about, { file: mp4("two") });
+  expect(second.videoUrl).not.toBe(first.videoUrl);
+  expect(await designer.call(getStyle3dVideoUrl, { proposalId: card.proposalId })).toEqual(second);
+  const stored = await house.app.inject({ url: second.videoUrl });
+  expect([stored.statusCode, stored.headers["content-type"]]).toEqual([200, "video/mp4"]);
+  const part = await house.app.inject({ url: second.videoUrl, headers: { range: "bytes=4-7" } });
+  expect([part.statusCode, part.payload, part.headers["content-range"]]).toEqual([
+    206,
+    "ftyp",
+    `bytes 4-7/${stored.rawPayload.length}`,
+  ]);
+});
+
+test("a film of a style is the company's own; one that the mill made is everybody's", async () => {
+  const designId = await styleIdOf(house);
+  const [own, mills] = await Promise.all([posterOf(designer, 42), posterOf(sales, 43)]);
+  const designers = await designer.call(saveStyle3dVideo, { designId, posterImageId: own.imageId }, { file: webm("designer") });
+  expect((await buyer.ask(getStyle3dVideoUrl, { designId })).code).toBe(40400);
+  const everybodys = await sales.call(saveStyle3dVideo, { designId, posterImageId: mills.imageId }, { file: webm("mill") });
+  expect(await buyer.call(getStyle3dVideoUrl, { designId })).toEqual(everybodys);
+  expect(await designer.call(getStyle3dVideoUrl, { designId })).toEqual(designers);
+});
+
+test("a link shows the film of its design, and of no other", async () => {
+  const [{ card }, other] = [await savedDesign(house, designer), await savedDesign(house, designer)];
+  const { imageId: posterImageId } = await posterOf(designer, 44);
+  for (const { proposalId } of [card, other.card])
+    await designer.call(saveStyle3dVideo, { proposalId, posterImageId }, { file: webm(proposalId) });
+  const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
+  const visitor = house.anonymous();
+  const seen = await visitor.call(getStyle3dVideoUrl, { proposalId: card.proposalId, shareToken });
+  expect(seen).toEqual(await designer.call(getStyle3dVideoUrl, { proposalId: card.proposalId }));
+  expect((await visitor.ask(getStyle3dVideoUrl, { proposalId: other.card.proposalId, shareToken })).code).toBe(40400);
+});
+
+test("what is no film, no design, both a style and a design, or somebody else's, is refused", async () => {
+  const { card } = await savedDesign(house, designer);
+  const { proposalId } = card;
+  const { imageId: posterImageId } = await posterOf(designer, 45);
+  const picture = { bytes: await aPicture(), name: "turn.webm" };
+  const code = async (client: Client, body: object, file = webm("x")) =>
+    (await client.ask(saveStyle3dVideo, { posterImageId, ...body }, { file })).code;
+  expect(await code(designer, { proposalId }, picture)).toBe(41500);
+  expect(await code(designer, { proposalId: NO_ID })).toBe(40400);
+  expect(await code(designer, { proposalId, posterImageId: NO_ID })).toBe(40400);
+  expect(await code(designer, { proposalId, designId: await styleIdOf(house) })).toBe(40001);
+  expect(await code(designer, {})).toBe(40001);
+  expect(await code(buyer, { proposalId })).toBe(40400);
+  expect((await buyer.ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40400);
+  expect((await designer.ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40400);
+  expect((await house.anonymous().ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40100);
+  expect((await house.anonymous().ask(saveStyle3dVideo, { proposalId, posterImageId }, { file: webm("x") })).code).toBe(40100);
+});

@@ -1,0 +1,159 @@
+import {
+  addConsult,
+  createSample,
+  getThread,
+  listNotices,
+  listThreads,
+  postToThread,
+  readNotices,
+  readThread,
+  uploadImage,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf, newId } from "../../server/ids.ts";
+import { openThread } from "../../server/threads/open.ts";
+import { unreadBySubject } from "../../server/threads/unread.ts";
+import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
+import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
+import { anAddress } from "./orders.ts";
+
+const NORTHLIGHT = idOf("company", "northlight");
+let house: House;
+let designer: Client;
+let head: Client;
+let buyer: Client;
+let sales: Client;
+beforeAll(async () => {
+  house = await startMill({ limits: { rates: false } });
+  [designer, head, buyer, sales] = await Promise.all([
+    house.signIn(),
+    house.signIn(HEAD.username),
+    house.signIn(BUYER.username),
+    house.signIn(SALES.username),
+  ]);
+});
+afterAll(() => house.close());
+
+const orderThread = async (title: string) => {
+  const subject = { kind: "order", id: newId(house.clock.now()) } as const;
+  const threadId = await openThread(house.db, { subject, customerId: NORTHLIGHT, title }, house.clock.now());
+  return { subject, threadId };
+};
+
+test("a message to the mill is unread there until it is read, and the answer comes back as unread", async () => {
+  const { subject, threadId } = await orderThread("SO-1");
+  house.clock.move(1_000);
+  const picture = await designer.call(uploadImage, { purpose: "message" }, { file: { bytes: await aPicture(), name: "a.png" } });
+  await designer.call(postToThread, { subject, content: "Where is it?", imageIds: [picture.imageId] });
+  const row = (await sales.call(listThreads, { kinds: ["order"] })).list[0]!;
+  expect(row).toMatchObject({ threadId, title: "SO-1", company: "Northlight Studio", unread: 1 });
+  expect(row.last).toEqual({ author: "Ada Fell", byMill: false, mine: false, content: "Where is it?" });
+  const [notice] = (await sales.call(listNotices, { unread: true })).list;
+  expect(notice).toMatchObject({ kind: "thread.posted", subject, text: "Ada Fell wrote: Where is it?", isRead: false });
+  house.clock.move(1_000);
+  expect((await sales.call(readThread, { threadId })).unread).toBe(0);
+  expect((await sales.call(listNotices, { unread: true })).list.filter((one) => one.subject.id === subject.id)).toEqual([]);
+  house.clock.move(1_000);
+  await sales.call(postToThread, { threadId, content: "On Friday." });
+  const seen = await head.call(getThread, { subject });
+  expect(seen.messages.map(({ content, byMill, mine }) => [content, byMill, mine])).toEqual([
+    ["Where is it?", false, false],
+    ["On Friday.", true, false],
+  ]);
+  expect(seen.messages[0]!.images.map(({ imageId }) => imageId)).toEqual([picture.imageId]);
+  expect(seen.unread).toBe(2);
+  const reader = { userId: idOf("user", "designer@selvedge.demo"), customerId: NORTHLIGHT, role: "buyer" } as const;
+  expect([...(await unreadBySubject(house.db, reader, "order", [subject.id, NO_ID]))]).toEqual([[subject.id, 1]]);
+});
+
+test("several messages that nobody has read are one notice", async () => {
+  const { subject } = await orderThread("SO-2");
+  await designer.call(postToThread, { subject, content: "One" });
+  await designer.call(postToThread, { subject, content: "Two" });
+  const mine = (await sales.call(listNotices, {})).list.filter((notice) => notice.subject.id === subject.id);
+  expect(mine.map(({ text }) => text)).toEqual(["Ada Fell wrote: Two"]);
+});
+
+test("the same message sent twice under one key is one", async () => {
+  const { subject } = await orderThread("SO-3");
+  const send = () => designer.call(postToThread, { subject, content: "Once" }, { headers: { "idempotency-key": "t-1" } });
+  const [first, again] = await Promise.all([send(), send()]);
+  expect(again).toEqual(first);
+  expect((await designer.call(getThread, { subject })).messages).toHaveLength(1);
+});
+
+test("a question and an answer sent at once under one key are one message", async () => {
+  const { subject } = await orderThread("SO-4");
+  const headers = { "idempotency-key": "t-2" };
+  const [written, asked] = await Promise.all([
+    designer.call(postToThread, { subject, content: "One of two" }, { headers }),
+    designer.call(addConsult, { content: "One of two" }, { headers }),
+  ]);
+  expect(asked.consultId).toBe(written.messageId);
+});
+
+test("a thread of a fabric is opened by writing, and each company has its own", async () => {
+  const [productId] = await productIdsOf(house);
+  const subject = { kind: "fabric", id: productId! } as const;
+  expect(await designer.call(getThread, { subject })).toMatchObject({ threadId: null, title: "SV-1101-01", messages: [] });
+  const ours = await designer.call(postToThread, { subject, content: "Also in 160 cm?" });
+  const theirs = await buyer.call(postToThread, { subject, content: "In navy?" });
+  expect(theirs.threadId).not.toBe(ours.threadId);
+  expect((await buyer.call(getThread, { subject })).messages.map(({ content }) => content)).toEqual(["In navy?"]);
+  const about = { kind: "fabric", id: NO_ID } as const;
+  expect((await designer.ask(postToThread, { subject: about, content: "x" })).code).toBe(40400);
+});
+
+test("a consultation is a thread of its own", async () => {
+  const { threadId } = await buyer.call(addConsult, { content: "Do you weave jacquards?" });
+  const found = (await sales.call(listThreads, {})).list.find((thread) => thread.threadId === threadId);
+  expect(found).toMatchObject({ subject: { kind: "consult", id: threadId }, title: "Do you weave jacquards?" });
+});
+
+test("another company sees nothing of a thread and cannot write into it, and an anonymous caller is asked to sign in", async () => {
+  const { subject, threadId } = await orderThread("SO-4");
+  await designer.call(postToThread, { subject, content: "Ours" });
+  expect((await buyer.call(listThreads, { kinds: ["order"] })).total).toBe(0);
+  for (const body of [{ threadId }, { subject }]) {
+    expect((await buyer.ask(getThread, body)).code).toBe(40400);
+    expect((await buyer.ask(postToThread, { ...body, content: "x" })).code).toBe(40400);
+  }
+  expect((await buyer.ask(readThread, { threadId })).code).toBe(40400);
+  const picture = await buyer.call(uploadImage, { purpose: "message" }, { file: { bytes: await aPicture(), name: "a.png" } });
+  const withTheirs = await designer.ask(postToThread, { subject, imageIds: [picture.imageId] });
+  expect(withTheirs.code).toBe(40001);
+  for (const call of [listThreads, listNotices]) expect((await house.anonymous().ask(call, {})).code).toBe(40100);
+});
+
+test("a message without words and pictures is refused, and so is one to nothing", async () => {
+  expect((await designer.ask(postToThread, { threadId: NO_ID })).code).toBe(40001);
+  expect((await designer.ask(postToThread, { content: "x" })).code).toBe(40001);
+  expect((await designer.ask(getThread, {})).code).toBe(40001);
+});
+
+test("notices are read one by one or all at once, and only one's own", async () => {
+  const { subject } = await orderThread("SO-5");
+  await sales.call(postToThread, { subject, content: "Hello" });
+  const before = await designer.call(listNotices, { unread: true });
+  const [first] = before.list;
+  await head.call(readNotices, { noticeIds: [first!.noticeId] });
+  expect((await designer.call(listNotices, {})).unread).toBe(before.unread);
+  expect((await designer.call(readNotices, { noticeIds: [first!.noticeId] })).unread).toBe(before.unread - 1);
+  expect((await designer.call(readNotices, { all: true })).unread).toBe(0);
+  expect((await designer.ask(readNotices, {})).code).toBe(40001);
+});
+
+test("the first message about a sample opens its thread for its company and the mill, and for nobody else", async () => {
+  const addressId = await anAddress(designer);
+  const [productId] = await productIdsOf(house);
+  const { sampleId, sampleNo } = await designer.call(createSample, { kind: "hanger", items: [{ productId }], addressId });
+  const subject = { kind: "sample", id: sampleId } as const;
+  expect(await sales.call(getThread, { subject })).toMatchObject({ threadId: null, company: "Northlight Studio", messages: [] });
+  await sales.call(postToThread, { subject, content: "The hanger has a new card." });
+  const seen = await head.call(getThread, { subject });
+  expect(seen).toMatchObject({ title: sampleNo, unread: 1 });
+  expect(seen.messages.map(({ content }) => content)).toEqual(["The hanger has a new card."]);
+  expect((await buyer.ask(getThread, { subject })).body.code).toBe(40400);
+  expect((await buyer.ask(postToThread, { subject, content: "Mine?" })).body.code).toBe(40400);
+  expect((await sales.ask(getThread, { subject: { kind: "lapDip", id: NO_ID } })).body.code).toBe(40400);
+});

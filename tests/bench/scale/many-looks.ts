@@ -1,0 +1,38 @@
+import { LOOK_OFFSETS, LOOK_SIZE } from "@selvedge/textile-core";
+import type { Pictured } from "../../../server/search/pictures/replica.ts";
+import type { PaletteColour } from "../../../server/search/pictures/tables.ts";
+import { dice } from "./dice.ts";
+
+/** Distances that every fabric is seen from. */
+const VIEWS = 4;
+/** How far the looks of cloths lie apart, and those of one cloth, in a look's whole numbers. */
+const APART = 24;
+const WITHIN = 8;
+/** Colourways of one drawing: they share texture and scale. */
+const COLOURWAYS = 12;
+const MOST_COLOURS = 6;
+
+/** Looks for the fabrics of `manyFabrics`, by number: drawings in a dozen colourways, each seen from four distances. */
+export function* manyLooks(ids: Iterable<string>, seed: number): Generator<Pictured> {
+  const roll = dice(seed);
+  // Two dice: as even as a bell needs to be for telling distances apart.
+  const around = (middle: number, width: number) =>
+    Math.max(-127, Math.min(127, Math.round(middle + width * 2.45 * (roll() + roll() - 1))));
+  const drawing = new Int8Array(LOOK_SIZE);
+  let number = 0;
+  for (const id of ids) {
+    if (number % COLOURWAYS === 0) for (let at = 0; at < LOOK_SIZE; at += 1) drawing[at] = around(0, APART);
+    const own = drawing.slice();
+    for (let at = 0; at < LOOK_OFFSETS.texture; at += 1) own[at] = around(0, APART);
+    const looks = new Int8Array(VIEWS * LOOK_SIZE);
+    for (let at = 0; at < looks.length; at += 1) looks[at] = around(own[at % LOOK_SIZE]!, WITHIN);
+    const palette = colours(1 + Math.floor(roll() * MOST_COLOURS), roll);
+    const [L, a, b] = palette[0]!;
+    yield { id, looks, drawing: `drawing ${Math.floor(number / COLOURWAYS)}`, meanLab: [L, a, b], palette };
+    number += 1;
+  }
+}
+
+function colours(count: number, roll: () => number): PaletteColour[] {
+  return Array.from({ length: count }, () => [20 + 75 * roll(), 60 * (roll() - 0.5), 80 * (roll() - 0.5), 1 / count] as const);
+}

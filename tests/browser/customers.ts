@@ -1,0 +1,44 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { Caller } from "../run/caller.ts";
+import { BUYER, letIn, openBrowser, session, type Visitor, visitor } from "./house.ts";
+
+/** The buyer at a desk or a phone, with a clean browser for each of a file's tests; after every test nothing went wrong for anybody in it. */
+export function customers() {
+  let browser: Browser;
+  let buyer: Caller;
+  const people: Visitor[] = [];
+  beforeAll(async () => {
+    [browser, buyer] = [await openBrowser(), await session(BUYER)];
+  });
+  afterEach(async () => {
+    for (const { context, troubles } of people.splice(0)) {
+      await context.close();
+      expect(troubles).toEqual([]);
+    }
+  });
+  afterAll(() => browser.close());
+  const stranger = async (how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> => {
+    const person = await visitor(browser, how);
+    people.push(person);
+    return person;
+  };
+  return {
+    buyer: () => buyer,
+    /** Somebody without an account. */
+    stranger,
+    async customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
+      const person = await stranger(how);
+      await letIn(person, buyer);
+      return person;
+    },
+  };
+}
+
+export const queryOf = ({ page }: Visitor) => Object.fromEntries(new URL(page.url()).searchParams);
+export const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname;
+/** The codes of a list in its order. */
+export const codesOf = ({ page }: Visitor) => page.locator("main [data-code]").allTextContents();
+/** How far the page reaches out of its window, px. */
+export const sideways = ({ page }: Visitor) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

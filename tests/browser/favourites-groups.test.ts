@@ -1,0 +1,172 @@
+import {
+  addFavorite,
+  addFavoriteGroup,
+  batchDeleteFabric,
+  deleteFavoriteGroup,
+  getFavoriteGroup,
+  getFavoriteList,
+  searchTexturedProducts,
+} from "@selvedge/contract";
+import { beforeEach, expect, test } from "vitest";
+import { customers, sideways } from "./customers.ts";
+import { PHONE, soon, type Visitor } from "./house.ts";
+
+const { buyer, customer, stranger } = customers();
+const KEPT = 4;
+let codes: string[];
+let ids: string[];
+
+/** The buyer keeps four fabrics in a default group and nothing else. */
+beforeEach(async () => {
+  const { call } = buyer();
+  for (const group of await call(getFavoriteGroup, {}))
+    if (!group.isDefault) await call(deleteFavoriteGroup, { groupId: group.groupId, force: true });
+  const kept = await call(getFavoriteList, { pageSize: 100 });
+  if (kept.total > 0) await call(batchDeleteFabric, { itemIds: kept.list.map(({ itemId }) => itemId) });
+  const { list } = await call(searchTexturedProducts, { pageSize: KEPT });
+  [codes, ids] = [list.map(({ productCode }) => productCode), list.map(({ productId }) => productId)];
+  await call(addFavorite, { productIds: ids });
+});
+
+const groups = async () => (await buyer().call(getFavoriteGroup, {})).map(({ groupName, itemCount }) => [groupName, itemCount]);
+const row = ({ page }: Visitor, code: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+
+test("groups are made, renamed, put in order, filled by copying and moving, and deleted without losing what they hold", async () => {
+  const person = await customer();
+  const { page } = person;
+  await person.go("/favorite?menuType=fabric");
+  await page.getByRole("heading", { name: "Default group" }).waitFor();
+  const make = async (name: string) => {
+    await page.getByRole("button", { name: "New group" }).click();
+    await page.getByRole("dialog").getByLabel("Group name").fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 2, name }).waitFor();
+  };
+  await make("Winter");
+  await person.picture("favourites-empty-group-desk-en");
+  await make("Oslo");
+  await soon(groups).toEqual([
+    ["Default group", 4],
+    ["Winter", 0],
+    ["Oslo", 0],
+  ]);
+  const menu = async (group: string, entry: string) => {
+    await page.getByRole("button", { name: `More about ${group}` }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
+  await menu("Winter", "Rename");
+  await page.getByRole("dialog").getByLabel("Group name").fill("Winter 27");
+  await page.keyboard.press("Enter");
+  await soon(groups).toContainEqual(["Winter 27", 0]);
+  await page.getByRole("button", { name: "Move Oslo: arrow keys up and down" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await soon(groups).toEqual([
+    ["Default group", 4],
+    ["Oslo", 0],
+    ["Winter 27", 0],
+  ]);
+
+  await page
+    .getByRole("navigation", { name: "Groups" })
+    .getByRole("button", { name: /^Default group/ })
+    .click();
+  const choose = async (...chosen: string[]) => {
+    for (const code of chosen) await row(person, code).getByRole("checkbox").check();
+  };
+  const bring = async (how: "Copy to…" | "Move to…", group: string) => {
+    await page.getByRole("toolbar").getByRole("button", { name: how }).click();
+    await page.getByRole("menuitem", { name: group }).click();
+  };
+  const [one = "", two = "", three = ""] = codes;
+  await choose(one, two);
+  await bring("Copy to…", "Oslo");
+  await soon(groups).toContainEqual(["Oslo", 2]);
+  await choose(three);
+  await person.accessible("favourites with a chosen one");
+  await bring("Move to…", "Winter 27");
+  await soon(groups).toEqual([
+    ["Default group", 3],
+    ["Oslo", 2],
+    ["Winter 27", 1],
+  ]);
+  await soon(() => row(person, three).count()).toBe(0);
+
+  await menu("Winter 27", "Delete the group");
+  const dialog = page.getByRole("dialog", { name: "Delete “Winter 27”?" });
+  await person.accessible("deleting a group");
+  await dialog.getByRole("button", { name: "Delete the group" }).click();
+  await soon(groups).toEqual([
+    ["Default group", 4],
+    ["Oslo", 2],
+  ]);
+  await soon(() => row(person, three).count()).toBe(1);
+});
+
+test("a fabric removed from its last group has an empty heart on a list that was loaded before, and a full one when it is brought back", async () => {
+  const person = await customer();
+  const { page } = person;
+  const [code = ""] = codes;
+  await person.go(`/goods?products=${ids.join(",")}`);
+  const heart = page.getByRole("main").getByRole("button", { name: `Favorite: ${code}` });
+  await soon(() => heart.getAttribute("aria-pressed")).toBe("true");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Favorites/ })
+    .click();
+  await page.getByRole("checkbox", { name: "All" }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Remove" }).click();
+  await page.getByText("This group is empty").waitFor();
+  await page.goBack();
+  await soon(() => heart.getAttribute("aria-pressed")).toBe("false");
+  await page.goForward();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row(person, code).waitFor();
+  await page.goBack();
+  await soon(() => heart.getAttribute("aria-pressed")).toBe("true");
+  expect(await groups()).toEqual([["Default group", KEPT]]);
+});
+
+test("on a Chinese phone a group is shared by a link, which a stranger opens without an account, prices and notes", async () => {
+  const { groupId } = await buyer().call(addFavoriteGroup, { groupName: "奥斯陆" });
+  await buyer().call(addFavorite, { productIds: ids, groupId });
+  const person = await customer({ language: "cn", viewport: PHONE, touch: true });
+  const { page } = person;
+  await person.go(`/favorite?menuType=fabric&groupId=${groupId}`);
+  await page.getByRole("main").getByRole("button", { name: "通过链接分享" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await person.accessible("sharing a group on a phone");
+  await person.picture("favourites-share-phone-cn");
+  await dialog.getByRole("button", { name: "创建链接" }).click();
+  const link = await dialog.getByRole("textbox", { name: "链接", exact: true }).inputValue();
+  expect(new URL(link).searchParams.get("shareToken")).toMatch(/\S{16,}/);
+
+  const guest = await stranger({ language: "arab", viewport: PHONE, touch: true });
+  await guest.page.goto(link);
+  await guest.page.getByRole("heading", { level: 1, name: "奥斯陆" }).waitFor();
+  await soon(() => guest.page.getByRole("main").getByText(/^SV-/).allTextContents()).toHaveLength(KEPT);
+  expect(await guest.page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);
+  expect(await sideways(guest)).toBeLessThanOrEqual(0);
+  await guest.accessible("a shared group");
+  await guest.picture("shared-group-phone-arab");
+});
+
+test("six fabrics are compared at a Chinese desk, a seventh is refused", async () => {
+  const person = await customer({ language: "cn" });
+  const { page } = person;
+  await person.go("/goods?primaryId=163&secondaryId=250");
+  const toggles = page.getByRole("main").getByRole("button", { name: /^比较: / });
+  await toggles.nth(6).waitFor({ state: "attached" });
+  for (let at = 0; at < 7; at += 1) {
+    await toggles.nth(at).focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("最多可并排比较 6 款面料。").waitFor();
+  await page.getByRole("button", { name: "比较 6 款" }).click();
+  const table = page.getByRole("dialog").getByRole("region", { name: "比较表" });
+  await soon(() => table.getByRole("columnheader").count()).toBe(7);
+  await person.accessible("six fabrics side by side");
+  await person.picture("compare-desk-cn");
+  const rows = await table.getByRole("rowheader").count();
+  await page.getByRole("dialog").getByRole("radio").nth(1).click();
+  await soon(() => table.getByRole("rowheader").count()).toBeLessThan(rows);
+});

@@ -1,0 +1,58 @@
+import { searchByColour } from "@selvedge/contract";
+import { beforeAll, expect, test } from "vitest";
+import { codesOf, customers, queryOf, sideways } from "./customers.ts";
+import { PHONE, soon } from "./house.ts";
+import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
+
+const { buyer, customer } = customers();
+beforeAll(() => catalogueLookedAt(buyer()), SET_UP_MS);
+const near = async (asked: { hex: string } | { code: string }) =>
+  (await buyer().call(searchByColour, { ...asked, rn: 20 })).list.map(({ productCode }) => productCode);
+
+test("in Chinese a colour is written as a value, and the list it leads to keeps it", async () => {
+  const person = await customer({ language: "cn" });
+  const { page } = person;
+  await person.go("/goods?primaryId=163&secondaryId=250");
+  await page.getByRole("banner").getByRole("button", { name: "以图搜索" }).click();
+  const dialog = page.getByRole("dialog", { name: "以图搜索" });
+  await dialog.getByRole("tab", { name: "按颜色" }).click();
+  const field = dialog.getByLabel("色值、名称或色号");
+  await field.fill("#1F3A5F");
+  await page.keyboard.press("Enter");
+  const navy = await near({ hex: "#1f3a5f" });
+  await soon(() => dialog.getByText(/^SV-/).allTextContents()).toEqual(navy);
+
+  await person.picture("colour-search-desk-cn");
+  await person.accessible("the colour search");
+
+  await dialog.getByRole("button", { name: "在列表中显示" }).click();
+  await page.getByRole("heading", { level: 1, name: "接近您的颜色" }).waitFor();
+  expect(queryOf(person)).toEqual({ products: expect.any(String), colour: "1f3a5f" });
+  await page.reload();
+  await soon(() => codesOf(person)).toEqual(navy);
+  await person.picture("colour-found-desk-cn");
+  await page.getByRole("button", { name: "您的颜色：再次用它搜索" }).click();
+  await soon(() => field.inputValue()).toBe("#1f3a5f");
+});
+
+test("on a phone a colour is named, and one that nobody knows is said to be so", async () => {
+  const person = await customer({ viewport: PHONE, touch: true });
+  const { page } = person;
+  await person.go("/goods");
+  await page.getByRole("banner").getByRole("button", { name: "Search by picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Search by picture" });
+  await dialog.getByRole("tab", { name: "By colour" }).click();
+  const ask = async (text: string) => {
+    await dialog.getByLabel("Colour value, name or code").fill(text);
+    await dialog.getByRole("button", { name: "Search", exact: true }).click();
+  };
+  await ask("royal blue");
+  const royal = await near({ code: "royal blue" });
+  expect(royal).toHaveLength(20);
+  await soon(() => dialog.getByText(/^SV-/).allTextContents()).toEqual(royal);
+  await person.picture("colour-search-phone-en");
+  await person.accessible("the colour search on a phone");
+  expect(await sideways(person)).toBeLessThanOrEqual(0);
+  await ask("no such colour at all");
+  await dialog.getByText("The colour is not known.").waitFor();
+});

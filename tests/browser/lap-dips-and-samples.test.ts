@@ -1,0 +1,135 @@
+import {
+  addAddress,
+  addressList,
+  confirmSample,
+  createLapDip,
+  mySample,
+  prepareSample,
+  searchTexturedProducts,
+  sendLapDipRound,
+  sendSample,
+  startLapDip,
+} from "@selvedge/contract";
+import { expect, test } from "vitest";
+import { reflectanceOf } from "../../server/seed/desk/dyes.ts";
+import { customers, sideways } from "./customers.ts";
+import { PHONE, session, soon } from "./house.ts";
+
+const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
+const STONE = { navy: 0.09, yellow: 0.075, red: 0.045 };
+const { buyer, customer } = customers();
+
+const firstFabric = async () => (await buyer().call(searchTexturedProducts, { pageSize: 1 })).list[0]!;
+const roundOf = (round: number) =>
+  (["A", "B"] as const).map((label, at) => ({
+    label,
+    recipeNo: `R${round}-${label}`,
+    spectrum: reflectanceOf({ ...STONE, red: STONE.red * (1 + (at + 0.2) / round) }),
+  }));
+
+test("a lap-dip is judged over three rounds, each with its reason, and all of them stay to look at", async () => {
+  const mill = await session(SALES);
+  const { productId } = await firstFabric();
+  const standard = { kind: "physical" as const, name: "Stone" };
+  const { lapDipId } = await buyer().call(createLapDip, { productId, standard, lightSources: ["D65", "A"] });
+  let version = 1;
+  const sendRound = async (round: number) => {
+    const taken = await mill.call(startLapDip, {
+      lapDipId,
+      version,
+      ...(round === 1 && { standardSpectrum: reflectanceOf(STONE) }),
+    });
+    const sent = await mill.call(sendLapDipRound, { lapDipId, version: taken.version, options: roundOf(round) });
+    version = sent.version;
+  };
+  const person = await customer();
+  const { page } = person;
+  const main = page.getByRole("main");
+  for (const round of [1, 2, 3]) {
+    await sendRound(round);
+    await person.go(`/myLapDip?lapDipId=${lapDipId}`);
+    await main.getByText("Your screen is no colour cabinet.", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "I have received them" }).click();
+    const decide = async (label: string, decision: string) => {
+      await page.getByRole("combobox", { name: `Decision on ${label}` }).click();
+      await page.getByRole("option", { name: decision, exact: true }).click();
+      await page.getByRole("listbox").waitFor({ state: "hidden" });
+    };
+    if (round < 3) {
+      await decide("A", "Rejected");
+      await decide("B", "Rejected");
+      await page.getByRole("button", { name: "Send the decision" }).click();
+      await page.getByRole("alert").getByText("Please say why").waitFor();
+      await page.getByLabel("Why is none of them right?").fill(`Too red, round ${round}`);
+    } else {
+      await person.picture("lap-dip-judged-desk-en");
+      await decide("A", "Approved");
+    }
+    await page.getByRole("button", { name: "Send the decision" }).click();
+    await page.getByRole("button", { name: "Send the decision" }).waitFor({ state: "detached" });
+    version += 2;
+  }
+  await soon(() => main.getByRole("heading", { level: 2, name: /^Round/ }).allTextContents()).toEqual([
+    "Round 3",
+    "Round 2",
+    "Round 1",
+  ]);
+  await main.getByText("Reason: Too red, round 1").waitFor();
+  const daylight = await main
+    .getByRole("img", { name: /^Standard beside option A/ })
+    .first()
+    .getAttribute("aria-label");
+  await page.getByRole("radio", { name: "A", exact: true }).check();
+  await soon(() =>
+    main
+      .getByRole("img", { name: /^Standard beside option A/ })
+      .first()
+      .getAttribute("aria-label"),
+  ).not.toBe(daylight);
+  await page.getByRole("radio", { name: "UV" }).check();
+  await main.getByText("judge it in the cabinet", { exact: false }).first().waitFor();
+  await person.accessible("lap-dip judged");
+});
+
+test("a sample is asked for on the fabric's page, promised later than asked, and received", async () => {
+  const mill = await session(SALES);
+  const { productId, productCode } = await firstFabric();
+  const home = {
+    userName: "Marta Conti",
+    tel: "+39 02 5550 0187",
+    country: "IT",
+    city: "Milano",
+    streetName: "Via Solferino 22",
+  };
+  if ((await buyer().call(addressList, {})).length === 0) await buyer().call(addAddress, home);
+  const person = await customer();
+  const { page } = person;
+  await person.go(`/goodsDetails?productId=${productId}`);
+  await page.getByRole("button", { name: "Ask for a sample" }).click();
+  const dialog = page.getByRole("dialog", { name: `Sample of ${productCode}` });
+  await dialog.getByRole("combobox", { name: "Send to" }).waitFor();
+  await dialog.getByLabel("Wanted by").fill("2030-03-01");
+  await dialog.getByRole("button", { name: "Ask for the sample" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const [sample] = (await buyer().call(mySample, { productId, status: ["requested"], pageSize: 1 })).list;
+  const { sampleId, sampleNo } = sample!;
+  await mill.call(confirmSample, { sampleId, version: 1, promisedDate: "2030-03-04" });
+  await mill.call(prepareSample, { sampleId, version: 2 });
+  await mill.call(sendSample, { sampleId, version: 3, courier: "DHL", trackingNo: "4711" });
+  await person.go(`/mySample?keyword=${sampleNo}`);
+  await page.getByText("3 days later than asked").waitFor();
+  await person.accessible("samples");
+  await page.getByRole("button", { name: "I have received it" }).click();
+  await page.getByRole("button", { name: "Comment on it" }).waitFor();
+});
+
+test.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {
+  const person = await customer({ viewport: PHONE, language });
+  for (const path of ["/mySample", "/myGarmentSample", "/myLapDip"]) {
+    await person.go(path);
+    await person.page.getByRole("main").getByRole("tab").first().waitFor();
+    await soon(() => person.page.getByRole("main").getByRole("listitem").count()).toBeGreaterThan(0);
+    expect(await sideways(person)).toBeLessThanOrEqual(0);
+    await person.picture(`desk${path.replace("/", "-")}-phone-${language}`);
+  }
+});

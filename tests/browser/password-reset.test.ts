@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BUYER } from "../api/harness.ts";
+import { openBrowser, soon, visitor } from "./house.ts";
+import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+
+const NEW_PASSWORD = "a hem of four centimetres";
+let portal: OwnPortal;
+let browser: Browser;
+
+/** A portal of its own: a new password ends every session of the person, also those of other tests. */
+beforeAll(async () => {
+  portal = await openOwnPortal({ isMailSetUp: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const letter = async () => (await portal.db.selectFrom("mail_outbox").selectAll().orderBy("id").execute()).at(-1);
+
+test("who forgot the password chooses a new one by the link of the mail, with the keyboard alone, and the link works once", async () => {
+  const person = await visitor(browser, { url: portal.url });
+  const { page } = person;
+  await person.go("/login");
+  await page.getByRole("button", { name: "Forgot the password?" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("E-mail").focus();
+  await page.keyboard.type("nobody");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter your e-mail address.").waitFor();
+  await page.getByLabel("E-mail").fill(BUYER.username);
+  await person.accessible("a forgotten password");
+  await page.keyboard.press("Enter");
+  await page.getByText("If this address has an account, a link is on its way.", { exact: false }).waitFor();
+  await soon(async () => (await letter())?.to_mail).toBe(BUYER.username);
+  const [link] = new RegExp(`${portal.url}/login\\?reset=\\S+`).exec((await letter())!.text)!;
+  await person.go(link.slice(portal.url.length));
+  const password = page.getByLabel("New password");
+  await password.fill("too short");
+  await page.keyboard.press("Enter");
+  await page.getByText("At least 10 characters, please.").waitFor();
+  await password.fill(NEW_PASSWORD);
+  await person.accessible("a new password is chosen");
+  await page.keyboard.press("Enter");
+  await page.getByText("The new password is set.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Back to signing in" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Name or e-mail").fill(BUYER.username);
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((address) => !address.pathname.startsWith("/login"));
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+  const another = await visitor(browser, { url: portal.url });
+  another.provokes(410, "/account/reset");
+  await another.go(link.slice(portal.url.length));
+  await another.page.getByLabel("New password").fill("another long sentence");
+  await another.page.keyboard.press("Enter");
+  await another.page.getByRole("alert").waitFor();
+  expect(another.troubles).toEqual([]);
+  await another.context.close();
+});

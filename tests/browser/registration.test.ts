@@ -1,0 +1,101 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SALES } from "../api/harness.ts";
+import { openBrowser, PHONE, signIn, soon, visitor } from "./house.ts";
+import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+
+const LEA = { name: "Lea Roux", company: "Atelier Roux", mail: "lea@roux.example", password: "ten good words" };
+let portal: OwnPortal;
+let browser: Browser;
+
+/** A portal of its own, with a mail server: there an address is confirmed before the mill may approve. */
+beforeAll(async () => {
+  portal = await openOwnPortal({ isMailSetUp: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+/** The link in the newest letter to Lea that has one of this kind. */
+const linkOf = async (path: string): Promise<string | undefined> => {
+  const letters = await portal.db
+    .selectFrom("mail_outbox")
+    .selectAll()
+    .where("to_mail", "=", LEA.mail)
+    .orderBy("id", "desc")
+    .execute();
+  return letters
+    .map(({ text }) => text.match(new RegExp(`${portal.url}${path}\\S*`))?.[0])
+    .find(Boolean)
+    ?.slice(portal.url.length);
+};
+
+test("an account is asked for, its address confirmed by the link of the mail, approved on the mill's phone, and opened by the first sign-in", async () => {
+  const lea = await visitor(browser, { url: portal.url });
+  const { page } = lea;
+  await lea.go("/login");
+  await page.getByRole("button", { name: "Ask for one" }).click();
+  await page.getByLabel("Company").fill(LEA.company);
+  await page.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("option", { name: "France", exact: true }).click();
+  await page.getByLabel("Your name").fill(LEA.name);
+  await page.getByLabel("E-mail").fill(LEA.mail);
+  await page.getByLabel("Password").fill(LEA.password);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByText(LEA.mail).first().waitFor();
+  await lea.picture("register-asked-desk-en");
+  await lea.accessible("an account was asked for");
+
+  const mill = await visitor(browser, { url: portal.url, viewport: PHONE, touch: true });
+  await mill.go("/login");
+  await signIn(mill, SALES);
+  await mill.go("/wapErp/manage?kind=account");
+  const row = mill.page.getByRole("listitem").filter({ hasText: LEA.mail });
+  await row.getByText("Address not confirmed").waitFor();
+  expect(await row.getByRole("button", { name: "Approve" }).isDisabled()).toBe(true);
+  await row.getByText("It can be approved once the person has opened the link in our e-mail.").waitFor();
+  await mill.picture("registration-unconfirmed-phone-en");
+
+  await soon(() => linkOf("/verify\\?token=")).toBeDefined();
+  const link = (await linkOf("/verify\\?token="))!;
+  await lea.go(link);
+  await page.getByText("This address is confirmed:").waitFor();
+  await page.getByText("The mill now looks at your request for an account.", { exact: false }).waitFor();
+  await lea.accessible("an address is confirmed");
+  await lea.picture("verify-link-desk-en");
+  lea.provokes(410, "/account/verifyMail");
+  await page.reload();
+  await page.getByText("This link did not confirm an address").waitFor();
+
+  await page.getByRole("main").getByRole("link", { name: "Go to signing in" }).click();
+  const enter = async () => {
+    await page.getByLabel("Name or e-mail").fill(LEA.mail);
+    await page.getByLabel("Password", { exact: true }).fill(LEA.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  lea.provokes(401, "/account/login");
+  await enter();
+  await page.getByText("The mill has not decided on your request for an account yet.", { exact: false }).waitFor();
+
+  await mill.page.reload();
+  await row.getByText("Address confirmed").waitFor();
+  await row.getByRole("button", { name: "Approve" }).click();
+  await mill.page.getByRole("dialog").getByRole("button", { name: "Open the account" }).click();
+  await soon(() => row.count()).toBe(0);
+
+  await soon(() => linkOf("/login")).toBeDefined();
+  await lea.go((await linkOf("/login"))!);
+  await enter();
+  await page.waitForURL((address) => !address.pathname.startsWith("/login"));
+  await lea.go("/verify");
+  await page.getByRole("main").getByText(LEA.company).waitFor();
+  await page.getByRole("main").getByText("Approved by the mill").waitFor();
+  await page.getByRole("main").getByText(LEA.mail).waitFor();
+  await lea.picture("verify-first-desk-en");
+  for (const { troubles, context } of [lea, mill]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});

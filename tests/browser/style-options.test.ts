@@ -1,0 +1,97 @@
+import { getStyleList } from "@selvedge/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Caller } from "../run/caller.ts";
+import { BUYER, letIn, openBrowser, PHONE, session, soon, visitor } from "./house.ts";
+
+let browser: Browser;
+let buyer: Caller;
+let skirt: string;
+let shirt: string;
+beforeAll(async () => {
+  [browser, buyer] = [await openBrowser(), await session(BUYER)];
+  const { list } = await buyer.call(getStyleList, { pageNum: 1, pageSize: 100 });
+  const addressOf = (style: string) => `/styleShow?designId=${list.find(({ name }) => name === style)!.id}`;
+  [skirt, shirt] = [addressOf("A-line skirt"), addressOf("Button shirt")];
+});
+afterAll(() => browser.close());
+
+const options = (page: Page) => page.locator("section[aria-labelledby=options]");
+const grading = (page: Page) => page.locator("section[aria-labelledby=grading]");
+const sizes = (page: Page) => grading(page).getByRole("button");
+const queryOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+/** Centimetres of a size's length, as it stands under its picture. */
+const lengthOf = async (page: Page, at: number) =>
+  Number.parseFloat((await sizes(page).nth(at).textContent())!.split("Length")[1] ?? "");
+
+test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its address keeps it; a size is chosen among all", async () => {
+  const person = await visitor(browser);
+  await letIn(person, buyer);
+  const { page } = person;
+  await person.go(skirt);
+  await page.locator('[data-state="ready"]').waitFor();
+  await grading(page).evaluate((section) => section.scrollIntoView());
+  await soon(() => sizes(page).count()).toBe(4);
+  await soon(() => lengthOf(page, 1)).toBeGreaterThan(50);
+  const drafted = await lengthOf(page, 1);
+
+  const length = options(page).getByRole("slider", { name: "Skirt length" });
+  await length.focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+  await soon(() => queryOf(page, "options")).toBe("skirtLength:50");
+  await page.getByText("Draping anew").waitFor();
+  await soon(() => lengthOf(page, 1)).toBeCloseTo(drafted + 5, 1);
+  const file = page.locator("section[aria-labelledby=pattern]").getByRole("link", { name: "Drawing, SVG" });
+  await soon(() => file.getAttribute("href")).toContain("skirtLength%3A50");
+  await page.getByText("Draping anew").waitFor({ state: "detached", timeout: 120_000 });
+
+  await sizes(page).nth(2).click();
+  await soon(() => queryOf(page, "size")).toBe("L");
+  // By key: a mouse waits until frames come evenly, and where they are drawn in software the drape may be done by then.
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByText("Stopped. The garment before is shown.").waitFor();
+  await soon(() => sizes(page).nth(2).getAttribute("aria-pressed")).toBe("true");
+  await options(page).getByRole("button", { name: "As drafted" }).click();
+  await soon(() => queryOf(page, "options")).toBe(null);
+  await person.accessible("/styleShow, options", page);
+  await person.picture("style-options-desk-en", page);
+  expect(person.troubles).toEqual([]);
+});
+
+test("a shirt is worn open as its address says; closed again, it hangs as before at once; a skirt has nothing to open", async () => {
+  const person = await visitor(browser);
+  await letIn(person, buyer);
+  const { page } = person;
+  await person.go(shirt);
+  await page.locator('[data-state="ready"]').waitFor();
+  const front = options(page).getByRole("group", { name: "Front" });
+  const worn = (how: string) => front.getByRole("radio", { name: how });
+  await soon(() => worn("Worn closed").isChecked()).toBe(true);
+  await worn("Worn open").press("Space");
+  await soon(() => queryOf(page, "open")).toBe("front");
+  await page.getByText("Draping anew").waitFor();
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByText("Stopped. The garment before is shown.").waitFor();
+  await worn("Worn closed").press("Space");
+  await soon(() => queryOf(page, "open")).toBe(null);
+  await page.getByText("Stopped. The garment before is shown.").waitFor({ state: "detached" });
+  await person.go(skirt);
+  await options(page).getByRole("slider").first().waitFor();
+  expect(await options(page).getByRole("radio").count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+});
+
+test("an address with options that the style does not have opens it as it is drafted; on a phone the sizes scroll, the page does not", async () => {
+  const person = await visitor(browser, { language: "arab", viewport: PHONE, touch: true });
+  await letIn(person, buyer);
+  const { page } = person;
+  await person.go(`${skirt}&options=legLength:30&size=XXL`);
+  await soon(() => queryOf(page, "options")).toBe(null);
+  await grading(page).evaluate((section) => section.scrollIntoView());
+  await soon(() => sizes(page).count()).toBe(4);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await person.accessible("/styleShow, sizes", page);
+  await person.picture("style-sizes-phone-arab", page);
+});

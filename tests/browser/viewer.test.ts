@@ -1,0 +1,100 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { styleNamed } from "../run/designs.ts";
+import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+
+/** The garment of the most pieces that the first styles have. */
+const SHIRT = "Button shirt";
+const MB = 1_000_000;
+
+let browser: Browser;
+let person: Visitor;
+let page: Page;
+let viewer: Locator;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await visitor(browser);
+  page = person.page;
+  viewer = page.locator("[data-draw-calls]");
+  const designer = await session();
+  await letIn(person, designer);
+  const { id } = await styleNamed(designer, SHIRT);
+  await person.go(`/styleShow?designId=${id}`);
+  await page.locator('[data-draw-calls][data-state="ready"]').waitFor();
+});
+afterAll(() => browser.close());
+
+const figure = async (name: string) => Number(await viewer.getAttribute(`data-${name}`));
+async function choose(name: string): Promise<void> {
+  const entry = page.getByRole("menuitemradio", { name, exact: true });
+  if (!(await entry.isVisible())) await page.getByRole("button", { name: "Light, fit and pictures" }).click();
+  await entry.click();
+}
+/** Waits until no frame was drawn for a second. */
+async function still(): Promise<number> {
+  let before = -1;
+  await soon(async () => {
+    const [last, now] = [before, await figure("frames")];
+    before = now;
+    await page.waitForTimeout(1_000);
+    return last === (await figure("frames"));
+  }).toBe(true);
+  return before;
+}
+
+test("a shirt of ten pieces is drawn in at most 20 calls and 60,000 triangles, and holds at most 40 MB of the graphics card", async () => {
+  await still();
+  await soon(() => figure("triangles")).toBeLessThanOrEqual(60_000);
+  expect(await figure("triangles")).toBeGreaterThan(15_000);
+  expect(await figure("draw-calls")).toBeLessThanOrEqual(20);
+  expect(await figure("gpu-bytes")).toBeLessThanOrEqual(40 * MB);
+});
+
+test("nothing is drawn while nothing moves", async () => {
+  const frames = await still();
+  await page.waitForTimeout(1_500);
+  expect(await figure("frames")).toBe(frames);
+});
+
+test("in the light of an evening the shirt is lit anew, and the menu stays open to compare", async () => {
+  const frames = await figure("frames");
+  await choose("Evening");
+  await soon(() => viewer.getAttribute("data-light")).toBe("evening");
+  await soon(() => figure("frames")).toBeGreaterThan(frames);
+  expect(await page.getByRole("menuitemradio", { name: "Evening" }).getAttribute("aria-checked")).toBe("true");
+});
+
+test("the gap to the form is coloured, with its most and the piece it is on said in words", async () => {
+  await choose("Gap to the form");
+  const legend = page.getByRole("region", { name: "Gap to the form" });
+  await soon(() => legend.getByRole("status").textContent()).toMatch(/^At most \u2066\d+ mm\u2069: [A-Z]/);
+  await page.keyboard.press("Escape");
+  await legend.getByRole("button", { name: "Show the cloth again" }).click();
+  await soon(() => legend.count()).toBe(0);
+});
+
+test("it turns on its own when asked, within 20 calls a frame, until it is touched", async () => {
+  await page.getByRole("button", { name: "Light, fit and pictures" }).click();
+  await page.getByRole("menuitem", { name: "Turn on its own" }).click();
+  const frames = await figure("frames");
+  await soon(() => figure("frames")).toBeGreaterThan(frames + 1);
+  expect(await figure("draw-calls")).toBeLessThanOrEqual(20);
+  const box = (await viewer.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await soon(() => page.getByRole("button", { name: "Stop turning" }).count()).toBe(0);
+  await still();
+});
+
+test("a small picture has at most 15,000 triangles", async () => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await soon(() => figure("level")).toBe(1);
+  await still();
+  expect(await figure("triangles")).toBeLessThanOrEqual(15_000);
+});
+
+test("nothing else went wrong", () => {
+  expect(person.troubles).toEqual([]);
+});
