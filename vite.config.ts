@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { SetUpLast } from "./tests/run/set-up-last.ts";
 
 const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
 
@@ -27,11 +30,88 @@ const leanIcons: Plugin = {
   },
 };
 
+const lean = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/** The router offers its development build, with all its warnings, to every bundler: built pages take the other one it brings. */
+const leanRouter: Plugin = {
+  name: "lean-router",
+  apply: "build",
+  config: () => ({ resolve: { alias: { "react-router/dom": lean("dom-export.mjs"), "react-router": lean("index.mjs") } } }),
+};
+
+/** Schemas check what comes in; nobody writes a JSON Schema of them in a browser, which is a fifth of the library, or reads their own English. */
+const leanSchemas: Plugin = {
+  name: "lean-schemas",
+  apply: "build",
+  transform(code, id) {
+    if (!/zod\/v4\/classic\/schemas\.js$/.test(id)) return null;
+    const without = code
+      .replace(
+        /^import \* as processors from .*$/m,
+        (line) => `${line.replace("* as processors", "{ aggregateChecks }")}\nconst processors = { aggregateChecks };`,
+      )
+      .replace(
+        /^import \{ createStandardJSONSchemaMethod.*$/m,
+        "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => ({});",
+      )
+      .replace(/^import en from .*$/m, "const en = () => ({ localeError: () => undefined });");
+    return { code: without, map: null };
+  },
+};
+
+/** What nearly every page has of controls and signs, the editor too. */
+const KIT =
+  /src\/(ui\/(choices|copying|field|float|picture|words)|state\/\w+)\.tsx?$|csr\/(Camera|CaretDown|CaretRight|MagnifyingGlass|Minus|Plus|SlidersHorizontal|Swatches|X)\.es\.js$/;
+
+/** Where things lie on cloth and pieces: what the editor needs of it, and every page that shows a design. */
+const GROUND =
+  /editor-core\/((geometry|placement)\/|units|seams\/directions|document\/(equal-finishes|fabric-key|plain-artwork))/;
+
+/** Signs the editor shows at once and few others show. */
+const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;
+
+const LARGE =
+  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|three\.core)-[\w-]{8}\.js$|\.css$/;
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+
 export default defineConfig({
-  plugins: [leanEnglish, leanIcons, react(), tailwindcss()],
-  build: { target: "es2022", sourcemap: false, chunkSizeWarningLimit: 1_200 },
+  define: { "import.meta.env.VITE_PORTAL_VERSION": JSON.stringify(version) },
+  plugins: [leanEnglish, leanIcons, leanRouter, leanSchemas, react(), tailwindcss()],
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    manifest: true,
+    // A face within a style sheet would be refused by the portal's own policy.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+    chunkSizeWarningLimit: 1_200,
+    // What a page is asked for together with: its large parts only, for every name stands in the first script.
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => LARGE.test(file)) },
+    rolldownOptions: {
+      output: {
+        // What every page needs travels as two files with what these need themselves: many small ones weigh more and come later.
+        codeSplitting: {
+          groups: [
+            {
+              name: "base",
+              priority: 9,
+              test: /src\/(i18n|i18n-format|i18n-read|ui\/(button|icon|states)|api\/call|session\/\w+)\.tsx?$/,
+            },
+            { name: "start", priority: 9, tags: ["$initial"] },
+            { name: "kit", priority: 5, test: KIT },
+            { name: "front", priority: 4, test: /src\/pages\/nav\/page\.tsx$/ },
+            { name: "customer", priority: 3, test: /src\/shell\/(signed-in|category-bar|consent-notice)\.tsx$/ },
+            { name: "list", priority: 2, test: /src\/pages\/goods\/page\.tsx$/ },
+            { name: "ground", priority: 1, test: GROUND },
+            { name: "signs", priority: 1, test: SIGNS },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: "es" },
   test: {
+    sequence: { sequencer: SetUpLast },
     projects: [
       {
         extends: true,
@@ -39,6 +119,9 @@ export default defineConfig({
           name: "unit",
           include: [...CORES.map((room) => `${room}/**/*.test.{ts,tsx}`), "tests/house/**/*.test.ts"],
           environment: "node",
+          // No test leaves anything behind for the next: modules are read once for each worker.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
         },
       },
@@ -49,7 +132,7 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -58,6 +141,8 @@ export default defineConfig({
           name: "browser",
           globalSetup: ["tests/browser/global.ts"],
           include: ["tests/browser/**/*.test.ts"],
+          // A browser drawing in software on a shared machine now and then misses a beat; what fails twice is broken.
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
