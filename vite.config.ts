@@ -112,6 +112,8 @@ export default defineConfig({
   worker: { format: "es" },
   test: {
     sequence: { sequencer: SetUpLast },
+    // What is asked for again and again is waited for as long as anything else on a busy machine.
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,
@@ -122,7 +124,8 @@ export default defineConfig({
           // No test leaves anything behind for the next: modules are read once for each worker.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          setupFiles: ["tests/run/fixed-seeds.ts"],
+          testTimeout: 120_000,
         },
       },
       {
@@ -130,8 +133,9 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: ["tests/run/fixed-seeds.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
         },
       },

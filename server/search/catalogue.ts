@@ -6,7 +6,11 @@ import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from ".
 import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
 
 /** How long a call waits for an index that is being built before it is told so. */
-const PATIENCE_MS = 2_000;
+/**
+ * A caller waits so long for an index that is being built before it is told to come back. 100,000 fabrics take about 2 s of a core;
+ * where the cores are busy a list that comes late is better than one that is refused.
+ */
+const PATIENCE_MS = 10_000;
 /** More changed fabrics than this are read together with all others. */
 const MOST_CHANGES = 5_000;
 const FEW_CHANGES = 64;

@@ -7,7 +7,7 @@ import { idOf } from "../../server/ids.ts";
 import { BUYER, type Client, DESIGNER, type House, SALES, startApp } from "./harness.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");
-const WITHIN_MS = 5_000;
+const WITHIN_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const reading: Reading[] = [];
 let house: House;

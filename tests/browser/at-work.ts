@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { boardOf } from "./board.ts";
 import type { EditorPage } from "./editor.ts";
-import { soon, type Visitor } from "./house.ts";
+import { arriveAgain, soon, type Visitor } from "./house.ts";
 
 /** Files are made by a busy machine. */
 const MADE_MS = 120_000;
@@ -50,7 +50,7 @@ export async function namedAs({ page, saved }: EditorPage, name: string): Promis
 
 /** Leaves the page and comes back to it; what is there is what was saved, and nothing is unsaved. */
 export async function reopened({ page, saved }: EditorPage, revision: number): Promise<void> {
-  await page.reload();
+  await arriveAgain(page);
   await boardOf(page).painted();
   await saved(revision);
 }

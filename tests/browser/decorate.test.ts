@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { openBrowser, soon, type Visitor } from "./house.ts";
+import { arriveAgain, openBrowser, soon, type Visitor } from "./house.ts";
 
 const LABEL = "Woven brand label, white";
 
@@ -52,7 +52,7 @@ test("the pattern's buttons give way to those of the mill, which are priced with
   await person.picture("decorate-cost-desk-en");
   await page.getByRole("button", { name: "Save design" }).click();
   await soon(() => page.locator("[data-saved]").textContent()).toMatch(/^Saved /);
-  await page.reload();
+  await arriveAgain(page);
   await boardOf(page).painted();
   await editor.open("Decorate");
   await sewn().getByRole("button", { name: LABEL }).waitFor();

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
-import { letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, arriveAgain, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 import { period, profile } from "./period.ts";
 import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
@@ -45,7 +45,7 @@ test("what the page says is what the record says, and other units are the same a
   expect(await row(person, "Density").textContent()).toBe("Density66 × 66 /in");
   await page.getByRole("radio", { name: "tex", exact: true }).check();
   expect(await row(person, "Yarn count").textContent()).toBe("Yarn counttex 20x2 × tex 20x2");
-  await page.reload();
+  await arriveAgain(page);
   await row(person, "Weight").waitFor();
   expect(await row(person, "Weight").textContent()).toBe("Weight6.4 oz/yd²");
   await drawn(person);
@@ -156,7 +156,7 @@ test("a link to it is made on the page and opens without an account", async () =
   const address = await page.getByLabel("The link").inputValue();
   expect(new URL(address).pathname).toBe("/shareGoodsDetails");
   const guest = await visitor(browser);
-  await guest.page.goto(address);
+  await arrive(guest.page, address);
   await guest.page.getByRole("heading", { level: 1 }).waitFor();
   expect(guest.troubles).toEqual([]);
   await guest.context.close();
@@ -227,7 +227,7 @@ test("through a link a guest sees the cloth without price or stock, until the li
   await guest.accessible("09-shared-fabric");
   await customer.call(revokeShare, { shareId });
   guest.provokes(410, "/share/open");
-  await page.reload();
+  await arriveAgain(page);
   await page.getByRole("heading", { name: "This link no longer opens" }).waitFor();
   expect(guest.troubles).toEqual([]);
   await guest.context.close();

@@ -14,7 +14,7 @@ import {
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
   await atFavorites(person);
   const [first, second] = fabrics as [Fabric, Fabric];
   const other = await person.context.newPage();
-  await other.goto(page.url());
+  await arrive(other, page.url());
   await cartButton(other).waitFor();
 
   const put = (code: string) => page.getByRole("button", { name: `Add to cart: ${code}` }).click();

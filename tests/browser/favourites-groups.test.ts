@@ -9,7 +9,7 @@ import {
 } from "@selvedge/contract";
 import { beforeEach, expect, test } from "vitest";
 import { customers, sideways } from "./customers.ts";
-import { PHONE, soon, type Visitor } from "./house.ts";
+import { arrive, PHONE, soon, type Visitor } from "./house.ts";
 
 const { buyer, customer, stranger } = customers();
 const KEPT = 4;
@@ -141,7 +141,7 @@ test("on a Chinese phone a group is shared by a link, which a stranger opens wit
   expect(new URL(link).searchParams.get("shareToken")).toMatch(/\S{16,}/);
 
   const guest = await stranger({ language: "arab", viewport: PHONE, touch: true });
-  await guest.page.goto(link);
+  await arrive(guest.page, link);
   await guest.page.getByRole("heading", { level: 1, name: "奥斯陆" }).waitFor();
   await soon(() => guest.page.getByRole("main").getByText(/^SV-/).allTextContents()).toHaveLength(KEPT);
   expect(await guest.page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);

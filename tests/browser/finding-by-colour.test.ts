@@ -1,7 +1,7 @@
 import { searchByColour } from "@selvedge/contract";
 import { beforeAll, expect, test } from "vitest";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
-import { PHONE, soon } from "./house.ts";
+import { arriveAgain, PHONE, soon } from "./house.ts";
 import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
 const { buyer, customer } = customers();
@@ -28,7 +28,7 @@ test("in Chinese a colour is written as a value, and the list it leads to keeps 
   await dialog.getByRole("button", { name: "在列表中显示" }).click();
   await page.getByRole("heading", { level: 1, name: "接近您的颜色" }).waitFor();
   expect(queryOf(person)).toEqual({ products: expect.any(String), colour: "1f3a5f" });
-  await page.reload();
+  await arriveAgain(page);
   await soon(() => codesOf(person)).toEqual(navy);
   await person.picture("colour-found-desk-cn");
   await page.getByRole("button", { name: "您的颜色：再次用它搜索" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { fabricCoded } from "../run/designs.ts";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
-import { PHONE, soon } from "./house.ts";
+import { arriveAgain, PHONE, soon } from "./house.ts";
 import { photographOf } from "./photograph.ts";
 import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
@@ -64,7 +64,7 @@ test("a picture from a file: only the part with the cloth is searched, colour co
   await person.accessible("the fabrics like a picture");
   await person.picture("picture-found-desk-en");
 
-  await page.reload();
+  await arriveAgain(page);
   await soon(() => first(person)).toBe(CHECK);
   await page.getByRole("button", { name: "Your picture: search with it again" }).click();
   await dialog.getByRole("img", { name: "The picture that is searched" }).waitFor();

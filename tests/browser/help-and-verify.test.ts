@@ -1,7 +1,7 @@
 import { decideRegistration, getCustomerById, listRegistrations, updateByUser } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
-import { letIn, PHONE, session, soon } from "./house.ts";
+import { arriveAgain, letIn, PHONE, session, soon } from "./house.ts";
 
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const { buyer, customer, stranger } = customers();
@@ -27,7 +27,7 @@ test("help is found by words, names the contact, lists the editor's keys, and op
   await soon(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const before = person.troubles.length;
   await context.setOffline(true);
-  await page.reload();
+  await arriveAgain(page);
   await page.getByRole("heading", { name: "Have a colour dyed", exact: true }).waitFor();
   await page.getByText("Lin Wei").waitFor();
   await page.getByRole("button", { name: "Show the shortcuts" }).click();

@@ -23,7 +23,7 @@ export type Visitor = {
 };
 
 /** A busy machine drawing 3D in software may need this long for what is at once on another. */
-const SOON_MS = 60_000;
+const SOON_MS = 90_000;
 
 const INSIDE: ReadonlySet<string> = new Set(["blob:", "data:"]);
 
@@ -53,6 +53,8 @@ export async function visitor(
     isMobile: touch,
     reducedMotion: "reduce",
     acceptDownloads: true,
+    locale: "en-US",
+    timezoneId: "UTC",
   });
   await context.addInitScript((key) => {
     // A page that is still blank has no storage.
@@ -91,7 +93,7 @@ export async function visitor(
     troubles,
     provokes: (status, path) => void provoked.push({ status, path }),
     go: async (path) => {
-      await page.goto(url + path);
+      await arrive(page, url + path);
     },
     picture: async (name, of = page) => {
       await of.screenshot({ path: `${inject("pictures")}${name}.png` });
@@ -106,6 +108,12 @@ export async function visitor(
     },
   };
 }
+
+/** Goes to an address and on as soon as the page has begun: what a person would see there is waited for by itself, not its last picture. */
+export const arrive = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
+
+/** Fetches the page anew; like `arrive`. */
+export const arriveAgain = (page: Page) => page.reload({ waitUntil: "commit" });
 
 /** A page is judged at rest: what is only seen while a sheet slides in or a list is replaced is looked at again. */
 const LOOKS = 4;

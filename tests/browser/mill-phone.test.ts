@@ -14,7 +14,7 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { reflectanceOf } from "../../server/seed/desk/dyes.ts";
 import { customers, sideways } from "./customers.ts";
-import { letIn, PHONE, session, soon } from "./house.ts";
+import { arriveAgain, letIn, PHONE, session, soon } from "./house.ts";
 
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const HOME = { userName: "Marta", tel: "+39 02 5550 0187", country: "IT", city: "Milano", streetName: "Via Solferino 22" };
@@ -46,7 +46,7 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await page.getByText("Promised: waits to be sent").waitFor();
   expect((await sampleNow()).status).toBe("requested");
   await person.picture("mill-sample-waits-phone-en");
-  await page.reload();
+  await arriveAgain(page);
   await page.getByText("Promised: waits to be sent").waitFor();
   await page.unroute("**/sample/confirm");
   await page.getByRole("button", { name: "Send now" }).click();

@@ -8,7 +8,7 @@ import { freshName, savesByHand, storedOf } from "./at-work.ts";
 import { boardOf } from "./board.ts";
 import { sideways } from "./customers.ts";
 import { type EditorPage, editorOf, type Panel, toolsAtHand } from "./editor.ts";
-import { letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 
 const OTHER = "SV-1150-15";
 const STORY_MS = 300_000;
@@ -37,7 +37,7 @@ async function saved(name: string) {
 /** Another window of the same browser at the same place. */
 async function windowAt({ context }: Visitor, address: string): Promise<EditorPage> {
   const page = await context.newPage();
-  await page.goto(address);
+  await arrive(page, address);
   await boardOf(page).painted();
   return editorOf(page);
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 import { libraryDraped, SET_UP_MS } from "./set-up.ts";
 
 const TURN_MS = 5_000;
@@ -47,7 +47,7 @@ let desk: Visitor;
 /** Has it done at the desk, on a page of its own, where nothing wrong may happen. */
 async function by(work: (person: Visitor, page: Page) => Promise<void>): Promise<void> {
   const page = await desk.context.newPage();
-  const go = async (path: string) => void (await page.goto(inject("portalUrl") + path));
+  const go = async (path: string) => void (await arrive(page, inject("portalUrl") + path));
   await work({ ...desk, page, go }, page);
   expect(desk.troubles).toEqual([]);
   await page.close();

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SALES } from "../api/harness.ts";
-import { openBrowser, PHONE, signIn, soon, visitor } from "./house.ts";
+import { arriveAgain, openBrowser, PHONE, signIn, soon, visitor } from "./house.ts";
 import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
 
 const LEA = { name: "Lea Roux", company: "Atelier Roux", mail: "lea@roux.example", password: "ten good words" };
@@ -66,7 +66,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   await lea.accessible("an address is confirmed");
   await lea.picture("verify-link-desk-en");
   lea.provokes(410, "/account/verifyMail");
-  await page.reload();
+  await arriveAgain(page);
   await page.getByText("This link did not confirm an address").waitFor();
 
   await page.getByRole("main").getByRole("link", { name: "Go to signing in" }).click();
@@ -79,7 +79,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   await enter();
   await page.getByText("The mill has not decided on your request for an account yet.", { exact: false }).waitFor();
 
-  await mill.page.reload();
+  await arriveAgain(mill.page);
   await row.getByText("Address confirmed").waitFor();
   await row.getByRole("button", { name: "Approve" }).click();
   await mill.page.getByRole("dialog").getByRole("button", { name: "Open the account" }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { T_SHIRT } from "../run/designs.ts";
 import { editorOf, withPlaids } from "./editor.ts";
-import { BUYER, letIn, openBrowser, session, soon, visitor } from "./house.ts";
+import { arrive, BUYER, letIn, openBrowser, session, soon, visitor } from "./house.ts";
 
 let browser: Browser;
 let buyer: Caller;
@@ -82,7 +82,7 @@ test("what-ifs are forked from a step and from now, worked on by themselves, com
   const address = page.url();
   await page.close();
   const again = await person.context.newPage();
-  await again.goto(address);
+  await arrive(again, address);
   await again.getByRole("button", { name: "Discard it" }).click();
   const kept = editorOf(again).region("Variants of the design").locator("[data-variant]");
   await soon(() => kept.evaluateAll((cards) => cards.map((one) => one.getAttribute("data-variant")))).toEqual([

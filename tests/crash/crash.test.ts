@@ -5,7 +5,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/account/demo.ts";
+import { chances } from "../run/chance.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
+import { pause, reached } from "./reached.ts";
 import { Witness } from "./witness.ts";
 
 /**
@@ -19,6 +21,7 @@ const FEWEST_WRITES = 500;
 const WRITES_A_ROUND = Math.ceil(FEWEST_WRITES / KILLS);
 const LONGEST_WAIT_MS = 400;
 
+const chance = chances();
 const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-crash-"));
 const server = process.env.DATABASE_URL;
 const database = `crash_${randomBytes(6).toString("hex")}`;
@@ -45,7 +48,6 @@ async function onServer(text: string): Promise<void> {
 
 const start = (timeoutMs = 120_000): Promise<Portal> =>
   startPortal({ dataFolder, timeoutMs, env: { SELVEDGE_SEED: "light", SELVEDGE_PAGES: "off", DATABASE_URL: databaseUrl } });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -66,12 +68,12 @@ test(`${server ? "PostgreSQL" : "the embedded database"}: killed ${KILLS} times 
   for (let kill = 1; kill <= KILLS; kill++) {
     const working = Promise.all(witnesses.map((witness) => witness.work()));
     const share = answered() + WRITES_A_ROUND;
-    while (answered() < share) await Promise.race([pause(5), working]);
-    await pause(Math.random() * LONGEST_WAIT_MS);
+    await reached(portal, working, () => answered() >= share);
+    await pause(chance() * LONGEST_WAIT_MS);
     await portal.stop("SIGKILL");
     await working;
     if (kill % Math.floor(KILLS / KILLS_WHILE_STARTING) === 0)
-      await start(Math.random() * 2_500).then(
+      await start(chance() * 2_500).then(
         (early) => early.stop("SIGKILL"),
         () => {},
       );

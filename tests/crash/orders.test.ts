@@ -14,9 +14,11 @@ import { sendDue } from "../../server/mail/send.ts";
 import { postOutside } from "../../server/webhooks/post.ts";
 import { sendDueWebhooks } from "../../server/webhooks/send.ts";
 import { type Receiver, startReceiver } from "../api/receiver.ts";
+import { chances } from "../run/chance.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { Buyer } from "./buyer.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
+import { pause, reached } from "./reached.ts";
 
 /** Orders placed by all together, and how often the server dies meanwhile; each of the two databases has its run. */
 const ORDERS = Number(process.env.CRASH_ORDERS || (process.env.DATABASE_URL ? 700 : 300));
@@ -28,6 +30,7 @@ const MOST_OF_ONE = Math.ceil((ORDERS / BUYERS) * 1.2);
 const STOCK_METRES = Math.floor(ORDERS * 0.7);
 const LONGEST_WAIT_MS = 300;
 
+const chance = chances();
 const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-crash-orders-"));
 const server = process.env.DATABASE_URL;
 const name = `crash_${randomBytes(6).toString("hex")}`;
@@ -68,7 +71,6 @@ const start = (): Promise<Portal> =>
     },
   });
 const openHere = (): Promise<Database> => openDatabase(server ? { url: databaseUrl } : { folder: dataFolder });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test(`${server ? "PostgreSQL" : "the embedded database"}: killed ${KILLS} times while ${ORDERS} orders are placed, none that was answered is lost, doubled or half, and letters and webhooks go once or are marked`, async () => {
   let portal = await start();
@@ -88,8 +90,8 @@ test(`${server ? "PostgreSQL" : "the embedded database"}: killed ${KILLS} times 
     );
     if (isLast) await working;
     else {
-      while (answered() < share) await Promise.race([pause(5), working]);
-      await pause(Math.random() * LONGEST_WAIT_MS);
+      await reached(portal, working, () => answered() >= share);
+      await pause(chance() * LONGEST_WAIT_MS);
       await portal.stop("SIGKILL");
       await working;
     }

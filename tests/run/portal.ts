@@ -45,11 +45,17 @@ export async function startPortal(
   child.stdout.on("data", (chunk) => (text += chunk));
   child.stderr.on("data", (chunk) => (text += chunk));
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + (options.timeoutMs ?? 240_000);
+  // "close" comes when its last words have been read too.
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const deadline = Date.now() + (options.timeoutMs ?? 600_000);
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${text}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await ended;
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode} before it was ready:\n${text}`);
+    }
     if (Date.now() > deadline) {
       child.kill("SIGKILL");
+      await ended;
       throw new Error(`The server was not ready in time:\n${text}`);
     }
     const ready = await fetch(`${url}/readyz`).then(
@@ -66,11 +72,8 @@ export async function startPortal(
     process: child,
     output: () => text,
     async stop(signal = "SIGTERM") {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once("exit", resolve));
-        child.kill(signal);
-        await ended;
-      }
+      child.kill(signal);
+      await ended;
       if (own) rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -27,7 +27,7 @@ export function needReport(file: string, project: string) {
   writeFileSync(file, JSON.stringify({ testResults: [{ name, status: "failed", assertionResults: [] }] }));
 }
 
-type Assertion = { status: string; fullName: string; failureMessages?: string[] };
+type Assertion = { status: string; fullName: string; failureMessages?: string[]; duration?: number | null };
 type FileResult = { name: string; status: string; message?: string; assertionResults: Assertion[] };
 
 /** How much of a failure's message is said again at the end. */
@@ -45,6 +45,34 @@ export function printFailures(files: readonly string[]) {
   }
 }
 
+/** How many of the slowest tests are named. */
+const SLOWEST = 20;
+
+/** Names the tests that took longest, with their seconds. */
+export function printSlowest(files: readonly string[]) {
+  const timed = files
+    .flatMap(resultsOf)
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${shortName(name)}: ${fullName}`,
+        seconds: (duration ?? 0) / 1_000,
+      })),
+    );
+  console.log(`\nThe ${SLOWEST} slowest tests`);
+  for (const { name, seconds } of timed.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+/** Names the tests that passed only when they were tried again: each is to be mended. */
+export function printSecondTries(files: readonly string[]) {
+  for (const { name, assertionResults } of files.flatMap(resultsOf))
+    for (const { status, fullName, failureMessages = [] } of assertionResults)
+      if (status === "passed" && failureMessages.length > 0)
+        console.log(`passed on a second run: ${shortName(name)}: ${fullName}\n${firstLines(failureMessages.join("\n"))}`);
+}
+
+const shortName = (path: string) => path.split("/tests/").at(-1)!;
+
 function resultsOf(file: string): readonly FileResult[] {
   try {
     return (JSON.parse(readFileSync(file, "utf8")) as { testResults?: FileResult[] }).testResults ?? [];
@@ -54,8 +82,10 @@ function resultsOf(file: string): readonly FileResult[] {
 }
 
 function printFailure(name: string, message = "") {
-  console.log(`FAILED ${name}\n${message.split("\n").slice(0, MESSAGE_LINES).join("\n")}`);
+  console.log(`FAILED ${name}\n${firstLines(message)}`);
 }
+
+const firstLines = (message: string) => message.split("\n").slice(0, MESSAGE_LINES).join("\n");
 
 /** Prints what was skipped, then the closing line of a run. */
 export function printClosing({ passed, failed, skipped }: Tally) {

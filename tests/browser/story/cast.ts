@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { type Board, boardOf } from "../board.ts";
 import { type EditorPage, editorOf } from "../editor.ts";
-import { openBrowser, type Visitor, visitor } from "../house.ts";
+import { arrive, openBrowser, type Visitor, visitor } from "../house.ts";
 
 /** Whoever plays in the story, and what one scene hands to the next. */
 export type Cast = {
@@ -52,6 +52,6 @@ export function goOnIn(cast: Cast, page: Page): void {
 /** Opens a place of the portal in another tab of the designer's browser. */
 export async function anotherTab({ designer }: Cast, address: string): Promise<Page> {
   const page = await designer.context.newPage();
-  await page.goto(address);
+  await arrive(page, address);
   return page;
 }

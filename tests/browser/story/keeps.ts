@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soon } from "../house.ts";
+import { arrive, arriveAgain, soon } from "../house.ts";
 import { anotherTab, type Cast, goOnIn } from "./cast.ts";
 
 /** The browser's copy of unsaved work is written this long after a change. */
@@ -30,14 +30,14 @@ export function keeps(cast: () => Cast): void {
     await editor.oneStep(/^Background changed to #dfe5ea$/, () =>
       editor.page.getByRole("button", { name: "Background #dfe5ea" }).click(),
     );
-    expect(await editor.page.getByText("Unsaved changes").isVisible()).toBe(true);
+    await editor.page.getByText("Unsaved changes").waitFor();
     await editor.page.keyboard.press("Control+s");
     await editor.saved(2);
   });
 
   test("loaded again it is the design that was saved, with its fabric, artwork and note", async () => {
     const { editor, board, designName } = cast();
-    await editor.page.reload();
+    await arriveAgain(editor.page);
     await editor.page.getByRole("button", { name: designName, exact: true }).waitFor();
     await board.painted();
     await editor.previewReady();
@@ -108,7 +108,7 @@ export function keeps(cast: () => Cast): void {
     await editor.page.waitForTimeout(DRAFT_KEPT_MS);
     const [dead, again] = [editor.page, await designer.context.newPage()];
     await dead.close({ runBeforeUnload: false });
-    await again.goto(address);
+    await arrive(again, address);
     const dialog = again.getByRole("dialog", { name: "Take up your unsaved work?" });
     await dialog.waitFor();
     await designer.accessible("recovery dialog", again);
@@ -118,7 +118,7 @@ export function keeps(cast: () => Cast): void {
     await again.getByRole("application").waitFor();
     await board.painted();
     expect(await taken.lastStep()).toBe("Background changed to #ffffff");
-    expect(await again.getByText("Unsaved changes").isVisible()).toBe(true);
+    await again.getByText("Unsaved changes").waitFor();
     await again.keyboard.press("Control+s");
     await taken.saved(4);
   });

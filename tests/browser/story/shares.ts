@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { soon, type Visitor } from "../house.ts";
+import { arrive, soon, type Visitor } from "../house.ts";
 import { type Cast, COMMENT, FABRIC, NOTE } from "./cast.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share this design?" });
@@ -85,7 +85,7 @@ export function shares(cast: () => Cast): void {
   test("an anonymous customer is sent to the login from everywhere else", async () => {
     const { customer, link } = cast();
     const page = await customer.context.newPage();
-    await page.goto(new URL("/myDesign", link).href);
+    await arrive(page, new URL("/myDesign", link).href);
     await page.waitForURL((address) => address.pathname === "/login");
     await page.close();
   });
@@ -105,7 +105,7 @@ export function shares(cast: () => Cast): void {
     const { customer, phone, link } = cast();
     for (const person of [customer, phone]) {
       person.provokes(410, "/share/open");
-      await person.page.goto(link);
+      await arrive(person.page, link);
       await person.page.getByRole("heading", { name: "This link no longer opens" }).waitFor();
       expect(await garmentOf(person.page).count()).toBe(0);
     }
@@ -115,7 +115,7 @@ export function shares(cast: () => Cast): void {
 }
 
 async function opens({ page }: Visitor, link: string, password: string): Promise<void> {
-  await page.goto(link);
+  await arrive(page, link);
   await page.getByRole("heading", { name: "This design is protected" }).waitFor();
   await page.getByLabel("Password of the link").fill(password);
   await page.getByRole("button", { name: "Open the design" }).click();
