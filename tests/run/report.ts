@@ -50,14 +50,12 @@ const SLOWEST = 20;
 
 /** Names the tests that took longest, with their seconds. */
 export function printSlowest(files: readonly string[]) {
-  const timed = files
-    .flatMap(resultsOf)
-    .flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${shortName(name)}: ${fullName}`,
-        seconds: (duration ?? 0) / 1_000,
-      })),
-    );
+  const timed = files.flatMap(resultsOf).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${shortName(name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1_000,
+    })),
+  );
   console.log(`\nThe ${SLOWEST} slowest tests`);
   for (const { name, seconds } of timed.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
