@@ -11,8 +11,8 @@ const Settings = z.object({
   /** A PostgreSQL in place of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SELVEDGE_DATA: z.string().default("./data"),
-  /** What an empty database is filled with; `none` for a real mill. */
-  SELVEDGE_SEED: z.enum(["full", "light", "accounts", "none"]).default("full"),
+  /** What an empty database is filled with; `small` for a demo mill with a sixth of the fabrics, `none` for a real mill. */
+  SELVEDGE_SEED: z.enum(["full", "small", "light", "accounts", "none"]).default("full"),
   /** `off` when the pages are served elsewhere: the calls only. */
   SELVEDGE_PAGES: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

@@ -89,14 +89,14 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
         );
       },
       async close() {
-        // What the crew is busy with for the looks fails when it ends, and is done at the next start.
+        // What the crew is busy with fails when it ends, and is done at the next start.
         const watched = looks?.stop();
         await fresh?.then((listening) => listening.stop());
         await Promise.all(rounds.map((round) => round.stop()));
-        await afterwork?.stop();
+        const finishing = afterwork?.stop();
         await atRest?.stop();
         await crew.end();
-        await watched;
+        await Promise.all([watched, finishing]);
         await database.close();
         lock?.release();
       },

@@ -1,8 +1,8 @@
 import { clothColumns } from "../cloths/columns.ts";
 import { idOf } from "../ids.ts";
-import { FABRICS, type FabricSeed } from "./fabrics/index.ts";
+import { FABRICS, type FabricSeed, FEW_FABRICS } from "./fabrics/index.ts";
 import { FABRIC_MENUS, type FabricMenu } from "./menus.ts";
-import type { Ground } from "./scope.ts";
+import { type Ground, isWhole, type Scope } from "./scope.ts";
 
 /** Fabrics of the light scope. */
 const LIGHT_FABRICS = 3;
@@ -10,8 +10,14 @@ const LIGHT_FABRICS = 3;
 export const productId = (code: string) => idOf("product", code);
 
 /** The fabrics a scope sets up. */
-export const fabricsOf = (scope: Ground["scope"]): readonly FabricSeed[] =>
-  scope === "light" ? FABRICS.slice(0, LIGHT_FABRICS) : FABRICS;
+export const fabricsOf = (scope: Scope): readonly FabricSeed[] => OF_SCOPE[scope];
+
+const OF_SCOPE: Readonly<Record<Scope, readonly FabricSeed[]>> = {
+  full: FABRICS,
+  small: FEW_FABRICS,
+  light: FABRICS.slice(0, LIGHT_FABRICS),
+  accounts: [],
+};
 
 /** Stores every fabric that is not there yet. Its pictures follow when somebody asks for them. */
 export async function seedFabrics(ground: Ground): Promise<void> {
@@ -19,7 +25,7 @@ export async function seedFabrics(ground: Ground): Promise<void> {
   const there = new Set((await ground.db.selectFrom("products").select("id").execute()).map((row) => row.id));
   const missing = fabrics.filter((fabric) => !there.has(productId(fabric.code)));
   await Promise.all(missing.map((fabric) => storeFabric(ground, fabric)));
-  if (missing.length > 0 && ground.scope === "full") ground.progress(`Catalogue of ${fabrics.length} fabrics`);
+  if (missing.length > 0 && isWhole(ground.scope)) ground.progress(`Catalogue of ${fabrics.length} fabrics`);
 }
 
 async function storeFabric({ db, cloths, clock }: Ground, fabric: FabricSeed): Promise<void> {

@@ -4,8 +4,11 @@ import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 
-/** full: the whole demo mill · light: enough of it for a test, in under 3 s · accounts: people only. */
-export type Scope = "full" | "light" | "accounts";
+/** full: the whole demo mill · small: all of it, with a sixth of the fabrics · light: enough of it for a test, in under 3 s · accounts: people only. */
+export type Scope = "full" | "small" | "light" | "accounts";
+
+/** Whether every kind of record is set up, each with its own pictures. */
+export const isWhole = (scope: Scope): boolean => scope === "full" || scope === "small";
 
 /** What every step of setting up stands on. */
 export type Ground = {

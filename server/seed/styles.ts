@@ -347,6 +347,3 @@ export const STYLES: readonly StyleSeed[] = [
     yaw: 18,
   },
 ];
-
-/** The styles that are there when the portal first answers; the others join while it does. */
-export const FIRST_STYLES: readonly StyleSeed[] = STYLES.slice(-4);

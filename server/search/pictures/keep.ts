@@ -11,11 +11,11 @@ type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Clot
 
 /** Fabrics that are looked at before others are asked for. */
 const BATCH = 24;
-/** How long to wait after a fabric that took so many ms. */
-type Pace = (tookMs: number) => Promise<void>;
-const AT_ONCE: Pace = async () => undefined;
-/** As long as the work took: half of a core is left to others. */
-const HALF_SPEED: Pace = (tookMs) => new Promise((done) => setTimeout(done, tookMs));
+/** How many fabrics are looked at side by side, and how long to wait after those that took so many ms. */
+type Pace = { readonly atOnce: number; readonly rest: (tookMs: number) => Promise<void> };
+const AT_ONCE: Pace = { atOnce: 4, rest: async () => undefined };
+/** Rests as long as the work took: half of a core is left to others. */
+const HALF_SPEED: Pace = { atOnce: 1, rest: (tookMs) => new Promise((done) => setTimeout(done, tookMs)) };
 /** How long between two looks for fabrics that are new or have changed. */
 const WATCH_MS = 15_000;
 
@@ -90,16 +90,19 @@ export async function keepLooks(parts: Parts, isStopped: () => boolean = () => f
       .execute();
     const next = fabrics.filter(({ id }) => !left.has(id)).slice(0, BATCH);
     if (next.length === 0) return;
-    for (const fabric of next) {
-      if (isStopped()) return;
-      const began = performance.now();
+    const look = async (fabric: Unseen) => {
       try {
         if (!(await keepLook(parts, fabric))) left.add(fabric.id);
       } catch (error) {
         left.add(fabric.id);
         if (!isStopped()) console.error(`The look of fabric ${fabric.id} could not be taken:`, error);
       }
-      await pace(performance.now() - began);
+    };
+    for (let at = 0; at < next.length; at += pace.atOnce) {
+      if (isStopped()) return;
+      const began = performance.now();
+      await Promise.all(next.slice(at, at + pace.atOnce).map(look));
+      await pace.rest(performance.now() - began);
     }
   }
 }

@@ -25,43 +25,55 @@ import { TEXTURES } from "./ranges/textures.ts";
 import { SATINS } from "./satins.ts";
 import { SHIRTING_PLAIN } from "./shirting-plain.ts";
 import { SHIRTING_STRIPE } from "./shirting-stripe.ts";
+import { SHOWN_CODES } from "./shown-codes.ts";
 import { SUITINGS } from "./suitings.ts";
 import { TARTANS } from "./tartans.ts";
 import { TWILLS } from "./twills.ts";
 
 export type { FabricSeed } from "./make.ts";
 
+const SAMPLE_ROOM = [
+  SHIRTING_PLAIN,
+  SHIRTING_STRIPE,
+  CHECKS,
+  TARTANS,
+  DENIM_FABRICS,
+  TWILLS,
+  FLANNELS,
+  SUITINGS,
+  SATINS,
+  LINENS,
+].flat();
+
+const RANGES: readonly (readonly FabricSeed[])[] = [
+  SHIRTINGS,
+  PREPARED,
+  STRIPES,
+  YARN_DYED_CHECKS,
+  BOTTOMS,
+  LINEN_RANGE,
+  DENIM_RANGE,
+  PILES,
+  TEXTURES,
+  SILKS,
+  JERSEYS,
+  DOUBLE_KNITS,
+  SUITS,
+  JOINED,
+  LACES,
+  DECORATED_RANGE,
+  TECHNICAL_RANGE,
+  FANCIES,
+  PRINTS,
+];
+
 /** Every fabric of the catalogue: those of the sample room first, then the ranges. */
-export const FABRICS: readonly FabricSeed[] = [
-  ...SHIRTING_PLAIN,
-  ...SHIRTING_STRIPE,
-  ...CHECKS,
-  ...TARTANS,
-  ...DENIM_FABRICS,
-  ...TWILLS,
-  ...FLANNELS,
-  ...SUITINGS,
-  ...SATINS,
-  ...LINENS,
-  ...SHIRTINGS,
-  ...PREPARED,
-  ...STRIPES,
-  ...YARN_DYED_CHECKS,
-  ...BOTTOMS,
-  ...LINEN_RANGE,
-  ...DENIM_RANGE,
-  ...PILES,
-  ...TEXTURES,
-  ...SILKS,
-  ...JERSEYS,
-  ...DOUBLE_KNITS,
-  ...SUITS,
-  ...JOINED,
-  ...LACES,
-  ...DECORATED_RANGE,
-  ...TECHNICAL_RANGE,
-  ...FANCIES,
-  ...PRINTS,
+export const FABRICS: readonly FabricSeed[] = [...SAMPLE_ROOM, ...RANGES.flat()];
+
+/** A catalogue small enough to be drawn whole in a minute: the sample room, the first of each range, and what other demo records show. */
+export const FEW_FABRICS: readonly FabricSeed[] = [
+  ...SAMPLE_ROOM,
+  ...RANGES.flatMap((range) => range.filter(({ code }, at) => at === 0 || SHOWN_CODES.has(code))),
 ];
 
 const wordsOf = ({ attrs, tags }: FabricSeed): readonly string[] => [
