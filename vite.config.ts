@@ -4,7 +4,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { SetUpLast } from "./tests/run/set-up-last.ts";
 
 const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
 
@@ -111,7 +110,6 @@ export default defineConfig({
   },
   worker: { format: "es" },
   test: {
-    sequence: { sequencer: SetUpLast },
     // What is asked for again and again is waited for as long as anything else on a busy machine.
     expect: { poll: { timeout: 90_000 } },
     projects: [
@@ -145,8 +143,6 @@ export default defineConfig({
           name: "browser",
           globalSetup: ["tests/browser/global.ts"],
           include: ["tests/browser/**/*.test.ts"],
-          // A browser drawing in software on a shared machine now and then misses a beat; what fails twice is broken.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

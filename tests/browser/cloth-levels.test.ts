@@ -3,6 +3,7 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { complete, pictureAtRest } from "../run/rest.ts";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 
@@ -35,7 +36,7 @@ async function wear(code: string): Promise<void> {
   const design = await keep(designer, style, dressed(style, await fabricCoded(designer, code)), `From afar, ${code}`);
   await person.go(pages.address(`drawn-once.html${new URL(addressOf(design), inject("portalUrl")).search}`));
   await person.page.locator('[data-state="ready"]').waitFor();
-  await person.page.waitForLoadState("networkidle");
+  await complete(person.page);
   await wide(400);
 }
 
@@ -45,7 +46,7 @@ async function wide(px: number): Promise<void> {
     document.getElementById("root")!.style.width = `${width}px`;
   }, px);
   await soon(async () => (await canvas.boundingBox())!.width).toBe(px);
-  await person.page.waitForTimeout(1_500);
+  await pictureAtRest(person.page, canvas);
 }
 
 /** Light of the chest, 0 … 255 row by row: `side` pixels square a little below the middle of the canvas. */

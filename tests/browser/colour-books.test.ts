@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
-import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
 /** Invented colours under a sold system's name: what a customer who owns the book would load. */
 const BOOK = "name,code,L,a,b\nCustomer Navy,19-9999 TCX,22,2,-24\nCustomer Rose,17-9998 TCX,58,48,12\n";
@@ -23,8 +22,7 @@ beforeAll(async () => {
   await removeOwn();
   person = await visitor(browser);
   await letIn(person, customer);
-  await catalogueLookedAt(customer);
-}, SET_UP_MS);
+});
 afterAll(async () => {
   await removeOwn();
   await browser.close();

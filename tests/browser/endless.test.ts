@@ -2,6 +2,7 @@ import { getMenuFabrics, PREFIX } from "@selvedge/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { atRest } from "../run/rest.ts";
 import { BUYER, letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
 
 /** Fabrics of one request of the endless list. */
@@ -88,7 +89,7 @@ test("scrolling by a row draws no card anew that stays in view", async () => {
     Object.assign(window, { changed, kept: () => [...before].filter((card) => card.isConnected).length });
   });
   await page.mouse.wheel(0, 450);
-  await page.waitForTimeout(400);
+  await atRest(page, () => page.evaluate(() => scrollY));
   const { changed, kept } = await page.evaluate(() => {
     const of = window as unknown as { changed: string[]; kept: () => number };
     return { changed: of.changed, kept: of.kept() };

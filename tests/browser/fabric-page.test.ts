@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
+import { pictureAtRest } from "../run/rest.ts";
 import { arrive, arriveAgain, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 import { period, profile } from "./period.ts";
-import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
 const TARTAN = "SV-3610-33";
 const VOILE = "SV-1210-01";
@@ -20,8 +20,7 @@ beforeAll(async () => {
   [browser, customer] = [await openBrowser(), await session()];
   person = await visitor(browser);
   await letIn(person, customer);
-  await catalogueLookedAt(customer);
-}, SET_UP_MS);
+});
 afterAll(() => browser.close());
 
 const idOf = async (code: string): Promise<string> => (await fabricCoded(customer, code)).productId;
@@ -78,7 +77,7 @@ test("a check of 20 mm is 20 mm on the ruler beside it, at life size and enlarge
     (1.5 * 96) / 25.4,
     6,
   );
-  await page.waitForTimeout(500);
+  await pictureAtRest(page, canvas);
   expect(Math.abs((await measured()).check - GINGHAM_MM)).toBeLessThan(GINGHAM_MM / 100);
 });
 

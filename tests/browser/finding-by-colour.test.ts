@@ -1,11 +1,9 @@
 import { searchByColour } from "@selvedge/contract";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
-import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
 const { buyer, customer } = customers();
-beforeAll(() => catalogueLookedAt(buyer()), SET_UP_MS);
 const near = async (asked: { hex: string } | { code: string }) =>
   (await buyer().call(searchByColour, { ...asked, rn: 20 })).list.map(({ productCode }) => productCode);
 

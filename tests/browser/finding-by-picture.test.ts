@@ -4,15 +4,13 @@ import { fabricCoded } from "../run/designs.ts";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
 import { photographOf } from "./photograph.ts";
-import { catalogueLookedAt, SET_UP_MS } from "./set-up.ts";
 
 const CHECK = "SV-3320-20";
 const { buyer, customer } = customers();
 let photograph: Buffer;
 beforeAll(async () => {
-  await catalogueLookedAt(buyer());
   photograph = await photographOf(await fabricCoded(buyer(), CHECK));
-}, SET_UP_MS);
+});
 
 const asFile = () => ({ name: "table.jpg", mimeType: "image/jpeg", buffer: photograph });
 const first = async (person: Parameters<typeof codesOf>[0]) => (await codesOf(person))[0];

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { TestProject } from "vitest/node";
+import { copyOfMill } from "../run/mill.ts";
 import { startPortal } from "../run/portal.ts";
 
 declare module "vitest" {
@@ -9,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** One real server with the full demo data for all browser tests. */
+/** One real server with a small demo mill, all of whose pictures are drawn, for all browser tests. */
 export default async function setup(project: TestProject) {
   const pictures = new URL("../pictures/", import.meta.url).pathname;
   mkdirSync(pictures, { recursive: true });
@@ -18,9 +19,13 @@ export default async function setup(project: TestProject) {
     project.provide("pictures", pictures);
     return;
   }
-  const portal = await startPortal();
-  console.log(`portal ready after ${portal.startSeconds.toFixed(1)} s with full demo data`);
+  const mill = await copyOfMill();
+  const portal = await startPortal({ dataFolder: mill.folder, env: { SELVEDGE_SEED: "small" } });
+  console.log(`portal ready after ${portal.startSeconds.toFixed(1)} s on a prepared mill`);
   project.provide("portalUrl", portal.url);
   project.provide("pictures", pictures);
-  return () => portal.stop();
+  return async () => {
+    await portal.stop();
+    mill.remove();
+  };
 }

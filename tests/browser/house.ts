@@ -6,6 +6,8 @@ import { type Caller, DESIGNER, type Login, signInByCall } from "../run/caller.t
 export { openBrowser } from "../run/browser.ts";
 export { BUYER, DESIGNER } from "../run/caller.ts";
 
+import { complete } from "../run/rest.ts";
+
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -101,7 +103,7 @@ export async function visitor(
     accessible: async (name, of = page) => {
       let serious = await seriousFindings(name, of);
       for (let look = 1; serious.length > 0 && look < LOOKS; look += 1) {
-        await of.waitForTimeout(BETWEEN_LOOKS_MS);
+        await complete(of);
         serious = await seriousFindings(name, of);
       }
       expect(serious).toEqual([]);
@@ -117,7 +119,6 @@ export const arriveAgain = (page: Page) => page.reload({ waitUntil: "commit" });
 
 /** A page is judged at rest: what is only seen while a sheet slides in or a list is replaced is looked at again. */
 const LOOKS = 4;
-const BETWEEN_LOOKS_MS = 700;
 
 async function seriousFindings(name: string, page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
 import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
-import { libraryDraped, SET_UP_MS } from "./set-up.ts";
 
 const TURN_MS = 5_000;
 
@@ -13,8 +12,7 @@ let buyer: Caller;
 beforeAll(async () => {
   [browser, buyer] = [await openBrowser(), await session(BUYER)];
   desk = await customer();
-  await libraryDraped(buyer);
-}, SET_UP_MS);
+});
 afterAll(() => browser.close());
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,7 @@
 import { CALLS, PREFIX } from "@selvedge/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { complete } from "../run/rest.ts";
 import { letIn, openBrowser, session, signIn, soon, type Visitor, visitor } from "./house.ts";
 
 /** Local-storage keys that a sign-out clears (specification, section 4). */
@@ -119,7 +120,7 @@ test("a list asked for after the session has ended leads to the login, and from 
   await letIn(person, await session());
   await person.go("/myDesign");
   await page.getByRole("searchbox", { name: "Search my designs" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await complete(page);
   await person.context.clearCookies();
   person.provokes(401, "/design-proposal/getProposalData");
   await page.getByRole("searchbox", { name: "Search my designs" }).fill("tee");

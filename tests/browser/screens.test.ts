@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
+import { complete } from "../run/rest.ts";
 import { BUYER, DESIGNER, DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
 
 /** What a screen needs before it is looked at: who is in front of it, and what must be there. */
@@ -95,8 +96,7 @@ async function look(person: Visitor, screen: Screen, name: string, dir: "ltr" | 
   const { page } = person;
   await person.go(screen.path());
   await screen.there(page);
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
+  await complete(page);
   await person.picture(name);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
   expect(await sideways(page)).toBeLessThanOrEqual(0);

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, GINGHAM_MM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { complete, pictureAtRest } from "../run/rest.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
@@ -77,8 +78,8 @@ test.each([
     await page.keyboard.up("Shift");
     await page.mouse.wheel(0.5, at.y - box.y - box.height / 2);
     await board.painted();
-    await page.waitForTimeout(300);
-    await board.painted();
+    const clip = whole((await page.getByRole("application").boundingBox())!);
+    await pictureAtRest(page, clip);
   }
   const scale = await board.pxPerMm();
   const { x, y, width, height } = quiet();
@@ -97,11 +98,9 @@ async function straight(page: Page, preview: Locator): Promise<{ clip: Area; pxP
   const pxPerMm = Number(await preview.getAttribute("data-px-per-mm"));
   const box = (await preview.boundingBox())!;
   const half = 42 * pxPerMm;
-  await page.waitForTimeout(300);
-  return {
-    clip: whole({ x: box.x + box.width / 2 - half, y: box.y + box.height / 2 - half, width: 2 * half, height: 2 * half }),
-    pxPerMm,
-  };
+  const clip = whole({ x: box.x + box.width / 2 - half, y: box.y + box.height / 2 - half, width: 2 * half, height: 2 * half });
+  await pictureAtRest(page, clip);
+  return { clip, pxPerMm };
 }
 
 test("on the draped cloth, looked at straight where it lies flat, 20 mm are 20 mm", async () => {
@@ -121,11 +120,11 @@ test.each(["All pieces", "Life size"])("on the shared page, %s, 20 mm of a flat 
   await page.getByRole("radio", { name: scale }).check();
   const canvas = flat.getByRole("img", { name: /^Front, / });
   await canvas.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await complete(page);
   const pxPerMm = Number(await flat.getAttribute("data-px-per-mm"));
   const { x, y } = quiet();
   await flat.evaluate((node, at) => node.scrollTo(at.x, at.y), { x: (x - front.x) * pxPerMm, y: (y - front.y) * pxPerMm });
-  await page.waitForTimeout(500);
+  await pictureAtRest(page, flat);
   const box = (await canvas.boundingBox())!;
   const shown = (await flat.boundingBox())!;
   const side = Math.min(160 * pxPerMm, shown.height - 80);

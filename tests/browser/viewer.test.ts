@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { styleNamed } from "../run/designs.ts";
+import { atRest, frames } from "../run/rest.ts";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
 
 /** The garment of the most pieces that the first styles have. */
@@ -31,17 +32,8 @@ async function choose(name: string): Promise<void> {
   if (!(await entry.isVisible())) await page.getByRole("button", { name: "Light, fit and pictures" }).click();
   await entry.click();
 }
-/** Waits until no frame was drawn for a second. */
-async function still(): Promise<number> {
-  let before = -1;
-  await soon(async () => {
-    const [last, now] = [before, await figure("frames")];
-    before = now;
-    await page.waitForTimeout(1_000);
-    return last === (await figure("frames"));
-  }).toBe(true);
-  return before;
-}
+/** Until no frame is drawn any more; answers how many were. */
+const still = () => atRest(page, () => figure("frames"));
 
 test("a shirt of ten pieces is drawn in at most 20 calls and 60,000 triangles, and holds at most 40 MB of the graphics card", async () => {
   await still();
@@ -52,9 +44,9 @@ test("a shirt of ten pieces is drawn in at most 20 calls and 60,000 triangles, a
 });
 
 test("nothing is drawn while nothing moves", async () => {
-  const frames = await still();
-  await page.waitForTimeout(1_500);
-  expect(await figure("frames")).toBe(frames);
+  const drawn = await still();
+  await frames(page, 90);
+  expect(await figure("frames")).toBe(drawn);
 });
 
 test("in the light of an evening the shirt is lit anew, and the menu stays open to compare", async () => {

@@ -61,12 +61,36 @@ export function printSlowest(files: readonly string[]) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-/** Names the tests that passed only when they were tried again: each is to be mended. */
-export function printSecondTries(files: readonly string[]) {
-  for (const { name, assertionResults } of files.flatMap(resultsOf))
-    for (const { status, fullName, failureMessages = [] } of assertionResults)
-      if (status === "passed" && failureMessages.length > 0)
-        console.log(`passed on a second run: ${shortName(name)}: ${fullName}\n${firstLines(failureMessages.join("\n"))}`);
+/** The test files of a report with a failure, by their paths; none when the run itself broke. */
+export const filesThatFailed = (file: string): string[] =>
+  resultsOf(file).flatMap(({ name, status }) => (status === "failed" && existsSync(name) ? [name] : []));
+
+/**
+ * Puts the results of files that were run once more in place of their first ones. Answers the tests that failed first and
+ * passed then, each with the first lines of its message: they are to be mended.
+ */
+export function takeSecondRun(file: string, again: string): string[] {
+  const after = new Map(resultsOf(again).map((result) => [result.name, result]));
+  const first = resultsOf(file);
+  const mended = first.flatMap(({ name, message = "", status, assertionResults }) => {
+    const second = after.get(name);
+    if (status !== "failed" || second?.status !== "passed") return [];
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    if (failed.length === 0) return [`${shortName(name)}\n${firstLines(message)}`];
+    return failed.map((one) => `${shortName(name)}: ${one.fullName}\n${firstLines(one.failureMessages?.join("\n") ?? "")}`);
+  });
+  const testResults = first.map((result) => after.get(result.name) ?? result);
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...states: string[]) => all.filter(({ status }) => states.includes(status)).length;
+  const report = {
+    numPassedTests: count("passed"),
+    numFailedTests: count("failed"),
+    numPendingTests: count("pending", "skipped"),
+    numTodoTests: count("todo"),
+    testResults,
+  };
+  writeFileSync(file, JSON.stringify(report));
+  return mended;
 }
 
 const shortName = (path: string) => path.split("/tests/").at(-1)!;

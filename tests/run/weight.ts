@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
+import { atRest, complete } from "./rest.ts";
 
 export type Weight = {
   /** gzip kB of every script the page fetched, workers included. */
@@ -11,7 +12,7 @@ export type Weight = {
 
 const KB = 1_000;
 
-/** Loads a page and weighs the scripts it fetched until the network was quiet. */
+/** Loads a page and weighs the scripts it fetched until it was complete and fetched no more. */
 export async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weight> {
   const bodies: Promise<{ name: string; kb: number; three: boolean } | null>[] = [];
   const collect = (response: import("playwright-core").Response) => {
@@ -30,7 +31,8 @@ export async function weigh(page: Page, open: () => Promise<unknown>): Promise<W
   };
   page.on("response", collect);
   await open();
-  await page.waitForLoadState("networkidle");
+  await complete(page);
+  await atRest(page, async () => bodies.length);
   page.off("response", collect);
   const files = (await Promise.all(bodies)).filter((file) => file !== null);
   const sum = (list: typeof files) => list.reduce((total, file) => total + file.kb, 0);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { complete } from "../../run/rest.ts";
 import { signIn } from "../house.ts";
 import type { Cast } from "./cast.ts";
 
@@ -14,7 +15,7 @@ export function comesIn(cast: () => Cast): void {
       "Making fashionable, affordable, usable products",
     ])
       await designer.page.getByText(line).first().waitFor();
-    await designer.page.waitForLoadState("networkidle");
+    await complete(designer.page);
     await designer.accessible("/nav");
   });
 
@@ -33,7 +34,7 @@ export function comesIn(cast: () => Cast): void {
     await designer.page.waitForURL((address) => address.pathname === "/designlist");
     const shirt = designer.page.getByRole("link", { name: /Crew T-shirt/ });
     await shirt.waitFor();
-    await designer.page.waitForLoadState("networkidle");
+    await complete(designer.page);
     await designer.accessible("/designlist");
     await shirt.click();
     await designer.page.waitForURL((address) => address.pathname === "/shapeDetails");

@@ -1,9 +1,26 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { complete } from "../../run/rest.ts";
 import { arrive, arriveAgain, soon } from "../house.ts";
 import { anotherTab, type Cast, goOnIn } from "./cast.ts";
 
-/** The browser's copy of unsaved work is written this long after a change. */
-const DRAFT_KEPT_MS = 2_500;
+/** When the browser last kept unsaved work, in milliseconds since 1970; 0 when it keeps none. */
+const lastKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((tell, fail) => {
+        const opening = indexedDB.open("selvedge-drafts");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+          reading.onerror = () => fail(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            tell(Math.max(0, ...(reading.result as { at: number }[]).map(({ at }) => at)));
+          };
+        };
+      }),
+  );
 
 /** Saving: names, revisions, a stale copy, a tab that died, and saving by itself. */
 export function keeps(cast: () => Cast): void {
@@ -101,11 +118,12 @@ export function keeps(cast: () => Cast): void {
   test("work that a dying tab left unsaved is offered again, with its history", async () => {
     const { designer, editor } = cast();
     const address = proposal();
+    const before = await editor.page.evaluate(() => Date.now());
     await editor.open("Background");
     await editor.oneStep(/^Background changed to #ffffff$/, () =>
       editor.page.getByRole("button", { name: "Background #ffffff" }).click(),
     );
-    await editor.page.waitForTimeout(DRAFT_KEPT_MS);
+    await soon(() => lastKept(editor.page)).toBeGreaterThan(before);
     const [dead, again] = [editor.page, await designer.context.newPage()];
     await dead.close({ runBeforeUnload: false });
     await arrive(again, address);
@@ -137,7 +155,7 @@ export function keeps(cast: () => Cast): void {
     const page = await anotherTab(cast(), new URL("/myDesign", proposal()).href);
     await page.getByRole("link", { name: `Open “${designName}”`, exact: true }).waitFor();
     await page.getByRole("link", { name: `Open “${designName}, mine”`, exact: true }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await complete(page);
     await designer.accessible("/myDesign", page);
     await page.close();
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { complete } from "../../run/rest.ts";
 import { arrive, soon, type Visitor } from "../house.ts";
 import { type Cast, COMMENT, FABRIC, NOTE } from "./cast.ts";
 
@@ -38,7 +39,7 @@ export function shares(cast: () => Cast): void {
   test("behind it the customer sees the name, the garment in 3D, fabrics, pieces and the note", async () => {
     const { customer, designName } = cast();
     await sees(customer, designName);
-    await customer.page.waitForLoadState("networkidle");
+    await complete(customer.page);
     await customer.accessible("shared design at a desk");
     await customer.picture("05-share-story-desk-en");
   });
@@ -77,7 +78,7 @@ export function shares(cast: () => Cast): void {
     expect(overflow).toBeLessThanOrEqual(0);
     await phone.page.getByRole("radio", { name: "¾" }).tap();
     await soon(() => phone.page.getByRole("radio", { name: "¾" }).isChecked()).toBe(true);
-    await phone.page.waitForLoadState("networkidle");
+    await complete(phone.page);
     await phone.accessible("shared design on a phone");
     await phone.picture("05-share-story-phone-en");
   });

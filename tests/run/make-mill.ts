@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { wallClock } from "../../server/clock.ts";
+import { SMALL_SWATCHES, type SmallSwatch } from "../../server/cloths/address.ts";
+import { clothStore } from "../../server/cloths/store.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { folderStore } from "../../server/files/folder.ts";
+import { crewOfThreads } from "../../server/jobs/crew.ts";
+import { keepLooks } from "../../server/search/pictures/keep.ts";
+import { seed } from "../../server/seed/main.ts";
+import { sayWithSeconds } from "../../server/start.ts";
+
+/** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws every picture of its cloths and looks at them, on all cores. */
+const [folder = ""] = process.argv.slice(2);
+const say = sayWithSeconds((line) => console.log(`mill ${line}`));
+const database = await openDatabase({ folder });
+const { db } = database;
+await migrate(db);
+const files = folderStore(join(folder, "files"));
+await seed({ db, files, clock: wallClock, progress: say, scope: "small" });
+
+const crew = crewOfThreads();
+const cloths = clothStore({ files, crew });
+const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
+await Promise.all(
+  rows.map(async ({ cloth_hash }) => {
+    await cloths.prepare(cloth_hash!);
+    for (const small of Object.keys(SMALL_SWATCHES) as SmallSwatch[]) await cloths.picture(cloth_hash!, small);
+  }),
+);
+say(`Pictures of ${rows.length} cloths drawn`);
+await keepLooks({ db, files, cloths, crew });
+say("Every cloth looked at");
+await crew.end();
+await database.close();
