@@ -39,6 +39,9 @@ const Settings = z.object({
   TRUST_PROXY: z.string().optional(),
 });
 
+/** The names of all settings, as they stand in the environment. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
+
 export type Settings = {
   readonly port: number;
   readonly host: string;

@@ -13,7 +13,7 @@ import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
 import { listenToTraffic, type Traffic } from "./http/traffic.ts";
 import type { Crew } from "./jobs/crew.ts";
-import { restingCrew } from "./jobs/resting.ts";
+import { politeCrew } from "./jobs/polite.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { smtpTransport } from "./mail/smtp.ts";
 import { keepCatalogueFresh } from "./search/catalogue.ts";
@@ -65,7 +65,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     let fresh: Promise<Listening> | null = null;
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
-    const crew = restingCrew();
+    const crew = politeCrew();
     const traffic = listenToTraffic();
     const cloths = clothStore({ files, crew });
     return {

@@ -6,6 +6,7 @@ export const CLOTH_MAPS = [...TILE_MAPS, ...NEAR_MAPS] as const;
 /** The swatch made smaller, by its pixels: for a small place in a list. */
 export const SMALL_SWATCHES = { "swatch-160": 160, "swatch-320": 320 } as const;
 export type SmallSwatch = keyof typeof SMALL_SWATCHES;
+export const SMALL_SWATCH_NAMES = Object.keys(SMALL_SWATCHES) as readonly SmallSwatch[];
 export type TileMap = (typeof TILE_MAPS)[number];
 export type NearMap = (typeof NEAR_MAPS)[number];
 export type ClothMap = TileMap | NearMap;
@@ -25,8 +26,7 @@ export const clothUrl = (recordHash: string, map: ClothMap) => `/cloths/${render
 
 /** The picture an address names; null for another rendering or no picture at all. */
 export function mapOf(rendering: string, map: string): ClothPicture | null {
-  const small = Object.keys(SMALL_SWATCHES) as SmallSwatch[];
-  const known = [...CLOTH_MAPS, ...small].find((one) => one === map);
+  const known = [...CLOTH_MAPS, ...SMALL_SWATCH_NAMES].find((one) => one === map);
   return known && rendering === renderingOf(known) ? known : null;
 }
 

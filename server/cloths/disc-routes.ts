@@ -24,7 +24,7 @@ type Parts = { readonly files: FileStore; readonly cloths: Cloths; readonly crew
 const recordIn = (file: Uint8Array) => JSON.parse(Buffer.from(file).toString()) as FabricRecord;
 
 const discOf = ({ files, crew }: Parts, hash: string): Promise<Uint8Array | null> =>
-  files.derived(hash, `disc.${HANGING}.drape`, (record) => crew.do("disc", { cloth: recordIn(record) }, { urgent: true }));
+  files.derived(hash, `disc.${HANGING}.drape`, (record) => crew.do("disc", { cloth: recordIn(record) }));
 
 /** The disc as it would stand before a photographer, as WebP: about a second. */
 const pictureOf = (parts: Parts, hash: string): Promise<Uint8Array | null> =>
@@ -33,7 +33,7 @@ const pictureOf = (parts: Parts, hash: string): Promise<Uint8Array | null> =>
     const picture = await sharp(albedo!).flatten({ background: BEHIND }).toBuffer();
     const { mmWidth, mmHeight } = fabricTileOf(recordIn(record));
     const cloths = { "*": { picture, mmWidth, mmHeight } };
-    return parts.crew.do("portrait", { drape: drape!, cloths, ...PICTURE }, { urgent: true });
+    return parts.crew.do("portrait", { drape: drape!, cloths, ...PICTURE });
   });
 
 /** Discs of cloth over a stand by the hash of their record, and pictures of them: draped when first asked for, and kept. */

@@ -24,7 +24,7 @@ function noted(): { crew: Crew; asked: string[] } {
   const asked: string[] = [];
   const crew: Crew = {
     do: (name, order, how) => {
-      asked.push(`${name}${how?.urgent ? " urgent" : ""}`);
+      asked.push(`${name}${how?.ahead ? " ahead" : ""}`);
       return alone.do(name, order, how);
     },
     end: alone.end,
@@ -37,9 +37,9 @@ test("a record tells its size and mean colour at once, and its pictures are made
   const cloths = clothStore({ files: folderStore(root), crew, longestPx: SMALL });
   const { recordHash, mmWidth, mmHeight, dpi, meanColour } = await cloths.keep(GINGHAM);
   expect(mmWidth / 20).toBeCloseTo(Math.round(mmWidth / 20), 6);
-  expect(asked).toEqual(["gauge urgent"]);
+  expect(asked).toEqual(["gauge"]);
   const pictures = await Promise.all(CLOTH_MAPS.map((map) => cloths.picture(recordHash, map)));
-  expect(asked.toSorted()).toEqual(["cloth urgent", "gauge urgent", "near urgent"]);
+  expect(asked.toSorted()).toEqual(["cloth", "gauge", "near"]);
   const { width, height } = await sharp(pictures[0]!).metadata();
   expect(Math.max(width, height)).toBe(SMALL);
   expect((Math.max(width, height) / Math.max(mmWidth, mmHeight)) * 25.4).toBeCloseTo(dpi, 6);
@@ -133,6 +133,6 @@ test("a swatch is had smaller too, made from the one that is kept", async () => 
     const { width, height, format } = await sharp((await cloths.picture(recordHash, map))!).metadata();
     expect([width, height, format]).toEqual([px, px, "webp"]);
   }
-  expect(asked).toEqual(["gauge urgent", "cloth urgent"]);
+  expect(asked).toEqual(["gauge", "cloth"]);
   expect(await cloths.picture("0".repeat(64), "swatch-160")).toBeNull();
 });

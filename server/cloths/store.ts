@@ -23,28 +23,28 @@ type Parts = {
 };
 
 export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Cloths {
-  const picture = (recordHash: string, map: ClothMap, urgent: boolean) =>
+  const picture = (recordHash: string, map: ClothMap, ahead: boolean) =>
     files.derivedTogether(recordHash, fileOf(map), isNear(map) ? "near" : "tile", async (record) => {
       const cloth = JSON.parse(Buffer.from(record).toString()) as FabricRecord;
       const made = await (isNear(map)
-        ? crew.do("near", { cloth }, { urgent })
-        : crew.do("cloth", { cloth, longestPx }, { urgent }));
+        ? crew.do("near", { cloth }, { ahead })
+        : crew.do("cloth", { cloth, longestPx }, { ahead }));
       return made && Object.entries(made).map(([name, bytes]) => [fileOf(name as ClothMap), bytes] as const);
     });
   const small = (recordHash: string, map: SmallSwatch) =>
     files.derivedTogether(recordHash, fileOf(map), map, async () => {
-      const swatch = await picture(recordHash, "swatch", true);
+      const swatch = await picture(recordHash, "swatch", false);
       return swatch && [[fileOf(map), await smallerSwatch(swatch, SMALL_SWATCHES[map])]];
     });
   return {
     async keep(cloth) {
       const recordHash = await files.put(Buffer.from(JSON.stringify(cloth)));
-      return { recordHash, ...(await crew.do("gauge", { cloth, longestPx }, { urgent: true })) };
+      return { recordHash, ...(await crew.do("gauge", { cloth, longestPx })) };
     },
-    picture: (recordHash, map) => (isSmallSwatch(map) ? small(recordHash, map) : picture(recordHash, map, true)),
+    picture: (recordHash, map) => (isSmallSwatch(map) ? small(recordHash, map) : picture(recordHash, map, false)),
     async prepare(recordHash) {
-      await picture(recordHash, "swatch", false);
-      await picture(recordHash, "near-albedo", false);
+      await picture(recordHash, "swatch", true);
+      await picture(recordHash, "near-albedo", true);
     },
   };
 }

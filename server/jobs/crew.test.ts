@@ -1,6 +1,8 @@
+import { readdirSync } from "node:fs";
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { FABRICS } from "../seed/fabrics/index.ts";
-import { crewOfThreads, WorkEnded } from "./crew.ts";
+import { BEHIND_ALL, crewOfThreads, WorkEnded } from "./crew.ts";
 import { restingCrew } from "./resting.ts";
 
 test("jobs are shared out among threads, and a fault fails its own job alone", async () => {
@@ -18,19 +20,41 @@ test("jobs are shared out among threads, and a fault fails its own job alone", a
   await crew.end();
 });
 
-test("what is urgent goes before everything that waits", async () => {
+test("what was asked for last is done first", async () => {
   const crew = crewOfThreads(1);
   const cloth = FABRICS[0]!.cloth;
   const ended: string[] = [];
-  const gauge = (name: string, urgent: boolean) =>
-    crew.do("gauge", { cloth, longestPx: 64 }, { urgent }).then(() => ended.push(name));
-  await Promise.all([gauge("running", false), gauge("a", false), gauge("b", false), gauge("urgent", true), gauge("next", true)]);
-  expect(ended).toEqual(["running", "urgent", "next", "a", "b"]);
+  const gauge = (name: string) => crew.do("gauge", { cloth, longestPx: 64 }).then(() => ended.push(name));
+  await Promise.all([gauge("running"), gauge("first"), gauge("then"), gauge("last")]);
+  expect(ended).toEqual(["running", "last", "then", "first"]);
+  await crew.end();
+});
+
+test("what is short goes before what is long, and long jobs leave one of two threads to short ones", async () => {
+  const crew = crewOfThreads(2);
+  const ended: string[] = [];
+  const note = (name: string) => () => void ended.push(name);
+  const drape = (size: string) => crew.do("drape", { recipe: "tee", size, hand: "voile" }).then(note("drape"));
+  const long = Promise.allSettled([drape("M"), drape("L")]);
+  await crew.do("gauge", { cloth: FABRICS[0]!.cloth, longestPx: 64 }).then(note("gauge"));
+  expect(ended).toEqual(["gauge"]);
+  await crew.end();
+  expect((await long).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test.runIf(process.platform === "linux")("its threads stand behind the one that answers calls", async () => {
+  const threads = () => new Map(readdirSync("/proc/self/task").map((thread) => [thread, getPriority(Number(thread))]));
+  const before = threads();
+  const crew = crewOfThreads(1, BEHIND_ALL);
+  await crew.do("gauge", { cloth: FABRICS[0]!.cloth, longestPx: 64 });
+  const begun = [...threads()].filter(([thread]) => !before.has(thread)).map(([, priority]) => priority);
+  expect(begun).toContain(BEHIND_ALL);
+  expect(getPriority()).toBe(before.get(String(process.pid)));
   await crew.end();
 });
 
 test("a crew that was sent home for good is not called together again", async () => {
-  const crew = restingCrew(1);
+  const crew = restingCrew(() => crewOfThreads(1));
   const order = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
   const running = crew.do("gauge", order);
   const failed = expect(running).rejects.toThrow(WorkEnded);

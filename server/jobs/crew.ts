@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { doJob, type JobName, type Jobs } from "./jobs.ts";
+import { doJob, isLong, type JobName, type Jobs } from "./jobs.ts";
 
 /** Hears how much of a job is done, 0…1; only some jobs tell. */
 export type Tell = (share: number) => void;
-/** `urgent` goes before everything that waits and is not. */
-export type How = { readonly urgent?: boolean; readonly onShare?: Tell };
+/** `ahead`: nobody has asked for it yet, it is only prepared; a polite crew does it when nobody waits. */
+export type How = { readonly ahead?: boolean; readonly onShare?: Tell };
 
 /** Whoever does the long work: threads beside this one, or this one itself. */
 export type Crew = {
@@ -17,7 +17,6 @@ export type Crew = {
 type Task = {
   readonly name: JobName;
   readonly order: Jobs[JobName]["order"];
-  readonly urgent: boolean;
   readonly onShare: Tell | undefined;
   readonly done: (result: never) => void;
   readonly failed: (error: Error) => void;
@@ -29,39 +28,56 @@ export class WorkEnded extends Error {
   }
 }
 
+/** What a worker is told when it begins. */
+export type Begin = { readonly niceness: number };
 /** What a worker says while it does a job, and when that is over. */
 export type Report = { readonly share: number } | { readonly result: Jobs[JobName]["result"] } | { readonly fault: string };
+
+/** How far a thread stands behind others, 0 to 19, as the system counts it: behind whoever answers calls, and behind everybody. */
+const BEHIND_CALLS = 5;
+export const BEHIND_ALL = 19;
 
 /** Does each job at once in this thread: for a few small ones, where a thread would cost more than the work. */
 export const alone: Crew = { do: (name, order, how) => doJob(name, order, how?.onShare), end: async () => {} };
 
 /**
- * One thread for each core the machine lends, begun when there is work for it; jobs are taken in the order they were given, urgent ones first.
+ * One thread for each core the machine lends, begun when there is work for it. What was asked for last is done first, and what is
+ * short before what is long; long jobs leave a thread to short ones, where there are two.
  * A fault of a job fails that job alone, and so does a thread that dies; the next job gets another.
  */
-export function crewOfThreads(hands = availableParallelism()): Crew {
+export function crewOfThreads(hands = availableParallelism(), niceness = BEHIND_CALLS): Crew {
   const waiting: Task[] = [];
   const idle: Worker[] = [];
   const running = new Map<Worker, Task>();
   const all = new Set<Worker>();
+  const longAtOnce = Math.max(1, hands - 1);
   let ended = false;
 
-  const give = (worker: Worker) => {
-    const task = waiting.shift();
-    if (!task) {
-      idle.push(worker);
-      return;
+  /** Takes the task out that is to be done next; none when only long ones wait and enough of them run. */
+  const next = (): Task | undefined => {
+    const longRunning = [...running.values()].filter(({ name }) => isLong(name)).length;
+    let at = waiting.findLastIndex(({ name }) => !isLong(name));
+    if (at < 0 && longRunning < longAtOnce) at = waiting.length - 1;
+    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+  };
+  /** Gives what waits to whoever is idle or can be begun. */
+  const share = () => {
+    while (idle.length > 0 || all.size < hands) {
+      const task = next();
+      if (!task) return;
+      const worker = idle.pop() ?? begin();
+      running.set(worker, task);
+      worker.postMessage({ name: task.name, order: task.order });
     }
-    running.set(worker, task);
-    worker.postMessage({ name: task.name, order: task.order });
   };
   const hear = (worker: Worker, report: Report) => {
     const task = running.get(worker)!;
     if ("share" in report) return task.onShare?.(report.share);
     running.delete(worker);
+    idle.push(worker);
     if ("fault" in report) task.failed(new Error(report.fault));
     else task.done(report.result as never);
-    give(worker);
+    share();
   };
   const lose = (worker: Worker, error: Error) => {
     if (ended || !all.delete(worker)) return;
@@ -73,7 +89,7 @@ export function crewOfThreads(hands = availableParallelism()): Crew {
     if (all.size === 0) for (const task of waiting.splice(0)) task.failed(error);
   };
   const begin = (): Worker => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url));
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { niceness } satisfies Begin });
     all.add(worker);
     worker.on("message", (report: Report) => hear(worker, report));
     worker.on("error", (error) => lose(worker, error as Error));
@@ -82,13 +98,11 @@ export function crewOfThreads(hands = availableParallelism()): Crew {
   };
 
   return {
-    do: (name, order, { urgent = false, onShare } = {}) =>
+    do: (name, order, { onShare } = {}) =>
       new Promise((done, failed) => {
         if (ended) return failed(new WorkEnded());
-        const before = waiting.findIndex((task) => !task.urgent);
-        waiting.splice(urgent && before >= 0 ? before : waiting.length, 0, { name, order, urgent, onShare, done, failed });
-        const worker = idle.shift() ?? (all.size < hands ? begin() : null);
-        if (worker) give(worker);
+        waiting.push({ name, order, onShare, done, failed });
+        share();
       }),
     async end() {
       ended = true;

@@ -27,6 +27,10 @@ export type Jobs = {
 };
 export type JobName = keyof Jobs;
 
+/** Jobs of many seconds; the others take one or two at most. */
+const LONG: ReadonlySet<JobName> = new Set(["drape", "pattern", "techPack", "hand"]);
+export const isLong = (name: JobName): boolean => LONG.has(name);
+
 /** A cloth as its albedo was stored. */
 export type StoredTile = { readonly picture: Uint8Array; readonly mmWidth: number; readonly mmHeight: number };
 

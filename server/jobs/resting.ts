@@ -1,11 +1,10 @@
-import { availableParallelism } from "node:os";
 import { type Crew, crewOfThreads, WorkEnded } from "./crew.ts";
 
 /** Threads that have nothing to do for so long are let go. */
 const REST_AFTER_MS = 20_000;
 
-/** A crew that is called together when there is work and goes home when there has been none for a while. One core is left to the calls. */
-export function restingCrew(hands = Math.max(1, availableParallelism() - 1), restAfterMs = REST_AFTER_MS): Crew {
+/** A crew that is called together when there is work and goes home when there has been none for a while. */
+export function restingCrew(engage: () => Crew = crewOfThreads, restAfterMs = REST_AFTER_MS): Crew {
   let crew: Crew | null = null;
   let busy = 0;
   let ended = false;
@@ -19,7 +18,7 @@ export function restingCrew(hands = Math.max(1, availableParallelism() - 1), res
     async do(name, order, how) {
       if (ended) throw new WorkEnded();
       clearTimeout(rest);
-      crew ??= crewOfThreads(hands);
+      crew ??= engage();
       busy += 1;
       try {
         return await crew.do(name, order, how);

@@ -32,12 +32,12 @@ export function sceneStore({ files, cloths, crew }: { files: FileStore; cloths: 
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {
       case "folds":
-        return crew.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner }, { urgent: true });
+        return crew.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
       case "worn": {
         const drape = await files.get(scene.drape);
         if (!drape) throw new NoScene();
         const order = { drape, cloths: { "*": await tileOf(scene.cloth) }, ...SCENE_PX[scene.format], yaw: scene.yaw };
-        return crew.do("portrait", order, { urgent: true });
+        return crew.do("portrait", order);
       }
       case "cuttings":
         return cuttings(await Promise.all(scene.cloths.map(async ({ record }) => swatchOf(cloths, record))), scene.columns);

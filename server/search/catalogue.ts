@@ -5,7 +5,6 @@ import { refuse } from "../refuse.ts";
 import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from "./fabric-index.ts";
 import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
 
-/** How long a call waits for an index that is being built before it is told so. */
 /**
  * A caller waits so long for an index that is being built before it is told to come back. 100,000 fabrics take about 2 s of a core;
  * where the cores are busy a list that comes late is better than one that is refused.

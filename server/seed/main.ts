@@ -14,6 +14,7 @@ import {
   seedSampleDesk,
 } from "./desk-step.ts";
 import { seedFabrics } from "./fabric-step.ts";
+import { drawFirstPictures } from "./first-pictures-step.ts";
 import { seedCovers, seedMenus } from "./menu-step.ts";
 import { seedOrders } from "./order-step.ts";
 import { type Ground, isWhole, type Scope } from "./scope.ts";
@@ -89,6 +90,9 @@ async function seedCatalogue(ground: Ground): Promise<void> {
   await seedStyles(ground);
   await seedWelcome(ground);
   await seedCovers(ground);
+  if (!isWhole(ground.scope)) return;
+  await drawFirstPictures(ground);
+  ground.progress("Pictures of the first pages drawn");
 }
 
 /** Work that goes on while the portal already answers. */

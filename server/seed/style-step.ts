@@ -4,7 +4,7 @@ import { idOf } from "../ids.ts";
 import { ownHandOf } from "../styles/drapes.ts";
 import { shippedDrapes, shippedPortrait } from "./drapes/shipped.ts";
 import { fabricsOf, productId } from "./fabric-step.ts";
-import type { Ground } from "./scope.ts";
+import { type Ground, isWhole } from "./scope.ts";
 import { storedSwatch } from "./stored-tile.ts";
 import { STYLES, type StyleSeed } from "./styles.ts";
 
@@ -26,13 +26,13 @@ export async function seedStyles(ground: Ground): Promise<void> {
   const there = await storedStyles(ground.db);
   const missing = stylesOf(ground.scope).filter((style) => !there.has(styleId(style)));
   if (missing.length === 0) return;
-  const drapes = ground.scope === "light" ? null : shippedDrapes();
+  const drapes = isWhole(ground.scope) ? shippedDrapes() : null;
   await Promise.all(missing.map(async (style) => storeStyle(ground, style, drapes && (await keepDrape(ground, style, drapes)))));
-  if (ground.scope !== "light") ground.progress(`Library of ${STYLES.length} styles`);
+  if (drapes) ground.progress(`Library of ${STYLES.length} styles`);
 }
 
 /** Stores the drapes of styles that were stored with those of an earlier solver: what the library ships now takes their place. */
-export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise<number> {
+export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise<void> {
   const old = await ground.db
     .selectFrom("style_drapes as d")
     .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
@@ -40,7 +40,7 @@ export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise
     .where("d.solver", "<", SOLVER_VERSION)
     .execute();
   const renewed = STYLES.filter((style) => old.some(({ id, hand }) => id === styleId(style) && hand === ownHandOf(style.recipe)));
-  if (renewed.length === 0) return 0;
+  if (renewed.length === 0) return;
   const drapes = shippedDrapes();
   for (const style of renewed) {
     const { hand, ...made } = await keepDrape(ground, style, drapes);
@@ -52,14 +52,15 @@ export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise
       .where("hand", "=", hand)
       .execute();
   }
-  return renewed.length;
 }
 
 async function storeStyle(ground: Ground, style: StyleSeed, made: Awaited<ReturnType<typeof keepDrape>> | null): Promise<void> {
   const { db, files, clock } = ground;
   const recipe = recipeOf(style.recipe);
   const fabrics = fabricsOf(ground.scope);
-  const fabric = fabrics.find(({ code }) => code === style.fabric) ?? fabrics[0]!;
+  // The light scope has neither its fabric nor its drape: it is shown in the first there is.
+  const fabric = made ? fabrics.find(({ code }) => code === style.fabric) : fabrics[0];
+  if (!fabric) throw new Error(`${style.name} opens in ${style.fabric}, which this mill does not have.`);
   const pictureHash = made ? await files.put(shippedPortrait(style.recipe)) : await storedSwatch(ground, fabric.code);
   const id = styleId(style);
   const pieces = draftPattern(style.recipe, recipe.defaultSize).pieces.map((piece) => piece.key);

@@ -1,7 +1,7 @@
 import { idOf } from "../ids.ts";
 import { ownDrape } from "../styles/drapes.ts";
 import { fabricsOf } from "./fabric-step.ts";
-import { type Ground, isWhole } from "./scope.ts";
+import type { Ground } from "./scope.ts";
 import { storedSwatch, storedTile } from "./stored-tile.ts";
 import { styleId } from "./style-step.ts";
 import { STYLES } from "./styles.ts";
@@ -28,7 +28,6 @@ export async function seedWelcome(ground: Ground): Promise<void> {
         .execute();
     }),
   );
-  if (isWhole(ground.scope)) ground.progress("Pictures of the front page drawn");
 }
 
 async function pictureOf(ground: Ground, { picture }: WelcomeSeed): Promise<Uint8Array> {

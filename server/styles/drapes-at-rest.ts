@@ -1,10 +1,10 @@
 import type { HandClass } from "@selvedge/contract";
-import { HAND_CLASSES } from "@selvedge/garment-core";
+import { HAND_CLASSES, SOLVER_VERSION } from "@selvedge/garment-core";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Traffic } from "../http/traffic.ts";
-import { type Crew, crewOfThreads } from "../jobs/crew.ts";
+import { BEHIND_ALL, type Crew, crewOfThreads } from "../jobs/crew.ts";
 import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
 
 /** Nobody has asked for anything for so long before a drape is begun; how often that is looked at. */
@@ -25,13 +25,13 @@ type Parts = {
 export type AtRest = { stop(): Promise<void> };
 
 /**
- * While nobody asks for anything, drapes what the styles' other classes of cloth lack in the size they open in, one after the
+ * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
  * other in a thread of its own. A call ends the drape in hand at once; it is begun anew when it is quiet again.
  */
 export function drapeAtRest({
   traffic,
   fault,
-  engage = () => crewOfThreads(1),
+  engage = () => crewOfThreads(1, BEHIND_ALL),
   lookEveryMs = LOOK_EVERY_MS,
   ...stores
 }: Parts): AtRest {
@@ -73,15 +73,22 @@ export function drapeAtRest({
   };
 }
 
-/** What is neither stored nor failed of the sizes that styles open in: first in the cloths they open in, then class by class; newest style first. */
+/**
+ * What is neither stored nor failed: each size in the class of cloth a style is cut for, then the size it opens in class by class.
+ * Of these first what hangs as the cloths they open in; newest style first.
+ */
 async function missingDrapes(db: Db): Promise<Worn[]> {
   const styles = await db
     .selectFrom("styles")
-    .select(["id", "recipe", "default_size"])
+    .select(["id", "recipe", "default_size", "sizes"])
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  const stored = await db.selectFrom("style_drapes").select(["style_id", "size", "hand"]).execute();
+  const stored = await db
+    .selectFrom("style_drapes")
+    .select(["style_id", "size", "hand"])
+    .where("solver", "=", SOLVER_VERSION)
+    .execute();
   const failed = await db.selectFrom("drape_work").select(["style_id", "size", "hand"]).where("failed", "=", true).execute();
   const opening = await db
     .selectFrom("style_fabrics as f")
@@ -92,10 +99,18 @@ async function missingDrapes(db: Db): Promise<Worn[]> {
   const keyOf = (styleId: string, size: string, hand: HandClass) => `${styleId} ${size} ${hand}`;
   const done = new Set([...stored, ...failed].map((row) => keyOf(row.style_id, row.size, row.hand)));
   const opensIn = ({ styleId, hand }: Worn) => opening.some((row) => row.style_id === styleId && row.hand === hand);
-  const missing = HAND_CLASSES.flatMap((hand) =>
-    styles
-      .filter((style) => hand !== ownHandOf(style.recipe) && !done.has(keyOf(style.id, style.default_size, hand)))
-      .map((style): Worn => ({ styleId: style.id, recipe: style.recipe, size: style.default_size, hand })),
-  );
+  const wornIn = ({ id, recipe }: (typeof styles)[number], size: string, hand: HandClass): Worn => ({
+    styleId: id,
+    recipe,
+    size,
+    hand,
+  });
+  const wanted = [
+    ...styles.flatMap((style) => style.sizes.map((size) => wornIn(style, size, ownHandOf(style.recipe)))),
+    ...HAND_CLASSES.flatMap((hand) =>
+      styles.filter(({ recipe }) => hand !== ownHandOf(recipe)).map((style) => wornIn(style, style.default_size, hand)),
+    ),
+  ];
+  const missing = wanted.filter(({ styleId, size, hand }) => !done.has(keyOf(styleId, size, hand)));
   return missing.toSorted((a, b) => Number(opensIn(b)) - Number(opensIn(a)));
 }

@@ -67,7 +67,7 @@ export async function drapeOf(parts: Parts, worn: Worn): Promise<DataOf<typeof g
       await release(parts.db, worn);
       return { state: "ready", drape: made };
     }
-    make(parts, worn, { urgent: true }).catch((error: unknown) => parts.fault(error, "a drape could not be stored"));
+    make(parts, worn, { ahead: false }).catch((error: unknown) => parts.fault(error, "a drape could not be stored"));
   } else if (await hasFailed(parts.db, worn)) return { state: "failed" };
   return { state: "making", retryAfterMs: RETRY_AFTER_MS, share: shares.get(nameOf(worn)) ?? null };
 }
@@ -76,10 +76,10 @@ export async function drapeOf(parts: Parts, worn: Worn): Promise<DataOf<typeof g
 export async function makeIfMissing(parts: Parts, worn: Worn): Promise<void> {
   if (!(await claim(parts, worn))) return;
   if (await stored(parts.db, worn)) await release(parts.db, worn);
-  else await make(parts, worn, { urgent: false });
+  else await make(parts, worn, { ahead: true });
 }
 
-async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: { readonly urgent: boolean }): Promise<void> {
+async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: { readonly ahead: boolean }): Promise<void> {
   const { recipe, size, hand } = worn;
   const touch = () => db.updateTable("drape_work").set({ touched_at: clock.now() }).where(isOf(worn)).execute();
   const name = nameOf(worn);

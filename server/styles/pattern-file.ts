@@ -55,7 +55,7 @@ export async function patternFile(style: NamedStyle, order: PatternOrder, reader
   const name = `${translate(style.name)} ${size}`;
   const mime = MIMES[format];
   if (format === "pdf") {
-    const bytes = await crew.do("pattern", pdfOrder(style, order, reader), { urgent: true });
+    const bytes = await crew.do("pattern", pdfOrder(style, order, reader));
     return { bytes, mime, fileName: `${name} ${paper.toUpperCase()}.pdf` };
   }
   const pattern = drawn({ recipe: style.recipe, size, chosen });

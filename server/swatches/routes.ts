@@ -79,13 +79,13 @@ export const swatches = domain((on) => {
     const order = handed && orderOf(kind, handed, lang, translate);
     if (!order) throw refuse("notFound");
     const { ending, mime } = FILES[kind];
-    return { bytes: await crew.do("hand", order, { urgent: true }), mime, fileName: `${handed.code}.${ending}` };
+    return { bytes: await crew.do("hand", order), mime, fileName: `${handed.code}.${ending}` };
   });
 
   on(downloadSwatchSheet, async ({ body, db, files, crew, lang, translate }) => {
     const handed = await readHanded({ db, files }, body.productIds);
     if (handed.length < new Set(body.productIds).size) throw refuse("notFound");
-    const bytes = await crew.do("hand", { kind: "pdf", ...sheetOf(handed, lang, translate) }, { urgent: true });
+    const bytes = await crew.do("hand", { kind: "pdf", ...sheetOf(handed, lang, translate) });
     return { bytes, mime: FILES.pdf.mime, fileName: `${translate("Swatches")}.pdf` };
   });
 });

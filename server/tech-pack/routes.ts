@@ -25,7 +25,7 @@ export const techPacks = domain((on) => {
       { lang, translate, companyId: customer.customerId, company: customer.company },
     );
     const making = async () => ({
-      bytes: await crew.do("techPack", order, { urgent: true }),
+      bytes: await crew.do("techPack", order),
       mime: "application/pdf",
       fileName: `${saved.name} ${translate("Tech pack")} ${revision}.pdf`,
     });

@@ -4,6 +4,7 @@ import { buildApp } from "../../server/app.ts";
 import { listenToTraffic } from "../../server/http/traffic.ts";
 import { type Crew, type How, WorkEnded } from "../../server/jobs/crew.ts";
 import type { DrapeOrder } from "../../server/styles/drape-job.ts";
+import { ownHandOf } from "../../server/styles/drapes.ts";
 import { drapeAtRest } from "../../server/styles/drapes-at-rest.ts";
 import type { Client, House } from "./harness.ts";
 import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
@@ -11,7 +12,7 @@ import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 /** A crew that drapes when it is told to, and what it was given. */
 const given: {
   order: DrapeOrder;
-  urgent: boolean;
+  ahead: boolean;
   tell: (share: number) => void;
   done: () => void;
   failed: (error: Error) => void;
@@ -22,7 +23,7 @@ const crew = {
       const bytes = Buffer.from(JSON.stringify(order));
       given.push({
         order,
-        urgent: how?.urgent ?? false,
+        ahead: how?.ahead ?? false,
         tell: how?.onShare ?? (() => {}),
         done: () => done({ bytes, metrics: { speed: 0.4 } }),
         failed,
@@ -68,8 +69,8 @@ test("a drape that is not there is made once for everybody who asks, also by ano
     });
   const [here, there] = await Promise.all([designer.call(getDrape, asked), elsewhere()]);
   expect([here.state, there.json().data.state]).toEqual(["making", "making"]);
-  expect(given.map(({ order, urgent }) => ({ ...order, urgent }))).toEqual([
-    { recipe: "tee", size: "L", hand: "coating", urgent: true },
+  expect(given.map(({ order, ahead }) => ({ ...order, ahead }))).toEqual([
+    { recipe: "tee", size: "L", hand: "coating", ahead: false },
   ]);
   expect(await designer.call(getDrape, asked)).toMatchObject({ state: "making", share: null });
   given[0]!.tell(0.42);
@@ -128,7 +129,7 @@ test("a drape is for who may see the style: wrong bodies, strangers and unknown 
   expect(given).toHaveLength(0);
 });
 
-test("at rest the style's other classes are draped one by one; a call ends the one in hand, which is begun anew", async () => {
+test("at rest the style's sizes, then other classes are draped one by one; a call ends the one in hand, which is begun anew", async () => {
   let now = 0;
   const traffic = listenToTraffic(() => now);
   await house.db.deleteFrom("style_drapes").execute();
@@ -144,19 +145,24 @@ test("at rest the style's other classes are draped one by one; a call ends the o
     return given.at(-1)!;
   };
   now = 300_000;
-  const first = await until(1);
-  expect({ ...first.order, urgent: first.urgent }).toEqual({ recipe: "tee", size: "M", hand: "voile", urgent: false });
+  for (const [at, size] of ["S", "M", "L", "XL"].entries()) {
+    const { order, done } = await until(at + 1);
+    expect(order).toEqual({ recipe: "tee", size, hand: ownHandOf("tee") });
+    done();
+  }
+  const first = await until(5);
+  expect({ ...first.order, ahead: first.ahead }).toEqual({ recipe: "tee", size: "M", hand: "voile", ahead: true });
   traffic.heard();
   await new Promise((wake) => setTimeout(wake, 40));
-  expect(given).toHaveLength(1);
+  expect(given).toHaveLength(5);
   now = 600_000;
-  const again = await until(2);
+  const again = await until(6);
   expect(again.order.hand).toBe("voile");
   again.done();
-  (await until(3)).done();
-  expect((await until(4)).order.hand).toBe("twill");
+  (await until(7)).done();
+  expect((await until(8)).order.hand).toBe("twill");
   await atRest.stop();
-  const stored = await db.selectFrom("style_drapes").select("hand").orderBy("hand").execute();
-  expect(stored.map(({ hand }) => hand)).toEqual(["suiting", "voile"]);
+  const stored = await db.selectFrom("style_drapes").select("hand").where("size", "=", "M").orderBy("hand").execute();
+  expect(stored.map(({ hand }) => hand)).toEqual([ownHandOf("tee"), "suiting", "voile"].sort());
   expect(await db.selectFrom("drape_work").selectAll().execute()).toEqual([]);
 });

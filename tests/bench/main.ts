@@ -12,6 +12,7 @@ import { benchDescriptor } from "./descriptor/evaluate.ts";
 import { benchPictureSearch } from "./descriptor/picture-search.ts";
 import { benchDrag } from "./drag.ts";
 import { benchEditorCore } from "./editor-core.ts";
+import { benchFirstStart } from "./first-start.ts";
 import { benchGarments } from "./garments/table.ts";
 import { benchPreview } from "./preview.ts";
 import { benchRedrape } from "./redrape.ts";
@@ -25,7 +26,7 @@ import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, textiles, catalogue, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, weight, preview, drag, scroll. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, catalogue, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, first-start, weight, preview, drag, scroll. PORTAL_URL measures the pages of a portal that runs already.
  */
 const SUBJECTS = [
   "core",
@@ -39,6 +40,7 @@ const SUBJECTS = [
   "garments",
   "redrape",
   "start",
+  "first-start",
   "weight",
   "preview",
   "drag",
@@ -66,10 +68,11 @@ if (isWanted("search-calls")) for await (const table of benchSearchCalls(sizes.l
 if (isWanted("garments")) for await (const table of benchGarments(garments)) print(table);
 if (isWanted("redrape")) print(benchRedrape());
 
-if (isWanted("scroll")) {
+if (isWanted("first-start") || isWanted("scroll")) {
   const browser = await openBrowser();
   try {
-    print(await benchScroll(browser));
+    if (isWanted("first-start")) print(await benchFirstStart(browser));
+    if (isWanted("scroll")) print(await benchScroll(browser));
   } finally {
     await browser.close();
   }

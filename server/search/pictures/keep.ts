@@ -11,11 +11,6 @@ type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Clot
 
 /** Fabrics that are looked at before others are asked for. */
 const BATCH = 24;
-/** How many fabrics are looked at side by side, and how long to wait after those that took so many ms. */
-type Pace = { readonly atOnce: number; readonly rest: (tookMs: number) => Promise<void> };
-const AT_ONCE: Pace = { atOnce: 4, rest: async () => undefined };
-/** Rests as long as the work took: half of a core is left to others. */
-const HALF_SPEED: Pace = { atOnce: 1, rest: (tookMs) => new Promise((done) => setTimeout(done, tookMs)) };
 /** How long between two looks for fabrics that are new or have changed. */
 const WATCH_MS = 15_000;
 
@@ -61,7 +56,7 @@ async function drawingOfRecord({ files }: Parts, hash: string | null): Promise<s
 async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
   const pictures = await picturesOf(parts, fabric);
   if (!pictures) return false;
-  const { looks, meanLab, palette } = await parts.crew.do("look", pictures);
+  const { looks, meanLab, palette } = await parts.crew.do("look", pictures, { ahead: true });
   const row = {
     version: DESCRIPTOR_VERSION,
     source_hash: (fabric.cloth_hash ?? fabric.image_hash)!,
@@ -78,8 +73,8 @@ async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
   return true;
 }
 
-/** Looks at every fabric that has none or has changed, until `isStopped`. A picture that cannot be looked at is told and left out. */
-export async function keepLooks(parts: Parts, isStopped: () => boolean = () => false, pace: Pace = AT_ONCE): Promise<void> {
+/** Looks at every fabric that has none or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be looked at is told and left out. */
+export async function keepLooks(parts: Parts, isStopped: () => boolean = () => false, atOnce = 1): Promise<void> {
   // Those without a picture, or whose picture cannot be looked at: not tried again in this round.
   const left = new Set<string>();
   while (!isStopped()) {
@@ -98,11 +93,9 @@ export async function keepLooks(parts: Parts, isStopped: () => boolean = () => f
         if (!isStopped()) console.error(`The look of fabric ${fabric.id} could not be taken:`, error);
       }
     };
-    for (let at = 0; at < next.length; at += pace.atOnce) {
+    for (let at = 0; at < next.length; at += atOnce) {
       if (isStopped()) return;
-      const began = performance.now();
-      await Promise.all(next.slice(at, at + pace.atOnce).map(look));
-      await pace.rest(performance.now() - began);
+      await Promise.all(next.slice(at, at + atOnce).map(look));
     }
   }
 }
@@ -116,7 +109,7 @@ export function watchLooks(parts: Parts): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   const round = () => {
-    work = keepLooks(parts, () => stopped, HALF_SPEED)
+    work = keepLooks(parts, () => stopped)
       .catch((error) => {
         if (!stopped) console.error("The looks of the fabrics could not be kept:", error);
       })

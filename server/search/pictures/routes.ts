@@ -57,7 +57,7 @@ export const pictures = domain((on) => {
     const { body, db, crew, clock, lang, translate } = context;
     const bytes = await pictureOf(context);
     const index = await pictureIndex(db);
-    const seen = await crew.do("photograph", { bytes, region: body.region ?? null }, { urgent: true });
+    const seen = await crew.do("photograph", { bytes, region: body.region ?? null });
     if (!seen) throw refuse("imageUnreadable");
     const imageId = await keptPicture(context);
     const weights = body.weights ?? EVEN_WEIGHTS;

@@ -1,4 +1,4 @@
-/** Fabrics that styles, orders, samples and pages of the demo mill, or its tests, name. */
+/** Fabrics that styles and pages of the demo mill name, or its tests: a small mill has them too. One that is missing here fails its setting-up. */
 export const SHOWN_CODES: ReadonlySet<string> = new Set([
   "SV-1101-19",
   "SV-1150-15",

@@ -1,8 +1,8 @@
+import { randomFrom } from "@selvedge/textile-core";
 import { idOf } from "../../../server/ids.ts";
 import type { IndexedFabric } from "../../../server/search/fields.ts";
 import { FABRICS } from "../../../server/seed/fabrics/index.ts";
 import { qualityOf } from "../../../server/seed/fabrics/selling.ts";
-import { dice } from "./dice.ts";
 
 /** Shades a large mill dyes each quality in, as parts of a name and as the colour they are found by. */
 const SHADES = FABRICS.filter(({ name }) => name.includes(", ")).map(
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** A catalogue of any size: the seeded fabrics over and over, each time in another shade, weight, price, stock and age. */
 export function* manyFabrics(size: number): Generator<IndexedFabric> {
-  const roll = dice(size);
+  const roll = randomFrom(size);
   for (let number = 0; number < size; number += 1) {
     const { name, description, attrs, tags, price, moq, leadDays } = FABRICS[number % FABRICS.length]!;
     const isFirst = number < FABRICS.length;

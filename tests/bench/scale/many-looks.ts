@@ -1,7 +1,6 @@
-import { LOOK_OFFSETS, LOOK_SIZE } from "@selvedge/textile-core";
+import { LOOK_OFFSETS, LOOK_SIZE, randomFrom } from "@selvedge/textile-core";
 import type { Pictured } from "../../../server/search/pictures/replica.ts";
 import type { PaletteColour } from "../../../server/search/pictures/tables.ts";
-import { dice } from "./dice.ts";
 
 /** Distances that every fabric is seen from. */
 const VIEWS = 4;
@@ -14,7 +13,7 @@ const MOST_COLOURS = 6;
 
 /** Looks for the fabrics of `manyFabrics`, by number: drawings in a dozen colourways, each seen from four distances. */
 export function* manyLooks(ids: Iterable<string>, seed: number): Generator<Pictured> {
-  const roll = dice(seed);
+  const roll = randomFrom(seed);
   // Two dice: as even as a bell needs to be for telling distances apart.
   const around = (middle: number, width: number) =>
     Math.max(-127, Math.min(127, Math.round(middle + width * 2.45 * (roll() + roll() - 1))));
