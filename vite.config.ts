@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
 
@@ -72,6 +72,12 @@ const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSqu
 const LARGE =
   /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|three\.core)-[\w-]{8}\.js$|\.css$/;
 
+/** With CIRCLE=long the tests that take too long for every day run, and the laws on other examples than usual. */
+const LONG = process.env.CIRCLE === "long";
+const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${LONG ? ".long" : ""}.test.{ts,tsx}`);
+const LAWS = LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
+const exclude = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
+
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
 export default defineConfig({
@@ -117,7 +123,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [...CORES.map((room) => `${room}/**/*.test.{ts,tsx}`), "tests/house/**/*.test.ts"],
+          include: [...testsIn(...CORES, "tests/house"), ...LAWS],
+          exclude,
           environment: "node",
           // No test leaves anything behind for the next: modules are read once for each worker.
           isolate: false,
@@ -130,7 +137,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/api/grounds.ts"],
+          include: testsIn("tests/api"),
+          exclude,
+          // Every file opens a portal of its own and closes it: modules are read once for each worker.
+          isolate: false,
           setupFiles: ["tests/run/fixed-seeds.ts"],
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -141,18 +152,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          globalSetup: ["tests/browser/global.ts"],
-          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/browser/global.ts", "tests/api/grounds.ts"],
+          include: testsIn("tests/browser"),
+          exclude,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Each with a browser and a portal of its own.
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
         test: {
           name: "crash",
-          include: ["tests/crash/**/*.test.ts"],
+          include: testsIn("tests/crash"),
+          exclude,
           testTimeout: 900_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -114,7 +114,8 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL", () => {
 
   test("processes started together bring an empty schema up to date once, and wait longer than a statement may take", async () => {
     const schema = `test_together_${process.pid}`;
-    await sql.raw(`CREATE SCHEMA ${schema}`).execute(house.db);
+    const server = await openDatabase({ url });
+    await sql.raw(`CREATE SCHEMA ${schema}`).execute(server.db);
     const processes = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url, schema })));
     const applied = await Promise.all(processes.map(({ db }) => migrate(db)));
     expect(applied.flat()).toEqual(readMigrations().map(({ name }) => name));
@@ -132,7 +133,8 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL", () => {
       expect(rows[0]?.wait).toBe("40s");
       await close();
     }
-    await sql.raw(`DROP SCHEMA ${schema} CASCADE`).execute(house.db);
+    await sql.raw(`DROP SCHEMA ${schema} CASCADE`).execute(server.db);
+    await server.close();
   });
 });
 

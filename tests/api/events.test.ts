@@ -70,7 +70,14 @@ async function say(to: readonly Hearers[] = [{ customerId: NORTHLIGHT }]): Promi
   await announce(house.db, to, { event: "changed", data: { subject } }, house.clock.now());
   return subject.id;
 }
-const idsOf = ({ heard }: Reading) => heard.flatMap(({ data }) => data.subject?.id ?? []);
+/**
+ * What a page heard of what was said from `first` on. On a server a transaction that is open elsewhere, in any of its databases,
+ * holds a new page's place back: it may hear again what was said just before it came, never less. Embedded, none is open.
+ */
+const idsOf = ({ heard }: Reading, first: string) => {
+  const ids = heard.flatMap(({ data }) => data.subject?.id ?? []);
+  return process.env.DATABASE_URL ? ids.filter((id) => id >= first) : ids;
+};
 const soon = (look: () => unknown) => expect.poll(look, { timeout: WITHIN_MS, interval: 20 });
 const greeted = (one: Reading) => soon(() => one.heard[0]?.event).toBe("hello");
 
@@ -82,12 +89,13 @@ test("a page on one server hears at once what was done on the other, and only wh
   const a = await say();
   const b = await say([{ customerId: NORTHLIGHT }, { staff: true }]);
   const c = await say([{ userId: idOf("user", "buyer@selvedge.demo") }]);
-  await soon(() => idsOf(ours)).toEqual([a, b]);
-  await soon(() => idsOf(mill)).toEqual([b]);
-  await soon(() => idsOf(theirs)).toEqual([c]);
+  await soon(() => idsOf(ours, a)).toEqual([a, b]);
+  await soon(() => idsOf(mill, a)).toEqual([b]);
+  await soon(() => idsOf(theirs, a)).toEqual([c]);
 });
 
 test("a reader that reconnects again and again, now here and now there, hears everything once and in order", async () => {
+  const first = nameOf(said + 1);
   const wanted: string[] = [];
   const heard: string[] = [];
   let one = await listenTo(addresses[0], designer);
@@ -102,10 +110,10 @@ test("a reader that reconnects again and again, now here and now there, hears ev
     await new Promise((resolve) => setTimeout(resolve, 15));
     one.stop();
     await one.ended;
-    heard.push(...idsOf(one));
+    heard.push(...idsOf(one, first));
     last = one.heard.at(-1)?.id ?? last;
     one = await listenTo(addresses[round % 2]!, designer, last);
-    if (!isWriting) await soon(() => heard.length + idsOf(one).length).toBe(wanted.length);
+    if (!isWriting) await soon(() => heard.length + idsOf(one, first).length).toBe(wanted.length);
   }
   await writing;
   expect(heard).toEqual(wanted);
@@ -116,12 +124,12 @@ test("a page hears what happened after it was asked for and before its connectio
   const { liveSince } = (await designer.call(showInfo, {}))!;
   const between = await say();
   const page = await listenTo(addresses[1], designer, liveSince);
-  await soon(() => idsOf(page)).toEqual([between]);
+  await soon(() => idsOf(page, between)).toEqual([between]);
   const again = await house.signIn();
   const since = (await again.call(login, { username: DESIGNER.username, password: DESIGNER.password })).liveSince;
   const later = await say();
   const signedIn = await listenTo(addresses[0], again, since);
-  await soon(() => idsOf(signedIn)).toEqual([later]);
+  await soon(() => idsOf(signedIn, later)).toEqual([later]);
 });
 
 test("what is committed late is not passed over", async () => {
@@ -137,9 +145,9 @@ test("what is committed late is not passed over", async () => {
     await announce(tx, [{ customerId: NORTHLIGHT }], { event: "changed", data: { subject } }, house.clock.now());
     early = await say();
   });
-  await soon(() => idsOf(one).sort()).toEqual([late, early].sort());
+  await soon(() => idsOf(one, late).sort()).toEqual([late, early].sort());
   const again = await listenTo(addresses[1], designer, one.heard[0]!.id);
-  await soon(() => idsOf(again).sort()).toEqual([late, early].sort());
+  await soon(() => idsOf(again, late).sort()).toEqual([late, early].sort());
 });
 
 test("who was away too long, or comes with a number of another database, is told to ask anew", async () => {

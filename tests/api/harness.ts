@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -7,18 +7,17 @@ import { PGlite } from "@electric-sql/pglite";
 import { type Call, type DataOf, type InputOf, login, PREFIX } from "@selvedge/contract";
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
-import pg from "pg";
-import { createDemoPeople, DEMO_LOGINS } from "../../server/account/demo.ts";
+import { DEMO_LOGINS } from "../../server/account/demo.ts";
 import { type AppOptions, buildApp } from "../../server/app.ts";
 import type { Clock } from "../../server/clock.ts";
-import { migrate, readMigrations } from "../../server/db/migrate.ts";
-import { type Database, type Db, openDatabase } from "../../server/db/open.ts";
+import type { Database, Db } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import type { FileStore } from "../../server/files/store.ts";
+import { type Ground, openGround, SET_UP_AT } from "./grounds.ts";
 
 /** A clock that stands still until it is moved. */
 export type TestClock = Clock & { move(ms: number): void };
-export function testClock(start = new Date("2026-11-21T09:00:00.000Z")): TestClock {
+export function testClock(start = SET_UP_AT): TestClock {
   let at = start.getTime();
   return {
     now: () => new Date(at),
@@ -88,15 +87,15 @@ export type House = {
   close(): Promise<void>;
 };
 
-/** The real server on a real database: DATABASE_URL in a schema of its own, else PGlite in memory. With the demo people, without other data. */
-export async function startApp(options: Partial<AppOptions> & { clock?: TestClock } = {}): Promise<House> {
-  const { database, drop } = await openTestDatabase();
-  const { db } = database;
-  await migrate(db);
+export type HouseOptions = Partial<AppOptions> & { clock?: TestClock };
+
+/** The real server on a real database: one of its own on DATABASE_URL, else PGlite in memory. With the demo people, without other data. */
+export async function startApp(options: HouseOptions = {}, ground: Ground = "people"): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-api-"));
+  const { database, drop } = await openGround(ground, folder);
+  const { db } = database;
   const files = options.files ?? folderStore(folder);
   const clock = options.clock ?? testClock();
-  await createDemoPeople(db, clock.now());
   const logLines: string[] = [];
   const app = await buildApp({
     logLevel: "info",
@@ -192,46 +191,13 @@ export function multipart(fields: unknown, file: { bytes: Uint8Array; name: stri
   return Buffer.concat([Buffer.from(texts.join("") + head), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const url = process.env.DATABASE_URL;
-  if (!url) return { database: await openDatabase({ memory: true, from: await migratedCluster() }), drop: async () => {} };
-  const schema = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(url, `CREATE SCHEMA ${schema}`);
-  return { database: await openDatabase({ url, schema }), drop: () => onServer(url, `DROP SCHEMA ${schema} CASCADE`) };
-}
-
-async function onServer(url: string, text: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: url });
-  await connection.connect();
-  await connection.query(text);
-  await connection.end();
-}
-
 /** A new PGlite cluster takes seconds to make, so one is made for all runs and kept beside the system's temporary files. */
-export const emptyCluster = (): Promise<Uint8Array> => keptCluster("empty", [], () => PGlite.create("memory://"));
+export const emptyCluster = (): Promise<Uint8Array> => keptCluster("empty", () => PGlite.create("memory://"));
 
-/** The same with every migration applied, which takes longer than all else in opening one. */
-async function migratedCluster(): Promise<Uint8Array> {
-  const migrations = readMigrations();
-  const folder = join(tmpdir(), `selvedge-cluster-${process.pid}`);
-  const cluster = await keptCluster(
-    "migrated",
-    migrations.map(({ checksum }) => checksum),
-    async () => {
-      const { db, close } = await openDatabase({ folder });
-      await migrate(db, migrations);
-      await close();
-      return PGlite.create(join(folder, "pglite"));
-    },
-  );
-  rmSync(folder, { recursive: true, force: true });
-  return cluster;
-}
-
-/** A picture of the cluster that `make` makes, kept under what it is made from. */
-async function keptCluster(name: string, from: readonly string[], make: () => Promise<PGlite>): Promise<Uint8Array> {
+/** A picture of the cluster that `make` makes, kept under the version of the embedded database. */
+async function keptCluster(name: string, make: () => Promise<PGlite>): Promise<Uint8Array> {
   const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.data");
-  const version = createHash("sha256").update(readFileSync(entry)).update(from.join()).digest("hex").slice(0, 12);
+  const version = createHash("sha256").update(readFileSync(entry)).digest("hex").slice(0, 12);
   const path = join(tmpdir(), `selvedge-${name}-cluster-${version}.tar`);
   if (!existsSync(path)) {
     const database = await make();

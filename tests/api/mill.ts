@@ -1,16 +1,10 @@
 import { getStyle, type ProposalCard, saveProposal } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import sharp from "sharp";
-import { seed } from "../../server/seed/main.ts";
-import { type Client, type House, startApp } from "./harness.ts";
+import { type Client, type House, type HouseOptions, startApp } from "./harness.ts";
 
 /** The portal with the light demo data: people, menus, three fabrics and one style without a drape. */
-export async function startMill(options: Parameters<typeof startApp>[0] = {}): Promise<House> {
-  const house = await startApp(options);
-  const { db, files, clock } = house;
-  await seed({ db, files, clock, progress: () => {}, scope: "light" });
-  return house;
-}
+export const startMill = (options: HouseOptions = {}): Promise<House> => startApp(options, "mill");
 
 export const styleIdOf = async ({ db }: House): Promise<string> =>
   (await db.selectFrom("styles").select("id").executeTakeFirstOrThrow()).id;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, portalUrl, session, type Visitor, visitor } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 import { differing } from "./period.ts";
 
@@ -74,7 +74,7 @@ async function worn(pieceKey: string): Promise<Uint8Array> {
 test("each piece is exported from the board and read back from the draped cloth", async () => {
   const designer = await session();
   await letIn(person, designer);
-  await pages.serve(person.context, new URL(inject("portalUrl")).origin);
+  await pages.serve(person.context, new URL(portalUrl()).origin);
   const address = await prepare(designer);
 
   await person.go(address);
@@ -82,7 +82,7 @@ test("each piece is exported from the board and read back from the draped cloth"
   await editor.previewReady();
   for (const [key, name] of Object.entries(PIECES)) board.set(key, await exported(editor, name));
 
-  await person.go(pages.address(`drawn-once.html${new URL(address, inject("portalUrl")).search}`));
+  await person.go(pages.address(`drawn-once.html${new URL(address, portalUrl()).search}`));
   await person.page.locator('[data-state="ready"]').waitFor();
   for (const key of Object.keys(PIECES)) cloth.set(key, await worn(key));
   expect([board.size, cloth.size]).toEqual([2, 2]);

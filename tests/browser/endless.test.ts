@@ -2,7 +2,7 @@ import { getMenuFabrics, PREFIX } from "@selvedge/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { atRest } from "../run/rest.ts";
+import { atRest } from "../run/waits.ts";
 import { BUYER, letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
 
 /** Fabrics of one request of the endless list. */

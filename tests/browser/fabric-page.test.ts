@@ -1,11 +1,11 @@
 import { createShare, getFabricDesigns, productDet, revokeShare } from "@selvedge/contract";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
-import { pictureAtRest } from "../run/rest.ts";
-import { arrive, arriveAgain, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { pictureAtRest } from "../run/waits.ts";
+import { arrive, arriveAgain, letIn, openBrowser, PHONE, portalUrl, session, soon, type Visitor, visitor } from "./house.ts";
 import { period, profile } from "./period.ts";
 
 const TARTAN = "SV-3610-33";
@@ -115,7 +115,7 @@ test("designs laid with it stand below, and the style that opens with it", async
 
 /** Width of what stands in a picture over its height, by what differs from the plate at its corner. */
 async function breadthOf(address: string): Promise<number> {
-  const answer = await fetch(inject("portalUrl") + address);
+  const answer = await fetch(portalUrl() + address);
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
     .removeAlpha()
     .raw()

@@ -5,27 +5,41 @@ import { startPortal } from "../run/portal.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    portalUrl: string;
+    portalUrls: readonly string[];
     pictures: string;
   }
 }
 
-/** One real server with a small demo mill, all of whose pictures are drawn, for all browser tests. */
+/** For each worker a real server with a small demo mill of its own, all of whose pictures are drawn. */
 export default async function setup(project: TestProject) {
   const pictures = new URL("../pictures/", import.meta.url).pathname;
   mkdirSync(pictures, { recursive: true });
+  project.provide("pictures", pictures);
   if (process.env.PORTAL_URL) {
-    project.provide("portalUrl", process.env.PORTAL_URL);
-    project.provide("pictures", pictures);
+    project.provide("portalUrls", [process.env.PORTAL_URL]);
     return;
   }
+  // The first builds the pages that the others serve too.
+  const opened = [await openOne()];
+  while (opened.length < Number(project.config.maxWorkers)) opened.push(await openOne());
+  project.provide(
+    "portalUrls",
+    opened.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(opened.map(({ close }) => close()));
+  };
+}
+
+async function openOne() {
   const mill = await copyOfMill();
   const portal = await startPortal({ dataFolder: mill.folder, env: { SELVEDGE_SEED: "small" } });
   console.log(`portal ready after ${portal.startSeconds.toFixed(1)} s on a prepared mill`);
-  project.provide("portalUrl", portal.url);
-  project.provide("pictures", pictures);
-  return async () => {
-    await portal.stop();
-    mill.remove();
+  return {
+    url: portal.url,
+    async close() {
+      await portal.stop();
+      mill.remove();
+    },
   };
 }

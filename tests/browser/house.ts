@@ -4,9 +4,9 @@ import { expect, inject } from "vitest";
 import { type Caller, DESIGNER, type Login, signInByCall } from "../run/caller.ts";
 
 export { openBrowser } from "../run/browser.ts";
-export { BUYER, DESIGNER } from "../run/caller.ts";
+export { ATELIER, BUYER, DESIGNER } from "../run/caller.ts";
 
-import { complete } from "../run/rest.ts";
+import { complete } from "../run/waits.ts";
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -23,6 +23,12 @@ export type Visitor = {
   /** Fails on every axe violation of impact serious or critical. */
   accessible(name: string, page?: Page): Promise<void>;
 };
+
+/** The portal of this worker: each has its own, so that no two files write into one. */
+export function portalUrl(): string {
+  const urls = inject("portalUrls");
+  return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length]!;
+}
 
 /** A busy machine drawing 3D in software may need this long for what is at once on another. */
 const SOON_MS = 90_000;
@@ -46,7 +52,7 @@ export type Person = {
 /** A person with a clean browser: nothing foreign is fetched, everything that goes wrong is noted. */
 export async function visitor(
   browser: Browser,
-  { viewport = DESK, language = "en", touch = false, url = inject("portalUrl"), webGl = true, abroad }: Person = {},
+  { viewport = DESK, language = "en", touch = false, url = portalUrl(), webGl = true, abroad }: Person = {},
 ): Promise<Visitor> {
   const origin = new URL(url).origin;
   const context = await browser.newContext({
@@ -139,11 +145,11 @@ export async function signIn({ page }: Visitor, { username, password }: Login = 
 
 /** Lets a visitor in with a session that was opened beside the page, where signing in is not what is tested. */
 export async function letIn({ context }: Visitor, { cookie }: Pick<Caller, "cookie">): Promise<void> {
-  await context.addCookies([{ ...cookie, url: inject("portalUrl"), httpOnly: true, sameSite: "Lax" }]);
+  await context.addCookies([{ ...cookie, url: portalUrl(), httpOnly: true, sameSite: "Lax" }]);
 }
 
 /** A session of a demo person, opened by a call. */
-export const session = (of: Login = DESIGNER): Promise<Caller> => signInByCall(inject("portalUrl"), of);
+export const session = (of: Login = DESIGNER): Promise<Caller> => signInByCall(portalUrl(), of);
 
 /** Asks again until the answer is as expected. */
 export const soon = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: SOON_MS, interval: 40 });

@@ -1,9 +1,9 @@
 import { clearBrowseLog, getStyleList, insertBrowseLog } from "@selvedge/contract";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
-import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, BUYER, letIn, openBrowser, PHONE, portalUrl, session, soon, type Visitor, visitor } from "./house.ts";
 
 const TURN_MS = 5_000;
 
@@ -45,7 +45,7 @@ let desk: Visitor;
 /** Has it done at the desk, on a page of its own, where nothing wrong may happen. */
 async function by(work: (person: Visitor, page: Page) => Promise<void>): Promise<void> {
   const page = await desk.context.newPage();
-  const go = async (path: string) => void (await arrive(page, inject("portalUrl") + path));
+  const go = async (path: string) => void (await arrive(page, portalUrl() + path));
   await work({ ...desk, page, go }, page);
   expect(desk.troubles).toEqual([]);
   await page.close();

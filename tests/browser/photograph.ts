@@ -1,10 +1,10 @@
 import type { TexturedProduct } from "@selvedge/contract";
 import sharp from "sharp";
-import { inject } from "vitest";
+import { portalUrl } from "./house.ts";
 
 /** A photograph of a fabric, 800 × 400 px: at the left a grey table, from the middle on the cloth, turned a little and in warm light. */
 export async function photographOf({ productImg }: Pick<TexturedProduct, "productImg">): Promise<Buffer> {
-  const answer = await fetch(new URL(productImg, inject("portalUrl")));
+  const answer = await fetch(new URL(productImg, portalUrl()));
   const turned = await sharp(Buffer.from(await answer.arrayBuffer()))
     .rotate(12)
     .png()

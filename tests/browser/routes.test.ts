@@ -1,8 +1,8 @@
 import { CALLS, PREFIX } from "@selvedge/contract";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import { complete } from "../run/rest.ts";
-import { letIn, openBrowser, session, signIn, soon, type Visitor, visitor } from "./house.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { complete } from "../run/waits.ts";
+import { letIn, openBrowser, portalUrl, session, signIn, soon, type Visitor, visitor } from "./house.ts";
 
 /** Local-storage keys that a sign-out clears (specification, section 4). */
 const CLEARED = ["buyCart", "commonTools", "token", "userId", "userInfo", "customerName"];
@@ -103,7 +103,7 @@ test("what lies in local storage opens nothing in another browser: pages go to t
   }, stolen);
   await thief.go("/myDesign");
   await arrives(thief, `/login?redirect=${encodeURIComponent("/myDesign")}`);
-  const url = inject("portalUrl");
+  const url = portalUrl();
   for (const { path, method, access } of CALLS.filter((call) => call.access === "customer")) {
     const answer = await thief.context.request.fetch(`${url}${PREFIX}${path}`, {
       method,

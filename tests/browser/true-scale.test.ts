@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, GINGHAM_MM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
-import { complete, pictureAtRest } from "../run/rest.ts";
+import { complete, pictureAtRest } from "../run/waits.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { styleNamed } from "../run/designs.ts";
-import { atRest, frames } from "../run/rest.ts";
+import { atRest, frames } from "../run/waits.ts";
 import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
 
 /** The garment of the most pieces that the first styles have. */

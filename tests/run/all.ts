@@ -1,28 +1,45 @@
+import { randomInt } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { needChromium } from "./chromium.ts";
 import { local, run } from "./command.ts";
 import { filesThatFailed, needReport, printClosing, printFailures, printSlowest, takeSecondRun, tally } from "./report.ts";
 
-/** `node tests/run/all.ts [project …]`: runs the projects one after the other, until one fails, and sums their reports. */
+/**
+ * `node tests/run/all.ts [long] [project …]`: runs the projects one after the other, until one fails, and sums their reports.
+ * The long circle draws its chances anew, and says the seed they follow from.
+ */
 const ALL = ["unit", "api", "browser", "crash"];
 const reports = new URL("../reports/", import.meta.url).pathname;
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isLong = given[0] === "long";
+const wanted = isLong ? given.slice(1) : given;
 const projects = wanted.length > 0 ? wanted : ALL;
-const label = process.env.REPORT_LABEL ? `-${process.env.REPORT_LABEL}` : "";
+const label = [isLong && "long", process.env.REPORT_LABEL].map((part) => (part ? `-${part}` : "")).join("");
 
 const env: Record<string, string> = {};
+if (isLong) {
+  env.CIRCLE = "long";
+  env.SEED = process.env.SEED ?? String(randomInt(2 ** 31));
+  console.log(`SEED=${env.SEED}`);
+}
 if (projects.includes("browser")) {
   env.CHROMIUM_PATH = await needChromium();
 }
 
-/** A browser drawing in software on a shared machine now and then misses a beat; a file that fails twice, each time in a new browser, is broken. */
-const RUN_TWICE = new Set(["browser"]);
-
 const runProject = (project: string, file: string, only: readonly string[] = []) =>
   run(
     local("vitest"),
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...only],
+    [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      "--passWithNoTests",
+      ...only,
+    ],
     env,
   );
 
@@ -41,7 +58,8 @@ for (const project of projects) {
   let code = await runProject(project, file);
   needReport(file, project);
   const failing = filesThatFailed(file);
-  if (RUN_TWICE.has(project) && failing.length > 0) {
+  // A browser drawing in software on a shared machine now and then misses a beat; a file that fails twice, each time in a new one, is broken.
+  if (project === "browser" && failing.length > 0) {
     console.log(`\n— ${project}, once more: ${failing.join(", ")} —`);
     code = await runProject(project, again, failing);
     needReport(again, project);
@@ -60,6 +78,7 @@ console.log(`\nSeconds: ${seconds.join(", ")}`);
 printSlowest(files);
 for (const line of second) console.log(`passed on a second run: ${line}`);
 if (broken) console.log(`\n${broken} failed; what comes after it was not run.`);
+if (broken && isLong) console.log(`The same chances again: SEED=${env.SEED} npm run test:long`);
 printFailures(files);
 printClosing(sum);
 process.exitCode = sum.failed > 0 || broken || sum.passed === 0 ? 1 : 0;

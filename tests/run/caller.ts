@@ -1,9 +1,10 @@
 import { type Call, type DataOf, type InputOf, login, PREFIX, uploadImage } from "@selvedge/contract";
 import { DEMO_LOGINS } from "../../server/account/demo.ts";
 
-/** People of the demo data: the designer of one company, the buyer of another who never saves a design. */
+/** People of the demo data: the designer of one company, the buyer of another, and a third for whom no test may save a design. */
 export const DESIGNER = DEMO_LOGINS.find(({ username }) => username.startsWith("designer@"))!;
 export const BUYER = DEMO_LOGINS.find(({ username }) => username.startsWith("buyer@"))!;
+export const ATELIER = DEMO_LOGINS.find(({ username }) => username.startsWith("atelier@"))!;
 export type Login = Pick<typeof DESIGNER, "username" | "password">;
 
 /** Somebody signed in who makes calls without a page, to prepare what is looked at in one. */

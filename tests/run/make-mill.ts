@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { wallClock } from "../../server/clock.ts";
-import { SMALL_SWATCHES, type SmallSwatch } from "../../server/cloths/address.ts";
+import { SMALL_SWATCH_NAMES } from "../../server/cloths/address.ts";
 import { clothStore } from "../../server/cloths/store.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
@@ -25,11 +25,11 @@ const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_h
 await Promise.all(
   rows.map(async ({ cloth_hash }) => {
     await cloths.prepare(cloth_hash!);
-    for (const small of Object.keys(SMALL_SWATCHES) as SmallSwatch[]) await cloths.picture(cloth_hash!, small);
+    for (const small of SMALL_SWATCH_NAMES) await cloths.picture(cloth_hash!, small);
   }),
 );
 say(`Pictures of ${rows.length} cloths drawn`);
-await keepLooks({ db, files, cloths, crew });
+await keepLooks({ db, files, cloths, crew }, () => false, 4);
 say("Every cloth looked at");
 await crew.end();
 await database.close();

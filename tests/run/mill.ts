@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "./command.ts";
@@ -17,6 +17,7 @@ const MADE_FROM = [
   "package-lock.json",
   "tests/run/make-mill.ts",
 ];
+const DAY_MS = 86_400_000;
 const LEFT_OUT = /\.test\.tsx?$/;
 
 /** A hash of what makes the mill, and of the day: its orders are some days old. */
@@ -43,9 +44,21 @@ export async function preparedMill(): Promise<string> {
   if (existsSync(kept)) return kept;
   const making = mkdtempSync(join(tmpdir(), "selvedge-mill-"));
   const code = await run(process.execPath, ["tests/run/make-mill.ts", making]);
-  if (code !== 0) throw new Error("The mill of the tests could not be set up.");
+  if (code !== 0) {
+    rmSync(making, { recursive: true, force: true });
+    throw new Error("The mill of the tests could not be set up.");
+  }
+  clearOldMills();
   renameSync(making, kept);
   return kept;
+}
+
+/** Two hundred megabytes each; one of today may be wanted by another run. */
+function clearOldMills(): void {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith("selvedge-mill-"))) {
+    const path = join(tmpdir(), name);
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** A copy of the prepared mill in a folder of its own. */

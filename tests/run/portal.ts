@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SETTING_NAMES } from "../../server/settings.ts";
 
+/** Nothing that this shell or an `.env` sets: an empty setting is none, and is not read from the file. */
+const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
 const ROOT = new URL("../..", import.meta.url).pathname;
 
 /** A port nobody listens on at this moment. */
@@ -38,7 +41,15 @@ export async function startPortal(
   const began = performance.now();
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SELVEDGE_DATA: dataFolder, LOG_LEVEL: "warn", ...options.env },
+    env: {
+      ...process.env,
+      ...NO_SETTINGS,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SELVEDGE_DATA: dataFolder,
+      LOG_LEVEL: "warn",
+      ...options.env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { atRest, complete } from "./rest.ts";
+import { atRest, complete } from "./waits.ts";
 
 export type Weight = {
   /** gzip kB of every script the page fetched, workers included. */

@@ -15,7 +15,7 @@ import { readWif } from "./wif/read.ts";
 import { writeWif } from "./wif/write.ts";
 
 const FILES_EACH = 10_000;
-const SEED = 20_270_301;
+const SEED = Number(process.env.SEED ?? 20_270_301);
 
 const POPLIN = archiveOfSwatch(POPLIN_SWATCH);
 

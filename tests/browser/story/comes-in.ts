@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complete } from "../../run/rest.ts";
+import { complete } from "../../run/waits.ts";
 import { signIn } from "../house.ts";
 import type { Cast } from "./cast.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { complete } from "../../run/rest.ts";
+import { complete } from "../../run/waits.ts";
 import { arrive, arriveAgain, soon } from "../house.ts";
 import { anotherTab, type Cast, goOnIn } from "./cast.ts";
 

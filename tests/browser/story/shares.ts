@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { complete } from "../../run/rest.ts";
+import { complete } from "../../run/waits.ts";
 import { arrive, soon, type Visitor } from "../house.ts";
 import { type Cast, COMMENT, FABRIC, NOTE } from "./cast.ts";
 

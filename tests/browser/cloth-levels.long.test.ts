@@ -1,10 +1,10 @@
 import type { Browser, Locator } from "playwright-core";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
-import { complete, pictureAtRest } from "../run/rest.ts";
-import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { complete, pictureAtRest } from "../run/waits.ts";
+import { letIn, openBrowser, portalUrl, session, soon, type Visitor, visitor } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 
 /** Black lace, a black poplin, and a suiting whose dots return every millimetre. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   person = await visitor(browser);
   canvas = person.page.locator("canvas");
   await letIn(person, designer);
-  await pages.serve(person.context, new URL(inject("portalUrl")).origin);
+  await pages.serve(person.context, new URL(portalUrl()).origin);
 });
 afterAll(async () => {
   pages?.remove();
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function wear(code: string): Promise<void> {
   const style = await styleNamed(designer, T_SHIRT);
   const design = await keep(designer, style, dressed(style, await fabricCoded(designer, code)), `From afar, ${code}`);
-  await person.go(pages.address(`drawn-once.html${new URL(addressOf(design), inject("portalUrl")).search}`));
+  await person.go(pages.address(`drawn-once.html${new URL(addressOf(design), portalUrl()).search}`));
   await person.page.locator('[data-state="ready"]').waitFor();
   await complete(person.page);
   await wide(400);

@@ -1,0 +1,4 @@
+import { SELDOM } from "../testing/everyday.ts";
+import { describeHanging } from "../testing/hangs-well.ts";
+
+describeHanging(SELDOM);

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { createDemoPeople } from "../../server/account/demo.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { type Database, openDatabase } from "../../server/db/open.ts";
+import { folderStore } from "../../server/files/folder.ts";
+import { seed } from "../../server/seed/main.ts";
+
+/** What a test finds: the demo people alone, or the light demo mill: people, menus, three fabrics and one style without a drape. */
+export type Ground = "people" | "mill";
+const GROUNDS: readonly Ground[] = ["people", "mill"];
+
+/** When both were set up: what a test's clock starts at. */
+export const SET_UP_AT = new Date("2026-11-21T09:00:00.000Z");
+
+/** Where the grounds of a run are kept, for its workers: a folder, and on PostgreSQL the end of their databases' names. */
+const FOLDER = "TEST_GROUNDS";
+const NAMES = "TEST_GROUND_DATABASES";
+
+/** Both are made once for a run, by the real setting-up, and copied for each test file. Answers how to clear them away. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "selvedge-grounds-"));
+  const server = process.env.DATABASE_URL;
+  const names = randomBytes(6).toString("hex");
+  for (const ground of GROUNDS) {
+    if (server) await onServer(server, `CREATE DATABASE ${templateOf(ground, names)}`);
+    const place = join(folder, ground);
+    const database = await openDatabase(server ? { url: urlOf(server, templateOf(ground, names)) } : { folder: place });
+    await fill(database, ground, folder);
+    await database.close();
+    if (!server) writeFileSync(join(folder, `${ground}.tar`), await pictureOf(join(place, "pglite")));
+    rmSync(place, { recursive: true, force: true });
+  }
+  process.env[FOLDER] = folder;
+  process.env[NAMES] = names;
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (server) for (const ground of GROUNDS) await onServer(server, `DROP DATABASE ${templateOf(ground, names)} WITH (FORCE)`);
+  };
+}
+
+async function fill({ db }: Database, ground: Ground, folder: string): Promise<void> {
+  await migrate(db);
+  await createDemoPeople(db, SET_UP_AT);
+  if (ground === "people") return;
+  const clock = { now: () => SET_UP_AT };
+  await seed({ db, files: folderStore(join(folder, "files")), clock, progress: () => {}, scope: "light" });
+}
+
+async function pictureOf(cluster: string): Promise<Uint8Array> {
+  const database = await PGlite.create(cluster);
+  const tar = await database.dumpDataDir("none");
+  await database.close();
+  return Buffer.from(await tar.arrayBuffer());
+}
+
+export type OpenedGround = { readonly database: Database; drop(): Promise<void> };
+
+/** A copy of a ground with its files put into `filesFolder`; made anew where no run has made them: for benches. */
+export async function openGround(ground: Ground, filesFolder: string): Promise<OpenedGround> {
+  const made = process.env[FOLDER];
+  const server = process.env.DATABASE_URL;
+  if (!made) {
+    const database = await openDatabase({ memory: true });
+    await fill(database, ground, filesFolder);
+    return { database, drop: async () => {} };
+  }
+  const files = join(made, "files");
+  if (ground === "mill" && existsSync(files)) cpSync(files, filesFolder, { recursive: true });
+  if (!server)
+    return {
+      database: await openDatabase({ memory: true, from: readFileSync(join(made, `${ground}.tar`)) }),
+      drop: async () => {},
+    };
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateOf(ground, process.env[NAMES]!)}`);
+  return {
+    database: await openDatabase({ url: urlOf(server, name) }),
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+const templateOf = (ground: Ground, names: string) => `selvedge_${ground}_${names}`;
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(url: string, text: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  await connection.query(text);
+  await connection.end();
+}

@@ -1,0 +1,133 @@
+import { createShare, type Lang } from "@selvedge/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Caller } from "../run/caller.ts";
+import { addressOf, boxOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
+import { pennant } from "../run/drawn.ts";
+import { complete } from "../run/waits.ts";
+import { DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+
+/** What a screen needs before it is looked at: who is in front of it, and what must be there. */
+type Screen = {
+  readonly name: string;
+  readonly path: () => string;
+  readonly isSignedIn: boolean;
+  readonly there: (page: Page) => Promise<unknown>;
+};
+
+let browser: Browser;
+let designer: Caller;
+let design: string;
+let link: string;
+
+const drawn = async (page: Page) => {
+  await soon(() => page.locator("[data-draw-calls]").first().getAttribute("data-state")).toBe("ready");
+};
+const board = (page: Page) => page.locator('[data-board][data-state="ready"]').waitFor();
+export const cards = (page: Page) => page.locator("main li img").first().waitFor();
+
+const SCREENS: readonly Screen[] = [
+  { name: "01-nav", path: () => "/nav", isSignedIn: false, there: cards },
+  { name: "02-login", path: () => "/login", isSignedIn: false, there: (page) => page.locator("main form").waitFor() },
+  { name: "03-designlist", path: () => "/designlist?parentId=4&id=125", isSignedIn: true, there: cards },
+  {
+    name: "04-editor",
+    path: () => design,
+    isSignedIn: true,
+    there: async (page) => {
+      await board(page);
+      if ((page.viewportSize()?.width ?? 0) > 1_000) await drawn(page);
+    },
+  },
+  { name: "05-share", path: () => link, isSignedIn: false, there: drawn },
+  { name: "06-my-design", path: () => "/myDesign", isSignedIn: true, there: cards },
+  { name: "07-home", path: () => "/home", isSignedIn: true, there: cards },
+];
+
+/** The page does not scroll sideways, in either direction of writing. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+async function look(person: Visitor, screen: Screen, name: string, dir: "ltr" | "rtl"): Promise<void> {
+  const { page } = person;
+  await person.go(screen.path());
+  await screen.there(page);
+  await complete(page);
+  await person.picture(name);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await person.accessible(name);
+}
+
+/** Where a screen is looked at. */
+export type Place = { readonly language: Lang; readonly dir: "ltr" | "rtl"; readonly place: "desk" | "phone" };
+
+/** Signs somebody in, makes what the screens show, and looks at every screen in each place. */
+export function describeScreens(places: readonly Place[]): void {
+  beforeAll(async () => {
+    [browser, designer] = [await openBrowser(), await session()];
+    const [style, check, stripe, picture] = [
+      await styleNamed(designer, T_SHIRT),
+      await fabricCoded(designer, "SV-3320-20"),
+      await fabricCoded(designer, "SV-2104-04"),
+      await designer.upload(pennant(), "artwork"),
+    ];
+    const front = boxOf(style.pieces.find(({ key }) => key === "front")!);
+    const document = withArtworks(dressed(style, check), [
+      {
+        name: "Pennant",
+        imageId: picture.imageId,
+        pieceKey: "front",
+        x: front.x + front.width * 0.36,
+        y: front.y + front.height * 0.42,
+        width: 110,
+        height: 69,
+        angle: -8,
+        thickness: "middle",
+      },
+    ]);
+    for (const key of ["sleeveL", "sleeveR"])
+      document.pieces[key] = { ...document.pieces[key]!, fabric: { kind: "product", productId: stripe.productId } };
+    document.annotations["0123456789abcdef0123456789abcdef"] = {
+      id: "0123456789abcdef0123456789abcdef",
+      pieceKey: "front",
+      x: front.x + front.width / 2,
+      y: front.y + front.height - 30,
+      content: "Hem 5 mm deeper, please",
+      author: "Ada Fell",
+      createdAt: "2026-11-20T09:00:00.000Z",
+      resolved: false,
+    };
+    const card = await keep(designer, style, document, "Regatta tee");
+    design = addressOf(card);
+    const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
+    link = `/shareShapeDetails?designId=${style.id}&shareToken=${shareToken}`;
+  });
+  afterAll(() => browser.close());
+
+  describe.each(places)("in $language, at the $place", ({ language, dir, place }) => {
+    let guest: Visitor;
+    let customer: Visitor;
+    beforeAll(async () => {
+      const how = { language, viewport: place === "desk" ? DESK : PHONE, touch: place === "phone" };
+      [guest, customer] = [await visitor(browser, how), await visitor(browser, how)];
+      await letIn(customer, designer);
+    });
+    afterAll(async () => {
+      await guest.context.close();
+      await customer.context.close();
+    });
+
+    test.each(SCREENS)("$name fits its window, reads in its direction and is accessible", async (screen) => {
+      await look(screen.isSignedIn ? customer : guest, screen, `${screen.name}-${place}-${language}`, dir);
+    });
+
+    test("nothing foreign was fetched and no error was logged", () => {
+      expect([...guest.troubles, ...customer.troubles]).toEqual([]);
+    });
+  });
+}
