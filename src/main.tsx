@@ -5,15 +5,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { queryClient } from "./api/client.ts";
-import { layFirstAnswers } from "./api/first-answers.ts";
-import { currentLanguage, startLanguage } from "./i18n.ts";
+import { startLanguage } from "./i18n.ts";
 import "./index.css";
 import { router } from "./router.tsx";
 import { watchConnection } from "./state/connection.ts";
 
 watchConnection();
 await startLanguage();
-layFirstAnswers(currentLanguage().key);
 // Names and messages come from the server in the reader's language.
 i18next.on("languageChanged", () => void queryClient.invalidateQueries());
 

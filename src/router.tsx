@@ -2,9 +2,11 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, replace } from "react-router-dom";
 import { Root } from "./App.tsx";
 import { ApiError, OFFLINE_CODE } from "./api/error.ts";
+import { layFirstAnswers } from "./api/first-answers.ts";
 import { redirectOf } from "./guard.ts";
-import { loadAreas } from "./i18n.ts";
+import { currentLanguage, loadAreas, startLanguage } from "./i18n.ts";
 import { REDIRECTS, REFRESHES, ROUTES, type Route, routeOf, UNKNOWN_GOES_TO } from "./routes.tsx";
+import { readyConsent } from "./shell/consent.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { recordNavigation } from "./state/behaviour.ts";
@@ -14,6 +16,8 @@ let shownPath: string | null = null;
 
 /** Asks who is there on each navigation and lets in, or leads on. Moving within one page (a filter, a page number) does not wait for the answer. */
 async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+  await startLanguage();
+  layFirstAnswers(currentLanguage().key);
   const place = new URL(request.url);
   if (!routeOf(place.pathname)) return null;
   const decide = (isSignedIn: boolean) => redirectOf({ path: place.pathname, search: place.search }, isSignedIn);
@@ -24,8 +28,10 @@ async function guard({ request }: LoaderFunctionArgs): Promise<null> {
       if (goes && location.pathname === place.pathname) void router.navigate(goes, { replace: true });
     }, console.debug);
   } else {
-    const goes = decide((await askWho()) !== null);
+    const customer = await askWho();
+    const goes = decide(customer !== null);
     if (goes) throw redirect(goes);
+    if (customer && routeOf(place.pathname)?.frame === "shell") await readyConsent();
   }
   shownPath = place.pathname;
   recordNavigation(place.pathname, place.search);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGE_TAGS, type Lang, PREFIX, showInfo } from "@selvedge/contract";
+import { getConsent, LANGUAGE_TAGS, type Lang, PREFIX, showInfo } from "@selvedge/contract";
 import { srcSetOf } from "@selvedge/contract/picture-sizes";
 import type { FastifyRequest } from "fastify";
 import { type Ask, FIRST_SCREENS, type FirstPicture, LATIN } from "./first-screens.ts";
@@ -12,6 +12,8 @@ type Answer = { readonly path: string; readonly input: Ask["input"]; readonly da
 /** `data` of a call that was refused, or that is not there in time, is left to the page to ask for. */
 type Answered = { readonly ask: Ask; readonly data: unknown; readonly isHere: boolean };
 
+/** What every page asks for a customer before it is shown. */
+const OF_EVERY_CUSTOMER: readonly Ask[] = [{ call: getConsent, input: {} }];
 /** A first answer that takes longer than this does not hold the document. */
 const WITHIN_MS = 250;
 /** By these a call knows where it is asked from, behind a proxy too. */
@@ -63,9 +65,9 @@ export function documentMaker(folder: string): (request: FastifyRequest) => Prom
     const screen = FIRST_SCREENS[path.toLowerCase()];
     // Who is signed in first: it says where the live events stood before everything else was asked.
     const who = await answerTo({ call: showInfo, input: {} }, request, lang);
-    const asks = screen?.asks(new URLSearchParams(search)) ?? [];
-    const answers = await Promise.all(asks.map((ask) => answerTo(ask, request, lang)));
     const isSignedIn = who.isHere && who.data !== null;
+    const asks = [...(screen?.asks(new URLSearchParams(search)) ?? []), ...(isSignedIn ? OF_EVERY_CUSTOMER : [])];
+    const answers = await Promise.all(asks.map((ask) => answerTo(ask, request, lang)));
     const data = answers.map((answer) => (answer.isHere ? answer.data : undefined));
     const links = ahead(path.toLowerCase(), lang, isSignedIn, screen?.pictures(data) ?? []);
     const first = {

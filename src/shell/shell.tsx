@@ -7,13 +7,13 @@ import { useConnection } from "../state/connection.ts";
 import { useSession } from "../state/session.ts";
 import { cx } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { consentNotice } from "./consent.ts";
 import { SignedIn } from "./customer-parts.ts";
 import { DroppedPictures } from "./dropped-pictures.tsx";
 import { Header } from "./header.tsx";
 
 const CategoryBar = lazy(() => import("./category-bar.tsx"));
 const StyleBar = lazy(() => import("./style-bar.tsx"));
-const ConsentNotice = lazy(() => import("./consent-notice.tsx"));
 const SideNavigation = lazy(() => import("./side-navigation.tsx"));
 
 /** Under the header while the server is away; what is on the page stays. */
@@ -54,11 +54,19 @@ function MenuBar({ part }: { part: Route["part"] }) {
   );
 }
 
+/** What the navigation of the user centre will take, so that the page does not give way to it when it comes. */
+const SideRoom = () => (
+  <div className="tablet:w-56 tablet:shrink-0 max-tablet:border-b max-tablet:border-line">
+    <div className="min-h-8 pointer-coarse:min-h-11" />
+  </div>
+);
+
 /** Header, page, footer; in the user centre its navigation beside the page, on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTranslation("shell");
   const part = routeOf(useLocation().pathname)?.part;
   const customer = useSession((state) => state.customer);
+  const ConsentNotice = consentNotice();
   return (
     <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16 max-tablet:[--bottom-bar:4rem]")}>
       <a
@@ -69,15 +77,11 @@ export function Shell() {
       </a>
       <Header />
       <Offline />
-      {customer && (
-        <Suspense>
-          <ConsentNotice />
-        </Suspense>
-      )}
+      {customer && ConsentNotice && <ConsentNotice />}
       {customer && <MenuBar part={part} />}
       <div className="mx-auto w-full max-w-[1600px] flex-1 tablet:flex">
         {part === "userCentre" && customer && (
-          <Suspense>
+          <Suspense fallback={<SideRoom />}>
             <SideNavigation />
           </Suspense>
         )}

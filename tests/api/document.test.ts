@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getConsent, setConsent } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPages } from "../../server/http/pages.ts";
 import { BUYER, type Client, DESIGNER, type House, startApp } from "./harness.ts";
@@ -42,6 +43,16 @@ test("the document says who opens it, and nobody else", async () => {
   expect((await open(designer, "/home")).first.who).toMatchObject({ username: DESIGNER.username });
   expect((await open(buyer, "/home")).first.who).toMatchObject({ username: BUYER.username });
   expect((await open(house.anonymous(), "/home")).first.who).toBeNull();
+});
+
+test("a customer's document says whether they are still to be asked for consent, a stranger's does not", async () => {
+  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const consentIn = async (client: Client) =>
+    (await open(client, "/help")).first.answers.find(({ path }: { path: string }) => path === getConsent.path);
+  expect(await consentIn(buyer)).toMatchObject({ data: { allow: null } });
+  await buyer.call(setConsent, { allow: false });
+  expect(await consentIn(buyer)).toMatchObject({ data: { allow: false } });
+  expect(await consentIn(house.anonymous())).toBeUndefined();
 });
 
 test("a customer's document of a list brings its answer and names the modules beside those every page starts with", async () => {

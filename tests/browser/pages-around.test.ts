@@ -146,24 +146,6 @@ test("the history shows the fabric just seen with its time, forgets one, then al
     await page.getByText("Nothing looked at yet").waitFor();
   }));
 
-test("a customer who was not asked is asked once, and nothing is recorded before the yes", () =>
-  by(async (person, page) => {
-    let answer: boolean | null = null;
-    const told = () => ({ code: 20000, message: "OK", data: { allow: answer, answeredAt: null } });
-    await page.route("**/behavior/getConsent", (route) => route.fulfill({ json: told() }));
-    await page.route("**/behavior/setConsent", (route) => {
-      answer = (JSON.parse(route.request().postData() ?? "{}") as { allow: boolean }).allow;
-      return route.fulfill({ json: told() });
-    });
-    await person.go("/search");
-    const notice = page.getByRole("region", { name: "Your consent" });
-    await notice.getByRole("button", { name: "Yes, allow" }).click();
-    await soon(() => notice.count()).toBe(0);
-    expect(answer).toBe(true);
-    await person.go("/comment");
-    await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
-  }));
-
 test("the counts of the advanced search are the styles one then sees, and the address keeps the search", () =>
   by(async (person, page) => {
     const { facets } = await buyer.call(getStyleList, {});

@@ -1,0 +1,95 @@
+import { setConsent } from "@selvedge/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BUYER, openBrowser, PHONE, signIn, soon, type Visitor, visitor } from "./house.ts";
+import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+
+let portal: OwnPortal;
+let browser: Browser;
+let person: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  portal = await openOwnPortal();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const notice = () => page.getByRole("region", { name: "Your consent" });
+/** What was recorded of somebody; a stranger's pages are counted without a name. */
+const recorded = () => portal.db.selectFrom("behaviour_records").select("id").where("user_id", "is not", null).execute();
+/** Somebody who was not asked yet, and is led to the help after signing in. */
+async function somebody(how: Parameters<typeof visitor>[1] = {}): Promise<void> {
+  person = await visitor(browser, { url: portal.url, ...how });
+  ({ page } = person);
+}
+async function comesIn(): Promise<void> {
+  await person.go("/login?redirect=%2Fhelp");
+  await signIn(person, BUYER);
+}
+beforeEach(() => portal.db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null }).execute());
+
+test("a customer who was not asked is asked once, and nothing is recorded before the yes", async () => {
+  await somebody({ viewport: PHONE, touch: true });
+  await comesIn();
+  await notice().waitFor();
+  await person.accessible("asking for consent");
+  await person.picture("consent-phone-en");
+  await person.go("/search");
+  await notice().getByRole("button", { name: "Yes, allow" }).waitFor();
+  expect(await recorded()).toEqual([]);
+  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  await soon(() => notice().count()).toBe(0);
+  await person.go("/comment");
+  await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
+  expect(await notice().count()).toBe(0);
+  await soon(async () => (await recorded()).length).toBeGreaterThan(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("a question that comes late moves nothing of the page that is there: it stands above the next", async () => {
+  await somebody();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/behavior/getConsent", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await comesIn();
+  const title = page.getByRole("heading", { level: 1, name: "Help" });
+  await title.waitFor();
+  // The navigation beside the page comes late as well, and finds its room kept.
+  const before = await title.boundingBox();
+  await page.getByRole("navigation", { name: "Personal Center" }).waitFor();
+  const answered = page.waitForResponse("**/behavior/getConsent");
+  held.resolve();
+  await answered;
+  await page.getByRole("searchbox", { name: "Search the help" }).fill("cart");
+  await soon(() => page.url()).toContain("cart");
+  expect(await title.boundingBox()).toEqual(before);
+  expect(await notice().count()).toBe(0);
+  await person.go("/search");
+  await notice().waitFor();
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("a page is there though the question is not", async () => {
+  await somebody();
+  person.provokes(500, "/behavior/getConsent");
+  await page.route("**/behavior/getConsent", (route) =>
+    route.fulfill({ status: 500, json: { code: 50000, message: "No", data: null } }),
+  );
+  await comesIn();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await notice().count()).toBe(0);
+  await (await portal.signIn(BUYER.username)).call(setConsent, { allow: false });
+  await person.go("/search");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await notice().count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
