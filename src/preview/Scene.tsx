@@ -13,7 +13,7 @@ import { isSameCut } from "./mesh/morph.ts";
 import type { ShownGarment } from "./mesh/shown-mesh.ts";
 import type { Drape } from "./mesh/use-drape.ts";
 import { useLevels } from "./mesh/use-levels.ts";
-import { roomLight } from "./stage/room.ts";
+import { ROOM_BYTES, roomLight } from "./stage/room.ts";
 import { Stage } from "./stage/stage.ts";
 import type { GarmentPreviewProps } from "./types.ts";
 import { isStillWanted, useMorph } from "./use-morph.ts";
@@ -60,7 +60,6 @@ type SceneProps = Pick<GarmentPreviewProps, "pieces" | "placement" | "pictures" 
 
 const MAX_ANISOTROPY = 8;
 const SOFTWARE_ANISOTROPY = 2;
-const ENVIRONMENT_BYTES = 768 * 1024 * 8;
 
 /** The garment, its light and its cameras. Draws only when something has changed. */
 export function Scene({
@@ -287,7 +286,7 @@ export function Scene({
     const together = stage.castTogether(made !== null && pieces.every(({ isOpen }) => !isOpen));
     for (const { object } of pieces) object.castShadow = !together;
     drawNow();
-    const gpuBytes = pieces.reduce((sum, { bytes }) => sum + bytes, tiles.bytes + ENVIRONMENT_BYTES + stage.bytes);
+    const gpuBytes = pieces.reduce((sum, { bytes }) => sum + bytes, tiles.bytes + ROOM_BYTES + stage.bytes);
     report.current(handle, {
       drawCalls: gl.info.render.calls,
       triangles: [stage.blocker, ...pieces.map(({ object }) => object)].reduce((sum, of) => sum + trianglesOf(of.geometry), 0),

@@ -15,6 +15,18 @@ import {
 import type { Light } from "../light/light.ts";
 import type { Rgb } from "../types.ts";
 
+/** The smallest face, px, whose rough levels still hold what light falls on cloth; a room of soft panels looks the same by it as by 256. */
+const FACE_PX = 64;
+/** Bytes of six faces of half floats with their levels. */
+export const ROOM_BYTES = 6 * FACE_PX ** 2 * (4 / 3) * 8;
+
+/** The library makes no room smaller than 256 px: seconds where a processor draws, and sixteen times the memory. */
+class SoftRoom extends PMREMGenerator {
+  protected _setSize(): void {
+    Object.assign(this, { _cubeSize: FACE_PX });
+  }
+}
+
 /** The light of a room, prefiltered for every roughness. Made here; nothing is loaded. Dispose the texture. */
 export function roomLight(renderer: WebGLRenderer, { walls, panels }: Pick<Light, "walls" | "panels">): Texture {
   const scene = new Scene();
@@ -34,7 +46,7 @@ export function roomLight(renderer: WebGLRenderer, { walls, panels }: Pick<Light
     panel.scale.set(...size);
     scene.add(panel);
   }
-  const generator = new PMREMGenerator(renderer);
+  const generator = new SoftRoom(renderer);
   const { texture } = generator.fromScene(scene, 0.03);
   generator.dispose();
   for (const one of made) one.dispose();
