@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import FixedOrder from "./tests/run/order.ts";
 
 const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
 
@@ -118,6 +119,7 @@ export default defineConfig({
   test: {
     // What is asked for again and again is waited for as long as anything else on a busy machine.
     expect: { poll: { timeout: 90_000 } },
+    sequence: { sequencer: FixedOrder },
     projects: [
       {
         extends: true,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [browser, buyer] = [await openBrowser(), await session(BUYER)];
   const { list } = await buyer.call(getStyleList, { pageNum: 1, pageSize: 100 });
   const addressOf = (style: string) => `/styleShow?designId=${list.find(({ name }) => name === style)!.id}`;
-  [skirt, shirt] = [addressOf("A-line skirt"), addressOf("Button shirt")];
+  [skirt, shirt] = [addressOf("Circle skirt"), addressOf("Button shirt")];
 });
 afterAll(() => browser.close());
 
@@ -20,6 +20,12 @@ const options = (page: Page) => page.locator("section[aria-labelledby=options]")
 const grading = (page: Page) => page.locator("section[aria-labelledby=grading]");
 const sizes = (page: Page) => grading(page).getByRole("button");
 const queryOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+/** Scrolls to the sizes until they stand there: what comes above them meanwhile pushes them away. */
+const showSizes = (page: Page) =>
+  soon(async () => {
+    await grading(page).evaluate((section) => section.scrollIntoView());
+    return sizes(page).count();
+  }).toBe(4);
 /** Centimetres of a size's length, as it stands under its picture. */
 const lengthOf = async (page: Page, at: number) =>
   Number.parseFloat((await sizes(page).nth(at).textContent())!.split("Length")[1] ?? "");
@@ -30,8 +36,7 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
   const { page } = person;
   await person.go(skirt);
   await page.locator('[data-state="ready"]').waitFor();
-  await grading(page).evaluate((section) => section.scrollIntoView());
-  await soon(() => sizes(page).count()).toBe(4);
+  await showSizes(page);
   await soon(() => lengthOf(page, 1)).toBeGreaterThan(50);
   const drafted = await lengthOf(page, 1);
 
@@ -87,8 +92,7 @@ test("an address with options that the style does not have opens it as it is dra
   const { page } = person;
   await person.go(`${skirt}&options=legLength:30&size=XXL`);
   await soon(() => queryOf(page, "options")).toBe(null);
-  await grading(page).evaluate((section) => section.scrollIntoView());
-  await soon(() => sizes(page).count()).toBe(4);
+  await showSizes(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);

@@ -2,11 +2,12 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./command.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The one without windows first: the same engine, and a third less work for every page. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function onPath(): string | null {
-  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
-    for (const name of NAMES) {
+  for (const name of NAMES) {
+    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
       const file = join(folder, name);
       try {
         accessSync(file, constants.X_OK);
@@ -29,7 +30,8 @@ export async function needChromium(): Promise<string> {
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     console.log("Chromium was not found; installing Debian's package …");
     await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
+    for (const name of ["chromium-headless-shell", "chromium"])
+      if ((await run("apt-get", ["install", "-y", "-qq", name], { DEBIAN_FRONTEND: "noninteractive" })) === 0) break;
     const installed = onPath();
     if (installed) return installed;
   }
