@@ -2,7 +2,7 @@ import type { CartItem } from "@selvedge/contract";
 import { call } from "../api/call.ts";
 import { addCart, cartList } from "../api/calls.ts";
 import { asApiError } from "../api/error.ts";
-import { recall, STORED, useSession } from "../state/session.ts";
+import { beforeSigningOut, LIVE_CHANNEL, recall, SIGNED_OUT, STORED, useSession } from "../state/session.ts";
 import { type Cart, mergeCarts, readCart } from "./rules.ts";
 import { hearFacts, keepCart, lineOf, onCartChange, useCart } from "./store.ts";
 
@@ -38,6 +38,11 @@ export function startCartSync(): void {
   };
   useSession.subscribe(follow);
   follow();
+  // What any window changed last is sent by the one that signs out; nobody sends with a session that is over.
+  new BroadcastChannel(LIVE_CHANNEL).addEventListener("message", ({ data }) => {
+    if (data === SIGNED_OUT) clearTimeout(timer);
+  });
+  beforeSigningOut(send);
   addEventListener("online", () => void send());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && broughtFor && Date.now() - askedAt > OLD_MS) void bring(broughtFor);

@@ -115,12 +115,21 @@ function stored(): SessionCustomer | null {
   }
 }
 
+const lastWords = new Set<() => Promise<unknown>>();
+/** Signing out does not wait longer than this for what is to be said first. */
+const LAST_WORDS_MS = 3_000;
+
+/** Has something sent while the session still stands, whenever somebody signs out. */
+export const beforeSigningOut = (say: () => Promise<unknown>): void => void lastWords.add(say);
+
 /** Ends the session on the server, clears this browser and goes to /home as a new page, so that nothing stays in memory. A server that is away keeps nobody signed in here. */
 export async function signOut(): Promise<void> {
   const token = recall(STORED.token) ?? undefined;
   const windows = new BroadcastChannel(LIVE_CHANNEL);
   windows.postMessage(SIGNED_OUT);
   windows.close();
+  const late = new Promise((go) => setTimeout(go, LAST_WORDS_MS));
+  await Promise.race([Promise.allSettled([...lastWords].map((say) => say())), late]);
   await call(loginOut, { token }).catch(() => null);
   for (const name of Object.values(STORED)) store(name, null);
   dropKept();

@@ -6,6 +6,7 @@ import {
   addFavorite,
   addFavoriteGroup,
   batchDeleteFabric,
+  cartList,
   deleteFavoriteGroup,
   getFavoriteGroup,
   getFavoriteList,
@@ -143,6 +144,27 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
     null,
     null,
     null,
+  ]);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("what one tab changed the moment before another signs out is in the cart on the next device", async () => {
+  const [first] = fabrics as [Fabric];
+  const person = await visitor(browser);
+  const { page } = person;
+  await atFavorites(person);
+  const other = await person.context.newPage();
+  await arrive(other, page.url());
+  await page.getByRole("banner").getByRole("button", { name: "Marta Conti" }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).waitFor();
+  await other.getByRole("button", { name: `Add to cart: ${first.productCode}` }).click();
+  await soon(() => counts(page)).toEqual([[first.productCode, 1, "1"]]);
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.waitForURL((address) => address.pathname === "/login");
+  const { call } = await session(BUYER);
+  expect((await call(cartList, {})).map(({ productCode, productNum }) => [productCode, productNum])).toEqual([
+    [first.productCode, 1],
   ]);
   expect(person.troubles).toEqual([]);
   await person.context.close();
