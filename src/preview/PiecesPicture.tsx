@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { boundsOf, type Pictures, paintStamps, piecePath } from "../drawing/index.ts";
 import { cx } from "../ui/index.ts";
+import { useNear } from "../ui/near.ts";
 import { onBoard, toPiece } from "./board-place.ts";
 import { barLength, ScaleBar } from "./ScaleBar.tsx";
 import type { PreviewPiece, PreviewPin } from "./types.ts";
@@ -153,12 +154,13 @@ type FlatPieceProps = {
 
 /** From this scale on a piece is painted when it comes into view; smaller ones at once, so that they are printed too. */
 const LARGE_PX_PER_MM = 1.2;
+const NEAR_PX = 400;
 const NOTHING: readonly Stamp[] = [];
 
 function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left, top, onPick }: FlatPieceProps) {
   const { t } = useTranslation("preview");
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isSeen = useSeen(canvas, pxPerMm > LARGE_PX_PER_MM);
+  const isSeen = useNear(canvas, NEAR_PX, pxPerMm > LARGE_PX_PER_MM);
   const { outline, layout } = piece;
   const box = useMemo(() => boundsOf(outline.map((at) => onBoard(layout, at))), [outline, layout]);
   const flat = useMemo(() => boundsOf(outline), [outline]);
@@ -226,17 +228,4 @@ function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left
       />
     </figure>
   );
-}
-
-/** Whether the element has come near the window once; always where it does not matter. */
-function useSeen(element: { readonly current: HTMLElement | null }, matters: boolean): boolean {
-  const [hasBeen, setSeen] = useState(false);
-  const isSeen = hasBeen || !matters;
-  useEffect(() => {
-    if (!element.current || isSeen) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: "400px" });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isSeen]);
-  return isSeen;
 }

@@ -99,3 +99,28 @@ test("an address with options that the style does not have opens it as it is dra
   await person.accessible("/styleShow, sizes", page);
   await person.picture("style-sizes-phone-arab", page);
 });
+
+test("what comes into the window is shown though a busy browser tells in one go that it was not there and that it is", async () => {
+  const person = await visitor(browser);
+  await letIn(person, buyer);
+  const { page } = person;
+  await page.addInitScript(() => {
+    const Watch = IntersectionObserver;
+    globalThis.IntersectionObserver = class extends Watch {
+      constructor(hear: IntersectionObserverCallback, how?: IntersectionObserverInit) {
+        const before = { isIntersecting: false } as IntersectionObserverEntry;
+        super(
+          (told, watch) =>
+            hear(
+              told.flatMap((now) => [before, now]),
+              watch,
+            ),
+          how,
+        );
+      }
+    };
+  });
+  await person.go(skirt);
+  await showSizes(page);
+  expect(person.troubles).toEqual([]);
+});
