@@ -1,5 +1,5 @@
 import { getStyleList } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { BUYER, letIn, openBrowser, PHONE, session, soon, visitor } from "./house.ts";
@@ -122,5 +122,34 @@ test("what comes into the window is shown though a busy browser tells in one go 
   });
   await person.go(skirt);
   await showSizes(page);
+  expect(person.troubles).toEqual([]);
+});
+
+test("an answer that comes while the arrows are still pressed takes no step back", async () => {
+  const person = await visitor(browser);
+  await letIn(person, buyer);
+  const { page } = person;
+  const held = Promise.withResolvers<void>();
+  const isOfFirstStep = (request: Request) => (request.postData() ?? "").includes("skirtLength:10");
+  await page.route("**/design/getById", async (route) => {
+    if (isOfFirstStep(route.request())) await held.promise;
+    await route.continue();
+  });
+  await person.go(skirt);
+  const length = options(page).getByRole("slider", { name: "Skirt length" });
+  await length.focus();
+  await page.keyboard.press("ArrowRight");
+  await soon(() => queryOf(page, "options")).toBe("skirtLength:10");
+  await page.keyboard.down("ArrowRight");
+  await soon(() => length.inputValue()).toBe("20");
+  const answered = page.waitForResponse((reply) => reply.url().endsWith("/design/getById") && isOfFirstStep(reply.request()));
+  held.resolve();
+  await answered;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await length.inputValue()).toBe("20");
+  await page.keyboard.up("ArrowRight");
+  await soon(() => queryOf(page, "options")).toBe("skirtLength:20");
+  await options(page).getByRole("button", { name: "As drafted" }).click();
+  await soon(() => length.inputValue()).toBe("0");
   expect(person.troubles).toEqual([]);
 });

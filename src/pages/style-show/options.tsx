@@ -1,5 +1,5 @@
 import type { GarmentOption } from "@selvedge/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
@@ -62,8 +62,14 @@ export function Options({ style, cut, open, onNear, onCut, onOpen }: OptionsProp
   const chosen = options as Chosen;
   /** What a gesture has come to that has not ended. */
   const [moved, setMoved] = useState<Chosen>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been chosen is no longer on its way
-  useEffect(() => setMoved({}), [options]);
+  /** What was chosen here and does not stand in the address yet, in its order. */
+  const sent = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const at = sent.current.indexOf(cut.options);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    // A step of this hand, which may have gone on since, takes nothing back; a choice made elsewhere does.
+    if (at < 0) setMoved({});
+  }, [cut.options]);
   const now = { ...chosen, ...moved };
   const hasLengths = choices.some(({ unit }) => unit === "mm");
   return (
@@ -99,7 +105,11 @@ export function Options({ style, cut, open, onNear, onCut, onOpen }: OptionsProp
             option={option}
             value={now[option.key] ?? option.standard}
             onMove={(value) => setMoved((before) => ({ ...before, [option.key]: value }))}
-            onChoose={(value) => onCut({ options: textOf(choices, { ...now, [option.key]: value }) })}
+            onChoose={(value) => {
+              const text = textOf(choices, { ...now, [option.key]: value });
+              sent.current = [...sent.current, text];
+              onCut({ options: text });
+            }}
           />
         ))}
       </div>
