@@ -46,9 +46,11 @@ test("a call under way when the stop begins is answered, and its kept connection
   socket.on("data", (bytes) => {
     answer += bytes;
   });
+  const letGo = once(socket, "close");
   const asked = once(house.app.server, "request");
   socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
   await asked;
   await house.app.close();
+  await letGo;
   expect(answer).toContain("at last");
 });
