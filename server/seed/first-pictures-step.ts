@@ -1,17 +1,37 @@
 import { SMALL_SWATCH_NAMES } from "../cloths/address.ts";
+import type { Db } from "../db/open.ts";
+import { sceneStore } from "../scenes/store.ts";
 import type { Ground } from "./scope.ts";
 
-/** Fabrics on the first page of the catalogue. */
+/** Fabrics on the first page of the catalogue, which begins with the newest. */
 const FIRST_PAGE = 24;
 
-/** Draws the fabrics that everybody sees first, so that the first page of the catalogue is there with the first answer. */
-export async function drawFirstPictures({ db, cloths }: Pick<Ground, "db" | "cloths">): Promise<void> {
+/** Draws what everybody sees first, so that it is there with the first answer: the first page of the catalogue, the first banner, the newest collection. */
+export async function drawFirstPictures(ground: Ground): Promise<void> {
+  const { db, cloths } = ground;
+  const scenes = sceneStore(ground);
+  await Promise.all([
+    ...(await firstScenes(db)).map((scene) => scenes.picture(scene)),
+    ...(await newestCloths(db)).flatMap((cloth) => SMALL_SWATCH_NAMES.map((small) => cloths.picture(cloth, small))),
+  ]);
+}
+
+async function newestCloths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("products")
     .select("cloth_hash")
     .where("cloth_hash", "is not", null)
+    .orderBy("created_at", "desc")
     .orderBy("code")
     .limit(FIRST_PAGE)
     .execute();
-  await Promise.all(rows.flatMap(({ cloth_hash }) => SMALL_SWATCH_NAMES.map((small) => cloths.picture(cloth_hash!, small))));
+  return rows.map((row) => row.cloth_hash!);
+}
+
+async function firstScenes(db: Db): Promise<string[]> {
+  const rows = await Promise.all([
+    db.selectFrom("banners").select("scene_hash").orderBy("sort").orderBy("id").limit(1).execute(),
+    db.selectFrom("decorates").select("scene_hash").where("type", "=", "block").orderBy("sort").orderBy("id").limit(1).execute(),
+  ]);
+  return rows.flat().flatMap((row) => row.scene_hash ?? []);
 }

@@ -46,6 +46,7 @@ export async function seed(of: {
   if (isWhole(of.scope)) await once(of, LIBRARY, () => withCrew(of, seedStyles));
   if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
   if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
+  if (isWhole(of.scope)) await once(of, "first pictures", () => withCrew(of, seedPictures));
   if (isWhole(of.scope)) await once(of, "trims", () => seedTrims(of));
   if (isWhole(of.scope)) await once(of, "lap-dips", () => seedLapDipDesk(of));
   if (isWhole(of.scope)) await once(of, "samples", () => seedSampleDesk(of));
@@ -90,7 +91,9 @@ async function seedCatalogue(ground: Ground): Promise<void> {
   await seedStyles(ground);
   await seedWelcome(ground);
   await seedCovers(ground);
-  if (!isWhole(ground.scope)) return;
+}
+
+async function seedPictures(ground: Ground): Promise<void> {
   await drawFirstPictures(ground);
   ground.progress("Pictures of the first pages drawn");
 }

@@ -3,6 +3,7 @@ import { call, keyOf } from "../api/call.ts";
 import { getConsent } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import { loadAreas } from "../i18n.ts";
+import { within } from "../within.ts";
 
 /** A page does not wait longer than this for a question beside it. */
 const PATIENCE_MS = 1_000;
@@ -29,6 +30,8 @@ async function fetched(): Promise<ComponentType | null> {
  */
 export async function readyConsent(): Promise<void> {
   if (notice) return;
-  const late = new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null));
-  notice = await Promise.race([fetched().catch(() => null), late]);
+  notice = await within(
+    PATIENCE_MS,
+    fetched().catch(() => null),
+  );
 }

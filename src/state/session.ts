@@ -5,6 +5,7 @@ import { loginOut, showInfo } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import { asApiError } from "../api/error.ts";
 import { firstWho } from "../api/first-answers.ts";
+import { within } from "../within.ts";
 
 /** Local storage keys as the specification spells them; `buyCartSynced` says what of the cart the server has. */
 export const STORED = {
@@ -128,8 +129,7 @@ export async function signOut(): Promise<void> {
   const windows = new BroadcastChannel(LIVE_CHANNEL);
   windows.postMessage(SIGNED_OUT);
   windows.close();
-  const late = new Promise((go) => setTimeout(go, LAST_WORDS_MS));
-  await Promise.race([Promise.allSettled([...lastWords].map((say) => say())), late]);
+  await within(LAST_WORDS_MS, Promise.allSettled([...lastWords].map((say) => say())));
   await call(loginOut, { token }).catch(() => null);
   for (const name of Object.values(STORED)) store(name, null);
   dropKept();

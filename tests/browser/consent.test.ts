@@ -21,11 +21,11 @@ afterAll(async () => {
 const notice = () => page.getByRole("region", { name: "Your consent" });
 /** What was recorded of somebody; a stranger's pages are counted without a name. */
 const recorded = () => portal.db.selectFrom("behaviour_records").select("id").where("user_id", "is not", null).execute();
-/** Somebody who was not asked yet, and is led to the help after signing in. */
 async function somebody(how: Parameters<typeof visitor>[1] = {}): Promise<void> {
   person = await visitor(browser, { url: portal.url, ...how });
   ({ page } = person);
 }
+/** Signs in, not asked yet, and is led to the help. */
 async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);

@@ -1,12 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ATELIER, DESIGNER, letIn, openBrowser, session, visitor } from "./house.ts";
-import { cards, describeScreens } from "./screens.ts";
+import { cards, DAILY, describeScreens } from "./screens.ts";
 
-describeScreens([
-  { language: "en", dir: "ltr", place: "desk" },
-  { language: "arab", dir: "rtl", place: "phone" },
-]);
+describeScreens(DAILY);
 
 let browser: Browser;
 beforeAll(async () => {

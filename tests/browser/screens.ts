@@ -1,4 +1,4 @@
-import { createShare, type Lang } from "@selvedge/contract";
+import { createShare, LANGUAGES, type Lang } from "@selvedge/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
@@ -65,6 +65,17 @@ async function look(person: Visitor, screen: Screen, name: string, dir: "ltr" | 
 
 /** Where a screen is looked at. */
 export type Place = { readonly language: Lang; readonly dir: "ltr" | "rtl"; readonly place: "desk" | "phone" };
+
+/** Those that are looked at every day: between them both sizes and both directions of writing. */
+export const DAILY: readonly Place[] = [
+  { language: "en", dir: "ltr", place: "desk" },
+  { language: "arab", dir: "rtl", place: "phone" },
+];
+/** Every other language at the desk, or on the phone. */
+export const otherPlaces = (place: Place["place"]): Place[] =>
+  LANGUAGES.filter((language) => !DAILY.some((daily) => daily.language === language && daily.place === place)).map(
+    (language) => ({ language, place, dir: language === "arab" ? "rtl" : "ltr" }),
+  );
 
 /** Signs somebody in, makes what the screens show, and looks at every screen in each place. */
 export function describeScreens(places: readonly Place[]): void {

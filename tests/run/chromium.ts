@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./command.ts";
 
-/** The one without windows first: the same engine, and a third less work for every page. */
+/** The one without windows first: the same engine, and less work for every page. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function onPath(): string | null {

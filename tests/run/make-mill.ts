@@ -10,7 +10,7 @@ import { keepLooks } from "../../server/search/pictures/keep.ts";
 import { seed } from "../../server/seed/main.ts";
 import { sayWithSeconds } from "../../server/start.ts";
 
-/** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws every picture of its cloths and looks at them, on all cores. */
+/** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws the pictures of its cloths but the threads of near, which few ask for, and looks at them, on all cores. */
 const [folder = ""] = process.argv.slice(2);
 const say = sayWithSeconds((line) => console.log(`mill ${line}`));
 const database = await openDatabase({ folder });
@@ -24,7 +24,6 @@ const cloths = clothStore({ files, crew });
 const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
 await Promise.all(
   rows.map(async ({ cloth_hash }) => {
-    await cloths.prepare(cloth_hash!);
     for (const small of SMALL_SWATCH_NAMES) await cloths.picture(cloth_hash!, small);
   }),
 );

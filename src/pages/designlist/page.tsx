@@ -60,7 +60,7 @@ export default function DesignListPage() {
               {t("Own styles")}
             </ButtonLink>
           </div>
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FilterDrawer {...filters} />
             <ButtonLink to="/search" size="small" className="tablet:hidden">
               {t("Advance Search", { ns: "around" })}

@@ -22,19 +22,26 @@ function checkDepth(text: string): void {
 
 const placeIn = (message: string): number => Number(/position (\d+)/.exec(message)?.[1] ?? 0);
 
-export function parseJson(text: string): unknown {
-  checkDepth(text);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw unreadable("json", { byte: placeIn(error instanceof Error ? error.message : "") });
-  }
-}
-
 const wrong = (path: string, expected: string): Error => {
   const params: ProblemParams = { path, expected };
   return unreadable("field", params);
 };
+
+/** A number too large to be held would be kept as infinite, which no file can say again. */
+function finite(name: string, value: unknown): unknown {
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) throw wrong(name, "1.5");
+  return value;
+}
+
+export function parseJson(text: string): unknown {
+  checkDepth(text);
+  try {
+    return JSON.parse(text, finite);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw unreadable("json", { byte: placeIn(error.message) });
+    throw error;
+  }
+}
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -122,6 +122,11 @@ test("what other programs put into a material stays when we change ours", () => 
   expect(after.files.find(({ name }) => name === "vizoo/extra.bin")?.bytes).toEqual(strToU8("kept"));
 });
 
+test("a number too large to be held is refused with its name, in the parts of other programs too", () => {
+  const file = writeU3m({ ...archive.document, custom: { Vizoo: { zoom: 777 } } }).replace("777", "1e999");
+  expect(readU3m(strToU8(file))).toMatchObject({ ok: false, problem: { code: "field", params: { path: "zoom" } } });
+});
+
 test("version 1.0, with one number for dpi and for the normal, is read as 1.1", () => {
   const image = { dpi: 1005, height: 11.1, width: 12.2, path: "t/n.jpg", repeat: { mode: "normal", rotation: 0 } };
   const old = {

@@ -212,6 +212,12 @@ test("any draft comes back as the same cloth: its repeat, laid side by side, is 
   );
 });
 
+test.each(["", "=OWN"])("a private section named “%s” comes back, though no line of the contents can begin so", (name) => {
+  const wif = mustRead(`${TWILL}\n[${name}]\nmine=1\n`);
+  expect(wif.rest).toContainEqual({ section: name, entries: [["mine", "1"]] });
+  expect(mustRead(writeWif(wif))).toEqual(wif);
+});
+
 test("a repeat too long for a file, or too large to draw, is a problem and not a crash", () => {
   const stripe = (threads: number) => [["#000000", threads] as const, ["#ffffff", 1] as const];
   const made = wifOfCloth(clothWith({ weave: "twill-2/1", warpOrder: stripe(29_999) }), {

@@ -14,6 +14,9 @@ const figures = (values: readonly number[] | undefined): Rows | undefined => val
 /** A value on one line; INI knows no escape for line ends. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
+/** A section of a private kind may be named so that its name cannot begin a line. */
+const CAN_BE_KEY = /^[^=]/;
+
 const threadRows = ({ count, unit, spacing, thickness }: WifThreads): Rows => [
   ["Threads", count],
   ["Units", UNIT_WORDS[unit]],
@@ -76,7 +79,7 @@ export function writeWif(wif: Wif): string {
   const named = new Set(["WIF", ...body.map(([section]) => section)]);
   const others = wif.rest.filter(({ section }) => !named.has(section)).map(({ section, entries }) => [section, entries] as const);
   const sections = [...body, ...others];
-  const contents: Rows = sections.map(([section]) => [section, "true"]);
+  const contents: Rows = sections.filter(([section]) => CAN_BE_KEY.test(section)).map(([section]) => [section, "true"]);
   return [["WIF", [...header, ...restOf(wif.rest, "WIF")]] as const, ["CONTENTS", contents] as const, ...sections]
     .map(([section, rows]) => [`[${section}]`, ...rows.map(([key, value]) => `${key}=${value}`), ""].join("\n"))
     .join("\n");

@@ -1,0 +1,3 @@
+import { describeScreens, otherPlaces } from "./screens.ts";
+
+describeScreens(otherPlaces("desk"));
