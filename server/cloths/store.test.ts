@@ -66,8 +66,20 @@ test("the same record gives the same bytes in another place, and another process
   expect(Buffer.compare(made[0]!.normal, made[1]!.normal)).toBe(0);
   expect(Buffer.compare(made[0]!.near, made[1]!.near)).toBe(0);
   const { crew, asked } = noted();
-  await clothStore({ files: folderStore(here), crew }).prepare(made[0]!.recordHash);
+  const again = clothStore({ files: folderStore(here), crew });
+  await again.prepare(made[0]!.recordHash);
+  await again.prepareNear(made[0]!.recordHash);
   expect(asked).toEqual([]);
+});
+
+test("what is prepared for lists draws no threads", async () => {
+  const { crew, asked } = noted();
+  const cloths = clothStore({ files: folderStore(mkdtempSync(join(root, "c-"))), crew, longestPx: SMALL });
+  const { recordHash } = await cloths.keep(GINGHAM);
+  await cloths.prepare(recordHash);
+  expect(asked).toEqual(["gauge", "cloth ahead"]);
+  await cloths.prepareNear(recordHash);
+  expect(asked).toEqual(["gauge", "cloth ahead", "near ahead"]);
 });
 
 test("from near a cloth is a small tile of its own repeats, thread by thread; lace has none", async () => {

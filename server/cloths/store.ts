@@ -11,8 +11,10 @@ export type Cloths = {
   keep(cloth: FabricRecord): Promise<{ readonly recordHash: string } & ClothGauge>;
   /** A picture; null when there is no such record, or its cloth has no such picture. Whoever asks goes before what is prepared. */
   picture(recordHash: string, map: ClothPicture): Promise<Uint8Array | null>;
-  /** Makes the pictures that are not there yet, when nobody waits for others. */
+  /** Makes the pictures of its tile and its swatch that are not there yet, when nobody waits for others. */
   prepare(recordHash: string): Promise<void>;
+  /** The same with its threads as they are seen from near. */
+  prepareNear(recordHash: string): Promise<void>;
 };
 
 type Parts = {
@@ -44,6 +46,8 @@ export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Clot
     picture: (recordHash, map) => (isSmallSwatch(map) ? small(recordHash, map) : picture(recordHash, map, false)),
     async prepare(recordHash) {
       await picture(recordHash, "swatch", true);
+    },
+    async prepareNear(recordHash) {
       await picture(recordHash, "near-albedo", true);
     },
   };

@@ -120,7 +120,9 @@ export function finishSeed(
       .where("cloth_hash", "is not", null)
       .orderBy("code")
       .execute();
+    // Everybody sees the lists; few go near.
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepare(cloth_hash!);
+    for (const { cloth_hash } of rows) if (!stopped) await cloths.prepareNear(cloth_hash!);
   };
   const running = work().then(
     () => stopped || finished(),

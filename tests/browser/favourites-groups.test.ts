@@ -3,6 +3,7 @@ import {
   addFavoriteGroup,
   batchDeleteFabric,
   deleteFavoriteGroup,
+  ERRORS,
   getFavoriteGroup,
   getFavoriteList,
   searchTexturedProducts,
@@ -100,6 +101,39 @@ test("groups are made, renamed, put in order, filled by copying and moving, and 
     ["Oslo", 2],
   ]);
   await soon(() => row(person, three).count()).toBe(1);
+});
+
+test("what is chosen while others are on their way to a group stays chosen, and a refused copy unchooses nothing", async () => {
+  const person = await customer();
+  const { page } = person;
+  await buyer().call(addFavoriteGroup, { groupName: "Oslo" });
+  const [first = "", second = ""] = codes;
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/batchCopyFabric", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await person.go("/favorite?menuType=fabric");
+  const isChosen = (code: string) => row(person, code).getByRole("checkbox").isChecked();
+  const copy = async () => {
+    await page.getByRole("toolbar").getByRole("button", { name: "Copy to…" }).click();
+    await page.getByRole("menuitem", { name: "Oslo" }).click();
+  };
+  await row(person, first).getByRole("checkbox").check();
+  await copy();
+  await row(person, second).getByRole("checkbox").check();
+  answered.resolve();
+  await soon(() => isChosen(first)).toBe(false);
+  expect(await isChosen(second)).toBe(true);
+  await page.getByText("Chosen: 1").waitFor();
+
+  await page.unroute("**/batchCopyFabric");
+  const { code, status, message } = ERRORS.stale;
+  person.provokes(status, "batchCopyFabric");
+  await page.route("**/batchCopyFabric", (route) => route.fulfill({ status, json: { code, message, data: null } }));
+  await copy();
+  await page.getByText("This was changed elsewhere; you now see what is kept.").waitFor();
+  expect(await isChosen(second)).toBe(true);
 });
 
 test("a fabric removed from its last group has an empty heart on a list that was loaded before, and a full one when it is brought back", async () => {

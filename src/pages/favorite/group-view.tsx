@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
-import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
+import type { FavoriteGroup, FavoriteItem, GroupKind } from "@selvedge/contract";
 import { useState } from "react";
 import { useCall } from "../../api/call.ts";
 import { getFavoriteList } from "../../api/calls.ts";
@@ -50,6 +50,9 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
       else next.delete(itemId);
       return next;
     });
+  const unchoose = (items: readonly FavoriteItem[]) => {
+    for (const { itemId } of items) choose(itemId, false);
+  };
   return (
     <section aria-label={group.groupName} className="min-w-0">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -99,9 +102,7 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
           )}
         </div>
       </div>
-      {chosen.length > 0 && (
-        <SelectionBar kind={kind} group={group} groups={groups} chosen={chosen} onClear={() => setSelected(new Set())} />
-      )}
+      {chosen.length > 0 && <SelectionBar kind={kind} group={group} groups={groups} chosen={chosen} onDone={unchoose} />}
       {error && !data && <ErrorState error={error} onRetry={refetch} className="mt-6" />}
       {!data && !error && (
         <div className="mt-4 grid gap-3">

@@ -21,11 +21,12 @@ type SelectionBarProps = {
   group: FavoriteGroup;
   groups: readonly FavoriteGroup[];
   chosen: readonly FavoriteItem[];
-  onClear: () => void;
+  /** These are chosen no more; whatever else a hand has chosen meanwhile stays so. */
+  onDone: (items: readonly FavoriteItem[]) => void;
 };
 
 /** What can be done with the chosen favourites together. */
-export function SelectionBar({ kind, group, groups, chosen, onClear }: SelectionBarProps) {
+export function SelectionBar({ kind, group, groups, chosen, onDone }: SelectionBarProps) {
   const { t } = useTranslation("favourites");
   const { remove, bring } = useItemActions();
   const [naming, setNaming] = useState<Mode | null>(null);
@@ -37,7 +38,9 @@ export function SelectionBar({ kind, group, groups, chosen, onClear }: Selection
       key: other.groupId,
       label: other.groupName,
       note: String(other.itemCount),
-      onSelect: () => void bring(chosen, other, mode).then(onClear),
+      onSelect: async () => {
+        if (await bring(chosen, other, mode)) onDone(chosen);
+      },
     })),
     { key: "new", label: t("New group…"), onSelect: () => setNaming(mode), apart: others.length > 0 },
   ];
@@ -52,6 +55,9 @@ export function SelectionBar({ kind, group, groups, chosen, onClear }: Selection
   const toTray = () => {
     const isFull = products.some((product) => !compare({ ...product, weight: product.attrs.weight ?? null }));
     if (isFull) toast({ tone: "fault", text: t("At most {{max}} fabrics are compared side by side.", { max: MAX_COMPARED }) });
+  };
+  const removeChosen = async () => {
+    if (await remove(chosen)) onDone(chosen);
   };
   return (
     <div
@@ -74,13 +80,13 @@ export function SelectionBar({ kind, group, groups, chosen, onClear }: Selection
           <ConsultButton size="small" products={products} />
         </>
       )}
-      <Button size="small" onClick={() => void remove(chosen).then(onClear)}>
+      <Button size="small" onClick={() => void removeChosen()}>
         {t("Remove")}
       </Button>
       <IconButton
         label={t("Choose nothing")}
         icon={<Icon of={XIcon} />}
-        onClick={onClear}
+        onClick={() => onDone(chosen)}
         className="ms-auto pointer-coarse:size-11"
       />
       {naming && (
@@ -89,8 +95,7 @@ export function SelectionBar({ kind, group, groups, chosen, onClear }: Selection
             kind={kind}
             onClose={() => setNaming(null)}
             onMade={async (made) => {
-              await bring(chosen, made, naming);
-              onClear();
+              if (await bring(chosen, made, naming)) onDone(chosen);
             }}
           />
         </Suspense>

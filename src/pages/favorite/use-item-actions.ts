@@ -21,9 +21,12 @@ const targetOf = ({ product, design, chanel }: FavoriteItem) => product?.product
 export function useItemActions() {
   const { t } = useTranslation("favourites");
 
-  const trying = async (work: () => Promise<void>): Promise<void> => {
+  /** Whether it was done; what went wrong is said. */
+  const trying = async (work: () => Promise<void>): Promise<boolean> => {
+    let isDone = false;
     try {
       await work();
+      isDone = true;
     } catch (thrown) {
       const failure = asApiError(thrown);
       toast({
@@ -32,6 +35,7 @@ export function useItemActions() {
       });
     }
     await refreshFavourites();
+    return isDone;
   };
 
   const restore = (items: readonly FavoriteItem[]) =>
