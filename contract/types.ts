@@ -1,5 +1,6 @@
 import { Id } from "@selvedge/editor-core";
 import { z } from "zod";
+import { DEFAULT_PAGE_SIZE } from "./page-size.ts";
 
 export { Id };
 
@@ -28,7 +29,7 @@ export const Note = z.string().trim().max(4_000);
 export const Keyword = z.string().trim().max(200);
 /** A number that may arrive as text in a query or a form-urlencoded body. */
 const count = (min: number, max: number, otherwise: number) => z.coerce.number().int().min(min).max(max).default(otherwise);
-export const pageFields = { pageNum: count(1, 100_000, 1), pageSize: count(1, 100, 24) };
+export const pageFields = { pageNum: count(1, 100_000, 1), pageSize: count(1, 100, DEFAULT_PAGE_SIZE) };
 /** True, false, "true", "false", "1" or "0". */
 export const Flag = z.union([
   z.boolean(),

@@ -9,6 +9,7 @@ import {
   navList,
   ssoProvider,
 } from "@selvedge/contract";
+import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { SIZES } from "@selvedge/contract/picture-sizes";
 
 /** A call with what it is asked, as the page will ask it. */
@@ -29,7 +30,6 @@ export type FirstScreen = {
 };
 
 const FIRST_ROW = 4;
-const LIST_SIZE = 24;
 const CATEGORY = ["primaryId", "secondaryId", "tertiaryId"] as const;
 const SANS = "ibm-plex-sans-latin-400-normal";
 const SANS_MEDIUM = "ibm-plex-sans-latin-500-normal";
@@ -64,7 +64,7 @@ const list: FirstScreen = {
     const isPlain = [...query.keys()].every((name) => CATEGORY.some((known) => known === name));
     if (!isPlain) return [menus];
     const category = Object.fromEntries(CATEGORY.map((name) => [name, idOf(query, name)]));
-    const input = { ...category, filters: {}, sort: "newest", pageNum: 1, pageSize: LIST_SIZE };
+    const input = { ...category, filters: {}, sort: "newest", pageNum: 1, pageSize: DEFAULT_PAGE_SIZE };
     return [menus, { call: getMenuFabrics, input }];
   },
   pictures: ([, listing]) => {

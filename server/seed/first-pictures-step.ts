@@ -1,10 +1,8 @@
+import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { SMALL_SWATCH_NAMES } from "../cloths/address.ts";
 import type { Db } from "../db/open.ts";
 import { sceneStore } from "../scenes/store.ts";
 import type { Ground } from "./scope.ts";
-
-/** Fabrics on the first page of the catalogue, which begins with the newest. */
-const FIRST_PAGE = 24;
 
 /** Draws what everybody sees first, so that it is there with the first answer: the first page of the catalogue, the first banner, the newest collection. */
 export async function drawFirstPictures(ground: Ground): Promise<void> {
@@ -16,6 +14,7 @@ export async function drawFirstPictures(ground: Ground): Promise<void> {
   ]);
 }
 
+/** Of the first page of the catalogue, which begins with the newest. */
 async function newestCloths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("products")
@@ -23,7 +22,7 @@ async function newestCloths(db: Db): Promise<string[]> {
     .where("cloth_hash", "is not", null)
     .orderBy("created_at", "desc")
     .orderBy("code")
-    .limit(FIRST_PAGE)
+    .limit(DEFAULT_PAGE_SIZE)
     .execute();
   return rows.map((row) => row.cloth_hash!);
 }

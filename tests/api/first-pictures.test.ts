@@ -1,4 +1,5 @@
 import { getBannerList, getDecoratePage, getMenuFabrics } from "@selvedge/contract";
+import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cloths, clothStore } from "../../server/cloths/store.ts";
 import { idOf } from "../../server/ids.ts";
@@ -9,7 +10,6 @@ import { drawFirstPictures } from "../../server/seed/first-pictures-step.ts";
 import type { House } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
-const FIRST_PAGE = 24;
 const MORE_THAN_A_PAGE = 30;
 const PLACES = ["first", "second"] as const;
 
@@ -94,7 +94,7 @@ test("what the first pages show first is drawn before anybody asks: the newest f
 
   const buyer = await house.signIn();
   await expect.poll(async () => (await buyer.call(getMenuFabrics, {})).total).toBeGreaterThan(MORE_THAN_A_PAGE);
-  const { list } = await buyer.call(getMenuFabrics, { sort: "newest", pageNum: 1, pageSize: FIRST_PAGE });
+  const { list } = await buyer.call(getMenuFabrics, { sort: "newest", pageNum: 1, pageSize: DEFAULT_PAGE_SIZE });
   expect(list[0]!.productCode).toBe(`ZZ-${MORE_THAN_A_PAGE - 1}`);
   const pictures = list.map(({ productImg }) => productImg.split("/").slice(-2));
   expect(pictures.filter(([record]) => !asked.has(`${record}/swatch-320`) || !asked.has(`${record}/swatch-160`))).toEqual([]);

@@ -8,6 +8,7 @@ import {
   getFavoriteList,
   searchTexturedProducts,
 } from "@selvedge/contract";
+import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { beforeEach, expect, test } from "vitest";
 import { customers, sideways } from "./customers.ts";
 import { arrive, PHONE, soon, type Visitor } from "./house.ts";
@@ -134,6 +135,41 @@ test("what is chosen while others are on their way to a group stays chosen, and 
   await copy();
   await page.getByText("This was changed elsewhere; you now see what is kept.").waitFor();
   expect(await isChosen(second)).toBe(true);
+});
+
+test("what is chosen on one page of a long group is chosen with what is on the next, and choosing nothing clears them all", async () => {
+  const { call } = buyer();
+  const { list } = await call(searchTexturedProducts, { pageSize: DEFAULT_PAGE_SIZE + 1 });
+  const { groupId } = await call(addFavoriteGroup, { groupName: "Long" });
+  await call(addFavorite, { productIds: list.map(({ productId }) => productId), groupId });
+  await call(addFavoriteGroup, { groupName: "Oslo" });
+  const kept = await call(getFavoriteList, { groupId, pageSize: 100 });
+  const [first = "", last = ""] = [kept.list.at(0), kept.list.at(-1)].map((item) => item?.product?.productCode);
+  const person = await customer();
+  const { page } = person;
+  await person.go(`/favorite?menuType=fabric&groupId=${groupId}`);
+  const turn = (to: string) => page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: to }).click();
+  const box = (code: string) => row(person, code).getByRole("checkbox");
+  const choose = async () => {
+    await box(first).check();
+    await turn("Next page");
+    await box(last).check();
+    await page.getByText("Chosen: 2").waitFor();
+  };
+  await choose();
+  await person.picture("favourites-chosen-desk-en");
+  await page.getByRole("button", { name: "Choose nothing" }).click();
+  await soon(() => box(last).isChecked()).toBe(false);
+  await turn("Previous page");
+  await row(person, first).waitFor();
+  await soon(() => box(first).isChecked()).toBe(false);
+  expect(await page.getByRole("toolbar").count()).toBe(0);
+
+  await choose();
+  await page.getByRole("toolbar").getByRole("button", { name: "Copy to…" }).click();
+  await page.getByRole("menuitem", { name: "Oslo" }).click();
+  await soon(groups).toContainEqual(["Oslo", 2]);
+  await soon(() => page.getByRole("toolbar").count()).toBe(0);
 });
 
 test("a fabric removed from its last group has an empty heart on a list that was loaded before, and a full one when it is brought back", async () => {

@@ -35,24 +35,25 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
   const keyword = query.get("keyword") ?? "";
   const sort = (["own", "newest", "code"] as const).find((known) => known === query.get("sort")) ?? "own";
   const [word, setWord] = useTyped(keyword, (next) => change({ keyword: next || null }, true));
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlyMap<string, FavoriteItem>>(new Map());
   const { data, error, refetch } = useCall(
     getFavoriteList,
     { menuType: kind, groupId: group.groupId, keyword: keyword || undefined, sort, pageNum: page, pageSize: PAGE_SIZE },
     { keepPrevious: true },
   );
   const items = data?.list ?? [];
-  const chosen = items.filter(({ itemId }) => selected.has(itemId));
-  const choose = (itemId: string, on: boolean) =>
+  // Over all pages of the group; what stands on this one is as it was last answered.
+  const chosen = [...selected.values()].map((kept) => items.find(({ itemId }) => itemId === kept.itemId) ?? kept);
+  const chosenHere = items.filter(({ itemId }) => selected.has(itemId)).length;
+  const choose = (some: readonly FavoriteItem[], on: boolean) =>
     setSelected((before) => {
-      const next = new Set(before);
-      if (on) next.add(itemId);
-      else next.delete(itemId);
+      const next = new Map(before);
+      for (const item of some) {
+        if (on) next.set(item.itemId, item);
+        else next.delete(item.itemId);
+      }
       return next;
     });
-  const unchoose = (items: readonly FavoriteItem[]) => {
-    for (const { itemId } of items) choose(itemId, false);
-  };
   return (
     <section aria-label={group.groupName} className="min-w-0">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -72,10 +73,10 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Checkbox
           label={t("All")}
-          checked={chosen.length > 0 && chosen.length === items.length}
-          mixed={chosen.length > 0 && chosen.length < items.length}
+          checked={chosenHere > 0 && chosenHere === items.length}
+          mixed={chosenHere > 0 && chosenHere < items.length}
           disabled={items.length === 0}
-          onChange={(on) => setSelected(on ? new Set(items.map(({ itemId }) => itemId)) : new Set())}
+          onChange={(on) => choose(items, on)}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchField
@@ -102,7 +103,16 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
           )}
         </div>
       </div>
-      {chosen.length > 0 && <SelectionBar kind={kind} group={group} groups={groups} chosen={chosen} onDone={unchoose} />}
+      {chosen.length > 0 && (
+        <SelectionBar
+          kind={kind}
+          group={group}
+          groups={groups}
+          chosen={chosen}
+          onDone={(done) => choose(done, false)}
+          onClear={() => setSelected(new Map())}
+        />
+      )}
       {error && !data && <ErrorState error={error} onRetry={refetch} className="mt-6" />}
       {!data && !error && (
         <div className="mt-4 grid gap-3">
@@ -144,7 +154,7 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
                 item={item}
                 groupName={group.groupName}
                 isChosen={selected.has(item.itemId)}
-                onChoose={(on) => choose(item.itemId, on)}
+                onChoose={(on) => choose([item], on)}
               />
             ))}
           </ul>

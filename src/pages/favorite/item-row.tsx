@@ -25,6 +25,9 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
   const { t } = useTranslation("favourites");
   const { remove } = useItemActions();
   const { product, design, chanel } = item;
+  const removeIt = async () => {
+    if (await remove([item])) onChoose(false);
+  };
   const name = product?.productCode ?? design?.name ?? chanel?.name ?? t("No longer offered");
   const picture = product?.productImg ?? design?.designImg ?? chanel?.coverUrl;
   const address = product
@@ -78,7 +81,7 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
           label={t("Remove {{code}}", { code: name })}
           icon={<Icon of={XIcon} size={20} />}
           className="pointer-coarse:size-11"
-          onClick={() => void remove([item])}
+          onClick={() => void removeIt()}
         />
       </div>
     </li>

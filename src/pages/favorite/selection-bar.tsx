@@ -23,10 +23,12 @@ type SelectionBarProps = {
   chosen: readonly FavoriteItem[];
   /** These are chosen no more; whatever else a hand has chosen meanwhile stays so. */
   onDone: (items: readonly FavoriteItem[]) => void;
+  /** Nothing is chosen any more. */
+  onClear: () => void;
 };
 
 /** What can be done with the chosen favourites together. */
-export function SelectionBar({ kind, group, groups, chosen, onDone }: SelectionBarProps) {
+export function SelectionBar({ kind, group, groups, chosen, onDone, onClear }: SelectionBarProps) {
   const { t } = useTranslation("favourites");
   const { remove, bring } = useItemActions();
   const [naming, setNaming] = useState<Mode | null>(null);
@@ -86,7 +88,7 @@ export function SelectionBar({ kind, group, groups, chosen, onDone }: SelectionB
       <IconButton
         label={t("Choose nothing")}
         icon={<Icon of={XIcon} />}
-        onClick={() => onDone(chosen)}
+        onClick={onClear}
         className="ms-auto pointer-coarse:size-11"
       />
       {naming && (

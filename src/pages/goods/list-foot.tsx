@@ -1,9 +1,10 @@
 import type { Listing } from "@selvedge/contract";
+import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { useTranslation } from "../../i18n.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { DEFAULT_PAGE_SIZE, type ListState, PAGE_SIZES } from "./list-state.ts";
+import { type ListState, PAGE_SIZES } from "./list-state.ts";
 import type { Change } from "./use-list.ts";
 
 /** Below the list: page, how many on one, and whether the colours of a quality are one card. */

@@ -1,10 +1,10 @@
 import type { FilterField, RangeField } from "@selvedge/contract";
+import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { type CategoryIds, categoryOf } from "../../shell/categories.ts";
 import { type AskedColour, type AskedPicture, readColour, readPicture } from "../search-dialogs/asked.ts";
 import { COUNTS, FACETS, RANGES, SORT_NAMES, type Sort } from "./fields.ts";
 
-export const DEFAULT_PAGE_SIZE = 24;
-export const PAGE_SIZES = [24, 48, 96] as const;
+export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 48, 96] as const;
 export type View = "grid" | "table" | "endless";
 const VIEWS = ["grid", "table", "endless"] as const satisfies readonly View[];
 
