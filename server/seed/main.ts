@@ -1,10 +1,13 @@
+import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
 import { createDemoPeople } from "../account/demo.ts";
 import type { Clock } from "../clock.ts";
 import { clothStore } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { alone, crewOfThreads } from "../jobs/crew.ts";
+import { keepKnownDescriptors } from "../search/pictures/keep.ts";
 import { seedContent, seedTrims } from "./content-step.ts";
+import { shippedDescriptors } from "./descriptors/shipped.ts";
 import {
   seedGarmentOrders,
   seedInspectionDesk,
@@ -28,6 +31,8 @@ export type { Scope } from "./scope.ts";
 
 /** Moves when styles join the library, so that a portal set up before gets them too. */
 const LIBRARY = `library ${STYLES.length}`;
+/** Moves with the descriptor, so that a portal set up before gets the new ones too. */
+const DESCRIPTORS = `descriptors ${DESCRIPTOR_VERSION}`;
 /** Pixels of a cloth's tile in the light scope. */
 const LIGHT_PX = 128;
 
@@ -44,6 +49,7 @@ export async function seed(of: {
 }): Promise<void> {
   await once(of, of.scope, () => seedHouse(of));
   if (isWhole(of.scope)) await once(of, LIBRARY, () => withCrew(of, seedStyles));
+  if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
   if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
   if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
   if (isWhole(of.scope)) await once(of, "first pictures", () => withCrew(of, seedPictures));

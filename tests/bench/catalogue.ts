@@ -40,8 +40,9 @@ export async function benchCatalogue(): Promise<BenchTable> {
     const records = await timed(() => seedFabrics(ground));
     const megabytesOfRecords = megabytesIn(filesFolder);
     const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
-    const drawn = rows.flatMap(({ cloth_hash }) => [() => cloths.prepare(cloth_hash!), () => cloths.prepareNear(cloth_hash!)]);
-    const pictures = await timed(() => Promise.all(drawn.map((draw) => draw())));
+    const pictures = await timed(() =>
+      Promise.all(rows.flatMap(({ cloth_hash }) => [cloths.prepare(cloth_hash!), cloths.prepareNear(cloth_hash!)])),
+    );
     const megabytes = megabytesIn(filesFolder) - megabytesOfRecords;
     const row = (step: string, seconds: number, size: number) => [
       step,

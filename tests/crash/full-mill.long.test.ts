@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getDrape, getMenuFabrics, getStyleList } from "@selvedge/contract";
+import { getDrape, getMenuFabrics, getStyleList, searchSimilar } from "@selvedge/contract";
 import { afterAll, expect, test } from "vitest";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
 import { STYLES } from "../../server/seed/styles.ts";
@@ -23,6 +23,10 @@ test("a first start that is killed goes on the next time and sets up the whole m
   const buyer = await signInByCall(portal.url, BUYER);
   const { total, list } = await buyer.call(getMenuFabrics, { pageNum: 1, pageSize: 24 });
   expect(total).toBe(FABRICS.length);
+  // What picture search finds its answers by is there with the first answer, of every fabric.
+  const alike = await buyer.call(searchSimilar, { productId: list[0]!.productId, by: "look" });
+  expect(alike.progress).toBeNull();
+  expect(alike.list.length).toBeGreaterThan(0);
   for (const { productImg } of list) expect((await fetch(new URL(productImg, portal.url))).status).toBe(200);
   const styles = await buyer.call(getStyleList, { pageNum: 1, pageSize: 100 });
   expect(styles.total).toBe(STYLES.length);

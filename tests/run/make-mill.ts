@@ -6,11 +6,10 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import { crewOfThreads } from "../../server/jobs/crew.ts";
-import { keepLooks } from "../../server/search/pictures/keep.ts";
 import { seed } from "../../server/seed/main.ts";
 import { sayWithSeconds } from "../../server/start.ts";
 
-/** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws the pictures of its cloths but the threads of near, which few ask for, and looks at them, on all cores. */
+/** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws the pictures of its cloths but the threads of near, which few ask for, on all cores. */
 const [folder = ""] = process.argv.slice(2);
 const say = sayWithSeconds((line) => console.log(`mill ${line}`));
 const database = await openDatabase({ folder });
@@ -28,7 +27,5 @@ await Promise.all(
   }),
 );
 say(`Pictures of ${rows.length} cloths drawn`);
-await keepLooks({ db, files, cloths, crew }, () => false, 4);
-say("Every cloth looked at");
 await crew.end();
 await database.close();

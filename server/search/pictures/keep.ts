@@ -5,7 +5,7 @@ import type { Db } from "../../db/open.ts";
 import type { FileStore } from "../../files/store.ts";
 import type { Crew } from "../../jobs/crew.ts";
 import { drawingOf } from "./drawing.ts";
-import type { ClothSeen } from "./views.ts";
+import type { ClothSeen, Seen } from "./views.ts";
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
 
@@ -27,17 +27,17 @@ const unseen = (db: Db) =>
       ]),
     );
 
-type Unseen = {
-  id: string;
+type Pictured = {
   cloth_hash: string | null;
   image_hash: string | null;
   albedo_hash: string | null;
   mm_width: number | null;
   mm_height: number | null;
 };
+type Unseen = Pictured & { id: string };
 
 /** The stored pictures of a fabric; null when one is gone. */
-async function picturesOf({ files, cloths }: Parts, fabric: Unseen): Promise<ClothSeen | null> {
+async function picturesOf({ files, cloths }: Pick<Parts, "files" | "cloths">, fabric: Pictured): Promise<ClothSeen | null> {
   const { cloth_hash: record, mm_width: mmWidth, mm_height: mmHeight } = fabric;
   if (record) await cloths.prepare(record);
   const [shown, albedo] = record
@@ -47,30 +47,55 @@ async function picturesOf({ files, cloths }: Parts, fabric: Unseen): Promise<Clo
   return { shown, albedo: albedo && mmWidth && mmHeight ? { bytes: albedo, mmWidth, mmHeight } : null };
 }
 
-async function drawingOfRecord({ files }: Parts, hash: string | null): Promise<string | null> {
+async function drawingOfRecord(files: FileStore, hash: string | null): Promise<string | null> {
   const record = hash && (await files.get(hash));
   return record ? drawingOf(JSON.parse(Buffer.from(record).toString()) as FabricRecord) : null;
 }
 
-/** Takes and stores the look of a fabric; false when it has no picture. */
-async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
+/** How a fabric looks in its pictures; null when it has none. */
+export async function describeFabric(parts: Omit<Parts, "db">, fabric: Pictured): Promise<Seen | null> {
   const pictures = await picturesOf(parts, fabric);
-  if (!pictures) return false;
-  const { looks, meanLab, palette } = await parts.crew.do("look", pictures, { ahead: true });
+  return pictures && parts.crew.do("look", pictures, { ahead: true });
+}
+
+async function storeLook(
+  { db, files }: Pick<Parts, "db" | "files">,
+  { id, cloth_hash, image_hash }: Unseen,
+  { looks, meanLab, palette }: Seen,
+): Promise<void> {
   const row = {
     version: DESCRIPTOR_VERSION,
-    source_hash: (fabric.cloth_hash ?? fabric.image_hash)!,
+    source_hash: (cloth_hash ?? image_hash)!,
     looks: Buffer.from(looks.buffer, looks.byteOffset, looks.length),
-    drawing: await drawingOfRecord(parts, fabric.cloth_hash),
+    drawing: await drawingOfRecord(files, cloth_hash),
     mean_lab: [...meanLab],
     palette: JSON.stringify(palette),
   };
-  await parts.db
+  await db
     .insertInto("product_looks")
-    .values({ product_id: fabric.id, ...row })
+    .values({ product_id: id, ...row })
     .onConflict((on) => on.column("product_id").doUpdateSet(row))
     .execute();
-  return true;
+}
+
+/** Takes and stores the look of a fabric; false when it has no picture. */
+async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
+  const seen = await describeFabric(parts, fabric);
+  if (seen) await storeLook(parts, fabric, seen);
+  return seen !== null;
+}
+
+const COLUMNS = ["p.id", "p.cloth_hash", "p.image_hash", "p.albedo_hash", "p.mm_width", "p.mm_height"] as const;
+
+/** Stores looks that were taken elsewhere, by the hash of a cloth's record, for the fabrics that have none or have changed. */
+export async function keepKnownDescriptors(
+  parts: Pick<Parts, "db" | "files">,
+  known: (clothHash: string) => Seen | undefined,
+): Promise<void> {
+  for (const fabric of await unseen(parts.db).select(COLUMNS).where("p.cloth_hash", "is not", null).execute()) {
+    const seen = known(fabric.cloth_hash!);
+    if (seen) await storeLook(parts, fabric, seen);
+  }
 }
 
 /** Looks at every fabric that has none or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be looked at is told and left out. */
@@ -79,7 +104,7 @@ export async function keepLooks(parts: Parts, isStopped: () => boolean = () => f
   const left = new Set<string>();
   while (!isStopped()) {
     const fabrics: Unseen[] = await unseen(parts.db)
-      .select(["p.id", "p.cloth_hash", "p.image_hash", "p.albedo_hash", "p.mm_width", "p.mm_height"])
+      .select(COLUMNS)
       .orderBy("p.code")
       .limit(BATCH + left.size)
       .execute();
