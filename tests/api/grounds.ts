@@ -6,9 +6,10 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { createDemoPeople } from "../../server/account/demo.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { type Database, openDatabase } from "../../server/db/open.ts";
+import { type Database, openDatabase, type Where } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import { seed } from "../../server/seed/main.ts";
+import { keptFolder } from "../run/kept.ts";
 
 /** What a test finds: the demo people alone, or the light demo mill: people, menus, three fabrics and one style without a drape. */
 export type Ground = "people" | "mill";
@@ -21,26 +22,42 @@ export const SET_UP_AT = new Date("2026-11-21T09:00:00.000Z");
 const FOLDER = "TEST_GROUNDS";
 const NAMES = "TEST_GROUND_DATABASES";
 
-/** Both are made once for a run, by the real setting-up, and copied for each test file. Answers how to clear them away. */
+/** Both are made by the real setting-up and copied for each test file: once for a run on a server, else once for what they follow from. */
 export async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "selvedge-grounds-"));
   const server = process.env.DATABASE_URL;
-  const names = randomBytes(6).toString("hex");
-  for (const ground of GROUNDS) {
-    if (server) await onServer(server, `CREATE DATABASE ${templateOf(ground, names)}`);
-    const place = join(folder, ground);
-    const database = await openDatabase(server ? { url: urlOf(server, templateOf(ground, names)) } : { folder: place });
-    await fill(database, ground, folder);
-    await database.close();
-    if (!server) writeFileSync(join(folder, `${ground}.tar`), await pictureOf(join(place, "pglite")));
-    rmSync(place, { recursive: true, force: true });
+  if (!server) {
+    process.env[FOLDER] = await keptFolder("grounds", makeEmbedded);
+    return async () => {};
   }
+  const folder = mkdtempSync(join(tmpdir(), "selvedge-server-grounds-"));
+  const names = randomBytes(6).toString("hex");
+  const [people, mill] = [templateOf("people", names), templateOf("mill", names)];
+  await onServer(server, `CREATE DATABASE ${people}`);
+  await filled({ url: urlOf(server, people) }, "people", folder);
+  await onServer(server, `CREATE DATABASE ${mill} TEMPLATE ${people}`);
+  await filled({ url: urlOf(server, mill) }, "mill", folder);
   process.env[FOLDER] = folder;
   process.env[NAMES] = names;
   return async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (server) for (const ground of GROUNDS) await onServer(server, `DROP DATABASE ${templateOf(ground, names)} WITH (FORCE)`);
+    for (const ground of GROUNDS) await onServer(server, `DROP DATABASE ${templateOf(ground, names)} WITH (FORCE)`);
   };
+}
+
+/** The mill goes on where the people end: one database, stored twice. */
+async function makeEmbedded(folder: string): Promise<void> {
+  const place = join(folder, "database");
+  for (const ground of GROUNDS) {
+    await filled({ folder: place }, ground, folder);
+    writeFileSync(join(folder, `${ground}.tar`), await pictureOf(join(place, "pglite")));
+  }
+  rmSync(place, { recursive: true, force: true });
+}
+
+async function filled(where: Where, ground: Ground, folder: string): Promise<void> {
+  const database = await openDatabase(where);
+  await fill(database, ground, folder);
+  await database.close();
 }
 
 async function fill({ db }: Database, ground: Ground, folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { RECIPE_KEYS } from "@selvedge/garment-core";
-import { openBrowser } from "../run/browser.ts";
+import { launchBrowser } from "../run/browser.ts";
 import { startPortal } from "../run/portal.ts";
 import { openGround } from "./bench-page.ts";
 import { benchCatalogue } from "./catalogue.ts";
@@ -69,7 +69,7 @@ if (isWanted("garments")) for await (const table of benchGarments(garments)) pri
 if (isWanted("redrape")) print(benchRedrape());
 
 if (isWanted("first-start") || isWanted("scroll")) {
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     if (isWanted("first-start")) print(await benchFirstStart(browser));
     if (isWanted("scroll")) print(await benchScroll(browser));
@@ -96,7 +96,7 @@ if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {
         ],
       });
     }
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     try {
       const ground = await openGround(browser, running ?? portal!.url);
       if (isWanted("weight")) print(await benchWeights(ground));

@@ -1,15 +1,15 @@
 /// <reference types="vite/client" />
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { boxOf, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { toolsAtHand } from "./editor.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 type Style = Awaited<ReturnType<typeof styleNamed>>;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let style: Style;
 beforeAll(async () => {

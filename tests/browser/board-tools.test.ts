@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const MM = { left: { x: -100, y: 200 }, middle: { x: 20, y: 260 }, right: { x: 110, y: 380 } };
 
 /** A tech pack takes some seconds of a core. */
 const PACK_MS = 90_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let address: string;
 let person: Visitor;

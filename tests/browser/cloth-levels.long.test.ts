@@ -1,10 +1,10 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
-import { letIn, openBrowser, portalUrl, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, portalUrl, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 
 /** Black lace, a black poplin, and a suiting whose dots return every millimetre. */
@@ -12,7 +12,7 @@ const LACE = "SV-7510-28";
 const BLACK = "SV-1101-19";
 const BIRDS_EYE = "SV-6145-28";
 
-let browser: Browser;
+let browser: TestBrowser;
 let pages: TestPages;
 let designer: Caller;
 let person: Visitor;

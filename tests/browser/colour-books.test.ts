@@ -1,15 +1,14 @@
 import { deleteColourBook, listColourBooks } from "@selvedge/contract";
-import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** Invented colours under a sold system's name: what a customer who owns the book would load. */
 const BOOK = "name,code,L,a,b\nCustomer Navy,19-9999 TCX,22,2,-24\nCustomer Rose,17-9998 TCX,58,48,12\n";
 const NAME = "Pantone TCX of the page";
 
-let browser: Browser;
+let browser: TestBrowser;
 let customer: Caller;
 let person: Visitor;
 

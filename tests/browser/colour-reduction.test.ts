@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
-import type { Browser } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, visitor } from "./house.ts";
+import { letIn, openBrowser, session, soon, type TestBrowser, visitor } from "./house.ts";
 
 const SIDE = 240;
 const GROUND = [250, 240, 214];
@@ -30,7 +29,7 @@ function target(): Uint8Array {
   return new Uint8Array(PNG.sync.write(png));
 }
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let design: string;
 beforeAll(async () => {

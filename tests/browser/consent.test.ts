@@ -1,28 +1,19 @@
 import { setConsent } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { BUYER, openBrowser, PHONE, signIn, soon, type Visitor, visitor } from "./house.ts";
-import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { BUYER, type Person, PHONE, signIn, soon, type Visitor } from "./house.ts";
+import { ownPortal } from "./own-portal.ts";
 
-let portal: OwnPortal;
-let browser: Browser;
 let person: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  portal = await openOwnPortal();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+const { portal, visitor } = ownPortal();
 
 const notice = () => page.getByRole("region", { name: "Your consent" });
 /** What was recorded of somebody; a stranger's pages are counted without a name. */
-const recorded = () => portal.db.selectFrom("behaviour_records").select("id").where("user_id", "is not", null).execute();
-async function somebody(how: Parameters<typeof visitor>[1] = {}): Promise<void> {
-  person = await visitor(browser, { url: portal.url, ...how });
+const recorded = () => portal().db.selectFrom("behaviour_records").select("id").where("user_id", "is not", null).execute();
+async function somebody(how: Person = {}): Promise<void> {
+  person = await visitor(how);
   ({ page } = person);
 }
 /** Signs in, not asked yet, and is led to the help. */
@@ -30,7 +21,7 @@ async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);
 }
-beforeEach(() => portal.db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null }).execute());
+beforeEach(() => portal().db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null }).execute());
 
 test("a customer who was not asked is asked once, and nothing is recorded before the yes", async () => {
   await somebody({ viewport: PHONE, touch: true });
@@ -86,7 +77,7 @@ test("a page is there though the question is not", async () => {
   await comesIn();
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await notice().count()).toBe(0);
-  await (await portal.signIn(BUYER.username)).call(setConsent, { allow: false });
+  await (await portal().signIn(BUYER.username)).call(setConsent, { allow: false });
   await person.go("/search");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await notice().count()).toBe(0);

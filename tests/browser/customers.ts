@@ -1,11 +1,10 @@
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { BUYER, letIn, openBrowser, session, type Visitor, visitor } from "./house.ts";
+import { BUYER, letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** The buyer at a desk or a phone, with a clean browser for each of a file's tests; after every test nothing went wrong for anybody in it. */
 export function customers() {
-  let browser: Browser;
+  let browser: TestBrowser;
   let buyer: Caller;
   const people: Visitor[] = [];
   beforeAll(async () => {

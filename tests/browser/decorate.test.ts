@@ -1,12 +1,12 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { arriveAgain, openBrowser, soon, type Visitor } from "./house.ts";
+import { arriveAgain, openBrowser, soon, type TestBrowser, type Visitor } from "./house.ts";
 
 const LABEL = "Woven brand label, white";
 
-let browser: Browser;
+let browser: TestBrowser;
 let person: Visitor;
 let page: Page;
 let editor: EditorPage;

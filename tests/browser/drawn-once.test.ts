@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, portalUrl, session, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, portalUrl, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 import { differing } from "./period.ts";
 
@@ -16,7 +15,7 @@ const FILTERED = 24;
 const MOST_DIFFERING = 0.01;
 const PIECES = { front: "Front", back: "Back" };
 
-let browser: Browser;
+let browser: TestBrowser;
 let pages: TestPages;
 let person: Visitor;
 /** Each piece as the board exports it, and as the draped cloth wears it. */

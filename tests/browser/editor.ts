@@ -1,10 +1,10 @@
 import { searchTexturedProducts } from "@selvedge/contract";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
-import { letIn, type Person, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, type Person, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 export type Panel =
   | "Preset"
@@ -115,7 +115,7 @@ export function editorOf(page: Page): EditorPage {
 export type AtDesign = { readonly person: Visitor; readonly page: Page; readonly editor: EditorPage };
 
 /** A designer in the editor at a new design of their own: a style of the library in gingham at true scale, painted. */
-export async function openInGingham(browser: Browser, style: string, name: string, who: Person = {}): Promise<AtDesign> {
+export async function openInGingham(browser: TestBrowser, style: string, name: string, who: Person = {}): Promise<AtDesign> {
   const designer = await session();
   const [cut, fabric] = [await styleNamed(designer, style), await fabricCoded(designer, GINGHAM)];
   const design = await keep(designer, cut, dressed(cut, fabric), name);

@@ -1,14 +1,14 @@
 import { getMenuFabrics, PREFIX } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { atRest } from "../run/waits.ts";
-import { BUYER, letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { BUYER, letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** Fabrics of one request of the endless list. */
 const CHUNK = 96;
 
-let browser: Browser;
+let browser: TestBrowser;
 let buyer: Caller;
 let person: Visitor;
 beforeAll(async () => {

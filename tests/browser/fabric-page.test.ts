@@ -1,18 +1,29 @@
 import { createShare, getFabricDesigns, productDet, revokeShare } from "@selvedge/contract";
-import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
 import { pictureAtRest } from "../run/waits.ts";
-import { arrive, arriveAgain, letIn, openBrowser, PHONE, portalUrl, session, soon, type Visitor, visitor } from "./house.ts";
+import {
+  arrive,
+  arriveAgain,
+  letIn,
+  openBrowser,
+  PHONE,
+  portalUrl,
+  session,
+  soon,
+  type TestBrowser,
+  type Visitor,
+  visitor,
+} from "./house.ts";
 import { period, profile } from "./period.ts";
 
 const TARTAN = "SV-3610-33";
 const VOILE = "SV-1210-01";
 const COATING = "SV-6510-06";
 
-let browser: Browser;
+let browser: TestBrowser;
 let customer: Caller;
 let person: Visitor;
 

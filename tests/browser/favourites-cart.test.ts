@@ -13,11 +13,11 @@ import {
   searchTexturedProducts,
 } from "@selvedge/contract";
 import { unzipSync } from "fflate";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { listDecorates } from "@selvedge/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { validateBytes } from "gltf-validator";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
-import { letIn, openBrowser, session, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const LABELS = {
   glb: "For 3D programs and shops, GLB",
@@ -18,7 +18,7 @@ const LABELS = {
 /** A busy machine that draws 3D in software besides. */
 const MADE_MS = 120_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let person: Visitor;
 beforeAll(async () => {

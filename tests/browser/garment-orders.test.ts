@@ -17,7 +17,6 @@ import {
   saveProposal,
   sendSample,
 } from "@selvedge/contract";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIST } from "../../server/build-pages.ts";
 import { builtPages } from "../../server/http/pages.ts";
@@ -26,13 +25,13 @@ import { aDocument, startMill, styleIdOf } from "../api/mill.ts";
 import { HOME } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
 import { pathOf, queryOf, sideways } from "./customers.ts";
-import { openBrowser, PHONE, soon, type Visitor, visitor } from "./house.ts";
+import { openBrowser, PHONE, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const HOST = "127.0.0.1";
 let house: House;
 let mill: Client;
 let buyer: Client;
-let browser: Browser;
+let browser: TestBrowser;
 let url: string;
 let sizes: string[];
 

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** For each worker a real server with a small demo mill of its own, all of whose pictures are drawn. */
+/** For each worker a real server with a prepared small demo mill of its own. */
 export default async function setup(project: TestProject) {
   const pictures = new URL("../pictures/", import.meta.url).pathname;
   mkdirSync(pictures, { recursive: true });

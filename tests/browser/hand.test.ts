@@ -1,15 +1,14 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** A raw selvedge denim of 13 ounces: among the heaviest and stiffest of the catalogue. */
 const DENIM = "SV-4114-01";
 /** A drape takes some seconds of a core of its own. */
 const DRAPED_MS = 90_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Visitor;
 let editor: EditorPage;
 /** Calls for a drape that the page has made. */

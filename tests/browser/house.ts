@@ -1,10 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, BrowserContext, ConsoleMessage, Page } from "playwright-core";
+import type { BrowserContext, ConsoleMessage, Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import type { TestBrowser } from "../run/browser.ts";
 import { type Caller, DESIGNER, type Login, signInByCall } from "../run/caller.ts";
 
 export { openBrowser } from "../run/browser.ts";
 export { ATELIER, BUYER, DESIGNER } from "../run/caller.ts";
+export type { TestBrowser };
 
 import { complete } from "../run/waits.ts";
 
@@ -51,7 +53,7 @@ export type Person = {
 
 /** A person with a clean browser: nothing foreign is fetched, everything that goes wrong is noted. */
 export async function visitor(
-  browser: Browser,
+  browser: TestBrowser,
   { viewport = DESK, language = "en", touch = false, url = portalUrl(), webGl = true, abroad }: Person = {},
 ): Promise<Visitor> {
   const origin = new URL(url).origin;

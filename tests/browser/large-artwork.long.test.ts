@@ -1,12 +1,11 @@
 /// <reference types="vite/client" />
-import type { Browser } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** Twelve megapixels, red on the left and cream on the right. */
 function banner(): Uint8Array {
@@ -16,7 +15,7 @@ function banner(): Uint8Array {
   return new Uint8Array(PNG.sync.write(png));
 }
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let design: string;
 let file: string;

@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { openBrowser, soon, type Visitor } from "./house.ts";
+import { openBrowser, soon, type TestBrowser, type Visitor } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let person: Visitor;
 let page: Page;
 let editor: EditorPage;

@@ -1,10 +1,9 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { T_SHIRT } from "../run/designs.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { openBrowser, soon } from "./house.ts";
+import { openBrowser, soon, type TestBrowser } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let editor: EditorPage;
 
 beforeAll(async () => {

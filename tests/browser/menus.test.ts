@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** A menu is open once its opening has ended: then nothing that can be focused is hidden any more. */
 const opened = ({ page }: Visitor) => soon(() => page.locator("[data-base-ui-focus-guard][aria-hidden]").count()).toBe(0);
 
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });

@@ -1,13 +1,12 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SALES } from "../api/harness.ts";
 import { startProvider, type TestProvider } from "../run/oidc-provider.ts";
-import { DESIGNER, openBrowser, visitor } from "./house.ts";
+import { DESIGNER, openBrowser, type TestBrowser, visitor } from "./house.ts";
 import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
 
 let provider: TestProvider;
 let portal: OwnPortal;
-let browser: Browser;
+let browser: TestBrowser;
 
 /** A portal of its own, since the button stands on the login pages of a portal that has a provider. */
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { saveProposal } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
@@ -8,12 +8,12 @@ import { freshName, savesByHand, storedOf } from "./at-work.ts";
 import { boardOf } from "./board.ts";
 import { sideways } from "./customers.ts";
 import { type EditorPage, editorOf, type Panel, toolsAtHand } from "./editor.ts";
-import { arrive, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { arrive, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const OTHER = "SV-1150-15";
 const STORY_MS = 300_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];

@@ -1,7 +1,7 @@
 import { addAddress, addCart, getStepTimes, type InputOf, moveOrder, myOrder, type Order, reportStep } from "@selvedge/contract";
 import { unzipSync } from "fflate";
 import { sql } from "kysely";
-import type { Browser, Download } from "playwright-core";
+import type { Download } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIST } from "../../server/build-pages.ts";
 import { builtPages } from "../../server/http/pages.ts";
@@ -10,13 +10,13 @@ import { startMill } from "../api/mill.ts";
 import { HOME, sell } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
 import { pathOf, queryOf } from "./customers.ts";
-import { letIn, openBrowser, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const HOST = "127.0.0.1";
 let house: House;
 let mill: Client;
 let buyer: Client;
-let browser: Browser;
+let browser: TestBrowser;
 let person: Visitor;
 
 /** A mill of its own, whose plans can be moved: a step is late when its day has passed. */

@@ -1,13 +1,34 @@
+import { afterAll, beforeAll } from "vitest";
 import type { AppOptions } from "../../server/app.ts";
 import { DIST } from "../../server/build-pages.ts";
 import { builtPages } from "../../server/http/pages.ts";
 import { type House, startApp } from "../api/harness.ts";
 import { freePort } from "../run/portal.ts";
+import { openBrowser, type Person, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const HOST = "127.0.0.1";
 
 /** A portal with the demo people alone, for what would disturb the one all tests share, or needs another setting. Its clock goes. */
 export type OwnPortal = House & { readonly url: string };
+
+/** Opens one before all tests of a file, and a browser; both are closed after the last. */
+export function ownPortal(options: Parameters<typeof openOwnPortal>[0] = {}) {
+  let portal: OwnPortal;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    portal = await openOwnPortal(options);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+  return {
+    portal: () => portal,
+    /** Somebody with a clean browser at this portal. */
+    visitor: (how: Person = {}): Promise<Visitor> => visitor(browser, { url: portal.url, ...how }),
+  };
+}
 
 export async function openOwnPortal(options: Omit<Partial<AppOptions>, "clock"> = {}): Promise<OwnPortal> {
   const port = await freePort();

@@ -1,13 +1,25 @@
 import { clearBrowseLog, getStyleList, insertBrowseLog } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
-import { arrive, BUYER, letIn, openBrowser, PHONE, portalUrl, session, soon, type Visitor, visitor } from "./house.ts";
+import {
+  arrive,
+  BUYER,
+  letIn,
+  openBrowser,
+  PHONE,
+  portalUrl,
+  session,
+  soon,
+  type TestBrowser,
+  type Visitor,
+  visitor,
+} from "./house.ts";
 
 const TURN_MS = 5_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let buyer: Caller;
 beforeAll(async () => {
   [browser, buyer] = [await openBrowser(), await session(BUYER)];

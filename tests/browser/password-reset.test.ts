@@ -1,27 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BUYER } from "../api/harness.ts";
-import { openBrowser, soon, visitor } from "./house.ts";
-import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+import { soon } from "./house.ts";
+import { ownPortal } from "./own-portal.ts";
 
 const NEW_PASSWORD = "a hem of four centimetres";
-let portal: OwnPortal;
-let browser: Browser;
 
 /** A portal of its own: a new password ends every session of the person, also those of other tests. */
-beforeAll(async () => {
-  portal = await openOwnPortal({ isMailSetUp: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+const { portal, visitor } = ownPortal({ isMailSetUp: true });
 
-const letter = async () => (await portal.db.selectFrom("mail_outbox").selectAll().orderBy("id").execute()).at(-1);
+const letter = async () => (await portal().db.selectFrom("mail_outbox").selectAll().orderBy("id").execute()).at(-1);
 
 test("who forgot the password chooses a new one by the link of the mail, with the keyboard alone, and the link works once", async () => {
-  const person = await visitor(browser, { url: portal.url });
+  const person = await visitor();
   const { page } = person;
   await person.go("/login");
   await page.getByRole("button", { name: "Forgot the password?" }).focus();
@@ -35,8 +25,8 @@ test("who forgot the password chooses a new one by the link of the mail, with th
   await page.keyboard.press("Enter");
   await page.getByText("If this address has an account, a link is on its way.", { exact: false }).waitFor();
   await soon(async () => (await letter())?.to_mail).toBe(BUYER.username);
-  const [link] = new RegExp(`${portal.url}/login\\?reset=\\S+`).exec((await letter())!.text)!;
-  await person.go(link.slice(portal.url.length));
+  const [link] = new RegExp(`${portal().url}/login\\?reset=\\S+`).exec((await letter())!.text)!;
+  await person.go(link.slice(portal().url.length));
   const password = page.getByLabel("New password");
   await password.fill("too short");
   await page.keyboard.press("Enter");
@@ -53,9 +43,9 @@ test("who forgot the password chooses a new one by the link of the mail, with th
   await page.waitForURL((address) => !address.pathname.startsWith("/login"));
   expect(person.troubles).toEqual([]);
   await person.context.close();
-  const another = await visitor(browser, { url: portal.url });
+  const another = await visitor();
   another.provokes(410, "/account/reset");
-  await another.go(link.slice(portal.url.length));
+  await another.go(link.slice(portal().url.length));
   await another.page.getByLabel("New password").fill("another long sentence");
   await another.page.keyboard.press("Enter");
   await another.page.getByRole("alert").waitFor();

@@ -1,11 +1,11 @@
 import { getStyleList } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let buyer: Caller;
 let address: (style: string, fabricCode?: string) => Promise<string>;
 beforeAll(async () => {

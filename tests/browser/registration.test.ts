@@ -1,39 +1,29 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SALES } from "../api/harness.ts";
-import { arriveAgain, openBrowser, PHONE, signIn, soon, visitor } from "./house.ts";
-import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+import { arriveAgain, PHONE, signIn, soon } from "./house.ts";
+import { ownPortal } from "./own-portal.ts";
 
 const LEA = { name: "Lea Roux", company: "Atelier Roux", mail: "lea@roux.example", password: "ten good words" };
-let portal: OwnPortal;
-let browser: Browser;
 
 /** A portal of its own, with a mail server: there an address is confirmed before the mill may approve. */
-beforeAll(async () => {
-  portal = await openOwnPortal({ isMailSetUp: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+const { portal, visitor } = ownPortal({ isMailSetUp: true });
 
 /** The link in the newest letter to Lea that has one of this kind. */
 const linkOf = async (path: string): Promise<string | undefined> => {
-  const letters = await portal.db
-    .selectFrom("mail_outbox")
+  const letters = await portal()
+    .db.selectFrom("mail_outbox")
     .selectAll()
     .where("to_mail", "=", LEA.mail)
     .orderBy("id", "desc")
     .execute();
   return letters
-    .map(({ text }) => text.match(new RegExp(`${portal.url}${path}\\S*`))?.[0])
+    .map(({ text }) => text.match(new RegExp(`${portal().url}${path}\\S*`))?.[0])
     .find(Boolean)
-    ?.slice(portal.url.length);
+    ?.slice(portal().url.length);
 };
 
 test("an account is asked for, its address confirmed by the link of the mail, approved on the mill's phone, and opened by the first sign-in", async () => {
-  const lea = await visitor(browser, { url: portal.url });
+  const lea = await visitor();
   const { page } = lea;
   await lea.go("/login");
   await page.getByRole("button", { name: "Ask for one" }).click();
@@ -48,7 +38,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   await lea.picture("register-asked-desk-en");
   await lea.accessible("an account was asked for");
 
-  const mill = await visitor(browser, { url: portal.url, viewport: PHONE, touch: true });
+  const mill = await visitor({ viewport: PHONE, touch: true });
   await mill.go("/login");
   await signIn(mill, SALES);
   await mill.go("/wapErp/manage?kind=account");

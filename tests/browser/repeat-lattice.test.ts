@@ -1,12 +1,11 @@
 /// <reference types="vite/client" />
-import type { Browser } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, PHONE, session, soon, visitor } from "./house.ts";
+import { letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";
 
 /** A leaf that shows which way up it is: a red half over a cream one, with a dark corner at the upper left. */
 function motif(): Uint8Array {
@@ -20,7 +19,7 @@ function motif(): Uint8Array {
 
 const STEP = { across: 60, down: 50 } as const;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 /** What is done in one design is saved by itself: each test has its own. */
 let design: string;

@@ -1,13 +1,12 @@
 import { CALLS, PREFIX } from "@selvedge/contract";
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { complete } from "../run/waits.ts";
-import { letIn, openBrowser, portalUrl, session, signIn, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, portalUrl, session, signIn, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** Local-storage keys that a sign-out clears (specification, section 4). */
 const CLEARED = ["buyCart", "commonTools", "token", "userId", "userInfo", "customerName"];
 
-let browser: Browser;
+let browser: TestBrowser;
 const guests: Visitor[] = [];
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,11 +1,10 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ATELIER, DESIGNER, letIn, openBrowser, session, visitor } from "./house.ts";
+import { ATELIER, DESIGNER, letIn, openBrowser, session, type TestBrowser, visitor } from "./house.ts";
 import { cards, DAILY, describeScreens } from "./screens.ts";
 
 describeScreens(DAILY);
 
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });

@@ -1,11 +1,11 @@
 import { createShare, LANGUAGES, type Lang } from "@selvedge/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { complete } from "../run/waits.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type Visitor, visitor } from "./house.ts";
+import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** What a screen needs before it is looked at: who is in front of it, and what must be there. */
 type Screen = {
@@ -15,7 +15,7 @@ type Screen = {
   readonly there: (page: Page) => Promise<unknown>;
 };
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let design: string;
 let link: string;

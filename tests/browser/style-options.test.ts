@@ -1,10 +1,21 @@
 import { getStyleList } from "@selvedge/contract";
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page, Request } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, visitor } from "./house.ts";
+import {
+  BUYER,
+  letIn,
+  openBrowser,
+  type Person,
+  PHONE,
+  session,
+  soon,
+  type TestBrowser,
+  type Visitor,
+  visitor,
+} from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let buyer: Caller;
 let skirt: string;
 let shirt: string;
@@ -15,6 +26,15 @@ beforeAll(async () => {
   [skirt, shirt] = [addressOf("Circle skirt"), addressOf("Button shirt")];
 });
 afterAll(() => browser.close());
+// A garment that is left open goes on draping beside the next test.
+afterEach(() => person.context.close());
+
+let person: Visitor;
+const customer = async (how: Person = {}): Promise<Visitor> => {
+  person = await visitor(browser, how);
+  await letIn(person, buyer);
+  return person;
+};
 
 const options = (page: Page) => page.locator("section[aria-labelledby=options]");
 const grading = (page: Page) => page.locator("section[aria-labelledby=grading]");
@@ -60,8 +80,7 @@ const hold = (page: Page) => page.evaluate(() => void Object.assign(globalThis.d
 const letGo = (page: Page) => page.evaluate(() => globalThis.drapes.letGo());
 
 test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its address keeps it; a size is chosen among all", async () => {
-  const person = await visitor(browser);
-  await letIn(person, buyer);
+  const person = await customer();
   const { page } = person;
   await withHeldDrapes(page);
   await person.go(skirt);
@@ -95,8 +114,7 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
 });
 
 test("a shirt is worn open as its address says; closed again, it hangs as before at once; a skirt has nothing to open", async () => {
-  const person = await visitor(browser);
-  await letIn(person, buyer);
+  const person = await customer();
   const { page } = person;
   await withHeldDrapes(page);
   await person.go(shirt);
@@ -119,8 +137,7 @@ test("a shirt is worn open as its address says; closed again, it hangs as before
 });
 
 test("an address with options that the style does not have opens it as it is drafted; on a phone the sizes scroll, the page does not", async () => {
-  const person = await visitor(browser, { language: "arab", viewport: PHONE, touch: true });
-  await letIn(person, buyer);
+  const person = await customer({ language: "arab", viewport: PHONE, touch: true, webGl: false });
   const { page } = person;
   await person.go(`${skirt}&options=legLength:30&size=XXL`);
   await soon(() => queryOf(page, "options")).toBe(null);
@@ -133,8 +150,7 @@ test("an address with options that the style does not have opens it as it is dra
 });
 
 test("what comes into the window is shown though a busy browser tells in one go that it was not there and that it is", async () => {
-  const person = await visitor(browser);
-  await letIn(person, buyer);
+  const person = await customer({ webGl: false });
   const { page } = person;
   await page.addInitScript(() => {
     const Watch = IntersectionObserver;
@@ -158,8 +174,7 @@ test("what comes into the window is shown though a busy browser tells in one go 
 });
 
 test("an answer that comes while the arrows are still pressed takes no step back", async () => {
-  const person = await visitor(browser);
-  await letIn(person, buyer);
+  const person = await customer({ webGl: false });
   const { page } = person;
   const held = Promise.withResolvers<void>();
   const isOfFirstStep = (request: Request) => (request.postData() ?? "").includes("skirtLength:10");

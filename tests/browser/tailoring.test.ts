@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { editorOf, withPlaids } from "./editor.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, visitor } from "./house.ts";
+import { BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let buyer: Caller;
 let shirt: string;
 let plaids: readonly string[];

@@ -1,18 +1,18 @@
 import { createShare } from "@selvedge/contract";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, GINGHAM_MM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 import { type Area, period, profile } from "./period.ts";
 
 /** One in a hundred. */
 const TOLERANCE_MM = GINGHAM_MM / 100;
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 let owner: Visitor;
 let customer: Visitor;

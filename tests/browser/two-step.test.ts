@@ -1,28 +1,17 @@
 import { confirmTotp, setUpTotp } from "@selvedge/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { stepOf, totpCode } from "../../server/security/totp.ts";
 import { SALES } from "../api/harness.ts";
-import { openBrowser, PHONE, visitor } from "./house.ts";
-import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
+import { PHONE } from "./house.ts";
+import { ownPortal } from "./own-portal.ts";
 
-let portal: OwnPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await openOwnPortal();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+const { portal, visitor } = ownPortal();
 
 test("who turned two-step sign-in on is asked for a code at the mill's door too, and a recovery code opens it", async () => {
-  const sales = await portal.signIn(SALES.username);
+  const sales = await portal().signIn(SALES.username);
   const { secret } = await sales.call(setUpTotp, { password: SALES.password });
   const { recoveryCodes } = await sales.call(confirmTotp, { code: totpCode(secret, stepOf(new Date())) });
-  const person = await visitor(browser, { url: portal.url, viewport: PHONE });
+  const person = await visitor({ viewport: PHONE });
   const { page } = person;
   person.provokes(401, "account/login");
   await person.go("/wapErp/login");

@@ -1,14 +1,14 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { styleNamed } from "../run/designs.ts";
 import { atRest, frames } from "../run/waits.ts";
-import { letIn, openBrowser, session, soon, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** The garment of the most pieces that the first styles have. */
 const SHIRT = "Button shirt";
 const MB = 1_000_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let person: Visitor;
 let page: Page;
 let viewer: Locator;

@@ -1,11 +1,10 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { BUDGET_KB, type Weight, weigh } from "../run/weight.ts";
-import { letIn, openBrowser, session, visitor } from "./house.ts";
+import { letIn, openBrowser, session, type TestBrowser, visitor } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let designer: Caller;
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];

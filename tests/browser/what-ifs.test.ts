@@ -1,11 +1,10 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { T_SHIRT } from "../run/designs.ts";
 import { editorOf, withPlaids } from "./editor.ts";
-import { arrive, BUYER, letIn, openBrowser, session, soon, visitor } from "./house.ts";
+import { arrive, BUYER, letIn, openBrowser, session, soon, type TestBrowser, visitor } from "./house.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let buyer: Caller;
 let shirt: string;
 let plaids: readonly string[];

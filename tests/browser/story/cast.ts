@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { type Board, boardOf } from "../board.ts";
 import { type EditorPage, editorOf } from "../editor.ts";
-import { arrive, openBrowser, type Visitor, visitor } from "../house.ts";
+import { arrive, openBrowser, type TestBrowser, type Visitor, visitor } from "../house.ts";
 
 /** Whoever plays in the story, and what one scene hands to the next. */
 export type Cast = {
-  readonly browser: Browser;
+  readonly browser: TestBrowser;
   readonly designer: Visitor;
   /** The customer, who has no account: at a desk, later on a phone. */
   readonly customer: Visitor;

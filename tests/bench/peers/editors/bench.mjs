@@ -1,5 +1,5 @@
 import { build, preview } from "vite";
-import { openBrowser } from "../../../run/browser.ts";
+import { launchBrowser } from "../../../run/browser.ts";
 import { openGround } from "../../bench-page.ts";
 import { asText, beside } from "../../table.ts";
 import { measure } from "./measure.mjs";
@@ -12,7 +12,7 @@ const SIZES = given.length > 0 ? given.map(Number) : [200, 1_000, 4_000];
 await build();
 const server = await preview({ preview: { port: 0 } });
 const pages = server.resolvedUrls.local[0];
-const browser = await openBrowser();
+const browser = await launchBrowser();
 const ground = await openGround(browser, portal.replace(/\/$/, ""));
 
 /** An editor whose page here tells what is asked of it. */
