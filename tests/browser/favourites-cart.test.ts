@@ -15,6 +15,7 @@ import {
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { complete } from "../run/waits.ts";
 import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 let browser: TestBrowser;
@@ -156,6 +157,8 @@ test("what one tab changed the moment before another signs out is in the cart on
   await atFavorites(person);
   const other = await person.context.newPage();
   await arrive(other, page.url());
+  // What it still asks for after the sign-out would be refused.
+  await complete(other);
   await page.getByRole("banner").getByRole("button", { name: "Marta Conti" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).waitFor();
   await other.getByRole("button", { name: `Add to cart: ${first.productCode}` }).click();
