@@ -39,6 +39,7 @@ export const ERRORS = {
   internal: { code: 50000, status: 500, message: "Something went wrong on our side." },
   notConfigured: { code: 50300, status: 503, message: "This is not set up on this server." },
   indexBuilding: { code: 50301, status: 503, message: "The search is being prepared." },
+  unavailable: { code: 50302, status: 503, message: "The portal cannot answer just now. Please try again in a moment." },
   tookTooLong: { code: 50400, status: 504, message: "This took too long. Please try again." },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 
@@ -59,5 +60,6 @@ export const COMMON_ERRORS = [
   "stale",
   "tooMany",
   "internal",
+  "unavailable",
   "tookTooLong",
 ] as const satisfies readonly ErrorKey[];

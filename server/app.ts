@@ -13,6 +13,7 @@ import { type Clock, wallClock } from "./clock.ts";
 import { serveDiscs } from "./cloths/disc-routes.ts";
 import { serveCloths } from "./cloths/routes.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
+import { isDatabaseLost, isStatementCancelled } from "./db/lost.ts";
 import type { Database, Db } from "./db/open.ts";
 import { DOMAINS } from "./domains.ts";
 import { openHub } from "./events/hub.ts";
@@ -80,7 +81,7 @@ export type AppOptions = {
   readonly grantOf?: GrantOf;
 };
 
-const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, bodyBytes: 6_500_000, rates: true };
+const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, admittedWithinMs: 15_000, bodyBytes: 6_500_000, rates: true };
 const MAX_PARAMETER_CHARS = 200;
 /** A request that has not arrived whole after this is let go of: 15 MB need 2 Mbit/s. */
 const REQUEST_WITHIN_MS = 60_000;
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { key, data } = toldOf(error, request.id);
     if (key === "internal") request.log.error({ err: error }, "a call failed");
+    if (key === "unavailable") request.log.warn({ err: error }, "the database was not reached");
     return sendError(key, data, dictionaries[request.lang], reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -176,6 +178,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** What the caller is told of an error. Only refusals say what they are; everything else is ours to mend. */
 function toldOf(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
   if (error instanceof Refusal) return { key: error.key, data: error.data };
+  if (isDatabaseLost(error)) return { key: "unavailable", data: null };
+  if (isStatementCancelled(error)) return { key: "tookTooLong", data: null };
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { key: "tooLarge", data: null };
   if (error.code === "FST_ERR_BAD_URL") return { key: "notFound", data: null };
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { key: "unreadableBody", data: null };

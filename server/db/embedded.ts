@@ -14,6 +14,20 @@ export type WorkerWord =
 /** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
 const WAIT_FOR_CONNECTION_MS = 40_000;
 
+/**
+ * A database that says nothing for this long is taken for dead: on a full disk it may stand still for ever. No statement of the
+ * portal takes a tenth of it.
+ */
+const SILENT_MS = 20_000;
+const LOOKS_PER_SILENCE = 4;
+
+/** From a stored picture of one where given. */
+export type EmbeddedInMemory = {
+  readonly from?: Uint8Array;
+  readonly waitMs?: number;
+  readonly silentMs?: number;
+  readonly onLost?: (error: Error) => void;
+};
 export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
 
 /**
@@ -21,9 +35,7 @@ export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
  * It is one connection: the pool has one client, so transactions stand in line.
  */
 export async function openEmbedded(
-  where:
-    | { readonly folder: string; readonly onLost?: (error: Error) => void }
-    | { readonly from?: Uint8Array; readonly waitMs?: number },
+  where: { readonly folder: string; readonly onLost?: (error: Error) => void } | EmbeddedInMemory,
   types: pg.CustomTypesConfig,
 ): Promise<Embedded> {
   const orders: WorkerOrders = {
@@ -37,8 +49,17 @@ export async function openEmbedded(
   const lost = (error: Error) => {
     if (closing) return;
     closing = true;
-    if ("folder" in where) where.onLost?.(error);
+    clearInterval(watching);
+    for (const socket of sockets) socket.destroy(error);
+    void worker.terminate();
+    where.onLost?.(error);
   };
+  const sockets = new Set<WorkerSocket>();
+  const { silentMs = SILENT_MS } = "folder" in where ? {} : where;
+  const watching = setInterval(() => {
+    const isSilent = [...sockets].some((socket) => socket.silentMs > silentMs);
+    if (isSilent) lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
+  }, silentMs / LOOKS_PER_SILENCE).unref();
   worker.on("error", lost);
   worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
 
@@ -50,14 +71,21 @@ export async function openEmbedded(
     user: "postgres",
     database: "postgres",
     types,
-    stream: () => new WorkerSocket(worker) as never,
+    stream: () => {
+      const socket = new WorkerSocket(worker);
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+      return socket as never;
+    },
   });
   pool.on("error", lost);
+  pool.on("connect", (client) => void client.on("error", lost));
   return {
     pool,
     async close() {
       if (closing) return;
       closing = true;
+      clearInterval(watching);
       await pool.end();
       worker.postMessage("close");
       await nextWord(worker, "closed");

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { openEmbedded } from "./embedded.ts";
+import { type EmbeddedInMemory, openEmbedded } from "./embedded.ts";
 import { type Listening, listenOnOne, listenOnServer } from "./listen.ts";
+import { ServerClient } from "./server-client.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -16,16 +17,27 @@ export type Database = {
 };
 
 export type Where =
-  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` hears of connections lost while idle. */
-  | { readonly url: string; readonly schema?: string; readonly onLost?: (error: Error) => void }
+  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` hears of connections that are lost. */
+  | {
+      readonly url: string;
+      readonly schema?: string;
+      readonly onLost?: (error: Error) => void;
+      /** How long a statement is waited for. */
+      readonly answeredWithinMs?: number;
+    }
   /** The embedded database in a folder; `onLost` hears of its end, after which nothing is answered. */
   | { readonly folder: string; readonly onLost?: (error: Error) => void }
   /** The embedded database in memory, from a stored picture of one where given. */
-  | { readonly memory: true; readonly from?: Uint8Array; readonly waitMs?: number };
+  | ({ readonly memory: true } & EmbeddedInMemory);
 
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 40_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
+/** Until a connection is there, one's own turn in the pool included. */
+const CONNECTED_WITHIN_MS = 15_000;
+/** The server ends a statement before; this is for a server that says nothing any more. */
+const ANSWERED_WITHIN_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 const { DATE } = pg.types.builtins;
 
@@ -47,9 +59,20 @@ export async function openDatabase(where: Where): Promise<Database> {
   ];
   if (where.schema) options.push(`-c search_path=${where.schema}`);
   const connection = { connectionString: where.url, options: options.join(" ") };
-  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, types });
-  // A connection lost while idle is replaced by the pool; a query on a lost one fails by itself.
-  pool.on("error", (error) => where.onLost?.(error));
+  const pool = new pg.Pool({
+    ...connection,
+    Client: ServerClient,
+    max: POOL_SIZE,
+    types,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    query_timeout: where.answeredWithinMs ?? ANSWERED_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  });
+  const lost = (error: Error) => where.onLost?.(error);
+  // One lost while idle is replaced by the pool. One lost in use fails what is asked of it, and says so besides: unheard, that ends the process.
+  pool.on("error", lost);
+  pool.on("connect", (client) => void client.on("error", lost));
   return {
     db: kysely(pool),
     kind: "postgres",

@@ -35,7 +35,8 @@ try {
       return say({ state: "closed" });
     }
     const answer = await database.execProtocolRaw(message, { syncToFs: false });
-    if (answer.length > 0) port.postMessage(answer.slice());
+    // An empty answer too: it says that the database lives.
+    port.postMessage(answer.slice());
   });
   say({ state: "ready" });
 } catch (error) {

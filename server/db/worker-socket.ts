@@ -9,8 +9,14 @@ type Written = { chunk: Buffer; encoding: BufferEncoding };
  */
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker;
+  /** Messages that are not answered yet, and when the database was last heard or, after a rest, asked. */
+  #unanswered = 0;
+  #since = 0;
   readonly #hear = (message: unknown) => {
-    if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+    if (!(message instanceof Uint8Array)) return;
+    this.#unanswered -= 1;
+    this.#since = performance.now();
+    if (message.length > 0) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
   };
 
   constructor(worker: Worker) {
@@ -36,16 +42,27 @@ export class WorkerSocket extends Duplex {
     return this;
   }
 
+  /** How long the database has said nothing though something was asked of it, ms. */
+  get silentMs(): number {
+    return this.#unanswered > 0 ? performance.now() - this.#since : 0;
+  }
+
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#worker.postMessage(new Uint8Array(chunk));
+    this.#ask(chunk);
     done();
   }
 
   override _writev(written: Written[], done: (error?: Error | null) => void): void {
-    this.#worker.postMessage(new Uint8Array(Buffer.concat(written.map(({ chunk }) => chunk))));
+    this.#ask(Buffer.concat(written.map(({ chunk }) => chunk)));
     done();
+  }
+
+  #ask(bytes: Buffer): void {
+    if (this.#unanswered === 0) this.#since = performance.now();
+    this.#unanswered += 1;
+    this.#worker.postMessage(new Uint8Array(bytes));
   }
 
   override _final(done: (error?: Error | null) => void): void {

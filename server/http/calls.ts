@@ -15,6 +15,7 @@ import { readBody, readUpload } from "./body.ts";
 import { cookiesOf, mailOrigin, ownOrigin, SESSION_COOKIE } from "./caller.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { sendData } from "./envelope.ts";
+import { isDatabaseAlive } from "./health.ts";
 import { chooseLanguage, type Dictionary } from "./language.ts";
 import { countRate } from "./rate.ts";
 import { fieldErrors } from "./validation.ts";
@@ -22,6 +23,11 @@ import { fieldErrors } from "./validation.ts";
 export type Limits = {
   /** A call that takes longer is answered with `tookTooLong`. */
   readonly timeoutMs: number;
+  /**
+   * Until it is known who asks and whether they may; a database that cannot say so in time is `unavailable`. A call that is
+   * under way for as long asks whether the database still says anything.
+   */
+  readonly admittedWithinMs: number;
   /** Bytes of a body that is not an upload: a document of 2 MB, form-urlencoded, and some air. */
   readonly bodyBytes: number;
   /** Whether callers are counted at all. */
@@ -86,19 +92,27 @@ async function answer(
   const { db, clock, limits, publicUrl } = ground;
   refuseCrossSite(call, request, publicUrl);
   const cookies = cookiesOf(request, reply, publicUrl);
-  const visitor = await visitorOf(db, cookies.get(SESSION_COOKIE), clock.now());
-  requireSession(call, visitor);
-  if (call.rate && limits.rates) {
-    const who = (call.rate.by === "session" && visitor.session?.sessionId) || request.ip;
-    await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
-  }
+  const admitted = async () => {
+    const found = await visitorOf(db, cookies.get(SESSION_COOKIE), clock.now());
+    requireSession(call, found);
+    if (call.rate && limits.rates) {
+      const who = (call.rate.by === "session" && found.session?.sessionId) || request.ip;
+      await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
+    }
+    return found;
+  };
+  const visitor = await withinTime(admitted(), limits.admittedWithinMs, "unavailable");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
   const who =
     call.access === "shared"
-      ? await requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() })
+      ? await withinTime(
+          requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() }),
+          limits.admittedWithinMs,
+          "unavailable",
+        )
       : { customer: visitor.session, share: null };
   refuseForeignClaim(call, who.customer, fields);
   const body = parse(call, fields, file, ground.dictionaries[request.lang]);
@@ -131,7 +145,7 @@ async function answer(
     note: (facts: Readonly<Record<string, string>>, what: string) => request.log.info(facts, what),
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
-  const data = await withinTime(handle(context as Context<Call>), limits.timeoutMs);
+  const data = await withinTime(unlessSilent(handle(context as Context<Call>), ground), limits.timeoutMs, "tookTooLong");
   if (call.answer === "bytes") {
     if ("bytes" in (data as object)) return sendBytes(data as BytesFile, reply);
     // It takes longer than an answer may: the caller asks for the job.
@@ -154,10 +168,25 @@ function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile |
   return parsed.data;
 }
 
-async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+/** The work, or `unavailable` when it is under way for long and the database says nothing any more. */
+async function unlessSilent<T>(work: Promise<T>, { db, limits }: Pick<Ground, "db" | "limits">): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(async () => {
+      if (!(await isDatabaseAlive(db))) reject(refuse("unavailable"));
+    }, limits.admittedWithinMs);
+  });
+  try {
+    return await Promise.race([work, silent]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, timeoutMs: number, otherwise: "tookTooLong" | "unavailable"): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refuse("tookTooLong")), timeoutMs);
+    timer = setTimeout(() => reject(refuse(otherwise)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

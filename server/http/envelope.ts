@@ -28,7 +28,7 @@ export function sendData(call: Call, data: unknown, request: FastifyRequest, rep
 export function sendError(key: ErrorKey, data: unknown, { message }: Dictionary, reply: FastifyReply): FastifyReply {
   const { code, status, message: english } = ERRORS[key];
   const wait = (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds;
-  if (key === "tooMany") reply.header("retry-after", String(wait ?? 1));
+  if (key === "tooMany" || key === "unavailable") reply.header("retry-after", String(wait ?? 1));
   return reply
     .code(status)
     .header("content-type", JSON_TYPE)

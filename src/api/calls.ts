@@ -84,5 +84,6 @@ export const CODES = {
   internal: 50000,
   notConfigured: 50300,
   indexBuilding: 50301,
+  unavailable: 50302,
   tookTooLong: 50400,
 } as const satisfies Record<contract.ErrorKey, number>;

@@ -172,6 +172,14 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database", () => {
     rmSync(folder, { recursive: true });
   });
 
+  test("a database that says nothing any more is given up with what was asked of it", async () => {
+    const lost = Promise.withResolvers<Error>();
+    const { db } = await openDatabase({ memory: true, from: await emptyCluster(), silentMs: 500, onLost: lost.resolve });
+    const asked = sql`SELECT count(*) FROM generate_series(1, 1000000000)`.execute(db);
+    await expect(asked).rejects.toThrow("has said nothing for 0.5 s");
+    expect((await lost.promise).message).toContain("Is its disk full?");
+  });
+
   test("a handler that asks for a second connection inside a transaction is told, not hung for ever", async () => {
     const { db, close } = await openDatabase({ memory: true, from: await emptyCluster(), waitMs: 4_000 });
     const inside = db.transaction().execute(() => sql`SELECT 1`.execute(db));

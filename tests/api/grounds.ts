@@ -75,7 +75,12 @@ async function pictureOf(cluster: string): Promise<Uint8Array> {
   return Buffer.from(await tar.arrayBuffer());
 }
 
-export type OpenedGround = { readonly database: Database; drop(): Promise<void> };
+export type OpenedGround = {
+  readonly database: Database;
+  /** Where else it can be reached; null for the embedded one. */
+  readonly url: string | null;
+  drop(): Promise<void>;
+};
 
 /** A copy of a ground with its files put into `filesFolder`; made anew where no run has made them: for benches. */
 export async function openGround(ground: Ground, filesFolder: string): Promise<OpenedGround> {
@@ -84,19 +89,22 @@ export async function openGround(ground: Ground, filesFolder: string): Promise<O
   if (!made) {
     const database = await openDatabase({ memory: true });
     await fill(database, ground, filesFolder);
-    return { database, drop: async () => {} };
+    return { database, url: null, drop: async () => {} };
   }
   const files = join(made, "files");
   if (ground === "mill" && existsSync(files)) cpSync(files, filesFolder, { recursive: true });
   if (!server)
     return {
       database: await openDatabase({ memory: true, from: readFileSync(join(made, `${ground}.tar`)) }),
+      url: null,
       drop: async () => {},
     };
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateOf(ground, process.env[NAMES]!)}`);
+  const url = urlOf(server, name);
   return {
-    database: await openDatabase({ url: urlOf(server, name) }),
+    database: await openDatabase({ url }),
+    url,
     drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

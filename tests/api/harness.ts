@@ -139,7 +139,8 @@ export function addressOf(call: Call, fields: unknown = {}): string {
   return `${PREFIX}${call.path}?${new URLSearchParams(pairs as [string, string][])}`;
 }
 
-function client(app: FastifyInstance): Client {
+/** A browser of its own that speaks to the app without a network. */
+export function client(app: FastifyInstance): Client {
   const cookies = new Map<string, string>();
   const someone: Client = {
     cookies,

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "@selvedge/textile-core";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/account/demo.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { SEED } from "../run/seed.ts";
+import { ownDatabase } from "./own-database.ts";
 import { pause, reached } from "./reached.ts";
 import { Witness } from "./witness.ts";
 
@@ -17,30 +17,11 @@ const LONGEST_WAIT_MS = 400;
 const chance = randomFrom(SEED);
 const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-crash-"));
 const server = process.env.DATABASE_URL;
-const database = `crash_${randomBytes(6).toString("hex")}`;
-let databaseUrl = "";
-
-beforeAll(async () => {
-  if (!server) return;
-  await onServer(`CREATE DATABASE ${database}`);
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  databaseUrl = url.href;
-});
-afterAll(async () => {
-  if (server) await onServer(`DROP DATABASE ${database} WITH (FORCE)`);
-  rmSync(dataFolder, { recursive: true, force: true });
-});
-
-async function onServer(text: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: server });
-  await connection.connect();
-  await connection.query(text);
-  await connection.end();
-}
+const database = ownDatabase();
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 const start = (timeoutMs = 120_000): Promise<Portal> =>
-  startPortal({ dataFolder, timeoutMs, env: { SELVEDGE_SEED: "light", SELVEDGE_PAGES: "off", DATABASE_URL: databaseUrl } });
+  startPortal({ dataFolder, timeoutMs, env: { SELVEDGE_SEED: "light", SELVEDGE_PAGES: "off", DATABASE_URL: database.url() } });
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

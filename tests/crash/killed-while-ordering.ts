@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "@selvedge/textile-core";
 import { sql } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginSession } from "../../server/account/sessions.ts";
 import { type Database, openDatabase } from "../../server/db/open.ts";
@@ -19,6 +17,7 @@ import { type Portal, startPortal } from "../run/portal.ts";
 import { SEED } from "../run/seed.ts";
 import { Buyer } from "./buyer.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
+import { ownDatabase } from "./own-database.ts";
 import { pause, reached } from "./reached.ts";
 
 /** Sessions; each may place 60 orders a minute. */
@@ -28,28 +27,15 @@ const LONGEST_WAIT_MS = 300;
 const chance = randomFrom(SEED);
 const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-crash-orders-"));
 const server = process.env.DATABASE_URL;
-const name = `crash_${randomBytes(6).toString("hex")}`;
-let databaseUrl = "";
+const database = ownDatabase();
 let receiver: Receiver;
 let mails: MailServer;
 
-async function onServer(text: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: server });
-  await connection.connect();
-  await connection.query(text);
-  await connection.end();
-}
 beforeAll(async () => {
   [receiver, mails] = await Promise.all([startReceiver(), startMailServer()]);
-  if (!server) return;
-  await onServer(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  databaseUrl = url.href;
 });
 afterAll(async () => {
   await Promise.all([receiver.close(), mails.close()]);
-  if (server) await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
@@ -60,12 +46,12 @@ const start = (): Promise<Portal> =>
     env: {
       SELVEDGE_SEED: "light",
       SELVEDGE_PAGES: "off",
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: database.url(),
       WEBHOOKS_INSIDE: "on",
       SMTP_URL: mails.url,
     },
   });
-const openHere = (): Promise<Database> => openDatabase(server ? { url: databaseUrl } : { folder: dataFolder });
+const openHere = (): Promise<Database> => openDatabase(server ? { url: database.url() } : { folder: dataFolder });
 
 /**
  * The real server is killed with -9 while `orders` orders are placed, started again, and asked for every one it had answered.

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import {
   type Call,
   type DataOf,
+  ERRORS,
   getProposalData,
   getStyle,
   getStyleList,
@@ -14,7 +15,7 @@ import {
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import sharp from "sharp";
 
-/** The server is gone; nobody knows whether what was sent took place. */
+/** The server is gone, or has lost its database; nobody knows whether what was sent took place. */
 export class NoAnswer extends Error {}
 
 /** One caller over real HTTP with a cookie of its own. */
@@ -72,7 +73,9 @@ export class Caller {
       });
       const [cookie] = answer.headers.getSetCookie();
       if (cookie) this.#cookie = cookie.split(";")[0]!;
-      return (await answer.json()) as { code: number; data: unknown };
+      const envelope = (await answer.json()) as { code: number; data: unknown };
+      if (envelope.code === ERRORS.unavailable.code) throw new NoAnswer(String(envelope.code));
+      return envelope;
     } catch (error) {
       throw new NoAnswer(String(error));
     }
@@ -97,10 +100,10 @@ export class Witness {
     this.caller = new Caller(url);
   }
 
-  /** Works until the server is gone. */
-  async work(): Promise<void> {
+  /** Works until the server is gone, or it is over. */
+  async work(isOver: () => boolean = () => false): Promise<void> {
     try {
-      for (;;) await this.#step();
+      while (!isOver()) await this.#step();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       this.counts.unanswered++;

@@ -1,0 +1,28 @@
+/** SQLSTATE of a connection that the server refuses or drops: class 08, too many connections, and 57P01 to 57P05. */
+const SQL_STATES = /^(08...|53300|57P0[1-5])$/;
+/** Of sockets. */
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/** node-postgres and its pool say these in words alone. */
+export const STALLED = "Query read timeout";
+const WORDS = new RegExp(
+  `^(Connection terminated|${STALLED}|timeout exceeded when trying to connect|Client has encountered a connection error)`,
+);
+
+/** Whether the database is not to be reached, or its connection was lost on the way: nothing is wrong with what was asked. */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === "string" && (SQL_STATES.test(code) || SYSTEM_CODES.has(code))) || WORDS.test(error.message);
+}
+
+/** Whether a statement was given up because it took too long. */
+export const isStatementCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === "57014";
