@@ -14,10 +14,7 @@ export type WorkerWord =
 /** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
 const WAIT_FOR_CONNECTION_MS = 40_000;
 
-/**
- * A database that says nothing for this long is taken for dead: on a full disk it may stand still for ever. No statement of the
- * portal takes a tenth of it.
- */
+/** A database that says nothing for this long is taken for dead: on a full disk it may stand still for ever. */
 const SILENT_MS = 20_000;
 const LOOKS_PER_SILENCE = 4;
 
@@ -57,8 +54,10 @@ export async function openEmbedded(
   const sockets = new Set<WorkerSocket>();
   const { silentMs = SILENT_MS } = "folder" in where ? {} : where;
   const watching = setInterval(() => {
-    const isSilent = [...sockets].some((socket) => socket.silentMs > silentMs);
-    if (isSilent) lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
+    const looks = Math.max(0, ...[...sockets].map((socket) => socket.look()));
+    // The first look of a row may come right after the question.
+    if (looks > LOOKS_PER_SILENCE)
+      lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
   }, silentMs / LOOKS_PER_SILENCE).unref();
   worker.on("error", lost);
   worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));

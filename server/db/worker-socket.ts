@@ -9,13 +9,13 @@ type Written = { chunk: Buffer; encoding: BufferEncoding };
  */
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker;
-  /** Messages that are not answered yet, and when the database was last heard or, after a rest, asked. */
+  /** Messages that are not answered yet. */
   #unanswered = 0;
-  #since = 0;
+  #silentLooks = 0;
   readonly #hear = (message: unknown) => {
     if (!(message instanceof Uint8Array)) return;
     this.#unanswered -= 1;
-    this.#since = performance.now();
+    this.#silentLooks = 0;
     if (message.length > 0) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
   };
 
@@ -42,9 +42,13 @@ export class WorkerSocket extends Duplex {
     return this;
   }
 
-  /** How long the database has said nothing though something was asked of it, ms. */
-  get silentMs(): number {
-    return this.#unanswered > 0 ? performance.now() - this.#since : 0;
+  /**
+   * Looks whether the database has said anything since the last look, and answers how many times in a row it had not though
+   * something was asked of it. Looks and not time: after a pause of this thread or the machine an answer may wait unheard.
+   */
+  look(): number {
+    this.#silentLooks = this.#unanswered > 0 ? this.#silentLooks + 1 : 0;
+    return this.#silentLooks;
   }
 
   override _read(): void {}
@@ -60,7 +64,6 @@ export class WorkerSocket extends Duplex {
   }
 
   #ask(bytes: Buffer): void {
-    if (this.#unanswered === 0) this.#since = performance.now();
     this.#unanswered += 1;
     this.#worker.postMessage(new Uint8Array(bytes));
   }

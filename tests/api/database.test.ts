@@ -180,6 +180,25 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database", () => {
     expect((await lost.promise).message).toContain("Is its disk full?");
   });
 
+  test("one whose answer waits while this thread is busy is not taken for dead", async () => {
+    const heard: Error[] = [];
+    const { db, close } = await openDatabase({
+      memory: true,
+      from: await emptyCluster(),
+      silentMs: 500,
+      onLost: (error) => heard.push(error),
+    });
+    await sql`SELECT 1`.execute(db);
+    const asked = sql`SELECT 1 AS one`.execute(db);
+    // Until the question is on its way.
+    await new Promise((done) => setImmediate(done));
+    const busy = new Int32Array(new SharedArrayBuffer(4));
+    Atomics.wait(busy, 0, 0, 1_500);
+    expect((await asked).rows).toEqual([{ one: 1 }]);
+    expect(heard).toEqual([]);
+    await close();
+  });
+
   test("a handler that asks for a second connection inside a transaction is told, not hung for ever", async () => {
     const { db, close } = await openDatabase({ memory: true, from: await emptyCluster(), waitMs: 4_000 });
     const inside = db.transaction().execute(() => sql`SELECT 1`.execute(db));
