@@ -4,7 +4,7 @@ import type { Listening } from "../db/listen.ts";
 import type { Database, Db } from "../db/open.ts";
 import { isStaff } from "../http/access.ts";
 import type { SignedIn } from "../registry.ts";
-import { type Cursor, type EventRow, isLost, readCursor, readEvents, sweepEvents, writeCursor } from "./queue.ts";
+import { type Cursor, type EventRow, isLost, isPast, readCursor, readEvents, sweepEvents, writeCursor } from "./queue.ts";
 
 /** The channel on which the database says that there are events. */
 const CHANNEL = "live";
@@ -15,7 +15,11 @@ const AGAIN_MS = 100;
 const SWEEP_MS = 3_600_000;
 
 type Out = { write(text: string): void; end(): void };
-type Reader = Out & { readonly who: Pick<SignedIn, "sessionId" | "userId" | "customerId" | "role"> };
+type Reader = Out & {
+  readonly who: Pick<SignedIn, "sessionId" | "userId" | "customerId" | "role">;
+  /** Up to where it knows: it may come from a process that was ahead of this one. */
+  knows: Cursor | null;
+};
 
 export type Hub = {
   /** Tells a reader what happened since `last`, then what happens; answers what ends it. */
@@ -35,6 +39,13 @@ const textOf = (event: string, data: string, id: string) => `id: ${id}\nevent: $
 const concerns = (row: EventRow, { userId, customerId, role }: Reader["who"]) =>
   row.user_id === userId || row.company_id === customerId || (row.to_staff && isStaff(role));
 
+/** Tells a reader of an event that concerns it, once. Events come in their order. */
+function tell(reader: Reader, row: EventRow): void {
+  if (!concerns(row, reader.who) || (reader.knows && !isPast(row, reader.knows))) return;
+  reader.knows = row;
+  reader.write(textOf(row.event, row.data, writeCursor(row, row.created_at)));
+}
+
 /** Reads the events of the database once for all readers of this process. Asks nothing of it before the first reader comes. */
 export function openHub({ db, listen, clock, failed }: HubParts): Hub {
   const readers = new Set<Reader>();
@@ -50,10 +61,7 @@ export function openHub({ db, listen, clock, failed }: HubParts): Hub {
     if (!cursor || closed) return;
     const { rows, next, isMore, isWaiting } = await readEvents(db, cursor);
     cursor = next;
-    for (const row of rows) {
-      const text = textOf(row.event, row.data, writeCursor(row, row.created_at));
-      for (const reader of readers) if (concerns(row, reader.who)) reader.write(text);
-    }
+    for (const row of rows) for (const reader of readers) tell(reader, row);
     if (isMore) return take();
     clearTimeout(again);
     if (isWaiting) again = setTimeout(freshen, AGAIN_MS);
@@ -96,11 +104,11 @@ export function openHub({ db, listen, clock, failed }: HubParts): Hub {
       if (!isGone()) readers.add(reader);
       return;
     }
+    reader.knows = from;
     for (;;) {
       const until: Cursor = cursor!;
       const { rows, next, isMore } = await readEvents(db, from, until);
-      for (const row of rows)
-        if (concerns(row, reader.who)) reader.write(textOf(row.event, row.data, writeCursor(row, row.created_at)));
+      for (const row of rows) tell(reader, row);
       from = isMore ? next : until;
       if (isGone()) return;
       if (!isMore && until === cursor) break;
@@ -110,7 +118,7 @@ export function openHub({ db, listen, clock, failed }: HubParts): Hub {
 
   return {
     subscribe(who, last, out) {
-      const reader: Reader = { who, ...out };
+      const reader: Reader = { who, knows: null, ...out };
       let gone = closed;
       const stop = () => {
         gone = true;

@@ -12,6 +12,10 @@ export type EventRow = Cursor & {
   readonly created_at: Date;
 };
 
+/** Whether one place comes after another. */
+export const isPast = (one: Cursor, { xid, seq }: Cursor): boolean =>
+  one.xid === xid ? BigInt(one.seq) > BigInt(seq) : BigInt(one.xid) > BigInt(xid);
+
 /** Events are kept for a day; who was away longer is told to ask for everything anew. */
 const KEPT_MS = 86_400_000;
 const AT_ONCE = 500;

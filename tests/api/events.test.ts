@@ -119,6 +119,36 @@ test("a reader that reconnects again and again, now here and now there, hears ev
   expect(heard).toEqual(wanted);
 });
 
+test("who comes from a server that was ahead hears nothing again of the one that is behind", async () => {
+  let hear = () => {};
+  const behind = await buildApp({
+    db: house.db,
+    files: house.files,
+    clock: house.clock,
+    logLevel: "silent",
+    // It is told of nothing until it is told here.
+    listen: async (_channel, heard) => {
+      hear = heard;
+      return { stop: async () => {} };
+    },
+  });
+  const address = await behind.listen({ port: 0 });
+  await greeted(await listenTo(address, designer));
+  const ahead = await listenTo(addresses[0], designer);
+  await greeted(ahead);
+  const a = await say();
+  const b = await say();
+  await soon(() => idsOf(ahead, a)).toEqual([a, b]);
+  const moved = await listenTo(address, designer, ahead.heard.at(-1)!.id);
+  // Answers of the database after those that it asks for to catch up.
+  for (let answers = 0; answers < 4; answers++) await designer.call(showInfo, {});
+  const c = await say();
+  hear();
+  await soon(() => idsOf(moved, a).includes(c)).toBe(true);
+  expect(idsOf(moved, a)).toEqual([c]);
+  await behind.close();
+});
+
 test("a page hears what happened after it was asked for and before its connection was open", async () => {
   await say();
   const { liveSince } = (await designer.call(showInfo, {}))!;
