@@ -79,8 +79,8 @@ const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**
 const LAWS = LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
 const exclude = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
-/** What draws for long and asks a database nothing that others do not ask: on a PostgreSQL server in the long circle. */
-const DRAWING = ["pictures", "swatches", "tech-pack"].map((name) => `tests/api/${name}.test.ts`);
+/** What takes long and asks a database nothing that others do not ask: on a PostgreSQL server in the long circle. */
+const EMBEDDED_ALONE = ["fuzz", "pictures", "swatches", "tech-pack"].map((name) => `tests/api/${name}.test.ts`);
 const ON_SERVER = Boolean(process.env.DATABASE_URL);
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
@@ -144,8 +144,8 @@ export default defineConfig({
         test: {
           name: "api",
           globalSetup: ["tests/api/grounds.ts"],
-          include: [...testsIn("tests/api"), ...(ON_SERVER && LONG ? DRAWING : [])],
-          exclude: [...exclude, ...(ON_SERVER && !LONG ? DRAWING : [])],
+          include: [...testsIn("tests/api"), ...(ON_SERVER && LONG ? EMBEDDED_ALONE : [])],
+          exclude: [...exclude, ...(ON_SERVER && !LONG ? EMBEDDED_ALONE : [])],
           // Every file opens a portal of its own and closes it: modules are read once for each worker.
           isolate: false,
           setupFiles: ["tests/run/fixed-seeds.ts"],

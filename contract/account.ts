@@ -76,7 +76,7 @@ export const updateByUser = post("/customer/updateByUser", {
       .optional()
       .describe("ISO 4217"),
     unit: z.enum(["m", "yd"]).optional(),
-    version: z.int(),
+    version: z.int32(),
   }),
   data: Customer.omit({ token: true }),
   errors: ["nameUsed"],

@@ -23,6 +23,8 @@ export type Call<Body = unknown, Data = unknown> = {
   readonly success: number;
   /** Set when the body is multipart/form-data with one file in the field `file`; an optional one may be left out. */
   readonly file: { maxBytes: number; optional?: boolean } | null;
+  /** Bytes of a body that is no upload, where it is larger than usual. */
+  readonly bodyBytes: number | null;
   readonly answer: Answer;
   readonly rate: Rate | null;
   /** Seconds the caller may keep the answer; null for never. */
@@ -39,6 +41,7 @@ type Definition<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
   errors?: readonly ErrorKey[];
   success?: number;
   file?: { maxBytes: number; optional?: boolean };
+  bodyBytes?: number;
   answer?: Answer;
   rate?: Rate;
   maxAgeSeconds?: number;
@@ -68,6 +71,7 @@ function define<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
     errors: of.errors ?? [],
     success: of.success ?? SUCCESS,
     file: of.file ?? null,
+    bodyBytes: of.bodyBytes ?? null,
     answer: of.answer ?? "envelope",
     rate: of.rate ?? null,
     maxAgeSeconds: of.maxAgeSeconds ?? null,

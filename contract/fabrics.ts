@@ -163,6 +163,6 @@ export const Product = ProductCard.extend({
   drapeImg: z.string().nullable(),
   certificates: z.array(z.string()),
   collections: z.array(z.string()),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Product = z.infer<typeof Product>;

@@ -47,7 +47,7 @@ export const FavoriteGroup = z.object({
   /** Who handed it over, with their words; null for a group of one's own making. */
   from: z.object({ name: z.string(), company: z.string(), message: z.string() }).nullable(),
   updatedAt: z.iso.datetime(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type FavoriteGroup = z.infer<typeof FavoriteGroup>;
 
@@ -62,7 +62,7 @@ export const FavoriteItem = z.object({
   note: z.string(),
   sort: z.number(),
   addedAt: z.iso.datetime(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type FavoriteItem = z.infer<typeof FavoriteItem>;
 
@@ -72,7 +72,7 @@ const NavGroup = z.object({
   itemCount: z.int(),
   sort: z.number(),
   isDefault: z.boolean(),
-  version: z.int(),
+  version: z.int32(),
 });
 const Added = z.object({ itemIds: z.array(Id), groupId: Id, already: z.int(), sum: FavoriteSum });
 const Dropped = z.array(Id).describe("fabrics, styles or showrooms that are in no group any more");

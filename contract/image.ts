@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { ColorChip, Img } from "./types.ts";
+import { ColorChip, Img, pageFields } from "./types.ts";
 
 export const MAX_IMAGE_BYTES = 15_000_000;
 export const MAX_IMAGE_PIXELS = 60_000_000;
@@ -35,8 +35,7 @@ export const listImages = post("/image/list", {
   access: "customer",
   body: z.object({
     purpose: z.enum(["artwork", "fabric"]),
-    pageNum: z.coerce.number().int().min(1).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(24),
+    ...pageFields,
   }),
   data: z.object({
     list: z.array(Img.extend({ name: z.string().nullable().describe("as the file was called") })),

@@ -133,14 +133,14 @@ export const addInspection = post("/inspection/add", {
       .array(
         z.object({
           rollNo: z.string().trim().min(1).max(40),
-          lengthM: z.number().positive().max(1_000),
-          widthMm: z.number().positive().max(5_000),
+          lengthM: z.number().min(0.1).max(1_000),
+          widthMm: z.number().min(10).max(5_000),
           defects: z
             .array(
               z.object({
                 code: DefectCode,
                 direction: Direction,
-                sizeMm: z.number().positive().max(100_000),
+                sizeMm: z.number().min(0.1).max(100_000),
                 positionM: z.number().min(0).max(1_000),
                 acrossMm: z.number().min(0).max(5_000),
                 imageId: Id.optional(),

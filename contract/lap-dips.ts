@@ -48,7 +48,7 @@ export const LapDipOption = z.object({
 export type LapDipOption = z.infer<typeof LapDipOption>;
 
 export const LapDipRound = z.object({
-  round: z.int(),
+  round: z.int32(),
   sentAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
   courier: z.string(),
@@ -74,7 +74,7 @@ export const LapDip = z.object({
   lateDays: z.int(),
   rounds: z.array(LapDipRound).describe("all that were sent, the first one first"),
   createdAt: z.iso.datetime(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type LapDip = z.infer<typeof LapDip>;
 
@@ -114,7 +114,7 @@ export const createLapDip = post("/lap-dip/create", {
   data: LapDip,
 });
 
-const step = { lapDipId: Id, version: z.int() };
+const step = { lapDipId: Id, version: z.int32() };
 
 export const lapDipReceived = post("/lap-dip/received", {
   summary: "The lap-dips have arrived",
@@ -130,7 +130,7 @@ export const decideLapDip = post("/lap-dip/decide", {
   access: "customer",
   body: z.object({
     ...step,
-    round: z.int().min(1),
+    round: z.int32().min(1),
     decisions: z
       .array(z.object({ label: OptionLabel, decision: OptionDecision, comment: z.string().trim().max(500).default("") }))
       .min(1)

@@ -44,7 +44,7 @@ export const ProductionStep = z.object({
   lateDays: z.int(),
   remark: z.string(),
   photos: z.array(Img),
-  version: z.int(),
+  version: z.int32(),
 });
 export type ProductionStep = z.infer<typeof ProductionStep>;
 
@@ -135,7 +135,7 @@ export const Order = OrderRow.extend({
   history: z.array(DeskEvent),
   threadId: Id.nullable(),
   allowed: z.array(z.enum(ORDER_STATES)).describe("where the caller may lead it now"),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -271,7 +271,7 @@ export const getStepTimes = post("/cloth/noticeDetail/listToGetstepTimes", {
   ),
 });
 
-const moved = { orderId: Id, version: z.int().optional() };
+const moved = { orderId: Id, version: z.int32().optional() };
 export const cancelOrder = post("/order/cancel", {
   summary: "Cancel an order",
   access: "customer",
@@ -320,7 +320,7 @@ export const moveOrder = post("/erp/moveOrder", {
   body: z.object({
     orderId: Id,
     to: z.enum(["confirmed", "onHold", "inProduction", "cancelled"]),
-    version: z.int(),
+    version: z.int32(),
     note: Note.default(""),
     promisedDate: Day.optional(),
     prices: z
@@ -351,7 +351,7 @@ export const reportStep = post("/erp/reportStep", {
       .optional(),
     remark: Note.optional(),
     imageIds: z.array(Id).max(10).optional(),
-    version: z.int(),
+    version: z.int32(),
     shipment: z
       .object({
         carrier: z.string().trim().max(80).default(""),
@@ -360,7 +360,7 @@ export const reportStep = post("/erp/reportStep", {
         rolls: z.int().min(0).max(100_000).default(0),
         cells: z.array(SizeColour).max(MAX_CELLS).optional(),
         cartons: z.int().min(0).max(100_000).default(0),
-        grossKg: z.number().positive().max(1_000_000).optional(),
+        grossKg: z.number().min(0.001).max(1_000_000).optional(),
       })
       .optional(),
   }),

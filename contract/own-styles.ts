@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { DesignCard, Id, MenuId } from "./types.ts";
+import { DESIGN_BYTES, DesignCard, Id, MenuId } from "./types.ts";
 
 export const MAX_PATTERN_BYTES = 12_000_000;
 export const MAX_OWN_PIECES = 40;
@@ -104,6 +104,7 @@ export const readOwnPattern = post("/design/readPattern", {
 export const createOwnStyle = post("/design/createOwn", {
   summary: "Save a brought pattern as a style",
   access: "customer",
+  bodyBytes: DESIGN_BYTES,
   rate: { max: 20, windowMs: 60_000, by: "session" },
   body: z.object({ pattern: OwnPattern, menuId: MenuId }),
   data: DesignCard,

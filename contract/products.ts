@@ -191,7 +191,7 @@ export const getFabricDesigns = post("/product/getFabricDesigns", {
   data: z.object({ proposals: z.array(ProposalCard), styles: z.array(DesignCard), total: z.int().describe("of both kinds") }),
 });
 
-const price = z.coerce.number().int().min(0).optional();
+const price = z.coerce.number().int().min(0).max(2_147_483_647).optional();
 /** The plain list: `priceGt` and `priceLte` are in minor units. */
 export const allGoods = get("/product/allGoods", {
   summary: "All fabrics, page by page",

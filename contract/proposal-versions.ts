@@ -12,7 +12,7 @@ export const ProposalVersion = z.object({
   designId: Id,
   name: z.string(),
   styleName: z.string(),
-  revision: z.int(),
+  revision: z.int32(),
   previewUrl: z.string(),
   savedAt: z.iso.datetime(),
   /** The person who saved it. */
@@ -21,7 +21,7 @@ export const ProposalVersion = z.object({
   /** The last moment a deleted design can be brought back. */
   restorableUntil: z.iso.datetime().nullable(),
   /** The design as it is now; null for a deleted one. */
-  newest: z.object({ name: z.string(), revision: z.int(), previewUrl: z.string() }).nullable(),
+  newest: z.object({ name: z.string(), revision: z.int32(), previewUrl: z.string() }).nullable(),
 });
 export type ProposalVersion = z.infer<typeof ProposalVersion>;
 
@@ -37,7 +37,7 @@ export const getVersions = post("/design-proposal/getVersions", {
 export const getVersion = post("/design-proposal/getVersion", {
   summary: "One version of a design",
   access: "customer",
-  body: z.object({ proposalId: Id, revision: z.int().min(1).optional() }),
+  body: z.object({ proposalId: Id, revision: z.int32().min(1).optional() }),
   data: Proposal.extend({ isDeleted: z.boolean() }),
 });
 

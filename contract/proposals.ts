@@ -1,7 +1,20 @@
 import { DesignDocument } from "@selvedge/editor-core";
 import { z } from "zod";
 import { post } from "./call.ts";
-import { Flag, Id, Keyword, MAX_IDS, Mark, Name, Note, ProposalCard, page, pageFields, sharedFields } from "./types.ts";
+import {
+  DESIGN_BYTES,
+  Flag,
+  Id,
+  Keyword,
+  MAX_IDS,
+  Mark,
+  Name,
+  Note,
+  ProposalCard,
+  page,
+  pageFields,
+  sharedFields,
+} from "./types.ts";
 
 export const MAX_DOCUMENT_BYTES = 2_000_000;
 export const Proposal = ProposalCard.extend({ document: DesignDocument });
@@ -11,13 +24,14 @@ export type Proposal = z.infer<typeof Proposal>;
 export const saveProposal = post("/design-proposal/saveProposal", {
   summary: "Save a design",
   access: "customer",
+  bodyBytes: DESIGN_BYTES,
   body: z.object({
     proposalId: Id.optional(),
     designId: Id,
     name: Name,
     document: DesignDocument,
     previewImageId: Id.optional(),
-    version: z.int().min(1).optional(),
+    version: z.int32().min(1).optional(),
   }),
   data: ProposalCard,
   errors: ["nameUsed", "stale", "tooLarge"],
@@ -43,7 +57,7 @@ export const restoreProposal = post("/design-proposal/restoreProposal", {
 export const modifyDesignName = post("/design-proposal/modifyDesignName", {
   summary: "Rename a design",
   access: "customer",
-  body: z.object({ proposalId: Id, name: Name, version: z.int().min(1) }),
+  body: z.object({ proposalId: Id, name: Name, version: z.int32().min(1) }),
   data: ProposalCard,
   errors: ["nameUsed", "stale"],
 });

@@ -67,12 +67,12 @@ export const Quotation = QuotationRow.extend({
   history: z.array(DeskEvent),
   threadId: Id.nullable(),
   allowed: z.array(state).describe("where the caller may lead it now"),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Quotation = z.infer<typeof Quotation>;
 
 const errors = ["stepNotAllowed"] as const;
-const step = { rfqId: Id, version: z.int() };
+const step = { rfqId: Id, version: z.int32() };
 
 /**
  * Asks for prices. A quotation is in one currency: that of the target prices, else the one its fabrics are sold in, else the person's.

@@ -34,7 +34,7 @@ export const Sample = z.object({
   sampleNo: z.string(),
   company: z.string(),
   kind: SampleKind,
-  round: z.int().describe("1, or one more than the sample it repeats"),
+  round: z.int32().describe("1, or one more than the sample it repeats"),
   repeats: Id.nullable(),
   items: z.array(z.object({ product: ProductCard.nullable(), design: DesignCard.nullable(), quantity: Qty, note: z.string() })),
   images: z.array(Img).describe("sketches and photos sent with the request"),
@@ -52,7 +52,7 @@ export const Sample = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Sample = z.infer<typeof Sample>;
 
@@ -75,7 +75,7 @@ const item = z
   .object({
     productId: Id.optional(),
     designId: Id.optional(),
-    quantity: z.number().positive().max(MAX_QUANTITY).default(1).describe("metres of a yardage, else pieces"),
+    quantity: z.number().min(0.01).max(MAX_QUANTITY).default(1).describe("metres of a yardage, else pieces"),
     note: z.string().trim().max(500).default(""),
   })
   .refine(({ productId, designId }) => productId !== undefined || designId !== undefined, {
@@ -100,7 +100,7 @@ export const createSample = post("/sample/create", {
   data: Sample,
 });
 
-const step = { sampleId: Id, version: z.int() };
+const step = { sampleId: Id, version: z.int32() };
 const reason = z.string().trim().max(1_000);
 const errors = ["stepNotAllowed"] as const;
 

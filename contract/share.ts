@@ -10,7 +10,7 @@ export const ShareLink = z.object({
   kind: Kind,
   id: Id,
   name: z.string(),
-  revision: z.int().nullable(),
+  revision: z.int32().nullable(),
   url: z.string(),
   canComment: z.boolean(),
   canApprove: z.boolean().describe("its holder may approve the revision it shows"),

@@ -10,7 +10,7 @@ export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const SignOff = z.object({
   signOffId: Id,
-  revision: z.int(),
+  revision: z.int32(),
   documentHash: DocumentHash,
   decision: z.enum(SIGN_OFF_DECISIONS),
   /** Who signed, as they wrote themselves. */
@@ -22,7 +22,7 @@ export type SignOff = z.infer<typeof SignOff>;
 
 const SignOffs = z.object({
   /** Of the revision the caller sees: through a link the frozen one, else the newest. */
-  revision: z.int(),
+  revision: z.int32(),
   documentHash: DocumentHash,
   canSign: z.boolean(),
   /** The latest first: through a link those of its revision, else all of the design. */

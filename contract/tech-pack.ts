@@ -8,7 +8,11 @@ export const techPack = get("/design-proposal/techPack", {
   access: "customer",
   // Each costs some seconds of a core.
   rate: { max: 20, windowMs: 60_000, by: "session" },
-  body: z.object({ proposalId: Id, revision: z.coerce.number().int().min(1).optional(), lang: z.string().optional() }),
+  body: z.object({
+    proposalId: Id,
+    revision: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    lang: z.string().optional(),
+  }),
   data: z.union([BytesFile, z.object({ jobId: Id })]),
   answer: "bytes",
 });

@@ -5,6 +5,8 @@ import { DEFAULT_PAGE_SIZE } from "./page-size.ts";
 export { Id };
 
 export const MAX_IDS = 500;
+/** Bytes of a call that brings a whole design or pattern: two megabytes, form-urlencoded. */
+export const DESIGN_BYTES = 6_500_000;
 export const LANGUAGES = ["cn", "en", "fr", "esp", "kor", "tur", "ita", "arab", "jp", "rus"] as const;
 export const Lang = z.enum(LANGUAGES);
 export type Lang = z.infer<typeof Lang>;
@@ -69,7 +71,7 @@ export const Customer = z.object({
   language: Lang,
   currency: z.string(),
   unit: z.enum(["m", "yd"]),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Customer = z.infer<typeof Customer>;
 /** Where the live events stand: whatever is answered from now on has in it all that was before. A page's first `lastEventId`. */
@@ -245,7 +247,7 @@ export const Design = DesignCard.extend({
   drapes: z.array(StoredDrape).describe("those that are there; others are made by design/getDrape"),
   presets: z.array(z.object({ key: z.string(), name: z.string(), previewUrl: z.string() })),
   breadcrumb: z.array(MenuItem),
-  version: z.int(),
+  version: z.int32(),
 });
 export type Design = z.infer<typeof Design>;
 
@@ -255,8 +257,8 @@ export const ProposalCard = z.object({
   name: z.string(),
   previewUrl: z.string(),
   updatedAt: z.iso.datetime(),
-  version: z.int(),
-  revision: z.int(),
+  version: z.int32(),
+  revision: z.int32(),
   shared: z.boolean(),
   styleName: z.string(),
 });

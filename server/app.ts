@@ -13,7 +13,7 @@ import { type Clock, wallClock } from "./clock.ts";
 import { serveDiscs } from "./cloths/disc-routes.ts";
 import { serveCloths } from "./cloths/routes.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
-import { isDatabaseLost, isStatementCancelled } from "./db/lost.ts";
+import { isDatabaseLost, isStatementCancelled, isValueRefused } from "./db/faults.ts";
 import type { Database, Db } from "./db/open.ts";
 import { DOMAINS } from "./domains.ts";
 import { openHub } from "./events/hub.ts";
@@ -21,7 +21,7 @@ import { serveFiles } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import type { GrantOf } from "./http/access.ts";
 import { acceptAnyBody } from "./http/body.ts";
-import { type Ground, type Limits, pairCalls, serveCalls } from "./http/calls.ts";
+import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls } from "./http/calls.ts";
 import { letGoOfConnections } from "./http/closing.ts";
 import { sendError } from "./http/envelope.ts";
 import { serveHealth } from "./http/health.ts";
@@ -81,7 +81,7 @@ export type AppOptions = {
   readonly grantOf?: GrantOf;
 };
 
-const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, admittedWithinMs: 15_000, bodyBytes: 6_500_000, rates: true };
+const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, admittedWithinMs: 15_000, rates: true };
 const MAX_PARAMETER_CHARS = 200;
 /** A request that has not arrived whole after this is let go of: 15 MB need 2 Mbit/s. */
 const REQUEST_WITHIN_MS = 60_000;
@@ -128,11 +128,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: options.trustProxy ?? false,
-    bodyLimit: ground.limits.bodyBytes,
+    bodyLimit: ANYBODYS_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARS },
+    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
   });
   app.decorateRequest("lang", "en");
   app.addHook("onRequest", async (request, reply) => {
@@ -154,6 +155,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { key, data } = toldOf(error, request.id);
     if (key === "internal") request.log.error({ err: error }, "a call failed");
+    if (key === "validation" && !(error instanceof Refusal))
+      request.log.warn({ err: error }, "the database took a value for none");
     if (key === "unavailable") request.log.warn({ err: error }, "the database was not reached");
     return sendError(key, data, dictionaries[request.lang], reply);
   });
@@ -175,13 +178,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** The address of a request; one whose path decodes to no text stands for itself, so that it is found to be nothing like any other. */
+function readableUrl(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
 /** What the caller is told of an error. Only refusals say what they are; everything else is ours to mend. */
 function toldOf(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
   if (error instanceof Refusal) return { key: error.key, data: error.data };
   if (isDatabaseLost(error)) return { key: "unavailable", data: null };
   if (isStatementCancelled(error)) return { key: "tookTooLong", data: null };
+  if (isValueRefused(error)) return { key: "validation", data: { fields: [] } };
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { key: "tooLarge", data: null };
-  if (error.code === "FST_ERR_BAD_URL") return { key: "notFound", data: null };
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { key: "unreadableBody", data: null };
   return { key: "internal", data: { requestId } };
 }

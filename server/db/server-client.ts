@@ -1,5 +1,5 @@
 import pg from "pg";
-import { STALLED } from "./lost.ts";
+import { STALLED } from "./faults.ts";
 
 type Answer = Promise<unknown> | undefined;
 

@@ -14,7 +14,7 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 
 type Asked = FastifyRequest<{ Params: { hash: string; variant?: string } }>;
 
-const isVariant = (name: string): name is keyof typeof VARIANT_PX => name in VARIANT_PX;
+const isVariant = (name: string): name is keyof typeof VARIANT_PX => Object.hasOwn(VARIANT_PX, name);
 
 async function shrink(original: Uint8Array, longestPx: number): Promise<Uint8Array> {
   if (!mimeOf(original).startsWith("image/")) throw refuse("notFound");

@@ -141,5 +141,5 @@ export async function readUpload(
 
 async function readFile(part: MultipartFile): Promise<UploadedFile | null> {
   const bytes = await part.toBuffer();
-  return part.fieldname === "file" ? { bytes, name: part.filename ?? "" } : null;
+  return part.fieldname === "file" ? { bytes, name: (part.filename ?? "").toWellFormed().replaceAll("\0", "") } : null;
 }

@@ -9,9 +9,12 @@ export const SSO_COOKIE = "sso";
 /** Hosts that are this machine. */
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Origin under which the caller reached us: PUBLIC_URL when it is set, else scheme and host of the request. */
+/** Origin under which the caller reached us: PUBLIC_URL when it is set, else scheme and host of the request. Refuses a host that is none. */
 export function ownOrigin(request: FastifyRequest, publicUrl: string | null): string {
-  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+  if (publicUrl) return new URL(publicUrl).origin;
+  const url = URL.parse(`${request.protocol}://${request.host}`);
+  if (!url || url.href !== `${url.origin}/`) throw refuse("unreadableBody");
+  return url.origin;
 }
 
 /** Origin for links in mails: PUBLIC_URL, or a loopback address somebody works at. The host a request names could be anybody's. */

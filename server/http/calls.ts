@@ -10,10 +10,11 @@ import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { refuse } from "../refuse.ts";
 import type { Context, Registered, UploadedFile } from "../registry.ts";
-import { type GrantOf, refuseForeignClaim, requireSession, requireShared, visitorOf } from "./access.ts";
+import { type GrantOf, refuseForeignClaim, requireSession, requireShared, type Visitor, visitorOf } from "./access.ts";
 import { readBody, readUpload } from "./body.ts";
 import { cookiesOf, mailOrigin, ownOrigin, SESSION_COOKIE } from "./caller.ts";
 import { refuseCrossSite } from "./cross-site.ts";
+import { oddEntry } from "./entries.ts";
 import { sendData } from "./envelope.ts";
 import { isDatabaseAlive } from "./health.ts";
 import { chooseLanguage, type Dictionary } from "./language.ts";
@@ -28,8 +29,6 @@ export type Limits = {
    * under way for as long asks whether the database still says anything.
    */
   readonly admittedWithinMs: number;
-  /** Bytes of a body that is not an upload: a document of 2 MB, form-urlencoded, and some air. */
-  readonly bodyBytes: number;
   /** Whether callers are counted at all. */
   readonly rates: boolean;
 };
@@ -79,8 +78,39 @@ export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], g
   for (const registered of pairs) {
     const { method, path, rootPath } = registered.call;
     for (const url of rootPath ? [PREFIX + path, path] : [PREFIX + path])
-      app.route({ method, url, handler: (request, reply) => answer(registered, request, reply, ground) });
+      app.route({
+        method,
+        url,
+        bodyLimit: bodyLimitOf(registered.call),
+        onRequest: (request, reply) => admit(registered.call, request, reply, ground),
+        handler: (request, reply) => answer(registered, request, reply, ground),
+      });
   }
+}
+
+/** Bytes of a body of somebody who may be anybody, and of somebody who is signed in. */
+export const ANYBODYS_BYTES = 256_000;
+const CUSTOMERS_BYTES = 1_000_000;
+
+const bodyLimitOf = ({ access, bodyBytes }: Call): number =>
+  bodyBytes ?? (access === "public" || access === "shared" ? ANYBODYS_BYTES : CUSTOMERS_BYTES);
+
+const admitted = new WeakMap<FastifyRequest, Visitor>();
+
+/** Who asks, and whether they may at all: before anything of a body is read. */
+async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, ground: Ground): Promise<void> {
+  const { db, clock, limits, publicUrl } = ground;
+  refuseCrossSite(call, request, publicUrl);
+  const look = async () => {
+    const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
+    requireSession(call, visitor);
+    if (call.rate && limits.rates) {
+      const who = (call.rate.by === "session" && visitor.session?.sessionId) || request.ip;
+      await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
+    }
+    admitted.set(request, visitor);
+  };
+  await withinTime(look(), limits.admittedWithinMs, "unavailable");
 }
 
 async function answer(
@@ -90,22 +120,13 @@ async function answer(
   ground: Ground,
 ): Promise<FastifyReply> {
   const { db, clock, limits, publicUrl } = ground;
-  refuseCrossSite(call, request, publicUrl);
   const cookies = cookiesOf(request, reply, publicUrl);
-  const admitted = async () => {
-    const found = await visitorOf(db, cookies.get(SESSION_COOKIE), clock.now());
-    requireSession(call, found);
-    if (call.rate && limits.rates) {
-      const who = (call.rate.by === "session" && found.session?.sessionId) || request.ip;
-      await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
-    }
-    return found;
-  };
-  const visitor = await withinTime(admitted(), limits.admittedWithinMs, "unavailable");
+  const visitor = admitted.get(request)!;
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
+  refuseOddEntries(fields, ground.dictionaries[request.lang]);
   const who =
     call.access === "shared"
       ? await withinTime(
@@ -158,6 +179,13 @@ async function answer(
 }
 
 const queryLanguage = (request: FastifyRequest) => new URLSearchParams(request.url.split("?")[1] ?? "").get("lang");
+
+function refuseOddEntries(fields: Record<string, unknown>, { message }: Dictionary): void {
+  const odd = oddEntry(fields);
+  if (!odd) return;
+  const { path, rule, english, n } = odd;
+  throw refuse("validation", { fields: [{ path, rule, message: message(english, n === undefined ? {} : { n }) }] });
+}
 
 function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile | null, dictionary: Dictionary): unknown {
   const parsed = call.body.safeParse(fields, { reportInput: true });

@@ -16,7 +16,7 @@ export function refuseCrossSite(call: Call, request: FastifyRequest, publicUrl: 
   if (call.method !== "POST") return;
   const site = header(request, "sec-fetch-site");
   if (site === "same-origin" || header(request, "x-requested-with")) return;
-  if (site === undefined && header(request, "origin") === ownOrigin(request, publicUrl)) return;
+  if (site === undefined && URL.parse(header(request, "origin") ?? "")?.origin === ownOrigin(request, publicUrl)) return;
   throw refuse("crossSite");
 }
 

@@ -35,7 +35,7 @@ export const threads = domain((on) => {
         (join) => join.onTrue(),
       );
     if (!isStaff(customer.role)) found = found.where("t.company_id", "=", customer.customerId);
-    if (body.kinds) found = found.where("t.about_kind", "in", body.kinds);
+    if (body.kinds?.length) found = found.where("t.about_kind", "in", body.kinds);
     if (body.unread) found = found.where(unreadMessages(customer.userId), ">", 0);
     const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
     const rows = await found

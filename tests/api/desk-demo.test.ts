@@ -1,14 +1,9 @@
 import { LAP_DIP_STATES, ORDER_STATES, SAMPLE_STATES } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedGarmentOrderRecords } from "../../server/seed/desk/garment-order-step.ts";
-import { seedLapDips } from "../../server/seed/desk/lap-dip-step.ts";
-import { seedMessages } from "../../server/seed/desk/message-step.ts";
-import { seedSamples } from "../../server/seed/desk/sample-step.ts";
-import { seedOrders } from "../../server/seed/order-step.ts";
+import { fillDesk } from "./desk-ground.ts";
 import type { House } from "./harness.ts";
-import { productIdsOf, startMill, styleIdOf } from "./mill.ts";
-import { sell } from "./orders.ts";
+import { startMill } from "./mill.ts";
 
 const YEAR_DAYS = 365;
 const DAY_MS = 86_400_000;
@@ -17,15 +12,7 @@ const CUSTOMERS = ["Atelier Minami", "Casa Brera", "Northlight Studio"];
 let house: House;
 beforeAll(async () => {
   house = await startMill();
-  await sell(house, 0, { stock: "ready", stock_metres: 5_000, lead_days: 21 });
-  for (const place of [1, 2]) await sell(house, place, { lead_days: 24 });
-  const { db, clock } = house;
-  const fabrics = await productIdsOf(house);
-  await seedLapDips(db, clock.now(), fabrics);
-  await seedSamples(db, clock.now(), { fabrics, styles: [await styleIdOf(house)] });
-  await seedOrders(house);
-  await seedMessages(db, clock.now());
-  await seedGarmentOrderRecords(db, clock.now(), [await styleIdOf(house)]);
+  await fillDesk(house);
 });
 afterAll(() => house.close());
 

@@ -178,7 +178,7 @@ export function client(app: FastifyInstance): Client {
   return someone;
 }
 
-const BOUNDARY = "----selvedge";
+export const BOUNDARY = "----selvedge";
 const jsonHeader = { "content-type": "application/json" };
 const multipartHeader = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
 

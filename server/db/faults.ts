@@ -26,3 +26,7 @@ export function isDatabaseLost(error: unknown): boolean {
 /** Whether a statement was given up because it took too long. */
 export const isStatementCancelled = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === "57014";
+
+/** Whether the database cannot hold a value: out of range, or no text. A definition should have refused it. */
+export const isValueRefused = (error: unknown): boolean =>
+  error instanceof Error && /^(22003|22007|22008|22021|22P02|22P05)$/.test(String((error as { code?: unknown }).code));

@@ -1,0 +1,21 @@
+import { seedGarmentOrderRecords } from "../../server/seed/desk/garment-order-step.ts";
+import { seedLapDips } from "../../server/seed/desk/lap-dip-step.ts";
+import { seedMessages } from "../../server/seed/desk/message-step.ts";
+import { seedSamples } from "../../server/seed/desk/sample-step.ts";
+import { seedOrders } from "../../server/seed/order-step.ts";
+import type { House } from "./harness.ts";
+import { productIdsOf, styleIdOf } from "./mill.ts";
+import { sell } from "./orders.ts";
+
+/** The demo's lap-dips, samples, orders and messages, on the fabrics and the style of the light demo data. */
+export async function fillDesk(house: House): Promise<void> {
+  await sell(house, 0, { stock: "ready", stock_metres: 5_000, lead_days: 21 });
+  for (const place of [1, 2]) await sell(house, place, { lead_days: 24 });
+  const { db, clock } = house;
+  const fabrics = await productIdsOf(house);
+  await seedLapDips(db, clock.now(), fabrics);
+  await seedSamples(db, clock.now(), { fabrics, styles: [await styleIdOf(house)] });
+  await seedOrders(house);
+  await seedMessages(db, clock.now());
+  await seedGarmentOrderRecords(db, clock.now(), [await styleIdOf(house)]);
+}

@@ -1,0 +1,3 @@
+import { testOddBodies } from "./fuzz-calls.ts";
+
+testOddBodies(Number(process.env.FUZZ_CALLS ?? 20_000));

@@ -1,0 +1,3 @@
+import { testOddBodies } from "./fuzz-calls.ts";
+
+testOddBodies(1_000);
