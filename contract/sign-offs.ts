@@ -13,8 +13,9 @@ export const SignOff = z.object({
   revision: z.int32(),
   documentHash: DocumentHash,
   decision: z.enum(SIGN_OFF_DECISIONS),
-  /** Who signed, as they wrote themselves. */
+  /** Who signed. */
   name: z.string(),
+  isVisitor: z.boolean().describe("signed under a name of their own choice"),
   note: z.string(),
   signedAt: z.iso.datetime(),
 });

@@ -271,6 +271,7 @@ export const Mark = z.object({
   y: z.number(),
   content: z.string(),
   author: z.string(),
+  isVisitor: z.boolean().describe("wrote through a link, under a name of their own choice"),
   createdAt: z.iso.datetime(),
   resolved: z.boolean(),
   replies: z.array(z.object({ author: z.string(), content: z.string(), createdAt: z.iso.datetime() })),

@@ -30,6 +30,7 @@ export type ShareGrant = {
   readonly canApprove: boolean;
 };
 
+/** Who asks. A link that is sent wins over the session. */
 type Who<A extends Access> = A extends "customer" | "staff"
   ? { readonly customer: SignedIn; readonly share: null }
   : A extends "shared"
@@ -39,6 +40,8 @@ type Who<A extends Access> = A extends "customer" | "staff"
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string };
 
 export type Context<C extends { access: Access }> = Who<C["access"]> & {
+  /** Whose session comes with the call, also beside a link. */
+  readonly signedIn: SignedIn | null;
   readonly body: BodyOf<C>;
   readonly db: Db;
   readonly files: FileStore;

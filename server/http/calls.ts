@@ -139,6 +139,7 @@ async function answer(
   const body = parse(call, fields, file, ground.dictionaries[request.lang]);
   const context = {
     ...who,
+    signedIn: visitor.session,
     body,
     db,
     files: ground.files,

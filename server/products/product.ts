@@ -12,7 +12,7 @@ import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
 import { marksOf } from "../search/marks.ts";
 import { translateDescription } from "./description.ts";
 import { onlookerOf } from "./onlooker.ts";
-import { type Onlooker, productCard, SHOWN, type ShownProduct, textureOf } from "./queries.ts";
+import { moqOf, type Onlooker, productCard, SHOWN, type ShownProduct, textureOf } from "./queries.ts";
 import type { ProductTable } from "./tables.ts";
 
 type Asked = Parameters<typeof onlookerOf>[0] & { readonly files: FileStore };
@@ -53,6 +53,8 @@ export async function readProducts(asked: Asked, ids: readonly string[]): Promis
     return {
       ...productCard(row, onlooker),
       attrs: productCard(row, onlooker).attrs as Product["attrs"],
+      moq: moqOf(row),
+      leadDays: row.lead_days,
       images: await imagesOf(row, asked.files),
       description: translateDescription(row.description, translate),
       ...quantitiesOf(row, onlooker),

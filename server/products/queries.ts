@@ -89,10 +89,9 @@ export type Onlooker = {
 /** Somebody with a session, for whom nobody looked up what they kept. */
 export const signedIn = (translate: Onlooker["translate"]): Onlooker => ({ translate, signedIn: true, favourites: new Set() });
 
-/** A fabric as lists show it. */
+/** A fabric as lists show it; to whoever is not signed in without anything of the offer. */
 export function productCard(row: ShownProduct, onlooker: Onlooker): Listing["list"][number] {
   const { translate, favourites } = onlooker;
-  const hasMoq = row.moq_value !== null && row.moq_unit !== null;
   const hasPrice = onlooker.signedIn && row.price_amount !== null && row.price_currency !== null;
   return {
     productId: row.id,
@@ -103,12 +102,19 @@ export function productCard(row: ShownProduct, onlooker: Onlooker): Listing["lis
     attrs: { ...row.attrs, composition: translateComposition(row.attrs.composition, translate) },
     tags: row.tags,
     stock: onlooker.signedIn ? row.stock : null,
-    moq: hasMoq ? { value: row.moq_value!, unit: row.moq_unit! } : null,
-    leadDays: row.lead_days,
+    moq: onlooker.signedIn ? moqOf(row) : null,
+    leadDays: onlooker.signedIn ? row.lead_days : null,
     price: hasPrice ? { amount: row.price_amount!, currency: row.price_currency! } : null,
     isFavorite: favourites.has(row.id),
   };
 }
+
+/** The least that is sold of a fabric. */
+export const moqOf = ({
+  moq_value: value,
+  moq_unit: unit,
+}: Pick<ShownProduct, "moq_value" | "moq_unit">): Listing["list"][number]["moq"] =>
+  value === null || unit === null ? null : { value, unit };
 
 /** The cloth of a fabric at true scale; null when it was never measured. */
 export function textureOf(row: ShownProduct): TexturedProduct["texture"] | null {

@@ -1,32 +1,37 @@
 import type { addMark, BodyOf, Mark } from "@selvedge/contract";
 import type { DesignDocument } from "@selvedge/editor-core";
+import type { Selectable } from "kysely";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { invalid } from "../invalid.ts";
 import { refuse } from "../refuse.ts";
-import type { ShareGrant, SignedIn } from "../registry.ts";
+import { type Caller, writerOf } from "./caller.ts";
 import { readCard, readRevision } from "./queries.ts";
 import type { MarkTable } from "./tables.ts";
 
-type Caller = { readonly customer: SignedIn | null; readonly share: ShareGrant | null };
 type Ground = { readonly db: Db; readonly translate: (english: string) => string };
 
-/** The annotations of the document, then the comments of the company and of visitors, oldest first. */
+/**
+ * The annotations of the document, then the comments of the company and of visitors, oldest first. The holder of a link sees the
+ * comments of that link and the company's, and none where the link does not let them comment.
+ */
 export async function readMarks(db: Db, caller: Caller, proposalId: string, now: Date): Promise<Mark[]> {
   const document = await documentFor(db, caller, proposalId, now);
-  const comments = await db
-    .selectFrom("marks")
-    .selectAll()
-    .where("proposal_id", "=", proposalId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  const comments = await commentsFor(db, caller, proposalId);
   const annotations = Object.values(document.annotations).map(({ id, ...annotation }) => ({
     markId: id,
     ...annotation,
+    isVisitor: false,
     replies: [],
   }));
   return [...annotations.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), ...comments.map(asMark)];
+}
+
+async function commentsFor(db: Db, { share }: Caller, proposalId: string): Promise<Selectable<MarkTable>[]> {
+  if (share && !share.canComment) return [];
+  let found = db.selectFrom("marks").selectAll().where("proposal_id", "=", proposalId);
+  if (share) found = found.where((of) => of.or([of("user_id", "is not", null), of("share_id", "=", share.shareId)]));
+  return found.orderBy("created_at").orderBy("id").execute();
 }
 
 /** Writes a comment under the caller's own name, or under the name that a visitor gives. */
@@ -38,7 +43,7 @@ export async function writeMark(
 ): Promise<Mark> {
   const document = await documentFor(db, caller, body.proposalId, now);
   if (caller.share && !caller.share.canComment) throw refuse("notAllowed");
-  const author = caller.customer?.name ?? body.author;
+  const { name: author, userId } = writerOf(caller, body.author);
   if (!author) throw invalid(translate, { path: "author", rule: "required", message: "Please give your name." });
   if (!Object.hasOwn(document.pieces, body.pieceKey))
     throw invalid(translate, { path: "pieceKey", rule: "exists", message: "The style has no such piece." });
@@ -50,8 +55,8 @@ export async function writeMark(
     y: body.y,
     content: body.content,
     author,
-    user_id: caller.customer?.userId ?? null,
-    share_id: caller.share?.shareId ?? null,
+    user_id: userId,
+    share_id: userId === null ? caller.share!.shareId : null,
     resolved: false,
     created_at: now,
   };
@@ -77,6 +82,7 @@ const asMark = (row: Omit<MarkTable, "resolved"> & { resolved: boolean }): Mark 
   y: row.y,
   content: row.content,
   author: row.author,
+  isVisitor: row.user_id === null,
   createdAt: row.created_at.toISOString(),
   resolved: row.resolved,
   replies: [],

@@ -143,20 +143,20 @@ export const proposals = domain((on) => {
 
   on(purgeProposal, async ({ body, customer, db }) => ({ purged: await purge(db, customer, body.proposalId) }));
 
-  on(getMarksByProposal, async ({ body, customer, share, db, clock }) =>
-    readMarks(db, { customer, share }, body.proposalId, clock.now()),
+  on(getMarksByProposal, async ({ body, customer, share, signedIn, db, clock }) =>
+    readMarks(db, { customer, share, signedIn }, body.proposalId, clock.now()),
   );
 
-  on(addMark, async ({ body, customer, share, db, clock, translate }) =>
-    writeMark({ db, translate }, { customer, share }, body, clock.now()),
+  on(addMark, async ({ body, customer, share, signedIn, db, clock, translate }) =>
+    writeMark({ db, translate }, { customer, share, signedIn }, body, clock.now()),
   );
 
-  on(signDesign, async ({ body, customer, share, db, clock, translate }) =>
-    sign({ db, translate, now: clock.now() }, { customer, share }, body),
+  on(signDesign, async ({ body, customer, share, signedIn, db, clock, translate }) =>
+    sign({ db, translate, now: clock.now() }, { customer, share, signedIn }, body),
   );
 
-  on(getSignOffs, async ({ body, customer, share, db, clock }) =>
-    readSignOffs({ db, now: clock.now() }, { customer, share }, body.proposalId),
+  on(getSignOffs, async ({ body, customer, share, signedIn, db, clock }) =>
+    readSignOffs({ db, now: clock.now() }, { customer, share, signedIn }, body.proposalId),
   );
 });
 

@@ -5,16 +5,19 @@ import { newId } from "../ids.ts";
 import { invalid } from "../invalid.ts";
 import { notify } from "../notices/notify.ts";
 import { refuse } from "../refuse.ts";
-import type { ShareGrant, SignedIn } from "../registry.ts";
+import { type Caller, writerOf } from "./caller.ts";
 import { readCard } from "./queries.ts";
 import type { SignOffTable } from "./tables.ts";
 
-type Caller = { readonly customer: SignedIn | null; readonly share: ShareGrant | null };
 type Ground = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
 
 const TOLD = {
   approved: "{{person}} approved {{name}}, revision {{revision}}",
   changes: "{{person}} asks for changes to {{name}}, revision {{revision}}",
+} as const;
+const TOLD_OF_VISITOR = {
+  approved: "{{person}} (visitor) approved {{name}}, revision {{revision}}",
+  changes: "{{person}} (visitor) asks for changes to {{name}}, revision {{revision}}",
 } as const;
 
 /** The sign-offs a caller may see: a visitor those of the frozen revision, the company all. */
@@ -41,9 +44,10 @@ export async function signOffsOf(db: Db, proposalId: string): Promise<SignOff[]>
   return rows.map(asSignOff);
 }
 
-/** Writes what the holder of a link decided, under the name they give, and tells the company whose design it is. Two at once that say the same are one. */
+/** Writes what the holder of a link decided, under their own name or the one they give, and tells the company whose design it is. Two at once that say the same are one. */
 export async function sign({ db, translate, now }: Ground, caller: Caller, body: BodyOf<typeof signDesign>): Promise<SignOffs> {
-  const { proposalId, documentHash, decision, name, note } = body;
+  const { proposalId, documentHash, decision, note } = body;
+  const { name, userId } = writerOf(caller, body.name);
   const seen = await seenRevision(db, caller, proposalId, now);
   const { share } = caller;
   if (!share?.canApprove) throw refuse("notAllowed");
@@ -61,7 +65,7 @@ export async function sign({ db, translate, now }: Ground, caller: Caller, body:
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst();
-    if (last?.decision === decision && last.name === name && last.note === note) return;
+    if (last?.decision === decision && last.name === name && last.user_id === userId && last.note === note) return;
     await tx
       .insertInto("sign_offs")
       .values({
@@ -73,6 +77,7 @@ export async function sign({ db, translate, now }: Ground, caller: Caller, body:
         name,
         note,
         share_id: share.shareId,
+        user_id: userId,
         created_at: now,
       })
       .execute();
@@ -82,7 +87,10 @@ export async function sign({ db, translate, now }: Ground, caller: Caller, body:
         to: { customerId: share.customerId },
         kind: `proposal.${decision}`,
         subject: { kind: "proposal", id: proposalId },
-        text: { key: TOLD[decision], values: { person: name, name: seen.name, revision: seen.revision } },
+        text: {
+          key: (userId ? TOLD : TOLD_OF_VISITOR)[decision],
+          values: { person: name, name: seen.name, revision: seen.revision },
+        },
       },
       now,
     );
@@ -110,6 +118,7 @@ const asSignOff = (row: Selectable<SignOffTable>): SignOff => ({
   documentHash: row.document_hash,
   decision: row.decision,
   name: row.name,
+  isVisitor: row.user_id === null,
   note: row.note,
   signedAt: row.created_at.toISOString(),
 });

@@ -51,6 +51,8 @@ export type SignOffTable = {
   name: string;
   note: string;
   share_id: string | null;
+  /** Null for a visitor, whose name is what they wrote. */
+  user_id: string | null;
   created_at: Date;
 };
 

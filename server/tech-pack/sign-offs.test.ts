@@ -3,7 +3,7 @@ import { type PackSignOff, standing, verdictOn } from "./sign-offs.ts";
 
 const [THIS, OTHER] = ["a".repeat(64), "b".repeat(64)];
 const signed = (name: string, decision: PackSignOff["decision"], minute: number, documentHash = THIS): PackSignOff => ({
-  ...{ name, decision, documentHash, note: "" },
+  ...{ name, isVisitor: true, decision, documentHash, note: "" },
   revision: documentHash === THIS ? 2 : 1,
   signedAt: `2026-11-20T10:0${minute}:00.000Z`,
 });
@@ -15,6 +15,11 @@ test("a signer's last word about a document is the one that counts", () => {
     ["approved", THIS],
   ]);
   expect(verdictOn(THIS, list)).toEqual({ kind: "approved" });
+});
+
+test("a visitor's word does not stand for that of somebody of the company who has the same name", () => {
+  const list = [{ ...signed("Ada Fell", "changes", 1), isVisitor: false }, signed("Ada Fell", "approved", 2)];
+  expect(verdictOn(THIS, list)).toEqual({ kind: "changes" });
 });
 
 test("a document is not approved while one of its signers wants changes", () => {

@@ -1,15 +1,15 @@
 import type { SignOff } from "@selvedge/contract";
 
 /** What was decided about a design, as a tech pack prints it. */
-export type PackSignOff = Pick<SignOff, "revision" | "documentHash" | "decision" | "name" | "note" | "signedAt">;
+export type PackSignOff = Pick<SignOff, "revision" | "documentHash" | "decision" | "name" | "isVisitor" | "note" | "signedAt">;
 
-/** The words that count, the latest first: a signer's last about a document is theirs. */
+/** The words that count, the latest first: a signer's last about a document is theirs, and a visitor is nobody else of that name. */
 export function standing(list: readonly PackSignOff[]): PackSignOff[] {
   const heard = new Set<string>();
   return list
     .toSorted((a, b) => b.signedAt.localeCompare(a.signedAt))
-    .filter(({ documentHash, name }) => {
-      const whose = `${documentHash} ${name.trim().toLowerCase()}`;
+    .filter(({ documentHash, name, isVisitor }) => {
+      const whose = `${documentHash} ${isVisitor} ${name.trim().toLowerCase()}`;
       const isLast = !heard.has(whose);
       heard.add(whose);
       return isLast;

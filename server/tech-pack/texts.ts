@@ -102,6 +102,7 @@ export const PACK_TEXTS = [
   "Sign-offs",
   "Approved by {{name}} on {{date}}",
   "{{name}} asked for changes on {{date}}",
+  "{{name}} (visitor)",
   "This revision is approved.",
   "This revision is to be changed.",
   "This revision is not signed.",

@@ -175,8 +175,51 @@ test("a visitor comments under a name of their own where the link allows it", as
     data: { fields: [{ path: "author" }] },
   });
   const written = await visitor.call(addMark, { ...mark, shareToken: open.shareToken });
-  expect(written).toMatchObject({ author: "Visitor", content: "Lovely <b>cloth</b>" });
+  expect(written).toMatchObject({ author: "Visitor", isVisitor: true, content: "Lovely <b>cloth</b>" });
   expect(await designer.call(getMarksByProposal, { proposalId: card.proposalId })).toEqual([written]);
+});
+
+test("a link shows the comments made through it and the company's; without commenting none, made before it or after", async () => {
+  const { proposalId } = (await savedDesign(house, designer)).card;
+  const mark = { proposalId, pieceKey: "front", x: 1, y: 2 };
+  await designer.call(addMark, { ...mark, content: "Before: margin is thin here" });
+  const link = async (canComment: boolean) =>
+    (await designer.call(createShare, { kind: "proposal", id: proposalId, canComment })).shareToken;
+  const [one, other, closed] = [await link(true), await link(true), await link(false)];
+  await visitor.call(addMark, { ...mark, content: "Through one", author: "Ines", shareToken: one });
+  await visitor.call(addMark, { ...mark, content: "Through the other", author: "Noor", shareToken: other });
+  await designer.call(addMark, { ...mark, content: "After" });
+  const seen = async (client: Client, shareToken?: string) =>
+    (await client.call(getMarksByProposal, { proposalId, shareToken })).map(({ content }) => content);
+  expect(await seen(visitor, closed)).toEqual([]);
+  expect(await seen(visitor, one)).toEqual(["Before: margin is thin here", "Through one", "After"]);
+  expect(await seen(visitor, other)).toEqual(["Before: margin is thin here", "Through the other", "After"]);
+  expect(await seen(designer)).toEqual(["Before: margin is thin here", "Through one", "Through the other", "After"]);
+});
+
+test("who comes through a link while signed in writes and signs under their own name, a visitor is marked as one", async () => {
+  const { proposalId } = (await savedDesign(house, designer)).card;
+  const { shareToken } = await designer.call(createShare, {
+    ...{ kind: "proposal", id: proposalId, canComment: true, canApprove: true },
+  });
+  const { documentHash } = await designer.call(getSignOffs, { proposalId });
+  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const people = [visitor, designer, buyer];
+  for (const client of people) {
+    const mark = { proposalId, pieceKey: "front", x: 1, y: 2, content: "Lower", author: "Ada Fell" };
+    await client.call(addMark, { ...mark, shareToken });
+    house.clock.move(60_000);
+    await client.call(signDesign, { proposalId, documentHash, decision: "approved", name: "Ada Fell", shareToken });
+  }
+  const marked = [
+    ["Ada Fell", true],
+    ["Ada Fell", false],
+    ["Marta Conti", true],
+  ];
+  const marks = await visitor.call(getMarksByProposal, { proposalId, shareToken });
+  expect(marks.map(({ author, isVisitor }) => [author, isVisitor])).toEqual(marked);
+  const { list } = await visitor.call(getSignOffs, { proposalId, shareToken });
+  expect(list.map(({ name, isVisitor }) => [name, isVisitor])).toEqual(marked.toReversed());
 });
 
 test("a style can be shared without a design", async () => {
@@ -214,10 +257,8 @@ test("a link to a group shows its fabrics as they are now, without price, and no
   await designer.call(addFavorite, { productId: two, groupId });
   const shown = await nobody.call(getSharedGroup, { groupId, shareToken });
   expect(shown).toMatchObject({ groupName: "Shown to Casa Brera", company: "Northlight Studio", sender: "Ada Fell", total: 2 });
-  expect(shown.list.map(({ productId, price }) => [productId, price])).toEqual([
-    [two, null],
-    [one, null],
-  ]);
+  expect(shown.list.map(({ productId }) => productId)).toEqual([two, one]);
+  for (const { price, stock, moq, leadDays } of shown.list) expect([price, stock, moq, leadDays]).toEqual(Array(4).fill(null));
   expect((await nobody.call(getTextures, { productIds: [one, two], shareToken })).map(({ productId }) => productId)).toEqual([
     one,
     two,

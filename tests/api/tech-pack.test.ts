@@ -118,7 +118,7 @@ test(
     await visitor.call(signDesign, { ...word, decision: "changes", note: "The crest 10 mm higher" });
     const [changed] = await covers("1");
     expect(changed).toContain("This revision is to be changed.");
-    expect(changed).toMatch(/Ines Moreau\s+asked for changes on/);
+    expect(changed).toMatch(/Ines Moreau\s+\(visitor\)\s+asked for changes on/);
     house.clock.move(60_000);
     await visitor.call(signDesign, { ...word, decision: "approved" });
     await designer.call(saveProposal, { proposalId, designId: document.styleId, name: card.name, document: bare, version: 1 });

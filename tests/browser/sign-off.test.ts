@@ -28,9 +28,9 @@ test("a stranger asks for changes and approves by the link; what the designer ch
   await approval.getByText("Please say what should be otherwise.").waitFor();
   await approval.getByLabel("Note").fill("A darker ground, please");
   await approval.getByRole("button", { name: "Ask for changes" }).click();
-  await approval.getByText("Ines Moreau asked for changes on", { exact: false }).waitFor();
+  await approval.getByText("Ines Moreau (visitor) asked for changes on", { exact: false }).waitFor();
   await approval.getByRole("button", { name: "Approve this revision" }).click();
-  await approval.getByText("Approved by Ines Moreau on", { exact: false }).waitFor();
+  await approval.getByText("Approved by Ines Moreau (visitor) on", { exact: false }).waitFor();
   await guest.accessible("a design approved by a link");
   await guest.picture("sign-off-desk-en");
 
@@ -41,7 +41,7 @@ test("a stranger asks for changes and approves by the link; what the designer ch
   await owner.go(addressOf(card));
   await owner.page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = owner.page.getByRole("dialog", { name: "Share this design?" });
-  await dialog.getByText("Approved by Ines Moreau on", { exact: false }).waitFor();
+  await dialog.getByText("Approved by Ines Moreau (visitor) on", { exact: false }).waitFor();
   expect(await dialog.getByText("changed since", { exact: false }).count()).toBe(2);
   await owner.picture("sign-offs-of-a-design-desk-en");
   await dialog.getByRole("link", { name: "What differs now" }).first().click();
@@ -53,11 +53,24 @@ test("a stranger asks for changes and approves by the link; what the designer ch
   await soon(() => new URL(owner.page.url()).searchParams.get("compare")).toBeNull();
 });
 
+test("who comes by the link while signed in is not asked for a name, and signs under their own", async () => {
+  const { address } = await sent();
+  const colleague = await customer();
+  await colleague.go(address);
+  const approval = colleague.page.getByRole("region", { name: "Approval" });
+  await approval.getByRole("button", { name: "Approve this revision" }).click();
+  await approval.getByText("Approved by Marta Conti on", { exact: false }).waitFor();
+  expect(await approval.getByLabel("Your name").count()).toBe(0);
+});
+
 test("in Arabic on a phone the approval fits its screen", async () => {
   const { address } = await sent();
   const guest = await stranger({ viewport: PHONE, language: "arab" });
   await guest.go(address);
-  await guest.page.getByRole("region", { name: "الاعتماد" }).getByRole("button", { name: "اعتماد هذه النسخة" }).waitFor();
+  const approval = guest.page.getByRole("region", { name: "الاعتماد" });
+  await approval.getByLabel("اسمك").fill("Ines Moreau");
+  await approval.getByRole("button", { name: "اعتماد هذه النسخة" }).click();
+  await approval.getByText("Ines Moreau (زائر)", { exact: false }).waitFor();
   expect(await sideways(guest)).toBe(0);
   await guest.accessible("approval on an Arabic phone");
   await guest.picture("sign-off-phone-arab");

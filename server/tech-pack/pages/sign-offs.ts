@@ -7,9 +7,9 @@ const BLOCK = { heading: 7.6, verdict: 5.2, row: 4.4, hash: 3.4, most: 2 } as co
 const HASH_PT = 5.8;
 const WHO_MM = 96;
 
-const sentenceOf = (sheet: PackSheet, { decision, name, signedAt }: PackSignOff): string =>
+const sentenceOf = (sheet: PackSheet, { decision, name, isVisitor, signedAt }: PackSignOff): string =>
   sheet.say(decision === "approved" ? "Approved by {{name}} on {{date}}" : "{{name}} asked for changes on {{date}}", {
-    name: fromLeft(name),
+    name: isVisitor ? sheet.say("{{name}} (visitor)", { name: fromLeft(name) }) : fromLeft(name),
     date: dateOf(signedAt, sheet.order.language),
   });
 

@@ -40,7 +40,7 @@ export function CommentForm({ proposalId, linkKey, pieces, place, onPiece, onSen
     if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     const content = String(fields.get("content")).trim();
-    const author = customer ? undefined : String(fields.get("author")).trim();
+    const author = fields.get("author")?.toString().trim();
     const lacking = { author: author === "", content: content === "" };
     setMissing(lacking);
     if (lacking.author || lacking.content) {
@@ -65,7 +65,7 @@ export function CommentForm({ proposalId, linkKey, pieces, place, onPiece, onSen
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4 border-t border-line pt-4 print:hidden">
       <h3 className="font-medium">{t("Add a comment")}</h3>
-      {!customer && (
+      {(!customer || failure?.fields.author) && (
         <TextField
           label={t("Your name")}
           name="author"

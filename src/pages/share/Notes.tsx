@@ -34,7 +34,12 @@ export function Notes({ marks, pieceName, chosen, onChoose }: NotesProps) {
                 {mark.content}
               </span>
               <span className="block text-note text-ink-3">
-                {[mark.author, pieceName(mark.pieceKey), date(mark.createdAt), mark.resolved && t("done")]
+                {[
+                  mark.isVisitor ? t("{{name}} (visitor)", { name: mark.author }) : mark.author,
+                  pieceName(mark.pieceKey),
+                  date(mark.createdAt),
+                  mark.resolved && t("done"),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

@@ -48,7 +48,8 @@ export function SignOffs({ proposalId, linkKey }: Props) {
 function Signed({ signOff }: { signOff: SignOff }) {
   const { t } = useTranslation("share");
   const { date, time } = useFormat();
-  const { decision, name, note, signedAt } = signOff;
+  const { decision, isVisitor, note, signedAt } = signOff;
+  const name = isVisitor ? t("{{name}} (visitor)", { name: signOff.name }) : signOff.name;
   const values = { name, date: date(signedAt), time: time(signedAt) };
   return (
     <li className="flex gap-3 border-t border-line py-3 text-dense">
@@ -82,7 +83,8 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
   const send = async (decision: SignOff["decision"]) => {
     if (busy || !form.current) return;
     const fields = new FormData(form.current);
-    const [name, note] = ["name", "note"].map((field) => String(fields.get(field)).trim());
+    const name = fields.get("name")?.toString().trim();
+    const note = String(fields.get("note")).trim();
     const lacking = { name: name === "", note: decision === "changes" && note === "" };
     setMissing(lacking);
     if (lacking.name || lacking.note) {
@@ -95,7 +97,7 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
     try {
       const signed = await call(signDesign, { proposalId, documentHash, decision, name, note, ...linkKey });
       client.setQueryData(keyOf(getSignOffs, { proposalId, ...linkKey }), signed);
-      keepVisitorName(name ?? "");
+      if (name) keepVisitorName(name);
       form.current?.reset();
       toast({ text: decision === "approved" ? t("You approved this revision.") : t("Your wish for changes was sent.") });
     } catch (thrown) {
@@ -116,14 +118,16 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
           "Your approval holds for exactly what this page shows. What is changed later is another revision and needs another approval.",
         )}
       </p>
-      <TextField
-        label={t("Your name")}
-        name="name"
-        maxLength={80}
-        autoComplete="name"
-        defaultValue={visitorName() ?? customer?.name ?? ""}
-        error={missing.name ? t("Please give your name.") : (failure?.fields.name ?? null)}
-      />
+      {(!customer || failure?.fields.name) && (
+        <TextField
+          label={t("Your name")}
+          name="name"
+          maxLength={80}
+          autoComplete="name"
+          defaultValue={visitorName() ?? ""}
+          error={missing.name ? t("Please give your name.") : (failure?.fields.name ?? null)}
+        />
+      )}
       <TextArea
         label={t("Note")}
         name="note"
