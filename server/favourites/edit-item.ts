@@ -12,7 +12,7 @@ export async function changeItem(
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const { numUpdatedRows } = await db
     .updateTable("favourite_items")
-    .set({ ...given, version: version + 1 })
+    .set((of) => ({ ...given, version: of("version", "+", 1) }))
     .where("id", "=", itemId)
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)

@@ -1,4 +1,4 @@
-import { addInspection, listThreads, login, PREFIX, saveProposal, showInfo } from "@selvedge/contract";
+import { addFavorite, addInspection, editFavorite, listThreads, login, PREFIX, saveProposal, showInfo } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Client, type House, SALES } from "./harness.ts";
 import { aDocument, productIdsOf, startMill } from "./mill.ts";
@@ -87,6 +87,13 @@ test("a zero byte is refused in a form too", async () => {
 
 test("a list of messages asked for no kinds in particular has all of them", async () => {
   expect(await designer.call(listThreads, { kinds: [] })).toEqual(await designer.call(listThreads, {}));
+});
+
+test("a favourite at the last version a number can say is told to be another one now", async () => {
+  const [productId] = await productIdsOf(house);
+  const { itemIds } = await designer.call(addFavorite, { productId: productId! });
+  const answer = await designer.ask(editFavorite, { itemId: itemIds[0], note: "a", version: 2 ** 31 - 1 });
+  expect(answer.code).toBe(40900);
 });
 
 test("a roll that is shorter than anything one can measure is refused by its field", async () => {
