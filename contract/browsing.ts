@@ -3,6 +3,8 @@ import { post } from "./call.ts";
 import { Flag, Id, Keyword, ProductCard, page, pageFields } from "./types.ts";
 
 const MAX_DELETED = 100;
+/** What a person looked at and searched for is forgotten after so many days. */
+export const REMEMBERED_DAYS = 365;
 /** Looking at a fabric again within this time is the same visit. */
 export const SAME_VISIT_MS = 30 * 60_000;
 
@@ -16,7 +18,7 @@ export const BrowseLog = z.object({
 });
 export type BrowseLog = z.infer<typeof BrowseLog>;
 
-/** The same fabric within 30 minutes moves the row and adds the time. */
+/** The same fabric within 30 minutes moves the row and adds the time. Without consent nothing is noted, and `id` is null. */
 export const insertBrowseLog = post("/product-browse-log/insertBrowseLog", {
   summary: "Note that a fabric was looked at",
   access: "customer",
@@ -25,10 +27,10 @@ export const insertBrowseLog = post("/product-browse-log/insertBrowseLog", {
     source: z.string().trim().max(40).default(""),
     remainTime: z.coerce.number().min(0).max(86_400_000).default(0),
   }),
-  data: z.object({ id: Id }),
+  data: z.object({ id: Id.nullable() }),
 });
 
-/** Newest first. `words` are what was searched for between the visits of this page; none are kept without consent. */
+/** Newest first. `words` are what was searched for between the visits of this page; neither is kept without consent. */
 export const getBrowseLog = post("/product-browse-log/getCusromerBrowseLog", {
   summary: "Fabrics I looked at",
   access: "customer",
@@ -58,7 +60,7 @@ export const clearBrowseLog = post("/product-browse-log/clearBrowseLog", {
   data: z.object({ removed: z.int() }),
 });
 
-/** `allow` is null until the person was asked; until then, and after a no, nothing is recorded. */
+/** `allow` is null until the person was asked; until then, and after a no, nothing is recorded. A no deletes what was. */
 const consent = z.object({ allow: z.boolean().nullable(), answeredAt: z.iso.datetime().nullable() });
 
 export const getConsent = post("/behavior/getConsent", {

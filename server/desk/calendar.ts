@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { keepDoing, type Rounds } from "../clockwork.ts";
 import type { Db } from "../db/open.ts";
+import { forgetLongAgo } from "../logs/history.ts";
 import { completeShipped } from "../orders/complete.ts";
 import { expireQuotations } from "../quotations/expire.ts";
 import { forgetOldEvents } from "../webhooks/forget.ts";
@@ -10,11 +11,12 @@ const EVERY_MS = 60_000;
 
 type Parts = { readonly db: Db; readonly clock: Clock };
 
-/** Does what a date that has come brings about: quotations end, webhook events are forgotten, shipped orders are completed. Answers how many orders were. */
+/** Does what a date that has come brings about: quotations end, webhook events and what people looked at are forgotten, shipped orders are completed. Answers how many orders were. */
 export async function followTheCalendar({ db, clock }: Parts): Promise<number> {
   const now = clock.now();
   await expireQuotations(db, {}, now);
   await forgetOldEvents(db, now);
+  await forgetLongAgo(db, now);
   return completeShipped(db, now);
 }
 

@@ -5,12 +5,22 @@ import { newId } from "../ids.ts";
 import { onlookerOf } from "../products/onlooker.ts";
 import { productCard, readShown } from "../products/queries.ts";
 import type { SignedIn } from "../registry.ts";
+import { mayRecord } from "./consent.ts";
 
 export type Visit = { readonly productId: string; readonly source: string; readonly remainTime: number };
 
-/** Notes a visit of a fabric, which must exist, and gives its row: within half an hour the one that is there, with the time added. */
-export function noteVisit(db: Db, customer: SignedIn, { productId, source, remainTime }: Visit, now: Date): Promise<string> {
+/**
+ * Notes a visit of a fabric, which must exist, and gives its row: within half an hour the one that is there, with the time added.
+ * Null, and nothing is noted, for a person who has not allowed it.
+ */
+export function noteVisit(
+  db: Db,
+  customer: SignedIn,
+  { productId, source, remainTime }: Visit,
+  now: Date,
+): Promise<string | null> {
   return db.transaction().execute(async (within) => {
+    if (!(await mayRecord(within, customer.userId))) return null;
     // Two tabs that open the same fabric at once write one row.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visit ${customer.userId} ${productId}`}, 0))`.execute(within);
     const since = new Date(now.getTime() - SAME_VISIT_MS);

@@ -1,4 +1,4 @@
-import type { BodyOf, getBrowseLog } from "@selvedge/contract";
+import { type BodyOf, type getBrowseLog, REMEMBERED_DAYS } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { offsetOf } from "../page.ts";
@@ -6,6 +6,7 @@ import { fold, foldCode } from "../search/fold.ts";
 import { inEveryLanguage } from "../search/translations.ts";
 
 type Asked = BodyOf<typeof getBrowseLog>;
+const DAY_MS = 86_400_000;
 /** Search words given with one page of visits, at most. */
 const MAX_WORDS = 200;
 
@@ -71,6 +72,19 @@ export async function forgetVisits(db: Db, userId: string, ids: readonly string[
   let own = db.deleteFrom("browse_log").where("user_id", "=", userId);
   if (ids) own = own.where("id", "=", sql<string>`any(${ids})`);
   return Number((await own.executeTakeFirst()).numDeletedRows);
+}
+
+/** Deletes all that was recorded of what a person looked at and searched for. */
+export async function forgetPerson(db: Db, userId: string): Promise<void> {
+  await forgetVisits(db, userId, null);
+  await db.deleteFrom("behaviour_records").where("user_id", "=", userId).execute();
+}
+
+/** Deletes what anybody looked at and searched for longer ago than it may be remembered. */
+export async function forgetLongAgo(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
+  await db.deleteFrom("browse_log").where("visited_at", "<", since).execute();
+  await db.deleteFrom("behaviour_records").where("received_at", "<", since).execute();
 }
 
 /** Takes the named words of a person, or all, out of what was recorded. */

@@ -15,20 +15,20 @@ import { pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
 import { noteVisit, shownVisits } from "./browse.ts";
-import { consentOf } from "./consent.ts";
+import { answerConsent, consentOf, mayRecord } from "./consent.ts";
 import { forgetVisits, forgetWords, seenNamed, visitsOf, wordsOf } from "./history.ts";
-import { stripAddress, stripText } from "./strip.ts";
+import { stripAddress, stripText, withoutWords } from "./strip.ts";
 
 export const logs = domain((on) => {
   on(createBehavior, async ({ body, customer, db, clock }) => {
-    if (customer && !(await consentOf(db, customer.userId)).allow) return { success: true as const, stored: 0 };
     const records = "records" in body ? body.records : [body];
-    const now = clock.now();
-    await db
-      .insertInto("behaviour_records")
-      .values(records.map((record) => behaviourRow(record, customer, now)))
-      .execute();
-    return { success: true as const, stored: records.length };
+    const rows = records.map((record) => behaviourRow(record, customer, clock.now()));
+    const stored = await db.transaction().execute(async (within) => {
+      if (customer && !(await mayRecord(within, customer.userId))) return 0;
+      await within.insertInto("behaviour_records").values(rows).execute();
+      return rows.length;
+    });
+    return { success: true as const, stored };
   });
 
   on(createErrorReport, async ({ body, customer, db, clock }) => {
@@ -90,14 +90,9 @@ export const logs = domain((on) => {
 
   on(getConsent, async ({ customer, db }) => consentOf(db, customer.userId));
 
-  on(setConsent, async ({ body, customer, db, clock }) => {
-    await db
-      .updateTable("users")
-      .set({ tracking_allowed: body.allow, tracking_answered_at: clock.now() })
-      .where("id", "=", customer.userId)
-      .execute();
-    return consentOf(db, customer.userId);
-  });
+  on(setConsent, async ({ body, customer, db, clock }) =>
+    answerConsent(db, customer.userId, { allow: body.allow, now: clock.now() }),
+  );
 });
 
 /** Who looked is what the session says; what the record claims about the customer is not kept. */
@@ -109,7 +104,7 @@ function behaviourRow(record: BehaviorRecord, customer: SignedIn | null, now: Da
     customer_name: customer?.name ?? "",
     country: record.country,
     remain_ms: record.remainTime,
-    action: stripAddress(record.action),
+    action: withoutWords(stripAddress(record.action)),
     search_key: record.searchKey,
     visited_products: record.visitedProducts,
     type: record.type,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripAddress, stripText } from "./strip.ts";
+import { stripAddress, stripText, withoutWords } from "./strip.ts";
 
 test("secret parameters leave an address, the others keep their places", () => {
   expect(stripAddress("/a?token=1&b=2")).toBe("/a?b=2");
@@ -7,6 +7,12 @@ test("secret parameters leave an address, the others keep their places", () => {
   expect(stripAddress("/a?b=2&sharePassword=x%20y&c=3#h")).toBe("/a?b=2&c=3#h");
   expect(stripAddress("/a?token=1")).toBe("/a");
   expect(stripAddress("/a?mytoken=1")).toBe("/a?mytoken=1");
+});
+
+test("what was searched for leaves an address, and nothing else", () => {
+  expect(withoutWords("/goods?parentId=4&cid=a%20b&productId=1")).toBe("/goods?parentId=4&productId=1");
+  expect(withoutWords("/search?q=blue&keyword=x&searchKey=y&advcid=z&keys=k#q=1")).toBe("/search");
+  expect(withoutWords("/goods?pageNum=2&acid=1")).toBe("/goods?pageNum=2&acid=1");
 });
 
 test("secrets in a text are blotted out where they stand", () => {

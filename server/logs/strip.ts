@@ -2,12 +2,19 @@
 const SECRETS = "token|shareToken|sharePassword|password|sid";
 const IN_TEXT = new RegExp(`([?&#;\\s"'](?:${SECRETS})=)[^&#\\s"']+`, "gi");
 const IN_ADDRESS = new RegExp(`([?&#])(?:${SECRETS})=[^&#]*`, "gi");
+/** Parameters that hold what somebody searched for. */
+const WORDS = /([?&#])(?:cid|advcid|keys|keyword|searchKey|q)=[^&#]*/gi;
 const BEARER = /(bearer\s+)[\w.~+/=-]+/gi;
 
 /** An address without its secret parameters. */
-export function stripAddress(address: string): string {
+export const stripAddress = (address: string): string => without(IN_ADDRESS, address);
+
+/** An address without what was searched for: a record has it in a place of its own, from which it can be taken. */
+export const withoutWords = (address: string): string => without(WORDS, address);
+
+function without(parameters: RegExp, address: string): string {
   return address
-    .replace(IN_ADDRESS, "$1")
+    .replace(parameters, "$1")
     .replace(/([?&#])&+/g, "$1")
     .replace(/&+(?=#|$)/g, "")
     .replace(/[?#](?=#|$)/g, "");

@@ -6,10 +6,14 @@ import {
   getBrowseLog,
   getConsent,
   insertBrowseLog,
+  productDet,
+  REMEMBERED_DAYS,
   setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { followTheCalendar } from "../../server/desk/calendar.ts";
 import { idOf } from "../../server/ids.ts";
+import { forgetLongAgo } from "../../server/logs/history.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
@@ -20,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => house.clock.move(1_000));
 afterAll(() => house.close());
 
+const DAY_MS = 86_400_000;
 const seen = { action: "/designlist?parentId=4&id=125", time: "2026-11-21T08:59:00.000Z" };
 const records = () => house.db.selectFrom("behaviour_records").selectAll().orderBy("received_at").orderBy("type").execute();
 
@@ -78,7 +83,33 @@ test("the same fault is counted, not repeated, and holds no tokens", async () =>
   });
 });
 
-test("nothing of a person is recorded until they allow it, and nothing any more when they refuse", async () => {
+test("what was searched for stands in a record of its own, not in the address of the page", async () => {
+  const action = "/goods?parentId=4&cid=gingham&keyword=gingham&advcid=cotton%20%40&q=a#q=gingham";
+  await house.anonymous().call(createBehavior, { ...seen, action, searchKey: "gingham" });
+  expect((await records()).at(-1)).toMatchObject({ action: "/goods?parentId=4", search_key: "gingham" });
+});
+
+test("what is recorded is forgotten after a year", async () => {
+  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  await buyer.call(setConsent, { allow: true });
+  const [productId] = await productIdsOf(house);
+  const hers = async () => [
+    (await buyer.call(getBrowseLog, {})).total,
+    (await records()).filter(({ user_id }) => user_id === idOf("user", BUYER.username)).length,
+  ];
+  await buyer.call(insertBrowseLog, { productId: productId! });
+  await buyer.call(createBehavior, seen);
+  await forgetLongAgo(house.db, new Date(house.clock.now().getTime() + REMEMBERED_DAYS * DAY_MS - 1_000));
+  expect(await hers()).toEqual([1, 1]);
+  await followTheCalendar({
+    db: house.db,
+    clock: { now: () => new Date(house.clock.now().getTime() + REMEMBERED_DAYS * DAY_MS + 1_000) },
+  });
+  expect(await hers()).toEqual([0, 0]);
+  await buyer.call(setConsent, { allow: false });
+});
+
+test("nothing of a person is recorded until they allow it, and nothing is left when they refuse", async () => {
   const head = await house.signIn(HEAD.username, HEAD.password);
   expect(await head.call(getConsent, {})).toEqual({ allow: null, answeredAt: null });
   const before = (await records()).length;
@@ -91,7 +122,7 @@ test("nothing of a person is recorded until they allow it, and nothing any more 
   await head.call(setConsent, { allow: false });
   expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 0 });
   expect(await head.call(getConsent, {})).toMatchObject({ allow: false });
-  expect((await records()).length).toBe(before + 1);
+  expect((await records()).length).toBe(before);
   expect(await head.ask(setConsent, {})).toMatchObject({ code: 40001 });
   expect(await house.anonymous().ask(getConsent, {})).toMatchObject({ code: 40100 });
 });
@@ -102,6 +133,7 @@ describe("the browsing history", () => {
   let products: string[];
   beforeAll(async () => {
     [designer, products] = [await house.signIn(), await productIdsOf(house)];
+    await designer.call(setConsent, { allow: true });
   });
   const history = (body: object = {}, client = designer) => client.call(getBrowseLog, body);
 
@@ -145,7 +177,6 @@ describe("the browsing history", () => {
   });
 
   test("search words stand between the visits, each on the page of its time", async () => {
-    await designer.call(setConsent, { allow: true });
     await designer.call(createBehavior, { ...seen, action: "/goods?cid=gingham", searchKey: "gingham" });
     const words = async (body: object) => (await history(body)).words.map(({ word }) => word);
     expect(await words({})).toEqual(["gingham"]);
@@ -156,6 +187,7 @@ describe("the browsing history", () => {
 
   test("one deletes single visits and words, and everything at once, but only one's own", async () => {
     const buyer = await house.signIn(BUYER.username, BUYER.password);
+    await buyer.call(setConsent, { allow: true });
     await buyer.call(insertBrowseLog, { productId: products[0]! });
     const [visit] = (await history({}, buyer)).list;
     expect(await designer.call(deleteBrowseLog, { ids: [visit!.id] })).toEqual({ removed: 0 });
@@ -166,6 +198,23 @@ describe("the browsing history", () => {
     expect(await designer.call(clearBrowseLog, {})).toEqual({ removed: 3 });
     expect((await history()).total).toBe(0);
     expect((await history({}, buyer)).total).toBe(1);
+  });
+
+  test("a fabric looked at by somebody who did not allow it leaves nothing, and a no deletes what there was", async () => {
+    const head = await house.signIn(HEAD.username, HEAD.password);
+    const of = { productId: products[0]! };
+    expect((await head.call(getConsent, {})).allow).not.toBe(true);
+    expect(await head.call(insertBrowseLog, of)).toEqual({ id: null });
+    await head.call(productDet, of);
+    expect((await history({}, head)).total).toBe(0);
+    await head.call(setConsent, { allow: true });
+    await head.call(productDet, of);
+    await head.call(createBehavior, { ...seen, searchKey: "gingham" });
+    expect(await history({}, head)).toMatchObject({ total: 1, words: [{ word: "gingham" }] });
+    await head.call(setConsent, { allow: false });
+    await head.call(setConsent, { allow: true });
+    expect(await history({}, head)).toMatchObject({ total: 0, words: [] });
+    expect(JSON.stringify(await records())).not.toContain(idOf("user", HEAD.username));
   });
 
   test("an unknown fabric is not found, anonymous callers are sent to sign in", async () => {

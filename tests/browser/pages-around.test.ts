@@ -1,8 +1,9 @@
-import { clearBrowseLog, getStyleList, insertBrowseLog } from "@selvedge/contract";
+import { getStyleList, insertBrowseLog, setConsent } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
+import { complete } from "../run/waits.ts";
 import {
   arrive,
   BUYER,
@@ -137,9 +138,10 @@ test("the banners turn every 5 s, not while they are pointed at, focused or stop
     expect(await shown()).toBe(3);
   }));
 
-test("the history shows the fabric just seen with its time, forgets one, then all", () =>
+test("the history shows the fabric just seen with its time, forgets one, then all; turned off it says so", () =>
   by(async (person, page) => {
-    await buyer.call(clearBrowseLog, {});
+    // A no forgets what other tests looked at.
+    for (const allow of [false, true]) await buyer.call(setConsent, { allow });
     for (const code of ["SV-3320-20", "SV-2104-04"]) {
       const { productId } = await fabricCoded(buyer, code);
       await buyer.call(insertBrowseLog, { productId, remainTime: 42_000 });
@@ -155,7 +157,19 @@ test("the history shows the fabric just seen with its time, forgets one, then al
     await page.getByRole("button", { name: "Clear all" }).click();
     await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");
     await page.getByRole("button", { name: "Clear the history" }).click();
-    await page.getByText("Nothing looked at yet").waitFor();
+    await page.getByText("Fabrics you open appear here, with the day").waitFor();
+    const allowed = main(page).getByRole("checkbox", { name: /The mill may see/ });
+    await allowed.click();
+    const question = page.getByRole("dialog", { name: "Turn this off and forget?" });
+    await question.getByRole("button", { name: "Keep it" }).click();
+    await soon(() => allowed.isChecked()).toBe(true);
+    await allowed.click();
+    await question.waitFor();
+    await complete(page);
+    await person.picture("history-off-desk-en", page);
+    await question.getByRole("button", { name: "Turn off and delete" }).click();
+    await main(page).getByText("The history is off").waitFor();
+    await soon(() => allowed.isChecked()).toBe(false);
   }));
 
 test("the counts of the advanced search are the styles one then sees, and the address keeps the search", () =>

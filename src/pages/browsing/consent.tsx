@@ -1,28 +1,59 @@
+import { useRef, useState } from "react";
 import { useCall, useSend } from "../../api/call.ts";
-import { getConsent, setConsent } from "../../api/calls.ts";
+import { getBrowseLog, getConsent, setConsent } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Whether what the reader looks at is recorded for the mill; changed with one click. */
+/** Whether what the reader looks at is recorded. One click turns it on; off goes after a question, for what was recorded is deleted. */
 export function ConsentSwitch() {
   const { t } = useTranslation("around");
+  const [isAsking, setAsking] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
   const { data } = useCall(getConsent, {});
-  const { mutate, isPending } = useSend(setConsent, [getConsent]);
+  const { mutate, isPending } = useSend(setConsent, [getConsent, getBrowseLog]);
   if (!data) return null;
+  const answer = (allow: boolean) =>
+    mutate(
+      { allow },
+      {
+        onSuccess: () => setAsking(false),
+        onError: ({ message }) => toast({ text: message, tone: "fault" }),
+      },
+    );
   return (
     <div className="border-t border-line pt-4 text-dense">
       <Checkbox
         label={t("The mill may see which pages and search words I use")}
         checked={data.allow === true}
         disabled={isPending}
-        onChange={(allow) => mutate({ allow }, { onError: ({ message }) => toast({ text: message, tone: "fault" }) })}
+        onChange={(allow) => (allow ? answer(true) : setAsking(true))}
       />
       <p className="mt-1 max-w-[60em] text-ink-2">
         {t(
-          "It helps the mill to show you fitting fabrics. Search words are kept only while this is on. The fabrics you looked at are kept for you alone.",
+          "It helps the mill to show you fitting fabrics. Search words and the fabrics you looked at are kept only while this is on, for a year at most.",
         )}
       </p>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("Turn this off and forget?")}
+        initialFocus={safe}
+        actions={
+          <>
+            <Button ref={safe} onClick={() => setAsking(false)}>
+              {t("Keep it")}
+            </Button>
+            <Button tone="main" busy={isPending} onClick={() => answer(false)}>
+              {t("Turn off and delete")}
+            </Button>
+          </>
+        }
+      >
+        {t("What was recorded of you is deleted, your browsing history with it. This cannot be undone.")}
+      </Dialog>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useCall, useSend } from "../../api/call.ts";
-import { clearBrowseLog, getBrowseLog } from "../../api/calls.ts";
+import { clearBrowseLog, getBrowseLog, getConsent } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -69,6 +69,8 @@ export default function BrowsingPage() {
     { ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
     { keepPrevious: true, staleTimeMs: 0 },
   );
+  const { data: consent } = useCall(getConsent, {});
+  const isOff = consent !== undefined && consent.allow !== true;
   const days = data ? byDay(data) : [];
   const isEmpty = data !== undefined && days.length === 0;
   return (
@@ -93,14 +95,16 @@ export default function BrowsingPage() {
           />
         ) : (
           <Empty
-            title={t("Nothing looked at yet")}
+            title={isOff ? t("The history is off") : t("Nothing looked at yet")}
             action={
               <ButtonLink size="small" to="/home">
                 {t("Look at new fabrics")}
               </ButtonLink>
             }
           >
-            {t("Fabrics you open appear here, with the day and how long you looked.")}
+            {isOff
+              ? t("Nothing is kept of what you look at. Allow it below, and the fabrics you open appear here.")
+              : t("Fabrics you open appear here, with the day and how long you looked.")}
           </Empty>
         ))}
       {days.length > 0 && data && (
