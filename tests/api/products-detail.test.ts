@@ -13,6 +13,7 @@ import {
   productDet,
   quickSearch,
   searchFacet,
+  setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf } from "../../server/ids.ts";
@@ -35,6 +36,7 @@ const SEEDED = FABRICS[0]!;
 const idOfFabric = (code: string) => idOf("product", code);
 
 test("a fabric is told in full: construction, prices by quantity, stock, samples, certificates, category, pictures", async () => {
+  await buyer.call(setConsent, { allow: true });
   const product = await buyer.call(productDet, { productId: idOfFabric(SEEDED.code) });
   const { tiers, sampleMetres } = sellingOf(SEEDED);
   expect(product).toMatchObject({
