@@ -19,6 +19,7 @@ import { sendData } from "./envelope.ts";
 import { isDatabaseAlive } from "./health.ts";
 import { chooseLanguage, type Dictionary } from "./language.ts";
 import { countRate } from "./rate.ts";
+import { sendStream } from "./stream.ts";
 import { fieldErrors } from "./validation.ts";
 
 export type Limits = {
@@ -230,22 +231,6 @@ function sendBytes({ bytes, mime, fileName }: BytesFile, reply: FastifyReply): F
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header("cache-control", "no-store")
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-/** Keeps the connection and writes as things happen. What stands before the server must neither hold back nor change what is written. */
-function sendStream(stream: EventStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
-  });
-  const stop = stream.open({ write: (text) => void raw.write(text), end: () => void raw.end() });
-  request.raw.once("close", stop);
-  raw.once("close", stop);
-  return reply;
 }
 
 function checkAnswer(call: Call, data: unknown): void {
