@@ -1,6 +1,6 @@
 import type { DataOf, getConsent } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
-import { forgetPerson } from "./history.ts";
+import { forgetAllOf } from "./history.ts";
 
 /** What a person answered when asked whether what they look at may be recorded. */
 export async function consentOf(db: Db, userId: string): Promise<DataOf<typeof getConsent>> {
@@ -20,7 +20,7 @@ export function answerConsent(db: Db, userId: string, { allow, now }: { readonly
       .set({ tracking_allowed: allow, tracking_answered_at: now })
       .where("id", "=", userId)
       .execute();
-    if (!allow) await forgetPerson(within, userId);
+    if (!allow) await forgetAllOf(within, userId);
     return consentOf(within, userId);
   });
 }

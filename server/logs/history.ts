@@ -75,7 +75,7 @@ export async function forgetVisits(db: Db, userId: string, ids: readonly string[
 }
 
 /** Deletes all that was recorded of what a person looked at and searched for. */
-export async function forgetPerson(db: Db, userId: string): Promise<void> {
+export async function forgetAllOf(db: Db, userId: string): Promise<void> {
   await forgetVisits(db, userId, null);
   await db.deleteFrom("behaviour_records").where("user_id", "=", userId).execute();
 }

@@ -103,7 +103,7 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
   await hold(page);
   await sizes(page).nth(2).click();
   await soon(() => queryOf(page, "size")).toBe("L");
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
   await page.getByText("Stopped. The garment before is shown.").waitFor();
   await soon(() => sizes(page).nth(2).getAttribute("aria-pressed")).toBe("true");
   await options(page).getByRole("button", { name: "As drafted" }).click();
@@ -125,7 +125,7 @@ test("a shirt is worn open as its address says; closed again, it hangs as before
   await worn("Worn open").press("Space");
   await soon(() => queryOf(page, "open")).toBe("front");
   await page.getByText("Draping anew").waitFor();
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
   await page.getByText("Stopped. The garment before is shown.").waitFor();
   await worn("Worn closed").press("Space");
   await soon(() => queryOf(page, "open")).toBe(null);
