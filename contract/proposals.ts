@@ -103,3 +103,27 @@ export const addMark = post("/design-proposal/addMark", {
   data: Mark,
   errors: ["shareGone", "sharePassword"],
 });
+
+/** An answer to a comment, of whoever may see and write comments there. Annotations belong to the document and take none. */
+export const replyMark = post("/design-proposal/replyMark", {
+  summary: "Answer a comment on a design",
+  access: "shared",
+  rate: { max: 20, windowMs: 60_000, by: "address" },
+  body: z.object({
+    proposalId: Id,
+    markId: Id,
+    content: Note.min(1),
+    author: Name.optional(),
+    ...sharedFields,
+  }),
+  data: Mark,
+  errors: ["shareGone", "sharePassword"],
+});
+
+/** Says that a comment is dealt with, or open again. */
+export const resolveMark = post("/design-proposal/resolveMark", {
+  summary: "Resolve a comment on a design",
+  access: "customer",
+  body: z.object({ proposalId: Id, markId: Id, resolved: z.boolean() }),
+  data: Mark,
+});

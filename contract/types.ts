@@ -260,21 +260,34 @@ export const ProposalCard = z.object({
   version: z.int32(),
   revision: z.int32(),
   shared: z.boolean(),
+  openComments: z.int().describe("comments that are not resolved; 0 behind a link"),
   styleName: z.string(),
 });
 export type ProposalCard = z.infer<typeof ProposalCard>;
 
+const BY_LINK = "wrote through a link, under a name of their own choice";
+
+export const MarkReply = z.object({
+  replyId: Id,
+  content: z.string(),
+  author: z.string(),
+  isVisitor: z.boolean().describe(BY_LINK),
+  createdAt: z.iso.datetime(),
+});
+export type MarkReply = z.infer<typeof MarkReply>;
+
 export const Mark = z.object({
   markId: Id,
+  kind: z.enum(["annotation", "comment"]).describe("part of the document, or said of it"),
   pieceKey: z.string(),
   x: z.number(),
   y: z.number(),
   content: z.string(),
   author: z.string(),
-  isVisitor: z.boolean().describe("wrote through a link, under a name of their own choice"),
+  isVisitor: z.boolean().describe(BY_LINK),
   createdAt: z.iso.datetime(),
   resolved: z.boolean(),
-  replies: z.array(z.object({ author: z.string(), content: z.string(), createdAt: z.iso.datetime() })),
+  replies: z.array(MarkReply),
 });
 export type Mark = z.infer<typeof Mark>;
 

@@ -1,71 +1,38 @@
-import type { addMark, BodyOf, Mark } from "@selvedge/contract";
+import type { Mark, MarkReply } from "@selvedge/contract";
 import type { DesignDocument } from "@selvedge/editor-core";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { newId } from "../ids.ts";
-import { invalid } from "../invalid.ts";
 import { refuse } from "../refuse.ts";
-import { type Caller, writerOf } from "./caller.ts";
+import type { Caller } from "./caller.ts";
 import { readCard, readRevision } from "./queries.ts";
-import type { MarkTable } from "./tables.ts";
-
-type Ground = { readonly db: Db; readonly translate: (english: string) => string };
+import type { MarkReplyTable, MarkTable } from "./tables.ts";
 
 /**
  * The annotations of the document, then the comments of the company and of visitors, oldest first. The holder of a link sees the
  * comments of that link and the company's, and none where the link does not let them comment.
  */
 export async function readMarks(db: Db, caller: Caller, proposalId: string, now: Date): Promise<Mark[]> {
-  const document = await documentFor(db, caller, proposalId, now);
-  const comments = await commentsFor(db, caller, proposalId);
+  const document = await seenDocument(db, caller, proposalId, now);
   const annotations = Object.values(document.annotations).map(({ id, ...annotation }) => ({
     markId: id,
+    kind: "annotation" as const,
     ...annotation,
     isVisitor: false,
     replies: [],
   }));
-  return [...annotations.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), ...comments.map(asMark)];
+  const comments = await readComments(db, caller, proposalId, null);
+  return [...annotations.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), ...comments];
 }
 
-async function commentsFor(db: Db, { share }: Caller, proposalId: string): Promise<Selectable<MarkTable>[]> {
-  if (share && !share.canComment) return [];
-  let found = db.selectFrom("marks").selectAll().where("proposal_id", "=", proposalId);
-  if (share) found = found.where((of) => of.or([of("user_id", "is not", null), of("share_id", "=", share.shareId)]));
-  return found.orderBy("created_at").orderBy("id").execute();
+/** One comment with its answers. Refuses one that the caller may not see. */
+export async function readComment(db: Db, caller: Caller, proposalId: string, markId: string): Promise<Mark> {
+  const [comment] = await readComments(db, caller, proposalId, markId);
+  if (!comment) throw refuse("notFound");
+  return comment;
 }
 
-/** Writes a comment under the caller's own name, or under the name that a visitor gives. */
-export async function writeMark(
-  { db, translate }: Ground,
-  caller: Caller,
-  body: BodyOf<typeof addMark>,
-  now: Date,
-): Promise<Mark> {
-  const document = await documentFor(db, caller, body.proposalId, now);
-  if (caller.share && !caller.share.canComment) throw refuse("notAllowed");
-  const { name: author, userId } = writerOf(caller, body.author);
-  if (!author) throw invalid(translate, { path: "author", rule: "required", message: "Please give your name." });
-  if (!Object.hasOwn(document.pieces, body.pieceKey))
-    throw invalid(translate, { path: "pieceKey", rule: "exists", message: "The style has no such piece." });
-  const row = {
-    id: newId(now),
-    proposal_id: body.proposalId,
-    piece_key: body.pieceKey,
-    x: body.x,
-    y: body.y,
-    content: body.content,
-    author,
-    user_id: userId,
-    share_id: userId === null ? caller.share!.shareId : null,
-    resolved: false,
-    created_at: now,
-  };
-  await db.insertInto("marks").values(row).execute();
-  return asMark(row);
-}
-
-/** The document a caller may see: a visitor the frozen revision, the company the newest. */
-async function documentFor(db: Db, { customer, share }: Caller, proposalId: string, now: Date): Promise<DesignDocument> {
+/** The document a caller may see of a design: a visitor the frozen revision, the company the newest. Refuses who may see none. */
+export async function seenDocument(db: Db, { customer, share }: Caller, proposalId: string, now: Date): Promise<DesignDocument> {
   if (share) {
     if (share.kind !== "proposal" || share.revision === null || share.id !== proposalId) throw refuse("notFound");
     return (await readRevision(db, share.id, share.revision)).document;
@@ -75,8 +42,24 @@ async function documentFor(db: Db, { customer, share }: Caller, proposalId: stri
   return (await readRevision(db, row.id, row.revision)).document;
 }
 
-const asMark = (row: Omit<MarkTable, "resolved"> & { resolved: boolean }): Mark => ({
+async function readComments(db: Db, { share }: Caller, proposalId: string, markId: string | null): Promise<Mark[]> {
+  if (share && !share.canComment) return [];
+  let found = db.selectFrom("marks").selectAll().where("proposal_id", "=", proposalId);
+  if (markId !== null) found = found.where("id", "=", markId);
+  if (share) found = found.where((of) => of.or([of("user_id", "is not", null), of("share_id", "=", share.shareId)]));
+  const rows = await found.orderBy("created_at").orderBy("id").execute();
+  let answers = db
+    .selectFrom("mark_replies")
+    .selectAll()
+    .where("mark_id", "=", sql<string>`any(${rows.map(({ id }) => id)})`);
+  if (share) answers = answers.where((of) => of.or([of("user_id", "is not", null), of("share_id", "=", share.shareId)]));
+  const replies = Map.groupBy(await answers.orderBy("created_at").orderBy("id").execute(), (reply) => reply.mark_id);
+  return rows.map((row) => asMark(row, replies.get(row.id) ?? []));
+}
+
+const asMark = (row: Selectable<MarkTable>, replies: readonly MarkReplyTable[]): Mark => ({
   markId: row.id,
+  kind: "comment",
   pieceKey: row.piece_key,
   x: row.x,
   y: row.y,
@@ -85,5 +68,13 @@ const asMark = (row: Omit<MarkTable, "resolved"> & { resolved: boolean }): Mark 
   isVisitor: row.user_id === null,
   createdAt: row.created_at.toISOString(),
   resolved: row.resolved,
-  replies: [],
+  replies: replies.map(asReply),
+});
+
+const asReply = (row: MarkReplyTable): MarkReply => ({
+  replyId: row.id,
+  content: row.content,
+  author: row.author,
+  isVisitor: row.user_id === null,
+  createdAt: row.created_at.toISOString(),
 });

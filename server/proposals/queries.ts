@@ -16,6 +16,7 @@ export type CardRow = {
   picture_hash: string;
   style_name: string;
   shared: boolean;
+  open_comments: number;
 };
 
 /** Saved designs with what their cards show; `shared` while a link to them can be opened. */
@@ -29,6 +30,9 @@ export function cardRows(db: Db, now: Date) {
     .select(
       sql<boolean>`EXISTS (SELECT 1 FROM shares WHERE shares.proposal_id = p.id AND shares.revoked_at IS NULL
         AND (shares.expires_at IS NULL OR shares.expires_at > ${now}))`.as("shared"),
+    )
+    .select(
+      sql<number>`(SELECT count(*)::int FROM marks WHERE marks.proposal_id = p.id AND NOT marks.resolved)`.as("open_comments"),
     );
 }
 
@@ -43,6 +47,7 @@ export function proposalCard(row: CardRow, translate: (english: string) => strin
     version: row.version,
     revision: row.revision,
     shared: row.shared,
+    openComments: row.open_comments,
     styleName: translate(row.style_name),
   };
 }

@@ -8,6 +8,8 @@ import {
   getVersions,
   modifyDesignName,
   purgeProposal,
+  replyMark,
+  resolveMark,
   restoreProposal,
   saveProposal,
   signDesign,
@@ -18,7 +20,8 @@ import { invalid } from "../invalid.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
-import { readMarks, writeMark } from "./marks.ts";
+import { resolveComment, writeComment, writeReply } from "./comments.ts";
+import { readMarks } from "./marks.ts";
 import { cardRows, proposalCard, readCard, withDocument } from "./queries.ts";
 import { checkDocument, undoFrom, undoUntil } from "./rules.ts";
 import { createProposal, refusingUsedName, updateProposal } from "./save.ts";
@@ -148,8 +151,14 @@ export const proposals = domain((on) => {
   );
 
   on(addMark, async ({ body, customer, share, signedIn, db, clock, translate }) =>
-    writeMark({ db, translate }, { customer, share, signedIn }, body, clock.now()),
+    writeComment({ db, translate, now: clock.now() }, { customer, share, signedIn }, body),
   );
+
+  on(replyMark, async ({ body, customer, share, signedIn, db, clock, translate }) =>
+    writeReply({ db, translate, now: clock.now() }, { customer, share, signedIn }, body),
+  );
+
+  on(resolveMark, async ({ body, customer, db, clock }) => resolveComment({ db, now: clock.now() }, customer, body));
 
   on(signDesign, async ({ body, customer, share, signedIn, db, clock, translate }) =>
     sign({ db, translate, now: clock.now() }, { customer, share, signedIn }, body),

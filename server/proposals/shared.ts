@@ -23,6 +23,7 @@ export async function sharedProposal(
     previewUrl: fileUrl(frozen.preview_hash ?? row.picture_hash),
     updatedAt: frozen.created_at.toISOString(),
     revision: grant.revision,
+    openComments: 0,
     document: frozen.document,
   };
 }

@@ -41,6 +41,16 @@ export type MarkTable = {
   created_at: Date;
 };
 
+export type MarkReplyTable = {
+  id: string;
+  mark_id: string;
+  content: string;
+  author: string;
+  user_id: string | null;
+  share_id: string | null;
+  created_at: Date;
+};
+
 /** What the holder of a link said of a revision. Rows are added, never changed. */
 export type SignOffTable = {
   id: string;
@@ -60,5 +70,6 @@ export type ProposalTables = {
   proposals: ProposalTable;
   proposal_revisions: RevisionTable;
   marks: MarkTable;
+  mark_replies: MarkReplyTable;
   sign_offs: SignOffTable;
 };

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { loadAreas } from "../i18n.ts";
 import { lazy } from "../lazy-part.ts";
+import { listenLive } from "../live/connection.ts";
+import { refreshFor } from "../live/refresh.ts";
 import { LengthUnitContext, toast } from "../ui/index.ts";
 import { Announcer } from "./Announcer.tsx";
 import { useTools } from "./actions/use-tools.ts";
@@ -64,6 +66,8 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   const early = useTools();
   const isInches = useStore(session.selection, (selection) => selection.isInches);
 
+  // The editor fills the window: no bell of the shell listens here.
+  useEffect(() => listenLive(refreshFor), []);
   useEffect(
     () =>
       saver.subscribe(({ proposal }, before) => {

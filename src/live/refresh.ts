@@ -14,7 +14,7 @@ const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
   sample: ["/product/mySample", "/sample/", "/erp/", MATTERS],
   fabric: [],
   design: [],
-  proposal: ["/design-proposal/getSignOffs"],
+  proposal: ["/design-proposal/getSignOffs", "/design-proposal/getMarksByProposal", "/design-proposal/getProposalData", MATTERS],
   consult: [],
   account: ["/account/registrations"],
 };

@@ -1,4 +1,4 @@
-import { createShare, readOwnPattern, uploadImage } from "@selvedge/contract";
+import { addMark, createShare, readOwnPattern, uploadImage } from "@selvedge/contract";
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import type { Client, House } from "./harness.ts";
 import { aPicture, productIdsOf, savedDesign } from "./mill.ts";
@@ -34,6 +34,9 @@ export async function rightBodies(house: House, designer: Client): Promise<Recor
   const addressId = await anAddress(designer);
   const pattern = await designer.call(readOwnPattern, {}, { file: { bytes: Buffer.from(DXF), name: "shorts.dxf" } });
   const share = await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
+  const { proposalId } = card;
+  const pieceKey = Object.keys(document.pieces)[0]!;
+  const { markId } = await designer.call(addMark, { proposalId, pieceKey, x: 1, y: 1, content: "Lower" });
 
   const record = async (table: Records, ...states: string[]) =>
     db
@@ -100,17 +103,19 @@ export async function rightBodies(house: House, designer: Client): Promise<Recor
     "/picture/search": () => ({ imageId }),
     "/design-proposal/saveProposal": () => ({ designId, name: aName(), document }),
     "/design-proposal/addMark": () => ({
-      proposalId: card.proposalId,
-      pieceKey: Object.keys(document.pieces)[0],
+      proposalId,
+      pieceKey,
       x: 1,
       y: 1,
       content: "Lower",
       author: "Ada",
       shareToken: share.shareToken,
     }),
-    "/design-proposal/getMarksByProposal": () => ({ proposalId: card.proposalId, shareToken: share.shareToken }),
-    "/design-proposal/getVersion": () => ({ proposalId: card.proposalId }),
-    "/design-proposal/techPack": () => ({ proposalId: card.proposalId }),
+    "/design-proposal/replyMark": () => ({ proposalId, markId, content: "10 mm" }),
+    "/design-proposal/resolveMark": () => ({ proposalId, markId, resolved: true }),
+    "/design-proposal/getMarksByProposal": () => ({ proposalId, shareToken: share.shareToken }),
+    "/design-proposal/getVersion": () => ({ proposalId }),
+    "/design-proposal/techPack": () => ({ proposalId }),
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
     "/share/open": () => ({ shareToken: share.shareToken }),
     "/front/member/addOrder": () => ({ addressId, items: [{ productId, productNum: 10, supply: "make" }] }),

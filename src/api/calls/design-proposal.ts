@@ -56,6 +56,18 @@ export const purgeProposal: BrowserCall<typeof contract.purgeProposal> = {
   path: "/design-proposal/purgeProposal",
   success: 20000,
 };
+/** Answer a comment on a design. */
+export const replyMark: BrowserCall<typeof contract.replyMark> = {
+  method: "POST",
+  path: "/design-proposal/replyMark",
+  success: 20000,
+};
+/** Resolve a comment on a design. */
+export const resolveMark: BrowserCall<typeof contract.resolveMark> = {
+  method: "POST",
+  path: "/design-proposal/resolveMark",
+  success: 20000,
+};
 /** Bring a deleted design back. */
 export const restoreProposal: BrowserCall<typeof contract.restoreProposal> = {
   method: "POST",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadAreas } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { cx, NumberField } from "../../ui/index.ts";
+import { useSaving } from "../save/context.ts";
 import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
 import { MM_PER_INCH } from "../session/lengths.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
@@ -15,6 +16,8 @@ const TrimOver = lazy(async () => {
   return { default: Over };
 });
 
+const CommentPins = lazy(async () => ({ default: (await import("../comments/CommentPins.tsx")).CommentPins }));
+
 /** Places an element at a board point: the layer's `--s` holds CSS px per mm, so a zoom moves everything without React. */
 export const at = ({ x, y }: Point): CSSProperties => ({ left: `calc(var(--s) * ${x}px)`, top: `calc(var(--s) * ${y}px)` });
 
@@ -23,6 +26,7 @@ export function BoardOver() {
   const session = useSession();
   // Pins and distances lie on pieces: they follow where these lie.
   useLyingPieces();
+  const isSaved = useSaving(({ proposal }) => proposal !== null);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = () => {
@@ -39,6 +43,7 @@ export function BoardOver() {
     <div ref={layer} className="pointer-events-none absolute left-0 top-0">
       <PieceNames />
       <Pins />
+      <Suspense>{isSaved && <CommentPins />}</Suspense>
       <Distances />
       <Trims />
     </div>

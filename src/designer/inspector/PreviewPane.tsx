@@ -11,6 +11,7 @@ import { coveringFabric } from "../../worn/covering-fabric.ts";
 import { useCutGarment } from "../../worn/use-cut-garment.tsx";
 import { useWornDrape, type WornFabric } from "../../worn/use-worn-drape.ts";
 import { orderedNotes } from "../board/BoardOver.tsx";
+import { useComments } from "../comments/use-comments.ts";
 import { useSaving } from "../save/context.ts";
 import { useCommittedPlacement, useDocument, useSelection, useSession, useStockCount, useStyle } from "../session/context.ts";
 
@@ -26,7 +27,8 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
   const background = useBackground();
   const annotations = useDocument((document) => document.annotations);
   const chosenPiece = useSelection(({ pieces }) => (pieces.length === 1 ? (pieces[0] ?? null) : null));
-  const chosenPin = useSelection(({ annotationId }) => annotationId);
+  const { comments } = useComments();
+  const chosenPin = useSelection(({ annotationId, commentId }) => annotationId ?? commentId);
   const lines = useStore(session.overlay, (overlay) => overlay.lines);
   const [normalMap, setNormalMap] = useState(true);
   const [isLarge, setLarge] = useState(false);
@@ -45,8 +47,8 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
   const hungPieces = hung?.style.pieces;
   const laid = useMemo(() => laidTrims({ trims }, hungPieces ?? []), [trims, hungPieces]);
   const pins = useMemo(
-    () =>
-      orderedNotes(annotations).map(({ id, pieceKey, x, y, content }, at) => ({
+    () => [
+      ...orderedNotes(annotations).map(({ id, pieceKey, x, y, content }, at) => ({
         id,
         number: at + 1,
         pieceKey,
@@ -54,7 +56,18 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
         y,
         label: content,
       })),
-    [annotations],
+      ...comments
+        .filter(({ comment }) => !comment.resolved)
+        .map(({ comment: { markId, pieceKey, x, y, content }, number }) => ({
+          id: markId,
+          number,
+          pieceKey,
+          x,
+          y,
+          label: content,
+        })),
+    ],
+    [annotations, comments],
   );
   const hold = useCallback(
     (handle: PreviewHandle | null) => {
@@ -66,7 +79,8 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
   const pickPin = useCallback(
     (id: string) => {
       session.selection.openPanel("notes");
-      session.selection.chooseAnnotation(id);
+      if (session.editor.document().annotations[id]) session.selection.chooseAnnotation(id);
+      else session.selection.chooseComment(id);
     },
     [session],
   );

@@ -9,6 +9,7 @@ import { useSession as useWho } from "../../state/session.ts";
 import { Button, cx, Empty, Icon, IconButton, TextArea } from "../../ui/index.ts";
 import { orderedNotes } from "../board/BoardOver.tsx";
 import { boxOf } from "../board/place.ts";
+import { Comments } from "../comments/Comments.tsx";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
 import { newId } from "../session/new-id.ts";
 
@@ -45,6 +46,7 @@ export function NotesPanel() {
           <Note key={note.id} note={note} number={at + 1} />
         ))}
       </ol>
+      <Comments />
     </>
   );
 }

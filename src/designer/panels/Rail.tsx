@@ -9,6 +9,7 @@ import { SwatchesIcon } from "@phosphor-icons/react/dist/csr/Swatches";
 import { TShirtIcon } from "@phosphor-icons/react/dist/csr/TShirt";
 import { useTranslation } from "react-i18next";
 import { cx, Icon } from "../../ui/index.ts";
+import { openOf, useComments } from "../comments/use-comments.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import { PANELS, type Panel } from "../session/selection.ts";
 import type { Layout } from "../use-layout.ts";
@@ -99,10 +100,26 @@ export function Rail({ layout }: { layout: Layout }) {
             each === panel && isOpen && (isPhone ? "thread-over" : "thread-edge before:inset-s-0"),
           )}
         >
-          <Icon of={ICONS[each]} size={24} />
+          <span className="relative">
+            <Icon of={ICONS[each]} size={24} />
+            {each === "notes" && <OpenComments />}
+          </span>
           <span className="max-w-full truncate">{names[each]}</span>
         </button>
       ))}
     </nav>
+  );
+}
+
+/** How many comments wait on the saved design. */
+function OpenComments() {
+  const { t } = useTranslation("designer");
+  const number = openOf(useComments().comments);
+  if (number === 0) return null;
+  return (
+    <span className="absolute -end-2.5 -top-1 grid h-4 min-w-4 place-items-center rounded-full bg-thread px-1 text-[11px]/4 font-medium text-sheet">
+      <span aria-hidden>{number}</span>
+      <span className="sr-only">{t("Open comments: {{number}}", { number })}</span>
+    </span>
   );
 }

@@ -15,6 +15,7 @@ const card = (revision: number, name = "Crest shirt") => ({
   version: revision,
   revision,
   shared: false,
+  openComments: 0,
   styleName: "Test shirt",
 });
 

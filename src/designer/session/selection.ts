@@ -59,6 +59,8 @@ export type Selection = {
   /** The trim chosen; then no artwork is. */
   readonly trimId: Id | null;
   readonly annotationId: Id | null;
+  /** The comment of somebody that is looked at; then no note of the document is chosen. */
+  readonly commentId: Id | null;
   /** A place that was pointed at for a new note, before its text is written. */
   readonly noteAt: NotePlace | null;
   readonly panel: Panel;
@@ -86,6 +88,7 @@ export type SelectionStore = StoreApi<Selection> & {
   chooseArtworks: (artworks: readonly ArtworkPlace[]) => void;
   chooseTrim: (id: Id, pieceKey: PieceKey) => void;
   chooseAnnotation: (id: Id | null) => void;
+  chooseComment: (id: Id | null) => void;
   /** Points at the place of a new note, or takes that back. */
   draftNote: (at: NotePlace | null) => void;
   /** Shows lengths in mm or inches, and remembers it. */
@@ -97,12 +100,13 @@ export type SelectionStore = StoreApi<Selection> & {
 };
 
 const NO_ARTWORK = { artworkIds: [], artworkId: null, trimId: null } as const;
+const NO_NOTE = { annotationId: null, commentId: null } as const;
 
 export function createSelection(fabricWord = ""): SelectionStore {
   const store = createStore<Selection>(() => ({
     pieces: [],
     ...NO_ARTWORK,
-    annotationId: null,
+    ...NO_NOTE,
     noteAt: null,
     panel: "fabric",
     isPanelOpen: true,
@@ -123,26 +127,27 @@ export function createSelection(fabricWord = ""): SelectionStore {
       artworkIds,
       artworkId: artworkIds.length === 1 ? artworkIds[0]! : null,
       pieces,
-      annotationId: null,
+      ...NO_NOTE,
       trimId: null,
     });
   };
   return {
     ...store,
-    choosePieces: (pieces) => setState({ pieces, ...NO_ARTWORK, annotationId: null }),
+    choosePieces: (pieces) => setState({ pieces, ...NO_ARTWORK, ...NO_NOTE }),
     togglePiece: (key) => {
       const { pieces } = getState();
       setState({
         pieces: pieces.includes(key) ? pieces.filter((other) => other !== key) : [...pieces, key],
         ...NO_ARTWORK,
-        annotationId: null,
+        ...NO_NOTE,
       });
     },
     chooseArtwork: (id, pieceKey) => chooseArtworks([{ id, pieceKey }]),
     chooseArtworks,
-    chooseTrim: (trimId, pieceKey) => setState({ ...NO_ARTWORK, trimId, pieces: [pieceKey], annotationId: null }),
-    chooseAnnotation: (annotationId) => setState({ annotationId, noteAt: null }),
-    draftNote: (noteAt) => setState({ noteAt, annotationId: null, isPanelOpen: true }),
+    chooseTrim: (trimId, pieceKey) => setState({ ...NO_ARTWORK, trimId, pieces: [pieceKey], ...NO_NOTE }),
+    chooseAnnotation: (annotationId) => setState({ ...NO_NOTE, annotationId, noteAt: null }),
+    chooseComment: (commentId) => setState({ ...NO_NOTE, commentId, noteAt: null }),
+    draftNote: (noteAt) => setState({ noteAt, ...NO_NOTE, isPanelOpen: true }),
     showInches: (isInches) => {
       setState({ isInches });
       try {
@@ -152,10 +157,10 @@ export function createSelection(fabricWord = ""): SelectionStore {
       }
     },
     release: () => {
-      const { aid, noteAt, annotationId, artworkIds, trimId, pieces } = getState();
+      const { aid, noteAt, annotationId, commentId, artworkIds, trimId, pieces } = getState();
       if (aid) setState({ aid: null });
       else if (noteAt) setState({ noteAt: null });
-      else if (annotationId) setState({ annotationId: null });
+      else if (annotationId || commentId) setState(NO_NOTE);
       else if (artworkIds.length > 0 || trimId) setState(NO_ARTWORK);
       else if (pieces.length > 0) setState({ pieces: [] });
       else return false;

@@ -5,6 +5,7 @@ import { createShare, listShares } from "../../api/calls.ts";
 import { type ApiError, useSend } from "../../api/index.ts";
 import { useCopying } from "../../ui/copying.ts";
 import { Button, Checkbox, Dialog, ErrorState, Icon, Segmented, TextField } from "../../ui/index.ts";
+import { openOf, useComments } from "../comments/use-comments.ts";
 import { useSaver, useSaving } from "../save/context.ts";
 import type { Outcome } from "../save/saver.ts";
 import { useSession, useStyle } from "../session/context.ts";
@@ -30,6 +31,7 @@ export function ShareDialog({ open, onClose, onSave }: Props) {
       {proposal ? (
         <>
           <NewLink proposalId={proposal.proposalId} onSave={onSave} />
+          <OpenComments onShow={onClose} />
           <Approvals proposalId={proposal.proposalId} />
           <ShareLinks proposalId={proposal.proposalId} />
         </>
@@ -153,5 +155,27 @@ function MadeLink({ address, hasPassword, onAnother }: { address: string; hasPas
         <Button onClick={onAnother}>{t("Another link")}</Button>
       </div>
     </div>
+  );
+}
+
+/** How many comments wait for an answer, and the way to them. */
+function OpenComments({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation("designer");
+  const session = useSession();
+  const number = openOf(useComments().comments);
+  if (number === 0) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-y border-line py-2 text-dense text-ink">
+      {t("Open comments: {{number}}", { number })}
+      <Button
+        size="small"
+        onClick={() => {
+          session.selection.openPanel("notes");
+          onShow();
+        }}
+      >
+        {t("Show comments")}
+      </Button>
+    </p>
   );
 }

@@ -87,6 +87,11 @@ export function DesignCard({ design, links, actions }: DesignCardProps) {
           {t("Changed {{when}}", { when: age(design.updatedAt) })}
         </time>
       </p>
+      {design.openComments > 0 && (
+        <p className="font-cond text-dense font-medium text-thread-deep">
+          {t("Open comments: {{number}}", { number: design.openComments })}
+        </p>
+      )}
       {links && (
         <p className="font-cond text-dense text-ink-2">
           {t("{{count}} links", { count: links.links })}

@@ -25,6 +25,7 @@ import { FabricsUsed } from "./FabricsUsed.tsx";
 import { keptFilmOf } from "./kept-film.ts";
 import { MadeWith } from "./MadeWith.tsx";
 import { Notes } from "./Notes.tsx";
+import { ReplyForm } from "./ReplyForm.tsx";
 import { ShareFrame } from "./ShareFrame.tsx";
 import { SignOffs } from "./SignOffs.tsx";
 import type { LinkKey, ShownDesign } from "./shown-design.ts";
@@ -84,6 +85,19 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
     const side = mark && sides.get(mark.pieceKey);
     if (side === "front" || side === "back") setView(side);
   };
+  const answerTo = (markId: string, close: () => void) =>
+    design.proposalId && (
+      <ReplyForm
+        proposalId={design.proposalId}
+        markId={markId}
+        linkKey={linkKey}
+        onClose={close}
+        onSent={() => {
+          close();
+          onMarked();
+        }}
+      />
+    );
   const pick = canComment ? (pieceKey: string, x: number, y: number) => setPlace({ pieceKey, x, y }) : undefined;
   const print = async () => {
     const png = await preview.current?.picture().catch(() => null);
@@ -171,7 +185,13 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
             {design.proposalId && (
               <section>
                 <h2 className="voice-name mb-2 text-head">{t("Notes")}</h2>
-                <Notes marks={marks} pieceName={(key) => names.get(key) ?? key} chosen={chosen} onChoose={choose} />
+                <Notes
+                  marks={marks}
+                  pieceName={(key) => names.get(key) ?? key}
+                  chosen={chosen}
+                  onChoose={choose}
+                  answerTo={canComment ? answerTo : null}
+                />
                 {canComment && (
                   <CommentForm
                     proposalId={design.proposalId}

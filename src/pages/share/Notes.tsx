@@ -1,6 +1,8 @@
-import type { Mark } from "@selvedge/contract";
+import type { Mark, MarkReply } from "@selvedge/contract";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/classes.ts";
 
 type NotesProps = {
@@ -8,12 +10,17 @@ type NotesProps = {
   readonly pieceName: (key: string) => string;
   readonly chosen: string | null;
   readonly onChoose: (markId: string) => void;
+  /** The form that answers a comment; null where nobody may. */
+  readonly answerTo: ((markId: string, close: () => void) => ReactNode) | null;
 };
 
-/** Notes and comments, numbered as their pins are. */
-export function Notes({ marks, pieceName, chosen, onChoose }: NotesProps) {
+/** Notes and comments, numbered as their pins are, with what was answered. */
+export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesProps) {
   const { t } = useTranslation("share");
   const { date } = useFormat();
+  const [answered, setAnswered] = useState<string | null>(null);
+  const nameOf = ({ author, isVisitor }: Pick<MarkReply, "author" | "isVisitor">) =>
+    isVisitor ? t("{{name}} (visitor)", { name: author }) : author;
   if (marks.length === 0)
     return <p className="border-t border-line py-3 text-dense text-ink-2">{t("Nothing has been noted yet.")}</p>;
   return (
@@ -34,25 +41,40 @@ export function Notes({ marks, pieceName, chosen, onChoose }: NotesProps) {
                 {mark.content}
               </span>
               <span className="block text-note text-ink-3">
-                {[
-                  mark.isVisitor ? t("{{name}} (visitor)", { name: mark.author }) : mark.author,
-                  pieceName(mark.pieceKey),
-                  date(mark.createdAt),
-                  mark.resolved && t("done"),
-                ]
+                {[nameOf(mark), pieceName(mark.pieceKey), date(mark.createdAt), mark.resolved && t("done")]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
-              {mark.replies.map((reply, index) => (
-                <span key={index} dir="auto" className="mt-1 block border-s border-line ps-3">
-                  {reply.content}
-                  <span className="block text-note text-ink-3">
-                    {reply.author} · {date(reply.createdAt)}
-                  </span>
-                </span>
-              ))}
             </span>
           </button>
+          {mark.replies.length > 0 && (
+            <ul className="mb-3 ms-9 grid gap-2 border-s border-line ps-3 text-dense">
+              {mark.replies.map((reply) => (
+                <li key={reply.replyId}>
+                  <span dir="auto" className="block whitespace-pre-line break-words rtl:text-right">
+                    {reply.content}
+                  </span>
+                  <span className="block text-note text-ink-3">
+                    {nameOf(reply)} · {date(reply.createdAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {answerTo &&
+            mark.kind === "comment" &&
+            (answered === mark.markId ? (
+              answerTo(mark.markId, () => setAnswered(null))
+            ) : (
+              <Button
+                size="small"
+                aria-label={t("Answer comment {{number}}", { number: at + 1 })}
+                onClick={() => setAnswered(mark.markId)}
+                className="mb-3 ms-9 print:hidden"
+              >
+                {t("Answer")}
+              </Button>
+            ))}
         </li>
       ))}
     </ol>
