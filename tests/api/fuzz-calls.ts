@@ -111,7 +111,8 @@ export function testOddBodies(count: number): void {
         }
       }
       expect(Object.fromEntries(faults)).toEqual({});
-      expect(served.size).toBeGreaterThan(calls.length / 2);
+      // Five bodies a call serve 98 to 122 of 215 calls, by the lot; far fewer would mean that nearly all of them are refused unread.
+      expect(served.size).toBeGreaterThan(calls.length / 3);
     },
     LONGEST_MS,
   );
