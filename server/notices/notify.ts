@@ -1,4 +1,5 @@
 import type { Subject } from "@selvedge/contract";
+import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { announce } from "../events/announce.ts";
 import { newId } from "../ids.ts";
@@ -14,15 +15,28 @@ export type Told = {
   readonly text: { readonly key: string; readonly values?: Readonly<Record<string, NoticeValue>> };
   /** Who did it themselves, and need not be told. */
   readonly except?: string;
+  /** The same sentence, unread yet, gives way to this one: of many comments by one person there is one notice. */
+  readonly isRepeated?: boolean;
 };
 
 /** Writes a notice for each person it goes to and tells their open pages, all of it when the transaction commits and nothing if it fails. */
-export async function notify(tx: Db, { to, kind, subject, text, except }: Told, now: Date): Promise<void> {
+export async function notify(tx: Db, { to, kind, subject, text, except, isRepeated }: Told, now: Date): Promise<void> {
   let people = tx.selectFrom("users").select("id").where("locked_at", "is", null);
   people =
     "customerId" in to ? people.where("company_id", "=", to.customerId) : people.where("role", "in", ["sales", "mill", "admin"]);
   const told = (await people.execute()).filter(({ id }) => id !== except);
   if (told.length === 0) return;
+  const values = JSON.stringify(text.values ?? {});
+  if (isRepeated)
+    await tx
+      .deleteFrom("notices")
+      .where("user_id", "=", sql<string>`any(${told.map(({ id }) => id)})`)
+      .where("read_at", "is", null)
+      .where("subject_kind", "=", subject.kind)
+      .where("subject_id", "=", subject.id)
+      .where("text_key", "=", text.key)
+      .where(sql<boolean>`text_values = ${values}::jsonb`)
+      .execute();
   await tx
     .insertInto("notices")
     .values(
@@ -33,7 +47,7 @@ export async function notify(tx: Db, { to, kind, subject, text, except }: Told, 
         subject_kind: subject.kind,
         subject_id: subject.id,
         text_key: text.key,
-        text_values: JSON.stringify(text.values ?? {}),
+        text_values: values,
         created_at: now,
       })),
     )

@@ -103,6 +103,7 @@ async function tell(
       kind: "proposal.comment",
       subject: { kind: "proposal", id: proposalId },
       text: { key: (writer.user_id ? TOLD : TOLD_OF_VISITOR)[what], values: { person: writer.author, name } },
+      isRepeated: true,
       ...(writer.user_id && { except: writer.user_id }),
     },
     now,

@@ -1,11 +1,14 @@
 import {
   addMark,
   createShare,
+  deleteProposal,
   getMarksByProposal,
   getProposalData,
   listNotices,
   type Mark,
   type ProposalCard,
+  purgeProposal,
+  readNotices,
   replyMark,
   resolveMark,
   revokeShare,
@@ -63,8 +66,9 @@ test("a comment is answered on both sides, resolved by the company and opened ag
   expect(await visitor.call(getProposalData, { proposalId, shareToken })).toMatchObject({ openComments: 0 });
 });
 
-test("the company hears of comments and answers, a visitor's marked as such; who wrote does not hear of it", async () => {
+test("the company hears of comments and answers, once while it has not read of them, a visitor's marked as such; who wrote does not hear of it", async () => {
   const { shareToken } = await link();
+  await comment(visitor, shareToken);
   const { markId } = await comment(visitor, shareToken);
   house.clock.move(60_000);
   await visitor.call(replyMark, { proposalId, markId, content: "10 mm", author: "Ines", shareToken });
@@ -77,6 +81,11 @@ test("the company hears of comments and answers, a visitor's marked as such; who
     ["proposal.comment", `Ines (visitor) answered a comment on ${name}`],
     ["proposal.comment", `Ines (visitor) commented on ${name}`],
   ]);
+  await designer.call(readNotices, { noticeIds: heard.map(({ noticeId }) => noticeId) });
+  house.clock.move(60_000);
+  await comment(visitor, shareToken);
+  const after = (await designer.call(listNotices, {})).list.filter(({ subject }) => subject.id === proposalId);
+  expect(after.map(({ isRead }) => isRead)).toEqual([false, true, true]);
 });
 
 test("an answer to a comment of the company, given by one link, is not shown behind another", async () => {
@@ -116,4 +125,15 @@ test("nobody answers or resolves what they may not see, or without a name or wor
   await designer.call(revokeShare, { shareId: one.shareId });
   expect(await visitor.ask(replyMark, { ...answer, shareToken })).toMatchObject({ code: 41000 });
   expect(await comments(designer)).toMatchObject([{ resolved: false, replies: [] }]);
+});
+
+test("a design that is deleted for good takes its comments and their answers along, while a link to it was open", async () => {
+  const { shareToken } = await link();
+  const { markId } = await comment(visitor, shareToken);
+  await visitor.call(replyMark, { proposalId, markId, content: "10 mm", author: "Ines", shareToken });
+  await designer.call(replyMark, { proposalId, markId, content: "Done" });
+  await designer.call(deleteProposal, { proposalId });
+  expect(await designer.call(purgeProposal, { proposalId })).toEqual({ purged: 1 });
+  const left = await house.db.selectFrom("mark_replies").select("id").where("mark_id", "=", markId).execute();
+  expect(left).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { addMark, createShare } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { customers, sideways } from "./customers.ts";
-import { PHONE, soon } from "./house.ts";
+import { arriveAgain, PHONE, soon } from "./house.ts";
 
 const { buyer, customer, stranger } = customers();
 
@@ -47,12 +47,13 @@ test("what a visitor comments reaches the designer at work, who answers and reso
   await comments.getByText("Marta Conti", { exact: false }).waitFor();
   await owner.picture("comments-desk-en");
 
-  await guest.page.reload();
+  await arriveAgain(guest.page);
   await guest.page.getByText("Done in the next revision").waitFor();
   await guest.page.getByRole("button", { name: "Answer comment 1" }).click();
   await guest.page.getByRole("button", { name: "Send answer" }).click();
   await guest.page.getByText("Please write something.").waitFor();
   await guest.page.getByLabel("Your answer").fill("Thank you");
+  await soon(() => guest.page.getByText("Please write something.").count()).toBe(0);
   await guest.accessible("an answer to a comment");
   await guest.picture("comment-answered-desk-en");
   await guest.page.getByRole("button", { name: "Send answer" }).click();
@@ -69,7 +70,7 @@ test("a design with open comments says so among one's designs and where it is sh
   const { card, say } = await sent("Talked about");
   await say("Shorter sleeves");
   await say("And a wider neck", 10);
-  const owner = await customer();
+  const owner = await customer({ webGl: false });
   await owner.go("/myDesign");
   const mine = owner.page.getByRole("listitem").filter({ hasText: "Talked about" });
   await mine.getByText("Open comments: 2").waitFor();
@@ -86,7 +87,7 @@ test("a design with open comments says so among one's designs and where it is sh
 test("in Arabic on a phone a comment is read and answered in the editor and behind the link", async () => {
   const { card, say, address } = await sent("On a phone");
   await say("أقصر من فضلك");
-  const owner = await customer({ viewport: PHONE, language: "arab", touch: true });
+  const owner = await customer({ viewport: PHONE, language: "arab", touch: true, webGl: false });
   await owner.go(addressOf(card));
   await owner.page.getByRole("button", { name: "تعليقات مفتوحة: 1" }).click();
   await owner.page.getByRole("button", { name: "الرد على التعليق 1" }).click();

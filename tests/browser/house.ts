@@ -8,7 +8,7 @@ export { openBrowser } from "../run/browser.ts";
 export { ATELIER, BUYER, DESIGNER } from "../run/caller.ts";
 export type { TestBrowser };
 
-import { complete } from "../run/waits.ts";
+import { complete, frames } from "../run/waits.ts";
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -105,9 +105,7 @@ export async function visitor(
     go: async (path) => {
       await arrive(page, url + path);
     },
-    picture: async (name, of = page) => {
-      await of.screenshot({ path: `${inject("pictures")}${name}.png` });
-    },
+    picture: (name, of = page) => shot(of, `${inject("pictures")}${name}.png`),
     accessible: async (name, of = page) => {
       let serious = await seriousFindings(name, of);
       for (let look = 1; serious.length > 0 && look < LOOKS; look += 1) {
@@ -117,6 +115,18 @@ export async function visitor(
       expect(serious).toEqual([]);
     },
   };
+}
+
+/** A browser that just let go of another page's WebGL has no surface to take a picture of until it has drawn again. */
+async function shot(page: Page, path: string): Promise<void> {
+  for (let left = LOOKS; ; left -= 1)
+    try {
+      await page.screenshot({ path });
+      return;
+    } catch (thrown) {
+      if (left === 1 || !String(thrown).includes("Unable to capture screenshot")) throw thrown;
+      await frames(page, 10);
+    }
 }
 
 /** Goes to an address and on as soon as the page has begun: what a person would see there is waited for by itself, not its last picture. */

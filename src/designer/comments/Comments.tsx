@@ -129,9 +129,13 @@ function Answer({
 }) {
   const { t } = useTranslation("designer");
   const send = useSend(replyMark, [getMarksByProposal]);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState("");
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = content.trim();
@@ -142,7 +146,7 @@ function Answer({
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form onSubmit={submit} className="mt-2 grid gap-2">
+    <form ref={form} onSubmit={submit} className="mt-2 grid scroll-my-4 gap-2">
       <TextArea
         ref={field}
         label={t("Answer to comment {{number}}", { number })}

@@ -10,6 +10,7 @@ import { Button, cx, Empty, Icon, IconButton, TextArea } from "../../ui/index.ts
 import { orderedNotes } from "../board/BoardOver.tsx";
 import { boxOf } from "../board/place.ts";
 import { Comments } from "../comments/Comments.tsx";
+import { useComments } from "../comments/use-comments.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
 import { newId } from "../session/new-id.ts";
 
@@ -20,6 +21,7 @@ export function NotesPanel() {
   const { t } = useTranslation("designer");
   const session = useSession();
   const notes = orderedNotes(useDocument((document) => document.annotations));
+  const { comments } = useComments();
   const noteAt = useSelection((selection) => selection.noteAt);
   const chosenPiece = useSelection(({ pieces }) => pieces.at(-1));
   const startInMiddle = () => {
@@ -38,7 +40,7 @@ export function NotesPanel() {
           {t("Add Annotations")}
         </Button>
       )}
-      {notes.length === 0 && !noteAt && (
+      {notes.length === 0 && comments.length === 0 && !noteAt && (
         <Empty title={t("No notes yet")}>{t("Notes are saved with the design and shown on the shared page.")}</Empty>
       )}
       <ol>

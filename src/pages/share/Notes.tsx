@@ -1,5 +1,5 @@
 import type { Mark, MarkReply } from "@selvedge/contract";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,9 +41,7 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
                 {mark.content}
               </span>
               <span className="block text-note text-ink-3">
-                {[nameOf(mark), pieceName(mark.pieceKey), date(mark.createdAt), mark.resolved && t("done")]
-                  .filter(Boolean)
-                  .join(" · ")}
+                <Facts of={[nameOf(mark), pieceName(mark.pieceKey), date(mark.createdAt), mark.resolved && t("done")]} />
               </span>
             </span>
           </button>
@@ -55,7 +53,7 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
                     {reply.content}
                   </span>
                   <span className="block text-note text-ink-3">
-                    {nameOf(reply)} · {date(reply.createdAt)}
+                    <Facts of={[nameOf(reply), date(reply.createdAt)]} />
                   </span>
                 </li>
               ))}
@@ -79,4 +77,16 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
       ))}
     </ol>
   );
+}
+
+/** Facts one after another; each keeps its own direction, so that a Latin name does not take the number beside it along. */
+function Facts({ of }: { readonly of: readonly (string | false)[] }) {
+  return of
+    .filter((fact) => fact !== false)
+    .map((fact, at) => (
+      <Fragment key={fact}>
+        {at > 0 && " · "}
+        <bdi>{fact}</bdi>
+      </Fragment>
+    ));
 }

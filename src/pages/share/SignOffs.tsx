@@ -78,20 +78,21 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState<SignOff["decision"] | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [missing, setMissing] = useState<{ name?: boolean; note?: boolean }>({});
+  const [isNameless, setNameless] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 
   const send = async (decision: SignOff["decision"]) => {
     if (busy || !form.current) return;
     const fields = new FormData(form.current);
     const name = fields.get("name")?.toString().trim();
     const note = String(fields.get("note")).trim();
-    const lacking = { name: name === "", note: decision === "changes" && note === "" };
-    setMissing(lacking);
-    if (lacking.name || lacking.note) {
-      const first = form.current.elements.namedItem(lacking.name ? "name" : "note");
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
+    const missing = {
+      ...(name === "" && { name: t("Please give your name.") }),
+      ...(decision === "changes" && note === "" && { note: t("Please say what should be otherwise.") }),
+    };
+    setFaults(missing);
+    const first = form.current.elements.namedItem(Object.keys(missing)[0] ?? "");
+    if (first instanceof HTMLElement) return first.focus();
     setBusy(decision);
     setFailure(null);
     try {
@@ -101,7 +102,10 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
       form.current?.reset();
       toast({ text: decision === "approved" ? t("You approved this revision.") : t("Your wish for changes was sent.") });
     } catch (thrown) {
-      setFailure(asApiError(thrown));
+      const error = asApiError(thrown);
+      setFailure(error);
+      setFaults(error.fields);
+      if (error.fields.name) setNameless(true);
     } finally {
       setBusy(null);
     }
@@ -110,6 +114,10 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          setFaults((before) => ({ ...before, [target.name]: undefined }));
+      }}
       noValidate
       className="grid gap-4 border-t border-line pt-4 print:hidden"
     >
@@ -118,22 +126,17 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
           "Your approval holds for exactly what this page shows. What is changed later is another revision and needs another approval.",
         )}
       </p>
-      {(!customer || failure?.fields.name) && (
+      {(!customer || isNameless) && (
         <TextField
           label={t("Your name")}
           name="name"
           maxLength={80}
           autoComplete="name"
           defaultValue={visitorName() ?? ""}
-          error={missing.name ? t("Please give your name.") : (failure?.fields.name ?? null)}
+          error={faults.name ?? null}
         />
       )}
-      <TextArea
-        label={t("Note")}
-        name="note"
-        maxLength={4_000}
-        error={missing.note ? t("Please say what should be otherwise.") : (failure?.fields.note ?? null)}
-      />
+      <TextArea label={t("Note")} name="note" maxLength={4_000} error={faults.note ?? null} />
       {failure && Object.keys(failure.fields).length === 0 && (
         <p role="alert" className="bg-fault-wash px-3 py-2 text-dense text-fault">
           {failure.isOffline ? t("The server cannot be reached. What you wrote is still here.") : failure.message}
