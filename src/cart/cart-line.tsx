@@ -81,7 +81,6 @@ export function CartLineRow({ line, place }: { line: CartLine; place: number }) 
             min={1}
             max={MAX_PRODUCT_NUM}
             unit={unit}
-            rangeHint={t("From 1 to {{max}}.", { max: number(MAX_PRODUCT_NUM) })}
             onCommit={(count) => changeCart((cart) => setCount(cart, productId, count))}
             className="w-24"
           />

@@ -50,7 +50,7 @@ export function LeavingFields({ garment, leaving, onChange }: LeavingFieldsProps
                   min={0}
                   max={most}
                   className="w-16"
-                  onChange={(quantity) => put(colour, size, Math.round(quantity))}
+                  onChange={(quantity) => put(colour, size, quantity)}
                 />
                 <span className="text-note text-ink-3">{t("of {{number}}", { number: number(most) })}</span>
               </span>

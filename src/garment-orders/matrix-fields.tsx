@@ -69,7 +69,7 @@ export function MatrixFields({ sizes, rows, onChange, isAsked }: MatrixFieldsPro
                 min={0}
                 max={MAX_PIECES}
                 className="w-16 max-tablet:w-14"
-                onChange={(quantity) => change(row.id, { counts: { ...row.counts, [size]: Math.max(0, Math.round(quantity)) } })}
+                onChange={(quantity) => change(row.id, { counts: { ...row.counts, [size]: quantity } })}
               />
             )),
             sum: number(sumOf(cellsOf([row], sizes))),

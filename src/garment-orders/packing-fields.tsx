@@ -25,7 +25,7 @@ export function PackingFields({ packing, onChange, summary }: PackingFieldsProps
           min={1}
           max={MAX_PIECES}
           unit={t("pc")}
-          onChange={(next) => onChange({ ...packing, piecesPerCarton: Math.min(MAX_PIECES, Math.max(1, Math.round(next))) })}
+          onChange={(next) => onChange({ ...packing, piecesPerCarton: next })}
         />
         <Select
           label={t("What a carton holds")}

@@ -50,7 +50,7 @@ export function PieceSettings({ piece, onChange }: Props) {
         min={-2000}
         max={2000}
         value={piece.around}
-        onCommit={(around) => onChange({ around: Math.max(-2000, Math.min(2000, around)) })}
+        onCommit={(around) => onChange({ around })}
       />
       <NumberField
         label={t("Up")}
@@ -60,7 +60,7 @@ export function PieceSettings({ piece, onChange }: Props) {
         min={-1000}
         max={1000}
         value={piece.up}
-        onCommit={(up) => onChange({ up: Math.max(-1000, Math.min(1000, up)) })}
+        onCommit={(up) => onChange({ up })}
       />
     </div>
   );

@@ -3,7 +3,8 @@ import { useTranslation } from "../i18n.ts";
 import { minorDigits, useFormat } from "../i18n-format.ts";
 import { cx } from "../ui/classes.ts";
 import { TextField } from "../ui/field.tsx";
-import { readNumber, writeNumber } from "../ui/number.ts";
+import { writeNumber } from "../ui/number.ts";
+import { readNumber } from "../ui/read-number.ts";
 import { Quantity } from "../ui/words.tsx";
 
 type Money = NonNullable<Quotation["quoted"]>;

@@ -1,14 +1,22 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "./classes.ts";
 import { boxClass } from "./field.tsx";
 import { LengthUnitContext } from "./length-unit.ts";
-import { MM_PER_INCH, readNumber, roundTo, strideOf, writeNumber } from "./number.ts";
+import { clampTo, roundTo, strideOf, writeLimit, writeNumber } from "./number.ts";
+import { MM_PER_INCH, readNumber } from "./read-number.ts";
 
 const SCRUB_PX_PER_STEP = 2;
 /** Decimals of inches where those of mm are given: a tenth of a mm is 0.004 in. */
 const MORE_DIGITS = 2;
 /** One press of an arrow in a field of inches. */
 const INCH_STEP_MM = MM_PER_INCH / 16;
+
+const LONGEST_TOLD = 24;
+/** What was typed, as it is told. */
+const shortened = (text: string) => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text);
+/** A figure that keeps its order of signs among words from right to left. */
+const isolated = (text: string) => (document.documentElement.dir === "rtl" ? `\u2066${text}\u2069` : text);
 
 export type NumberFieldProps = {
   label: string;
@@ -26,11 +34,9 @@ export type NumberFieldProps = {
   /** Fixed decimals. */
   digits?: number;
   step?: number;
-  /** A value outside is shown and marked, not clipped. */
+  /** What is written outside is not taken, and the field says why; arrows and scrubs end here. A value that is outside is shown and marked. */
   min?: number;
   max?: number;
-  /** Says what would be right; made from min and max by the caller, in its language. */
-  rangeHint?: string;
   disabled?: boolean;
   /** 26 or 36 px high. */
   size?: "small" | "medium";
@@ -39,7 +45,10 @@ export type NumberFieldProps = {
   id?: string;
 };
 
-/** A number with its unit; a field of mm shows inches where `LengthUnitContext` says so, and gives mm all the same. Reads 12.5, 12,5 and 1 1/2 in; arrows go 1, Shift 10, Alt 0.1; dragging the label scrubs. */
+/** What was written and not taken, while the field still shows the value it had then. */
+type Refused = { readonly text: string; readonly value: number | null; readonly isRead: boolean };
+
+/** A number with its unit; a field of mm shows inches where `LengthUnitContext` says so, and gives mm all the same. Reads 12.5, 12,5, 1 1/2 in and 20+5; what it does not take it names, and why. Arrows go 1, Shift 10, Alt 0.1; dragging the label scrubs. */
 export function NumberField({
   label,
   labelAt = "above",
@@ -52,7 +61,6 @@ export function NumberField({
   step: ownStep = 1,
   min = -Infinity,
   max = Infinity,
-  rangeHint,
   disabled = false,
   size = "medium",
   placeholder,
@@ -65,22 +73,33 @@ export function NumberField({
   const digits = isInches ? ownDigits + MORE_DIGITS : ownDigits;
   const step = isInches ? INCH_STEP_MM : ownStep;
   const id = givenId ?? ownId;
+  const { t } = useTranslation("shell");
   const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const gesture = useRef<{ start: number; now: number; fromX: number } | null>(null);
+  const reason = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refused) reason.current?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
   const tag = document.documentElement.lang;
   const drafted = draft === null ? value : readNumber(draft, unit);
-  const isWrong = draft !== null && draft.trim() !== "" && drafted === null;
-  const isOutside = drafted !== null && (drafted < min || drafted > max);
+  // An end may have more decimals than are shown.
+  const slack = 10 ** -digits / 2;
+  const isIn = (of: number) => of >= min - slack && of <= max + slack;
+  const isOutside = drafted !== null && !isIn(drafted);
+  const shownRefusal = refused?.value === value ? refused : null;
   const text = draft ?? (value === null ? "" : writeNumber(isInches ? value / MM_PER_INCH : value, digits, tag));
 
   const move = (to: number) => {
     if (!gesture.current) return;
-    gesture.current.now = roundTo(to, digits);
+    gesture.current.now = clampTo(roundTo(to, digits), min, max);
     setDraft(null);
+    setRefused(null);
     onChange?.(gesture.current.now);
   };
   const begin = (fromX = 0) => {
-    gesture.current ??= { start: drafted ?? 0, now: drafted ?? 0, fromX };
+    const start = drafted ?? value ?? 0;
+    gesture.current ??= { start, now: start, fromX };
   };
   const end = () => {
     const done = gesture.current;
@@ -91,18 +110,33 @@ export function NumberField({
     const dropped = gesture.current;
     gesture.current = null;
     setDraft(null);
+    setRefused(null);
     if (dropped) onChange?.(dropped.start);
     onCancel?.();
   };
   const commitDraft = () => {
     if (draft === null) return;
-    const read = readNumber(draft, unit);
     setDraft(null);
-    if (read === null) return;
-    const next = roundTo(read, digits);
+    if (draft.trim() === "") return;
+    const read = readNumber(draft, unit);
+    if (read === null || !isIn(read))
+      return setRefused({ text: isolated(shortened(draft.trim())), value, isRead: read !== null });
+    const next = clampTo(roundTo(read, digits), min, max);
     if (next === value) return;
     onChange?.(next);
     onCommit?.(next);
+  };
+  const range = () => {
+    const end = (at: number) => isolated(writeLimit(isInches ? at / MM_PER_INCH : at, tag));
+    const named = unit && ` ${unit}`;
+    if (min === -Infinity) return t("At most {{max}}{{unit}}.", { max: end(max), unit: named });
+    if (max === Infinity) return t("At least {{min}}{{unit}}.", { min: end(min), unit: named });
+    return t("From {{min}} to {{max}}{{unit}}.", { min: end(min), max: end(max), unit: named });
+  };
+  const fault = () => {
+    if (shownRefusal?.isRead) return `${t("“{{text}}” was not taken.", shownRefusal)} ${range()}`;
+    if (shownRefusal) return t("“{{text}}” is no number. Write it like 12.5 or 20+5.", shownRefusal);
+    return isOutside ? range() : null;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -140,7 +174,7 @@ export function NumberField({
     onPointerCancel: cancel,
   };
 
-  const hasError = isWrong || isOutside;
+  const says = fault();
   const isInside = labelAt === "inside";
   const name = (
     <label
@@ -161,7 +195,7 @@ export function NumberField({
       {!isInside && name}
       <span
         className={cx(
-          boxClass(hasError),
+          boxClass(says !== null),
           labelAt === "beside" && "w-[82px]",
           "gap-1.5 px-2",
           size === "small" ? "h-[26px] pointer-coarse:h-9" : "h-9 pointer-coarse:h-11",
@@ -176,10 +210,13 @@ export function NumberField({
           disabled={disabled}
           placeholder={placeholder}
           value={text}
-          aria-invalid={hasError || undefined}
-          aria-describedby={hasError && rangeHint ? `${id}-hint` : undefined}
+          aria-invalid={says !== null || undefined}
+          aria-describedby={says === null ? undefined : `${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setRefused(null);
+            setDraft(event.target.value);
+          }}
           onKeyDown={onKeyDown}
           onKeyUp={end}
           onBlur={() => {
@@ -191,9 +228,14 @@ export function NumberField({
         />
         {unit && <span className="shrink-0 font-cond text-note text-ink-3">{unit}</span>}
       </span>
-      {hasError && rangeHint && (
-        <p id={`${id}-hint`} className="mt-1 basis-full text-note text-fault">
-          {rangeHint}
+      {says !== null && (
+        <p
+          ref={reason}
+          id={`${id}-hint`}
+          role="alert"
+          className="scroll-my-2 col-span-full mt-1 basis-full break-words text-note text-fault"
+        >
+          {says}
         </p>
       )}
     </div>

@@ -21,7 +21,6 @@ type SliderProps = {
   onCommit?: (value: number) => void;
   /** Escape during a gesture; the value before it is given to `onChange` first. */
   onCancel?: () => void;
-  rangeHint?: string;
   /** What the field may hold past the rail's ends; those ends when left out. */
   least?: number;
   most?: number;
@@ -43,7 +42,6 @@ export function Slider({
   onChange,
   onCommit,
   onCancel,
-  rangeHint,
   least = min,
   most = max,
   disabled = false,
@@ -117,7 +115,7 @@ export function Slider({
   return (
     <div
       className={cx(
-        "grid min-h-[34px] pointer-coarse:min-h-11 grid-cols-[minmax(0,106px)_minmax(64px,1fr)_82px] items-center gap-3.5 text-dense",
+        "grid min-h-[34px] pointer-coarse:min-h-11 grid-cols-[minmax(0,106px)_minmax(64px,1fr)_82px] items-center gap-x-3.5 text-dense",
         className,
       )}
     >
@@ -177,11 +175,11 @@ export function Slider({
         step={step}
         min={least}
         max={most}
-        rangeHint={rangeHint}
         disabled={disabled}
         onChange={onChange}
         onCommit={onCommit}
         onCancel={onCancel}
+        className="contents"
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadAreas } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { cx, NumberField } from "../../ui/index.ts";
+import { LIMIT_MM, MIN_SIZE_MM } from "../inspector/figure.ts";
 import { useSaving } from "../save/context.ts";
 import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
 import { MM_PER_INCH } from "../session/lengths.ts";
@@ -209,7 +210,7 @@ export function DistancesOf({ lies: artwork, read, onMove, onSize }: DistancesPr
   };
   const commit = (key: Dimension["key"], mm: number) => {
     const current = read();
-    if (!current || (key === "width" && mm <= 0)) return;
+    if (!current) return;
     const lie = withDistance(current, ground, key, mm);
     if (key === "width") onSize?.(lie);
     else onMove(lie.x, lie.y);
@@ -232,8 +233,10 @@ export function DistancesOf({ lies: artwork, read, onMove, onSize }: DistancesPr
         size="small"
         value={Math.round(mm * 10) / 10}
         digits={1}
+        min={key === "width" ? MIN_SIZE_MM : -LIMIT_MM}
+        max={LIMIT_MM}
         onCommit={(value) => commit(key, value)}
-        className="[&_input]:font-cond [&_input]:text-note [&_input]:font-medium [&_input]:text-center [&_span]:h-[18px] [&_span]:border-transparent [&_span]:px-0.5"
+        className="[&_input]:font-cond [&_input]:text-note [&_input]:font-medium [&_input]:text-center [&_span]:h-[18px] [&_span]:border-transparent [&_span]:px-0.5 [&_p]:absolute [&_p]:top-full [&_p]:left-1/2 [&_p]:z-10 [&_p]:w-44 [&_p]:-translate-x-1/2 [&_p]:border [&_p]:border-fault [&_p]:bg-sheet [&_p]:p-1.5"
       />
     </div>
   ));

@@ -33,15 +33,7 @@ export function CostPanel() {
   const isUnpriced = reckonings.some(({ cost, metresEach }) => !cost && metresEach !== null);
   return (
     <div data-cost={isBusy ? "busy" : "done"}>
-      <NumberField
-        label={t("Garments")}
-        value={garments}
-        onChange={(value) => setGarments(Math.min(MOST_GARMENTS, Math.max(1, Math.round(value))))}
-        digits={0}
-        min={1}
-        max={MOST_GARMENTS}
-        rangeHint={`1–${MOST_GARMENTS}`}
-      />
+      <NumberField label={t("Garments")} value={garments} onChange={setGarments} digits={0} min={1} max={MOST_GARMENTS} />
       {!hasCloth && <NoCloth />}
       <dl className={cx("grid gap-2 border-line", sums.length > 0 && "mt-3 border-t pt-3")} aria-busy={isBusy}>
         {sums.map(({ currency, perGarment, total }) => (

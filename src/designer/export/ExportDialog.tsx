@@ -80,7 +80,6 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
           min={MIN_DPI}
           max={MAX_DPI}
           unit="dpi"
-          rangeHint={t("From {{min}} to {{max}} {{unit}}", { min: MIN_DPI, max: MAX_DPI, unit: "dpi" })}
           onChange={setDpi}
         />
         <p className="text-dense">

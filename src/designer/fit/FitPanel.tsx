@@ -70,7 +70,6 @@ export function FitPanel() {
           step={option.step}
           digits={option.unit === "mm" ? 0 : 1}
           unit={option.unit}
-          rangeHint={t("From {{least}} to {{most}} {{unit}}", { least: option.least, most: option.most, unit: option.unit })}
           onChange={(value) => setMoved((before) => ({ ...before, [option.key]: onStep(option, value) }))}
           onCommit={(value) => {
             const at = onStep(option, value);

@@ -5,14 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Icon, IconButton, NumberField } from "../../ui/index.ts";
 import { useSession } from "../session/context.ts";
 import { rendersFor, useGesture } from "./artwork-part.ts";
-import { FIGURE, LIMIT_MM, useHint } from "./figure.ts";
-
-const MIN_SIZE_MM = 0.1;
+import { FIGURE, LIMIT_MM, MIN_SIZE_MM, TURN_DEGREES } from "./figure.ts";
 
 const Place = rendersFor(["id", "x", "y"], function Place({ artwork: { id, x, y } }) {
   const { editor } = useSession();
   const gesture = useGesture();
-  const limits = { min: -LIMIT_MM, max: LIMIT_MM, rangeHint: useHint()(-LIMIT_MM, LIMIT_MM, "mm") };
+  const limits = { min: -LIMIT_MM, max: LIMIT_MM };
   const moved = (to: { x?: number; y?: number }): Command => {
     const now = editor.document().artworks[id];
     return { type: "moveArtworks", moves: [{ id, x: to.x ?? now?.x ?? x, y: to.y ?? now?.y ?? y }] };
@@ -33,7 +31,7 @@ const Extent = memo(function Extent({
 }: Pick<Artwork, "id" | "width" | "height"> & { isLocked: boolean }) {
   const { editor } = useSession();
   const gesture = useGesture();
-  const limits = { min: MIN_SIZE_MM, max: LIMIT_MM, rangeHint: useHint()(MIN_SIZE_MM, LIMIT_MM, "mm") };
+  const limits = { min: MIN_SIZE_MM, max: LIMIT_MM };
   const within = (mm: number) => Math.min(LIMIT_MM, Math.max(MIN_SIZE_MM, mm));
   const sized = (side: "width" | "height", mm: number): Command => {
     const now = editor.document().artworks[id] ?? { x: 0, y: 0, width, height };
@@ -59,9 +57,8 @@ const Turn = rendersFor(["id", "angle"], function Turn({ artwork: { id, angle } 
       value={angle}
       {...FIGURE}
       unit="°"
-      min={-180}
-      max={180}
-      rangeHint={useHint()(-180, 180, "°")}
+      min={-TURN_DEGREES}
+      max={TURN_DEGREES}
       {...gesture((to) => ({ type: "turnArtwork", id, angle: to }))}
     />
   );
@@ -80,8 +77,7 @@ const Opacity = rendersFor(["id", "opacity"], function Opacity({ artwork: { id, 
       digits={0}
       min={0}
       max={100}
-      rangeHint={useHint()(0, 100, "%")}
-      {...gesture((percent) => ({ type: "fadeArtwork", id, opacity: Math.min(1, Math.max(0, percent / 100)) }))}
+      {...gesture((percent) => ({ type: "fadeArtwork", id, opacity: percent / 100 }))}
     />
   );
 });

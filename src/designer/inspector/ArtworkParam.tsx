@@ -34,7 +34,7 @@ export function ArtworkParam() {
   const about = t("{{name}}, on {{piece}}", { name: artwork.name, piece: session.piece(artwork.pieceKey)?.name ?? "" });
   return (
     <Section title={t("Artwork Param")} about={about} actions={<MoreVerbs artwork={artwork} />}>
-      <ArtworkFigures artwork={artwork} />
+      <ArtworkFigures key={artwork.id} artwork={artwork} />
       <Switches artwork={artwork} />
       <Ways artwork={artwork} />
       {artwork.repeat === "all" && (
@@ -122,8 +122,7 @@ const Ways = rendersFor(["id", "repeat", "gap", "lattice", "thickness"], functio
             unit="mm"
             min={0}
             max={MAX_GAP_MM}
-            rangeHint={t("From {{min}} to {{max}} {{unit}}", { min: 0, max: MAX_GAP_MM, unit: "mm" })}
-            {...gesture((mm) => ({ type: "repeatArtwork", id, repeat, gap: Math.min(MAX_GAP_MM, Math.max(0, mm)) }))}
+            {...gesture((mm) => ({ type: "repeatArtwork", id, repeat, gap: mm }))}
           />
         </Row>
       )}

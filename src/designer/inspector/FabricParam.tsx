@@ -4,6 +4,7 @@ import { Segmented, Slider } from "../../ui/index.ts";
 import { MAX_SCALE, MIN_SCALE } from "../board/gestures/cloth.ts";
 import { FabricName } from "../panels/Swatch.tsx";
 import { useSelection, useSession, useShown, useStockCount, useStyle } from "../session/context.ts";
+import { TURN_DEGREES } from "./figure.ts";
 import { Row } from "./Row.tsx";
 import { Section } from "./Section.tsx";
 
@@ -55,7 +56,7 @@ export function FabricParam() {
     );
   return (
     <Section title={title} about={about}>
-      <Mapping mapping={design.mapping} mmWidth={tile.mmWidth} pieceKeys={pieceKeys} />
+      <Mapping key={pieceKeys.join()} mapping={design.mapping} mmWidth={tile.mmWidth} pieceKeys={pieceKeys} />
       <WhenMoved fabric={design.fabric} />
     </Section>
   );
@@ -96,9 +97,6 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
     },
     onCancel: drop,
   });
-  const hint = (min: number, max: number, unit: string) =>
-    t("From {{min}} to {{max}} {{unit}}", { min: format.mm(min), max: format.mm(max), unit });
-  const [least, most] = [mmWidth * MIN_SCALE, mmWidth * MAX_SCALE];
   const isTrue = Math.abs(mapping.scale - 1) < 1e-6;
   const reset = () => {
     editor.give(command({ scale: TRUE_SCALE.scale }));
@@ -112,7 +110,8 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         max={mmWidth * 3}
         origin={mmWidth}
         unit="mm"
-        rangeHint={hint(least, most, "mm")}
+        least={mmWidth * MIN_SCALE}
+        most={mmWidth * MAX_SCALE}
         {...gesture((mm) => ({ scale: Math.min(MAX_SCALE, Math.max(MIN_SCALE, scaleOf(mm))) }))}
       />
       {!isTrue && (
@@ -132,7 +131,8 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         max={180}
         origin={0}
         unit="°"
-        rangeHint={hint(-180, 180, "°")}
+        least={-TURN_DEGREES}
+        most={TURN_DEGREES}
         {...gesture((angle) => ({ angle }))}
       />
       <Slider
@@ -144,7 +144,6 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         unit="mm"
         least={-OFFSET_LIMIT_MM}
         most={OFFSET_LIMIT_MM}
-        rangeHint={hint(-OFFSET_LIMIT_MM, OFFSET_LIMIT_MM, "mm")}
         {...gesture((offsetX) => ({ offsetX }))}
       />
       <Slider
@@ -156,7 +155,6 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         unit="mm"
         least={-OFFSET_LIMIT_MM}
         most={OFFSET_LIMIT_MM}
-        rangeHint={hint(-OFFSET_LIMIT_MM, OFFSET_LIMIT_MM, "mm")}
         {...gesture((offsetY) => ({ offsetY }))}
       />
     </>

@@ -22,11 +22,7 @@ type Props = {
 /** How letters look: typeface, height, room between them, alignment, curve and colour. */
 export function TextParam({ text, capital, onText, onCapital }: Props) {
   const { t } = useTranslation(["lettering", "designer"]);
-  const range = (limits: { min: number; max: number }, unit: string) => ({
-    ...limits,
-    unit,
-    rangeHint: t("From {{min}} to {{max}} {{unit}}", { ...limits, unit, ns: "designer" }),
-  });
+  const range = (limits: { min: number; max: number }, unit: string) => ({ ...limits, unit });
   const within = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value));
   const fonts: readonly { value: TextFont; label: string }[] = [
     { value: "sans", label: t("Sans") },

@@ -114,7 +114,7 @@ type StitchProps = {
 /** Direction and distance of the stitches, and what they come to. */
 function Stitches({ artworks, finish, stamp }: StitchProps) {
   const { t, i18n } = useTranslation("materials");
-  const { format, pictures } = useSession();
+  const { pictures } = useSession();
   const counted = (count: number) =>
     t("{{count}} stitches", { count, replace: { count: formatNumber(count, i18n.language, 0) } });
   const gesture = useGesture();
@@ -122,8 +122,6 @@ function Stitches({ artworks, finish, stamp }: StitchProps) {
   useEffect(() => pictures.subscribe(hear), [pictures]);
   const ids = artworks.map(({ id }) => id);
   const change = (next: Partial<typeof finish>) => ({ type: "finishArtworks" as const, ids, finish: { ...finish, ...next } });
-  const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-  const hint = (min: number, max: number, unit: string) => `${format.mm(min)} – ${format.mm(max)} ${unit}`;
   const threads = stamp && pictures.threads(stamp);
   const sum = threads?.reduce((count, thread) => count + thread.stitches, 0);
   return (
@@ -136,8 +134,7 @@ function Stitches({ artworks, finish, stamp }: StitchProps) {
           unit="°"
           min={-90}
           max={90}
-          rangeHint={hint(-90, 90, "°")}
-          {...gesture((angle) => change({ angle: within(angle, -90, 90) }))}
+          {...gesture((angle) => change({ angle }))}
         />
         <NumberField
           label={t("Distance of rows")}
@@ -148,8 +145,7 @@ function Stitches({ artworks, finish, stamp }: StitchProps) {
           step={0.05}
           min={MIN_ROW_MM}
           max={MAX_ROW_MM}
-          rangeHint={`${MIN_ROW_MM} – ${MAX_ROW_MM} mm`}
-          {...gesture((row) => change({ row: within(row, MIN_ROW_MM, MAX_ROW_MM) }))}
+          {...gesture((row) => change({ row }))}
         />
       </div>
       <p className="mb-2 text-note text-ink-3">

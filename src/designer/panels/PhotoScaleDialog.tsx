@@ -30,7 +30,6 @@ export function PhotoScaleDialog({ picture, onClose, onScale }: Props) {
   }, [picture]);
   const known = picture ? markedMm(marks, picture, mmWidth) : 0;
   const isRight = mmWidth >= MIN_MM && mmWidth <= MAX_MM;
-  const hint = t("From {{min}} to {{max}} {{unit}}", { min: MIN_MM, max: MAX_MM, unit: "mm" });
   return (
     <Dialog
       wide
@@ -59,8 +58,7 @@ export function PhotoScaleDialog({ picture, onClose, onScale }: Props) {
               unit="mm"
               min={MIN_MM}
               max={MAX_MM}
-              rangeHint={hint}
-              onChange={(value) => value > 0 && setMmWidth(value)}
+              onChange={setMmWidth}
             />
             <NumberField
               label={t("Between the two marks")}
@@ -68,7 +66,6 @@ export function PhotoScaleDialog({ picture, onClose, onScale }: Props) {
               unit="mm"
               min={0.1}
               max={MAX_MM}
-              rangeHint={hint}
               onCommit={(value) => {
                 const width = value > 0 ? widthFromMarks(marks, picture, value) : null;
                 if (width !== null) setMmWidth(width);

@@ -36,8 +36,7 @@ export const LatticeParam = rendersFor(
       lattice: lawful({ ...lattice, ...change }),
     });
     const give = (change: Partial<ArtworkLattice>) => void editor.give(command(change));
-    const rangeHint = t("From {{least}} to {{most}} {{unit}}", { least: MIN_STEP_MM, most: MAX_STEP_MM, unit: "mm" });
-    const steps = { size: "small", labelAt: "hidden", unit: "mm", min: MIN_STEP_MM, max: MAX_STEP_MM, rangeHint } as const;
+    const steps = { size: "small", labelAt: "hidden", unit: "mm", min: MIN_STEP_MM, max: MAX_STEP_MM } as const;
 
     const stagger = drop === 0 ? "none" : by;
     const canStagger = (way: ArtworkLattice["by"]) => lawfulDrops(symmetry, way)?.length !== 1;
@@ -103,7 +102,6 @@ export const LatticeParam = rendersFor(
                 min={0}
                 max={step}
                 disabled={lawfulDrops(symmetry, by) !== null}
-                rangeHint={t("From {{least}} to {{most}} {{unit}}", { least: 0, most: format.mm(step), unit: "mm" })}
                 {...gesture((mm) => command({ drop: shareOfMm(mm) }))}
               />
             </Row>

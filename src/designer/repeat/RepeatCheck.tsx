@@ -50,8 +50,7 @@ export function RepeatCheck({ artwork, lattice, full }: { artwork: Artwork; latt
             value={own}
             min={MIN_STEP_MM}
             max={MOST_MM}
-            rangeHint={t("From {{least}} to {{most}} {{unit}}", { least: MIN_STEP_MM, most: MOST_MM, unit: "mm" })}
-            onCommit={(mm) => chosen.setState({ own: Math.min(MOST_MM, Math.max(MIN_STEP_MM, mm)) })}
+            onCommit={(mm) => chosen.setState({ own: mm })}
           />
           <Segmented
             label={t("Way of the cloth")}

@@ -220,7 +220,6 @@ function Count({ seen: { palettes, suggested }, count, isEdited, onCount }: Coun
           max={most}
           digits={0}
           reset={suggested ?? most}
-          rangeHint={`1–${most}`}
           onChange={(value) => onCount(Math.min(most, Math.max(1, Math.round(value))))}
         />
       )}

@@ -5,7 +5,7 @@ import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useTranslation } from "react-i18next";
 import { Button, Checkbox, Icon, IconButton, NumberField } from "../../ui/index.ts";
 import { useGesture } from "../inspector/artwork-part.ts";
-import { FIGURE, LIMIT_MM, useHint } from "../inspector/figure.ts";
+import { FIGURE, LIMIT_MM, TURN_DEGREES } from "../inspector/figure.ts";
 import { Section } from "../inspector/Section.tsx";
 import { useSelection, useSession, useShown } from "../session/context.ts";
 import { layerFor } from "./chosen.ts";
@@ -22,12 +22,11 @@ export function TrimParam() {
   const { editor } = session;
   const gesture = useGesture();
   const nameOf = useTrimName();
-  const hint = useHint();
   const trimId = useSelection((selection) => selection.trimId);
   const trim = useShown(({ trims }) => (trimId === null ? undefined : trims[trimId]));
   if (!trim?.look) return null;
   const { id, x, y, angle, width, height, look } = trim;
-  const limits = { min: -LIMIT_MM, max: LIMIT_MM, rangeHint: hint(-LIMIT_MM, LIMIT_MM, "mm") };
+  const limits = { min: -LIMIT_MM, max: LIMIT_MM };
   const layer = (to: "top" | "back") => editor.give({ type: "layerTrim", id, to, layer: layerFor(editor.document().trims, to) });
   return (
     <Section
@@ -64,9 +63,8 @@ export function TrimParam() {
           value={angle}
           {...FIGURE}
           unit="°"
-          min={-180}
-          max={180}
-          rangeHint={hint(-180, 180, "°")}
+          min={-TURN_DEGREES}
+          max={TURN_DEGREES}
           {...gesture((to) => ({ type: "turnTrim", id, angle: to }))}
         />
         {LONG.includes(look.kind) && (
@@ -76,8 +74,7 @@ export function TrimParam() {
             {...FIGURE}
             min={1}
             max={LIMIT_MM}
-            rangeHint={hint(1, LIMIT_MM, "mm")}
-            {...gesture((to) => ({ type: "lengthenTrim", id, height: Math.min(LIMIT_MM, Math.max(1, to)) }))}
+            {...gesture((to) => ({ type: "lengthenTrim", id, height: to }))}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { minorDigits, useFormat } from "../../i18n-format.ts";
 import { useSession } from "../../state/session.ts";
 import { cx } from "../../ui/classes.ts";
 import { boxClass } from "../../ui/field.tsx";
-import { readNumber } from "../../ui/number.ts";
+import { readNumber } from "../../ui/read-number.ts";
 import { useItemActions } from "./use-item-actions.ts";
 
 /** As much as the server takes, in minor units. */

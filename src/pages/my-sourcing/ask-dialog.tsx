@@ -161,7 +161,7 @@ function Line({ of: { line, quantity, price }, currency, unit, onChange, onRemov
         min={1}
         max={MAX_PRODUCT_NUM}
         unit={unit}
-        onCommit={(next) => onChange({ quantity: Math.min(MAX_PRODUCT_NUM, Math.max(1, next)) })}
+        onCommit={(next) => onChange({ quantity: next })}
         className="max-tablet:order-1 max-tablet:col-span-3"
       />
       <span className="max-tablet:order-2 max-tablet:col-span-3">

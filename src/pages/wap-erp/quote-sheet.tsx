@@ -105,7 +105,7 @@ export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClo
                 digits={0}
                 min={1}
                 max={MAX_LEAD_DAYS}
-                onCommit={(days) => change(lineId, { leadDays: Math.min(MAX_LEAD_DAYS, Math.max(1, days)) })}
+                onCommit={(days) => change(lineId, { leadDays: days })}
               />
             </li>
           ))}

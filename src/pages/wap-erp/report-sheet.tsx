@@ -127,7 +127,6 @@ export function ReportSheet({ order, line, step, onClose }: ReportSheetProps) {
                 labelAt="hidden"
                 value={quantity}
                 min={0}
-                max={most}
                 digits={0}
                 unit={t(line.unit)}
                 onCommit={setQuantity}

@@ -85,7 +85,6 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
   const shown = lay?.placed.every(({ key }) => pieces.some((piece) => piece.key === key)) ? lay : null;
   const tooWide = shown?.tooWide ?? [];
   const across = crosswise.filter((key) => pieces.some((piece) => piece.key === key));
-  const range = `${number(NARROWEST_MM / mm, 0)}–${number(WIDEST_MM / mm, 0)} ${t(unit)}`;
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 pt-5 desk:grid-cols-[300px_minmax(0,1fr)]">
       <div className="grid gap-5">
@@ -98,7 +97,6 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
             digits={digits}
             min={NARROWEST_MM / mm}
             max={WIDEST_MM / mm}
-            rangeHint={range}
             className="w-36"
           />
           <div>
@@ -132,11 +130,10 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
                 label={pattern.size}
                 labelAt="inside"
                 value={wanted[pattern.size] ?? 0}
-                onChange={(value) => setCounts({ ...wanted, [pattern.size]: Math.max(0, value) })}
+                onChange={(value) => setCounts({ ...wanted, [pattern.size]: value })}
                 digits={0}
                 min={0}
                 max={MOST_GARMENTS}
-                rangeHint={`0–${MOST_GARMENTS}`}
               />
             ))}
           </div>
