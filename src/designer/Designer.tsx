@@ -9,6 +9,7 @@ import { LengthUnitContext, toast } from "../ui/index.ts";
 import { Announcer } from "./Announcer.tsx";
 import { useTools } from "./actions/use-tools.ts";
 import { Board } from "./board/Board.tsx";
+import type { Aim } from "./board/drop.ts";
 import { Inspector } from "./inspector/Inspector.tsx";
 import { Panel } from "./panels/Panel.tsx";
 import { Rail } from "./panels/Rail.tsx";
@@ -93,11 +94,11 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
     sayDesign(session);
   }, [session]);
   const name = useCallback((as: "rename" | "copy") => setNaming({ as, isUsed: false }), []);
-  const onFiles = async (files: readonly File[], at: { pieceKey: string; x: number; y: number } | null) => {
+  const onFiles = async (files: readonly File[], aim: Aim | null) => {
     const [file] = files;
     const picture = file && (await uploads.send(file, "artwork"));
     if (!picture) return;
-    if (at) placePicture(session, picture, at.pieceKey, at);
+    if (aim) placePicture(session, picture, aim.pieceKey, aim.place ?? undefined);
     else toast({ text: t("The picture is among your uploads.") });
   };
 

@@ -1,5 +1,6 @@
 import type { Artwork } from "@selvedge/editor-core";
 import { expect, test } from "vitest";
+import { middleOf } from "../../drawing/index.ts";
 import { CREST_ID, openTestDesign } from "../testing/open-test-design.ts";
 import { clipInHtml, clipOf, htmlOf, pasted, readClip } from "./clipboard.ts";
 
@@ -43,5 +44,15 @@ test("pasted artworks are new ones, free, and a group of their own", () => {
 test("where one lies already they come beside it; a piece this design does not have gives way to the one aimed at", () => {
   expect(pasted([crest], [front, back], back, [crest], 20)[0]).toMatchObject({ x: 20, y: 320, pieceKey: "front" });
   const stray = { ...crest, pieceKey: "hood", y: 5_000 };
-  expect(pasted([stray], [front, back], back, [], 20)[0]).toMatchObject({ x: 0, y: 700, pieceKey: "back" });
+  expect(pasted([stray], [front, back], back, [], 20)[0]).toMatchObject({ ...middleOf(back.outline, stray), pieceKey: "back" });
+});
+
+test("what would lie beside the piece comes into its middle, and what was copied together stays together", () => {
+  const strays = two.map((artwork) => ({ ...artwork, y: 5_000 }));
+  const [first, second] = pasted(strays, [front, back], back, [], 20);
+  const { x, y } = middleOf(front.outline);
+  expect([first, second]).toMatchObject([
+    { x: x - 20, y },
+    { x: x + 20, y },
+  ]);
 });

@@ -1,6 +1,8 @@
 import { Artwork, type Id, type PieceKey } from "@selvedge/editor-core";
 import { z } from "zod";
+import { fits, middleOf } from "../../drawing/index.ts";
 import { boxOf } from "../board/place.ts";
+import type { Point } from "../board/view.ts";
 import { newId } from "../session/new-id.ts";
 
 /** Our own kind of clipboard text; other programs take the HTML or the plain words beside it. */
@@ -53,11 +55,20 @@ export function clipInHtml(html: string): readonly Artwork[] | null {
   return readClip(found.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
 }
 
+const NOTHING = { width: 0, height: 0 };
+
+/** What brings artworks together into the middle of a piece. */
+function wayBack({ outline }: Ground, strays: readonly Artwork[]): Point {
+  const { x, y, width, height } = boxOf(strays.map(({ x, y }) => [x, y] as const));
+  const middle = middleOf(outline, strays.length === 1 ? strays[0] : NOTHING);
+  return { x: middle.x - x - width / 2, y: middle.y - y - height / 2 };
+}
+
 type Ground = { readonly key: PieceKey; readonly outline: readonly (readonly [number, number])[] };
 
 /**
  * Copied artworks as they are laid: with ids and groups of their own, free and seen. On a piece this design does not have they go to `aimed`,
- * with their middle within its box; where one of the same place lies already they come `shift` mm beside it.
+ * and those that would lie beside it together into its middle; where one of the same place lies already they come `shift` mm beside it.
  */
 export function pasted(
   artworks: readonly Artwork[],
@@ -74,17 +85,23 @@ export function pasted(
     ),
   );
   const by = isTaken ? shift : 0;
+  const homeOf = ({ pieceKey }: Artwork) => pieces.find(({ key }) => key === pieceKey) ?? aimed;
+  const isOn = (artwork: Artwork) => fits(homeOf(artwork).outline, { x: artwork.x + by, y: artwork.y + by }, NOTHING);
+  const strays = Map.groupBy(
+    artworks.filter((artwork) => !isOn(artwork)),
+    homeOf,
+  );
+  const back = new Map([...strays].map(([home, those]) => [home, wayBack(home, those)]));
   return artworks.map((artwork) => {
-    const home = pieces.find(({ key }) => key === artwork.pieceKey) ?? aimed;
-    const box = boxOf(home.outline);
-    const within = (at: number, from: number, length: number) => Math.min(from + length, Math.max(from, at));
+    const home = homeOf(artwork);
+    const way = isOn(artwork) ? { x: by, y: by } : back.get(home)!;
     if (artwork.group !== null && !groups.has(artwork.group)) groups.set(artwork.group, newId());
     return {
       ...artwork,
       id: newId(),
       pieceKey: home.key,
-      x: within(artwork.x + by, box.x, box.width),
-      y: within(artwork.y + by, box.y, box.height),
+      x: artwork.x + way.x,
+      y: artwork.y + way.y,
       group: artwork.group === null ? null : groups.get(artwork.group)!,
       locked: false,
       hidden: false,

@@ -1,7 +1,7 @@
 import type { Artwork } from "@selvedge/editor-core";
 import i18next from "i18next";
 import { toast } from "../../ui/index.ts";
-import { boxOf } from "../board/place.ts";
+import type { Aim } from "../board/drop.ts";
 import { aimedPiece } from "../session/aimed-piece.ts";
 import { chosenArtworks, freeArtworks } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
@@ -12,7 +12,7 @@ const PASTE_SHIFT_MM = 20;
 const PICTURE_PX = 512;
 const MAX_PICTURES = 8;
 
-type OnFiles = (files: readonly File[], at: { pieceKey: string; x: number; y: number } | null) => void;
+type OnFiles = (files: readonly File[], aim: Aim | null) => void;
 export type Clipboard = {
   /** Hears the browser's clipboard events; returns the way out. */
   listen: (onFiles: OnFiles) => () => void;
@@ -73,8 +73,7 @@ export function onClipboard(session: Session): Clipboard {
 
   function layFiles(files: readonly File[]): void {
     const aimed = aimedPiece(session);
-    const box = aimed && boxOf(aimed.outline);
-    onFiles(files, aimed && box && { pieceKey: aimed.key, x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    onFiles(files, aimed && { pieceKey: aimed.key, place: null });
   }
 
   const held = (how: "cut" | "copy") => (how === "cut" ? freeArtworks(session) : chosenArtworks(session));

@@ -8,7 +8,7 @@ import { WhatIfPlace } from "../whatif/WhatIfPlace.tsx";
 import { BoardOver } from "./BoardOver.tsx";
 import { ChosenRulers } from "./ChosenRulers.tsx";
 import { ClothStage } from "./ClothStage.tsx";
-import { isWelcome, readDragged } from "./drop.ts";
+import { type Aim, isWelcome, readDragged } from "./drop.ts";
 import { createFrame } from "./frame.ts";
 import { pieceAt } from "./hit.ts";
 import { createNudge } from "./nudge.ts";
@@ -40,11 +40,7 @@ function keepInSight(session: Session, before: Size, area: Size): void {
 }
 
 /** The pattern board: rulers in mm, the pieces with their cloth, what lies over them, the status line. Never mirrored. */
-export function Board({
-  onFiles,
-}: {
-  onFiles: (files: readonly File[], at: { pieceKey: string; x: number; y: number } | null) => void;
-}) {
+export function Board({ onFiles }: { onFiles: (files: readonly File[], aim: Aim | null) => void }) {
   const session = useSession();
   const style = useStyle();
   const { t } = useTranslation("designer");
@@ -117,7 +113,7 @@ export function Board({
     session.live.setState({ dropPiece: null });
     const at = placeOfDrop(event);
     const files = [...event.dataTransfer.files];
-    if (files.length > 0) return onFiles(files, at);
+    if (files.length > 0) return onFiles(files, at && { pieceKey: at.pieceKey, place: at });
     const dragged = readDragged(event.dataTransfer);
     if (!dragged || !at) return;
     if (dragged.kind === "picture") {

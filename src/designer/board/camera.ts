@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Box, fitted, onDevicePixels, type Point, panBy, type Size, type View, zoomAt } from "./view.ts";
+import { type Box, fitted, keptInSight, onDevicePixels, type Point, panBy, type Size, type View, zoomAt } from "./view.ts";
 
 /** The view of one board with the size of its area; `settled` is the view once it has rested, for which cloth is painted sharp. */
 export type Sight = { readonly view: View; readonly settled: View; readonly area: Size };
@@ -27,11 +27,18 @@ const NARROW_PX = 480;
 /** Free CSS px around what is shown whole. */
 export const fitMarginPx = ({ width }: Size): number => (width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX);
 
-export function createCamera(pixelRatio: () => number): Camera {
+/** At least so much of the pieces stays on the screen wherever the board is moved. */
+const KEPT_PX = 72;
+
+/** `content` is the box of everything on the board, in mm: it is not moved out of sight. */
+export function createCamera(pixelRatio: () => number, content: () => Box | null): Camera {
   const start: View = { x: 0, y: 0, pxPerMm: 1 };
   const store = createStore<Sight>(() => ({ view: start, settled: start, area: { width: 0, height: 0 } }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (view: View) => {
+  const look = (wanted: View) => {
+    const { area } = store.getState();
+    const box = area.width > 0 ? content() : null;
+    const view = box ? keptInSight(wanted, box, area, KEPT_PX) : wanted;
     store.setState({ view: onDevicePixels(view, pixelRatio()) });
     clearTimeout(timer);
     timer = setTimeout(() => store.setState({ settled: store.getState().view }), SETTLE_MS);

@@ -1,7 +1,7 @@
 import type { Piece } from "@selvedge/contract";
 import type { Matrix, PieceKey, Placement } from "@selvedge/editor-core";
+import { middleOf } from "../../drawing/index.ts";
 import type { TurnedBox } from "./handles.ts";
-import { boxOf } from "./place.ts";
 
 /** On the screen the frame's shorter side is at least this long, so that its handles stay apart. */
 const MIN_FRAME_PX = 84;
@@ -29,14 +29,12 @@ export function clothFrame(piece: Piece, placement: Placement, pxPerMm: number):
   if (!stamp) return null;
   const repeat = repeatOf(stamp.matrix);
   const repeats = repeatsFor(Math.min(repeat.width, repeat.height), pxPerMm);
-  const bounds = boxOf(piece.outline);
   const shrink = Math.min(1, MAX_FRAME_PX / (Math.max(repeat.width, repeat.height) * repeats * pxPerMm));
   return {
     pieceKey: piece.key,
     repeats,
     box: {
-      x: bounds.x + bounds.width / 2,
-      y: bounds.y + bounds.height / 2,
+      ...middleOf(piece.outline),
       width: repeat.width * repeats * (repeats === 1 ? shrink : 1),
       height: repeat.height * repeats * (repeats === 1 ? shrink : 1),
       angle: repeat.angle,

@@ -1,9 +1,14 @@
+import type { Point } from "./view.ts";
+
 /** What the panels drag onto the board, and how it travels in a drag. */
 export type Dragged =
   | { readonly kind: "picture"; readonly imageId: string }
   | { readonly kind: "trim"; readonly decorateId: string }
   | { readonly kind: "product"; readonly productId: string }
   | { readonly kind: "photo"; readonly imageId: string; readonly mmWidth: number; readonly mmHeight: number };
+
+/** The piece that files are meant for, and where on it: in its middle when no place was pointed at. */
+export type Aim = { readonly pieceKey: string; readonly place: Point | null };
 
 const TYPE = "application/x-selvedge";
 

@@ -8,19 +8,28 @@ import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
 /** The rotate circle stands this far above the box. */
 export const ROTATE_REACH_PX = 20;
 export const GRIP_PX = { mouse: 24, touch: 44 } as const;
+/** Handles stand no nearer to each other's far side than this, so that between them there is room to take hold of what they size. */
+const LEAST_FRAME_PX = 56;
 
 export type HandleHit = Handle | "rotate";
+
+/** The box that handles stand on: around what is small on the screen they stand off it. */
+export function handleBox(view: View, box: TurnedBox): TurnedBox {
+  const least = LEAST_FRAME_PX / view.pxPerMm;
+  if (box.width >= least && box.height >= least) return box;
+  return { ...box, width: Math.max(box.width, least), height: Math.max(box.height, least) };
+}
 
 /** The place of a handle on the screen for a box of a piece. */
 export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedBox, handle: HandleHit): Point {
   const place = handle === "rotate" ? HANDLES.n : HANDLES[handle];
-  const at = toScreen(view, pieceToBoard(layout, onBox(box, place)));
+  const at = toScreen(view, pieceToBoard(layout, onBox(handleBox(view, box), place)));
   if (handle !== "rotate") return at;
   const up = ((box.angle + layout.angle - 90) * Math.PI) / 180;
   return { x: at.x + Math.cos(up) * ROTATE_REACH_PX, y: at.y + Math.sin(up) * ROTATE_REACH_PX };
 }
 
-/** The handle within the grip of a screen point: the nearest one, corners before sides. */
+/** The handle within the grip of a screen point: the nearest one, corners before sides. The middle between them is never a handle's. */
 export function handleAt(
   view: View,
   layout: Piece["layout"],
@@ -29,11 +38,13 @@ export function handleAt(
   gripPx: number,
   among: readonly HandleHit[] = [...HANDLE_KEYS, "rotate"],
 ): HandleHit | null {
+  const { width, height } = handleBox(view, box);
+  const reach = Math.min(gripPx / 2, (Math.min(width, height) * view.pxPerMm) / 4);
   let best: { handle: HandleHit; distance: number } | null = null;
   for (const handle of among) {
     const there = handleOnScreen(view, layout, box, handle);
     const distance = Math.max(Math.abs(there.x - at.x), Math.abs(there.y - at.y));
-    if (distance > gripPx / 2) continue;
+    if (distance > reach) continue;
     if (best === null || distance < best.distance) best = { handle, distance };
   }
   return best?.handle ?? null;

@@ -7,7 +7,7 @@ import type { ClothFrame } from "./cloth-frame.ts";
 import { chosenClothFrame } from "./gestures/intent.ts";
 import { heldTogether } from "./gestures/several.ts";
 import { cornersOf, HANDLE_KEYS, HANDLES, onBox, type TurnedBox } from "./handles.ts";
-import { type HandleHit, handleOnScreen } from "./hit.ts";
+import { type HandleHit, handleBox, handleOnScreen } from "./hit.ts";
 import type { BoardInk } from "./ink.ts";
 import { boxOf, pieceToBoard, turned } from "./place.ts";
 import { type Point, toScreen, type View } from "./view.ts";
@@ -82,7 +82,14 @@ export function drawFrame(
   context.lineWidth = 1.5;
   context.stroke(edge);
   context.setLineDash([]);
-  const top = corner(HANDLES.n);
+  const around = handleBox(view, box);
+  if (around !== box) {
+    const standing = (place: readonly [number, number]) => toScreen(view, pieceToBoard(piece.layout, onBox(around, place)));
+    context.setLineDash([2, 3]);
+    stroke(over, polygon([HANDLES.nw, HANDLES.ne, HANDLES.se, HANDLES.sw].map(standing)), 1, 3);
+    context.setLineDash([]);
+  }
+  const top = handleOnScreen(view, piece.layout, box, "n");
   const turn = handleOnScreen(view, piece.layout, box, "rotate");
   stroke(over, line(top, turn), 1.5, 3.5);
   context.fillStyle = ink.sheet;

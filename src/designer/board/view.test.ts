@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { around, CSS_PX_PER_MM, fitted, meets, panBy, seen, toBoard, toScreen, zoomAt, zoomPercent } from "./view.ts";
+import {
+  around,
+  CSS_PX_PER_MM,
+  fitted,
+  keptInSight,
+  meets,
+  panBy,
+  seen,
+  toBoard,
+  toScreen,
+  zoomAt,
+  zoomPercent,
+} from "./view.ts";
 
 const view = { x: 40, y: -12, pxPerMm: 2 };
 
@@ -41,4 +53,17 @@ test("boxes that only touch do not meet", () => {
   expect(meets(box, { ...box, x: 10 })).toBe(false);
   expect(meets(box, { ...box, x: 9 })).toBe(true);
   expect(around([box, { ...box, x: 30 }])).toEqual({ x: 0, y: 0, width: 40, height: 10 });
+});
+
+test("the board is moved as far as leaves half of the pieces in sight, and closely looked at a part of them", () => {
+  const [box, area] = [
+    { x: 0, y: 0, width: 1_000, height: 500 },
+    { width: 800, height: 600 },
+  ];
+  const view = { x: 10, y: 20, pxPerMm: 0.5 };
+  expect(keptInSight(view, box, area, 72)).toEqual(view);
+  expect(keptInSight({ ...view, x: 5_000, y: -5_000 }, box, area, 72)).toEqual({ ...view, x: 550, y: -125 });
+  expect(keptInSight({ ...view, x: -5_000, y: 5_000 }, box, area, 72)).toEqual({ ...view, x: -250, y: 475 });
+  expect(keptInSight({ x: 9_000, y: 0, pxPerMm: 10 }, box, area, 72)).toEqual({ x: 728, y: 0, pxPerMm: 10 });
+  expect(keptInSight({ x: 790, y: 0, pxPerMm: 0.05 }, box, area, 72)).toEqual({ x: 750, y: 0, pxPerMm: 0.05 });
 });

@@ -30,6 +30,24 @@ export function zoomAt(view: View, at: Point, factor: number): View {
 /** Moves the board by CSS px. */
 export const panBy = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
 
+/**
+ * The same view, moved no further than leaves half of a box of board mm within an area of CSS px. Of a box larger than the area, looked
+ * at closely, less has to stay, and at least `leastPx`.
+ */
+export function keptInSight(view: View, box: Box, area: Size, leastPx: number): View {
+  const along = (from: number, length: number, start: number, room: number) => {
+    const [near, far] = [from * view.pxPerMm + start, (from + length) * view.pxPerMm + start];
+    const whole = far - near;
+    const least = Math.min(whole, room, Math.max(leastPx, whole > room ? room - whole / 2 : whole / 2));
+    return start + Math.max(0, least - far) - Math.max(0, near - (room - least));
+  };
+  return {
+    ...view,
+    x: along(box.x, box.width, view.x, area.width),
+    y: along(box.y, box.height, view.y, area.height),
+  };
+}
+
 /** Shows a box of board mm in the middle of an area of CSS px, leaving `marginPx` on each side. */
 export function fitted(box: Box, area: Size, marginPx: number): View {
   const free = { width: Math.max(1, area.width - 2 * marginPx), height: Math.max(1, area.height - 2 * marginPx) };

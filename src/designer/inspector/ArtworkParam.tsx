@@ -2,15 +2,17 @@ import { ArrowLineDownIcon } from "@phosphor-icons/react/dist/csr/ArrowLineDown"
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
-import type { Repeat, Thickness } from "@selvedge/editor-core";
+import type { Artwork, Repeat, Thickness } from "@selvedge/editor-core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { middleOf } from "../../drawing/index.ts";
 import { loadAreas } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { Button, Checkbox, Icon, IconButton, NumberField, Segmented, Tooltip } from "../../ui/index.ts";
 import { Reduction } from "../screens/Reduction.tsx";
 import { useSelection, useSession, useShown } from "../session/context.ts";
 import { newId } from "../session/new-id.ts";
+import { isOffPiece } from "../session/off-piece.ts";
 import { ArtworkFigures } from "./ArtworkFigures.tsx";
 import { rendersFor, useGesture } from "./artwork-part.ts";
 import { Row } from "./Row.tsx";
@@ -35,6 +37,7 @@ export function ArtworkParam() {
   return (
     <Section title={t("Artwork Param")} about={about} actions={<MoreVerbs artwork={artwork} />}>
       <ArtworkFigures key={artwork.id} artwork={artwork} />
+      <OffPiece artwork={artwork} />
       <Switches artwork={artwork} />
       <Ways artwork={artwork} />
       {artwork.repeat === "all" && (
@@ -50,6 +53,24 @@ export function ArtworkParam() {
       {!artwork.text && <Reduction artwork={artwork} />}
       <Verbs artwork={artwork} />
     </Section>
+  );
+}
+
+/** Figures and arrows take an artwork anywhere; where it is not seen, that is said. */
+function OffPiece({ artwork }: { artwork: Artwork }) {
+  const { t } = useTranslation("designer");
+  const session = useSession();
+  const piece = session.piece(artwork.pieceKey);
+  if (!piece || !isOffPiece(session, artwork)) return null;
+  const bringBack = () =>
+    session.editor.give({ type: "moveArtworks", moves: [{ id: artwork.id, ...middleOf(piece.outline, artwork) }] });
+  return (
+    <p className="mt-2 flex items-baseline justify-between gap-2 text-note text-warn">
+      {t("It lies beside its piece and is not seen.")}
+      <button type="button" className="quiet-link shrink-0 text-ink" onClick={bringBack}>
+        {t("Bring back")}
+      </button>
+    </p>
   );
 }
 

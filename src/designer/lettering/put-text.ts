@@ -1,5 +1,5 @@
 import { type Artwork, type ArtworkText, nameOfText, type PieceKey, PLAIN_ARTWORK } from "@selvedge/editor-core";
-import { boxOf } from "../board/place.ts";
+import { middleOf } from "../../drawing/index.ts";
 import type { Uploads } from "../panels/use-uploads.ts";
 import { newId } from "../session/new-id.ts";
 import type { Session } from "../session/session.ts";
@@ -33,8 +33,8 @@ export async function layText(session: Session, written: Written, pieceKey: Piec
   const imageId = await pictureOf(written, uploads);
   const piece = session.piece(pieceKey);
   if (imageId === null || !piece) return false;
-  const box = boxOf(piece.outline);
   const size = sizeOf(written.laid, written.text, written.capital);
+  const middle = middleOf(piece.outline, size);
   const id = newId();
   session.editor.give({
     type: "placeArtwork",
@@ -44,8 +44,8 @@ export async function layText(session: Session, written: Written, pieceKey: Piec
       name: nameOfText(written.text.content),
       imageId,
       pieceKey,
-      x: Math.round(box.x + box.width / 2),
-      y: Math.round(box.y + box.height / 2),
+      x: Math.round(middle.x),
+      y: Math.round(middle.y),
       width: tenth(size.width),
       height: tenth(size.height),
       text: written.text,

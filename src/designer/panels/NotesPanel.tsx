@@ -5,10 +5,10 @@ import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import type { Annotation } from "@selvedge/editor-core";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { middleOf } from "../../drawing/index.ts";
 import { useSession as useWho } from "../../state/session.ts";
 import { Button, cx, Empty, Icon, IconButton, TextArea } from "../../ui/index.ts";
 import { orderedNotes } from "../board/BoardOver.tsx";
-import { boxOf } from "../board/place.ts";
 import { Comments } from "../comments/Comments.tsx";
 import { useComments } from "../comments/use-comments.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
@@ -27,8 +27,7 @@ export function NotesPanel() {
   const startInMiddle = () => {
     const piece = chosenPiece === undefined ? session.pieces()[0] : session.piece(chosenPiece);
     if (!piece) return;
-    const { x, y, width, height } = boxOf(piece.outline);
-    session.selection.draftNote({ pieceKey: piece.key, x: x + width / 2, y: y + height / 2 });
+    session.selection.draftNote({ pieceKey: piece.key, ...middleOf(piece.outline) });
   };
   return (
     <>

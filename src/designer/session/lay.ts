@@ -1,5 +1,6 @@
 import type { FabricRef, Given, Id, PieceKey } from "@selvedge/editor-core";
 import { PLAIN_ARTWORK } from "@selvedge/editor-core";
+import { roomFor } from "../../drawing/index.ts";
 import { boxOf } from "../board/place.ts";
 import { newId } from "./new-id.ts";
 import type { Session } from "./session.ts";
@@ -21,7 +22,7 @@ const ARTWORK_SHARE = 0.4;
 const MAX_NEW_ARTWORK_MM = 220;
 const MAX_NAME = 80;
 
-/** Lays a picture on a piece as artwork, at a point in mm of the piece or in its middle, and chooses it. */
+/** Lays a picture on a piece as artwork, at a point in mm of the piece or in its middle, as large as it can lie there at ease, and chooses it. */
 export function placePicture(session: Session, picture: Picture, pieceKey: PieceKey, at?: { x: number; y: number }): Id | null {
   const piece = session.piece(pieceKey);
   if (!piece) return null;
@@ -33,6 +34,7 @@ export function placePicture(session: Session, picture: Picture, pieceKey: Piece
     Math.min(box.width, box.height) * 0.8,
   );
   const grow = longest / Math.max(picture.width, picture.height);
+  const room = roomFor(piece.outline, { width: picture.width * grow, height: picture.height * grow });
   const tenth = (mm: number) => Math.round(mm * 10) / 10;
   const id = newId();
   const given = session.editor.give({
@@ -42,10 +44,10 @@ export function placePicture(session: Session, picture: Picture, pieceKey: Piece
       name: (picture.name ?? "").trim().slice(0, MAX_NAME) || "Artwork",
       imageId: picture.imageId,
       pieceKey,
-      x: tenth(at?.x ?? box.x + box.width / 2),
-      y: tenth(at?.y ?? box.y + box.height / 2),
-      width: Math.max(1, tenth(picture.width * grow)),
-      height: Math.max(1, tenth(picture.height * grow)),
+      x: tenth(at?.x ?? room.x),
+      y: tenth(at?.y ?? room.y),
+      width: Math.max(1, tenth(room.width)),
+      height: Math.max(1, tenth(room.height)),
       ...PLAIN_ARTWORK,
     },
   });

@@ -21,7 +21,8 @@ import { type Camera, createCamera } from "../board/camera.ts";
 import { type Lying, lieAnew, lieIn, placed } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
 import { createOverlay, type OverlayStore } from "../board/overlay.ts";
-import type { Point, Size } from "../board/view.ts";
+import type { Box, Point, Size } from "../board/view.ts";
+import { wholeBoard } from "../board/whole-board.ts";
 import type { TrimHand } from "../trims/hand.ts";
 import { createFormat, type Format } from "./format.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
@@ -111,7 +112,6 @@ export function createSession({
   const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
   const selection = createSelection(fabricWord);
   const live = createLive();
-  const camera = createCamera(() => globalThis.devicePixelRatio || 1);
   const styleOf = ({ size, options }: DesignDocument) =>
     styles.get(nameOf(size, options)) ?? styles.get(nameOf(size, {})) ?? opened;
   /** As the board lays them, before any hand. */
@@ -120,6 +120,15 @@ export function createSession({
     lying.set(style, known);
     return known;
   };
+  let seen: { readonly pieces: readonly Piece[]; readonly box: Box } | null = null;
+  const camera = createCamera(
+    () => globalThis.devicePixelRatio || 1,
+    () => {
+      const { pieces } = lies();
+      if (seen?.pieces !== pieces) seen = { pieces, box: wholeBoard(pieces) };
+      return seen.box;
+    },
+  );
   let byHand: { readonly from: Lying; readonly places: unknown; readonly to: Lying } | null = null;
   const lies = (document = editor.shown()): Lying => {
     const from = arrangedOf(styleOf(document));

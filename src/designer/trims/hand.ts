@@ -3,6 +3,7 @@ import type { Trim } from "@selvedge/editor-core";
 import { carry, roundMm } from "../board/gestures/carry.ts";
 import type { Gesture, PointerPlace } from "../board/gestures/gesture.ts";
 import type { Intent } from "../board/gestures/intent.ts";
+import { letGo } from "../board/gestures/let-go.ts";
 import { turn } from "../board/gestures/turn.ts";
 import { isInBox } from "../board/handles.ts";
 import { handleAt } from "../board/hit.ts";
@@ -53,7 +54,7 @@ function move(session: Session, trim: Trim, from: PointerPlace): Gesture {
       editor.preview({ type: "moveTrim", id: trim.id, x: roundMm(lands.x), y: roundMm(lands.y), pieceKey: home.key });
     },
     end() {
-      session.finish();
+      if (!letGo(session, trim, editor.shown().trims[trim.id])) return;
       const now = editor.document().trims[trim.id];
       if (now) selection.chooseTrim(now.id, now.pieceKey);
     },

@@ -1,5 +1,5 @@
 import { buttonPlaces, type Id, type Trim } from "@selvedge/editor-core";
-import { boxOf } from "../board/place.ts";
+import { middleOf } from "../../drawing/index.ts";
 import { newId } from "../session/new-id.ts";
 import type { Session } from "../session/session.ts";
 import { layerFor, seated } from "./chosen.ts";
@@ -45,10 +45,10 @@ function freePlace(session: Session, pieceKey: string, at: { x: number; y: numbe
 export function sewOn(session: Session, choice: TrimChoice, pieceKey: string, at?: { x: number; y: number }): Id | null {
   const piece = session.piece(pieceKey);
   if (!piece) return null;
-  const box = boxOf(piece.outline);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const trim = trimOf(session, choice);
-  const place = at ? { x: tenth(at.x), y: tenth(at.y) } : freePlace(session, pieceKey, middle, trim.height);
+  const place = at
+    ? { x: tenth(at.x), y: tenth(at.y) }
+    : freePlace(session, pieceKey, middleOf(piece.outline, trim), trim.height);
   if (session.editor.give({ type: "placeTrim", trim: { ...trim, pieceKey, ...place } }) !== "done") return null;
   session.selection.chooseTrim(trim.id, pieceKey);
   return trim.id;

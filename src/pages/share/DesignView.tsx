@@ -1,7 +1,7 @@
 import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
 import { laidTrims } from "@selvedge/editor-core";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { boundsOf } from "../../drawing/index.ts";
+import { middleOf } from "../../drawing/index.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import {
@@ -53,7 +53,7 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
   const [view, setView] = useState<PreviewView>("front");
   const [chosen, setChosen] = useState<string | null>(null);
   const [isLifeSize, setLifeSize] = useState(false);
-  const [place, setPlace] = useState<Place>(() => middleOf(style.pieces, style.pieces[0]?.key ?? ""));
+  const [place, setPlace] = useState<Place>(() => middlePlace(style.pieces, style.pieces[0]?.key ?? ""));
   const [printed, setPrinted] = useState<string | null>(null);
 
   useEffect(() => {
@@ -198,7 +198,7 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
                     linkKey={linkKey}
                     pieces={style.pieces}
                     place={place}
-                    onPiece={(key) => setPlace(middleOf(style.pieces, key))}
+                    onPiece={(key) => setPlace(middlePlace(style.pieces, key))}
                     onSent={onMarked}
                   />
                 )}
@@ -243,10 +243,10 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
   );
 }
 
-/** The middle of a piece's box. */
-function middleOf(pieces: ShownDesign["style"]["pieces"], pieceKey: string): Place {
-  const { minX, minY, maxX, maxY } = boundsOf(pieces.find(({ key }) => key === pieceKey)?.outline ?? [[0, 0]]);
-  return { pieceKey, x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+/** The middle of a piece. */
+function middlePlace(pieces: ShownDesign["style"]["pieces"], pieceKey: string): Place {
+  const piece = pieces.find(({ key }) => key === pieceKey);
+  return { pieceKey, ...(piece ? middleOf(piece.outline) : { x: 0, y: 0 }) };
 }
 
 /** For customers: their own design, or the style it is made on. */

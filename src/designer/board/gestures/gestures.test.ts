@@ -51,6 +51,20 @@ test("an artwork dragged over the back comes to lie on the back, in the back's o
   expect(session.selection.getState().pieces).toEqual(["back"]);
 });
 
+test("let go where nothing of it is on a piece an artwork goes back, without a step; half off it stays", () => {
+  const session = openTestDesign();
+  const before = crest(session);
+  const off = press(session, 300, 300).drag();
+  off.move(at(session, 300, 1_200, { alt: true }));
+  off.end(at(session, 300, 1_200));
+  expect(crest(session)).toEqual(before);
+  expect(labels(session)).toEqual([]);
+  const half = press(session, 300, 300).drag();
+  half.move(at(session, 300, 700, { alt: true }));
+  half.end(at(session, 300, 700));
+  expect(crest(session)).toMatchObject({ x: 0, y: 700 });
+});
+
 test("near the centre line it is caught there, and Alt leaves it free", () => {
   const session = openTestDesign();
   const gesture = press(session, 300, 300).drag();
@@ -72,6 +86,34 @@ test("a corner handle sizes the chosen artwork in proportion, Shift lets the rat
   expect(crest(session)).toMatchObject({ width: 300, height: 100, x: 50 });
   expect(labels(session)).toHaveLength(1);
 });
+
+test.each([false, true])(
+  "a small artwork is dragged by its middle and sized by handles that stand off it (touch: %s)",
+  (isTouch) => {
+    const session = openTestDesign();
+    session.editor.give({ type: "sizeArtwork", id: CREST_ID, x: 0, y: 300, width: 20, height: 10 });
+    session.selection.chooseArtwork(CREST_ID, "front");
+    const hand = { ...HAND, isTouch };
+    for (const [x, y] of [
+      [300, 300],
+      [309, 304],
+      [300, 312],
+    ] as const)
+      expect(intentAt(session, at(session, x, y), hand).cursor).toBe("move");
+    const from = at(session, 300, 300);
+    const drag = intentAt(session, from, hand).drag!(from);
+    drag.move(at(session, 350, 340, { alt: true }));
+    drag.end(at(session, 350, 340));
+    expect(crest(session)).toMatchObject({ x: 50, y: 340, width: 20, height: 10 });
+    const corner = at(session, 378, 368);
+    const size = intentAt(session, corner, hand);
+    expect(size.cursor).toBe("nwse-resize");
+    const sizing = size.drag!(corner);
+    sizing.move(at(session, 398, 378));
+    sizing.end(at(session, 398, 378));
+    expect(crest(session)).toMatchObject({ width: 40, height: 20 });
+  },
+);
 
 test("with the Fabric tool a drag on a chosen piece shifts its cloth by the pointer's mm, as one step", () => {
   const session = openTestDesign();

@@ -2,8 +2,8 @@ import type { Artwork } from "@selvedge/editor-core";
 import { chosenArtwork, freeArtworks, toggleArtworks, withGroup } from "../../session/chosen.ts";
 import type { Session } from "../../session/session.ts";
 import { type ClothFrame, clothFrame } from "../cloth-frame.ts";
-import { handleCursor } from "../handles.ts";
-import { artworkAt, GRIP_PX, type HandleHit, handleAt, pieceAt } from "../hit.ts";
+import { handleCursor, isInBox } from "../handles.ts";
+import { artworkAt, GRIP_PX, type HandleHit, handleAt, handleBox, pieceAt } from "../hit.ts";
 import { boardToPiece } from "../place.ts";
 import { chooseByBox, type Gathered } from "./choose-by-box.ts";
 import { dragCloth, scaleCloth, turnCloth } from "./cloth.ts";
@@ -55,6 +55,15 @@ function onArtworkHandle(session: Session, at: PointerPlace, gripPx: number): In
     cursor: handleCursor(handle, artwork.angle + piece.layout.angle),
     drag: (from) => scaleArtwork(session, artwork, handle, from),
   };
+}
+
+/** The chosen artwork, where a press is between the handles that stand off it. */
+function withinHandles(session: Session, at: PointerPlace): Artwork | null {
+  const artwork = chosenArtwork(session);
+  const piece = artwork && session.piece(artwork.pieceKey);
+  if (!artwork || artwork.locked || artwork.hidden || !piece) return null;
+  const box = handleBox(session.camera.getState().view, artwork);
+  return isInBox(box, boardToPiece(piece.layout, at.board)) ? artwork : null;
 }
 
 /** Piece and board are the same for what lies on several pieces. */
@@ -155,7 +164,8 @@ export function intentAt(session: Session, at: PointerPlace, hand: Hand): Intent
   const trim = isNoting ? null : trims?.intentAt(at, gripPx);
   if (trim) return trim;
   const artwork = isNoting ? null : artworkAt(session.editor.shown(), session.byKey(), at.board);
-  if (artwork) return onArtwork(session, artwork, at);
+  const held = artwork ?? (isNoting ? null : withinHandles(session, at));
+  if (held) return onArtwork(session, held, at);
   return (
     onPiece(session, at, hand) ?? {
       cursor: "default",

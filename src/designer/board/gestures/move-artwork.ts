@@ -4,10 +4,11 @@ import { boardToPiece, pieceToBoard } from "../place.ts";
 import { snapLines } from "../snap-lines.ts";
 import { carry, roundMm } from "./carry.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
+import { letGo } from "./let-go.ts";
 
 /**
  * Moves an artwork with the pointer, and with it all others chosen; over another piece those of the piece it left come to lie there.
- * Alt leaves it free of lines, edges and other artworks.
+ * Alt leaves it free of lines, edges and other artworks. Let go where nothing of it is on a piece it goes back.
  */
 export function moveArtwork(session: Session, artwork: Artwork, others: readonly Artwork[], from: PointerPlace): Gesture {
   const { editor, selection } = session;
@@ -34,7 +35,7 @@ export function moveArtwork(session: Session, artwork: Artwork, others: readonly
       });
     },
     end() {
-      session.finish();
+      if (!letGo(session, artwork, editor.shown().artworks[artwork.id])) return;
       const { artworks } = editor.document();
       selection.chooseArtworks([artwork, ...others].flatMap(({ id }) => artworks[id] ?? []));
     },
