@@ -13,19 +13,30 @@ const SHRINK = 0.92;
 const NEARLY = 0.8;
 const NOTHING: Size = { width: 0, height: 0 };
 
-/** Whether an upright rectangle around a place lies wholly on the piece; all in mm of the piece. */
-export function fits(outline: Outline, at: Place, { width, height }: Size): boolean {
-  const [left, right, top, bottom] = [at.x - width / 2, at.x + width / 2, at.y - height / 2, at.y + height / 2];
-  let isInside = false;
+/** Even-odd test of a point against a closed outline, both in mm of the piece. */
+export function isInside(outline: Outline, at: Place): boolean {
+  let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
     const [[xi, yi], [xj, yj]] = [outline[i]!, outline[j]!];
-    if (yi > at.y !== yj > at.y && at.x < ((xj - xi) * (at.y - yi)) / (yj - yi) + xi) isInside = !isInside;
-    if (reachesInto(xi, yi, xj - xi, yj - yi, { left, right, top, bottom })) return false;
+    if (yi > at.y !== yj > at.y && at.x < ((xj - xi) * (at.y - yi)) / (yj - yi) + xi) inside = !inside;
   }
-  return isInside;
+  return inside;
+}
+
+/** Whether an upright rectangle around a place lies wholly on the piece; all in mm of the piece. */
+export function fits(outline: Outline, at: Place, { width, height }: Size): boolean {
+  const sides = { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height / 2, bottom: at.y + height / 2 };
+  return isInside(outline, at) && !isCut(outline, sides);
 }
 
 type Sides = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+/** Whether an edge of the piece has a part within a rectangle. */
+const isCut = (outline: Outline, sides: Sides): boolean =>
+  outline.some(([x, y], at) => {
+    const [fromX, fromY] = outline.at(at - 1)!;
+    return reachesInto(fromX, fromY, x - fromX, y - fromY, sides);
+  });
 
 /** Whether an edge from (x, y) by (dx, dy) has a part within a rectangle; after Liang and Barsky, 1984. */
 function reachesInto(x: number, y: number, dx: number, dy: number, { left, right, top, bottom }: Sides): boolean {
@@ -50,11 +61,7 @@ export function touches(outline: Outline, { x, y, width, height, angle }: Place 
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const upright = outline.map(([px, py]) => [(px - x) * cos - (py - y) * sin, (px - x) * sin + (py - y) * cos] as const);
   const sides = { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 };
-  const isCut = upright.some(([px, py], at) => {
-    const [fromX, fromY] = upright.at(at - 1)!;
-    return reachesInto(fromX, fromY, px - fromX, py - fromY, sides);
-  });
-  return isCut || fits(upright, { x: 0, y: 0 }, { width, height });
+  return isInside(upright, { x: 0, y: 0 }) || isCut(upright, sides);
 }
 
 const poles = new WeakMap<Outline, Place>();
@@ -63,8 +70,8 @@ const poles = new WeakMap<Outline, Place>();
 function poleOf(outline: Outline): Place {
   let pole = poles.get(outline);
   if (!pole) {
-    const [x, y] = polylabel([outline.map(([x, y]) => [x, y])], PRECISION_MM);
-    pole = widestOnCentreLine(outline, NEARLY * clearance(outline, { x: x!, y: y! })) ?? { x: x!, y: y! };
+    const found = polylabel([outline.map(([x, y]) => [x, y])], PRECISION_MM);
+    pole = widestOnCentreLine(outline, NEARLY * found.distance) ?? { x: found[0], y: found[1] };
     poles.set(outline, pole);
   }
   return pole;
@@ -79,7 +86,7 @@ function widestOnCentreLine(outline: Outline, least: number): Place | null {
   let [best, room] = [null as Place | null, least];
   for (let step = 1; step < STEPS; step += 1) {
     const at = { x, y: minY + ((maxY - minY) * step) / STEPS };
-    const found = fits(outline, at, NOTHING) ? clearance(outline, at) : 0;
+    const found = isInside(outline, at) ? clearance(outline, at) : 0;
     if (found > room) [best, room] = [at, found];
   }
   return best;
@@ -109,7 +116,7 @@ export function middleOf(outline: Outline, size: Size = NOTHING): Place {
   const middle = middleOfBox(outline);
   if (fits(outline, middle, size)) return middle;
   const pole = poleOf(outline);
-  return fits(outline, pole, size) || !fits(outline, middle, NOTHING) ? pole : middle;
+  return fits(outline, pole, size) || !isInside(outline, middle) ? pole : middle;
 }
 
 /** The same, with the thing made smaller until it is wholly on the piece. */

@@ -18,6 +18,17 @@ beforeAll(async () => {
   address = addressOf(await keep(buyer(), style, dressed(style, await fabricCoded(buyer(), GINGHAM)), "Round"));
 });
 
+/** The editor with the skirt chosen. */
+async function atSkirt() {
+  const person = await customer({ webGl: false });
+  await person.go(address);
+  const { page } = person;
+  const [editor, board] = [editorOf(page), boardOf(page)];
+  await board.painted();
+  await editor.choosePiece(piece.name);
+  return { person, page, editor, board };
+}
+
 /** Uploads the pennant, which is laid on the chosen piece. */
 const layPennant = (editor: EditorPage) =>
   editor.oneStep(/placed on/, () =>
@@ -28,12 +39,7 @@ const layPennant = (editor: EditorPage) =>
   );
 
 test("on a circle skirt an artwork and a note are laid on the cloth and not in the waist, and the handles of the cloth stand on it", async () => {
-  const person = await customer({ webGl: false });
-  await person.go(address);
-  const { page } = person;
-  const [editor, board] = [editorOf(page), boardOf(page)];
-  await board.painted();
-  await editor.choosePiece(piece.name);
+  const { person, page, editor, board } = await atSkirt();
   await board.painted();
   await person.picture("ring-cloth-handles-desk-en");
   await editor.open("Artwork");
@@ -55,12 +61,7 @@ test("on a circle skirt an artwork and a note are laid on the cloth and not in t
 });
 
 test("an artwork dragged off the pieces goes back with a word; sent off by its figures it is brought back; the board is not moved out of sight", async () => {
-  const person = await customer({ webGl: false });
-  await person.go(address);
-  const { page } = person;
-  const [editor, board] = [editorOf(page), boardOf(page)];
-  await board.painted();
-  await editor.choosePiece(piece.name);
+  const { person, page, editor, board } = await atSkirt();
   await editor.open("Artwork");
   await layPennant(editor);
   const figures = async () => ({ x: await editor.value(GROUP, "X"), y: await editor.value(GROUP, "Y") });

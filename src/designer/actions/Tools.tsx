@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { Aids } from "../aids/Aids.tsx";
-import type { Aim } from "../board/drop.ts";
+import type { OnFiles } from "../board/drop.ts";
 import { useSession } from "../session/context.ts";
 import { ActionMenu, type MenuPlace } from "./ActionMenu.tsx";
 import type { Verbs, View } from "./action.ts";
@@ -15,7 +15,7 @@ import type { Early } from "./use-tools.ts";
 type Props = Pick<Verbs, "save" | "share" | "name"> & {
   early: Early;
   /** Pictures from the system's clipboard. */
-  onFiles: (files: readonly File[], aim: Aim | null) => void;
+  onFiles: OnFiles;
 };
 
 /** What a hand reaches for beside the board: keys, context menu, palette, list of shortcuts, clipboard. */

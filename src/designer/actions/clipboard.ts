@@ -1,6 +1,6 @@
 import { Artwork, type Id, type PieceKey } from "@selvedge/editor-core";
 import { z } from "zod";
-import { fits, middleOf } from "../../drawing/index.ts";
+import { isInside, middleOf } from "../../drawing/index.ts";
 import { boxOf } from "../board/place.ts";
 import type { Point } from "../board/view.ts";
 import { newId } from "../session/new-id.ts";
@@ -55,12 +55,10 @@ export function clipInHtml(html: string): readonly Artwork[] | null {
   return readClip(found.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
 }
 
-const NOTHING = { width: 0, height: 0 };
-
 /** What brings artworks together into the middle of a piece. */
 function wayBack({ outline }: Ground, strays: readonly Artwork[]): Point {
   const { x, y, width, height } = boxOf(strays.map(({ x, y }) => [x, y] as const));
-  const middle = middleOf(outline, strays.length === 1 ? strays[0] : NOTHING);
+  const middle = middleOf(outline, strays.length === 1 ? strays[0] : undefined);
   return { x: middle.x - x - width / 2, y: middle.y - y - height / 2 };
 }
 
@@ -86,7 +84,7 @@ export function pasted(
   );
   const by = isTaken ? shift : 0;
   const homeOf = ({ pieceKey }: Artwork) => pieces.find(({ key }) => key === pieceKey) ?? aimed;
-  const isOn = (artwork: Artwork) => fits(homeOf(artwork).outline, { x: artwork.x + by, y: artwork.y + by }, NOTHING);
+  const isOn = (artwork: Artwork) => isInside(homeOf(artwork).outline, { x: artwork.x + by, y: artwork.y + by });
   const strays = Map.groupBy(
     artworks.filter((artwork) => !isOn(artwork)),
     homeOf,

@@ -1,7 +1,7 @@
 import type { Artwork } from "@selvedge/editor-core";
 import i18next from "i18next";
 import { toast } from "../../ui/index.ts";
-import type { Aim } from "../board/drop.ts";
+import type { OnFiles } from "../board/drop.ts";
 import { aimedPiece } from "../session/aimed-piece.ts";
 import { chosenArtworks, freeArtworks } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
@@ -12,7 +12,6 @@ const PASTE_SHIFT_MM = 20;
 const PICTURE_PX = 512;
 const MAX_PICTURES = 8;
 
-type OnFiles = (files: readonly File[], aim: Aim | null) => void;
 export type Clipboard = {
   /** Hears the browser's clipboard events; returns the way out. */
   listen: (onFiles: OnFiles) => () => void;

@@ -8,7 +8,7 @@ import { WhatIfPlace } from "../whatif/WhatIfPlace.tsx";
 import { BoardOver } from "./BoardOver.tsx";
 import { ChosenRulers } from "./ChosenRulers.tsx";
 import { ClothStage } from "./ClothStage.tsx";
-import { type Aim, isWelcome, readDragged } from "./drop.ts";
+import { isWelcome, type OnFiles, readDragged } from "./drop.ts";
 import { createFrame } from "./frame.ts";
 import { pieceAt } from "./hit.ts";
 import { createNudge } from "./nudge.ts";
@@ -40,7 +40,7 @@ function keepInSight(session: Session, before: Size, area: Size): void {
 }
 
 /** The pattern board: rulers in mm, the pieces with their cloth, what lies over them, the status line. Never mirrored. */
-export function Board({ onFiles }: { onFiles: (files: readonly File[], aim: Aim | null) => void }) {
+export function Board({ onFiles }: { onFiles: OnFiles }) {
   const session = useSession();
   const style = useStyle();
   const { t } = useTranslation("designer");

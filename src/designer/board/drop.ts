@@ -9,6 +9,7 @@ export type Dragged =
 
 /** The piece that files are meant for, and where on it: in its middle when no place was pointed at. */
 export type Aim = { readonly pieceKey: string; readonly place: Point | null };
+export type OnFiles = (files: readonly File[], aim: Aim | null) => void;
 
 const TYPE = "application/x-selvedge";
 

@@ -1,7 +1,8 @@
 import type { Piece } from "@selvedge/contract";
 import type { Artwork, DesignDocument, Id, PieceKey } from "@selvedge/editor-core";
+import { isInside } from "../../drawing/index.ts";
 import { HANDLE_KEYS, HANDLES, type Handle, isInBox, onBox, type TurnedBox } from "./handles.ts";
-import { boardBox, boardToPiece, isInside, pieceToBoard } from "./place.ts";
+import { boardBox, boardToPiece, pieceToBoard } from "./place.ts";
 import { boxOnBoard } from "./together.ts";
 import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
 

@@ -1,6 +1,7 @@
 import type { Piece } from "@selvedge/contract";
+import { isInside } from "../../drawing/index.ts";
 import type { BoardInk } from "./ink.ts";
-import { boxOf, isInside } from "./place.ts";
+import { boxOf } from "./place.ts";
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 

@@ -45,17 +45,6 @@ export function boardBox(piece: Pick<Piece, "outline" | "layout">): Box {
   );
 }
 
-/** Even-odd test of a point against a closed outline, both in mm of the piece. */
-export function isInside(outline: readonly (readonly [number, number])[], at: Point): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
-    const [xi, yi] = outline[i]!;
-    const [xj, yj] = outline[j]!;
-    if (yi > at.y !== yj > at.y && at.x < ((xj - xi) * (at.y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
-}
-
 /** A matrix applied to a point. */
 export const applied = ([a, b, c, d, e, f]: Matrix, at: Point): Point => ({
   x: a * at.x + c * at.y + e,

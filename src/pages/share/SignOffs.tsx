@@ -16,6 +16,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { LinkKey } from "./shown-design.ts";
+import { useFaults } from "./use-faults.ts";
 import { keepVisitorName, visitorName } from "./visitor-name.ts";
 
 type Props = { readonly proposalId: string; readonly linkKey: LinkKey };
@@ -79,7 +80,7 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
   const [busy, setBusy] = useState<SignOff["decision"] | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isNameless, setNameless] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, setFaults, onInput } = useFaults();
 
   const send = async (decision: SignOff["decision"]) => {
     if (busy || !form.current) return;
@@ -114,10 +115,7 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-          setFaults((before) => ({ ...before, [target.name]: undefined }));
-      }}
+      onInput={onInput}
       noValidate
       className="grid gap-4 border-t border-line pt-4 print:hidden"
     >

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/classes.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { useFaults } from "./use-faults.ts";
 import { keepVisitorName, visitorName } from "./visitor-name.ts";
 
 /** What is written, under the name that a visitor gives; who is signed in has one. */
@@ -42,7 +43,7 @@ export function WritingForm({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isNameless, setNameless] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, setFaults, onInput } = useFaults();
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
   useEffect(() => {
@@ -82,15 +83,11 @@ export function WritingForm({
       setBusy(false);
     }
   };
-  const forget = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      setFaults((before) => ({ ...before, [target.name]: undefined }));
-  };
   return (
     <form
       ref={form}
       onSubmit={submit}
-      onInput={forget}
+      onInput={onInput}
       noValidate
       className={cx("grid scroll-my-4 gap-4 print:hidden", className)}
     >
