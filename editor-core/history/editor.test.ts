@@ -50,14 +50,26 @@ test("a drag cancelled by Escape leaves no history entry, and one that ends wher
   expect(editor.history()).toEqual({ entries: [], index: 0 });
 });
 
-test("undo in the middle of a drag cancels the drag and undoes what came before it", () => {
+test("undo in the middle of a drag ends the drag and takes that step back, not the one before", () => {
   const editor = open();
   editor.give(moved(10));
   editor.preview(moved(99));
   editor.undo();
   expect(editor.previewed()).toBeNull();
-  expect(editor.shown().artworks[crest]!.x).toBe(0);
-  expect(editor.canRedo()).toBe(true);
+  expect(editor.shown().artworks[crest]!.x).toBe(10);
+  editor.redo();
+  expect(editor.shown().artworks[crest]!.x).toBe(99);
+  expect(editor.history().entries).toHaveLength(2);
+});
+
+test("redo in the middle of a drag ends the drag, after which nothing is left to do again", () => {
+  const editor = open();
+  editor.give(moved(10));
+  editor.undo();
+  editor.preview(moved(99));
+  editor.redo();
+  expect(editor.document().artworks[crest]!.x).toBe(99);
+  expect(editor.history()).toMatchObject({ entries: [{}], index: 1 });
 });
 
 test("a move that is refused leaves the drag as it was shown last", () => {

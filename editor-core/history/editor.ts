@@ -27,7 +27,9 @@ export type Editor = {
   previewed(): Command | null;
   /** Ends the gesture: gives the previewed command as one entry. Without a preview nothing happens. */
   commit(): Given;
+  /** Takes the last step back. A gesture in progress ends first, so that it is the step that is taken back. */
   undo(): void;
+  /** Does the last step again that was taken back. A gesture in progress ends first; then there is none. */
   redo(): void;
   /** Undoes or redoes until `index` entries are in the document; beyond either end it stops there. */
   jumpTo(index: number): void;
@@ -116,6 +118,11 @@ export function openEditor({
     return outcome;
   }
 
+  function commit(): Given {
+    const { gesture } = live.getState();
+    return gesture ? take(gesture) : "unchanged";
+  }
+
   function jumpTo(index: number) {
     const from = tracked.past().length;
     while (tracked.past().length > index && tracked.past().length > 0) tracked.undo();
@@ -130,12 +137,15 @@ export function openEditor({
     give,
     preview,
     previewed: () => live.getState().gesture?.command ?? null,
-    commit: () => {
-      const { gesture } = live.getState();
-      return gesture ? take(gesture) : "unchanged";
+    commit,
+    undo() {
+      commit();
+      jumpTo(tracked.past().length - 1);
     },
-    undo: () => jumpTo(tracked.past().length - 1),
-    redo: () => jumpTo(tracked.past().length + 1),
+    redo() {
+      commit();
+      jumpTo(tracked.past().length + 1);
+    },
     jumpTo,
     history: () => live.getState().history,
     canUndo: () => tracked.past().length > 0,

@@ -66,9 +66,17 @@ law(
       const now = canonical(editor.document());
       if (now !== documents[at]) [documents, at] = [[...documents.slice(0, at + 1), now], at + 1];
     };
+    let dragged: string | null = null;
+    editor.subscribe(() => {
+      if (editor.previewed()) dragged = canonical(editor.shown());
+    });
     for (const act of acts) {
+      dragged = null;
       perform(editor, act);
-      if (act.act === "undo" || (act.act === "gesture" && act.end === "undo")) at = Math.max(0, at - 1);
+      // Undone in its middle a gesture is a step that is taken back, unless it has changed nothing.
+      if (act.act === "gesture" && act.end === "undo" && dragged !== null && dragged !== documents[at])
+        documents = [...documents.slice(0, at + 1), dragged];
+      else if (act.act === "undo" || (act.act === "gesture" && act.end === "undo")) at = Math.max(0, at - 1);
       else if (act.act === "redo") at = Math.min(documents.length - 1, at + 1);
       else if (act.act === "jump") at = Math.min(documents.length - 1, Math.max(0, act.to));
       else step();

@@ -14,6 +14,9 @@ const MIDDLE_BUTTON = 1;
 /** One notch of a wheel zooms by this factor; finer devices by parts of it. */
 const ZOOM_PER_WHEEL_PX = 1.0022;
 
+/** Keys that are held to say how a gesture goes. */
+const GESTURE_KEYS: ReadonlySet<string> = new Set(["Shift", "Alt", "AltGraph", "Control", "Meta", " "]);
+
 type Press = { readonly intent: Intent; readonly from: PointerPlace; readonly isTouch: boolean; gesture: Gesture | null };
 
 /**
@@ -93,6 +96,21 @@ export function usePointer(
       live.setState({ isGesturing: false, guides: null, readout: null, marquee: null });
     }
 
+    /** Ends the gesture there, or taps. */
+    function letGo(at: PointerPlace): void {
+      stopFrame();
+      latest = at;
+      follow();
+      const done = press;
+      press = null;
+      if (!done) return;
+      if (done.gesture) done.gesture.end(at);
+      else done.intent.tap?.();
+      live.setState({ isGesturing: false });
+      frame.request();
+      followSoon();
+    }
+
     function onPointerDown(event: PointerEvent): void {
       if (event.target instanceof Element && event.target.closest("[data-over]")) return;
       const isTouch = event.pointerType === "touch";
@@ -163,18 +181,7 @@ export function usePointer(
         return;
       }
       if (tap && touches.size === 0) endTap(tap, event.timeStamp);
-      if (!press) return;
-      stopFrame();
-      latest = placeOf(event);
-      follow();
-      const done = press;
-      press = null;
-      if (!done) return;
-      if (done.gesture) done.gesture.end(latest);
-      else done.intent.tap?.();
-      live.setState({ isGesturing: false });
-      frame.request();
-      followSoon();
+      if (press) letGo(placeOf(event));
     }
 
     function onPointerCancel(event: PointerEvent): void {
@@ -203,9 +210,14 @@ export function usePointer(
     }
 
     const onLeave = () => session.pointer.setState({ at: null });
-    // Escape is heard before the page's own shortcuts: it ends the gesture and nothing else.
+    // Keys are heard here before the page's own shortcuts. Escape takes the gesture back and does nothing else; any other key that does
+    // something finds the gesture ended, as a step of its own.
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== "Escape" || !press) return;
+      if (!press) return;
+      if (event.key !== "Escape") {
+        if (press.gesture && latest && !GESTURE_KEYS.has(event.key)) letGo(latest);
+        return;
+      }
       event.stopImmediatePropagation();
       event.preventDefault();
       cancel();
