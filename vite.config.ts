@@ -176,7 +176,7 @@ export default defineConfig({
           exclude,
           testTimeout: 900_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

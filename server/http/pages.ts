@@ -5,6 +5,7 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { WORKER_POLICY } from "../security/headers.ts";
 import { documentMaker, manifestIn } from "./document.ts";
 
 const MIME: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ type Coding = "br" | "gzip" | "identity";
 type PageFile = {
   readonly mime: string;
   readonly immutable: boolean;
+  readonly isWorker: boolean;
   read(): Promise<{ etag: string; bytes(coding: Coding): Promise<Buffer> }>;
 };
 
@@ -46,6 +48,8 @@ const compressAt = (quality: number): Compress => ({
 });
 const compress = compressAt(BROTLI_QUALITY);
 const compressDocument = compressAt(DOCUMENT_BROTLI_QUALITY);
+/** The built script of a worker. */
+const WORKER = /^assets\/[\w.-]+\.worker-[\w-]{8}\.js$/;
 const etagOf = (plain: Buffer) => `W/"${createHash("sha1").update(plain).digest("base64url")}"`;
 
 /** What `make` makes, made once, when it is first wanted. A failure is not kept. */
@@ -71,7 +75,7 @@ function pageFile(path: string, name: string): PageFile {
       bytes: async (coding: Coding) => (coding === "identity" || !worth ? plain : coded[coding]()),
     };
   });
-  return { mime, immutable: name.startsWith("assets/"), read };
+  return { mime, immutable: name.startsWith("assets/"), isWorker: WORKER.test(name), read };
 }
 
 const codingOf = (request: FastifyRequest): Coding => {
@@ -124,6 +128,7 @@ export function builtPages(folder: string): Pages {
     const { etag, bytes } = await file.read();
     const cache = file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
     const plain = await bytes("identity");
+    if (file.isWorker) reply.header("content-security-policy", WORKER_POLICY);
     await send(request, reply, { etag, cache, vary: "Accept-Encoding", mime: file.mime, bytes, plain });
     return true;
   };

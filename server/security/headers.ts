@@ -16,6 +16,9 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** For a worker, which touches no page: it may compile WebAssembly, and still no text. */
+export const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
 /** For stored bytes that somebody uploaded: whatever they are, they run nothing. */
 export const STORED_FILE_POLICY = "sandbox; default-src 'none'";
 

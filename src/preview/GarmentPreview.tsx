@@ -76,7 +76,7 @@ function Drawn({
 }: GarmentPreviewProps) {
   const { t } = useTranslation("preview");
   const [attempt, setAttempt] = useState(0);
-  const { garment, open, failure, url } = useDrape(drapeUrl, pieces, attempt);
+  const { garment, levels, open, failure, url } = useDrape(drapeUrl, pieces, attempt);
   const hands = useRef(new Map<string, string | undefined>());
   hands.current.set(drapeUrl, handClass);
   const container = useRef<HTMLDivElement>(null);
@@ -185,6 +185,7 @@ function Drawn({
           >
             <Scene
               garment={garment}
+              levels={levels}
               open={open}
               pieces={pieces}
               placement={placement}

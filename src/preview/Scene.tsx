@@ -49,6 +49,7 @@ export type FrameReport = {
 
 type SceneProps = Pick<GarmentPreviewProps, "pieces" | "placement" | "pictures" | "mapsOf" | "chosenPiece"> & {
   readonly garment: ShownGarment;
+  readonly levels: Drape["levels"];
   readonly open: Drape["open"];
   readonly relief: boolean;
   readonly light: Light;
@@ -64,6 +65,7 @@ const SOFTWARE_ANISOTROPY = 2;
 /** The garment, its light and its cameras. Draws only when something has changed. */
 export function Scene({
   garment,
+  levels,
   open,
   pieces,
   placement,
@@ -205,7 +207,7 @@ export function Scene({
 
   const worn = useRef({ placement, pictures });
   worn.current = { placement, pictures };
-  const made = useLevels(garment, open !== null);
+  const made = useLevels(garment, levels);
   const shownLevel = useRef(0);
   const showLevel = useCallback(
     (level: number) => {
@@ -280,7 +282,7 @@ export function Scene({
     const painted = [...dressed.values()].filter((piece) => piece.paint()).map(({ key }) => key);
     if (made) {
       const [height, { min, max }] = [state.size.height * state.viewport.dpr, garment.bounds];
-      showLevel(levelFor((max[1] - min[1]) * rig.pixelsPerMm(height), shownLevel.current));
+      showLevel(levelFor((max[1] - min[1]) * rig.pixelsPerMm(height), shownLevel.current, isSoftware));
     }
     const pieces = [...dressed.values()];
     const together = stage.castTogether(made !== null && pieces.every(({ isOpen }) => !isOpen));

@@ -25,6 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, "assets"));
   writeFileSync(join(dist, "index.html"), "<!doctype html><title>Selvedge</title>");
   writeFileSync(join(dist, "assets/main-4f2a.js"), `export const words = "${"cloth ".repeat(2_000)}";`);
+  writeFileSync(join(dist, "assets/levels.worker-DmaZXqLA.js"), "self.close();");
   writeFileSync(join(dist, ".sources"), "hidden");
   house = await startApp({ pages: builtPages(dist) });
 });
@@ -113,6 +114,14 @@ test("built files are kept for ever and travel compressed", async () => {
   const small = await get("/assets/main-4f2a.js", { "accept-encoding": "gzip, br" });
   expect(small.headers["content-encoding"]).toBe("br");
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 20);
+});
+
+test("the script of a worker may compile WebAssembly, that of a page may not; neither may compile text", async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers["content-security-policy"]);
+  const worker = await policyOf("/assets/levels.worker-DmaZXqLA.js");
+  expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(worker.replace(" 'wasm-unsafe-eval'", "")).toBe(CONTENT_SECURITY_POLICY);
+  expect(await policyOf("/assets/main-4f2a.js")).toBe(CONTENT_SECURITY_POLICY);
 });
 
 test("a long answer of a call travels compressed when the caller takes it", async () => {

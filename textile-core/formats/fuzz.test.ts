@@ -14,7 +14,7 @@ import { draftOfWif, ordersOfWif, weaveOfWif } from "./wif/from-wif.ts";
 import { readWif } from "./wif/read.ts";
 import { writeWif } from "./wif/write.ts";
 
-const FILES_EACH = 10_000;
+const FILES_EACH = process.env.CIRCLE === "long" ? 10_000 : 1_000;
 const SEED = Number(process.env.SEED ?? 20_270_301);
 
 const POPLIN = archiveOfSwatch(POPLIN_SWATCH);
@@ -97,7 +97,7 @@ const PARSERS: readonly Parser[] = [
 ];
 
 describe.each(PARSERS)("$name", ({ file, read }) => {
-  test("ten thousand damaged files are read, or refused with a sentence whose values are all given", () => {
+  test("thousands of damaged files are read, or refused with a sentence whose values are all given", () => {
     let refused = 0;
     let copy = 0;
     for (const bytes of mutations(file, FILES_EACH, SEED)) {

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { PreviewPiece } from "../types.ts";
+import type { DetailLevels } from "./detail-levels.ts";
 import type { DrapeAnswer, DrapeRequest } from "./messages.ts";
 import type { ShownGarment, Stitching } from "./shown-mesh.ts";
 
 export type Drape = {
   readonly garment: ShownGarment | null;
+  /** Its levels of detail; null where the browser cannot make them. */
+  readonly levels: DetailLevels | null;
   /** How open each piece, and last the form, lies; arrives a moment after the garment. */
   readonly open: readonly Float32Array[] | null;
   readonly failure: string | null;
@@ -12,7 +15,7 @@ export type Drape = {
   readonly url: string | null;
 };
 
-const NOTHING: Drape = { garment: null, open: null, failure: null, url: null };
+const NOTHING: Drape = { garment: null, levels: null, open: null, failure: null, url: null };
 
 const stitchingOf = (pieces: readonly PreviewPiece[]): Stitching =>
   new Map(
@@ -31,7 +34,7 @@ export function useDrape(url: string, pieces: readonly PreviewPiece[], attempt: 
   useEffect(() => {
     const worker = new Worker(new URL("./drape.worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<DrapeAnswer>) => {
-      if (data.kind === "garment") setDrape({ garment: data.garment, open: null, failure: null, url });
+      if (data.kind === "garment") setDrape({ garment: data.garment, levels: data.levels, open: null, failure: null, url });
       else if (data.kind === "open") setDrape((before) => ({ ...before, open: data.open }));
       else setDrape({ ...NOTHING, failure: data.reason });
       if (data.kind !== "garment") worker.terminate();

@@ -26,6 +26,7 @@ export type RowHandle = Pick<SceneHandle, "rig" | "stage" | "garment" | "rendere
 
 type Props = Pick<GarmentPreviewProps, "pieces" | "pictures" | "mapsOf"> & {
   readonly garment: ShownGarment;
+  readonly levels: Drape["levels"];
   readonly open: Drape["open"];
   /** What lies on the pieces of each garment. */
   readonly placements: readonly Placement[];
@@ -40,7 +41,8 @@ const ANISOTROPY = 4;
 const SOFTWARE_ANISOTROPY = 2;
 
 /** One drape in several cloths, each in its own cell before one and the same camera; form, light and shadow are there once. Draws only when something has changed. */
-export function RowScene({ garment, open, pieces, placements, pictures, mapsOf, cells, onReady, onFrame }: Props) {
+export function RowScene(props: Props) {
+  const { garment, levels, open, pieces, placements, pictures, mapsOf, cells, onReady, onFrame } = props;
   const { gl, scene, set, viewport } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
@@ -86,7 +88,7 @@ export function RowScene({ garment, open, pieces, placements, pictures, mapsOf, 
     stage.take(STUDIO, new Matrix3());
     rig.frame(garment.bounds);
   }, [stage, rig, garment]);
-  const made = useLevels(garment, open !== null);
+  const made = useLevels(garment, levels);
   useLayoutEffect(() => {
     if (open) stage.shade(open.at(-1)!);
     if (made) stage.takeLevels(made.levels, made.caster);
