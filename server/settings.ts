@@ -13,6 +13,8 @@ const Settings = z.object({
   SELVEDGE_DATA: z.string().default("./data"),
   /** What an empty database is filled with; `small` for a demo mill with a sixth of the fabrics, `none` for a real mill. */
   SELVEDGE_SEED: z.enum(["full", "small", "light", "accounts", "none"]).default("full"),
+  /** `off` when nothing is drawn or draped before somebody asks for it: on a small machine, or one that others use too. */
+  SELVEDGE_AHEAD: z.enum(["on", "off"]).default("on"),
   /** `off` when the pages are served elsewhere: the calls only. */
   SELVEDGE_PAGES: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -48,6 +50,8 @@ export type Settings = {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly seed: z.infer<typeof Settings>["SELVEDGE_SEED"];
+  /** Whether pictures and drapes are made ahead, while nobody waits. */
+  readonly ahead: boolean;
   readonly pages: boolean;
   readonly logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
   readonly publicUrl: string | null;
@@ -83,6 +87,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: of.DATABASE_URL ?? null,
     dataFolder: resolve(of.SELVEDGE_DATA),
     seed: of.SELVEDGE_SEED,
+    ahead: of.SELVEDGE_AHEAD === "on",
     pages: of.SELVEDGE_PAGES === "on",
     logLevel: of.LOG_LEVEL,
     publicUrl: of.PUBLIC_URL ?? null,

@@ -83,6 +83,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
           atRest = drapeAtRest({ ...of, traffic, fault });
         };
+        if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
         afterwork = finishSeed({ ...of, scope: settings.seed }, rest, (error) =>
           console.error("The demo mill could not be finished:", error),

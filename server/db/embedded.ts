@@ -1,10 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { PlanningClient } from "./planning-client.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
 /** What the worker is told at its start. */
-export type WorkerOrders = { readonly folder: string | null; readonly from: Uint8Array | null };
+export type WorkerOrders = {
+  readonly folder: string | null;
+  readonly from: Uint8Array | null;
+  readonly program: WebAssembly.Module;
+};
 /** What the worker says of itself, beside the bytes of the protocol. */
 export type WorkerWord =
   | { readonly state: "ready" }
@@ -27,6 +32,16 @@ export type EmbeddedInMemory = {
 };
 export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
 
+let program: Promise<WebAssembly.Module> | null = null;
+
+/** PGlite's program, compiled once for all databases of this process: the next one finds what ran before compiled for speed. */
+function compiled(): Promise<WebAssembly.Module> {
+  program ??= readFile(new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return program;
+}
+
 /**
  * PGlite in a worker thread, so that a slow query does not stop the event loop, reached by node-postgres over a message channel.
  * It is one connection: the pool has one client, so transactions stand in line.
@@ -38,6 +53,7 @@ export async function openEmbedded(
   const orders: WorkerOrders = {
     folder: "folder" in where ? where.folder : null,
     from: "from" in where ? (where.from ?? null) : null,
+    program: await compiled(),
   };
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: orders, name: "pglite" });
   await nextWord(worker, "ready");

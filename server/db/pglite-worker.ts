@@ -7,11 +7,17 @@ import type { WorkerOrders, WorkerWord } from "./embedded.ts";
 
 /** The thread in which the embedded database lives: protocol bytes in, protocol bytes out, one message at a time. */
 const port = parentPort!;
-const { folder, from } = workerData as WorkerOrders;
+const { folder, from, program } = workerData as WorkerOrders;
 const say = (word: WorkerWord) => port.postMessage(word);
 
 async function open(): Promise<PGlite> {
-  if (!folder) return PGlite.create({ dataDir: "memory://", loadDataDir: from ? new Blob([Buffer.from(from)]) : undefined });
+  const pgliteWasmModule = program;
+  if (!folder)
+    return PGlite.create({
+      dataDir: "memory://",
+      loadDataDir: from ? new Blob([Buffer.from(from)]) : undefined,
+      pgliteWasmModule,
+    });
   mkdirSync(folder, { recursive: true });
   const cluster = join(folder, "pglite");
   // Copying a new cluster to disk takes seconds; one that was cut short there holds nothing yet and is made again.
@@ -19,7 +25,7 @@ async function open(): Promise<PGlite> {
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
   const fresh = !existsSync(cluster);
   if (fresh) writeFileSync(unfinished, "");
-  const database = await PGlite.create({ fs: new DurableNodeFS(cluster), startParams: DURABLE_PARAMS });
+  const database = await PGlite.create({ fs: new DurableNodeFS(cluster), startParams: DURABLE_PARAMS, pgliteWasmModule });
   if (fresh) {
     syncFolder(cluster);
     rmSync(unfinished);

@@ -16,6 +16,7 @@ import { useLevels } from "./mesh/use-levels.ts";
 import { ROOM_BYTES, roomLight } from "./stage/room.ts";
 import { Stage } from "./stage/stage.ts";
 import type { GarmentPreviewProps } from "./types.ts";
+import { useArrivals } from "./use-arrivals.ts";
 import { isStillWanted, useMorph } from "./use-morph.ts";
 import { isDrawnInSoftware } from "./webgl.ts";
 
@@ -106,15 +107,16 @@ export function Scene({
 
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
   rig.isInstant = isSoftware;
+  const arrived = useArrivals(invalidate, isSoftware);
   const anisotropy = isSoftware ? SOFTWARE_ANISOTROPY : Math.min(MAX_ANISOTROPY, gl.capabilities.getMaxAnisotropy());
   const dressedRef = useRef<ReadonlyMap<string, DressedPiece>>(new Map());
   const tiles = useMemo(
     () =>
       new Tiles(anisotropy, () => {
         for (const piece of dressedRef.current.values()) piece.refreshMaps();
-        invalidate();
+        arrived();
       }),
-    [anisotropy, invalidate],
+    [anisotropy, arrived],
   );
   const wardrobe = useRef<Wardrobe>({ pictures, mapsOf, tiles, anisotropy });
   wardrobe.current = { pictures, mapsOf, tiles, anisotropy };
@@ -165,8 +167,8 @@ export function Scene({
       dressed.get(key)?.object.geometry.setAttribute("open", new BufferAttribute(open[at]!, 1));
     });
     stage.shade(open.at(-1)!);
-    invalidate();
-  }, [open, garment, dressed, stage, invalidate]);
+    arrived();
+  }, [open, garment, dressed, stage, arrived]);
 
   useLayoutEffect(() => {
     const adaptation = new Matrix3();
@@ -178,18 +180,18 @@ export function Scene({
 
   useLayoutEffect(() => {
     for (const [key, piece] of dressed) piece.dress(placement[key] ?? []);
-    invalidate();
-  }, [dressed, placement, invalidate]);
+    arrived();
+  }, [dressed, placement, arrived]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures or maps dress every piece anew
   useEffect(() => {
     for (const piece of dressed.values()) piece.refresh(null);
-    invalidate();
+    arrived();
     return pictures.subscribe((address) => {
       for (const piece of dressedRef.current.values()) piece.refresh(address);
-      invalidate();
+      arrived();
     });
-  }, [pictures, mapsOf, dressed, invalidate]);
+  }, [pictures, mapsOf, dressed, arrived]);
 
   useLayoutEffect(() => {
     for (const [key, { cloth }] of dressed) {

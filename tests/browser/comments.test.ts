@@ -19,14 +19,14 @@ async function sent(name: string) {
 
 test("what a visitor comments reaches the designer at work, who answers and resolves it; the visitor reads it and answers too", async () => {
   const { card, address } = await sent("To talk about");
-  const owner = await customer();
+  const owner = await customer({ webGl: false });
   await owner.go(addressOf(card));
   const rail = owner.page.getByRole("navigation", { name: "Panels" });
   const notes = rail.getByRole("button", { name: "Notes" });
   await notes.waitFor();
   expect(await owner.page.getByText("Open comments", { exact: false }).count()).toBe(0);
 
-  const guest = await stranger();
+  const guest = await stranger({ webGl: false });
   await guest.go(address);
   await guest.page.getByLabel("Your name").first().fill("Ines Moreau");
   await guest.page.getByLabel("Comment", { exact: true }).fill("The check 10 mm higher, please");
@@ -94,7 +94,7 @@ test("in Arabic on a phone a comment is read and answered in the editor and behi
   await owner.page.getByLabel("رد على التعليق 1").fill("حسنًا");
   await owner.picture("comments-phone-arab");
   await owner.page.getByRole("button", { name: "إرسال الرد" }).click();
-  const guest = await stranger({ viewport: PHONE, language: "arab", touch: true });
+  const guest = await stranger({ viewport: PHONE, language: "arab", touch: true, webGl: false });
   await guest.go(address);
   await guest.page.getByText("حسنًا").waitFor();
   await guest.page.getByRole("button", { name: "الرد على التعليق 1" }).click();

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
 
 async function openOne() {
   const mill = await copyOfMill();
-  const portal = await startPortal({ dataFolder: mill.folder, env: { SELVEDGE_SEED: "small" } });
+  const portal = await startPortal({ dataFolder: mill.folder, env: { SELVEDGE_SEED: "small", SELVEDGE_AHEAD: "off" } });
   console.log(`portal ready after ${portal.startSeconds.toFixed(1)} s on a prepared mill`);
   return {
     url: portal.url,

@@ -78,7 +78,8 @@ export async function visitor(
       } as typeof getContext;
     });
   const troubles: string[] = [];
-  const provoked: { status: number; path: string }[] = [];
+  // Without WebGL a garment's kept film is asked for, and few have one.
+  const provoked: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];
   const isProvoked = (message: ConsoleMessage) => {
     const status = Number(REFUSED.exec(message.text())?.[1]);
     const at = message.location().url;

@@ -33,7 +33,7 @@ const areaOfAll = async (page: Page) =>
   Number.parseFloat((await pattern(page).locator("tfoot td").nth(1).textContent())!.replace(",", ""));
 
 test("a shirt's pieces are counted and measured as they are cut, its sizes nested, its cloth laid out", async () => {
-  const person = await customer();
+  const person = await customer({ webGl: false });
   const { page } = person;
   await person.go(await address("Button shirt"));
   await pattern(page).scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test("a shirt's pieces are counted and measured as they are cut, its sizes neste
 });
 
 test("a skirt wider than the cloth is said to be, and is laid across the grain on demand; on a phone in Arabic too", async () => {
-  const person = await customer({ language: "arab", viewport: PHONE, touch: true });
+  const person = await customer({ language: "arab", viewport: PHONE, touch: true, webGl: false });
   const { page } = person;
   await person.go(await address("A-line skirt"));
   await pattern(page).scrollIntoViewIfNeeded();

@@ -18,7 +18,7 @@ async function sent() {
 
 test("a stranger asks for changes and approves by the link; what the designer changes later is shown as what differs", async () => {
   const { card, document, address } = await sent();
-  const guest = await stranger();
+  const guest = await stranger({ webGl: false });
   await guest.go(address);
   const approval = guest.page.getByRole("region", { name: "Approval" });
   await approval.getByRole("button", { name: "Ask for changes" }).click();
@@ -37,7 +37,7 @@ test("a stranger asks for changes and approves by the link; what the designer ch
   const { proposalId, designId, name, version } = card;
   const darker = { ...document, background: { kind: "plain" as const, hex: "#14263f" } };
   await buyer().call(saveProposal, { proposalId, designId, name, version, document: darker });
-  const owner = await customer();
+  const owner = await customer({ webGl: false });
   await owner.go(addressOf(card));
   await owner.page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = owner.page.getByRole("dialog", { name: "Share this design?" });
@@ -55,7 +55,7 @@ test("a stranger asks for changes and approves by the link; what the designer ch
 
 test("who comes by the link while signed in is not asked for a name, and signs under their own", async () => {
   const { address } = await sent();
-  const colleague = await customer();
+  const colleague = await customer({ webGl: false });
   await colleague.go(address);
   const approval = colleague.page.getByRole("region", { name: "Approval" });
   await approval.getByRole("button", { name: "Approve this revision" }).click();

@@ -14,6 +14,7 @@ import type { SceneHandle } from "../Scene.tsx";
 import { roomLight } from "../stage/room.ts";
 import { Stage } from "../stage/stage.ts";
 import type { GarmentPreviewProps } from "../types.ts";
+import { useArrivals } from "../use-arrivals.ts";
 import { isDrawnInSoftware } from "../webgl.ts";
 import { clothGroups, sewnTogether } from "./cloth-groups.ts";
 import type { Cell } from "./row-layout.ts";
@@ -47,6 +48,7 @@ export function RowScene(props: Props) {
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
   const anisotropy = isSoftware ? SOFTWARE_ANISOTROPY : ANISOTROPY;
+  const arrived = useArrivals(invalidate, isSoftware);
   // It follows no pointer, so it holds nothing that would have to be given back.
   const rig = useMemo(() => new Rig(gl.domElement, "front", invalidate), [gl, invalidate]);
   rig.isInstant = isSoftware;
@@ -74,9 +76,9 @@ export function RowScene(props: Props) {
     () =>
       new Tiles(anisotropy, () => {
         for (const piece of dressedRef.current.flat()) piece.refreshMaps();
-        invalidate();
+        arrived();
       }),
-    [anisotropy, invalidate],
+    [anisotropy, arrived],
   );
   useEffect(() => () => tiles.dispose(), [tiles]);
   const wardrobe = useRef<Wardrobe>({ pictures, mapsOf, tiles, anisotropy });
@@ -121,7 +123,7 @@ export function RowScene(props: Props) {
     for (const piece of dressed.flat()) piece.cloth.adaptation.value = adaptation;
     const stop = pictures.subscribe((address) => {
       for (const piece of dressed.flat()) piece.refresh(address);
-      invalidate();
+      arrived();
     });
     gl.shadowMap.needsUpdate = true;
     invalidate();
@@ -129,7 +131,7 @@ export function RowScene(props: Props) {
       stop();
       for (const piece of dressed.flat()) piece.dispose();
     };
-  }, [dressed, pictures, gl, invalidate]);
+  }, [dressed, pictures, gl, invalidate, arrived]);
 
   const drawAll = useCallback(() => {
     const { width, height } = gl.domElement;
