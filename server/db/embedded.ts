@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { PlanningClient } from "./planning-client.ts";
@@ -8,7 +10,7 @@ import { WorkerSocket } from "./worker-socket.ts";
 export type WorkerOrders = {
   readonly folder: string | null;
   readonly from: Uint8Array | null;
-  readonly program: WebAssembly.Module;
+  readonly program: object;
 };
 /** What the worker says of itself, beside the bytes of the protocol. */
 export type WorkerWord =
@@ -32,13 +34,15 @@ export type EmbeddedInMemory = {
 };
 export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
 
-let program: Promise<WebAssembly.Module> | null = null;
+/** Named in the types of browsers only. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+
+let program: Promise<object> | null = null;
 
 /** PGlite's program, compiled once for all databases of this process: the next one finds what ran before compiled for speed. */
-function compiled(): Promise<WebAssembly.Module> {
-  program ??= readFile(new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
-    WebAssembly.compile(bytes),
-  );
+function compiled(): Promise<object> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  program ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
   return program;
 }
 

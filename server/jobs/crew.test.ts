@@ -5,6 +5,9 @@ import { FABRICS } from "../seed/fabrics/index.ts";
 import { BEHIND_ALL, crewOfThreads, WorkEnded } from "./crew.ts";
 import { restingCrew } from "./resting.ts";
 
+/** A gauge takes some milliseconds. */
+const LONG_ENOUGH_MS = 1_500;
+
 test("jobs are shared out among threads, and a fault fails its own job alone", async () => {
   const crew = crewOfThreads(2);
   const cloth = FABRICS[0]!.cloth;
@@ -61,4 +64,16 @@ test("a crew that was sent home for good is not called together again", async ()
   await crew.end();
   await failed;
   await expect(crew.do("gauge", order)).rejects.toThrow(WorkEnded);
+});
+
+test("what a thread says while the crew is sent home is heard by nobody", async () => {
+  const crew = crewOfThreads(1);
+  const order = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
+  await crew.do("gauge", order);
+  const running = crew.do("gauge", order);
+  const failed = expect(running).rejects.toThrow(WorkEnded);
+  // Until its answer lies in the mailbox of this thread, which is too busy to read it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LONG_ENOUGH_MS);
+  await crew.end();
+  await failed;
 });

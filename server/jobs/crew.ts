@@ -71,7 +71,9 @@ export function crewOfThreads(hands = availableParallelism(), niceness = BEHIND_
     }
   };
   const hear = (worker: Worker, report: Report) => {
-    const task = running.get(worker)!;
+    const task = running.get(worker);
+    // Said while the crew was being sent home: its task has failed by then.
+    if (!task) return;
     if ("share" in report) return task.onShare?.(report.share);
     running.delete(worker);
     idle.push(worker);
