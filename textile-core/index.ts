@@ -49,6 +49,7 @@ export * from "./finish/motif.ts";
 export * from "./finish/table.ts";
 export { BOOK_FORMATS, type BookFormat, bookFormatOf, readColourBook } from "./formats/books/read-book.ts";
 export { glbOfSwatch } from "./formats/glb/write-glb.ts";
+export { withResolution } from "./formats/png/with-resolution.ts";
 export { writeGreyPng } from "./formats/png/write-grey.ts";
 export * from "./formats/problem.ts";
 export * from "./formats/u3m/archive.ts";

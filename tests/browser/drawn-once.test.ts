@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
@@ -91,6 +92,10 @@ test.each(Object.entries(PIECES))("%s on the board and on the draped cloth diffe
   const { share, width, height } = differing(board.get(key)!, cloth.get(key)!, FILTERED);
   expect(width * height).toBeGreaterThan(1_000_000);
   expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
+});
+
+test.each(Object.entries(PIECES))("the file of %s says its dots per inch, so that it is printed at its size", async (key) => {
+  expect((await sharp(board.get(key)).metadata()).density).toBe(DPI);
 });
 
 test("the comparison can fail: another piece differs in far more pixels", () => {

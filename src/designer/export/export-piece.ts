@@ -1,5 +1,6 @@
 import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement } from "@selvedge/editor-core";
+import { withResolution } from "@selvedge/textile-core";
 import { type Pictures, paintStamps, reduce } from "../../drawing/index.ts";
 import { boardBox, boxOf } from "../board/place.ts";
 import { around, type Box } from "../board/view.ts";
@@ -52,7 +53,8 @@ async function paint(
     lay(context, piece);
     paintStamps(context, placement[piece.key] ?? [], piece.outline, { get: pictures.original }, { pxPerMm: pxPerMm * finer });
   }
-  return averaged(canvas, width, height).convertToBlob({ type: "image/png" });
+  const png = await averaged(canvas, width, height).convertToBlob({ type: "image/png" });
+  return new Blob([withResolution(new Uint8Array(await png.arrayBuffer()), pxPerMm * MM_PER_INCH)], { type: png.type });
 }
 
 function averaged(canvas: OffscreenCanvas, width: number, height: number): OffscreenCanvas {
@@ -73,7 +75,7 @@ export async function arePicturesHere({ pictures, committedPlacement }: Session,
   return !sources.some(pictures.failed);
 }
 
-/** A piece as a PNG, transparent outside its outline; pixel (0, 0) is the corner of the outline's box. */
+/** A piece as a PNG that knows its dots per inch, transparent outside its outline; pixel (0, 0) is the corner of the outline's box. */
 export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: number): Promise<Blob> {
   const piece = session.piece(pieceKey);
   if (!piece) return Promise.reject(new Error(`There is no piece ${pieceKey}`));

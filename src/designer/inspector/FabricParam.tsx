@@ -1,5 +1,7 @@
 import { clothStays, type FabricMapping, type FabricRef, type PieceKey, TRUE_SCALE } from "@selvedge/editor-core";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazy } from "../../lazy-part.ts";
 import { Segmented, Slider } from "../../ui/index.ts";
 import { MAX_SCALE, MIN_SCALE } from "../board/gestures/cloth.ts";
 import { FabricName } from "../panels/Swatch.tsx";
@@ -7,6 +9,8 @@ import { useSelection, useSession, useShown, useStockCount, useStyle } from "../
 import { TURN_DEGREES } from "./figure.ts";
 import { Row } from "./Row.tsx";
 import { Section } from "./Section.tsx";
+
+const RepeatNote = lazy(() => import("./RepeatNote.tsx"));
 
 const OFFSET_RAIL_MM = 200;
 const OFFSET_LIMIT_MM = 20_000;
@@ -56,7 +60,7 @@ export function FabricParam() {
     );
   return (
     <Section title={title} about={about}>
-      <Mapping key={pieceKeys.join()} mapping={design.mapping} mmWidth={tile.mmWidth} pieceKeys={pieceKeys} />
+      <Mapping key={pieceKeys.join()} mapping={design.mapping} fabric={design.fabric} tile={tile} pieceKeys={pieceKeys} />
       <WhenMoved fabric={design.fabric} />
     </Section>
   );
@@ -84,9 +88,17 @@ function WhenMoved({ fabric }: { fabric: FabricRef }) {
 
 type Change = Partial<FabricMapping>;
 
-function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWidth: number; pieceKeys: PieceKey[] }) {
+type MappingProps = {
+  mapping: FabricMapping;
+  fabric: FabricRef;
+  tile: { readonly mmWidth: number; readonly mmHeight: number };
+  pieceKeys: PieceKey[];
+};
+
+function Mapping({ mapping, fabric, tile, pieceKeys }: MappingProps) {
   const { t } = useTranslation("designer");
   const { editor, finish, drop, format } = useSession();
+  const { mmWidth } = tile;
   const command = (change: Change) => ({ type: "mapFabric" as const, pieceKeys, ...change });
   const scaleOf = (mm: number) => (Math.abs(mm - mmWidth) < TRUE_WITHIN_MM ? 1 : mm / mmWidth);
   const gesture = (changeOf: (value: number) => Change) => ({
@@ -114,6 +126,9 @@ function Mapping({ mapping, mmWidth, pieceKeys }: { mapping: FabricMapping; mmWi
         most={mmWidth * MAX_SCALE}
         {...gesture((mm) => ({ scale: Math.min(MAX_SCALE, Math.max(MIN_SCALE, scaleOf(mm))) }))}
       />
+      <Suspense>
+        <RepeatNote fabric={fabric} tile={tile} scale={mapping.scale} />
+      </Suspense>
       {!isTrue && (
         <p className="mb-0.5 flex items-baseline justify-between gap-2 text-note text-ink-3">
           <span className="text-warn">

@@ -29,7 +29,7 @@ async function readRhythm(url: string, tile: { mmWidth: number; mmHeight: number
 }
 
 /** What one fabric repeats, read once from its picture; a picture that did not come is asked for again. */
-function rhythmOfFabric(fabric: FabricRef, stock: Stock): Promise<ClothRhythm | null> {
+export function rhythmOfFabric(fabric: FabricRef, stock: Stock): Promise<ClothRhythm | null> {
   const tile = fabric.kind === "colour" ? null : stock.tileSize(fabric);
   const url = fabric.kind === "colour" ? null : stock.tileUrl(fabric);
   if (!tile || !url) return Promise.resolve(null);
