@@ -14,7 +14,7 @@ import { Inspector } from "./inspector/Inspector.tsx";
 import { Panel } from "./panels/Panel.tsx";
 import { Rail } from "./panels/Rail.tsx";
 import { useUploads } from "./panels/use-uploads.ts";
-import { Conflict } from "./save/Conflict.tsx";
+import { Conflict, PutOff } from "./save/Conflict.tsx";
 import { SaverContext } from "./save/context.ts";
 import { fetchDialogs } from "./save/fetch-dialogs.ts";
 import { LeaveWarning } from "./save/LeaveWarning.tsx";
@@ -54,8 +54,8 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   const layout = useLayout();
   const uploads = useUploads(session);
   const [naming, setNaming] = useState<Naming | null>(null);
-  /** Null until it is shared for the first time. */
-  const [isSharing, setSharing] = useState<boolean | null>(null);
+  /** Null until it is shared for the first time; "saving" while the design that is to be shared gets its name. */
+  const [sharing, setSharing] = useState<"open" | "saving" | "closed" | null>(null);
 
   const save = useCallback(async () => {
     const outcome = await saver.save();
@@ -90,9 +90,20 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   }, []);
 
   const share = useCallback(() => {
-    setSharing(true);
+    setSharing("open");
     sayDesign(session);
   }, [session]);
+  const saveToShare = async () => {
+    setSharing("saving");
+    const outcome = await save();
+    if (outcome !== "needsName" && outcome !== "nameUsed") setSharing(outcome === "saved" ? "open" : "closed");
+    return outcome;
+  };
+  /** The first save is done or given up; what it was wanted for goes on. */
+  const named = () => {
+    setNaming(null);
+    setSharing((before) => (before === "saving" ? (saver.getState().proposal ? "open" : "closed") : before));
+  };
   const name = useCallback((as: "rename" | "copy") => setNaming({ as, isUsed: false }), []);
   const onFiles = async (files: readonly File[], aim: Aim | null) => {
     const [file] = files;
@@ -110,6 +121,7 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
           <div className="flex h-dvh flex-col overflow-clip overscroll-none" data-layout={layout}>
             <TopBar layout={layout} onSave={save} onShare={share} onName={name} />
             <SaveFault onRetry={save} />
+            <PutOff />
             <main className="relative flex min-h-0 flex-1 max-[639px]:flex-col-reverse">
               <h1 className="sr-only">{t("Design editor")}</h1>
               <Rail layout={layout} />
@@ -120,9 +132,16 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
           </div>
           <Announcer />
           <Suspense>{early && <Tools early={early} save={save} share={share} name={name} onFiles={onFiles} />}</Suspense>
-          <Suspense>{naming && <NameDialog naming={naming} onClose={() => setNaming(null)} />}</Suspense>
+          <Suspense>{naming && <NameDialog naming={naming} onClose={named} />}</Suspense>
           <Suspense>
-            {isSharing !== null && <ShareDialog open={isSharing} onClose={() => setSharing(false)} onSave={save} />}
+            {sharing !== null && (
+              <ShareDialog
+                open={sharing === "open"}
+                onClose={() => setSharing("closed")}
+                onSave={save}
+                onFirstSave={saveToShare}
+              />
+            )}
           </Suspense>
           <Conflict />
           <LeaveWarning onSave={save} />

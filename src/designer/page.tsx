@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { asApiError } from "../api/index.ts";
 import { lazy } from "../lazy-part.ts";
 import { useSession as useWho } from "../state/session.ts";
 import { ButtonLink, ErrorState, Skeleton } from "../ui/index.ts";
@@ -47,6 +48,12 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
   return { place: opened, enter };
 }
 
+/** What an address names is not there, or is nobody's business here: another attempt would not find it either. */
+function isNowhere(error: Error, { designId, proposalId }: Place): boolean {
+  const failure = asApiError(error);
+  return (!designId && !proposalId) || failure.is("notFound") || failure.is("validation");
+}
+
 /** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&searchKey=` for a first search of fabrics. */
 export default function DesignerPage({ openPlace = openDesign }: { openPlace?: Opener }) {
   const { t } = useTranslation("designer");
@@ -63,9 +70,18 @@ export default function DesignerPage({ openPlace = openDesign }: { openPlace?: O
       <main className="grid min-h-dvh place-items-center p-6">
         <div className="grid gap-6">
           <h1 className="voice text-title">{t("The design could not be opened")}</h1>
-          <ErrorState error={opening.error} onRetry={() => setAttempt((count) => count + 1)} />
-          <div>
+          {isNowhere(opening.error, place) ? (
+            <p className="max-w-[440px] border-t border-edge pt-2.5 text-dense text-ink-2">
+              {place.proposalId
+                ? t("There is no design at this address for you. It may have been deleted, or belong to another company.")
+                : t("There is no style at this address, or it is no longer in the library.")}
+            </p>
+          ) : (
+            <ErrorState error={opening.error} onRetry={() => setAttempt((count) => count + 1)} />
+          )}
+          <div className="flex flex-wrap gap-2">
             <ButtonLink to="/designlist">{t("To the style library")}</ButtonLink>
+            {place.proposalId && <ButtonLink to="/myDesign">{t("Back to My Design")}</ButtonLink>}
           </div>
         </div>
       </main>

@@ -22,7 +22,7 @@ export function ArtworkList() {
     <section className="mt-4 border-t border-line pt-2.5">
       <h3 className="mb-1 flex items-baseline justify-between text-dense font-medium">
         {t("On the garment")}
-        <span className="text-note font-normal text-ink-3">{t("back to front")}</span>
+        <span className="text-note font-normal text-ink-3">{t("front to back")}</span>
       </h3>
       <ol className="flex flex-col-reverse">
         {order.map((id, at) => {

@@ -4,6 +4,7 @@ import { cx } from "../../ui/index.ts";
 import { useHistory, useSession, useStyle } from "../session/context.ts";
 import { useHistoryText } from "../session/history-text.ts";
 import { useOriginText } from "../whatif/origin-text.ts";
+import { type Fold, foldSteps, isWithin } from "./fold-steps.ts";
 
 export type Step = { readonly index: number; readonly text: string; readonly at: number | null };
 
@@ -21,10 +22,19 @@ export function useSteps(): { steps: Step[]; index: number } {
   return { steps, index: history.index };
 }
 
-/** A step that a press goes to; `children` stand at its end. */
-export function StepRow({ step, index, children }: { step: Step; index: number; children?: ReactNode }) {
+type StepRowProps = {
+  readonly fold: Fold;
+  /** The step one stands on. */
+  readonly index: number;
+  readonly children?: ReactNode;
+};
+
+/** A step that a press goes to, or the newest of several that say the same, with their number; `children` stand at its end. */
+export function StepRow({ fold, index, children }: StepRowProps) {
+  const { t } = useTranslation("designer");
   const session = useSession();
-  const isHere = step.index === index;
+  const [step] = fold;
+  const isHere = isWithin(fold, index);
   return (
     <li className={cx("group/step flex border-t border-line", isHere && "thread-edge")}>
       <button
@@ -33,12 +43,18 @@ export function StepRow({ step, index, children }: { step: Step; index: number; 
         onClick={() => session.editor.jumpTo(step.index)}
         className={cx(
           "flex min-h-7 min-w-0 flex-1 items-center justify-between gap-2 text-start text-dense leading-4 hover:bg-plate pointer-coarse:min-h-11",
-          isHere ? "font-medium text-ink" : step.index > index ? "text-ink-3 line-through decoration-line" : "text-ink-2",
+          isHere ? "font-medium text-ink" : fold.at(-1)!.index > index ? "text-ink-3 line-through decoration-line" : "text-ink-2",
         )}
       >
-        <span className="min-w-0 truncate" title={step.text}>
+        <span className="min-w-0 flex-1 truncate" title={step.text}>
           {step.text}
         </span>
+        {fold.length > 1 && (
+          <span className="shrink-0 font-cond text-note font-normal text-ink-3">
+            <span aria-hidden="true">×{fold.length}</span>
+            <span className="sr-only">{t("{{count}} steps", { count: fold.length })}</span>
+          </span>
+        )}
         {step.at !== null && (
           <time
             dateTime={new Date(step.at).toISOString()}
@@ -60,7 +76,8 @@ export function RecentSteps() {
   const { t } = useTranslation("designer");
   const session = useSession();
   const { steps, index } = useSteps();
-  const from = Math.max(0, steps.findIndex((step) => step.index === index) - 1);
+  const folds = foldSteps(steps);
+  const from = Math.max(0, folds.findIndex((fold) => isWithin(fold, index)) - 1);
   const count = steps.length - 1;
   return (
     <section className="px-4 pb-3 pt-3.5 max-[1199px]:hidden [@media(max-height:719px)]:hidden" aria-label={t("History")}>
@@ -75,8 +92,8 @@ export function RecentSteps() {
         </button>
       </h2>
       <ol>
-        {steps.slice(from, from + RECENT).map((step) => (
-          <StepRow key={step.index} step={step} index={index} />
+        {folds.slice(from, from + RECENT).map((fold) => (
+          <StepRow key={fold[0].index} fold={fold} index={index} />
         ))}
       </ol>
     </section>

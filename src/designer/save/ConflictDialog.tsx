@@ -1,6 +1,7 @@
 import type { DesignDocument } from "@selvedge/editor-core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Differences } from "../../pages/style-recover/differences.tsx";
 import { Button, Dialog, TextField } from "../../ui/index.ts";
 import { BoardPicture } from "../export/BoardPicture.tsx";
 import { useSession } from "../session/context.ts";
@@ -8,7 +9,7 @@ import { useSaver, useSaving } from "./context.ts";
 
 const PICTURE_SIDE_PX = 440;
 
-/** Somebody saved another revision meanwhile: both are shown, and the designer says which one goes on. Nothing is lost either way. */
+/** Somebody saved another revision meanwhile: both are shown with what is otherwise, and the designer says which one goes on. Nothing is lost either way. */
 export function ConflictDialog() {
   const { t } = useTranslation("designer");
   const session = useSession();
@@ -33,7 +34,7 @@ export function ConflictDialog() {
       wide
       open={theirs !== null}
       holds
-      onOpenChange={(isOpen) => !isOpen && saver.dismissConflict()}
+      onOpenChange={(isOpen) => !isOpen && saver.putOff(true)}
       title={t("Which one goes on?")}
       actions={
         <>
@@ -58,7 +59,9 @@ export function ConflictDialog() {
           document={theirs?.document ?? null}
         />
       </div>
+      {theirs && <Differences before={session.variants.design.document()} after={theirs.document} />}
       <TextField
+        className="mt-4"
         label={t("Name of my copy")}
         value={name}
         maxLength={80}

@@ -13,6 +13,14 @@ export function LeaveWarning({ onSave }: { onSave: () => Promise<Outcome> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && saver.isDirty(),
   );
+  // Who turns to another window may not come back: a browser short of memory ends what is not seen.
+  useEffect(() => {
+    const keep = () => {
+      if (document.visibilityState === "hidden") void saver.keepDraft();
+    };
+    document.addEventListener("visibilitychange", keep);
+    return () => document.removeEventListener("visibilitychange", keep);
+  }, [saver]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.isDirty()) event.preventDefault();

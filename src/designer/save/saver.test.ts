@@ -165,18 +165,57 @@ test("a saved design saves itself after eight quiet seconds, a new one does not"
   saved.saver.dispose();
 });
 
-test("what is not saved is kept in the browser two seconds after a change, with its history, until it is saved", async () => {
+test("a decision that is put off is not asked for again by itself, and nothing is saved by itself; who saves is asked", async () => {
+  vi.useFakeTimers();
+  const { saver, move, session, drafts } = open(3);
+  const opened = session.editor.document();
+  move(10);
+  answers.push({ status: 409, code: 40900, data: { ...card(4), document: { ...opened, size: "L" } } });
+  await saver.save();
+  expect(saver.getState()).toMatchObject({ isPutOff: false, theirs: { revision: 4 } });
+  saver.putOff(true);
+  move(20);
+  await vi.advanceTimersByTimeAsync(3 * AUTOSAVE_AFTER_MS);
+  expect(sent).toHaveLength(1);
+  expect(saver.getState()).toMatchObject({ isPutOff: true, theirs: { revision: 4 } });
+  expect(drafts.held()?.saved.entries).toHaveLength(2);
+  answers.push({ status: 409, code: 40900, data: { ...card(5), document: { ...opened, size: "L" } } });
+  expect(await saver.save()).toBe("conflict");
+  expect(saver.getState()).toMatchObject({ isPutOff: false, theirs: { revision: 5 } });
+  saver.putOff(true);
+  answers.push({ status: 200, code: 20000, data: { ...card(1, "Mine"), proposalId: "1".repeat(32) } });
+  await saver.keepAsCopy("Mine");
+  expect(saver.getState()).toMatchObject({ isPutOff: false, theirs: null });
+  saver.dispose();
+});
+
+test("what is not saved is kept in the browser a tenth of a second after a change, with its history, until it is saved", async () => {
   vi.useFakeTimers();
   const { saver, move, drafts } = open(3);
   saver.setAutosaving(false);
   move(10);
   move(20);
-  await vi.advanceTimersByTimeAsync(2_100);
+  await vi.advanceTimersByTimeAsync(110);
   expect(drafts.held()).toMatchObject({ revision: 3, name: "Crest shirt" });
   expect(drafts.held()?.saved.entries).toHaveLength(2);
   answers.push({ status: 200, code: 20000, data: card(4) });
   await saver.save();
   expect(drafts.held()).toBeNull();
+  saver.dispose();
+});
+
+test("whoever goes on changing has what came before in the browser all the same; who leaves has all of it at once", async () => {
+  vi.useFakeTimers();
+  const { saver, move, drafts } = open(3);
+  saver.setAutosaving(false);
+  for (let step = 1; step <= 4; step++) {
+    move(10 * step);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(drafts.held()?.saved.entries.length).toBeGreaterThanOrEqual(2);
+  move(100);
+  await saver.keepDraft();
+  expect(drafts.held()?.saved.entries).toHaveLength(5);
   saver.dispose();
 });
 

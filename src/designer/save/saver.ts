@@ -15,8 +15,10 @@ export type Saving = {
   readonly isBusy: boolean;
   /** Why the last try failed; everything is kept. */
   readonly error: ApiError | null;
-  /** Somebody saved another revision in the meantime. */
+  /** Somebody saved another revision in the meantime. Until it is decided which one goes on, nothing is saved by itself. */
   readonly theirs: (ProposalCard & { readonly document: DesignDocument }) | null;
+  /** That decision was put off. */
+  readonly isPutOff: boolean;
   readonly isAutosaving: boolean;
 };
 
@@ -33,7 +35,10 @@ export type Saver = StoreApi<Saving> & {
   keepAsCopy: (name: string) => Promise<Outcome>;
   /** Answers a conflict: theirs is taken over, as one step that can be undone. */
   takeTheirs: () => void;
-  dismissConflict: () => void;
+  /** Puts the decision off, or comes back to it. */
+  putOff: (isPutOff: boolean) => void;
+  /** Keeps what is unsaved in the browser now, not a moment after the last change. */
+  keepDraft: () => Promise<void>;
   setAutosaving: (on: boolean) => void;
   dispose: () => void;
 };
@@ -57,8 +62,8 @@ type Parts = {
 
 /** A saved design saves itself this long after the last change. */
 export const AUTOSAVE_AFTER_MS = 8_000;
-/** Unsaved work is kept in the browser this long after a change. */
-const DRAFT_AFTER_MS = 2_000;
+/** Unsaved work is kept in the browser this long after a change, and at most so often. */
+const DRAFT_AFTER_MS = 100;
 const AUTOSAVE_STORE = "designer.autosave";
 /** By this the windows of a browser tell each other that a design was saved or renamed. */
 const SAVED_CHANNEL = "designer.saved";
@@ -92,13 +97,14 @@ export function createSaver({
     isBusy: false,
     error: null,
     theirs: null,
+    isPutOff: false,
     isAutosaving: recallAutosave(),
   }));
   const { getState, setState } = store;
   const windows = new BroadcastChannel(SAVED_CHANNEL);
   const tell = ({ proposalId, version }: ProposalCard) => windows.postMessage({ proposalId, version } satisfies Told);
   const opened = document;
-  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | null = null;
   let autosaveTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<Outcome> | null = null;
 
@@ -124,10 +130,11 @@ export function createSaver({
     }
   }
 
-  async function show(stored: Proposal): Promise<void> {
+  /** Shows what somebody else saved; a question that was put off waits on unless it was the designer who saved. */
+  async function show(stored: Proposal, how: { isAsked: boolean }): Promise<void> {
     const theirs = { ...stored, document: readDocument(stored.document) };
     await fetchFor(theirs.document).catch(console.warn);
-    setState({ theirs });
+    setState(({ isPutOff }) => ({ theirs, isPutOff: isPutOff && !how.isAsked }));
   }
 
   async function send(of: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
@@ -143,7 +150,15 @@ export function createSaver({
         ...(previewImageId && { previewImageId }),
       });
       const before = draftKey();
-      setState({ proposal: card, name: card.name, savedDocument: sent, savedAt: Date.now(), isBusy: false, theirs: null });
+      setState({
+        proposal: card,
+        name: card.name,
+        savedDocument: sent,
+        savedAt: Date.now(),
+        isBusy: false,
+        theirs: null,
+        isPutOff: false,
+      });
       await drafts.drop(before);
       tell(card);
       if (editor.document() !== sent) schedule();
@@ -153,7 +168,7 @@ export function createSaver({
       setState({ isBusy: false });
       if (error.is("nameUsed")) return "nameUsed";
       if (error.is("stale")) {
-        await show(error.data as Proposal);
+        await show(error.data as Proposal, { isAsked: true });
         return "conflict";
       }
       setState({ error });
@@ -182,10 +197,19 @@ export function createSaver({
     await drafts.keep(draftKey(), { saved: editor.save(), revision: card?.revision ?? null, name, at: Date.now() });
   }
 
+  function stopWaiting(): void {
+    if (draftTimer !== null) clearTimeout(draftTimer);
+    draftTimer = null;
+  }
+
+  function keepDraft(): Promise<void> {
+    stopWaiting();
+    return keep();
+  }
+
   function schedule(): void {
-    clearTimeout(draftTimer);
     clearTimeout(autosaveTimer);
-    draftTimer = setTimeout(() => void keep(), DRAFT_AFTER_MS);
+    draftTimer ??= setTimeout(() => void keepDraft(), DRAFT_AFTER_MS);
     const { proposal: card, isAutosaving, theirs } = getState();
     if (!card || !isAutosaving || theirs) return;
     autosaveTimer = setTimeout(() => {
@@ -204,6 +228,7 @@ export function createSaver({
       savedDocument: editor.document(),
       savedAt: Date.parse(theirs.updatedAt),
       theirs: null,
+      isPutOff: false,
       error: null,
     });
   }
@@ -219,7 +244,7 @@ export function createSaver({
     const { document, ...card } = stored;
     if (canonical(readDocument(document)) === canonical(getState().savedDocument ?? opened))
       return setState({ proposal: card, name: card.name });
-    await show(stored);
+    await show(stored, { isAsked: false });
     if (!isDirty()) return takeTheirs();
     // What the other window dropped with its own is kept again.
     await keep();
@@ -259,7 +284,8 @@ export function createSaver({
       }),
     keepAsCopy: (name) => once(() => send({ name: name.trim(), proposal: null })),
     takeTheirs,
-    dismissConflict: () => setState({ theirs: null }),
+    putOff: (isPutOff) => setState({ isPutOff }),
+    keepDraft,
     setAutosaving(isAutosaving) {
       try {
         localStorage.setItem(AUTOSAVE_STORE, isAutosaving ? "on" : "off");
@@ -270,11 +296,10 @@ export function createSaver({
       schedule();
     },
     dispose() {
-      clearTimeout(draftTimer);
       clearTimeout(autosaveTimer);
       stop();
       windows.close();
-      void keep();
+      void keepDraft();
     },
   };
 }

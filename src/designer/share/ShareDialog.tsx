@@ -20,10 +20,16 @@ const MIN_PASSWORD = 4;
 export const shareAddress = (designId: string, shareToken: string): string =>
   `${location.origin}/shareShapeDetails?${new URLSearchParams({ designId, shareToken })}`;
 
-type Props = { open: boolean; onClose: () => void; onSave: () => Promise<Outcome> };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  onSave: () => Promise<Outcome>;
+  /** Saves a design that never was; the dialog comes back afterwards. */
+  onFirstSave: () => Promise<Outcome>;
+};
 
 /** Share: makes a link to the saved revision, and lists the links there are with their openings. */
-export function ShareDialog({ open, onClose, onSave }: Props) {
+export function ShareDialog({ open, onClose, onSave, onFirstSave }: Props) {
   const { t } = useTranslation("designer");
   const proposal = useSaving((saving) => saving.proposal);
   return (
@@ -38,13 +44,7 @@ export function ShareDialog({ open, onClose, onSave }: Props) {
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>{t("A link shows a saved revision. Save the design first.")}</p>
-          <Button
-            tone="main"
-            onClick={() => {
-              onClose();
-              void onSave();
-            }}
-          >
+          <Button tone="main" onClick={() => void onFirstSave()}>
             {t("Save design")}
           </Button>
         </div>

@@ -101,6 +101,8 @@ export function keeps(cast: () => Cast): void {
     const dialog = mine.page.getByRole("dialog", { name: "Which one goes on?" });
     await dialog.getByText(/^Revision 3 was saved at/).waitFor();
     await soon(() => dialog.locator("img").count()).toBe(2);
+    await dialog.getByRole("heading", { name: "1 difference" }).waitFor();
+    await dialog.getByText("Background", { exact: true }).waitFor();
     await designer.accessible("conflict dialog", other);
     await designer.picture("04-editor-conflict-desk-en", other);
     await dialog.getByRole("textbox", { name: "Name of my copy" }).fill(`${designName}, mine`);

@@ -1,0 +1,21 @@
+import type { Step } from "./RecentSteps.tsx";
+
+/** A run of steps that say the same, newest first. */
+export type Fold = readonly [Step, ...Step[]];
+
+/** Two that say the same are read at a glance; more are one row. */
+const FEWEST = 3;
+
+/** Steps, newest first, those that say the same one after another in one fold. */
+export function foldSteps(steps: readonly Step[]): readonly Fold[] {
+  const folds: [Step, ...Step[]][] = [];
+  for (const step of steps) {
+    const last = folds.at(-1);
+    if (last?.[0].text === step.text) last.push(step);
+    else folds.push([step]);
+  }
+  return folds.flatMap((fold): Fold[] => (fold.length < FEWEST ? fold.map((step) => [step]) : [fold]));
+}
+
+/** Whether one stands somewhere within a fold. */
+export const isWithin = (fold: Fold, index: number): boolean => fold.some((step) => step.index === index);
