@@ -5,14 +5,14 @@ export type Fine = {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
   readonly triangles: Uint32Array;
-  /** Three distances of each vertex from what is sewn there, mm; left out where nothing is. */
+  /** Three distances of each vertex, mm, from what is sewn there; left out where nothing is. */
   readonly edges?: Float32Array;
 };
 
-/** What a vertex is told apart by besides its place: its normal, and its distances from the outline and from the nearest stitches. */
-const ATTRIBUTES = 5;
+/** What a vertex is told apart by besides its place: its normal, and its distances from seams, open edges and the nearest stitches. */
+const ATTRIBUTES = 6;
 /** How much each of them counts, against places in a box of one. */
-const WEIGHTS = [0.5, 0.5, 0.5, 0.25, 0.25];
+const WEIGHTS = [0.5, 0.5, 0.5, 0.4, 0.4, 0.4];
 /** Farther than this from seams and stitches nothing is drawn of them. */
 const MADE_MM = 9;
 /** The budget decides how far a mesh is thinned, not what it differs by. */
@@ -36,8 +36,7 @@ function together(meshes: readonly Fine[]) {
       const to = ATTRIBUTES * vertex++;
       attributes.set(normals.subarray(v, v + 3), to);
       if (!edges) continue;
-      attributes[to + 3] = nearMade(edges[v]!);
-      attributes[to + 4] = nearMade(edges[v + 2]!);
+      for (let k = 0; k < 3; k++) attributes[to + 3 + k] = nearMade(edges[v + k]!);
     }
   }
   return { positions, attributes, triangles, starts, ends: [...starts.slice(1), vertices] };
