@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { PlanningClient } from "./planning-client.ts";
@@ -41,8 +40,8 @@ let program: Promise<object> | null = null;
 
 /** PGlite's program, compiled once for all databases of this process: the next one finds what ran before compiled for speed. */
 function compiled(): Promise<object> {
-  const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
-  program ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  const { resolve } = createRequire(import.meta.url);
+  program ??= readFile(resolve("@electric-sql/pglite/pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
   return program;
 }
 

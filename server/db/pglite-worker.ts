@@ -7,11 +7,10 @@ import type { WorkerOrders, WorkerWord } from "./embedded.ts";
 
 /** The thread in which the embedded database lives: protocol bytes in, protocol bytes out, one message at a time. */
 const port = parentPort!;
-const { folder, from, program } = workerData as WorkerOrders;
+const { folder, from, program: pgliteWasmModule } = workerData as WorkerOrders;
 const say = (word: WorkerWord) => port.postMessage(word);
 
 async function open(): Promise<PGlite> {
-  const pgliteWasmModule = program;
   if (!folder)
     return PGlite.create({
       dataDir: "memory://",

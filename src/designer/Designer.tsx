@@ -97,7 +97,6 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
     setSharing("saving");
     const outcome = await save();
     if (outcome !== "needsName" && outcome !== "nameUsed") setSharing(outcome === "saved" ? "open" : "closed");
-    return outcome;
   };
   /** The first save is done or given up; what it was wanted for goes on. */
   const named = () => {

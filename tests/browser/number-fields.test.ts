@@ -69,12 +69,17 @@ test("a figure is written in digits of any script and as a sum; what is not take
 test("a size and an offset past the rail are taken as they are; past what is possible they are not, and the field says where that ends", async () => {
   const person = await atFigures();
   const editor = editorOf(person.page);
-  const faults = editor.region("Fabric Param").getByRole("alert");
+  const cloth = editor.region("Fabric Param");
+  const faults = cloth.getByRole("alert");
+  await cloth.getByText("Repeat 60.0 × 60.0 mm").waitFor();
+  await cloth.getByText("check 20.0 × 20.0 mm").waitFor();
   for (const label of ["Size", "Horizontal Offset"]) {
     await editor.write("Fabric Param", label, "720");
     await soon(() => editor.value("Fabric Param", label)).toBe(720);
     expect(await editor.field("Fabric Param", label).getAttribute("aria-invalid")).toBe(null);
   }
+  await cloth.getByText("Repeat 720.0 × 720.0 mm").waitFor();
+  await cloth.getByText("check 240.0 × 240.0 mm").waitFor();
   await editor.write("Fabric Param", "Size", "5000");
   await soon(() => faults.allTextContents()).toEqual(["“5000” was not taken. From 3 to 1,200 mm."]);
   await person.picture("number-refused-slider-desk-en");

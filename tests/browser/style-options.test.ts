@@ -79,16 +79,10 @@ const withHeldDrapes = (page: Page) =>
 const hold = (page: Page) => page.evaluate(() => void Object.assign(globalThis.drapes, { isHeld: true }));
 const letGo = (page: Page) => page.evaluate(() => globalThis.drapes.letGo());
 
-/** A picture of each size is draped and drawn by the portal, which takes a core of its own: where it is not looked at, one pixel does. */
-const withoutPortraits = (page: Page) =>
-  page.route("**/scenes/**", (route) => route.fulfill({ contentType: "image/png", body: Buffer.from(PIXEL, "base64") }));
-const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
 test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its address keeps it; a size is chosen among all", async () => {
   const person = await customer();
   const { page } = person;
   await withHeldDrapes(page);
-  await withoutPortraits(page);
   await person.go(skirt);
   await page.locator('[data-state="ready"]').waitFor();
   await showSizes(page);

@@ -97,7 +97,7 @@ const PARSERS: readonly Parser[] = [
 ];
 
 describe.each(PARSERS)("$name", ({ file, read }) => {
-  test("thousands of damaged files are read, or refused with a sentence whose values are all given", () => {
+  test("damaged files are read, or refused with a sentence whose values are all given", () => {
     let refused = 0;
     let copy = 0;
     for (const bytes of mutations(file, FILES_EACH, SEED)) {

@@ -6,6 +6,7 @@ import { Segmented, Slider } from "../../ui/index.ts";
 import { MAX_SCALE, MIN_SCALE } from "../board/gestures/cloth.ts";
 import { FabricName } from "../panels/Swatch.tsx";
 import { useSelection, useSession, useShown, useStockCount, useStyle } from "../session/context.ts";
+import type { TileSize } from "../session/stock.ts";
 import { TURN_DEGREES } from "./figure.ts";
 import { Row } from "./Row.tsx";
 import { Section } from "./Section.tsx";
@@ -91,7 +92,7 @@ type Change = Partial<FabricMapping>;
 type MappingProps = {
   mapping: FabricMapping;
   fabric: FabricRef;
-  tile: { readonly mmWidth: number; readonly mmHeight: number };
+  tile: TileSize;
   pieceKeys: PieceKey[];
 };
 

@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rhythmOfFabric } from "../seams/rhythms.ts";
 import { useSession } from "../session/context.ts";
+import type { TileSize } from "../session/stock.ts";
 
 type RepeatNoteProps = {
   readonly fabric: FabricRef;
-  readonly tile: { readonly mmWidth: number; readonly mmHeight: number };
+  readonly tile: TileSize;
   readonly scale: number;
 };
 
@@ -19,7 +20,6 @@ export default function RepeatNote({ fabric, tile, scale }: RepeatNoteProps) {
   const { stock, format } = useSession();
   const name = fabricKey(fabric);
   const [read, setRead] = useState<{ readonly name: string; readonly rhythm: ClothRhythm | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fabric is told by its name
   useEffect(() => {
     let isCurrent = true;
     rhythmOfFabric(fabric, stock).then(
@@ -29,7 +29,7 @@ export default function RepeatNote({ fabric, tile, scale }: RepeatNoteProps) {
     return () => {
       isCurrent = false;
     };
-  }, [name, stock]);
+  }, [fabric, name, stock]);
   const { across, along } = (read?.name === name && read.rhythm) || { across: null, along: null };
   const stripe = across && across.repeat < tile.mmWidth * WITHIN ? across.repeat : null;
   const bar = along && along.repeat < tile.mmHeight * WITHIN ? along.repeat : null;
@@ -42,7 +42,7 @@ export default function RepeatNote({ fabric, tile, scale }: RepeatNoteProps) {
   };
   const part = within();
   return (
-    <p className="mb-0.5 text-note text-ink-3" data-repeat={read?.name === name ? "read" : undefined}>
+    <p className="mb-0.5 text-note text-ink-3">
       <bdi>{t("Repeat {{width}} × {{height}} mm", size)}</bdi>
       {part && (
         <>

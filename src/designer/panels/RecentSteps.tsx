@@ -4,9 +4,7 @@ import { cx } from "../../ui/index.ts";
 import { useHistory, useSession, useStyle } from "../session/context.ts";
 import { useHistoryText } from "../session/history-text.ts";
 import { useOriginText } from "../whatif/origin-text.ts";
-import { type Fold, foldSteps, isWithin } from "./fold-steps.ts";
-
-export type Step = { readonly index: number; readonly text: string; readonly at: number | null };
+import { type Fold, foldSteps, holdsStep, type Step } from "./fold-steps.ts";
 
 /** Every step, newest first, down to the opening, or to where a what-if was forked. */
 export function useSteps(): { steps: Step[]; index: number } {
@@ -34,7 +32,7 @@ export function StepRow({ fold, index, children }: StepRowProps) {
   const { t } = useTranslation("designer");
   const session = useSession();
   const [step] = fold;
-  const isHere = isWithin(fold, index);
+  const isHere = holdsStep(fold, index);
   return (
     <li className={cx("group/step flex border-t border-line", isHere && "thread-edge")}>
       <button
@@ -77,7 +75,7 @@ export function RecentSteps() {
   const session = useSession();
   const { steps, index } = useSteps();
   const folds = foldSteps(steps);
-  const from = Math.max(0, folds.findIndex((fold) => isWithin(fold, index)) - 1);
+  const from = Math.max(0, folds.findIndex((fold) => holdsStep(fold, index)) - 1);
   const count = steps.length - 1;
   return (
     <section className="px-4 pb-3 pt-3.5 max-[1199px]:hidden [@media(max-height:719px)]:hidden" aria-label={t("History")}>

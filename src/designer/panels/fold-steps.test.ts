@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { foldSteps, isWithin } from "./fold-steps.ts";
-import type { Step } from "./RecentSteps.tsx";
+import { foldSteps, holdsStep, type Step } from "./fold-steps.ts";
 
 /** Steps that say these words, the first of them the newest. */
 const saying = (...words: string[]): Step[] => words.map((text, at) => ({ index: words.length - 1 - at, text, at: null }));
@@ -24,5 +23,5 @@ test("every step is in one fold, in its order", () => {
 
 test("one stands within a fold on any of its steps", () => {
   const [fold] = foldSteps(saying("moved", "moved", "moved", "opened"));
-  expect([3, 2, 1, 0].map((index) => isWithin(fold!, index))).toEqual([true, true, true, false]);
+  expect([3, 2, 1, 0].map((index) => holdsStep(fold!, index))).toEqual([true, true, true, false]);
 });

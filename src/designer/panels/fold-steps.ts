@@ -1,4 +1,4 @@
-import type { Step } from "./RecentSteps.tsx";
+export type Step = { readonly index: number; readonly text: string; readonly at: number | null };
 
 /** A run of steps that say the same, newest first. */
 export type Fold = readonly [Step, ...Step[]];
@@ -18,4 +18,4 @@ export function foldSteps(steps: readonly Step[]): readonly Fold[] {
 }
 
 /** Whether one stands somewhere within a fold. */
-export const isWithin = (fold: Fold, index: number): boolean => fold.some((step) => step.index === index);
+export const holdsStep = (fold: Fold, index: number): boolean => fold.some((step) => step.index === index);

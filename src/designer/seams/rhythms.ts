@@ -2,7 +2,7 @@ import { type ClothRhythm, type FabricRef, fabricKey, type Rhythms } from "@selv
 import { rhythmOf } from "@selvedge/textile-core";
 import { useEffect, useMemo, useState } from "react";
 import { useDocument, useSession, useStockCount } from "../session/context.ts";
-import { fabricsOf, type Stock } from "../session/stock.ts";
+import { fabricsOf, type Stock, type TileSize } from "../session/stock.ts";
 
 /** Pixels of a tile that are read for each mm: stripes of a millimetre keep their place. */
 const PX_PER_MM = 3;
@@ -11,7 +11,7 @@ const MOST_PX = 720;
 type Read = { readonly url: string; readonly rhythm: Promise<ClothRhythm | null> };
 const known = new Map<string, Read["rhythm"]>();
 
-async function readRhythm(url: string, tile: { mmWidth: number; mmHeight: number }): Promise<ClothRhythm | null> {
+async function readRhythm(url: string, tile: TileSize): Promise<ClothRhythm | null> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The picture of a cloth was refused: ${answer.status}`);
   const scale = Math.min(PX_PER_MM, MOST_PX / Math.max(tile.mmWidth, tile.mmHeight));

@@ -9,7 +9,8 @@ export type TexturedProduct = z.infer<typeof TexturedProductSchema>;
 export type Picture = Img & { readonly name?: string | null };
 /** A fabric that is laid with a picture, so that it has a tile. */
 type Pictured = Extract<FabricRef, { kind: "product" | "photo" }>;
-type TileSize = { readonly mmWidth: number; readonly mmHeight: number };
+/** Size in mm of one tile of a cloth. */
+export type TileSize = { readonly mmWidth: number; readonly mmHeight: number };
 
 /** What the editor knows of fabrics and pictures: tile sizes for the placement, addresses for the drawing. It only grows. */
 export type Stock = {

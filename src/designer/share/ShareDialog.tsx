@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
   onSave: () => Promise<Outcome>;
   /** Saves a design that never was; the dialog comes back afterwards. */
-  onFirstSave: () => Promise<Outcome>;
+  onFirstSave: () => void;
 };
 
 /** Share: makes a link to the saved revision, and lists the links there are with their openings. */
@@ -44,7 +44,7 @@ export function ShareDialog({ open, onClose, onSave, onFirstSave }: Props) {
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>{t("A link shows a saved revision. Save the design first.")}</p>
-          <Button tone="main" onClick={() => void onFirstSave()}>
+          <Button tone="main" onClick={onFirstSave}>
             {t("Save design")}
           </Button>
         </div>

@@ -8,7 +8,7 @@ const FORM_SHARE = 0.22;
 
 /** Triangles of each piece, and last of the form, level by level. */
 export type DetailLevels = readonly (readonly Uint32Array<ArrayBuffer>[])[];
-export type Levelled = {
+type Levelled = {
   readonly pieces: readonly Pick<ShownPiece, "positions" | "normals" | "triangles" | "edges">[];
   readonly form: Pick<ShownForm, "positions" | "normals" | "triangles">;
 };
