@@ -1,5 +1,6 @@
 import { dominantColours } from "./chips.ts";
-import { openPicture, readable, readHeader } from "./reader.ts";
+import { isDrawing } from "./kinds.ts";
+import { drawingOpener, openPicture, readable, readHeader } from "./reader.ts";
 import type { Chip, ImagePurpose } from "./tables.ts";
 import { turns } from "./turns.ts";
 
@@ -22,14 +23,14 @@ const inTurn = turns(PICTURES_AT_ONCE);
 export const isLossless = (purpose: ImagePurpose, hasAlpha: boolean) => hasAlpha || purpose === "artwork";
 
 /**
- * The picture upright in sRGB and nothing else of the file: no camera data, no profile, no other pages.
+ * The picture upright in sRGB and nothing else of the file: no camera data, no profile, no other pages. A drawing is drawn at print size.
  * PNG where its pixels must stay true (12 Mpx: 1.4 s; lossless WebP takes 7 to 18), else JPEG of quality 90 without colour subsampling.
  */
 export function encodePicture(input: Uint8Array, purpose: ImagePurpose): Promise<Encoded> {
   return inTurn(async () => {
-    const { hasAlpha } = await readHeader(input);
-    const lossless = isLossless(purpose, hasAlpha);
-    const upright = openPicture(input).autoOrient().toColourspace("srgb");
+    const drawn = isDrawing(input) ? await drawingOpener(input) : null;
+    const lossless = drawn !== null || isLossless(purpose, (await readHeader(input)).hasAlpha);
+    const upright = (drawn?.() ?? openPicture(input)).autoOrient().toColourspace("srgb");
     const encoded = lossless
       ? upright.png({ compressionLevel: 6 })
       : upright.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4" });

@@ -13,6 +13,15 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   return text(4, 8) === "ftyp" && brands(bytes).some((brand) => AVIF_BRANDS.includes(brand)) ? "avif" : null;
 }
 
+/** So far into a file its outermost element is looked for, past declarations and comments. */
+const HEAD_BYTES = 4_096;
+
+/** Whether the bytes are a drawing (SVG): text whose first element is one, as far as its beginning says. */
+export function isDrawing(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).trimStart();
+  return head.startsWith("<") && /<svg[\s>]/.test(head) && !/<html[\s>]/i.test(head);
+}
+
 /** Major and compatible brands of an ISO base media file. Source: ISO 14496-12, section 4.3. */
 function brands(bytes: Uint8Array): string[] {
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);

@@ -4,14 +4,15 @@ import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
 import { seenThrough } from "../share/seen.ts";
-import { pictureKind } from "./kinds.ts";
+import { isDrawing, pictureKind } from "./kinds.ts";
 import { img, readPictures, storeUpload } from "./queries.ts";
 
 export const image = domain((on) => {
   on(uploadImage, async ({ body, customer, file, db, files, clock, translate }) => {
     const { bytes } = file!;
     if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
-    if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
+    if (!pictureKind(bytes) && !isDrawing(bytes))
+      throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff", "svg"] });
     const row = await storeUpload({ db, files }, customer, file!, body.purpose, clock.now());
     return {
       ...img(row),

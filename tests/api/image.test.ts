@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { deflateSync } from "node:zlib";
 import { getImages, listImages, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, uploadImage } from "@selvedge/contract";
 import sharp from "sharp";
@@ -70,7 +72,9 @@ test("jpeg, png, webp, avif and tiff are taken in whatever their name says", asy
 });
 
 test("everything else is refused by its content, also under the name of a picture", async () => {
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`);
+  const page = Buffer.from(
+    `<!doctype html><html><body><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/></body></html>`,
+  );
   const gif = await noise(8, 8).gif().toBuffer();
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -80,7 +84,7 @@ test("everything else is refused by its content, also under the name of a pictur
     Buffer.alloc(40),
   ]);
   for (const bytes of [
-    svg,
+    page,
     gif,
     heic,
     Buffer.from("%PDF-1.7\n"),
@@ -89,6 +93,55 @@ test("everything else is refused by its content, also under the name of a pictur
     Buffer.from("RIFF1234WAVE"),
   ])
     expect(await send(bytes), bytes.subarray(0, 12).toString("latin1")).toMatchObject({ status: 415, code: 41500 });
+});
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const drawing = (text: string) => Buffer.from(text);
+
+test("a drawing becomes pixels at print size, transparent where nothing is drawn, whatever its own figures are", async () => {
+  const small = await upload(
+    drawing(
+      `<?xml version="1.0"?>\n<!-- a square --><svg ${SVG} width="20" height="10"><rect width="10" height="10" fill="#c81e3c"/></svg>`,
+    ),
+    { purpose: "artwork" },
+  );
+  expect(small).toMatchObject({ width: 3_000, height: 1_500, mime: "image/png" });
+  const { data, info } = await sharp(await stored(small.url))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 4),
+  ];
+  expect([at(700, 700), at(2_300, 700)]).toEqual([
+    [200, 30, 60, 255],
+    [0, 0, 0, 0],
+  ]);
+  const large = await upload(drawing(`<svg ${SVG} width="300mm" height="100mm"><circle cx="50" cy="50" r="40"/></svg>`));
+  expect(large.width).toBeCloseTo((300 / 25.4) * 300, -1);
+  expect(large.width / large.height).toBeCloseTo(3, 1);
+});
+
+test("a drawing runs nothing and fetches nothing; one that multiplies without end, or is none, is refused", async () => {
+  let asked = 0;
+  const other = createServer((_request, answer) => {
+    asked++;
+    answer.end();
+  });
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  const { port } = other.address() as AddressInfo;
+  const busy = `<svg ${SVG} width="40" height="40" onload="fetch('http://127.0.0.1:${port}/')"><script>while (true);</script>
+    <image href="http://127.0.0.1:${port}/a.png" width="20" height="20"/><image xlink:href="file:///etc/passwd" width="9" height="9"/>
+    <rect x="20" width="20" height="40" fill="#123456"/></svg>`;
+  const image = await upload(drawing(busy), { purpose: "artwork" });
+  expect(image.dominant.map(({ hex }) => hex)).toContain("#123456");
+  expect(asked).toBe(0);
+  other.close();
+
+  const levels = Array.from({ length: 12 }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(12)}</g>`);
+  const bomb = `<svg ${SVG} width="9" height="9"><defs><rect id="l0" width="1" height="1"/>${levels.join("")}</defs><use href="#l12"/></svg>`;
+  const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">${Array.from({ length: 12 }, (_, at) => `<!ENTITY ${String.fromCharCode(99 + at)} "${`&${String.fromCharCode(98 + at)};`.repeat(9)}">`).join("")}]><svg ${SVG} width="9" height="9"><text>&n;</text></svg>`;
+  for (const text of [bomb, laughs, `<svg ${SVG} width="9" height="9"><rect`, `<svg ${SVG} width="900000" height="900000"/>`])
+    expect([(await send(drawing(text))).code, text.slice(0, 60)]).toEqual([42200, text.slice(0, 60)]);
 });
 
 test("a broken or cut-off picture cannot be read", async () => {

@@ -2,6 +2,7 @@ import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { ApiError } from "../../api/index.ts";
 import { Button, Icon } from "../../ui/index.ts";
 import { ACCEPTED, type UploadFault, type Uploads } from "./use-uploads.ts";
 
@@ -47,10 +48,17 @@ export function UploadButton({ label, uploads, onFile }: { label: string; upload
           <div className="h-full bg-ink" style={{ width: `${percent}%` }} />
         </div>
       )}
-      {fault && <UploadFaultNote fault={fault} />}
+      {fault ? (
+        <UploadFaultNote fault={fault} />
+      ) : (
+        <p className="mt-1 text-note text-ink-3">{t("JPEG, PNG, WebP, AVIF, TIFF or SVG, up to 15 MB and 60 megapixels")}</p>
+      )}
     </div>
   );
 }
+
+/** Whether the server refused a picture for its number of pixels. */
+const isFlood = ({ data }: ApiError): boolean => typeof data === "object" && data !== null && "maxPixels" in data;
 
 /** Why a picture did not go up. */
 export function UploadFaultNote({ fault: { fileName, reason } }: { fault: UploadFault }) {
@@ -59,10 +67,12 @@ export function UploadFaultNote({ fault: { fileName, reason } }: { fault: Upload
     reason === "tooLarge"
       ? t("The file is larger than 15 MB.")
       : reason === "notPicture"
-        ? t("Choose a picture: JPEG, PNG, WebP, AVIF or TIFF.")
+        ? t("Choose a picture: JPEG, PNG, WebP, AVIF, TIFF or SVG.")
         : reason.isOffline
           ? t("The server cannot be reached.")
-          : reason.message;
+          : isFlood(reason)
+            ? t("The picture has more than 60 megapixels. Make it smaller and choose it again.")
+            : reason.message;
   return (
     <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-note text-fault">
       <Icon of={WarningOctagonIcon} size={14} className="mt-px" />

@@ -7,7 +7,7 @@ import type { Picture } from "../session/stock.ts";
 
 /** What the server takes (contract section 0); larger files are refused before they travel. */
 const MAX_BYTES = 15_000_000;
-export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/tiff";
+export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/tiff,image/svg+xml";
 
 type Purpose = "artwork" | "fabric" | "text";
 
