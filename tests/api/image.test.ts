@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { deflateSync } from "node:zlib";
 import { getImages, listImages, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, uploadImage } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pngClaiming } from "../run/png.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
 
@@ -161,35 +161,6 @@ test("pixel floods are refused by what their header claims, before anything is d
   expect(await send(pngClaiming(2_000_000_000, 2_000_000_000))).toMatchObject({ code: 42200 });
   expect(await send(pngClaiming(7_000, 7_000))).toMatchObject({ code: 42200, data: null });
 });
-
-/** A well-formed PNG of a few bytes whose header claims a size. */
-function pngClaiming(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(4_096))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 test("a file over 15 MB is too large, a missing one is marked", async () => {
   expect(await send(Buffer.alloc(MAX_IMAGE_BYTES + 1, 1))).toMatchObject({ status: 413, code: 41300 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { pngClaiming } from "../run/png.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { editorOf } from "./editor.ts";
@@ -7,14 +8,6 @@ import { PHONE, type Person, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
 const KINDS = "JPEG, PNG, WebP, AVIF, TIFF or SVG, up to 15 MB and 60 megapixels";
-
-/** The head of a PNG of so many pixels a side, and nothing of them. */
-function pngClaiming(side: number): Buffer {
-  const head = Buffer.from("89504e470d0a1a0a0000000d4948445200000000000000000806000000", "hex");
-  head.writeUInt32BE(side, 16);
-  head.writeUInt32BE(side, 20);
-  return Buffer.concat([head, Buffer.alloc(64)]);
-}
 
 async function atArtwork(how: Person = {}) {
   const style = await styleNamed(buyer(), T_SHIRT);
@@ -41,7 +34,7 @@ test("a drawing is laid as artwork, and what is not taken says why, below the ki
   expect(width / height).toBeCloseTo(2, 1);
 
   person.provokes(422, "/image/upload");
-  await upload.setInputFiles({ name: "poster.png", mimeType: "image/png", buffer: pngClaiming(12_000) });
+  await upload.setInputFiles({ name: "poster.png", mimeType: "image/png", buffer: pngClaiming(12_000, 12_000) });
   await panel.getByRole("alert").getByText("The picture has more than 60 megapixels.", { exact: false }).waitFor();
   await person.picture("uploads-too-many-desk-en");
   await upload.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("words") });
