@@ -4,7 +4,7 @@ import { pngClaiming } from "../run/png.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { editorOf } from "./editor.ts";
-import { PHONE, type Person, soon } from "./house.ts";
+import { type Person, PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
 const KINDS = "JPEG, PNG, WebP, AVIF, TIFF or SVG, up to 15 MB and 60 megapixels";
