@@ -22,7 +22,7 @@ import type { FileStore } from "./files/store.ts";
 import type { GrantOf } from "./http/access.ts";
 import { acceptAnyBody } from "./http/body.ts";
 import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls } from "./http/calls.ts";
-import { letGoOfConnections } from "./http/closing.ts";
+import { endPolitely } from "./http/closing.ts";
 import { sendError } from "./http/envelope.ts";
 import { serveHealth } from "./http/health.ts";
 import { chooseLanguage, readDictionaries } from "./http/language.ts";
@@ -115,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     publicUrl,
+    isProxySet: Boolean(options.trustProxy),
     hasOutbox: options.hasOutbox ?? true,
     isMailSetUp: options.isMailSetUp ?? false,
     mayReachInside: options.mayReachInside ?? false,
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_WITHIN_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARS },
     rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
   });
@@ -142,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const query = new URLSearchParams(request.url.split("?")[1] ?? "");
     request.lang = chooseLanguage(query.get("lang"), request.headers["accept-language"]);
   });
+  endPolitely(app);
   secureHeaders(app, {
     policy: options.policy === undefined ? CONTENT_SECURITY_POLICY : options.policy,
     https: publicUrl?.startsWith("https:") ?? false,
@@ -157,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (key === "internal") request.log.error({ err: error }, "a call failed");
     if (key === "validation" && !(error instanceof Refusal))
       request.log.warn({ err: error }, "the database took a value for none");
-    if (key === "unavailable") request.log.warn({ err: error }, "the database was not reached");
+    if (key === "unavailable") request.log.warn({ err: error }, "not answered just now");
     return sendError(key, data, dictionaries[request.lang], reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -167,7 +170,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook("preClose", () => live.close());
-  letGoOfConnections(app);
   serveHealth(app, db);
   serveFiles(app, files);
   serveCloths(app, cloths);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { createServer, type ViteDevServer } from "vite";
-import { DEMO_LOGINS } from "./account/demo.ts";
+import { demoLoginsFor } from "./account/demo-logins.ts";
 import { buildApp } from "./app.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { closeOnSignal, giveUp, openGround, sayWithSeconds } from "./start.ts";
@@ -41,10 +41,12 @@ async function start(settings: Settings): Promise<void> {
     await app.close();
     await ground.close();
   });
+  const logins = await demoLoginsFor(settings, ground.database.db);
   const address = await app.listen({ host: settings.host, port: settings.port });
   say("Ready");
   ground.finish();
-  console.log(`\nSelvedge under development: ${address}\nSign in as ${DEMO_LOGINS[0]?.username}, ${DEMO_LOGINS[0]?.password}\n`);
+  console.log(`\nSelvedge under development: ${address}`);
+  for (const line of logins) console.log(line);
 }
 
 if (existsSync(".env")) loadEnvFile(".env");

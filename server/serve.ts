@@ -1,7 +1,6 @@
-import { DEMO_LOGINS, DEMO_PEOPLE } from "./account/demo.ts";
+import { demoLoginsFor } from "./account/demo-logins.ts";
 import { buildApp } from "./app.ts";
 import { buildPages, DIST, pagesAreStale } from "./build-pages.ts";
-import type { Database } from "./db/open.ts";
 import { builtPages } from "./http/pages.ts";
 import type { Settings } from "./settings.ts";
 import { closeOnSignal, openGround, sayWithSeconds } from "./start.ts";
@@ -19,6 +18,8 @@ export async function serve(settings: Settings): Promise<void> {
   await pages;
   const { database, files, cloths, crew, traffic } = ground;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;
+  // Before anybody can reach it.
+  const logins = await demoLoginsFor(settings, database.db);
   const built = settings.pages ? builtPages(DIST) : undefined;
   const app = await buildApp({
     db: database.db,
@@ -43,17 +44,6 @@ export async function serve(settings: Settings): Promise<void> {
   const address = await app.listen({ host, port });
   say("Ready");
   console.log(`\nSelvedge: ${publicUrl ?? address}`);
-  await printDemoLogins(database);
+  for (const line of logins) console.log(line);
   ground.finish();
-}
-
-/** The demo logins, where the demo people are there. */
-async function printDemoLogins({ db }: Database): Promise<void> {
-  const names = DEMO_PEOPLE.map(({ username }) => username);
-  const there = await db.selectFrom("users").select("username").where("username", "in", names).execute();
-  const known = new Set(there.map(({ username }) => username));
-  const lines = DEMO_LOGINS.filter(({ username }) => known.has(username)).map(
-    ({ username, password, does }) => `  ${username.padEnd(24)}  ${password}   ${does}`,
-  );
-  if (lines.length > 0) console.log(`\nDemo logins\n${lines.join("\n")}\n`);
 }

@@ -99,6 +99,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** Whether others than people at this machine may reach the portal: it listens to them, or a proxy stands before it. */
+export const isOpenToOthers = ({ host, publicUrl, trustProxy }: Settings): boolean =>
+  !LOOPBACK.test(host.includes(":") ? `[${host}]` : host) ||
+  trustProxy !== false ||
+  (publicUrl !== null && !LOOPBACK.test(new URL(publicUrl).hostname));
+
 function oidcOf(of: z.infer<typeof Settings>): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret = null, OIDC_NAME: name } = of;
   if (!issuer) return null;

@@ -1,6 +1,7 @@
 import type { Db } from "../db/open.ts";
 import { idOf } from "../ids.ts";
-import { createCompany, createUser } from "./people.ts";
+import { hashPassword, isPassword, newPassword } from "../security/password.ts";
+import { createCompany, createUser, endSessions, setPassword } from "./people.ts";
 
 const DEMO_PASSWORD = "selvedge-demo";
 
@@ -35,13 +36,49 @@ export const DEMO_PEOPLE = [
   { company: "mill", username: "admin@selvedge.demo", name: "Selvedge Office", role: "admin", does: "administrator" },
 ] as const satisfies readonly DemoPerson[];
 
-export const DEMO_LOGINS: readonly { username: string; password: string; does: string }[] = DEMO_PEOPLE.map(
-  ({ username, does }) => ({
-    username,
-    password: DEMO_PASSWORD,
-    does,
-  }),
-);
+/** With what somebody of the demo data signs in, and what they do. */
+export type DemoLogin = { readonly username: string; readonly password: string; readonly does: string };
+
+/** The logins as they are printed in every copy of this file. */
+export const DEMO_LOGINS: readonly DemoLogin[] = DEMO_PEOPLE.map(({ username, does }) => ({
+  username,
+  password: DEMO_PASSWORD,
+  does,
+}));
+
+/** The logins by which the demo people can still be signed in as: not of those who are not there, or chose a password of their own. */
+export const openDemoLogins = async (db: Db): Promise<DemoLogin[]> => (await stillPublished(db)).map(({ login }) => login);
+
+/** Gives the demo people whose password anybody can read here one that nobody has read, ends their sessions, and answers the new logins. */
+export async function renewDemoPasswords(db: Db): Promise<DemoLogin[]> {
+  const renewed: DemoLogin[] = [];
+  for (const { id, hash, login } of await stillPublished(db)) {
+    const password = newPassword();
+    const isMine = await db.transaction().execute((tx) => replacePassword(tx, { id, from: hash, to: password }));
+    if (isMine) renewed.push({ ...login, password });
+  }
+  return renewed;
+}
+
+/** Of two processes that start at once one replaces it; the other finds another hash. */
+async function replacePassword(tx: Db, { id, from, to }: { id: string; from: string; to: string }): Promise<boolean> {
+  const person = await tx.selectFrom("users").select("password_hash").where("id", "=", id).forUpdate().executeTakeFirst();
+  if (person?.password_hash !== from) return false;
+  await setPassword(tx, id, await hashPassword(to));
+  await endSessions(tx, id);
+  return true;
+}
+
+async function stillPublished(db: Db): Promise<{ id: string; hash: string; login: DemoLogin }[]> {
+  const names = DEMO_LOGINS.map(({ username }) => username);
+  const rows = await db.selectFrom("users").select(["id", "username", "password_hash"]).where("username", "in", names).execute();
+  const found: { id: string; hash: string; login: DemoLogin }[] = [];
+  for (const login of DEMO_LOGINS) {
+    const row = rows.find(({ username }) => username === login.username);
+    if (row && (await isPassword(login.password, row.password_hash))) found.push({ id: row.id, hash: row.password_hash, login });
+  }
+  return found;
+}
 
 /** Makes the demo companies and people that are not there yet. Their ids are the same everywhere. */
 export async function createDemoPeople(db: Db, now: Date): Promise<void> {

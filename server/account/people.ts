@@ -77,3 +77,14 @@ export async function insertUser(db: Db, user: KeptUser, now: Date): Promise<str
     .execute();
   return id;
 }
+
+/** Sets a person's password; links by which another could be chosen are over. */
+export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
+  await tx.updateTable("users").set({ password_hash: hash, password_must_change: false }).where("id", "=", userId).execute();
+  await tx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", "reset").execute();
+}
+
+/** Signs a person out everywhere. */
+export async function endSessions(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}

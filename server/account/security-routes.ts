@@ -19,6 +19,7 @@ import { hashPassword, isPassword } from "../security/password.ts";
 import { newTotpSecret, stepOfCode } from "../security/totp.ts";
 import { dataOf } from "./export.ts";
 import { mailLink, takeLink, useLink, waitSecondsOf } from "./links.ts";
+import { endSessions, setPassword } from "./people.ts";
 import { type Person, personById, personByLogin } from "./queries.ts";
 import { confirmRequest } from "./registrations.ts";
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from "./sessions.ts";
@@ -32,10 +33,6 @@ async function known(db: Db, userId: string, password: string): Promise<Person> 
   const person = await personById(db, userId);
   if (!person || !(await isPassword(password, person.password_hash))) throw refuse("wrongPassword");
   return person;
-}
-
-async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
-  await tx.updateTable("users").set({ password_hash: hash, password_must_change: false }).where("id", "=", userId).execute();
 }
 
 export const security = domain((on) => {
@@ -61,7 +58,7 @@ export const security = domain((on) => {
       const person = await personById(tx, userId);
       if (!person || person.locked_at) throw refuse("linkGone");
       await setPassword(tx, userId, hash);
-      await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+      await endSessions(tx, userId);
       return { username: person.username };
     });
   });
@@ -71,7 +68,6 @@ export const security = domain((on) => {
     const hash = await hashPassword(body.password);
     return db.transaction().execute(async (tx) => {
       await setPassword(tx, customer.userId, hash);
-      await tx.deleteFrom("account_tokens").where("user_id", "=", customer.userId).where("purpose", "=", "reset").execute();
       const ended = await tx
         .deleteFrom("sessions")
         .where("user_id", "=", customer.userId)

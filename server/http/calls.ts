@@ -16,6 +16,7 @@ import { cookiesOf, mailOrigin, ownOrigin, SESSION_COOKIE } from "./caller.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { oddEntry } from "./entries.ts";
 import { sendData } from "./envelope.ts";
+import { refuseUnknownProxy } from "./forwarded.ts";
 import { isDatabaseAlive } from "./health.ts";
 import { chooseLanguage, type Dictionary } from "./language.ts";
 import { countRate } from "./rate.ts";
@@ -46,6 +47,8 @@ export type Ground = {
   readonly grantOf: GrantOf;
   readonly limits: Limits;
   readonly publicUrl: string | null;
+  /** Whether it is said whose forwarded headers are believed. */
+  readonly isProxySet: boolean;
   readonly hasOutbox: boolean;
   readonly isMailSetUp: boolean;
   readonly mayReachInside: boolean;
@@ -101,6 +104,7 @@ const admitted = new WeakMap<FastifyRequest, Visitor>();
 /** Who asks, and whether they may at all: before anything of a body is read. */
 async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, ground: Ground): Promise<void> {
   const { db, clock, limits, publicUrl } = ground;
+  refuseUnknownProxy(request, ground.isProxySet);
   refuseCrossSite(call, request, publicUrl);
   const look = async () => {
     const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());

@@ -1,13 +1,26 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { refuse } from "../refuse.ts";
 
 const LOOK_EVERY_MS = 100;
+
+/** A stop lets what is under way finish; what comes after it has begun is told to come again, and waits for nobody. */
+export function endPolitely(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", async () => {
+    if (isClosing) throw refuse("unavailable");
+  });
+  letGoOfConnections(app);
+}
 
 /**
  * Lets a stop wait for calls and not for connections. Node closes those that are idle at the moment a server is closed, once;
  * those a browser opened ahead and never asked on, and those kept alive after a last answer, would hold it for a minute.
  */
-export function letGoOfConnections(app: FastifyInstance): void {
+function letGoOfConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on("connection", (socket) => {
     silent.add(socket);

@@ -34,7 +34,7 @@ export function secureHeaders(app: FastifyInstance, { policy, https }: { policy:
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), xr-spatial-tracking=(self)",
     ...(policy ? { "content-security-policy": policy } : {}),
-    ...(https ? { "strict-transport-security": `max-age=${ONE_YEAR_SECONDS}` } : {}),
+    ...(https ? { "strict-transport-security": `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` } : {}),
   };
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);

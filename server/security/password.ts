@@ -33,6 +33,11 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(tag, wanted);
 }
 
+const NEW_PASSWORD_BYTES = 12;
+
+/** A password nobody would guess, of 16 letters, digits, - and _. */
+export const newPassword = () => randomBytes(NEW_PASSWORD_BYTES).toString("base64url");
+
 let nobody: Promise<string> | null = null;
 
 /** Compares with a password nobody has, so that an unknown name costs what a wrong password costs. */

@@ -54,3 +54,25 @@ test("a call under way when the stop begins is answered, and its kept connection
   await letGo;
   expect(answer).toContain("at last");
 });
+
+test("what is asked after the stop has begun is told to come again, in the words of every other answer", SOON, async () => {
+  const socket = await dial();
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  const letGo = once(socket, "close");
+  const asked = once(house.app.server, "request");
+  socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
+  await asked;
+  const closed = house.app.close();
+  const again = once(house.app.server, "request");
+  socket.write("GET /healthz HTTP/1.1\r\nHost: mill\r\nAccept-Language: fr\r\n\r\n");
+  await again;
+  await closed;
+  await letGo;
+  const [, second = ""] = answer.split("at last");
+  expect(second).toMatch(/^HTTP\/1\.1 503 /);
+  expect(second).toMatch(/retry-after: 1/i);
+  expect(JSON.parse(second.split("\r\n\r\n")[1]!)).toMatchObject({ code: 50302, data: null });
+});

@@ -142,12 +142,38 @@ test("over https the cookie is __Host- and Secure, and a plain one is not looked
     payload: JSON.stringify(DESIGNER),
   });
   expect(response.headers["set-cookie"]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");
+  expect(response.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   expect((await someone.ask(getCustomerById, {})).code).toBe(20000);
   const plain = secure.anonymous();
   plain.cookies.set("sid", someone.cookies.get("__Host-sid")!);
   expect((await plain.ask(getCustomerById, {})).code).toBe(40100);
   await secure.close();
+});
+
+test("what a proxy passes on is refused until it is said whose word is believed; then the cookie is as it came", async () => {
+  const proxied = { "x-forwarded-proto": "https", "x-forwarded-host": "portal.example", "x-forwarded-for": "192.0.2.7" };
+  const enter = (to: House) =>
+    to.anonymous().send({
+      method: "POST",
+      url: addressOf(login),
+      headers: { ...proxied, "x-requested-with": "fetch", "content-type": "application/json" },
+      payload: JSON.stringify(DESIGNER),
+    });
+  const refused = await enter(house);
+  expect([refused.statusCode, refused.json()]).toEqual([503, expect.objectContaining({ data: { feature: "TRUST_PROXY" } })]);
+  expect(refused.headers["set-cookie"]).toBeUndefined();
+  expect(house.logLines.filter((line) => line.includes("TRUST_PROXY"))).toHaveLength(1);
+  // A proxy before somebody's browser says where they are, and nothing of how they came.
+  const behindOne = await house.anonymous().send({
+    method: "POST",
+    url: addressOf(login),
+    headers: { "x-forwarded-for": "192.0.2.7", "x-requested-with": "fetch", "content-type": "application/json" },
+    payload: JSON.stringify(DESIGNER),
+  });
+  expect(behindOne.statusCode).toBe(200);
+  const told = await startApp({ trustProxy: "loopback" });
+  expect((await enter(told)).headers["set-cookie"]).toMatch(/^__Host-sid=.*; Secure;/);
+  await told.close();
 });
 
 test("a post of our own page passes by its origin alone, by the browser's word, or by a header", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { SETTING_NAMES } from "../../server/settings.ts";
 
 /** Nothing that this shell or an `.env` sets: an empty setting is none, and is not read from the file. */
-const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
+export const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
 const ROOT = new URL("../..", import.meta.url).pathname;
 
 /** A port nobody listens on at this moment. */
