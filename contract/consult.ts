@@ -30,6 +30,7 @@ export const addConsult = post("/consult/add", {
     imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).optional(),
   }),
   data: z.object({ consultId: Id, threadId: Id, createdAt: z.iso.datetime() }),
+  errors: ["keyReused"],
 });
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +54,7 @@ export const sendEmail = post("/consult/sendEmail", {
     to: z.string(),
     isMailSetUp: z.boolean().describe("without a mail server, letters are kept and not sent"),
   }),
-  errors: ["notConfigured"],
+  errors: ["keyReused", "notConfigured"],
 });
 
 /** Columns of the exported sheet, in their order. The picture is always the first. */

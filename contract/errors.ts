@@ -22,6 +22,7 @@ export const ERRORS = {
   privateShowroom: { code: 40303, status: 403, message: "This showroom is private." },
   notFound: { code: 40400, status: 404, message: "This was not found." },
   stale: { code: 40900, status: 409, message: "Somebody has changed this in the meantime." },
+  keyReused: { code: 40905, status: 409, message: "This was sent before with other contents. Please load the page again." },
   nameUsed: { code: 40901, status: 409, message: "This name is already used." },
   stepNotAllowed: { code: 40903, status: 409, message: "This step is not possible now." },
   priceChanged: { code: 40904, status: 409, message: "A price or the stock has changed." },

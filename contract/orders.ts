@@ -212,7 +212,7 @@ export const addOrder = post("/front/member/addOrder", {
     .refine((of) => of.kind === "garment" || of.quoteId || of.items, { message: "required", path: ["items"] })
     .refine((of) => (of.kind === "garment") === (of.garment !== undefined), { message: "required", path: ["garment"] }),
   data: z.object({ orderId: Id, orderNo: z.string(), status: z.literal("submitted"), total: Money.nullable() }),
-  errors: ["priceChanged", "belowMinimum", "notOrderable", "stepNotAllowed"],
+  errors: ["keyReused", "priceChanged", "belowMinimum", "notOrderable", "stepNotAllowed"],
 });
 
 const state = z.enum(ORDER_STATES);

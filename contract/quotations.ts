@@ -99,6 +99,7 @@ export const createRfq = post("/rfq/create", {
     note: Note.default(""),
   }),
   data: Quotation,
+  errors: ["keyReused"],
 });
 
 /** The company's quotations, newest first; the mill sees those of all companies. `keyword` is looked for in numbers and fabric codes. */
@@ -148,7 +149,7 @@ export const acceptRfq = post("/rfq/accept", {
     requestedDate: Day.optional(),
   }),
   data: addOrder.data,
-  errors: ["stepNotAllowed", "notOrderable"],
+  errors: ["keyReused", "stepNotAllowed", "notOrderable"],
 });
 
 /** By the customer, or by the mill that cannot offer it. */

@@ -98,6 +98,7 @@ export const createSample = post("/sample/create", {
     repeats: Id.optional().describe("the garment sample of which another round is wanted"),
   }),
   data: Sample,
+  errors: ["keyReused"],
 });
 
 const step = { sampleId: Id, version: z.int32() };

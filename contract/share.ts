@@ -2,6 +2,9 @@ import { z } from "zod";
 import { post } from "./call.ts";
 import { Flag, Id, ShareToken } from "./types.ts";
 
+/** Shortest password of a link: it is passed on by word of mouth, and wrong ones soon have to wait. */
+export const MIN_LINK_PASSWORD = 8;
+
 /** What a link may show: a saved design, a style, a group of favourite fabrics, one fabric. */
 const Kind = z.enum(["proposal", "design", "group", "product"]);
 
@@ -33,7 +36,7 @@ export const createShare = post("/share/create", {
     expiresAt: z.iso.datetime().optional(),
     canComment: Flag.default(false),
     canApprove: Flag.default(false).describe("of a saved design only"),
-    password: z.string().min(4).max(200).optional(),
+    password: z.string().min(MIN_LINK_PASSWORD).max(200).optional(),
   }),
   data: ShareLink.extend({ shareToken: ShareToken }),
 });

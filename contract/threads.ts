@@ -77,6 +77,7 @@ export const postToThread = post("/thread/post", {
     .refine((of) => of.threadId || of.subject, { message: "required", path: ["threadId"] })
     .refine((of) => of.content || of.imageIds.length > 0, { message: "required", path: ["content"] }),
   data: z.object({ messageId: Id, threadId: Id, createdAt: z.iso.datetime() }),
+  errors: ["keyReused"],
 });
 
 /** Marks everything in a thread as read by the caller, and the notices of its messages. */

@@ -2,6 +2,7 @@ import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
 import type { Provider } from "./account/sso-provider.ts";
 import type { Clock } from "./clock.ts";
 import type { Cloths } from "./cloths/store.ts";
+import type { Once } from "./db/once.ts";
 import type { Db } from "./db/open.ts";
 import type { Hub } from "./events/hub.ts";
 import type { FileStore } from "./files/store.ts";
@@ -77,6 +78,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
     set(name: string, value: string, maxAgeSeconds: number | null): void;
     clear(name: string): void;
   };
+  /** The request's Idempotency-Key, where it has one and somebody is signed in. */
+  readonly once: Once | null;
   /** A header of the request. */
   readonly header: (name: string) => string | undefined;
   /** Puts a header on the answer. */

@@ -17,7 +17,7 @@ export async function dataOf(db: Db, userId: string): Promise<Record<string, unk
     consentToTracking: person?.tracking_allowed ?? null,
     sessions,
     signInsElsewhere,
-    messages: messages.map(({ idempotency_key: _, ...message }) => message),
+    messages,
     notices,
     visits,
     cart,

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf, sendEmail } from "@selvedge/contract";
 import { sql } from "kysely";
 import { contactOf } from "../account/contact.ts";
+import { makeOnce, type Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { isStaff } from "../http/access.ts";
 import { invalid } from "../invalid.ts";
@@ -45,30 +46,20 @@ export async function requireMessage(db: Db, sender: SignedIn, messageId: string
 
 type Sent = Pick<DataOf<typeof sendEmail>, "messageId" | "to">;
 
-/** What was put into the outbox under this key before, or null. */
-export async function queuedUnder(db: Db, sender: SignedIn, key: string): Promise<Sent | null> {
-  const row = await db
-    .selectFrom("mail_outbox")
-    .select(["id", "to_mail"])
-    .where("sender_id", "=", sender.userId)
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
-  return row ? { messageId: row.id, to: row.to_mail } : null;
+/** What was answered when a letter was put into the outbox. */
+export async function queuedAs(db: Db, messageId: string): Promise<Sent> {
+  const row = await db.selectFrom("mail_outbox").select("to_mail").where("id", "=", messageId).executeTakeFirstOrThrow();
+  return { messageId, to: row.to_mail };
 }
 
 /** Puts the letter into the outbox: the words, the fabrics by code and name, who wrote it. Answers go to the sender. Once for a key. */
 export function queueEmail(
   db: Db,
   sender: SignedIn,
-  of: { email: Email; to: string; rows: readonly SheetRow[]; attachment: Attachment | null; key: string | null },
+  of: { email: Email; to: string; rows: readonly SheetRow[]; attachment: Attachment | null; once: Once | null },
   now: Date,
 ): Promise<Sent> {
-  return db.transaction().execute(async (tx) => {
-    if (of.key) {
-      await sql`SELECT pg_advisory_xact_lock(hashtext(${`email ${sender.userId} ${of.key}`}))`.execute(tx);
-      const first = await queuedUnder(tx, sender, of.key);
-      if (first) return first;
-    }
+  const queue = async (tx: Db) => {
     const person = await tx
       .selectFrom("users")
       .select(["mail", "language"])
@@ -77,7 +68,9 @@ export function queueEmail(
     const fabrics = of.rows.map(({ product }) => `${product.productCode}  ${product.productName}`);
     const text = [of.email.content, ...(fabrics.length > 0 ? ["", ...fabrics] : []), "", sender.name, sender.company].join("\n");
     const letter = { to: of.to, subject: of.email.subject, text, lang: person.language, replyTo: person.mail };
-    const messageId = await queueMail(tx, { ...letter, senderId: sender.userId, key: of.key, attachment: of.attachment }, now);
-    return { messageId, to: of.to };
-  });
+    return queueMail(tx, { ...letter, senderId: sender.userId, attachment: of.attachment }, now);
+  };
+  return db
+    .transaction()
+    .execute(async (tx) => queuedAs(tx, await makeOnce(tx, "mail_outbox", { once: of.once, now }, () => queue(tx))));
 }

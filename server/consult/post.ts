@@ -1,5 +1,6 @@
 import type { addConsult, BodyOf } from "@selvedge/contract";
 import { sql } from "kysely";
+import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { readImages } from "../image/queries.ts";
@@ -7,7 +8,7 @@ import { invalid } from "../invalid.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
 import { seenBy } from "../styles/seen-by.ts";
-import { writeMessage, writtenUnder } from "../threads/message.ts";
+import { writeMessage, writeOnce } from "../threads/message.ts";
 import { findThread } from "../threads/queries.ts";
 
 type Consult = BodyOf<typeof addConsult>;
@@ -20,23 +21,24 @@ const MAX_SUBJECT = 120;
 export function postConsult(
   db: Db,
   customer: SignedIn,
-  { consult, key }: { consult: Consult; key: string | null },
+  { consult, once }: { consult: Consult; once: Once | null },
   { translate, now }: { translate: Translate; now: Date },
 ): Promise<Posted> {
-  return db.transaction().execute(async (within) => {
-    const first = await writtenUnder(within, customer.userId, key, now);
-    if (first) return { consultId: first.messageId, threadId: first.threadId, createdAt: first.createdAt };
+  const write = async (within: Db) => {
     const items = asked(consult);
     await requireKnown(within, customer, consult, items, translate);
     const threadId = consult.threadId
       ? await continued(within, customer, consult.threadId)
       : await opened(within, customer, consult, now);
-    const { messageId, createdAt } = await writeMessage(
+    return writeMessage(
       within,
       customer,
-      { threadId, content: consult.content, mail: consult.mail, key, imageIds: consult.imageIds ?? [], products: items },
+      { threadId, content: consult.content, mail: consult.mail, imageIds: consult.imageIds ?? [], products: items },
       now,
     );
+  };
+  return db.transaction().execute(async (within) => {
+    const { messageId, threadId, createdAt } = await writeOnce(within, { once, now }, () => write(within));
     return { consultId: messageId, threadId, createdAt };
   });
 }

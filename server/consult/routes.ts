@@ -1,27 +1,24 @@
 import { addConsult, EXPORT_COLUMNS, exportExcelWithPic, MAX_DIRECT_ROWS, sendEmail } from "@selvedge/contract";
+import { madeOnce } from "../db/once.ts";
 import { startWork } from "../jobs/long-work.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
-import { addressee, queuedUnder, queueEmail, requireMessage } from "./email.ts";
+import { addressee, queuedAs, queueEmail, requireMessage } from "./email.ts";
 import { postConsult } from "./post.ts";
 import { smallPictures } from "./sheet/pictures.ts";
 import { rowsAsked } from "./sheet/rows.ts";
 import { writeSheet } from "./sheet/workbook.ts";
 
-const MAX_KEY_CHARS = 200;
-
 export const consult = domain((on) => {
-  on(addConsult, async ({ body, customer, db, clock, translate, header }) => {
-    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
-    return postConsult(db, customer, { consult: body, key }, { translate, now: clock.now() });
-  });
+  on(addConsult, async ({ body, customer, db, clock, translate, once }) =>
+    postConsult(db, customer, { consult: body, once }, { translate, now: clock.now() }),
+  );
 
-  on(sendEmail, async ({ body, customer, db, files, cloths, clock, lang, translate, header, hasOutbox, isMailSetUp }) => {
+  on(sendEmail, async ({ body, customer, db, files, cloths, clock, lang, translate, once, hasOutbox, isMailSetUp }) => {
     if (!hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
-    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
     const answer = { queued: true as const, isMailSetUp };
-    const before = key && (await queuedUnder(db, customer, key));
-    if (before) return { ...before, ...answer };
+    const before = once && (await madeOnce(db, "mail_outbox", once, clock.now()));
+    if (before) return { ...(await queuedAs(db, before)), ...answer };
     const to = await addressee(db, customer, body.to, translate);
     if (body.consultId) await requireMessage(db, customer, body.consultId);
     const { productIds = [] } = body;
@@ -42,7 +39,7 @@ export const consult = domain((on) => {
           })
         : null;
     const attachment = sheet && { hash: await files.put(sheet.bytes), name: sheet.fileName, mime: sheet.mime };
-    return { ...(await queueEmail(db, customer, { email: body, to, rows, attachment, key }, clock.now())), ...answer };
+    return { ...(await queueEmail(db, customer, { email: body, to, rows, attachment, once }, clock.now())), ...answer };
   });
 
   on(exportExcelWithPic, async ({ body, customer, db, files, cloths, clock, fault, lang, translate }) => {

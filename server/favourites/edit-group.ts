@@ -2,7 +2,7 @@ import type { BodyOf, deleteFavoriteGroup, editFavoriteGroup, GroupKind } from "
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { refuse } from "../refuse.ts";
-import { ownGroup, refusingUsedName } from "./groups.ts";
+import { groupToDelete, groupToFill, ownGroup, refusingUsedName } from "./groups.ts";
 import { favouriteIdsAmong } from "./sums.ts";
 
 /** Renames, places or makes the default, if the group is still at the version that was read. Answers false when it is stale. */
@@ -58,7 +58,7 @@ export async function orderGroups(db: Db, userId: string, kind: GroupKind, order
 /** Deletes a group; what it holds moves to another one of the kind or, with `force`, is deleted too. */
 export function removeGroup(db: Db, userId: string, body: BodyOf<typeof deleteFavoriteGroup>, now: Date) {
   return db.transaction().execute(async (within) => {
-    const group = await ownGroup(within, userId, body.groupId);
+    const group = await groupToDelete(within, userId, body.groupId);
     if (group.is_default) throw refuse("defaultGroup");
     const held = await within
       .selectFrom("favourite_items")
@@ -70,7 +70,7 @@ export function removeGroup(db: Db, userId: string, body: BodyOf<typeof deleteFa
     if (held.length > 0 && !body.moveTo && !body.force) throw refuse("groupNotEmpty", { count: held.length });
     let movedItems = 0;
     if (body.moveTo) {
-      const target = await ownGroup(within, userId, body.moveTo, group.kind);
+      const target = await groupToFill(within, userId, body.moveTo, group.kind);
       if (target.id === group.id) throw refuse("notFound");
       const { numUpdatedRows } = await within
         .updateTable("favourite_items as i")

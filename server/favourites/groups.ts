@@ -21,26 +21,30 @@ export const nameOfGroup = (row: Pick<GroupRow, "name" | "is_default">, translat
 
 /** A group of the person's own, of the kind where one is asked for; anybody else's is not found. */
 export async function ownGroup(db: Db, userId: string, groupId: string, kind?: GroupKind): Promise<GroupRow> {
-  const row = await db
-    .selectFrom("favourite_groups")
-    .selectAll()
-    .where("id", "=", groupId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  return foundGroup(await groupsOf(db, userId).where("id", "=", groupId).executeTakeFirst(), kind);
+}
+
+/** The same for who puts something into it: it stays until the caller's transaction ends. */
+export async function groupToFill(within: Db, userId: string, groupId: string, kind?: GroupKind): Promise<GroupRow> {
+  return foundGroup(await groupsOf(within, userId).where("id", "=", groupId).forKeyShare().executeTakeFirst(), kind);
+}
+
+/** The same for who deletes it: what others are putting into it is there first, and nothing more comes. */
+export async function groupToDelete(within: Db, userId: string, groupId: string): Promise<GroupRow> {
+  return foundGroup(await groupsOf(within, userId).where("id", "=", groupId).forUpdate().executeTakeFirst());
+}
+
+const groupsOf = (db: Db, userId: string) => db.selectFrom("favourite_groups").selectAll().where("user_id", "=", userId);
+
+function foundGroup(row: GroupRow | undefined, kind?: GroupKind): GroupRow {
   if (!row || (kind && row.kind !== kind)) throw refuse("notFound");
   return row;
 }
 
-/** The group that takes what is kept without naming one; made when it is first needed. Two requests at once find the same. */
+/** The group that takes what is kept without naming one, as `groupToFill`; made when it is first needed. Two requests at once find the same. */
 export async function defaultGroup(db: Db, userId: string, kind: GroupKind, now: Date): Promise<string> {
   const find = () =>
-    db
-      .selectFrom("favourite_groups")
-      .select("id")
-      .where("user_id", "=", userId)
-      .where("kind", "=", kind)
-      .where("is_default", "=", true)
-      .executeTakeFirst();
+    groupsOf(db, userId).where("kind", "=", kind).where("is_default", "=", true).forKeyShare().executeTakeFirst();
   const known = await find();
   if (known) return known.id;
   await db

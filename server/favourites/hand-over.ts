@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import { isStaff } from "../http/access.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
-import { createGroup, nameOfGroup, ownGroup } from "./groups.ts";
+import { createGroup, groupToDelete, nameOfGroup, ownGroup } from "./groups.ts";
 import { insertRows } from "./items.ts";
 
 /** People listed at once; a word narrows them. */
@@ -36,13 +36,13 @@ export async function handOver(
   body: BodyOf<typeof moveGroupToCustomer>,
   { translate, now }: { translate: (english: string) => string; now: Date },
 ): Promise<{ customerId: string; groupId: string }[]> {
-  const group = await ownGroup(db, giver.userId, body.groupId);
-  const wanted = [...new Set(body.customerIds)];
-  const people = await recipientsOf(db, giver, "", wanted);
-  if (people.length < wanted.length) throw refuse("notAllowed");
-  if (body.mode === "move" && group.is_default) throw refuse("defaultGroup");
   const from = { name: giver.name, company: giver.company, message: body.message };
   return db.transaction().execute(async (within) => {
+    const group = await (body.mode === "move" ? groupToDelete : ownGroup)(within, giver.userId, body.groupId);
+    const wanted = [...new Set(body.customerIds)];
+    const people = await recipientsOf(within, giver, "", wanted);
+    if (people.length < wanted.length) throw refuse("notAllowed");
+    if (body.mode === "move" && group.is_default) throw refuse("defaultGroup");
     const rows = await within
       .selectFrom("favourite_items as i")
       .leftJoin("chanels as c", "c.id", "i.chanel_id")

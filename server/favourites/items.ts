@@ -5,7 +5,7 @@ import { newId } from "../ids.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
 import { seenBy } from "../styles/seen-by.ts";
-import { defaultGroup, ownGroup } from "./groups.ts";
+import { defaultGroup, groupToFill, ownGroup } from "./groups.ts";
 
 /** Days a removed favourite can be brought back. */
 export const UNDO_DAYS = 30;
@@ -26,7 +26,7 @@ export function insertItems(
   return db.transaction().execute(async (within) => {
     await requireTargets(within, customer, kind, wanted, now);
     const group = groupId
-      ? (await ownGroup(within, customer.userId, groupId, kind)).id
+      ? (await groupToFill(within, customer.userId, groupId, kind)).id
       : await defaultGroup(within, customer.userId, kind, now);
     const added = await insertRows(
       within,
@@ -176,6 +176,7 @@ const forgetOld = (db: Db, userId: string, now: Date) =>
 export function restoreItems(db: Db, userId: string, itemIds: readonly string[], now: Date): Promise<number> {
   const wanted = [...new Set(itemIds)];
   return db.transaction().execute(async (within) => {
+    await stayingGroups(within, userId, wanted);
     const rows = await within
       .selectFrom("favourite_items")
       .select("id")
@@ -195,6 +196,19 @@ export function restoreItems(db: Db, userId: string, itemIds: readonly string[],
   });
 }
 
+/** The groups of items stay until the caller's transaction ends. */
+async function stayingGroups(within: Db, userId: string, itemIds: readonly string[]): Promise<void> {
+  const groups = within.selectFrom("favourite_items").select("group_id").where("id", "=", among(itemIds));
+  await within
+    .selectFrom("favourite_groups")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "in", groups)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+}
+
 /** Copies or moves items to the head of another group of their kind; note and price go along. */
 export function bringItems(
   db: Db,
@@ -204,7 +218,7 @@ export function bringItems(
 ): Promise<{ copied: number; moved: number; skipped: number }> {
   const wanted = [...new Set(itemIds)];
   return db.transaction().execute(async (within) => {
-    const target = await ownGroup(within, userId, targetGroupId);
+    const target = await groupToFill(within, userId, targetGroupId);
     const rows = await within
       .selectFrom("favourite_items")
       .selectAll()

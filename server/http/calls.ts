@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import type { BytesFile, Call, EventStream, Lang, RedirectTo } from "@selvedge/contract";
 import { PREFIX } from "@selvedge/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Session } from "../account/sessions.ts";
 import type { Provider } from "../account/sso-provider.ts";
 import type { Clock } from "../clock.ts";
 import type { Cloths } from "../cloths/store.ts";
+import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
 import type { FileStore } from "../files/store.ts";
@@ -167,6 +170,7 @@ async function answer(
     sso: ground.sso,
     requestId: request.id,
     cookies,
+    once: onceOf(request, visitor.session, body),
     header: (name: string) => [request.headers[name.toLowerCase()]].flat()[0],
     answerHeader: (name: string, value: string) => void reply.header(name, value),
     note: (facts: Readonly<Record<string, string>>, what: string) => request.log.info(facts, what),
@@ -182,6 +186,15 @@ async function answer(
   if (ground.checkAnswers) checkAnswer(call, data);
   if (call.answer === "redirect") return reply.header("cache-control", "no-store").redirect((data as RedirectTo).location, 302);
   return sendData(call, data, request, reply);
+}
+
+const MAX_KEY_CHARS = 200;
+
+/** What the request says of being one, however often it comes. */
+function onceOf(request: FastifyRequest, session: Session | null, body: unknown): Once | null {
+  const key = [request.headers["idempotency-key"]].flat()[0]?.slice(0, MAX_KEY_CHARS);
+  if (!key || !session) return null;
+  return { userId: session.userId, key, bodyHash: createHash("sha256").update(JSON.stringify(body)).digest("hex") };
 }
 
 const queryLanguage = (request: FastifyRequest) => new URLSearchParams(request.url.split("?")[1] ?? "").get("lang");

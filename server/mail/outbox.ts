@@ -12,14 +12,13 @@ export type Letter = {
   readonly lang: Lang;
   readonly replyTo?: string;
   readonly senderId?: string;
-  readonly key?: string | null;
   readonly attachment?: Attachment | null;
 };
 
 /** Puts a letter into the outbox, in the transaction of what it is about: it goes out if and only if that is kept. Answers its id. */
 export async function queueMail(
   tx: Db,
-  { to, subject, text, lang, replyTo, senderId, key, attachment }: Letter,
+  { to, subject, text, lang, replyTo, senderId, attachment }: Letter,
   now: Date,
 ): Promise<string> {
   const id = newId(now);
@@ -38,7 +37,6 @@ export async function queueMail(
       created_at: now,
       sent_at: null,
       sender_id: senderId ?? null,
-      idempotency_key: key ?? null,
       attachment_hash: attachment?.hash ?? null,
       attachment_name: attachment?.name ?? null,
       attachment_mime: attachment?.mime ?? null,

@@ -17,7 +17,6 @@ export type MailTables = {
     created_at: Date;
     sent_at: Date | null;
     sender_id: string | null;
-    idempotency_key: string | null;
     attachment_hash: string | null;
     attachment_name: string | null;
     attachment_mime: string | null;

@@ -19,19 +19,13 @@ export type Entry = {
   readonly total: number | null;
   readonly currency: string | null;
   readonly quoteId?: string | undefined;
-  readonly key: string | null;
   readonly lines: readonly (Omit<Insertable<OrderLineTable>, "id" | "order_id" | "place" | "notice_detail_id"> & {
     readonly skipped: ReadonlySet<StepKey>;
   })[];
 };
 
-/** Writes an order with its number, thread and history, and its lines, each with its seven steps still unplanned. */
-export async function enterOrder(
-  tx: Db,
-  customer: SignedIn,
-  entry: Entry,
-  now: Date,
-): Promise<{ orderId: string; number: string }> {
+/** Writes an order, whose id it answers, with its number, thread and history, and its lines, each with its seven steps still unplanned. */
+export async function enterOrder(tx: Db, customer: SignedIn, entry: Entry, now: Date): Promise<string> {
   const orderId = newId(now);
   const number = await nextNumber(tx, "order", now);
   const { customerId, userId } = customer;
@@ -54,7 +48,6 @@ export async function enterOrder(
       address: JSON.stringify(entry.address),
       quotation_id: entry.quoteId ?? null,
       thread_id: threadId,
-      idempotency_key: entry.key,
       created_at: now,
       updated_at: now,
     })
@@ -72,7 +65,7 @@ export async function enterOrder(
     note: entry.message,
     now,
   });
-  return { orderId, number };
+  return orderId;
 }
 
 async function writeLines(tx: Db, orderId: string, { kind, lines }: Entry, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Address, addOrder, BodyOf, DataOf, GarmentRequest } from "@selvedge/contract";
+import type { Address, addOrder, BodyOf, GarmentRequest } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
 import { invalid } from "../invalid.ts";
 import { readCard, readRevision } from "../proposals/queries.ts";
@@ -14,22 +14,21 @@ type Asked = {
   readonly placing: BodyOf<typeof addOrder>;
   readonly garment: GarmentRequest;
   readonly address: Address;
-  readonly key: string | null;
 };
 
 /** Garments are counted: the mill sends what was ordered. */
 const NO_TOLERANCE = 0;
 
 /**
- * Orders a garment whose sample was approved, sizes by colours; its price is the mill's to name. Errors: notFound for a sample, style or
+ * Orders a garment whose sample was approved, sizes by colours; its price is the mill's to name. Answers the order's id. Errors: notFound for a sample, style or
  * design that is not there or not the company's, stepNotAllowed for a sample that is not approved, validation for cells the style lacks.
  */
 export async function placeGarment(
   tx: Db,
   customer: SignedIn,
-  { placing, garment, address, key }: Asked,
+  { placing, garment, address }: Asked,
   context: Context,
-): Promise<DataOf<typeof addOrder>> {
+): Promise<string> {
   const { translate, now } = context;
   const style = await approvedStyle(tx, customer, garment);
   const options = await optionsOf(tx, customer, garment, now);
@@ -40,7 +39,7 @@ export async function placeGarment(
     const found = measuresOf({ recipe: style.recipe, size, chosen }, (english) => english);
     return found.length > 0 ? [{ size, measures: found }] : [];
   });
-  const { orderId, number } = await enterOrder(
+  const orderId = await enterOrder(
     tx,
     customer,
     {
@@ -49,7 +48,6 @@ export async function placeGarment(
       address,
       total: null,
       currency: null,
-      key,
       lines: [
         {
           product_id: null,
@@ -85,7 +83,7 @@ export async function placeGarment(
     .insertInto("garment_order_cells")
     .values(cells.map((cell) => ({ order_id: orderId, ...cell })))
     .execute();
-  return { orderId, orderNo: number, status: "submitted", total: null };
+  return orderId;
 }
 
 /** The style of a garment sample of the company's that was approved. */

@@ -1,7 +1,7 @@
 import { type addOrder, type BodyOf, type Change, type DataOf, TOLERANCE_PCT } from "@selvedge/contract";
 import { sql } from "kysely";
 import { ownAddress } from "../addresses/routes.ts";
-import { madeUnder } from "../db/made-under.ts";
+import { makeOnce, type Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { dayOf } from "../desk/days.ts";
 import { invalid } from "../invalid.ts";
@@ -21,7 +21,7 @@ export type Placing = BodyOf<typeof addOrder>;
 type Placed = DataOf<typeof addOrder>;
 type Asked = {
   readonly placing: Placing;
-  readonly key: string | null;
+  readonly once: Once | null;
   /** The version of the quotation that the caller saw. */
   readonly quoteVersion?: number;
 };
@@ -36,8 +36,8 @@ export async function placeOrder(db: Db, customer: SignedIn, asked: Asked, conte
 
 /** As `placeOrder`, in the caller's transaction. */
 export async function placeWithin(tx: Db, customer: SignedIn, asked: Asked, context: Context): Promise<Placed> {
-  const first = await madeUnder(tx, "orders", { userId: customer.userId, key: asked.key, now: context.now });
-  return first ? placedAs(tx, first) : place(tx, customer, asked, context);
+  const { once } = asked;
+  return placedAs(tx, await makeOnce(tx, "orders", { once, now: context.now }, () => place(tx, customer, asked, context)));
 }
 
 /** What was answered when the order was placed. */
@@ -51,12 +51,13 @@ async function placedAs(tx: Db, orderId: string): Promise<Placed> {
   return { orderId, orderNo: row.number, status: "submitted", total: moneyOf(total, row.currency) };
 }
 
-async function place(tx: Db, customer: SignedIn, { placing, key, quoteVersion }: Asked, context: Context): Promise<Placed> {
+/** Answers the id of the order. */
+async function place(tx: Db, customer: SignedIn, { placing, quoteVersion }: Asked, context: Context): Promise<string> {
   const { translate, now } = context;
   const address = await ownAddress(tx, customer.userId, placing.addressId);
   if (placing.requestedDate && placing.requestedDate < dayOf(now))
     throw invalid(translate, { path: "requestedDate", rule: "future", message: "This day has passed." });
-  if (placing.garment) return placeGarment(tx, customer, { placing, garment: placing.garment, address, key }, context);
+  if (placing.garment) return placeGarment(tx, customer, { placing, garment: placing.garment, address }, context);
   const lines = placing.quoteId
     ? await acceptQuotation(tx, { id: placing.quoteId, version: quoteVersion }, { customer, ...context })
     : await pricedLines(tx, customer, placing.items!, translate);
@@ -74,7 +75,7 @@ async function place(tx: Db, customer: SignedIn, { placing, key, quoteVersion }:
     lines.filter(({ supply }) => supply === "stock"),
     now,
   );
-  const { orderId, number } = await enterOrder(
+  const orderId = await enterOrder(
     tx,
     customer,
     {
@@ -84,7 +85,6 @@ async function place(tx: Db, customer: SignedIn, { placing, key, quoteVersion }:
       address,
       total,
       currency,
-      key,
       lines: lines.map(({ product, item, supply, amount }) => ({
         product_id: product.id,
         color: item.color,
@@ -105,7 +105,7 @@ async function place(tx: Db, customer: SignedIn, { placing, key, quoteVersion }:
     .where("user_id", "=", customer.userId)
     .where("product_id", "=", sql<string>`any(${lines.map(({ product }) => product.id)})`)
     .execute();
-  return { orderId, orderNo: number, status: "submitted", total: moneyOf(total, currency) };
+  return orderId;
 }
 
 /** The items at the prices of now, their fabrics held. Refuses what cannot be ordered and what differs from what was shown. */

@@ -28,16 +28,14 @@ import { report } from "./report.ts";
 import { ordersBook } from "./sheet.ts";
 import { readSteps } from "./steps.ts";
 
-const MAX_KEY_CHARS = 200;
 const MOST_IN_CALENDAR = 100;
 
 export const orders = domain((on) => {
   on(previewOrder, ({ body, customer, db, translate }) => offerFor(db, customer.customerId, body.items, translate));
 
-  on(addOrder, ({ body, customer, db, clock, translate, header }) => {
-    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
-    return placeOrder(db, customer, { placing: body, key }, { translate, now: clock.now() });
-  });
+  on(addOrder, ({ body, customer, db, clock, translate, once }) =>
+    placeOrder(db, customer, { placing: body, once }, { translate, now: clock.now() }),
+  );
 
   on(myOrder, ({ body, customer, db, clock, translate }) => {
     const looking = { customer, translate, now: clock.now() };

@@ -20,7 +20,6 @@ export type OrderTable = {
   address: ColumnType<Address, string, never>;
   quotation_id: string | null;
   thread_id: string | null;
-  idempotency_key: string | null;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -1,5 +1,5 @@
 import type { BodyOf, createRfq } from "@selvedge/contract";
-import { madeUnder } from "../db/made-under.ts";
+import { makeOnce, type Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
@@ -17,18 +17,14 @@ type Ground = { readonly translate: (english: string) => string; readonly now: D
 export const askForQuotation = (
   db: Db,
   customer: SignedIn,
-  asked: { readonly request: Asked; readonly key: string | null },
+  { request, once }: { readonly request: Asked; readonly once: Once | null },
   ground: Ground,
-): Promise<string> => db.transaction().execute((tx) => askWithin(tx, customer, asked, ground));
+): Promise<string> =>
+  db
+    .transaction()
+    .execute((tx) => makeOnce(tx, "quotations", { once, now: ground.now }, () => askWithin(tx, customer, request, ground)));
 
-async function askWithin(
-  tx: Db,
-  customer: SignedIn,
-  { request, key }: { readonly request: Asked; readonly key: string | null },
-  { translate, now }: Ground,
-): Promise<string> {
-  const first = await madeUnder(tx, "quotations", { userId: customer.userId, key, now });
-  if (first) return first;
+async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate, now }: Ground): Promise<string> {
   const products = await productsOf(tx, customer, request, translate);
   const currency = await currencyOf(tx, customer, { request, products, translate });
   const id = newId(now);
@@ -45,7 +41,6 @@ async function askWithin(
       note: request.note,
       valid_until: null,
       thread_id: threadId,
-      idempotency_key: key,
       created_at: now,
       updated_at: now,
     })

@@ -10,7 +10,6 @@ import { type Looking, listQuotations } from "./list.ts";
 import { counterWithin, declineWithin, quoteWithin } from "./moves.ts";
 import { readQuotation } from "./read.ts";
 
-const MAX_KEY_CHARS = 200;
 type Asking = Pick<Context<typeof getRfq>, "customer" | "translate" | "clock">;
 
 const lookingOf = ({ customer, translate, clock }: Asking): Looking => ({ customer, translate, now: clock.now() });
@@ -28,8 +27,7 @@ export const quotations = domain((on) => {
   on(createRfq, async (of) => {
     if (isStaff(of.customer.role)) throw refuse("notAllowed");
     const looking = lookingOf(of);
-    const key = of.header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
-    const id = await askForQuotation(of.db, of.customer, { request: of.body, key }, looking);
+    const id = await askForQuotation(of.db, of.customer, { request: of.body, once: of.once }, looking);
     return readQuotation(of.db, id, looking);
   });
 
@@ -44,13 +42,12 @@ export const quotations = domain((on) => {
     return readQuotation(of.db, of.body.rfqId, lookingOf(of));
   });
 
-  on(acceptRfq, ({ body: { rfqId, version, ...placing }, customer, db, clock, translate, header }) => {
+  on(acceptRfq, ({ body: { rfqId, version, ...placing }, customer, db, clock, translate, once }) => {
     if (isStaff(customer.role)) throw refuse("notAllowed");
-    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
     return placeOrder(
       db,
       customer,
-      { placing: { ...placing, quoteId: rfqId, kind: "fabric" }, key, quoteVersion: version },
+      { placing: { ...placing, quoteId: rfqId, kind: "fabric" }, once, quoteVersion: version },
       { translate, now: clock.now() },
     );
   });

@@ -13,7 +13,6 @@ export type QuotationTable = {
   /** YYYY-MM-DD, the last day on which its prices hold. */
   valid_until: string | null;
   thread_id: string | null;
-  idempotency_key: string | null;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;

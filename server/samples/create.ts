@@ -1,7 +1,7 @@
 import type { BodyOf, createSample, SentTo } from "@selvedge/contract";
 import { sql } from "kysely";
 import { ownAddress } from "../addresses/routes.ts";
-import { madeUnder } from "../db/made-under.ts";
+import { makeOnce, type Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
@@ -24,13 +24,11 @@ const ONE_PIECE = 1;
 export function askForSample(
   db: Db,
   customer: SignedIn,
-  { sample, key }: { sample: Asked; key: string | null },
+  { sample, once }: { sample: Asked; once: Once | null },
   ground: Ground,
 ): Promise<string> {
   const { now } = ground;
-  return db.transaction().execute(async (tx) => {
-    const first = await madeUnder(tx, "samples", { userId: customer.userId, key, now });
-    if (first) return first;
+  const ask = async (tx: Db) => {
     await requireKnown(tx, customer, sample, ground);
     const address = await addressOf(tx, customer, sample.addressId);
     const round = sample.repeats ? await nextRound(tx, customer, sample.repeats) : 1;
@@ -53,7 +51,6 @@ export function askForSample(
         address: JSON.stringify(address),
         rating: null,
         verdict: null,
-        idempotency_key: key,
         created_at: now,
         updated_at: now,
         sent_at: null,
@@ -90,7 +87,8 @@ export function askForSample(
       now,
     });
     return id;
-  });
+  };
+  return db.transaction().execute((tx) => makeOnce(tx, "samples", { once, now }, () => ask(tx)));
 }
 
 async function requireKnown(tx: Db, customer: SignedIn, sample: Asked, { translate }: Ground): Promise<void> {

@@ -18,8 +18,6 @@ import { sampleLabels } from "./label.ts";
 import { type Doing, type SampleStep, stepSample } from "./moves.ts";
 import { oneSample, samplesOf, shownSamples } from "./queries.ts";
 
-const MAX_KEY_CHARS = 200;
-
 /** The sample after somebody led it on. */
 async function led(doing: Doing, step: SampleStep) {
   await stepSample(doing, step);
@@ -33,10 +31,9 @@ export const samples = domain((on) => {
     return { ...pageOf(total, await shownSamples(db, rows, { translate, now: clock.now() }), body), counts };
   });
 
-  on(createSample, async ({ body, customer, db, clock, translate, header }) => {
-    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
+  on(createSample, async ({ body, customer, db, clock, translate, once }) => {
     const now = clock.now();
-    const id = await askForSample(db, customer, { sample: body, key }, { translate, now });
+    const id = await askForSample(db, customer, { sample: body, once }, { translate, now });
     return (await oneSample(db, customer, id, { translate, now }))!;
   });
 

@@ -21,7 +21,6 @@ export type SampleTable = {
   rating: number | null;
   feedback: Generated<string>;
   verdict: "approved" | "another" | null;
-  idempotency_key: string | null;
   created_at: Date;
   updated_at: Date;
   sent_at: Date | null;

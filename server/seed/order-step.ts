@@ -166,7 +166,7 @@ async function walk(tx: Db, { story, lines, number }: Told, people: People, now:
         requestedDate: addDays(placed, 45),
         kind: "fabric",
       },
-      key: null,
+      once: null,
     },
     first,
   );

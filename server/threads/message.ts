@@ -1,5 +1,5 @@
 import type { Subject } from "@selvedge/contract";
-import { madeUnder } from "../db/made-under.ts";
+import { makeOnce, type Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { announce } from "../events/announce.ts";
 import { isStaff } from "../http/access.ts";
@@ -17,14 +17,13 @@ export type NewMessage = {
   readonly threadId: string;
   readonly content: string;
   readonly mail?: string;
-  readonly key: string | null;
   readonly imageIds: readonly string[];
   readonly products: readonly { productId: string; quantity?: number }[];
 };
 
 /** Writes a message, tells the other side of it, and whoever has the thread open. The writer has read the thread. */
 export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage, now: Date): Promise<Written> {
-  const { threadId, key } = message;
+  const { threadId } = message;
   const id = newId(now);
   const byMill = isStaff(author.role);
   const thread = await tx
@@ -42,7 +41,6 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
       by_mill: byMill,
       content: message.content,
       mail: message.mail ?? null,
-      idempotency_key: key,
       created_at: now,
     })
     .execute();
@@ -101,10 +99,13 @@ export async function markRead(tx: Db, threadId: string, userId: string, now: Da
     .execute();
 }
 
-/** What a person wrote under this key within the last day. */
-export async function writtenUnder(tx: Db, userId: string, key: string | null, now: Date): Promise<Written | null> {
-  const messageId = await madeUnder(tx, "thread_messages", { userId, key, now });
-  if (!messageId) return null;
+/** Lets a message be written once for a key. */
+export async function writeOnce(
+  tx: Db,
+  { once, now }: { readonly once: Once | null; readonly now: Date },
+  write: () => Promise<Written>,
+): Promise<Written> {
+  const messageId = await makeOnce(tx, "thread_messages", { once, now }, async () => (await write()).messageId);
   const { thread_id, created_at } = await tx
     .selectFrom("thread_messages")
     .select(["thread_id", "created_at"])

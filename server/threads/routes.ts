@@ -8,13 +8,11 @@ import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
 import { seenBy } from "../styles/seen-by.ts";
-import { markRead, writeMessage, writtenUnder } from "./message.ts";
+import { markRead, writeMessage, writeOnce } from "./message.ts";
 import { openThread } from "./open.ts";
 import { findThread, isShared, readMessages, titleOf } from "./queries.ts";
 import { ownedRecord } from "./record.ts";
 import { unreadMessages, unreadThreads } from "./unread.ts";
-
-const MAX_KEY_CHARS = 200;
 
 export const threads = domain((on) => {
   on(listThreads, async ({ body, customer, db, translate }) => {
@@ -90,19 +88,17 @@ export const threads = domain((on) => {
     };
   });
 
-  on(postToThread, async ({ body, customer, db, clock, translate, header }) => {
-    const key = header("idempotency-key")?.slice(0, MAX_KEY_CHARS) || null;
+  on(postToThread, async ({ body, customer, db, clock, translate, once }) => {
     const now = clock.now();
-    return db.transaction().execute(async (tx) => {
-      const first = await writtenUnder(tx, customer.userId, key, now);
-      if (first) return first;
+    const write = async (tx: Db) => {
       const images = await readImages(tx, customer.customerId, body.imageIds);
       if (images.length < new Set(body.imageIds).size)
         throw invalid(translate, { path: "imageIds", rule: "exists", message: "This fabric, picture or trim was not found." });
       const threadId = await threadToWriteIn(tx, customer, body, now);
       const { content, imageIds } = body;
-      return writeMessage(tx, customer, { threadId, content, key, imageIds, products: [] }, now);
-    });
+      return writeMessage(tx, customer, { threadId, content, imageIds, products: [] }, now);
+    };
+    return db.transaction().execute((tx) => writeOnce(tx, { once, now }, () => write(tx)));
   });
 
   on(readThread, async ({ body, customer, db, clock }) => {

@@ -24,7 +24,6 @@ export type ThreadMessageTable = {
   by_mill: boolean;
   content: string;
   mail: string | null;
-  idempotency_key: string | null;
   created_at: Date;
 };
 

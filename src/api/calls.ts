@@ -67,6 +67,7 @@ export const CODES = {
   privateShowroom: 40303,
   notFound: 40400,
   stale: 40900,
+  keyReused: 40905,
   nameUsed: 40901,
   stepNotAllowed: 40903,
   priceChanged: 40904,

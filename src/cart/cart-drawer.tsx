@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { newKey, useAskMill } from "../consult/ask.ts";
+import { useAskMill } from "../consult/ask.ts";
 import { useTranslation } from "../i18n.ts";
 import { FABRICS } from "../places.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -24,29 +24,22 @@ export default function CartDrawer() {
   const lines = useCart((state) => state.lines);
   const [asked, setAsked] = useState<Cart | null>(null);
   const [words, setWords] = useState("");
-  const [key, setKey] = useState(newKey);
   const ask = useAskMill();
   const checked = lines.filter((line) => line.checked === "1");
   useFacts(lines);
 
   const send = (of: Cart) =>
     ask.mutate({
-      key,
-      consult: {
-        kind: "quotation",
-        subject: t("Request for a quotation"),
-        content: words.trim() || t("Please quote these fabrics in the quantities given."),
-        items: of.map(({ productId, productNum }) => ({ productId, quantity: productNum })),
-      },
+      kind: "quotation",
+      subject: t("Request for a quotation"),
+      content: words.trim() || t("Please quote these fabrics in the quantities given."),
+      items: of.map(({ productId, productNum }) => ({ productId, quantity: productNum })),
     });
   const takeOut = (of: Cart) => {
     changeCart((cart) => of.reduce((rest, { productId }) => removeLine(rest, productId), cart));
     closeCart();
   };
-  const begin = () => {
-    setKey(newKey());
-    setAsked(checked);
-  };
+  const begin = () => setAsked(checked);
 
   const stage = ask.data ? "sent" : asked ? "asking" : lines.length === 0 ? "empty" : "lines";
   const titles = {

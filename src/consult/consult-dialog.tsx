@@ -6,7 +6,7 @@ import { TextArea } from "../ui/field.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { Code } from "../ui/words.tsx";
-import { newKey, useAskMill } from "./ask.ts";
+import { useAskMill } from "./ask.ts";
 import { AttachedPictures, useAttached } from "./attached.tsx";
 import type { ConsultAbout } from "./consult-button.tsx";
 import { CopyByMail } from "./copy-by-mail.tsx";
@@ -27,7 +27,6 @@ export default function ConsultDialog({
   const attached = useAttached();
   const { pictures, isUploading } = attached;
   const [fault, setFault] = useState<string | null>(null);
-  const [key] = useState(newKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const ask = useAskMill();
   const formId = useId();
@@ -40,14 +39,11 @@ export default function ConsultDialog({
       return;
     }
     ask.mutate({
-      key,
-      consult: {
-        kind,
-        subject,
-        content: content.trim(),
-        productIds: products.map(({ productId }) => productId),
-        imageIds: pictures.map(({ imageId }) => imageId),
-      },
+      kind,
+      subject,
+      content: content.trim(),
+      productIds: products.map(({ productId }) => productId),
+      imageIds: pictures.map(({ imageId }) => imageId),
     });
   };
   const title = kind === "development" ? t("Have it developed") : t("Ask the mill");

@@ -1,15 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, useCall } from "../api/call.ts";
+import { useCall, useSendOnce } from "../api/call.ts";
 import { getContact, listColleagues, sendEmail } from "../api/calls.ts";
-import type { Data, Input } from "../api/definition.ts";
-import type { ApiError } from "../api/error.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
 import { Select } from "../ui/select.tsx";
 import { ErrorState } from "../ui/states.tsx";
-import { newKey } from "./ask.ts";
 
 type CopyByMailProps = { consultId: string; subject: string; content: string; productIds: readonly string[] };
 
@@ -24,10 +20,7 @@ export function CopyByMail({ consultId, subject, content, productIds }: CopyByMa
   ];
   const [chosen, setChosen] = useState<string | null>(null);
   const [withSheet, setWithSheet] = useState(true);
-  const [key] = useState(newKey);
-  const { mutate, data, error, isPending } = useMutation<Data<typeof sendEmail>, ApiError, Input<typeof sendEmail>>({
-    mutationFn: (email) => call(sendEmail, email, { idempotencyKey: key }),
-  });
+  const { mutate, data, error, isPending } = useSendOnce(sendEmail);
   const to = chosen ?? people[0]?.mail ?? null;
   if (data)
     return (

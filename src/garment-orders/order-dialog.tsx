@@ -1,14 +1,10 @@
 import type { DesignCard, OrderedGarment } from "@selvedge/contract";
 import { cartonsOf } from "@selvedge/contract/cartons";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { AddressField } from "../addresses/address-field.tsx";
-import { call, keyOf, useCall } from "../api/call.ts";
+import { useCall, useSendOnce } from "../api/call.ts";
 import { addOrder, addressList, getProposalData, getStyle, myOrder } from "../api/calls.ts";
-import type { Data, Input } from "../api/definition.ts";
-import type { ApiError } from "../api/error.ts";
-import { newKey } from "../consult/ask.ts";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
 import { Button } from "../ui/button.tsx";
@@ -55,7 +51,6 @@ export default function OrderGarmentDialog({ of, onClose }: { of: OrderOf; onClo
   const { t } = useTranslation("orders");
   const { number } = useFormat();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { sampleId, designs: styles, again } = of;
   const [designId, setDesignId] = useState(styles[0]!.id);
   const [proposalId, setProposalId] = useState(again?.proposal?.proposalId ?? PLAIN);
@@ -70,13 +65,10 @@ export default function OrderGarmentDialog({ of, onClose }: { of: OrderOf; onClo
   const [wanted, setWanted] = useState("");
   const [note, setNote] = useState("");
   const [asked, setAsked] = useState(false);
-  const [key] = useState(newKey);
   const style = useCall(getStyle, { id: designId });
   const { designs, colourways } = useDesigns(designId, proposalId);
   const addresses = useCall(addressList, {});
-  const send = useMutation<Data<typeof addOrder>, ApiError, Input<typeof addOrder>>({
-    mutationFn: (input) => call(addOrder, input, { idempotencyKey: key }),
-  });
+  const send = useSendOnce(addOrder, [myOrder]);
   const sizes = style.data?.garment.sizes ?? [];
   const cells = cellsOf(rows, sizes);
   const to = addressId ?? addresses.data?.[0]?.addressId ?? null;
@@ -107,7 +99,6 @@ export default function OrderGarmentDialog({ of, onClose }: { of: OrderOf; onClo
       },
       {
         onSuccess: ({ orderId, orderNo }) => {
-          void client.invalidateQueries({ queryKey: keyOf(myOrder) });
           onClose();
           toast({
             text: t("Order {{number}} is with the mill", { number: orderNo }),

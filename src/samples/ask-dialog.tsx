@@ -1,13 +1,9 @@
 import type { Sample } from "@selvedge/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { AddressField } from "../addresses/address-field.tsx";
-import { call, keyOf, useCall } from "../api/call.ts";
+import { useCall, useSendOnce } from "../api/call.ts";
 import { addressList, createSample, getProposalData, mySample } from "../api/calls.ts";
-import type { Data, Input } from "../api/definition.ts";
-import type { ApiError } from "../api/error.ts";
-import { newKey } from "../consult/ask.ts";
 import { AttachedPictures, useAttached } from "../consult/attached.tsx";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
@@ -34,7 +30,6 @@ export type AskAbout = {
 export default function AskSampleDialog({ product, again, onClose }: AskAbout & { onClose: () => void }) {
   const { t } = useTranslation("samples");
   const navigate = useNavigate();
-  const client = useQueryClient();
   const isGarment = !product && (!again || again.kind === "garment");
   const [kind, setKind] = useState<SampleKind>(again?.kind ?? (isGarment ? "garment" : "hanger"));
   const [quantity, setQuantity] = useState(String(again?.items[0]?.quantity.value ?? METRES_OF[kind]));
@@ -43,14 +38,11 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
   const [wanted, setWanted] = useState("");
   const [note, setNote] = useState("");
   const [asked, setAsked] = useState(false);
-  const [key] = useState(newKey);
   const sketches = useAttached();
   const addresses = useCall(addressList, {});
   const saved = useCall(getProposalData, { pageNum: 1, pageSize: MAX_DESIGNS }, { enabled: isGarment && !again });
   const designs = saved.data && "list" in saved.data ? saved.data.list : [];
-  const send = useMutation<Data<typeof createSample>, ApiError, Input<typeof createSample>>({
-    mutationFn: (input) => call(createSample, input, { idempotencyKey: key }),
-  });
+  const send = useSendOnce(createSample, [mySample]);
   const to = addressId ?? addresses.data?.[0]?.addressId ?? null;
   const amount = Number(quantity.replace(",", "."));
   const amountFault =
@@ -83,7 +75,6 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
       },
       {
         onSuccess: ({ sampleNo }) => {
-          void client.invalidateQueries({ queryKey: keyOf(mySample) });
           onClose();
           toast({
             text: t("{{number}} was asked for", { number: sampleNo }),

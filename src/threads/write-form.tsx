@@ -1,11 +1,7 @@
 import type { Subject } from "@selvedge/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { call, keyOf } from "../api/call.ts";
+import { useSendOnce } from "../api/call.ts";
 import { getThread, listThreads, postToThread } from "../api/calls.ts";
-import type { Data } from "../api/definition.ts";
-import type { ApiError } from "../api/error.ts";
-import { newKey } from "../consult/ask.ts";
 import { AttachedPictures, useAttached } from "../consult/attached.tsx";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
@@ -24,10 +20,8 @@ type WriteFormProps = {
 /** The field for the next message. What was typed stays until the server has it; sending it again is the same message. */
 export function WriteForm({ subject, threadId, draft }: WriteFormProps) {
   const { t } = useTranslation("messages");
-  const client = useQueryClient();
   const [content, setContent] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const [key, setKey] = useState(newKey);
   const attached = useAttached();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -35,24 +29,7 @@ export function WriteForm({ subject, threadId, draft }: WriteFormProps) {
     setContent((before) => (before ? `${before}\n${draft.text}` : draft.text));
     field.current?.focus();
   }, [draft]);
-  const post = useMutation<Data<typeof postToThread>, ApiError, void>({
-    mutationFn: () =>
-      call(
-        postToThread,
-        {
-          ...(threadId ? { threadId } : { subject }),
-          content: content.trim(),
-          imageIds: attached.pictures.map(({ imageId }) => imageId),
-        },
-        { idempotencyKey: key },
-      ),
-    onSuccess: () => {
-      setContent("");
-      setKey(newKey());
-      attached.clear();
-      for (const other of [getThread, listThreads]) void client.invalidateQueries({ queryKey: keyOf(other) });
-    },
-  });
+  const post = useSendOnce(postToThread, [getThread, listThreads]);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (post.isPending || attached.isUploading) return;
@@ -61,7 +38,17 @@ export function WriteForm({ subject, threadId, draft }: WriteFormProps) {
       field.current?.focus();
       return;
     }
-    post.mutate();
+    const message = {
+      ...(threadId ? { threadId } : { subject }),
+      content: content.trim(),
+      imageIds: attached.pictures.map(({ imageId }) => imageId),
+    };
+    post.mutate(message, {
+      onSuccess: () => {
+        setContent("");
+        attached.clear();
+      },
+    });
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();

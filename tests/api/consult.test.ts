@@ -76,6 +76,8 @@ test("the same key within a day is the same message, after that a new one", asyn
   const [first, again] = await Promise.all([send(designer), send(designer)]);
   expect(again).toEqual(first);
   expect((await send(buyer)).consultId).not.toBe(first.consultId);
+  const other = await designer.ask(addConsult, { content: "Twice" }, { headers: { "idempotency-key": "k-1" } });
+  expect(other).toMatchObject({ status: 409, code: 40905 });
   house.clock.move(24 * HOUR_MS + 1);
   [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
   expect((await send(designer)).consultId).not.toBe(first.consultId);

@@ -22,6 +22,7 @@ test("an e-mail without an address goes to the contact at the mill; answers go t
   const first = await designer.call(sendEmail, WORDS, { headers });
   expect(first).toMatchObject({ queued: true, to: SALES.username, isMailSetUp: false });
   expect((await designer.call(sendEmail, WORDS, { headers })).messageId).toBe(first.messageId);
+  expect(await designer.ask(sendEmail, { ...WORDS, content: "No" }, { headers })).toMatchObject({ status: 409, code: 40905 });
   const letters = await house.db.selectFrom("mail_outbox").selectAll().execute();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to_mail: SALES.username, reply_to: DESIGNER.username, subject: "Poplin for June" });

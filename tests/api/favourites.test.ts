@@ -30,7 +30,10 @@ import {
   moveGroupToCustomer,
   restoreFavorite,
 } from "@selvedge/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { groupToDelete, groupToFill } from "../../server/favourites/groups.ts";
+import { insertRows } from "../../server/favourites/items.ts";
 import { idOf, newId } from "../../server/ids.ts";
 import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
@@ -361,4 +364,58 @@ test("a buyer may hand a group to colleagues only, and the default group is not 
   expect(
     await designer.ask(moveGroupToCustomer, { groupId: standard!.groupId, customerIds: [colleague], mode: "move" }),
   ).toMatchObject({ code: 42204 });
+});
+
+describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL, where one does not wait for another", () => {
+  /** Until so many of the portal's transactions wait for another's end. */
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(house.db);
+        return rows[0]!.n;
+      })
+      .toBe(count);
+  const userId = idOf("user", BUYER.username);
+
+  test("what is being put into a group that is deleted goes on with the rest", async () => {
+    const [{ groupId }, to] = [await aGroup(buyer), await aGroup(buyer)];
+    const { deleted } = await house.db.transaction().execute(async (within) => {
+      await groupToFill(within, userId, groupId);
+      await insertRows(within, groupId, house.clock.now(), [{ userId, kind: "fabric", targetId: fabrics[0] }]);
+      const deleted = buyer.call(deleteFavoriteGroup, { groupId, moveTo: to.groupId });
+      await waiting(1);
+      return { deleted };
+    });
+    expect(await deleted).toMatchObject({ deletedItems: 0, movedItems: 1 });
+    expect(await itemsOf(buyer, to.groupId)).toHaveLength(1);
+  });
+
+  test("what is brought back to a group that is deleted goes on with the rest", async () => {
+    const [{ groupId }, to] = [await aGroup(buyer), await aGroup(buyer)];
+    const { itemIds } = await buyer.call(addFavorite, { productId: fabrics[1], groupId });
+    await buyer.call(batchDeleteFabric, { itemIds });
+    const { deleted } = await house.db.transaction().execute(async (within) => {
+      await within.selectFrom("favourite_items").selectAll().where("id", "=", itemIds[0]!).forUpdate().execute();
+      const restored = buyer.call(restoreFavorite, { itemIds });
+      await waiting(1);
+      const deleted = buyer.call(deleteFavoriteGroup, { groupId, moveTo: to.groupId });
+      await waiting(2);
+      return { deleted: Promise.all([restored, deleted]) };
+    });
+    expect((await deleted)[1]).toMatchObject({ deletedItems: 0, movedItems: 1 });
+    expect(await itemsOf(buyer, to.groupId)).toHaveLength(1);
+  });
+
+  test("what is put into a group that is gone by then is refused", async () => {
+    const { groupId } = await aGroup(buyer);
+    const { kept } = await house.db.transaction().execute(async (within) => {
+      await groupToDelete(within, userId, groupId);
+      const kept = buyer.ask(addFavorite, { productId: fabrics[0], groupId });
+      await waiting(1);
+      await within.deleteFrom("favourite_groups").where("id", "=", groupId).execute();
+      return { kept };
+    });
+    expect(await kept).toMatchObject({ status: 404, code: 40400 });
+  });
 });

@@ -105,6 +105,9 @@ test("the same key is one order, at once and afterwards, and another day it is a
   const answers = await Promise.all([1, 2, 3].map(() => ada.ask(addOrder, body, { headers })));
   expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
   expect((await ada.ask(addOrder, body, { headers })).data).toEqual(answers[0]!.data);
+  const more = { ...body, items: [{ productId: id, productNum: 30 }] };
+  expect(await ada.ask(addOrder, more, { headers })).toMatchObject({ status: 409, code: 40905 });
+  expect((await ada.ask(addOrder, body, { headers })).data).toEqual(answers[0]!.data);
   const other = await noor.ask(addOrder, { ...body, addressId: await anAddress(noor) }, { headers });
   expect(other.data.orderId).not.toBe(answers[0]!.data.orderId);
 });

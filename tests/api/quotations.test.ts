@@ -154,6 +154,7 @@ test("a quotation accepted twice is one order, at once and afterwards", async ()
   const again = { ...stepOf(other), addressId: body.addressId };
   const first = await ada.call(acceptRfq, again, { headers });
   expect(await ada.call(acceptRfq, again, { headers })).toEqual(first);
+  expect(await ada.ask(acceptRfq, { ...again, poNumber: "7" }, { headers })).toMatchObject({ status: 409, code: 40905 });
   expect(await orders()).toHaveLength(1);
 });
 
@@ -162,6 +163,7 @@ test("the same request sent twice under one key is one quotation", async () => {
   const headers = { "idempotency-key": "rfq once" };
   const answers = await Promise.all([1, 2].map(() => ada.call(createRfq, body, { headers })));
   expect(answers[0]!.rfqId).toBe(answers[1]!.rfqId);
+  expect(await ada.ask(createRfq, { ...body, note: "soft" }, { headers })).toMatchObject({ status: 409, code: 40905 });
   expect((await ada.call(createRfq, body)).rfqId).not.toBe(answers[0]!.rfqId);
 });
 

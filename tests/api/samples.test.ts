@@ -73,6 +73,7 @@ test("the same request sent twice under one key is one sample", async () => {
   const body = { kind: "hanger" as const, items: [{ productId }], addressId };
   const first = await designer.call(createSample, body, { headers });
   expect((await designer.call(createSample, body, { headers })).sampleId).toBe(first.sampleId);
+  expect(await designer.ask(createSample, { ...body, note: "soft" }, { headers })).toMatchObject({ status: 409, code: 40905 });
   expect((await designer.call(createSample, body)).sampleId).not.toBe(first.sampleId);
 });
 

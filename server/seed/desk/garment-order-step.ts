@@ -50,7 +50,7 @@ async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk
     db,
     buyer,
     {
-      key: null,
+      once: null,
       sample: {
         kind: "garment",
         items: [{ designId: styleId, quantity: 1, note: "" }],
@@ -103,7 +103,7 @@ async function walk(db: Db, going: Walk): Promise<void> {
           poNumber: story.poNumber,
           requestedDate: dateOf(story.wanted),
         },
-        key: null,
+        once: null,
       },
       acting(buyer, 0),
     );

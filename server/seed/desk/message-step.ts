@@ -34,7 +34,7 @@ export async function seedMessages(db: Db, now: Date): Promise<void> {
       for (const [at, { by, day, text }] of story.said.entries()) {
         const when = new Date(Math.min(now.getTime(), record.createdAt.getTime() + day * DAY_MS + at * HOUR_MS));
         const author = by === "mill" ? mill : buyer;
-        const message = { threadId, content: text, key: null, imageIds: [], products: [] };
+        const message = { threadId, content: text, imageIds: [], products: [] };
         await writeMessage(tx, author, message, when);
       }
       const last = story.said.at(-1)!;

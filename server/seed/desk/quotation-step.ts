@@ -47,7 +47,7 @@ async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise
     db,
     buyer,
     {
-      key: null,
+      once: null,
       request: {
         items: story.lines.map(({ fabric, quantity, target }) => ({
           productId: fabrics[fabric % fabrics.length]!,
@@ -114,7 +114,7 @@ async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise
     const who = acting(buyer, ends.day, HOUR.ended);
     const addressId = await demoAddress(db, buyer, story.buyer, now);
     const placing = { quoteId: rfqId, addressId, poNumber: ends.poNumber, message: "", kind: "fabric" as const };
-    await at(who, (tx) => placeWithin(tx, buyer, { placing, key: null }, who));
+    await at(who, (tx) => placeWithin(tx, buyer, { placing, once: null }, who));
   }
   const last = story.quotes.at(-1);
   // On the morning after its last day.

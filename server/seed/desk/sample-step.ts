@@ -86,7 +86,7 @@ async function walk(db: Db, { sample, buyer, mill, ids, before, at, now }: Walk)
     db,
     buyer,
     {
-      key: null,
+      once: null,
       sample: {
         kind,
         items: sample.of.map((place) => ({ [key]: ids[place % ids.length]!, quantity: sample.quantity ?? 1, note: "" })),

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createShare, listShares } from "../../api/calls.ts";
 import { type ApiError, useSend } from "../../api/index.ts";
+import { MIN_LINK_PASSWORD } from "../../state/password.ts";
 import { useCopying } from "../../ui/copying.ts";
 import { Button, Checkbox, Dialog, ErrorState, Icon, Segmented, TextField } from "../../ui/index.ts";
 import { openOf, useComments } from "../comments/use-comments.ts";
@@ -14,7 +15,6 @@ import { ShareLinks } from "./ShareLinks.tsx";
 
 type Expiry = "7" | "30" | "90" | "never";
 const DAY_MS = 86_400_000;
-const MIN_PASSWORD = 4;
 
 /** Where a link leads: readable by everybody who has it. */
 export const shareAddress = (designId: string, shareToken: string): string =>
@@ -72,7 +72,8 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password !== "" && password.length < MIN_PASSWORD) return setFault(t("A password has at least 4 characters."));
+    if (password !== "" && password.length < MIN_LINK_PASSWORD)
+      return setFault(t("A password has at least {{min}} characters.", { min: MIN_LINK_PASSWORD }));
     setFault(null);
     if (saver.isDirty() && (await onSave()) !== "saved") return;
     create.mutate(

@@ -1,13 +1,13 @@
 import type { Change } from "@selvedge/contract";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { AddressField } from "../../addresses/address-field.tsx";
 import { call, keyOf, useCall } from "../../api/call.ts";
 import { addOrder, addressList, myOrder, previewOrder } from "../../api/calls.ts";
 import { queryClient } from "../../api/client.ts";
 import { type ApiError, asApiError } from "../../api/error.ts";
+import { sendingKeys } from "../../api/keys.ts";
 import { removeLine, setCount } from "../../cart/rules.ts";
 import { changeCart, openCart, useCart } from "../../cart/store.ts";
-import { newKey } from "../../consult/ask.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { FABRICS } from "../../places.ts";
@@ -59,7 +59,7 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
     [cart, words],
   );
   const offer = useCall(previewOrder, { items }, { keepPrevious: true, staleTimeMs: 0, enabled: items.length > 0 });
-  const keys = useRef(new Map<string, string>());
+  const [keys] = useState(sendingKeys);
 
   if (checked.length === 0)
     return (
@@ -111,7 +111,8 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
       expected: { total },
     };
     try {
-      onPlaced(await call(addOrder, body, { idempotencyKey: keyFor(keys.current, JSON.stringify(body)) }));
+      onPlaced(await call(addOrder, body, { idempotencyKey: keys.keyFor(body) }));
+      keys.answered(body);
       changeCart((all) => lines.reduce((rest, { product }) => removeLine(rest, product.productId), all));
       void queryClient.invalidateQueries({ queryKey: keyOf(myOrder) });
     } catch (thrown) {
@@ -237,11 +238,4 @@ function Summary({ totals, onRequest, count, children }: SummaryProps) {
       {children}
     </aside>
   );
-}
-
-/** The same order sent again keeps its key, so that a lost answer never makes two of it; another order has another. */
-function keyFor(keys: Map<string, string>, body: string): string {
-  const known = keys.get(body) ?? newKey();
-  keys.set(body, known);
-  return known;
 }

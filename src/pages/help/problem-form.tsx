@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { createErrorReport } from "../../api/calls.ts";
-import { newKey, useAskMill } from "../../consult/ask.ts";
+import { useAskMill } from "../../consult/ask.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -15,17 +15,15 @@ export function ProblemForm() {
   const { t } = useTranslation("help");
   const [words, setWords] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const [key, setKey] = useState(newKey);
   const { mutateAsync, error, isPending, isSuccess } = useAskMill();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const content = words.trim();
     if (!content) return setFault(t("Please write what happened."));
     if (isPending) return;
-    const sent = await mutateAsync({ key, consult: { kind: "problem", content } }).catch(() => null);
+    const sent = await mutateAsync({ kind: "problem", content }).catch(() => null);
     if (!sent) return;
     setWords("");
-    setKey(newKey());
     // The message is what counts; without the report the mill still has the person's words.
     const report = {
       message: content,

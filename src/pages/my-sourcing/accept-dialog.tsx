@@ -1,13 +1,9 @@
 import type { Quotation } from "@selvedge/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { AddressField } from "../../addresses/address-field.tsx";
-import { call, keyOf, useCall } from "../../api/call.ts";
+import { useCall, useSendOnce } from "../../api/call.ts";
 import { acceptRfq, addressList, getRfq, listRfq, myOrder } from "../../api/calls.ts";
-import type { Data, Input } from "../../api/definition.ts";
-import type { ApiError } from "../../api/error.ts";
-import { newKey } from "../../consult/ask.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Price } from "../../quotations/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,20 +20,13 @@ const MAX_WORDS = 4_000;
 export default function AcceptDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
   const { t } = useTranslation("quotations");
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [addressId, setAddressId] = useState<string | null>(null);
   const [poNumber, setPoNumber] = useState("");
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState(false);
-  const [key] = useState(newKey);
   const addresses = useCall(addressList, {});
   const to = addressId ?? addresses.data?.[0]?.addressId ?? null;
-  const { mutate, isPending, error } = useMutation<Data<typeof acceptRfq>, ApiError, Input<typeof acceptRfq>>({
-    mutationFn: (input) => call(acceptRfq, input, { idempotencyKey: key }),
-    onSettled: () => {
-      for (const shown of [getRfq, listRfq, myOrder]) void client.invalidateQueries({ queryKey: keyOf(shown) });
-    },
-  });
+  const { mutate, isPending, error } = useSendOnce(acceptRfq, [getRfq, listRfq, myOrder]);
   const { rfqId, rfqNo, version, quoted, validUntil, lines } = quotation;
   const accept = () => {
     setAsked(true);

@@ -1,15 +1,11 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { call, keyOf } from "../../api/call.ts";
+import { useSendOnce } from "../../api/call.ts";
 import { createRfq, listRfq } from "../../api/calls.ts";
-import type { Data, Input } from "../../api/definition.ts";
-import type { ApiError } from "../../api/error.ts";
 import { type CartLine, MAX_PRODUCT_NUM } from "../../cart/rules.ts";
 import { useCart } from "../../cart/store.ts";
 import { askFacts } from "../../cart/sync.ts";
-import { newKey } from "../../consult/ask.ts";
 import { useTranslation } from "../../i18n.ts";
 import { FABRICS } from "../../places.ts";
 import { amountOf, PriceField } from "../../quotations/money.tsx";
@@ -33,7 +29,6 @@ type Wanted = { readonly line: CartLine; readonly quantity: number; readonly pri
 export default function AskDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("quotations");
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { live } = useCart();
   const ownCurrency = useSession(({ customer }) => customer?.currency);
   const [wanted, setWanted] = useState<readonly Wanted[]>(() =>
@@ -43,12 +38,9 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
       .map((line) => ({ line, quantity: line.productNum, price: "" })),
   );
   const [words, setWords] = useState("");
-  const [key] = useState(newKey);
   useEffect(() => void askFacts(), []);
   const currency = wanted.map(({ line }) => live.get(line.productId)?.price?.currency).find(Boolean) ?? ownCurrency ?? "USD";
-  const { mutate, isPending, error } = useMutation<Data<typeof createRfq>, ApiError, Input<typeof createRfq>>({
-    mutationFn: (input) => call(createRfq, input, { idempotencyKey: key }),
-  });
+  const { mutate, isPending, error } = useSendOnce(createRfq, [listRfq]);
   const isUnclear = wanted.some(({ price }) => price.trim() !== "" && amountOf(price, currency) === null);
   const change = (productId: string, of: Partial<Wanted>) =>
     setWanted(wanted.map((one) => (one.line.productId === productId ? { ...one, ...of } : one)));
@@ -67,7 +59,6 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
       },
       {
         onSuccess: ({ rfqId, rfqNo }) => {
-          void client.invalidateQueries({ queryKey: keyOf(listRfq) });
           onClose();
           toast({ text: t("{{number}} is with the mill", { number: rfqNo }) });
           void navigate(`/mySourcing?rfqId=${rfqId}`);

@@ -7,6 +7,7 @@ import { createShare, listShares, revokeShare } from "../../api/calls.ts";
 import type { BrowserCall } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { MIN_LINK_PASSWORD } from "../../state/password.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/choices.tsx";
 import { useCopying } from "../../ui/copying.ts";
@@ -17,7 +18,6 @@ import { ErrorState } from "../../ui/states.tsx";
 
 type Expiry = "7" | "30" | "90" | "never";
 const DAY_MS = 86_400_000;
-const MIN_PASSWORD = 4;
 
 type LinkDialogProps = {
   kind: ShareLink["kind"];
@@ -43,7 +43,8 @@ export default function LinkDialog({ kind, id, title, shows, name, refreshes = [
   const address = create.data && `${location.origin}${create.data.url}`;
   const { field, copy } = useCopying(address ?? "", t("The link is copied."));
   const submit = () => {
-    if (password !== "" && password.length < MIN_PASSWORD) return setFault(t("A password has at least 4 characters."));
+    if (password !== "" && password.length < MIN_LINK_PASSWORD)
+      return setFault(t("A password has at least {{min}} characters.", { min: MIN_LINK_PASSWORD }));
     setFault(null);
     create.mutate({
       kind,

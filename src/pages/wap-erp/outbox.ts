@@ -5,7 +5,7 @@ import { keyOf, upload } from "../../api/call.ts";
 import { uploadImage } from "../../api/calls.ts";
 import { queryClient } from "../../api/client.ts";
 import { asApiError } from "../../api/error.ts";
-import { newKey } from "../../consult/ask.ts";
+import { newKey } from "../../api/keys.ts";
 import { type Current, type Errand, onto, ruleOf } from "./errands.ts";
 
 /** A file that goes with an errand; `place` says where it belongs, as the label of a lap-dip's option. */
