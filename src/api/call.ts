@@ -1,16 +1,7 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useState } from "react";
+import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, type BrowserCall, type Data, type Input } from "./definition.ts";
 import type { ApiError } from "./error.ts";
 import { freshAsFirst } from "./first-answers.ts";
-import { sendingKeys } from "./keys.ts";
 import { get, post, type RequestOptions } from "./request.ts";
 
 /** Makes the call. Rejects with an ApiError. */
@@ -75,21 +66,8 @@ export function useSend<C extends BrowserCall>(definition: C, refreshes: readonl
   const client = useQueryClient();
   return useMutation<Data<C>, ApiError, Input<C>>({
     mutationFn: (input) => call(definition, input),
-    onSuccess: () => refresh(client, refreshes),
-  });
-}
-
-function refresh(client: QueryClient, calls: readonly BrowserCall[]): void {
-  for (const other of calls) void client.invalidateQueries({ queryKey: keyOf(other) });
-}
-
-/** A call that makes something and takes an Idempotency-Key: sent again after a lost answer it is one. `refreshes` are asked for anew, taken or not. */
-export function useSendOnce<C extends BrowserCall>(definition: C, refreshes: readonly BrowserCall[] = []) {
-  const client = useQueryClient();
-  const [keys] = useState(sendingKeys);
-  return useMutation<Data<C>, ApiError, Input<C>>({
-    mutationFn: (input) => call(definition, input, { idempotencyKey: keys.keyFor(input) }),
-    onSuccess: (_, input) => keys.answered(input),
-    onSettled: () => refresh(client, refreshes),
+    onSuccess: () => {
+      for (const other of refreshes) void client.invalidateQueries({ queryKey: keyOf(other) });
+    },
   });
 }

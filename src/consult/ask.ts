@@ -1,5 +1,5 @@
-import { useSendOnce } from "../api/call.ts";
 import { addConsult } from "../api/calls.ts";
+import { useSendOnce } from "../api/send-once.ts";
 
 /** Sends a message to the mill: `{ mutate, data, error, isPending }`. */
 export const useAskMill = () => useSendOnce(addConsult);

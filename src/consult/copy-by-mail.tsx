@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useCall, useSendOnce } from "../api/call.ts";
+import { useCall } from "../api/call.ts";
 import { getContact, listColleagues, sendEmail } from "../api/calls.ts";
+import { useSendOnce } from "../api/send-once.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";

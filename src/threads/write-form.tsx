@@ -1,7 +1,7 @@
 import type { Subject } from "@selvedge/contract";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useSendOnce } from "../api/call.ts";
 import { getThread, listThreads, postToThread } from "../api/calls.ts";
+import { useSendOnce } from "../api/send-once.ts";
 import { AttachedPictures, useAttached } from "../consult/attached.tsx";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSendOnce } from "../../api/call.ts";
 import { createRfq, listRfq } from "../../api/calls.ts";
+import { useSendOnce } from "../../api/send-once.ts";
 import { type CartLine, MAX_PRODUCT_NUM } from "../../cart/rules.ts";
 import { useCart } from "../../cart/store.ts";
 import { askFacts } from "../../cart/sync.ts";
