@@ -173,7 +173,7 @@ function Drawn({
         <div className="absolute inset-0" role="img" aria-label={label}>
           <Canvas
             frameloop="demand"
-            dpr={[1, 2]}
+            dpr={[0.5, 2]}
             shadows="percentage"
             gl={{ antialias: true, alpha: true, powerPreference: "high-performance", toneMapping: NeutralToneMapping }}
             onCreated={({ gl }) => {

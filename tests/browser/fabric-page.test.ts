@@ -7,6 +7,7 @@ import { pictureAtRest } from "../run/waits.ts";
 import {
   arrive,
   arriveAgain,
+  EXACT,
   letIn,
   openBrowser,
   PHONE,
@@ -29,7 +30,7 @@ let person: Visitor;
 
 beforeAll(async () => {
   [browser, customer] = [await openBrowser(), await session()];
-  person = await visitor(browser);
+  person = await visitor(browser, { scale: EXACT });
   await letIn(person, customer);
 });
 afterAll(() => browser.close());

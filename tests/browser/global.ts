@@ -6,14 +6,16 @@ import { startPortal } from "../run/portal.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     portalUrls: readonly string[];
-    pictures: string;
+    /** Where pictures of the screens go; null where nobody asked for them. */
+    pictures: string | null;
   }
 }
 
 /** For each worker a real server with a prepared small demo mill of its own. */
 export default async function setup(project: TestProject) {
-  const pictures = new URL("../pictures/", import.meta.url).pathname;
-  mkdirSync(pictures, { recursive: true });
+  const isAsked = process.env.PICTURES === "on" || process.env.CIRCLE === "long";
+  const pictures = isAsked ? new URL("../pictures/", import.meta.url).pathname : null;
+  if (pictures) mkdirSync(pictures, { recursive: true });
   project.provide("pictures", pictures);
   if (process.env.PORTAL_URL) {
     project.provide("portalUrls", [process.env.PORTAL_URL]);

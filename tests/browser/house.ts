@@ -40,6 +40,11 @@ const INSIDE: ReadonlySet<string> = new Set(["blob:", "data:"]);
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const REFUSED = /the server responded with a status of (\d{3})/;
 
+/** Most of what is done on a page does not depend on how finely it is drawn. */
+const COARSE = 0.5;
+/** For what is measured in pixels. */
+export const EXACT = 1;
+
 /** Who sits where. Without WebGL the garment is a picture: for what is done on the board, since drawing it in software takes longer than all else. */
 export type Person = {
   readonly viewport?: { width: number; height: number };
@@ -47,6 +52,8 @@ export type Person = {
   readonly touch?: boolean;
   readonly url?: string;
   readonly webGl?: boolean;
+  /** At how many device pixels a pixel of the page is measured; half a one draws in half the time, for what is not looked at. Pictures are whole. */
+  readonly scale?: number;
   /** Another origin that this person is led to, and may fetch from. */
   readonly abroad?: string;
 };
@@ -54,7 +61,7 @@ export type Person = {
 /** A person with a clean browser: nothing foreign is fetched, everything that goes wrong is noted. */
 export async function visitor(
   browser: TestBrowser,
-  { viewport = DESK, language = "en", touch = false, url = portalUrl(), webGl = true, abroad }: Person = {},
+  { viewport = DESK, language = "en", touch = false, url = portalUrl(), webGl = true, scale = COARSE, abroad }: Person = {},
 ): Promise<Visitor> {
   const origin = new URL(url).origin;
   const context = await browser.newContext({
@@ -65,6 +72,7 @@ export async function visitor(
     acceptDownloads: true,
     locale: "en-US",
     timezoneId: "UTC",
+    deviceScaleFactor: inject("pictures") ? Math.max(scale, 1) : scale,
   });
   await context.addInitScript((key) => {
     // A page that is still blank has no storage.
@@ -106,7 +114,10 @@ export async function visitor(
     go: async (path) => {
       await arrive(page, url + path);
     },
-    picture: (name, of = page) => shot(of, `${inject("pictures")}${name}.png`),
+    picture: async (name, of = page) => {
+      const folder = inject("pictures");
+      if (folder) await shot(of, `${folder}${name}.png`);
+    },
     accessible: async (name, of = page) => {
       let serious = await seriousFindings(name, of);
       for (let look = 1; serious.length > 0 && look < LOOKS; look += 1) {

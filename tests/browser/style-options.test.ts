@@ -18,12 +18,13 @@ import {
 let browser: TestBrowser;
 let buyer: Caller;
 let skirt: string;
+let narrowSkirt: string;
 let shirt: string;
 beforeAll(async () => {
   [browser, buyer] = [await openBrowser(), await session(BUYER)];
   const { list } = await buyer.call(getStyleList, { pageNum: 1, pageSize: 100 });
   const addressOf = (style: string) => `/styleShow?designId=${list.find(({ name }) => name === style)!.id}`;
-  [skirt, shirt] = [addressOf("Circle skirt"), addressOf("Button shirt")];
+  [skirt, narrowSkirt, shirt] = [addressOf("Circle skirt"), addressOf("Pencil skirt"), addressOf("Button shirt")];
 });
 afterAll(() => browser.close());
 // A garment that is left open goes on draping beside the next test.
@@ -83,7 +84,7 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
   const person = await customer();
   const { page } = person;
   await withHeldDrapes(page);
-  await person.go(skirt);
+  await person.go(narrowSkirt);
   await page.locator('[data-state="ready"]').waitFor();
   await showSizes(page);
   await soon(() => lengthOf(page, 1)).toBeGreaterThan(50);

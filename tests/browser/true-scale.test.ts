@@ -6,7 +6,7 @@ import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, GINGHAM_MM, keep, styl
 import { complete, pictureAtRest } from "../run/waits.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { EXACT, letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 import { type Area, period, profile } from "./period.ts";
 
 /** One in a hundred. */
@@ -20,7 +20,7 @@ let front: { x: number; y: number; width: number; height: number };
 
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
-  [owner, customer] = [await visitor(browser), await visitor(browser)];
+  [owner, customer] = [await visitor(browser, { scale: EXACT }), await visitor(browser, { scale: EXACT })];
   await letIn(owner, designer);
 });
 afterAll(() => browser.close());

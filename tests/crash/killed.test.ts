@@ -1,3 +1,3 @@
 import { testKilledUnderWrites } from "./killed-under-writes.ts";
 
-testKilledUnderWrites({ kills: 4, fewestWrites: 120 });
+testKilledUnderWrites({ kills: 2, fewestWrites: 60 });

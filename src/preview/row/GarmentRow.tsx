@@ -139,7 +139,7 @@ export default function GarmentRow({
           <div className="pointer-events-none absolute inset-0" aria-hidden>
             <Canvas
               frameloop="demand"
-              dpr={[1, 2]}
+              dpr={[0.5, 2]}
               shadows="percentage"
               gl={{ antialias: true, alpha: true, powerPreference: "high-performance", toneMapping: NeutralToneMapping }}
               onCreated={({ gl }) => {
