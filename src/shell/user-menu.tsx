@@ -1,10 +1,13 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "../i18n.ts";
 import { type SessionCustomer, signOut } from "../state/session.ts";
+import { type UnsavedWork, unsavedWork } from "../state/unsaved.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { userPlaces } from "./tabs.ts";
+
+const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 
 /** The sign of a customer with special terms. */
 export function VipBadge() {
@@ -27,7 +30,14 @@ type UserMenuProps = {
 /** The customer's places and the way out; opens on pointing, on click and by keys. */
 export function UserMenu({ customer, trigger }: UserMenuProps) {
   const { t } = useTranslation("shell");
+  const [left, setLeft] = useState<UnsavedWork | null>(null);
+  const leave = async () => {
+    const work = await unsavedWork(customer.userId).catch(() => null);
+    if (work && work.designs + work.whatIfs > 0) setLeft(work);
+    else await signOut();
+  };
   return (
+    <>
     <Menu
       openOnHover={!trigger}
       side={trigger ? "top" : "bottom"}
@@ -51,8 +61,14 @@ export function UserMenu({ customer, trigger }: UserMenuProps) {
       }
       entries={[
         ...userPlaces().map(({ key, titleKey, to }) => ({ key, label: t(titleKey), to })),
-        { key: "logOut", label: t("Log Out"), onSelect: () => void signOut(), apart: true },
+        { key: "logOut", label: t("Log Out"), onSelect: () => void leave(), apart: true },
       ]}
     />
+      {left && (
+        <Suspense>
+          <LeaveDialog userId={customer.userId} work={left} onClose={() => setLeft(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { readHistory, type SavedHistory } from "@selvedge/editor-core";
 import { createStore, del, get, set } from "idb-keyval";
+import { DRAFTS } from "../../state/unsaved.ts";
 
 /** Where unsaved work lies between two visits. */
 export type Drafts = {
@@ -24,7 +25,7 @@ export type Draft = {
 };
 
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1_000;
-export const draftStore = () => createStore("selvedge-drafts", "drafts");
+export const draftStore = () => createStore(...DRAFTS);
 /** A key as it names what lies in the browser. */
 export const textOf = ({ userId, designId, proposalId }: DraftKey) => `${userId}/${proposalId ?? `new-${designId}`}`;
 

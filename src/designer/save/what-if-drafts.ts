@@ -1,5 +1,6 @@
 import { type Id, readWhatIf, type SavedWhatIf } from "@selvedge/editor-core";
 import { createStore, del, getMany, keys, set } from "idb-keyval";
+import { WHAT_IFS } from "../../state/unsaved.ts";
 import { type DraftKey, textOf } from "./drafts.ts";
 
 /** Where what-ifs lie between two visits: each by itself, so that two tabs never write over one another's. */
@@ -13,7 +14,7 @@ export type WhatIfDrafts = {
 // One connection for all, so that what is asked first is done first.
 let opened: ReturnType<typeof createStore> | null = null;
 const store = () => {
-  opened ??= createStore("selvedge-what-ifs", "what-ifs");
+  opened ??= createStore(...WHAT_IFS);
   return opened;
 };
 const nameOf = (key: DraftKey, id: Id | "") => `${textOf(key)}/${id}`;

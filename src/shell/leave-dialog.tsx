@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../i18n.ts";
+import { signOut } from "../state/session.ts";
+import { removeUnsavedWork, type UnsavedWork } from "../state/unsaved.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+type LeaveDialogProps = { userId: string; work: UnsavedWork; onClose: () => void };
+
+/** Asks before somebody signs out what becomes of work that lies in this browser alone. */
+export default function LeaveDialog({ userId, work, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation("shell");
+  const safe = useRef<HTMLButtonElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (isRemoved: boolean) => {
+    setLeaving(true);
+    // What cannot be removed was not kept either: a browser without storage.
+    if (isRemoved) await removeUnsavedWork(userId).catch(console.warn);
+    await signOut();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("Unsaved work on this device")}
+      initialFocus={safe}
+      actions={
+        <>
+          <Button disabled={isLeaving} onClick={() => void leave(true)}>
+            {t("Remove it and log out")}
+          </Button>
+          <Button ref={safe} tone="main" disabled={isLeaving} onClick={() => void leave(false)}>
+            {t("Keep it and log out")}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-dense">
+        {work.designs > 0 && <Count label={t("Designs with changes that are not saved")} of={work.designs} />}
+        {work.whatIfs > 0 && <Count label={t("What-ifs")} of={work.whatIfs} />}
+      </dl>
+      <p className="text-dense text-ink-2">
+        {t("It lies in this browser alone. Kept, it is here when you sign in again; on a device that others use too, remove it.")}
+      </p>
+      {work.designs > 0 && (
+        <Link to="/styleShowRecover" onClick={onClose} className="quiet-link justify-self-start text-dense">
+          {t("Look at it first")}
+        </Link>
+      )}
+    </Dialog>
+  );
+}
+
+function Count({ label, of }: { label: string; of: number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{of}</dd>
+    </>
+  );
+}
