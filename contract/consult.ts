@@ -78,8 +78,13 @@ export const EXPORT_COLUMNS = [
 ] as const;
 /** Rows up to here come at once; more are made in the background. */
 export const MAX_DIRECT_ROWS = 500;
+/** So many rows a sheet has at most. */
+export const MAX_SHEET_FABRICS = 5_000;
 
-/** An .xlsx with one row for each fabric, its picture in column A. More than MAX_DIRECT_ROWS: 202 with a jobId. */
+/**
+ * An .xlsx with one row for each fabric, its picture in column A; at most MAX_SHEET_FABRICS. More than MAX_DIRECT_ROWS, or what takes
+ * longer than some seconds: 202 with a jobId.
+ */
 export const exportExcelWithPic = post("/consult/exportExcelWithPic", {
   summary: "Export fabrics to Excel with pictures",
   access: "customer",

@@ -13,6 +13,7 @@ import { folderStore, sweepParts } from "./files/folder.ts";
 import type { FileStore } from "./files/store.ts";
 import { listenToTraffic, type Traffic } from "./http/traffic.ts";
 import type { Crew } from "./jobs/crew.ts";
+import { forgetOldWorks } from "./jobs/long-work.ts";
 import { politeCrew } from "./jobs/polite.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { smtpTransport } from "./mail/smtp.ts";
@@ -128,6 +129,7 @@ function keepRounds({ db, files }: Pick<Ground, "files"> & { db: Database["db"] 
       post: postOutside({ insideToo: settings.webhooksInside }),
       failed: fails("Webhooks could not be sent"),
     }),
+    forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
     watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
   ];
 }

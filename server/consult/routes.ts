@@ -1,12 +1,26 @@
-import { addConsult, EXPORT_COLUMNS, exportExcelWithPic, MAX_DIRECT_ROWS, sendEmail } from "@selvedge/contract";
+import {
+  addConsult,
+  type BytesFile,
+  EXPORT_COLUMNS,
+  exportExcelWithPic,
+  type Lang,
+  MAX_DIRECT_ROWS,
+  sendEmail,
+} from "@selvedge/contract";
+import type { Clock } from "../clock.ts";
+import { dayOf } from "../desk/days.ts";
 import { madeOnce } from "../db/once.ts";
+import type { Crew } from "../jobs/crew.ts";
 import { startWork } from "../jobs/long-work.ts";
+import { soonOrJob } from "../jobs/patience.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
+import { oneSheetEach } from "../spreadsheet/book.ts";
 import { addressee, queuedAs, queueEmail, requireMessage } from "./email.ts";
 import { postConsult } from "./post.ts";
 import { smallPictures } from "./sheet/pictures.ts";
-import { rowsAsked } from "./sheet/rows.ts";
+import type { ColumnKey } from "./sheet/columns.ts";
+import { rowsAsked, type SheetRow } from "./sheet/rows.ts";
 import { writeSheet } from "./sheet/workbook.ts";
 
 export const consult = domain((on) => {
@@ -14,9 +28,10 @@ export const consult = domain((on) => {
     postConsult(db, customer, { consult: body, once }, { translate, now: clock.now() }),
   );
 
-  on(sendEmail, async ({ body, customer, db, files, cloths, clock, lang, translate, once, hasOutbox, isMailSetUp }) => {
-    if (!hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
-    const answer = { queued: true as const, isMailSetUp };
+  on(sendEmail, async (of) => {
+    const { body, customer, db, files, clock, lang, translate, once } = of;
+    if (!of.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
+    const answer = { queued: true as const, isMailSetUp: of.isMailSetUp };
     const before = once && (await madeOnce(db, "mail_outbox", once, clock.now()));
     if (before) return { ...(await queuedAs(db, before)), ...answer };
     const to = await addressee(db, customer, body.to, translate);
@@ -26,43 +41,46 @@ export const consult = domain((on) => {
       productIds.length > 0
         ? await rowsAsked(db, customer.userId, { productIds, withSalePrice: false }, { translate, lang })
         : { title: "", rows: [] };
+    const columns = EXPORT_COLUMNS.filter((column) => column !== "salePrice" && column !== "note");
     const sheet =
       body.attachExcel && rows.length > 0
-        ? await writeSheet({
-            title,
-            rows,
-            pictures: await smallPictures({ files, cloths }, rows),
-            columns: EXPORT_COLUMNS.filter((column) => column !== "salePrice" && column !== "note"),
-            translate,
-            rightToLeft: lang === "arab",
-            date: clock.now().toISOString().slice(0, 10),
-          })
+        ? await oneSheetEach(customer.userId, () => sheetOf(of, { title, rows, columns }))
         : null;
     const attachment = sheet && { hash: await files.put(sheet.bytes), name: sheet.fileName, mime: sheet.mime };
     return { ...(await queueEmail(db, customer, { email: body, to, rows, attachment, once }, clock.now())), ...answer };
   });
 
-  on(exportExcelWithPic, async ({ body, customer, db, files, cloths, clock, fault, lang, translate }) => {
+  on(exportExcelWithPic, async (of) => {
+    const { body, customer, db, files, clock, fault, lang, translate } = of;
     const { title, rows } = await rowsAsked(db, customer.userId, body, { translate, lang });
     if (rows.length === 0) throw refuse("nothingToSearch");
     const isOwn = body.groupId !== undefined || body.itemIds !== undefined;
     const columns = (body.columns ?? EXPORT_COLUMNS)
       .filter((key) => key !== "salePrice" || body.withSalePrice)
       .filter((key) => isOwn || (key !== "salePrice" && key !== "note"));
-    const write = async (tell?: (done: number) => Promise<void>) =>
-      writeSheet({
-        title,
-        rows,
-        pictures: await smallPictures({ files, cloths }, rows, tell),
-        columns,
-        translate,
-        rightToLeft: lang === "arab",
-        date: clock.now().toISOString().slice(0, 10),
-      });
-    if (rows.length <= MAX_DIRECT_ROWS) return write();
-    const jobId = await startWork({ db, files, clock, fault }, customer.userId, (tell) =>
-      write((done) => tell(done / rows.length)),
-    );
+    const write = (tell?: (done: number) => Promise<void>) =>
+      oneSheetEach(customer.userId, () => sheetOf(of, { title, rows, columns }, tell));
+    const parts = { db, files, clock, fault };
+    if (rows.length <= MAX_DIRECT_ROWS) return soonOrJob(parts, customer.userId, write());
+    const jobId = await startWork(parts, customer.userId, (tell) => write((done) => tell(done / rows.length)));
     return { jobId };
   });
 });
+
+type Ground = Parameters<typeof smallPictures>[0] & {
+  readonly crew: Crew;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  readonly translate: (english: string) => string;
+};
+
+/** A sheet of fabrics with their pictures; `tell` hears how many of these are there. */
+async function sheetOf(
+  { crew, clock, lang, translate, ...from }: Ground,
+  of: { readonly title: string; readonly rows: readonly SheetRow[]; readonly columns: readonly ColumnKey[] },
+  tell?: (done: number) => Promise<void>,
+): Promise<BytesFile> {
+  const pictures = await smallPictures(from, of.rows, tell);
+  const date = dayOf(clock.now());
+  return writeSheet(crew, { ...of, pictures, translate, rightToLeft: lang === "arab", date });
+}

@@ -15,6 +15,11 @@ type Make = (original: Uint8Array) => Promise<readonly (readonly [name: string, 
 /** Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content. */
 export function folderStore(root: string): FileStore {
   const parts = join(root, "parts");
+  const passing = join(root, "passing");
+  const passingPlace = (name: string) => {
+    if (!NAME.test(name)) throw new Error(`"${name}" cannot name a file.`);
+    return join(passing, name);
+  };
   const making = new Map<string, Promise<Made | null>>();
   const placeOf = (kind: "stored" | "derived", name: string) => join(root, kind, name.slice(0, 2), name.slice(2, 4), name);
 
@@ -60,16 +65,24 @@ export function folderStore(root: string): FileStore {
     derived: (hash, name, make) =>
       derive(hash, name, `${hash}.${name}`, async (original) => [[name, await make(original)] as const]),
     derivedTogether: (hash, name, together, make) => derive(hash, name, `${hash} ${together}`, make),
+    passing: {
+      put: (name, bytes) => write(parts, passingPlace(name), bytes, true),
+      get: (name) => readOrNull(passingPlace(name)),
+      removeBefore: (then) => removeBefore(passing, then),
+    },
   };
 }
 
 /** Removes what writers that were killed left half-written. Done at the start; several processes may share the folder. */
 export async function sweepParts(root: string, now: Date): Promise<void> {
-  const parts = join(root, "parts");
-  for (const name of (await readdir(parts).catch(ifMissing)) ?? []) {
-    const path = join(parts, name);
+  await removeBefore(join(root, "parts"), new Date(now.getTime() - PART_AGE_MS));
+}
+
+async function removeBefore(folder: string, then: Date): Promise<void> {
+  for (const name of (await readdir(folder).catch(ifMissing)) ?? []) {
+    const path = join(folder, name);
     const found = await stat(path).catch(ifMissing);
-    if (found && now.getTime() - found.mtimeMs > PART_AGE_MS) await rm(path, { force: true });
+    if (found && found.mtimeMs < then.getTime()) await rm(path, { force: true });
   }
 }
 

@@ -15,4 +15,11 @@ export type FileStore = {
     making: string,
     make: (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[] | null>,
   ): Promise<Uint8Array | null>;
+  /** Files that somebody fetches within a day or so: under a name of their own, until they are removed. */
+  readonly passing: {
+    put(name: string, bytes: Uint8Array): Promise<void>;
+    get(name: string): Promise<Uint8Array | null>;
+    /** Removes those last written before `then`. */
+    removeBefore(then: Date): Promise<void>;
+  };
 };

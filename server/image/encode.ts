@@ -1,8 +1,8 @@
+import { turns } from "../jobs/turns.ts";
 import { dominantColours } from "./chips.ts";
 import { isDrawing } from "./kinds.ts";
 import { drawingOpener, openPicture, readable, readHeader } from "./reader.ts";
 import type { Chip, ImagePurpose } from "./tables.ts";
-import { turns } from "./turns.ts";
 
 export type Encoded = {
   readonly bytes: Uint8Array;
@@ -16,6 +16,7 @@ export type Encoded = {
 const JPEG_QUALITY = 90;
 /** Colours are taken from this many pixels a side, picked and not averaged: an average of two threads is a colour that is not there. */
 const COLOUR_SAMPLE_PX = 64;
+/** One of 60 Mpx takes 240 MB while it is decoded. */
 const PICTURES_AT_ONCE = 2;
 const inTurn = turns(PICTURES_AT_ONCE);
 

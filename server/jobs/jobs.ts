@@ -3,6 +3,7 @@ import type { ClothGauge, ClothOrder } from "../cloths/gauge.ts";
 import type { ClothSeen, PhotographSeen, Seen } from "../search/pictures/views.ts";
 import type { FoldsOrder } from "../seed/folds-job.ts";
 import type { PortraitOrder } from "../seed/portrait-job.ts";
+import type { Book } from "../spreadsheet/book.ts";
 import type { DrapeOrder, MadeDrape } from "../styles/drape-job.ts";
 import type { PatternPdfOrder } from "../styles/pattern-pdf.ts";
 import type { HandOrder } from "../swatches/hand.ts";
@@ -21,6 +22,7 @@ export type Jobs = {
   readonly hand: { readonly order: HandOrder; readonly result: Uint8Array };
   readonly pattern: { readonly order: PatternPdfOrder; readonly result: Uint8Array };
   readonly techPack: { readonly order: TechPackOrder; readonly result: Uint8Array };
+  readonly book: { readonly order: Book; readonly result: Uint8Array };
   readonly look: { readonly order: ClothSeen; readonly result: Seen };
   readonly photograph: { readonly order: PhotographSeen; readonly result: Seen | null };
   readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
@@ -28,7 +30,7 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 /** Jobs of many seconds; the others take one or two at most. */
-const LONG: ReadonlySet<JobName> = new Set(["drape", "pattern", "techPack", "hand"]);
+const LONG: ReadonlySet<JobName> = new Set(["book", "drape", "pattern", "techPack", "hand"]);
 export const isLong = (name: JobName): boolean => LONG.has(name);
 
 /** A cloth as its albedo was stored. */
@@ -60,6 +62,7 @@ const DOERS: Doers = {
   hand: async () => (await import("../swatches/hand.ts")).makeByHand,
   pattern: async () => (await import("../styles/pattern-pdf.ts")).makePatternPdf,
   techPack: async () => (await import("../tech-pack/make.ts")).makeTechPack,
+  book: async () => (await import("../spreadsheet/book.ts")).makeBook,
   look: async () => (await import("../search/pictures/views.ts")).seeCloth,
   photograph: async () => (await import("../search/pictures/views.ts")).seePhotograph,
   folds: async () => (await import("../seed/folds-job.ts")).makeFolds,

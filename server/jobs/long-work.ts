@@ -1,6 +1,7 @@
 import type { BytesFile } from "@selvedge/contract";
 import type { Selectable } from "kysely";
 import type { Clock } from "../clock.ts";
+import { keepDoing, type Rounds } from "../clockwork.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { newId } from "../ids.ts";
@@ -9,7 +10,7 @@ import type { JobTable } from "./tables.ts";
 
 /** A work nobody has touched for so long was left by a process that ended. */
 const LEFT_AFTER_MS = 120_000;
-/** Finished works and their records are kept for a day. */
+/** Works and the files they made are kept for a day. */
 const KEPT_MS = 86_400_000;
 
 type Parts = {
@@ -28,17 +29,11 @@ export async function startWork(
   const now = clock.now();
   const id = newId(now);
   await db
-    .deleteFrom("jobs")
-    .where("user_id", "=", userId)
-    .where("touched_at", "<", new Date(now.getTime() - KEPT_MS))
-    .execute();
-  await db
     .insertInto("jobs")
     .values({
       id,
       user_id: userId,
       state: "queued",
-      file_hash: null,
       file_name: null,
       mime: null,
       created_at: now,
@@ -55,8 +50,8 @@ export async function startWork(
     try {
       await set({ state: "running" });
       const made = await make(async (progress) => void (await set({ progress })));
-      const file_hash = await files.put(made.bytes);
-      await set({ state: "done", progress: 1, file_hash, file_name: made.fileName, mime: made.mime });
+      await files.passing.put(id, made.bytes);
+      await set({ state: "done", progress: 1, file_name: made.fileName, mime: made.mime });
     } catch (error) {
       fault(error, "a long work failed");
       await set({ state: "failed" });
@@ -78,3 +73,22 @@ export async function ownWork(
   const isLeft = isOpen && clock.now().getTime() - job.touched_at.getTime() > LEFT_AFTER_MS;
   return isLeft ? { ...job, state: "failed" } : job;
 }
+
+/** Forgets the works of the day before, and the files they made. */
+export async function forgetOldWork({ db, files, clock }: Omit<Parts, "fault">): Promise<void> {
+  const then = new Date(clock.now().getTime() - KEPT_MS);
+  await db.deleteFrom("jobs").where("touched_at", "<", then).execute();
+  await files.passing.removeBefore(then);
+}
+
+const EVERY_MS = 3_600_000;
+
+/** Does that every hour. */
+export const forgetOldWorks = (of: Omit<Parts, "fault">, failed: (error: unknown) => void): Rounds =>
+  keepDoing(
+    async () => {
+      await forgetOldWork(of);
+      return "done";
+    },
+    { everyMs: EVERY_MS, failed },
+  );

@@ -12,7 +12,7 @@ export const jobs = domain((on) => {
 
   on(getJobFile, async ({ body, customer, db, clock, files }) => {
     const job = await ownWork({ db, clock }, customer.userId, body.jobId);
-    const bytes = job.file_hash && (await files.get(job.file_hash));
+    const bytes = job.state === "done" ? await files.passing.get(job.id) : null;
     if (!bytes) throw refuse("notFound");
     return { bytes, mime: job.mime!, fileName: job.file_name! };
   });

@@ -6,7 +6,6 @@ export type JobTable = {
   user_id: string;
   state: "queued" | "running" | "done" | "failed";
   progress: Generated<number>;
-  file_hash: string | null;
   file_name: string | null;
   mime: string | null;
   created_at: Date;

@@ -18,6 +18,7 @@ import { dayOf } from "../desk/days.ts";
 import { isStaff } from "../http/access.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
+import { oneSheetEach } from "../spreadsheet/book.ts";
 import { calendarOf, type Entry } from "./calendar.ts";
 import { listOrders, readOrderRow } from "./list.ts";
 import { cancel, moveByMill, receive } from "./moves.ts";
@@ -84,10 +85,14 @@ export const orders = domain((on) => {
     };
   });
 
-  on(exportOrders, async ({ body, customer, db, clock, translate, lang }) => {
+  on(exportOrders, async ({ body, customer, db, clock, crew, translate, lang }) => {
     const now = clock.now();
-    const { list } = await listOrders(db, { ...body, pageNum: 1, pageSize: MAX_SHEET_ORDERS }, { customer, translate, now });
-    return ordersBook(list, { translate, rightToLeft: lang === "arab", date: dayOf(now), isForMill: isStaff(customer.role) });
+    const how = { translate, rightToLeft: lang === "arab", date: dayOf(now), isForMill: isStaff(customer.role) };
+    return oneSheetEach(customer.userId, async () => {
+      const choice = { ...body, pageNum: 1, pageSize: MAX_SHEET_ORDERS };
+      const { list } = await listOrders(db, choice, { customer, translate, now });
+      return ordersBook(crew, list, how);
+    });
   });
 
   on(orderCalendar, async ({ body, customer, db, clock, translate }) => {

@@ -1,9 +1,9 @@
 import type { BytesFile, OrderRow } from "@selvedge/contract";
 import { ORDER_STATE_NAMES } from "@selvedge/contract/order-state-names";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
-import type { CellObject } from "write-excel-file/node";
+import type { Crew } from "../jobs/crew.ts";
 import { writeBook } from "../spreadsheet/book.ts";
-import { dayCell, figureCell, moneyCell, textCell } from "../spreadsheet/cells.ts";
+import { type Cell, dayCell, figureCell, moneyCell, textCell } from "../spreadsheet/cells.ts";
 
 type Translate = (english: string) => string;
 
@@ -14,7 +14,7 @@ type Column = {
   /** English text and key of its heading. */
   readonly title: string;
   readonly width: number;
-  readonly cell: (row: OrderRow, translate: Translate) => CellObject;
+  readonly cell: (row: OrderRow, translate: Translate) => Cell;
 };
 
 const COMPANY: Column = { title: "Company", width: 24, cell: ({ company }) => textCell(company) };
@@ -54,9 +54,13 @@ type How = {
 };
 
 /** A spreadsheet of orders, one a row. */
-export function ordersBook(orders: readonly OrderRow[], { translate, rightToLeft, date, isForMill }: How): Promise<BytesFile> {
+export function ordersBook(
+  crew: Crew,
+  orders: readonly OrderRow[],
+  { translate, rightToLeft, date, isForMill }: How,
+): Promise<BytesFile> {
   const columns = isForMill ? [COMPANY, ...COLUMNS] : COLUMNS;
-  return writeBook({
+  return writeBook(crew, {
     title: translate("Orders"),
     columns: columns.map(({ title, width }) => ({ heading: translate(title), width })),
     rows: orders.map((order) => columns.map(({ cell }) => cell(order, translate))),

@@ -1,6 +1,5 @@
 import type { EXPORT_COLUMNS } from "@selvedge/contract";
-import type { CellObject } from "write-excel-file/node";
-import { figureCell, moneyCell, textCell } from "../../spreadsheet/cells.ts";
+import { type Cell, figureCell, moneyCell, textCell } from "../../spreadsheet/cells.ts";
 import type { SheetRow } from "./rows.ts";
 
 type Translate = (english: string) => string;
@@ -11,7 +10,7 @@ type Column = {
   readonly title: string;
   /** In widths of the figure 0, as spreadsheets measure. */
   readonly width: number;
-  readonly cell: (row: SheetRow, translate: Translate) => CellObject;
+  readonly cell: (row: SheetRow, translate: Translate) => Cell;
 };
 
 const words = (values: readonly string[] | undefined, translate: Translate) => textCell((values ?? []).map(translate).join(", "));

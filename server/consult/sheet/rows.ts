@@ -1,9 +1,10 @@
-import type { BodyOf, exportExcelWithPic, Lang, ProductCard } from "@selvedge/contract";
+import { type BodyOf, type exportExcelWithPic, type Lang, MAX_SHEET_FABRICS, type ProductCard } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../db/open.ts";
 import { nameOfGroup, ownGroup } from "../../favourites/groups.ts";
 import type { FavouriteItemTable } from "../../favourites/tables.ts";
+import { invalid } from "../../invalid.ts";
 import { productCard, readTextured, type ShownProduct, signedIn } from "../../products/queries.ts";
 import { refuse } from "../../refuse.ts";
 import { advancedValues } from "../../search/advanced.ts";
@@ -33,6 +34,7 @@ export async function rowsAsked(
   if (asked.groupId) {
     const group = await ownGroup(db, userId, asked.groupId, "fabric");
     const items = await itemsWhere(db, userId, { groupId: group.id });
+    refuseTooMany(items.length, translate);
     return { title: nameOfGroup(group, translate), rows: await rowsOf(db, items, translate) };
   }
   if (asked.itemIds) {
@@ -50,6 +52,7 @@ export async function rowsAsked(
     };
   }
   const ids = asked.productIds ? [...new Set(asked.productIds)] : await idsFound(db, asked.query!, lang);
+  refuseTooMany(ids.length, translate);
   const rows = await rowsOf(
     db,
     ids.map((id) => ({ target_id: id, note: "", sale_amount: null, sale_currency: null })),
@@ -57,6 +60,11 @@ export async function rowsAsked(
   );
   if (asked.productIds && rows.length < ids.length) throw refuse("notFound");
   return { title, rows };
+}
+
+function refuseTooMany(rows: number, translate: Translate): void {
+  if (rows <= MAX_SHEET_FABRICS) return;
+  throw invalid(translate, { path: "query", rule: "max", message: "A sheet holds 5,000 fabrics at most. Please choose fewer." });
 }
 
 function itemsWhere(db: Db, userId: string, of: { groupId?: string; itemIds?: string[] }): Promise<ItemRow[]> {

@@ -1,4 +1,5 @@
 import type { BytesFile } from "@selvedge/contract";
+import type { Crew } from "../../jobs/crew.ts";
 import { writeBook } from "../../spreadsheet/book.ts";
 import { type ColumnKey, columnsOf } from "./columns.ts";
 import type { SheetRow } from "./rows.ts";
@@ -21,33 +22,24 @@ type Sheet = {
 };
 
 /** Writes a sheet of fabrics: the picture in column A of its row, one fabric a row. */
-export function writeSheet({ title, rows, pictures, columns, translate, rightToLeft, date }: Sheet): Promise<BytesFile> {
+export function writeSheet(
+  crew: Crew,
+  { title, rows, pictures, columns, translate, rightToLeft, date }: Sheet,
+): Promise<BytesFile> {
   const shown = columnsOf(columns);
-  const images = pictures.flatMap((content, place) =>
-    content
-      ? {
-          content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-          contentType: "image/jpeg" as const,
-          width: SHOWN_PX,
-          height: SHOWN_PX,
-          dpi: 96,
-          anchor: { row: place + 2, column: 1 },
-          offsetX: AIR_PX,
-          offsetY: AIR_PX,
-        }
-      : [],
-  );
-  return writeBook({
+  return writeBook(crew, {
     title,
     columns: [{ title: "Picture", width: PICTURE_WIDTH }, ...shown].map(({ title: english, width }) => ({
       heading: translate(english),
       width,
     })),
     rows: rows.map((row) => [
-      { value: "", type: String, height: ROW_POINTS },
+      { value: "", height: ROW_POINTS },
       ...shown.map(({ cell }) => ({ ...cell(row, translate), wrap: true, alignVertical: "top" as const })),
     ]),
-    images,
+    pictures: pictures.flatMap((content, place) =>
+      content ? { content, row: place + 2, column: 1, sidePx: SHOWN_PX, airPx: AIR_PX } : [],
+    ),
     rightToLeft,
     date,
   });

@@ -2,8 +2,8 @@ import type { ProductCard } from "@selvedge/contract";
 import { useState } from "react";
 import { useSend } from "../../api/call.ts";
 import { addFavorite, exportExcelWithPic } from "../../api/calls.ts";
-import { download } from "../../api/download.ts";
 import { asApiError } from "../../api/error.ts";
+import { longDownload } from "../../api/long-download.ts";
 import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { compare, emptyTray, MAX_COMPARED } from "../../compare/store.ts";
@@ -34,7 +34,7 @@ export function SelectionVerbs({ fabrics }: { fabrics: readonly ProductCard[] })
   };
   const exportThem = async () => {
     setExporting(true);
-    await download(exportExcelWithPic, { productIds }, "fabrics.xlsx").catch(fail);
+    await longDownload(exportExcelWithPic, { productIds }, { name: "fabrics.xlsx", onProgress: () => {} }).catch(fail);
     setExporting(false);
   };
   return (

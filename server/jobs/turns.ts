@@ -1,0 +1,27 @@
+/** Lets at most `places` pieces of work run at once; the others wait in line. */
+export function turns(places: number) {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/** Lets one piece of work of each key run at a time; the next of the same key waits for its end. */
+export function turnsOfEach() {
+  const last = new Map<string, Promise<unknown>>();
+  return function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const ended = mine.catch(() => {}).then(() => last.get(key) === ended && last.delete(key));
+    last.set(key, ended);
+    return mine;
+  };
+}

@@ -1,0 +1,82 @@
+import { exportExcelWithPic, exportOrders, getJobFile, PREFIX } from "@selvedge/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../../server/ids.ts";
+import { alone, type Crew } from "../../server/jobs/crew.ts";
+import { forgetOldWork, startWork } from "../../server/jobs/long-work.ts";
+import { BUYER, type Client, type House } from "./harness.ts";
+import { productIdsOf, startMill } from "./mill.ts";
+
+const DAY_MS = 86_400_000;
+let house: House;
+let designer: Client;
+let buyer: Client;
+/** Spreadsheets that the crew was given and has not written yet, in the order they came. */
+const given: (() => void)[] = [];
+const held: Crew = {
+  ...alone,
+  async do(name, order, how) {
+    if (name === "book") await new Promise<void>((write) => given.push(write));
+    // As it comes to a thread.
+    return alone.do(name, structuredClone(order), how);
+  },
+};
+beforeAll(async () => {
+  house = await startMill({ crew: held, limits: { rates: false } });
+  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
+});
+afterAll(() => house.close());
+
+const sent = (client: Client, path: string, body: unknown) =>
+  client.send({
+    method: "POST",
+    url: PREFIX + path,
+    headers: { "content-type": "application/json", "x-requested-with": "1" },
+    payload: JSON.stringify(body),
+  });
+const waiting = (count: number) => expect.poll(() => given.length).toBe(count);
+
+test("sheets are written by the crew, a person's one after the other, two people's beside each other", async () => {
+  const productIds = (await productIdsOf(house)).slice(0, 2);
+  const [first, second, other] = [
+    sent(designer, exportExcelWithPic.path, { productIds }),
+    sent(designer, exportOrders.path, {}),
+    sent(buyer, exportExcelWithPic.path, { productIds }),
+  ];
+  await waiting(2);
+  for (const write of given.splice(0)) write();
+  expect((await other).headers["content-type"]).toContain("spreadsheetml.sheet");
+  expect((await first).headers["content-type"]).toContain("spreadsheetml.sheet");
+  await waiting(1);
+  for (const write of given.splice(0)) write();
+  expect((await second).headers["content-type"]).toContain("spreadsheetml.sheet");
+});
+
+test("what a work made is there for a day, and gone with it afterwards", async () => {
+  const { db, files, clock } = house;
+  const file = { bytes: new Uint8Array([1, 2, 3]), mime: "text/plain", fileName: "a.txt" };
+  const parts = { db, files, clock, fault: () => {} };
+  const jobId = await startWork(parts, idOf("user", BUYER.username), async () => file);
+  const fetched = () => buyer.send({ method: "GET", url: `${PREFIX}${getJobFile.path}?jobId=${jobId}` });
+  await expect.poll(async () => (await fetched()).statusCode).toBe(200);
+  const now = new Date();
+  await forgetOldWork({ db, files, clock: { now: () => new Date(now.getTime() + DAY_MS - 60_000) } });
+  expect((await fetched()).rawPayload).toEqual(Buffer.from(file.bytes));
+  await forgetOldWork({ db, files, clock: { now: () => new Date(now.getTime() + DAY_MS + 60_000) } });
+  expect(await files.passing.get(jobId)).toBeNull();
+  await db.updateTable("jobs").set({ touched_at: new Date(0) }).where("id", "=", jobId).execute();
+  await forgetOldWork({ db, files, clock });
+  expect((await fetched()).json()).toMatchObject({ code: 40400 });
+  expect(await db.selectFrom("jobs").select("id").where("id", "=", jobId).execute()).toEqual([]);
+});
+
+test("more than 5,000 fabrics are refused, in the reader's words", async () => {
+  const [id] = await productIdsOf(house);
+  await sql`INSERT INTO products SELECT (jsonb_populate_record(p, jsonb_build_object('id', md5(n::text), 'code', 'ZZ-' || n))).*
+    FROM products p, generate_series(1, 5000) n WHERE p.id = ${id}`.execute(house.db);
+  const answer = await sent(designer, exportExcelWithPic.path, { query: {}, lang: "fr" });
+  expect(answer.json()).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "query", rule: "max", message: expect.stringContaining("5 000 tissus") }] },
+  });
+});
