@@ -242,6 +242,15 @@ export const myOrder = post("/product/myOrder", {
   data: z.union([Order, OrderPage]),
 });
 
+/** A document of an order, as a file. Another company's is not found. */
+export const getOrderDocument = get("/order/document", {
+  summary: "A document of an order",
+  access: "customer",
+  answer: "bytes",
+  body: z.object({ docId: Id }),
+  data: BytesFile,
+});
+
 /** An .xlsx of the orders that `myOrder` lists for the same choice, one a row, in the caller's language; at most MAX_SHEET_ORDERS of them. */
 export const exportOrders = post("/order/export", {
   summary: "Orders as a spreadsheet",

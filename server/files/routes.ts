@@ -14,6 +14,9 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 
 type Asked = FastifyRequest<{ Params: { hash: string; variant?: string } }>;
 
+/** What a page shows of what is stored. Records, documents and sheets lie there too, and have calls of their own, which ask who wants them. */
+const isShown = (mime: string) => /^(?:image|video|model)\//.test(mime);
+
 const isVariant = (name: string): name is keyof typeof VARIANT_PX => Object.hasOwn(VARIANT_PX, name);
 
 async function shrink(original: Uint8Array, longestPx: number): Promise<Uint8Array> {
@@ -25,7 +28,7 @@ async function shrink(original: Uint8Array, longestPx: number): Promise<Uint8Arr
     .toBuffer();
 }
 
-/** Stored files by the hash of their content: they never change, so they are kept for ever, and whatever was uploaded runs nothing. */
+/** Stored pictures, films and garments by the hash of their content: they never change, so they are kept for ever, and whatever was uploaded runs nothing. */
 export function serveFiles(app: FastifyInstance, files: FileStore): void {
   const deliver = async (request: Asked, reply: FastifyReply) => {
     const { hash, variant = "full" } = request.params;
@@ -37,9 +40,10 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
       variant === "full"
         ? await files.get(hash)
         : await files.derived(hash, `${variant}.webp`, (original) => shrink(original, VARIANT_PX[variant]));
-    if (!bytes) throw refuse("notFound");
+    const mime = bytes && mimeOf(bytes);
+    if (!bytes || !mime || !isShown(mime)) throw refuse("notFound");
     reply
-      .header("content-type", mimeOf(bytes))
+      .header("content-type", mime)
       .header("content-security-policy", STORED_FILE_POLICY)
       .header("cache-control", FOR_EVER)
       .header("etag", etag)

@@ -1,13 +1,13 @@
-import type { Order } from "@selvedge/contract";
+import { type BytesFile, getOrderDocument, type Order, PREFIX } from "@selvedge/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../db/open.ts";
 import { holdRecord } from "../desk/move.ts";
 import type { FileStore } from "../files/store.ts";
+import { isStaff } from "../http/access.ts";
 import { newId } from "../ids.ts";
 import { encodePicture } from "../image/encode.ts";
 import { nameOfFile } from "../image/file-name.ts";
 import { pictureKind } from "../image/kinds.ts";
-import { fileUrl } from "../image/urls.ts";
 import { notify } from "../notices/notify.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
@@ -37,10 +37,28 @@ export const shownDocument = (of: Selectable<OrderDocumentTable>): Doc => ({
   docId: of.id,
   kind: of.kind,
   name: of.name,
-  url: fileUrl(of.file_hash),
+  url: `${PREFIX}${getOrderDocument.path}?docId=${of.id}`,
   bytes: of.bytes,
   createdAt: of.created_at.toISOString(),
 });
+
+/** A document of an order of the person's company; the mill has those of all. Errors: notFound. */
+export async function fetchDocument(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  docId: string,
+  customer: SignedIn,
+): Promise<BytesFile> {
+  let asked = db
+    .selectFrom("order_documents as d")
+    .innerJoin("orders as o", "o.id", "d.order_id")
+    .select(["d.file_hash", "d.name", "d.mime"])
+    .where("d.id", "=", docId);
+  if (!isStaff(customer.role)) asked = asked.where("o.company_id", "=", customer.customerId);
+  const row = await asked.executeTakeFirst();
+  const bytes = row && (await files.get(row.file_hash));
+  if (!bytes) throw refuse("notFound");
+  return { bytes, mime: row.mime, fileName: row.name };
+}
 
 /** A document as it is kept: a photograph upright and without what the camera wrote of the place. Errors: fileType, imageUnreadable. */
 async function readable({ bytes, name }: Given): Promise<{ bytes: Uint8Array; mime: string }> {

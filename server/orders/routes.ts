@@ -2,6 +2,7 @@ import {
   addOrder,
   cancelOrder,
   exportOrders,
+  getOrderDocument,
   getStepTimes,
   MAX_SHEET_ORDERS,
   moveOrder,
@@ -20,6 +21,7 @@ import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
 import { oneSheetEach } from "../spreadsheet/book.ts";
 import { calendarOf, type Entry } from "./calendar.ts";
+import { fetchDocument } from "./documents.ts";
 import { listOrders, readOrderRow } from "./list.ts";
 import { cancel, moveByMill, receive } from "./moves.ts";
 import { offerFor } from "./offer.ts";
@@ -94,6 +96,8 @@ export const orders = domain((on) => {
       return ordersBook(crew, list, how);
     });
   });
+
+  on(getOrderDocument, ({ body, customer, db, files }) => fetchDocument({ db, files }, body.docId, customer));
 
   on(orderCalendar, async ({ body, customer, db, clock, translate }) => {
     const looking = { customer, translate, now: clock.now() };

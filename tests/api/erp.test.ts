@@ -9,7 +9,7 @@ import {
   postToThread,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, type House, SALES } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
 import { confirm, order, read, sell, tell } from "./orders.ts";
 
@@ -109,6 +109,11 @@ test("a document of an order is there for the customer under its name, told once
   const photo = await add(await aPicture(), "DSC_0042.JPG");
   expect(photo.data!.name).toBe("DSC_0042.jpg");
   expect((await read(ada, orderId)).documents).toEqual([first.data, photo.data]);
+  const fetched = (client: Client) => client.send({ method: "GET", url: first.data!.url });
+  for (const client of [ada, sales]) expect((await fetched(client)).rawPayload).toEqual(pdf);
+  expect((await fetched(ada)).headers["content-type"]).toBe("application/pdf");
+  const other = await house.signIn(BUYER.username);
+  expect([(await fetched(other)).json(), (await fetched(house.anonymous())).json()]).toMatchObject([{ code: 40400 }, { code: 40100 }]);
   const { list } = await ada.call(listNotices, {});
   const told = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
   expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.jpg", "Shrinkage test.pdf"]);

@@ -138,6 +138,7 @@ export async function rightBodies(house: House, designer: Client): Promise<Recor
     }),
     "/job/get": newest("jobs", "jobId"),
     "/job/file": newest("jobs", "jobId"),
+    "/order/document": newest("order_documents", "docId"),
     "/customer-banner/selectBannerById": newest("banners", "id"),
     "/colour-book/delete": newest("colour_books", "bookId"),
     "/product/swatchSheet": () => ({ productIds: productId }),

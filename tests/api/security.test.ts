@@ -60,16 +60,25 @@ describe("every answer", () => {
 });
 
 test("stored bytes cannot run: sandboxed, typed by what they are, kept for ever", async () => {
-  const script = Buffer.from("<script>alert(1)</script><svg onload=alert(1)>");
-  const hash = await house.files.put(script);
+  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#8a3b2f" } })
+    .png()
+    .toBuffer();
+  const hash = await house.files.put(Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]));
   const answer = await get(`/files/${hash}`, page);
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers["content-type"]).toBe("application/octet-stream");
+  expect(answer.headers["content-type"]).toBe("image/png");
   expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
   expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(createHash("sha256").update(answer.rawPayload).digest("hex")).toBe(hash);
   expect((await get(`/files/${hash}`, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
-  expect((await get(`/files/${hash}/thumb`)).json()).toMatchObject({ code: 40400 });
+});
+
+test("what is no picture, film or garment is served to nobody by its hash: no record of a cloth, no scene, no document", async () => {
+  for (const stored of ['{"kind":"woven","warp":{}}', "%PDF-1.7", "PK\x03\x04", "<svg onload=alert(1)>"]) {
+    const hash = await house.files.put(Buffer.from(stored));
+    for (const url of [`/files/${hash}`, `/files/${hash}/thumb`])
+      expect([url, (await get(url, page)).json()]).toEqual([url, expect.objectContaining({ code: 40400 })]);
+  }
 });
 
 test("a picture's thumb is 320 px of webp and its view 1024; no other size can be asked for", async () => {
