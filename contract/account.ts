@@ -21,6 +21,9 @@ export const login = post("/account/login", {
 });
 /** Failed sign-ins one account and address may make in the window; the handler counts them. */
 export const LOGIN_RATE = { max: 10, windowMs: LOGIN_WINDOW_MS };
+/** Of all names tried from one address, and of one name tried from all of them; a whole company may sit behind one address. */
+export const LOGIN_ADDRESS_MAX = 60;
+export const LOGIN_NAME_MAX = 100;
 
 /** Ends the session the token belongs to, if it is the cookie's. Always answers with success. */
 export const loginOut = get("/customer/loginOut", {

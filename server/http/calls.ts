@@ -22,6 +22,7 @@ import { sendData } from "./envelope.ts";
 import { refuseUnknownProxy } from "./forwarded.ts";
 import { isDatabaseAlive } from "./health.ts";
 import { chooseLanguage, type Dictionary } from "./language.ts";
+import { neighbourhoodOf } from "./neighbourhood.ts";
 import { countRate } from "./rate.ts";
 import { sendStream } from "./stream.ts";
 import { fieldErrors } from "./validation.ts";
@@ -113,7 +114,7 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, g
     const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
     requireSession(call, visitor);
     if (call.rate && limits.rates) {
-      const who = (call.rate.by === "session" && visitor.session?.sessionId) || request.ip;
+      const who = (call.rate.by === "session" && visitor.session?.userId) || neighbourhoodOf(request.ip);
       await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
     }
     admitted.set(request, visitor);

@@ -62,6 +62,24 @@ test("after ten failures from one address the eleventh is told to wait, even wit
   expect((await someone.ask(login, { ...wrong, password: DESIGNER.password })).code).toBe(20000);
 });
 
+test("a hundred names tried from one address, or one name from a hundred addresses, are told to wait; others sign in meanwhile", async () => {
+  house.clock.move(QUARTER_HOUR_MS);
+  const ask = async (username: string, password: string, remoteAddress: string) =>
+    (await house.anonymous().ask(login, { username, password }, { remoteAddress })).code;
+  const names: number[] = [];
+  for (let at = 0; at < 100; at++) names.push(await ask(`nobody${at}@example.com`, "guess", `2001:db8:0:7::${at + 1}`));
+  expect(names).toEqual([...new Array(60).fill(40101), ...new Array(40).fill(42900)]);
+  expect(await ask(DESIGNER.username, DESIGNER.password, "2001:db8:0:7::abcd")).toBe(42900);
+  expect(await ask(DESIGNER.username, DESIGNER.password, "2001:db8:0:8::1")).toBe(20000);
+
+  const addresses: number[] = [];
+  for (let at = 0; at < 110; at++) addresses.push(await ask(HEAD.username, "guess", `10.1.0.${at}`));
+  expect(addresses).toEqual([...new Array(100).fill(40101), ...new Array(10).fill(42900)]);
+  expect(await ask(DESIGNER.username, DESIGNER.password, "10.1.0.1")).toBe(20000);
+  house.clock.move(QUARTER_HOUR_MS);
+  expect(await ask(HEAD.username, HEAD.password, "10.1.0.1")).toBe(20000);
+});
+
 test("failures sent all at once do not slip past the limit", async () => {
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => house.anonymous().ask(login, { ...wrong, username: HEAD.username })),
