@@ -8,8 +8,8 @@ import {
   sendEmail,
 } from "@selvedge/contract";
 import type { Clock } from "../clock.ts";
-import { dayOf } from "../desk/days.ts";
 import { madeOnce } from "../db/once.ts";
+import { dayOf } from "../desk/days.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { startWork } from "../jobs/long-work.ts";
 import { soonOrJob } from "../jobs/patience.ts";
@@ -18,8 +18,8 @@ import { domain } from "../registry.ts";
 import { oneSheetEach } from "../spreadsheet/book.ts";
 import { addressee, queuedAs, queueEmail, requireMessage } from "./email.ts";
 import { postConsult } from "./post.ts";
-import { smallPictures } from "./sheet/pictures.ts";
 import type { ColumnKey } from "./sheet/columns.ts";
+import { smallPictures } from "./sheet/pictures.ts";
 import { rowsAsked, type SheetRow } from "./sheet/rows.ts";
 import { writeSheet } from "./sheet/workbook.ts";
 

@@ -24,13 +24,15 @@ test("each key has a line of its own, in which one waits for the other and a fai
   const inTurn = turnsOfEach();
   const heard: string[] = [];
   const first = Promise.withResolvers<void>();
-  const work = (name: string, until: Promise<void> = Promise.resolve()) => async () => {
-    heard.push(`${name} begins`);
-    await until;
-    heard.push(`${name} ends`);
-    if (name === "a1") throw new Error("broken");
-    return name;
-  };
+  const work =
+    (name: string, until: Promise<void> = Promise.resolve()) =>
+    async () => {
+      heard.push(`${name} begins`);
+      await until;
+      heard.push(`${name} ends`);
+      if (name === "a1") throw new Error("broken");
+      return name;
+    };
   const all = Promise.allSettled([
     inTurn("a", work("a1", first.promise)),
     inTurn("a", work("a2")),

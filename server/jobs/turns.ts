@@ -20,7 +20,14 @@ export function turnsOfEach() {
   const last = new Map<string, Promise<unknown>>();
   return function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);
-    const ended = mine.catch(() => {}).then(() => last.get(key) === ended && last.delete(key));
+    const ended: Promise<void> = mine
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => {
+        if (last.get(key) === ended) last.delete(key);
+      });
     last.set(key, ended);
     return mine;
   };

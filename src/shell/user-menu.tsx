@@ -38,32 +38,32 @@ export function UserMenu({ customer, trigger }: UserMenuProps) {
   };
   return (
     <>
-    <Menu
-      openOnHover={!trigger}
-      side={trigger ? "top" : "bottom"}
-      trigger={
-        trigger ?? (
-          <button type="button" className="grip flex min-h-8 max-w-56 items-center gap-1.5 whitespace-nowrap">
-            <span className="truncate">{customer.name || customer.customerName}</span>
-            {customer.vip && <VipBadge />}
-            <Icon of={CaretDownIcon} />
-          </button>
-        )
-      }
-      head={
-        <>
-          <p className="flex items-center gap-1.5 text-dense font-medium">
-            {customer.name || customer.customerName}
-            {trigger && customer.vip && <VipBadge />}
-          </p>
-          <p className="text-note text-ink-3">{customer.company}</p>
-        </>
-      }
-      entries={[
-        ...userPlaces().map(({ key, titleKey, to }) => ({ key, label: t(titleKey), to })),
-        { key: "logOut", label: t("Log Out"), onSelect: () => void leave(), apart: true },
-      ]}
-    />
+      <Menu
+        openOnHover={!trigger}
+        side={trigger ? "top" : "bottom"}
+        trigger={
+          trigger ?? (
+            <button type="button" className="grip flex min-h-8 max-w-56 items-center gap-1.5 whitespace-nowrap">
+              <span className="truncate">{customer.name || customer.customerName}</span>
+              {customer.vip && <VipBadge />}
+              <Icon of={CaretDownIcon} />
+            </button>
+          )
+        }
+        head={
+          <>
+            <p className="flex items-center gap-1.5 text-dense font-medium">
+              {customer.name || customer.customerName}
+              {trigger && customer.vip && <VipBadge />}
+            </p>
+            <p className="text-note text-ink-3">{customer.company}</p>
+          </>
+        }
+        entries={[
+          ...userPlaces().map(({ key, titleKey, to }) => ({ key, label: t(titleKey), to })),
+          { key: "logOut", label: t("Log Out"), onSelect: () => void leave(), apart: true },
+        ]}
+      />
       {left && (
         <Suspense>
           <LeaveDialog userId={customer.userId} work={left} onClose={() => setLeft(null)} />

@@ -18,8 +18,8 @@ export async function unsavedWork(userId: string): Promise<UnsavedWork> {
 /** Takes all of it away. */
 export async function removeUnsavedWork(userId: string): Promise<void> {
   const { createStore, delMany, keys } = await import("idb-keyval");
-  for (const place of [DRAFTS, WHAT_IFS]) {
-    const store = createStore(...place);
+  for (const [database, name] of [DRAFTS, WHAT_IFS]) {
+    const store = createStore(database, name);
     await delMany((await keys(store)).filter(isOf(userId)), store);
   }
 }

@@ -113,7 +113,10 @@ test("a document of an order is there for the customer under its name, told once
   for (const client of [ada, sales]) expect((await fetched(client)).rawPayload).toEqual(pdf);
   expect((await fetched(ada)).headers["content-type"]).toBe("application/pdf");
   const other = await house.signIn(BUYER.username);
-  expect([(await fetched(other)).json(), (await fetched(house.anonymous())).json()]).toMatchObject([{ code: 40400 }, { code: 40100 }]);
+  expect([(await fetched(other)).json(), (await fetched(house.anonymous())).json()]).toMatchObject([
+    { code: 40400 },
+    { code: 40100 },
+  ]);
   const { list } = await ada.call(listNotices, {});
   const told = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
   expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.jpg", "Shrinkage test.pdf"]);

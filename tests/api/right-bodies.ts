@@ -74,10 +74,11 @@ export async function rightBodies(house: House, designer: Client): Promise<Recor
       .executeTakeFirst();
     return found ? { ...found, state: found.state === "active" ? "done" : "active" } : null;
   };
-  const newest = (table: "colour_books" | "jobs" | "banners" | "order_documents" | "webhook_endpoints", name: string) => async () => {
-    const found = await db.selectFrom(table).select("id").orderBy("id", "desc").executeTakeFirst();
-    return found ? { [name]: found.id } : null;
-  };
+  const newest =
+    (table: "colour_books" | "jobs" | "banners" | "order_documents" | "webhook_endpoints", name: string) => async () => {
+      const found = await db.selectFrom(table).select("id").orderBy("id", "desc").executeTakeFirst();
+      return found ? { [name]: found.id } : null;
+    };
   const style = { id: designId };
 
   return {

@@ -64,7 +64,11 @@ test("what a work made is there for a day, and gone with it afterwards", async (
   expect((await fetched()).rawPayload).toEqual(Buffer.from(file.bytes));
   await forgetOldWork({ db, files, clock: { now: () => new Date(now.getTime() + DAY_MS + 60_000) } });
   expect(await files.passing.get(jobId)).toBeNull();
-  await db.updateTable("jobs").set({ touched_at: new Date(0) }).where("id", "=", jobId).execute();
+  await db
+    .updateTable("jobs")
+    .set({ touched_at: new Date(0) })
+    .where("id", "=", jobId)
+    .execute();
   await forgetOldWork({ db, files, clock });
   expect((await fetched()).json()).toMatchObject({ code: 40400 });
   expect(await db.selectFrom("jobs").select("id").where("id", "=", jobId).execute()).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
-import { PHONE, type Person, soon } from "./house.ts";
+import { type Person, PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
 
@@ -32,8 +32,14 @@ async function withUnsaved(how: Person) {
   const { page } = person;
   await person.go(`/shapeDetails?designId=${style.id}`);
   await boardOf(page).painted();
-  await page.getByRole("button", { name: how.language === "arab" ? "الخلفية" : "Background", exact: true }).first().click();
-  await page.getByRole("button", { name: /#dfe5ea/ }).first().click();
+  await page
+    .getByRole("button", { name: how.language === "arab" ? "الخلفية" : "Background", exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /#dfe5ea/ })
+    .first()
+    .click();
   await soon(() => kept(page)).toBe(1);
   await person.go("/myDesign");
   return person;

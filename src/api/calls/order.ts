@@ -14,6 +14,12 @@ export const exportOrders: BrowserCall<typeof contract.exportOrders> = {
   path: "/order/export",
   success: 20000,
 };
+/** A document of an order. */
+export const getOrderDocument: BrowserCall<typeof contract.getOrderDocument> = {
+  method: "GET",
+  path: "/order/document",
+  success: 20000,
+};
 /** Calendar file of orders. */
 export const orderCalendar: BrowserCall<typeof contract.orderCalendar> = {
   method: "GET",
