@@ -12,6 +12,8 @@ const SIGNATURES: readonly Signature[] = [
   { mime: "image/tiff", is: (bytes) => ["II*\0", "MM\0*"].includes(ascii(bytes, 0, 4)) },
   { mime: "video/webm", is: (bytes) => ascii(bytes, 0, 4) === "\x1a\x45\xdf\xa3" && ascii(bytes, 0, 64).includes("webm") },
   { mime: "video/mp4", is: (bytes) => ascii(bytes, 4, 8) === "ftyp" && MP4_BRANDS.includes(ascii(bytes, 8, 12)) },
+  // A drape (garment-core/formats/drape-file.ts).
+  { mime: "model/vnd.selvedge.drape", is: (bytes) => ascii(bytes, 0, 4) === "SVDR" },
   { mime: "model/gltf-binary", is: (bytes) => ascii(bytes, 0, 4) === "glTF" },
 ];
 

@@ -20,7 +20,7 @@ const given: {
 const crew = {
   do: (_name: "drape", order: DrapeOrder, how?: How) =>
     new Promise((done, failed) => {
-      const bytes = Buffer.from(JSON.stringify(order));
+      const bytes = Buffer.from(`SVDR${JSON.stringify(order)}`);
       given.push({
         order,
         ahead: how?.ahead ?? false,
