@@ -35,6 +35,13 @@ function callsOf(word: string): string {
   ].join("\n");
 }
 
+const sources = Object.entries(import.meta.glob<string>("../**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }))
+  .filter(([path]) => !/\/calls[/.]|\.test\./.test(path))
+  .map(([, text]) => text)
+  .join("\n");
+/** Whether a page asks for an error by its name. */
+const isTold = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
+
 /** The text of calls.ts: the codes of errors, and every call from its file. */
 const allCalls = (): string =>
   [
@@ -43,10 +50,12 @@ const allCalls = (): string =>
     "",
     ...words.map((word) => `export * from "./calls/${word}.ts";`),
     "",
-    "/** Every error a call may answer with, by the contract's name for it. */",
+    "/** The errors that pages tell from others, by the contract's name for them. */",
     "export const CODES = {",
-    ...Object.entries(contract.ERRORS).map(([key, { code }]) => `  ${key}: ${code},`),
-    "} as const satisfies Record<contract.ErrorKey, number>;",
+    ...Object.entries(contract.ERRORS)
+      .filter(([key]) => isTold(key))
+      .map(([key, { code }]) => `  ${key}: ${code},`),
+    "} as const satisfies Partial<Record<contract.ErrorKey, number>>;",
     "",
   ].join("\n");
 

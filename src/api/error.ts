@@ -1,4 +1,3 @@
-import type { ErrorKey } from "@selvedge/contract";
 import { CODES } from "./calls.ts";
 
 /** Codes of failures that never reached the server, or came back without its envelope. */
@@ -24,7 +23,7 @@ export class ApiError extends Error {
   }
 
   /** Whether the server refused with this error of the contract. */
-  is(key: ErrorKey): boolean {
+  is(key: keyof typeof CODES): boolean {
     return this.code === CODES[key];
   }
 

@@ -1,15 +1,22 @@
-import { useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { signOut } from "../state/session.ts";
-import { removeUnsavedWork, type UnsavedWork } from "../state/unsaved.ts";
+import { removeUnsavedWork, type UnsavedWork, unsavedWork } from "../state/unsaved-work.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 type LeaveDialogProps = { userId: string; work: UnsavedWork; onClose: () => void };
 
-/** Asks before somebody signs out what becomes of work that lies in this browser alone. */
-export default function LeaveDialog({ userId, work, onClose }: LeaveDialogProps) {
+/** Signs a person out; where work of theirs lies in this browser alone, `show` first gets the question what becomes of it. */
+export async function leave(userId: string, show: (asked: ReactElement | null) => void): Promise<void> {
+  const work = await unsavedWork(userId).catch(() => null);
+  if (!work || work.designs + work.whatIfs === 0) return signOut();
+  show(<LeaveDialog userId={userId} work={work} onClose={() => show(null)} />);
+}
+
+/** Asks what becomes of work that lies in this browser alone. */
+function LeaveDialog({ userId, work, onClose }: LeaveDialogProps) {
   const { t } = useTranslation("shell");
   const safe = useRef<HTMLButtonElement>(null);
   const [isLeaving, setLeaving] = useState(false);

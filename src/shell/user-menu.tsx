@@ -1,13 +1,10 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTranslation } from "../i18n.ts";
 import { type SessionCustomer, signOut } from "../state/session.ts";
-import { type UnsavedWork, unsavedWork } from "../state/unsaved.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { userPlaces } from "./tabs.ts";
-
-const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 
 /** The sign of a customer with special terms. */
 export function VipBadge() {
@@ -30,12 +27,8 @@ type UserMenuProps = {
 /** The customer's places and the way out; opens on pointing, on click and by keys. */
 export function UserMenu({ customer, trigger }: UserMenuProps) {
   const { t } = useTranslation("shell");
-  const [left, setLeft] = useState<UnsavedWork | null>(null);
-  const leave = async () => {
-    const work = await unsavedWork(customer.userId).catch(() => null);
-    if (work && work.designs + work.whatIfs > 0) setLeft(work);
-    else await signOut();
-  };
+  const [asked, setAsked] = useState<ReactElement | null>(null);
+  const leave = () => import("./leave-dialog.tsx").then((parts) => parts.leave(customer.userId, setAsked), signOut);
   return (
     <>
       <Menu
@@ -64,11 +57,7 @@ export function UserMenu({ customer, trigger }: UserMenuProps) {
           { key: "logOut", label: t("Log Out"), onSelect: () => void leave(), apart: true },
         ]}
       />
-      {left && (
-        <Suspense>
-          <LeaveDialog userId={customer.userId} work={left} onClose={() => setLeft(null)} />
-        </Suspense>
-      )}
+      {asked}
     </>
   );
 }

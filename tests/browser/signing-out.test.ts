@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
-import { type Person, PHONE, soon } from "./house.ts";
+import { BUYER, letIn, type Person, PHONE, session, soon } from "./house.ts";
 
-const { buyer, customer } = customers();
+const { stranger } = customers();
 
 /** How many designs with unsaved changes this browser keeps. */
 const kept = (page: Page) =>
@@ -27,8 +27,11 @@ const kept = (page: Page) =>
 
 /** Somebody who changed a design, did not save it, and is at their designs. */
 async function withUnsaved(how: Person) {
-  const style = await styleNamed(buyer(), T_SHIRT);
-  const person = await customer({ ...how, webGl: false });
+  // Signing out ends the session: it is nobody else's.
+  const own = await session(BUYER);
+  const style = await styleNamed(own, T_SHIRT);
+  const person = await stranger({ ...how, webGl: false });
+  await letIn(person, own);
   const { page } = person;
   await person.go(`/shapeDetails?designId=${style.id}`);
   await boardOf(page).painted();
@@ -61,8 +64,7 @@ test("who signs out with unsaved work is asked: looked at first, kept, it is the
   await page.waitForURL((address) => address.pathname === "/styleShowRecover");
   await leave();
   await dialog.getByRole("button", { name: "Keep it and log out" }).click();
-  await page.waitForURL((address) => address.pathname === "/home");
-  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+  await page.waitForURL((address) => address.pathname === "/login");
   await soon(() => kept(page)).toBe(1);
 });
 
@@ -76,6 +78,6 @@ test("on an Arabic phone it is removed on request", async () => {
   expect(await sideways(person)).toBe(0);
   await person.picture("signing-out-unsaved-phone-arab");
   await dialog.getByRole("button", { name: "حذفه وتسجيل الخروج" }).tap();
-  await page.waitForURL((address) => address.pathname === "/home");
+  await page.waitForURL((address) => address.pathname === "/login");
   await soon(() => kept(page)).toBe(0);
 });

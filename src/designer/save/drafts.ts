@@ -1,6 +1,6 @@
 import { readHistory, type SavedHistory } from "@selvedge/editor-core";
 import { createStore, del, get, set } from "idb-keyval";
-import { DRAFTS } from "../../state/unsaved.ts";
+import { DRAFTS } from "../../state/unsaved-work.ts";
 
 /** Where unsaved work lies between two visits. */
 export type Drafts = {

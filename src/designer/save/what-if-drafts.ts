@@ -1,6 +1,6 @@
 import { type Id, readWhatIf, type SavedWhatIf } from "@selvedge/editor-core";
 import { createStore, del, getMany, keys, set } from "idb-keyval";
-import { WHAT_IFS } from "../../state/unsaved.ts";
+import { WHAT_IFS } from "../../state/unsaved-work.ts";
 import { type DraftKey, textOf } from "./drafts.ts";
 
 /** Where what-ifs lie between two visits: each by itself, so that two tabs never write over one another's. */
