@@ -43,18 +43,22 @@ function LeaveDialog({ userId, work, onClose }: LeaveDialogProps) {
         </>
       }
     >
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-dense">
-        {work.designs > 0 && <Count label={t("Designs with changes that are not saved")} of={work.designs} />}
-        {work.whatIfs > 0 && <Count label={t("What-ifs")} of={work.whatIfs} />}
-      </dl>
-      <p className="text-dense text-ink-2">
-        {t("It lies in this browser alone. Kept, it is here when you sign in again; on a device that others use too, remove it.")}
-      </p>
-      {work.designs > 0 && (
-        <Link to="/styleShowRecover" onClick={onClose} className="quiet-link justify-self-start text-dense">
-          {t("Look at it first")}
-        </Link>
-      )}
+      <div className="grid gap-3 text-dense">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-y border-line py-2.5">
+          {work.designs > 0 && <Count label={t("Designs with changes that are not saved")} of={work.designs} />}
+          {work.whatIfs > 0 && <Count label={t("What-ifs")} of={work.whatIfs} />}
+        </dl>
+        <p className="text-ink-2">
+          {t(
+            "It lies in this browser alone. Kept, it is here when you sign in again; on a device that others use too, remove it.",
+          )}
+        </p>
+        {work.designs > 0 && (
+          <Link to="/styleShowRecover" onClick={onClose} className="quiet-link justify-self-start">
+            {t("Look at it first")}
+          </Link>
+        )}
+      </div>
     </Dialog>
   );
 }
