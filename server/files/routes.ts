@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { refuse } from "../refuse.ts";
 import { STORED_FILE_POLICY } from "../security/headers.ts";
 import { rangeOf } from "./range.ts";
-import { mimeOf } from "./sniff.ts";
+import { mimeOf, shownAs } from "./sniff.ts";
 import type { FileStore } from "./store.ts";
 
 /** Longest side in pixels of the pictures made from a stored one. `full` is the stored one itself. */
@@ -13,9 +13,6 @@ const MAX_PIXELS = 60_000_000;
 export const FOR_EVER = "public, max-age=31536000, immutable";
 
 type Asked = FastifyRequest<{ Params: { hash: string; variant?: string } }>;
-
-/** What a page shows of what is stored. Records, documents and sheets lie there too, and have calls of their own, which ask who wants them. */
-const isShown = (mime: string) => /^(?:image|video|model)\//.test(mime);
 
 const isVariant = (name: string): name is keyof typeof VARIANT_PX => Object.hasOwn(VARIANT_PX, name);
 
@@ -40,8 +37,9 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
       variant === "full"
         ? await files.get(hash)
         : await files.derived(hash, `${variant}.webp`, (original) => shrink(original, VARIANT_PX[variant]));
-    const mime = bytes && mimeOf(bytes);
-    if (!bytes || !mime || !isShown(mime)) throw refuse("notFound");
+    // Records, documents and sheets lie there too, and have calls of their own, which ask who wants them.
+    const mime = bytes && shownAs(bytes);
+    if (!bytes || !mime) throw refuse("notFound");
     reply
       .header("content-type", mime)
       .header("content-security-policy", STORED_FILE_POLICY)
