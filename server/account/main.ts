@@ -5,7 +5,7 @@ import { wallClock } from "../clock.ts";
 import { STAFF_ROLES } from "../http/access.ts";
 import { readSettings } from "../settings.ts";
 import { giveUp, openGround } from "../start.ts";
-import { addPerson, CannotAdd, ROLES, renewPassword } from "./add-person.ts";
+import { addPerson, CannotDo, ROLES, renewPassword } from "./user-command.ts";
 
 /** `npm run user -- add MAIL NAME --role ROLE`: makes a person who may sign in; `password MAIL` gives one a new password. */
 const USAGE = `npm run user -- add MAIL NAME --role ROLE [--company COMPANY [--new]]
@@ -42,7 +42,7 @@ try {
     await ground.close();
   }
 } catch (error) {
-  if (!(error instanceof CannotAdd)) giveUp(error);
+  if (!(error instanceof CannotDo)) giveUp(error);
   console.error(error.message);
   process.exitCode = 1;
 }

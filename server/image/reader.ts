@@ -32,7 +32,7 @@ export const openPicture = (bytes: Uint8Array): Sharp =>
  * elements multiply without end. `imageUnreadable` for a broken one.
  */
 export async function drawingOpener(bytes: Uint8Array): Promise<() => Sharp> {
-  if (referencedElements(new TextDecoder().decode(bytes)) > MOST_ELEMENTS) throw refuse("imageUnreadable");
+  if (referencedElements(new TextDecoder().decode(bytes), MOST_ELEMENTS) > MOST_ELEMENTS) throw refuse("imageUnreadable");
   const at = (density: number) => sharp(bytes, { density, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
   const [own, twice] = [await readable(at(VIPS_DPI).metadata()), await readable(at(2 * VIPS_DPI).metadata())];
   // Lengths in mm grow with the square of the density, those in pixels with itself.

@@ -1,28 +1,54 @@
 import { expect, test } from "vitest";
 import { referencedElements } from "./referenced.ts";
 
+const MOST = 1_000_000;
+const counted = (text: string) => referencedElements(text, MOST);
+
 test("each element counts once, and once more for each reference to it or to what holds it", () => {
-  expect(referencedElements(`<svg><g id="a"><rect/><rect/></g><use href="#a"/></svg>`)).toBe(1 + 3 + 1 + 3);
-  expect(referencedElements(`<svg><path id='p' d='M0 0>1'/><use xlink:href='#p'/><use xlink:href='#p'/></svg>`)).toBe(6);
-  expect(referencedElements(`<svg><pattern id="p"><circle/></pattern><rect fill="url(#p)"/></svg>`)).toBe(1 + 2 + 1 + 2);
+  expect(counted(`<svg><g id="a"><rect/><rect/></g><use href="#a"/></svg>`)).toBe(1 + 3 + 1 + 3);
+  expect(counted(`<svg><path id='p' d='M0 0>1'/><use xlink:href='#p'/><use xlink:href='#p'/></svg>`)).toBe(6);
+  expect(counted(`<svg><pattern id="p"><circle/></pattern><rect fill="url(#p)"/></svg>`)).toBe(1 + 2 + 1 + 2);
 });
 
 test("what is commented out, or refers to nothing, adds nothing", () => {
-  expect(referencedElements(`<svg><!-- <rect/><use href="#a"/> --><use href="#nothing"/></svg>`)).toBe(2);
+  expect(counted(`<svg><!-- <rect/><use href="#a"/> --><use href="#nothing"/></svg>`)).toBe(2);
 });
 
 test("nested references multiply", () => {
   const levels = Array.from({ length: 9 }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`);
-  expect(referencedElements(`<svg><rect id="l0"/>${levels.join("")}</svg>`)).toBeGreaterThan(10 ** 9);
+  expect(counted(`<svg><rect id="l0"/>${levels.join("")}</svg>`)).toBeGreaterThan(10 ** 9);
 });
 
 test("a circle never ends", () => {
-  expect(referencedElements(`<svg><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>`)).toBe(
-    Number.POSITIVE_INFINITY,
-  );
+  expect(counted(`<svg><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>`)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("a quarter of a million nested elements are counted without a stack of as many, and in no time", () => {
-  const deep = `<svg>${"<g>".repeat(250_000)}${"</g>".repeat(250_000)}</svg>`;
-  expect(referencedElements(deep)).toBe(250_001);
+test("elements that are closed out of turn are no drawing", () => {
+  expect(counted("<svg><g><rect></g></rect></svg>")).toBe(Number.POSITIVE_INFINITY);
+  expect(counted("<svg/></svg>")).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("signs in values and in what is no markup are not taken for tags", () => {
+  expect(counted(`<?xml a="<b>"?><svg><path d="a>b" id='p'/><style><![CDATA[<g><g>]]></style></svg>`)).toBe(3);
+});
+
+const MANY = 300_000;
+const many = (text: (at: number) => string) => Array.from({ length: MANY }, (_, at) => text(at)).join("");
+
+test.each([
+  ["nested", `${"<g>".repeat(MANY)}${"</g>".repeat(MANY)}`, MANY],
+  ["nested and named", `${many((at) => `<g id="a${at}">`)}${"</g>".repeat(MANY)}`, MANY],
+  ["in a chain of references", `<svg>${many((at) => `<use id="a${at}" href="#a${at + 1}"/>`)}</svg>`, null],
+  ["never closed", "<g ".repeat(MANY), 0],
+  ["in comments that never end", "<!--".repeat(MANY), 0],
+  ["in values that never end", '<g a="'.repeat(MANY) + "'", null],
+  ["closed and never opened", `<svg>${"</g>".repeat(MANY)}`, Number.POSITIVE_INFINITY],
+])("three hundred thousand elements %s are counted in one go through the text", (_, text, expected) => {
+  if (expected === null) expect(counted(text)).toBeGreaterThanOrEqual(0);
+  else expect(counted(text)).toBe(expected);
+});
+
+test("a text of more elements than are asked about is read no further", () => {
+  expect(referencedElements("<svg><g/><g/></svg>", 3)).toBe(3);
+  expect(referencedElements("<svg><g/><g/><g/></svg>", 3)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -10,6 +10,7 @@ import type { JobTable } from "./tables.ts";
 
 /** A work nobody has touched for so long was left by a process that ended. */
 const LEFT_AFTER_MS = 120_000;
+const TOUCH_EVERY_MS = 20_000;
 /** Works and the files they made are kept for a day. */
 const KEPT_MS = 86_400_000;
 
@@ -20,7 +21,7 @@ type Parts = {
   readonly fault: (error: unknown, what: string) => void;
 };
 
-/** Starts work in the background and answers its id at once. `make` tells its progress, 0 to 1, as it goes. */
+/** Starts work in the background and answers its id at once. `make` tells its progress, 0 to 1, as far as it knows it. */
 export async function startWork(
   { db, files, clock, fault }: Parts,
   userId: string,
@@ -47,6 +48,9 @@ export async function startWork(
       .where("id", "=", id)
       .execute();
   const work = async () => {
+    const touching = setInterval(() => {
+      set({}).catch((error: unknown) => fault(error, "a long work could not say that it goes on"));
+    }, TOUCH_EVERY_MS);
     try {
       await set({ state: "running" });
       const made = await make(async (progress) => void (await set({ progress })));
@@ -55,6 +59,8 @@ export async function startWork(
     } catch (error) {
       fault(error, "a long work failed");
       await set({ state: "failed" });
+    } finally {
+      clearInterval(touching);
     }
   };
   void work().catch((error: unknown) => fault(error, "a long work could not be ended"));

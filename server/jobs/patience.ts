@@ -3,10 +3,8 @@ import { startWork } from "./long-work.ts";
 
 /** A caller waits so long for a file itself; what takes longer is asked for as a job. */
 const PATIENCE_MS = 6_000;
-/** A job that nobody touches counts as left. */
-const TOUCH_EVERY_MS = 20_000;
 
-/** The file when it is made soon, else the job that goes on making it. Its progress is not known: it only says that it is alive. */
+/** The file when it is made soon, else the job that goes on making it. Its progress is not known. */
 export async function soonOrJob(
   parts: Parameters<typeof startWork>[0],
   userId: string,
@@ -20,11 +18,5 @@ export async function soonOrJob(
   making.catch(() => {});
   const soon = await Promise.race([making, late]).finally(() => clearTimeout(timer));
   if (soon) return soon;
-  const jobId = await startWork(parts, userId, async (tell) => {
-    const touching = setInterval(() => {
-      tell(0).catch((error: unknown) => parts.fault(error, "a long work could not say that it goes on"));
-    }, TOUCH_EVERY_MS);
-    return making.finally(() => clearInterval(touching));
-  });
-  return { jobId };
+  return { jobId: await startWork(parts, userId, () => making) };
 }

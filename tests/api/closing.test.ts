@@ -33,6 +33,20 @@ afterEach(async () => {
   await house.close();
 });
 
+/** A connection on which the slow call is under way, and what comes on it until it is let go. */
+async function underWay(): Promise<{ socket: Socket; ended: Promise<string> }> {
+  const socket = await dial();
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  const ended = once(socket, "close").then(() => answer);
+  const asked = once(house.app.server, "request");
+  socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
+  await asked;
+  return { socket, ended };
+}
+
 test("a stop does not wait for a connection on which nothing was ever asked", SOON, async () => {
   const arrived = once(house.app.server, "connection");
   await dial();
@@ -41,37 +55,19 @@ test("a stop does not wait for a connection on which nothing was ever asked", SO
 });
 
 test("a call under way when the stop begins is answered, and its kept connection let go", SOON, async () => {
-  const socket = await dial();
-  let answer = "";
-  socket.on("data", (bytes) => {
-    answer += bytes;
-  });
-  const letGo = once(socket, "close");
-  const asked = once(house.app.server, "request");
-  socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
-  await asked;
+  const { ended } = await underWay();
   await house.app.close();
-  await letGo;
-  expect(answer).toContain("at last");
+  expect(await ended).toContain("at last");
 });
 
 test("what is asked after the stop has begun is told to come again, in the words of every other answer", SOON, async () => {
-  const socket = await dial();
-  let answer = "";
-  socket.on("data", (bytes) => {
-    answer += bytes;
-  });
-  const letGo = once(socket, "close");
-  const asked = once(house.app.server, "request");
-  socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
-  await asked;
+  const { socket, ended } = await underWay();
   const closed = house.app.close();
   const again = once(house.app.server, "request");
   socket.write("GET /healthz HTTP/1.1\r\nHost: mill\r\nAccept-Language: fr\r\n\r\n");
   await again;
   await closed;
-  await letGo;
-  const [, second = ""] = answer.split("at last");
+  const [, second = ""] = (await ended).split("at last");
   expect(second).toMatch(/^HTTP\/1\.1 503 /);
   expect(second).toMatch(/retry-after: 1/i);
   expect(JSON.parse(second.split("\r\n\r\n")[1]!)).toMatchObject({ code: 50302, data: null });

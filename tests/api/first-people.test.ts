@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listSessions, login, PREFIX } from "@selvedge/contract";
 import { afterAll, expect, test } from "vitest";
-import { addPerson, CannotAdd, renewPassword } from "../../server/account/add-person.ts";
 import { DEMO_LOGINS, openDemoLogins, renewDemoPasswords } from "../../server/account/demo.ts";
+import { addPerson, CannotDo, renewPassword } from "../../server/account/user-command.ts";
 import { NO_SETTINGS, startPortal } from "../run/portal.ts";
 import { BUYER, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
 import { startMill } from "./mill.ts";
@@ -59,7 +59,7 @@ test("somebody is added to the mill, to a company that is there, or to a new one
     [() => add("a@example.com", "sales", "Casa Brera"), /are of the mill/],
     [() => renewPassword(db, "a@example.com"), /Nobody/],
   ] as const) {
-    await expect(attempt()).rejects.toThrow(CannotAdd);
+    await expect(attempt()).rejects.toThrow(CannotDo);
     await expect(attempt()).rejects.toThrow(why);
   }
 });

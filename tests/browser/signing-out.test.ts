@@ -3,27 +3,13 @@ import { expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
+import { draftTimes } from "./drafts.ts";
 import { BUYER, letIn, type Person, PHONE, session, soon } from "./house.ts";
 
 const { stranger } = customers();
 
 /** How many designs with unsaved changes this browser keeps. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((tell, fail) => {
-        const opening = indexedDB.open("selvedge-drafts");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("drafts").objectStore("drafts").count();
-          counting.onerror = () => fail(counting.error);
-          counting.onsuccess = () => {
-            opening.result.close();
-            tell(counting.result);
-          };
-        };
-      }),
-  );
+const kept = async (page: Page) => (await draftTimes(page)).length;
 
 /** Somebody who changed a design, did not save it, and is at their designs. */
 async function withUnsaved(how: Person) {

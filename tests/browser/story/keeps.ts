@@ -1,26 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { complete } from "../../run/waits.ts";
+import { draftTimes } from "../drafts.ts";
 import { arrive, arriveAgain, soon } from "../house.ts";
 import { anotherTab, type Cast, goOnIn } from "./cast.ts";
 
 /** When the browser last kept unsaved work, in milliseconds since 1970; 0 when it keeps none. */
-const lastKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((tell, fail) => {
-        const opening = indexedDB.open("selvedge-drafts");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.onerror = () => fail(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            tell(Math.max(0, ...(reading.result as { at: number }[]).map(({ at }) => at)));
-          };
-        };
-      }),
-  );
+const lastKept = async (page: Page) => Math.max(0, ...(await draftTimes(page)));
 
 /** Saving: names, revisions, a stale copy, a tab that died, and saving by itself. */
 export function keeps(cast: () => Cast): void {
