@@ -21,7 +21,7 @@ import { serveFiles } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import type { GrantOf } from "./http/access.ts";
 import { acceptAnyBody } from "./http/body.ts";
-import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls } from "./http/calls.ts";
+import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls, whoAsks } from "./http/calls.ts";
 import { endPolitely } from "./http/closing.ts";
 import { sendError } from "./http/envelope.ts";
 import { serveHealth } from "./http/health.ts";
@@ -35,6 +35,7 @@ import { Refusal } from "./refuse.ts";
 import type { Registered } from "./registry.ts";
 import { serveScenes } from "./scenes/routes.ts";
 import { sceneStore } from "./scenes/store.ts";
+import { writeRefusal } from "./security/events.ts";
 import { CONTENT_SECURITY_POLICY, secureHeaders } from "./security/headers.ts";
 import { grantOf } from "./share/grant.ts";
 
@@ -157,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { key, data } = toldOf(error, request.id);
+    if (error instanceof Refusal) writeRefusal(request, error, whoAsks(request));
     if (key === "internal") request.log.error({ err: error }, "a call failed");
     if (key === "validation" && !(error instanceof Refusal))
       request.log.warn({ err: error }, "the database took a value for none");

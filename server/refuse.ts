@@ -4,12 +4,15 @@ import type { ErrorKey } from "@selvedge/contract";
 export class Refusal extends Error {
   readonly key: ErrorKey;
   readonly data: unknown;
-  constructor(key: ErrorKey, data: unknown = null) {
+  /** Ids for the log that the caller is not told. */
+  readonly about: Readonly<Record<string, string>>;
+  constructor(key: ErrorKey, data: unknown = null, about: Readonly<Record<string, string>> = {}) {
     super(key);
     this.key = key;
     this.data = data;
+    this.about = about;
   }
 }
 
 /** `throw refuse("notFound")` ends a handler with that error. */
-export const refuse = (key: ErrorKey, data: unknown = null) => new Refusal(key, data);
+export const refuse = (...why: ConstructorParameters<typeof Refusal>) => new Refusal(...why);

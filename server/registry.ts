@@ -7,6 +7,7 @@ import type { Db } from "./db/open.ts";
 import type { Hub } from "./events/hub.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Crew } from "./jobs/crew.ts";
+import type { WriteEvent } from "./security/events.ts";
 
 /** Who is signed in, as the session says; never what a payload claims. `customerId` is the company, `userId` the person. */
 export type SignedIn = {
@@ -84,8 +85,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly header: (name: string) => string | undefined;
   /** Puts a header on the answer. */
   readonly answerHeader: (name: string, value: string) => void;
-  /** Writes what happened into the log. */
-  readonly note: (facts: Readonly<Record<string, string>>, what: string) => void;
+  /** Writes into the log what opens or closes doors. */
+  readonly event: WriteEvent;
   /** Writes what failed after the answer was given into the log. */
   readonly fault: (error: unknown, what: string) => void;
 };

@@ -45,11 +45,11 @@ export const registrations = domain((on) => {
     return { ...pageOf(total, list, body), mayDecide: mayDecide(customer), isMailSetUp };
   });
 
-  on(decideRegistration, async ({ body, customer, db, clock, mailOrigin, isMailSetUp }) => {
+  on(decideRegistration, async ({ body, customer, db, clock, mailOrigin, isMailSetUp, event }) => {
     if (!mayDecide(customer)) throw refuse("notAllowed");
     const origin = mailOrigin();
     const now = clock.now();
-    return db.transaction().execute(async (tx) => {
+    const decided = await db.transaction().execute(async (tx) => {
       const request = await tx
         .selectFrom("account_requests")
         .selectAll()
@@ -60,10 +60,10 @@ export const registrations = domain((on) => {
       if (request.state !== "pending") throw refuse("stepNotAllowed", { allowed: [] });
       const { name, mail, company, country, language } = request;
       const to = { mail, lang: language };
-      const decided = { decided_by: customer.userId, decided_at: now };
+      const by = { decided_by: customer.userId, decided_at: now };
       const close = tx.updateTable("account_requests").where("id", "=", request.id);
       if (body.decision === "refuse") {
-        await close.set({ state: "refused", reason: body.reason, ...decided }).execute();
+        await close.set({ state: "refused", reason: body.reason, ...by }).execute();
         await tellApplicant(tx, "refused", to, { name, company, reason: body.reason }, now);
         return { state: "refused" as const, userId: null };
       }
@@ -96,9 +96,13 @@ export const registrations = domain((on) => {
         },
         now,
       );
-      await close.set({ state: "approved", password_hash: "", ...decided }).execute();
+      await close.set({ state: "approved", password_hash: "", ...by }).execute();
       await tellApplicant(tx, "approved", to, { name, company, link: `${origin}/login` }, now);
       return { state: "approved" as const, userId };
     });
+    const accountRequestId = body.requestId;
+    if (decided.userId) event("user_created", { newUserId: decided.userId, accountRequestId });
+    else event("authz_admin", { what: "account refused", accountRequestId });
+    return decided;
   });
 });

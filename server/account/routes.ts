@@ -3,7 +3,7 @@ import { liveSince } from "../events/queue.ts";
 import { isStaff } from "../http/access.ts";
 import { SESSION_COOKIE } from "../http/caller.ts";
 import { refuseIdleLoad } from "../http/cross-site.ts";
-import { refuse } from "../refuse.ts";
+import { type Refusal, refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
 import { isNobodysPassword, isPassword } from "../security/password.ts";
 import { beginAttempt } from "./attempts.ts";
@@ -23,27 +23,31 @@ export const account = domain((on) => {
     const asked = person ? null : await openRequestOf(db, body.username);
     const hash = person?.password_hash ?? asked?.password_hash;
     const right = hash ? await isPassword(body.password, hash) : await isNobodysPassword(body.password);
-    if (!right) throw refuse("wrongLogin");
-    if (asked?.state === "refused") throw refuse("accountRefused", { reason: asked.reason });
-    if (asked) throw refuse("accountPending", { isMailConfirmed: asked.mail_confirmed_at !== null });
+    const about: Refusal["about"] = person ? { userId: person.id } : asked ? { accountRequestId: asked.id } : {};
+    if (!right) throw refuse("wrongLogin", null, about);
+    if (asked?.state === "refused") throw refuse("accountRefused", { reason: asked.reason }, about);
+    if (asked) throw refuse("accountPending", { isMailConfirmed: asked.mail_confirmed_at !== null }, about);
     if (!person) throw refuse("wrongLogin");
-    if (person.locked_at) throw refuse("accountLocked");
-    if (person.password_must_change) throw refuse("passwordMustChange");
-    if (body.variant === "wapErp" && !isStaff(person.role)) throw refuse("notAllowed");
+    if (person.locked_at) throw refuse("accountLocked", null, about);
+    if (person.password_must_change) throw refuse("passwordMustChange", null, about);
+    if (body.variant === "wapErp" && !isStaff(person.role)) throw refuse("notAllowed", null, about);
     if (person.totp_confirmed_at) {
       if (!body.code) throw refuse("codeNeeded");
-      if (!(await takeCode(db, person, body.code, now))) throw refuse("wrongCode");
+      if (!(await takeCode(db, person, body.code, now))) throw refuse("wrongCode", null, about);
     }
     await attempt.succeeded();
-    const handle = await letIn(context, person, body.remember === true);
+    const handle = await letIn(context, person, { persistent: body.remember === true, by: "password" });
     return { ...customerOf(person), token: handle, liveSince: await liveSince(db, now) };
   });
 
-  on(loginOut, async ({ body, db, customer, header, cookies, answerHeader }) => {
+  on(loginOut, async ({ body, db, customer, header, cookies, answerHeader, event }) => {
     refuseIdleLoad({ header });
     // A handle of another session speaks for nobody here.
     if (customer && body.token && !isHandleOf(customer, body.token)) return { loggedOut: true as const };
-    if (customer) await endSession(db, customer.sessionId);
+    if (customer) {
+      await endSession(db, customer.sessionId);
+      event("authn_token_revoked", { what: "session" });
+    }
     cookies.clear(SESSION_COOKIE);
     answerHeader("clear-site-data", '"cache"');
     return { loggedOut: true as const };

@@ -36,7 +36,7 @@ async function known(db: Db, userId: string, password: string): Promise<Person> 
 }
 
 export const security = domain((on) => {
-  on(forgotPassword, async ({ body, db, clock, mailOrigin, fault }) => {
+  on(forgotPassword, async ({ body, db, clock, mailOrigin, event, fault }) => {
     const origin = mailOrigin();
     const now = clock.now();
     // Nobody waits for this, so that the time of the answer tells nothing.
@@ -46,44 +46,49 @@ export const security = domain((on) => {
       const to = { userId: person.id, mail: person.mail, lang: person.language };
       const translate = dictionaries[person.language].catalogue;
       await db.transaction().execute((tx) => mailLink(tx, "reset", to, { origin, translate }, now));
+      event("authn_token_created", { userId: person.id, what: "reset" });
     };
     void send().catch((error: unknown) => fault(error, "a link for a new password could not be queued"));
     return { asked: true as const };
   });
 
-  on(resetPassword, async ({ body, db, clock }) => {
+  on(resetPassword, async ({ body, db, clock, event }) => {
     const hash = await hashPassword(body.password);
-    return db.transaction().execute(async (tx) => {
+    const { id, username } = await db.transaction().execute(async (tx) => {
       const { userId } = await useLink(tx, "reset", body.token, clock.now());
       const person = await personById(tx, userId);
       if (!person || person.locked_at) throw refuse("linkGone");
       await setPassword(tx, userId, hash);
       await endSessions(tx, userId);
-      return { username: person.username };
+      return person;
     });
+    event("authn_password_change", { userId: id, by: "link" });
+    return { username };
   });
 
-  on(changePassword, async ({ body, customer, db }) => {
+  on(changePassword, async ({ body, customer, db, event }) => {
     await known(db, customer.userId, body.old);
     const hash = await hashPassword(body.password);
-    return db.transaction().execute(async (tx) => {
+    const endedSessions = await db.transaction().execute(async (tx) => {
       await setPassword(tx, customer.userId, hash);
       const ended = await tx
         .deleteFrom("sessions")
         .where("user_id", "=", customer.userId)
         .where("id", "<>", customer.sessionId)
         .executeTakeFirst();
-      return { endedSessions: Number(ended.numDeletedRows) };
+      return Number(ended.numDeletedRows);
     });
+    event("authn_password_change", { endedSessions });
+    return { endedSessions };
   });
 
-  on(verifyMail, async ({ body, db, clock }) =>
-    db.transaction().execute(async (tx) => {
+  on(verifyMail, async ({ body, db, clock, event }) => {
+    const { userId, ...confirmed } = await db.transaction().execute(async (tx) => {
       const link = await takeLink(tx, "verifyMail", body.token, clock.now());
       if (!link) {
         const request = await confirmRequest(tx, body.token, clock.now());
         if (!request) throw refuse("linkGone");
-        return request;
+        return { userId: null, ...request };
       }
       const { userId, mail } = link;
       const other = await personByLogin(tx, mail);
@@ -93,9 +98,11 @@ export const security = domain((on) => {
         .set((eb) => ({ mail, pending_mail: null, mail_verified_at: clock.now(), version: eb("version", "+", 1) }))
         .where("id", "=", userId)
         .execute();
-      return { mail, awaitsApproval: false };
-    }),
-  );
+      return { userId, mail, awaitsApproval: false };
+    });
+    if (userId) event("user_updated", { userId, what: "mail" });
+    return confirmed;
+  });
 
   on(sendVerification, async ({ customer, db, clock, mailOrigin, translate }) => {
     const origin = mailOrigin();
@@ -129,12 +136,14 @@ export const security = domain((on) => {
     }));
   });
 
-  on(endOtherSession, async ({ body, customer, db }) => {
+  on(endOtherSession, async ({ body, customer, db, event }) => {
     let sessions = db.deleteFrom("sessions").where("user_id", "=", customer.userId);
     sessions = body.sessionId ? sessions.where("id", "=", body.sessionId) : sessions.where("id", "<>", customer.sessionId);
     const { numDeletedRows } = await sessions.executeTakeFirst();
     if (body.sessionId && numDeletedRows === 0n) throw refuse("notFound");
-    return { ended: Number(numDeletedRows) };
+    const ended = Number(numDeletedRows);
+    event("authn_token_revoked", { what: "other sessions", ended });
+    return { ended };
   });
 
   on(setUpTotp, async ({ body, customer, db }) => {
@@ -146,30 +155,33 @@ export const security = domain((on) => {
     return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
   });
 
-  on(confirmTotp, async ({ body, customer, db, clock }) => {
+  on(confirmTotp, async ({ body, customer, db, clock, event }) => {
     const person = await personById(db, customer.userId);
     if (!person?.totp_secret || person.totp_confirmed_at) throw refuse("stepNotAllowed", { allowed: ["totpSetup"] });
     const step = stepOfCode(person.totp_secret, body.code.replace(/\s/g, ""), 0, clock.now());
     if (step === null) throw refuse("wrongCode");
-    return db.transaction().execute(async (tx) => {
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
       await tx
         .updateTable("users")
         .set({ totp_confirmed_at: clock.now(), totp_last_step: String(step) })
         .where("id", "=", person.id)
         .execute();
-      return { recoveryCodes: await newRecoveryCodes(tx, person.id) };
+      return newRecoveryCodes(tx, person.id);
     });
+    event("user_updated", { what: "two-step sign-in on" });
+    return { recoveryCodes };
   });
 
-  on(endTotp, async ({ body, customer, db }) => {
+  on(endTotp, async ({ body, customer, db, event }) => {
     const person = await known(db, customer.userId, body.password);
     await db.transaction().execute((tx) => forgetTwoStep(tx, person.id));
+    event("user_updated", { what: "two-step sign-in off" });
     return { isOn: false as const };
   });
 
-  on(exportMyData, async ({ customer, db, clock }) => ({
-    bytes: new TextEncoder().encode(JSON.stringify(await dataOf(db, customer.userId), null, 2)),
-    mime: "application/json",
-    fileName: `selvedge-${clock.now().toISOString().slice(0, 10)}.json`,
-  }));
+  on(exportMyData, async ({ customer, db, clock, event }) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(await dataOf(db, customer.userId), null, 2));
+    event("sensitive_read", { what: "own data" });
+    return { bytes, mime: "application/json", fileName: `selvedge-${clock.now().toISOString().slice(0, 10)}.json` };
+  });
 });

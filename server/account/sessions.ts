@@ -22,13 +22,14 @@ export async function beginSession(
   db: Db,
   of: { userId: string; persistent: boolean; address: string; userAgent: string },
   now: Date,
-): Promise<{ secret: string; handle: string }> {
+): Promise<{ id: string; secret: string; handle: string }> {
+  const id = newId(now);
   const secret = newSecret(256);
   const handle = newSecret(128);
   await db
     .insertInto("sessions")
     .values({
-      id: newId(now),
+      id,
       user_id: of.userId,
       secret_hash: hashSecret(secret),
       handle_hash: hashSecret(handle),
@@ -43,7 +44,7 @@ export async function beginSession(
     .deleteFrom("sessions")
     .where("created_at", "<", new Date(now.getTime() - SESSION_LONGEST_MS - KEEP_ENDED_MS))
     .execute();
-  return { secret, handle };
+  return { id, secret, handle };
 }
 
 /** Whose session a cookie's secret is: open, ended by time, or none (never was, or was ended by its owner). */

@@ -3,20 +3,21 @@ import type { Context } from "../registry.ts";
 import type { Person } from "./queries.ts";
 import { beginSession, endSession, SESSION_LONGEST_MS } from "./sessions.ts";
 
-type Visit = Pick<Context<{ access: "public" }>, "db" | "clock" | "customer" | "address" | "header" | "cookies">;
+type Visit = Pick<Context<{ access: "public" }>, "db" | "clock" | "customer" | "address" | "header" | "cookies" | "event">;
 
-/** Lets in somebody who has shown who they are: a new session, its cookie, and the handle for the page. */
+/** Lets in somebody who has shown who they are, by password or at the provider: a new session, its cookie, and the handle for the page. */
 export async function letIn(
-  { db, clock, customer, address, header, cookies }: Visit,
+  { db, clock, customer, address, header, cookies, event }: Visit,
   person: Pick<Person, "id">,
-  persistent: boolean,
+  { persistent, by }: { persistent: boolean; by: "password" | "provider" },
 ): Promise<string> {
   const now = clock.now();
   // Signing in over an open session ends it: the cookie of before opens nothing any more.
   if (customer) await endSession(db, customer.sessionId);
   const userAgent = header("user-agent") ?? "";
-  const { secret, handle } = await beginSession(db, { userId: person.id, persistent, address, userAgent }, now);
+  const { id, secret, handle } = await beginSession(db, { userId: person.id, persistent, address, userAgent }, now);
   await db.updateTable("users").set({ last_login_at: now }).where("id", "=", person.id).execute();
   cookies.set(SESSION_COOKIE, secret, persistent ? SESSION_LONGEST_MS / 1_000 : null);
+  event("authn_login_success", { userId: person.id, sessionId: id, by });
   return handle;
 }

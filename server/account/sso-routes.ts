@@ -50,7 +50,7 @@ async function admit(context: Context<typeof ssoCallback>, vouched: Vouched, var
   if (typeof person === "string") return person;
   if (variant === "wapErp" && !isStaff(person.role)) return "notStaff";
   await attempt.succeeded();
-  await letIn(context, person, persistent);
+  await letIn(context, person, { persistent, by: "provider" });
   return null;
 }
 
@@ -77,11 +77,11 @@ export const sso = domain((on) => {
   });
 
   on(ssoCallback, async (context) => {
-    const { body, db, clock, origin, cookies, sso: provider, note, fault } = context;
+    const { body, db, clock, origin, cookies, sso: provider, event, fault } = context;
     if (!provider) throw refuse("notFound");
     const flow = body.state ? await takeFlow(db, body.state, cookies.get(SSO_COOKIE), clock.now()) : null;
     const away = (reason: SsoReason) => {
-      note({ reason }, "a sign-in at the provider opened no session");
+      event(reason === "tooMany" ? "authn_login_fail_max" : "authn_login_fail", { by: "provider", reason });
       return turnedAway(flow ?? { variant: "web", back: null }, reason);
     };
     if (!flow?.proof) return away("expired");

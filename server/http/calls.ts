@@ -13,6 +13,7 @@ import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { refuse } from "../refuse.ts";
 import type { Context, Registered, UploadedFile } from "../registry.ts";
+import { type EventFacts, type SecurityEvent, writeEvent } from "../security/events.ts";
 import { type GrantOf, refuseForeignClaim, requireSession, requireShared, type Visitor, visitorOf } from "./access.ts";
 import { readBody, readUpload } from "./body.ts";
 import { cookiesOf, mailOrigin, ownOrigin, SESSION_COOKIE } from "./caller.ts";
@@ -105,6 +106,12 @@ const bodyLimitOf = ({ access, bodyBytes }: Call): number =>
 
 const admitted = new WeakMap<FastifyRequest, Visitor>();
 
+/** Whose session a request came with, for the log. */
+export function whoAsks(request: FastifyRequest): EventFacts {
+  const session = admitted.get(request)?.session;
+  return session ? { userId: session.userId, sessionId: session.sessionId } : {};
+}
+
 /** Who asks, and whether they may at all: before anything of a body is read. */
 async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, ground: Ground): Promise<void> {
   const { db, clock, limits, publicUrl } = ground;
@@ -112,12 +119,12 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, g
   refuseCrossSite(call, request, publicUrl);
   const look = async () => {
     const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
+    admitted.set(request, visitor);
     requireSession(call, visitor);
     if (call.rate && limits.rates) {
       const who = (call.rate.by === "session" && visitor.session?.userId) || neighbourhoodOf(request.ip);
       await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
     }
-    admitted.set(request, visitor);
   };
   await withinTime(look(), limits.admittedWithinMs, "unavailable");
 }
@@ -174,7 +181,7 @@ async function answer(
     once: onceOf(request, visitor.session, body),
     header: (name: string) => [request.headers[name.toLowerCase()]].flat()[0],
     answerHeader: (name: string, value: string) => void reply.header(name, value),
-    note: (facts: Readonly<Record<string, string>>, what: string) => request.log.info(facts, what),
+    event: (event: SecurityEvent, facts: EventFacts = {}) => writeEvent(request, event, { ...whoAsks(request), ...facts }),
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
   const data = await withinTime(unlessSilent(handle(context as Context<Call>), ground), limits.timeoutMs, "tookTooLong");

@@ -62,7 +62,7 @@ async function checkPassword(
   const given = createHash("sha256").update(`${stored}\n${password}`).digest("hex");
   if (recentlyRight.has(given)) return;
   await takeTry(db, share.id, now);
-  if (!(await isPassword(password, stored))) throw refuse("sharePassword");
+  if (!(await isPassword(password, stored))) throw refuse("sharePassword", null, { shareId: share.id });
   await db
     .updateTable("shares")
     .set((of) => ({ wrong_tries: of("wrong_tries", "-", 1) }))
@@ -86,7 +86,7 @@ async function takeTry(db: Db, shareId: string, now: Date): Promise<void> {
       of.or([of("tries_since", "is", null), of("tries_since", "<=", windowStart), of("wrong_tries", "<", MAX_WRONG_TRIES)]),
     )
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw refuse("tooMany", { retryAfterSeconds: TRIES_WINDOW_MS / 1_000 });
+  if (numUpdatedRows !== 1n) throw refuse("tooMany", { retryAfterSeconds: TRIES_WINDOW_MS / 1_000 }, { shareId });
 }
 
 /** Passwords that were right, bound to the stored hash they opened: argon2 is paid once, not with every picture of a design. */

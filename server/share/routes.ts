@@ -16,7 +16,7 @@ import { hashToken, newToken } from "./token.ts";
 const MAX_LISTED = 500;
 
 export const share = domain((on) => {
-  on(createShare, async ({ body, customer, db, clock, translate }) => {
+  on(createShare, async ({ body, customer, db, clock, translate, event }) => {
     const now = clock.now();
     const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
     if (expiresAt && expiresAt <= now) {
@@ -46,6 +46,7 @@ export const share = domain((on) => {
       tries_since: null,
     };
     await db.insertInto("shares").values(row).execute();
+    event("authn_token_created", { what: "link", shareId: row.id, hasPassword: row.password_hash !== null });
     return { ...shareLink(row, shareToken), shareToken };
   });
 
@@ -65,7 +66,7 @@ export const share = domain((on) => {
     return rows.map((row) => shareLink(row, null));
   });
 
-  on(revokeShare, async ({ body, customer, db, clock }) => {
+  on(revokeShare, async ({ body, customer, db, clock, event }) => {
     const row = await db
       .updateTable("shares")
       .set((of) => ({ revoked_at: of.fn.coalesce("revoked_at", of.val(clock.now())) }))
@@ -74,6 +75,7 @@ export const share = domain((on) => {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw refuse("notFound");
+    event("authn_token_revoked", { what: "link", shareId: row.id });
     return shareLink(row, null);
   });
 

@@ -17,7 +17,7 @@ function requireAdministrator({ role }: SignedIn): void {
 export const webhooks = domain((on) => {
   on(listWebhooks, ({ db, clock }) => readEndpoints(db, { now: clock.now() }));
 
-  on(saveWebhook, async ({ body, customer, db, clock, translate, mayReachInside }) => {
+  on(saveWebhook, async ({ body, customer, db, clock, translate, mayReachInside, event }) => {
     requireAdministrator(customer);
     const url = endpointUrl(body.url, { insideToo: mayReachInside });
     if (!url)
@@ -41,14 +41,17 @@ export const webhooks = domain((on) => {
         .insertInto("webhook_endpoints")
         .values({ id, ...said, secret: secret!, created_at: now })
         .execute();
+    event("authz_admin", { what: "webhook saved", endpointId: id });
+    if (secret) event("authn_token_created", { what: "webhook secret", endpointId: id });
     const [endpoint] = await readEndpoints(db, { id, now });
     return { ...endpoint!, secret };
   });
 
-  on(deleteWebhook, async ({ body, customer, db }) => {
+  on(deleteWebhook, async ({ body, customer, db, event }) => {
     requireAdministrator(customer);
     const { numDeletedRows } = await db.deleteFrom("webhook_endpoints").where("id", "=", body.endpointId).executeTakeFirst();
     if (numDeletedRows === 0n) throw refuse("notFound");
+    event("authz_admin", { what: "webhook removed", endpointId: body.endpointId });
     return { deleted: Number(numDeletedRows) };
   });
 
