@@ -93,7 +93,7 @@ export const uploadCustomerLogo = post("/image/uploadCustomerLogo", {
   rate: { max: 20, windowMs: 60_000, by: "session" },
   body: z.object({}),
   data: Img,
-  errors: ["tooLarge", "fileType", "imageUnreadable"],
+  errors: ["tooLarge", "fileType", "imageUnreadable", "quotaFull"],
 });
 
 /** Whom of the mill the caller's company turns to; null while the mill has nobody for it. */

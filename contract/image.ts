@@ -13,7 +13,7 @@ export const uploadImage = post("/image/upload", {
   rate: { max: 60, windowMs: 60_000, by: "session" },
   body: z.object({ purpose: z.enum(["artwork", "search", "avatar", "message", "fabric", "preview", "text"]).default("artwork") }),
   data: Img.extend({ bytes: z.int(), mime: z.string(), dominant: z.array(ColorChip), sha256: z.string() }),
-  errors: ["tooLarge", "fileType", "imageUnreadable"],
+  errors: ["tooLarge", "fileType", "imageUnreadable", "quotaFull"],
 });
 
 /** Addresses of the pictures a document names. Through a share link only those of the shared design are given. */

@@ -60,7 +60,7 @@ export const searchPicture = post("/picture/search", {
     /** Nothing is near enough to be taken for the cloth in the picture, or it shows none. */
     noCloseMatch: z.boolean(),
   }),
-  errors: ["tooLarge", "fileType", "imageUnreadable", "indexBuilding"],
+  errors: ["tooLarge", "fileType", "imageUnreadable", "quotaFull", "indexBuilding"],
 });
 
 /** Fabrics like a fabric: by their look, by how they are made, or by their colour (ΔE2000). */

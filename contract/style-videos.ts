@@ -34,5 +34,5 @@ export const saveStyle3dVideo = post("/design/saveStyle3dVideo", {
   rate: { max: 20, windowMs: 60_000, by: "session" },
   body: z.object({ ...shown, posterImageId: Img.shape.imageId }).refine(either, oneOfBoth),
   data: StyleVideo,
-  errors: ["tooLarge", "fileType"],
+  errors: ["tooLarge", "fileType", "quotaFull"],
 });

@@ -17,6 +17,7 @@ import { isDatabaseLost, isStatementCancelled, isValueRefused } from "./db/fault
 import type { Database, Db } from "./db/open.ts";
 import { DOMAINS } from "./domains.ts";
 import { openHub } from "./events/hub.ts";
+import { AMPLE, isDiskFull, type Room } from "./files/room.ts";
 import { serveFiles } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import type { GrantOf } from "./http/access.ts";
@@ -48,6 +49,8 @@ declare module "fastify" {
 export type AppOptions = {
   readonly db: Db;
   readonly files: FileStore;
+  /** Without limits when left out. */
+  readonly room?: Room;
   /** Hears what the database says, so that open pages are told at once; without it they are told within seconds. */
   readonly listen?: Database["listen"];
   /** Whoever does long work beside the calls; this thread when left out. */
@@ -96,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls = CALLS,
     handlers = [account, security, sso, profile, registrations, ...DOMAINS].flat(),
     publicUrl = null,
+    room = AMPLE,
   } = options;
   const dictionaries = readDictionaries();
   const cloths = options.cloths ?? clothStore({ files, crew });
@@ -109,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ground: Ground = {
     db,
     files,
+    room,
     crew,
     cloths,
     live,
@@ -162,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (key === "internal") request.log.error({ err: error }, "a call failed");
     if (key === "validation" && !(error instanceof Refusal))
       request.log.warn({ err: error }, "the database took a value for none");
+    if (key === "diskFull") request.log.error({ err: error }, "there is no room for files");
     if (key === "unavailable") request.log.warn({ err: error }, "not answered just now");
     return sendError(key, data, dictionaries[request.lang], reply);
   });
@@ -172,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook("preClose", () => live.close());
-  serveHealth(app, db);
+  serveHealth(app, db, room);
   serveFiles(app, files);
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, crew });
@@ -197,6 +203,7 @@ function readableUrl(url: string): string {
 function toldOf(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
   if (error instanceof Refusal) return { key: error.key, data: error.data };
   if (isDatabaseLost(error)) return { key: "unavailable", data: null };
+  if (isDiskFull(error)) return { key: "diskFull", data: null };
   if (isStatementCancelled(error)) return { key: "tookTooLong", data: null };
   if (isValueRefused(error)) return { key: "validation", data: { fields: [] } };
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { key: "tooLarge", data: null };

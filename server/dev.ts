@@ -15,6 +15,7 @@ async function start(settings: Settings): Promise<void> {
     db: ground.database.db,
     listen: ground.database.listen,
     files: ground.files,
+    room: ground.room,
     cloths: ground.cloths,
     crew: ground.crew,
     traffic: ground.traffic,

@@ -5,6 +5,7 @@ import type { Cloths } from "./cloths/store.ts";
 import type { Once } from "./db/once.ts";
 import type { Db } from "./db/open.ts";
 import type { Hub } from "./events/hub.ts";
+import type { Room } from "./files/room.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Crew } from "./jobs/crew.ts";
 import type { WriteEvent } from "./security/events.ts";
@@ -47,6 +48,8 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly body: BodyOf<C>;
   readonly db: Db;
   readonly files: FileStore;
+  /** How much room there is for what people upload. */
+  readonly room: Room;
   /** Whoever does long work beside the calls. */
   readonly crew: Crew;
   /** Pictures of cloths. */

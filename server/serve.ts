@@ -16,7 +16,7 @@ export async function serve(settings: Settings): Promise<void> {
     process.exit(1);
   });
   await pages;
-  const { database, files, cloths, crew, traffic } = ground;
+  const { database, files, room, cloths, crew, traffic } = ground;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;
   // Before anybody can reach it.
   const logins = await demoLoginsFor(settings, database.db);
@@ -25,6 +25,7 @@ export async function serve(settings: Settings): Promise<void> {
     db: database.db,
     listen: database.listen,
     files,
+    room,
     cloths,
     crew,
     traffic,

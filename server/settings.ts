@@ -4,6 +4,7 @@ import type { OidcSettings } from "./account/sso-provider.ts";
 import { LOOPBACK } from "./http/caller.ts";
 
 const MAX_PROVIDER_NAME = 40;
+const MEGABYTE = 1_000_000;
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4_400),
@@ -11,6 +12,10 @@ const Settings = z.object({
   /** A PostgreSQL in place of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SELVEDGE_DATA: z.string().default("./data"),
+  /** Megabytes of the data folder's disk that uploads leave free, for the database and what is under way. */
+  SELVEDGE_RESERVE_MB: z.coerce.number().int().min(0).default(500),
+  /** Megabytes that the pictures and films of one customer's company may take. */
+  SELVEDGE_COMPANY_MB: z.coerce.number().int().min(1).default(10_000),
   /** What an empty database is filled with; `small` for a demo mill with a sixth of the fabrics, `none` for a real mill. */
   SELVEDGE_SEED: z.enum(["full", "small", "light", "accounts", "none"]).default("full"),
   /** `off` when nothing is drawn or draped before somebody asks for it: on a small machine, or one that others use too. */
@@ -49,6 +54,8 @@ export type Settings = {
   readonly host: string;
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
+  readonly reserveBytes: number;
+  readonly companyBytes: number;
   readonly seed: z.infer<typeof Settings>["SELVEDGE_SEED"];
   /** Whether pictures and drapes are made ahead, while nobody waits. */
   readonly ahead: boolean;
@@ -86,6 +93,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: of.HOST,
     databaseUrl: of.DATABASE_URL ?? null,
     dataFolder: resolve(of.SELVEDGE_DATA),
+    reserveBytes: of.SELVEDGE_RESERVE_MB * MEGABYTE,
+    companyBytes: of.SELVEDGE_COMPANY_MB * MEGABYTE,
     seed: of.SELVEDGE_SEED,
     ahead: of.SELVEDGE_AHEAD === "on",
     pages: of.SELVEDGE_PAGES === "on",

@@ -9,7 +9,9 @@ import { FolderInUse, type FolderLock, lockFolder } from "./db/lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { watchTheCalendar } from "./desk/calendar.ts";
+import { keepCollecting } from "./files/collect.ts";
 import { folderStore, sweepParts } from "./files/folder.ts";
+import { isDiskFull, NO_ROOM, NoRoom, type Room, requireRoom, roomIn } from "./files/room.ts";
 import type { FileStore } from "./files/store.ts";
 import { listenToTraffic, type Traffic } from "./http/traffic.ts";
 import type { Crew } from "./jobs/crew.ts";
@@ -28,6 +30,7 @@ import { postOutside } from "./webhooks/post.ts";
 export type Ground = {
   readonly database: Database;
   readonly files: FileStore;
+  readonly room: Room;
   readonly cloths: Cloths;
   readonly crew: Crew;
   /** Hears of every call; what is made at rest gives way to it. */
@@ -46,6 +49,8 @@ export function sayWithSeconds(write: (line: string) => void = console.log): Say
 
 /** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies. */
 export async function openGround(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Ground> {
+  await requireRoom(settings.dataFolder);
+  const room = roomIn(settings.dataFolder, settings);
   let lock: FolderLock | null = null;
   if (!settings.databaseUrl) lock = lockFolder(settings.dataFolder);
   try {
@@ -57,7 +62,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     if (applied.length > 0) say(`Schema brought up to date (${applied.length} migrations)`);
     const folder = join(settings.dataFolder, "files");
     await sweepParts(folder, wallClock.now());
-    const files = folderStore(folder);
+    const files = folderStore(folder, room);
     const measured = await fillClothColumns(database.db, files);
     if (measured > 0) say(`${measured} cloths measured for the near view`);
     await fill(database, files, settings, say);
@@ -72,6 +77,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     return {
       database,
       files,
+      room,
       cloths,
       crew,
       traffic,
@@ -130,6 +136,7 @@ function keepRounds({ db, files }: Pick<Ground, "files"> & { db: Database["db"] 
       failed: fails("Webhooks could not be sent"),
     }),
     forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
+    keepCollecting({ ...of, files }, fails("Files that nothing names could not be laid aside")),
     watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
   ];
 }
@@ -144,9 +151,13 @@ async function fill({ db, kind }: Database, files: FileStore, { seed: scope }: S
   await (kind === "embedded" ? run() : oneAtATime(db, "seed", run));
 }
 
+/** Errors that say in a sentence what a person can mend. */
+const SAYING = [FolderInUse, WrongSettings, NoRoom];
+
 /** Ends the process with a sentence for what a person can mend, with the whole error otherwise. */
 export function giveUp(error: unknown): never {
-  console.error(error instanceof FolderInUse || error instanceof WrongSettings ? error.message : error);
+  if (isDiskFull(error)) console.error(`${NO_ROOM} (${(error as Error).message})`);
+  else console.error(SAYING.some((kind) => error instanceof kind) ? (error as Error).message : error);
   process.exit(1);
 }
 

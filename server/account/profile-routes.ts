@@ -52,12 +52,12 @@ export const profile = domain((on) => {
     }),
   );
 
-  on(uploadCustomerLogo, async ({ customer, file, db, files, clock }) => {
+  on(uploadCustomerLogo, async ({ customer, file, db, files, room, clock }) => {
     if (!mayChangeCompany(customer)) throw refuse("notAllowed");
     const { bytes } = file!;
     if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
     if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
-    const picture = img(await storeUpload({ db, files }, customer, file!, "avatar", clock.now()));
+    const picture = img(await storeUpload({ db, files, room }, customer, file!, "avatar", clock.now()));
     await db.updateTable("companies").set({ logo: picture.thumbUrl }).where("id", "=", customer.customerId).execute();
     return picture;
   });

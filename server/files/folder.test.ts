@@ -82,3 +82,46 @@ test("what a killed process left half-written is swept away, what is being writt
   expect(readdirSync(parts)).toEqual(["new"]);
   await sweepParts(join(root, "not-there"), new Date());
 });
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+/** Where a stored file lies. */
+const placeOf = (hash: string) => join(root, "stored", hash.slice(0, 2), hash.slice(2, 4), hash);
+
+test("what nothing names is laid aside with what was derived of it, is back when asked for or stored again, and goes after a month", async () => {
+  const store = folderStore(root);
+  const [named, young, asked, again, lone] = await Promise.all(
+    ["named", "young", "asked", "again", "lone"].map((text) => store.put(Buffer.from(text))),
+  );
+  await store.derived(lone!, "thumb.webp", async () => Buffer.from("small"));
+  for (const hash of [named, asked, again, lone]) utimesSync(placeOf(hash!), daysAgo(9), daysAgo(9));
+  expect(await store.layAside(new Set([named!]), daysAgo(7), new Date())).toBe(3);
+  expect(
+    filesBelow()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([named, young, asked, again, lone].sort());
+
+  expect(Buffer.from((await store.get(asked!))!).toString()).toBe("asked");
+  await store.put(Buffer.from("again"));
+  expect(await store.layAside(new Set(), daysAgo(7), new Date())).toBe(1);
+  expect(await store.layAside(new Set(), daysAgo(100), new Date(Date.now() + 31 * DAY_MS))).toBe(0);
+  const left = await Promise.all([named, young, asked, again, lone].map((hash) => store.get(hash!)));
+  expect(left.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([null, "young", "asked", "again", null]);
+});
+
+test("storing the same bytes again makes them young", async () => {
+  const store = folderStore(root);
+  const hash = await store.put(Buffer.from("cloth"));
+  utimesSync(placeOf(hash), daysAgo(9), daysAgo(9));
+  await store.put(Buffer.from("cloth"));
+  expect(await store.layAside(new Set(), daysAgo(7), new Date())).toBe(0);
+});
+
+test("while room is short what is derived is given and not kept", async () => {
+  const store = folderStore(root, { isShort: async () => true });
+  const hash = await store.put(Buffer.from("cloth"));
+  const made = await store.derived(hash, "thumb.webp", async () => Buffer.from("small"));
+  expect(Buffer.from(made!).toString()).toBe("small");
+  expect(filesBelow().map(({ name }) => name)).toEqual([hash]);
+});

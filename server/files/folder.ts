@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { AMPLE, type Room } from "./room.ts";
 import type { FileStore } from "./store.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -12,9 +13,18 @@ const PART_AGE_MS = 3_600_000;
 type Made = ReadonlyMap<string, Uint8Array>;
 type Make = (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[] | null>;
 
-/** Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content. */
-export function folderStore(root: string): FileStore {
+/** What is stored anew is younger than before only if it was not for so long. */
+const FRESH_MS = 3_600_000;
+/** What was laid aside is removed after this. */
+const ASIDE_MS = 30 * 86_400_000;
+
+/**
+ * Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content.
+ * While `room` is short, what can be derived again is not kept.
+ */
+export function folderStore(root: string, room: Pick<Room, "isShort"> = AMPLE): FileStore {
   const parts = join(root, "parts");
+  const aside = join(root, "aside");
   const passing = join(root, "passing");
   const passingPlace = (name: string) => {
     if (!NAME.test(name)) throw new Error(`"${name}" cannot name a file.`);
@@ -24,7 +34,20 @@ export function folderStore(root: string): FileStore {
   const placeOf = (kind: "stored" | "derived", name: string) => join(root, kind, name.slice(0, 2), name.slice(2, 4), name);
 
   async function get(hash: string): Promise<Uint8Array | null> {
-    return HASH.test(hash) ? readOrNull(placeOf("stored", hash)) : null;
+    if (!HASH.test(hash)) return null;
+    const stored = await readOrNull(placeOf("stored", hash));
+    return stored ?? ((await bringBack(hash)) ? readOrNull(placeOf("stored", hash)) : null);
+  }
+
+  async function bringBack(hash: string): Promise<boolean> {
+    const place = placeOf("stored", hash);
+    const laid = join(aside, hash);
+    if (!(await stat(laid).catch(ifMissing))) return false;
+    await utimes(laid, new Date(), new Date());
+    await mkdir(dirname(place), { recursive: true });
+    // Another process may have been quicker.
+    await rename(laid, place).catch(ifMissing);
+    return true;
   }
 
   async function derive(hash: string, name: string, makingKey: string, make: Make): Promise<Uint8Array | null> {
@@ -44,7 +67,8 @@ export function folderStore(root: string): FileStore {
     if (!original) return null;
     const made = await make(original);
     if (!made) return null;
-    for (const [name, bytes] of made) await write(parts, placeOf("derived", `${hash}.${name}`), bytes, false);
+    if (!(await room.isShort()))
+      for (const [name, bytes] of made) await write(parts, placeOf("derived", `${hash}.${name}`), bytes, false);
     return new Map(made);
   }
 
@@ -54,9 +78,27 @@ export function folderStore(root: string): FileStore {
       const path = placeOf("stored", hash);
       const there = await stat(path).catch(ifMissing);
       if (there?.size !== bytes.length) await write(parts, path, bytes, true);
+      else if (Date.now() - there.mtimeMs > FRESH_MS) await utimes(path, new Date(), new Date());
       return hash;
     },
     get,
+    async layAside(named, before, now) {
+      await removeBefore(aside, new Date(now.getTime() - ASIDE_MS));
+      let laid = 0;
+      for await (const path of filesIn(join(root, "stored"))) {
+        const hash = basename(path);
+        if (named.has(hash)) continue;
+        const found = await stat(path).catch(ifMissing);
+        if (!found || found.mtimeMs >= before.getTime()) continue;
+        await mkdir(aside, { recursive: true });
+        await utimes(path, now, now);
+        await rename(path, join(aside, hash));
+        for await (const derived of filesIn(dirname(placeOf("derived", hash))))
+          if (basename(derived).startsWith(`${hash}.`)) await rm(derived, { force: true });
+        laid++;
+      }
+      return laid;
+    },
     async size(hash, derived) {
       if (!HASH.test(hash)) return null;
       const place = derived === undefined ? placeOf("stored", hash) : placeOf("derived", `${hash}.${derived}`);
@@ -76,6 +118,15 @@ export function folderStore(root: string): FileStore {
 /** Removes what writers that were killed left half-written. Done at the start; several processes may share the folder. */
 export async function sweepParts(root: string, now: Date): Promise<void> {
   await removeBefore(join(root, "parts"), new Date(now.getTime() - PART_AGE_MS));
+}
+
+/** Every file below a folder, by its path. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const entry of (await readdir(folder, { withFileTypes: true }).catch(ifMissing)) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else yield path;
+  }
 }
 
 async function removeBefore(folder: string, then: Date): Promise<void> {

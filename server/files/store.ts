@@ -15,6 +15,11 @@ export type FileStore = {
     making: string,
     make: (original: Uint8Array) => Promise<readonly (readonly [name: string, bytes: Uint8Array])[] | null>,
   ): Promise<Uint8Array | null>;
+  /**
+   * Lays aside what is stored since before `before` and not among `named`, with what was derived from it, and removes for good what was laid
+   * aside a month ago. One laid aside that is asked for, or stored again, is back. Answers how many were laid aside.
+   */
+  layAside(named: ReadonlySet<string>, before: Date, now: Date): Promise<number>;
   /** Files that somebody fetches within a day or so: under a name of their own, until they are removed. */
   readonly passing: {
     put(name: string, bytes: Uint8Array): Promise<void>;

@@ -9,6 +9,7 @@ import type { Cloths } from "../cloths/store.ts";
 import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
+import type { Room } from "../files/room.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { refuse } from "../refuse.ts";
@@ -44,6 +45,7 @@ export type Limits = {
 export type Ground = {
   readonly db: Db;
   readonly files: FileStore;
+  readonly room: Room;
   readonly crew: Crew;
   readonly cloths: Cloths;
   /** Tells open pages what happens. */
@@ -138,6 +140,7 @@ async function answer(
   const { db, clock, limits, publicUrl } = ground;
   const cookies = cookiesOf(request, reply, publicUrl);
   const visitor = admitted.get(request)!;
+  if (call.file && (await ground.room.isShort())) throw refuse("diskFull");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
@@ -159,6 +162,7 @@ async function answer(
     body,
     db,
     files: ground.files,
+    room: ground.room,
     crew: ground.crew,
     cloths: ground.cloths,
     live: ground.live,

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import type { Room } from "../files/room.ts";
 
 const READY_WITHIN_MS = 2_000;
 /** For somebody whose call is under way: even a busy one says something until then. */
 const ALIVE_WITHIN_MS = 4_000;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers too; else 503. */
-export function serveHealth(app: FastifyInstance, db: Db): void {
+/** `/healthz`: the process lives. `/readyz`: the database answers too, else 503; and whether there is room for files, without which all else goes on. */
+export function serveHealth(app: FastifyInstance, db: Db, room: Room): void {
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
   app.get("/readyz", async (request, reply) => {
     const ready = await answersWithin(db, READY_WITHIN_MS).catch((error: unknown) => {
       request.log.warn({ err: error }, "the database does not answer");
       return false;
     });
+    const hasRoom = !(await room.isShort());
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready });
+      .send({ ready, hasRoom });
   });
 }
 

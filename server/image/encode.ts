@@ -1,41 +1,37 @@
+import type { OutputInfo, Sharp } from "sharp";
 import { turns } from "../jobs/turns.ts";
 import { dominantColours } from "./chips.ts";
-import { isDrawing } from "./kinds.ts";
+import { isDrawing, pictureKind } from "./kinds.ts";
 import { drawingOpener, openPicture, readable, readHeader } from "./reader.ts";
-import type { Chip, ImagePurpose } from "./tables.ts";
+import type { Chip } from "./tables.ts";
 
 export type Encoded = {
   readonly bytes: Uint8Array;
   readonly mime: "image/png" | "image/jpeg";
   readonly width: number;
   readonly height: number;
-  readonly lossless: boolean;
   readonly dominant: Chip[];
 };
 
-const JPEG_QUALITY = 90;
+/** A print shows no difference, and a fifth of what PNG takes for a photograph. */
+const JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
+/** Every pixel as it was is worth twice the bytes; lossless WebP would be a little smaller and take ten times as long. */
+const TRUE_PIXELS_WORTH = 2;
 /** Colours are taken from this many pixels a side, picked and not averaged: an average of two threads is a colour that is not there. */
 const COLOUR_SAMPLE_PX = 64;
 /** One of 60 Mpx takes 240 MB while it is decoded. */
 const PICTURES_AT_ONCE = 2;
 const inTurn = turns(PICTURES_AT_ONCE);
 
-/** Whether a picture for this purpose keeps every pixel as it is. */
-export const isLossless = (purpose: ImagePurpose, hasAlpha: boolean) => hasAlpha || purpose === "artwork";
+type Written = { readonly data: Uint8Array; readonly info: OutputInfo };
 
 /**
  * The picture upright in sRGB and nothing else of the file: no camera data, no profile, no other pages. A drawing is drawn at print size.
- * PNG where its pixels must stay true (12 Mpx: 1.4 s; lossless WebP takes 7 to 18), else JPEG of quality 90 without colour subsampling.
+ * PNG where something shines through; else JPEG, or PNG where a picture that has lost nothing yet is not much larger as that.
  */
-export function encodePicture(input: Uint8Array, purpose: ImagePurpose): Promise<Encoded> {
+export function encodePicture(input: Uint8Array): Promise<Encoded> {
   return inTurn(async () => {
-    const drawn = isDrawing(input) ? await drawingOpener(input) : null;
-    const lossless = drawn !== null || isLossless(purpose, (await readHeader(input)).hasAlpha);
-    const upright = (drawn?.() ?? openPicture(input)).autoOrient().toColourspace("srgb");
-    const encoded = lossless
-      ? upright.png({ compressionLevel: 6 })
-      : upright.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4" });
-    const { data, info } = await readable(encoded.toBuffer({ resolveWithObject: true }));
+    const { data, info } = await readable(write(input));
     const sample = await openPicture(data)
       .resize(COLOUR_SAMPLE_PX, COLOUR_SAMPLE_PX, { fit: "inside", withoutEnlargement: true, kernel: "nearest" })
       .toColourspace("srgb")
@@ -44,11 +40,34 @@ export function encodePicture(input: Uint8Array, purpose: ImagePurpose): Promise
       .toBuffer();
     return {
       bytes: data,
-      mime: lossless ? "image/png" : "image/jpeg",
+      mime: info.format === "png" ? "image/png" : "image/jpeg",
       width: info.width,
       height: info.height,
-      lossless,
       dominant: dominantColours(sample),
     };
   });
+}
+
+async function write(input: Uint8Array): Promise<Written> {
+  const drawn = isDrawing(input) ? await drawingOpener(input) : null;
+  const open = () => (drawn?.() ?? openPicture(input)).autoOrient().toColourspace("srgb");
+  const png = (picture: Sharp): Promise<Written> => picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true });
+  if (drawn) return png(open());
+  if ((await readHeader(input)).hasAlpha && !(await isOpaque(input))) return png(open());
+  const small: Written = await open().removeAlpha().jpeg(JPEG).toBuffer({ resolveWithObject: true });
+  if (hasLost(input)) return small;
+  const whole = await png(open().removeAlpha());
+  return whole.data.length <= small.data.length * TRUE_PIXELS_WORTH ? whole : small;
+}
+
+/** Whether the alpha is full everywhere, as in pictures of a screen. */
+async function isOpaque(input: Uint8Array): Promise<boolean> {
+  const alpha = await readable(openPicture(input).extractChannel("alpha").raw().toBuffer());
+  return alpha.every((value) => value === 255);
+}
+
+/** Whether the picture was compressed with loss before. */
+function hasLost(input: Uint8Array): boolean {
+  const kind = pictureKind(input);
+  return kind === "jpeg" || kind === "avif" || (kind === "webp" && !input.subarray(0, 256).toString().includes("VP8L"));
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { Img } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { requireQuota } from "../files/quota.ts";
+import type { Room } from "../files/room.ts";
 import type { FileStore } from "../files/store.ts";
 import { newId } from "../ids.ts";
 import type { SignedIn } from "../registry.ts";
@@ -21,9 +23,9 @@ export const img = (row: Pick<ImageRow, "id" | "file_hash" | "width" | "height">
   height: row.height,
 });
 
-/** Stores an upload of a company. The same bytes are one picture; when it is wanted as artwork later, it is encoded again without loss. */
+/** Stores an upload of a company. The same bytes are one picture. Errors: imageUnreadable, quotaFull. */
 export async function storeUpload(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, room }: { db: Db; files: FileStore; room: Room },
   customer: SignedIn,
   { bytes: input, name: fileName }: { bytes: Uint8Array; name: string },
   purpose: ImagePurpose,
@@ -31,8 +33,7 @@ export async function storeUpload(
 ): Promise<ImageRow> {
   const name = nameOfFile(fileName);
   const sha256 = createHash("sha256").update(input).digest("hex");
-  const known = await byInput(db, customer.customerId, sha256);
-  const row = known && (known.lossless || purpose !== "artwork") ? known : await encodeAndWrite();
+  const row = (await byInput(db, customer.customerId, sha256)) ?? (await encodeAndWrite());
   await db
     .insertInto("image_purposes")
     .values({ image_id: row.id, user_id: customer.userId, purpose, uploaded_at: now, name })
@@ -41,7 +42,8 @@ export async function storeUpload(
   return row;
 
   async function encodeAndWrite(): Promise<ImageRow> {
-    const encoded = await encodePicture(input, purpose);
+    const encoded = await encodePicture(input);
+    await requireQuota(db, room, customer, encoded.bytes.length);
     const asEncoded = { ...columnsOf(encoded), file_hash: await files.put(encoded.bytes) };
     return db
       .insertInto("images")
@@ -101,11 +103,10 @@ function byInput(db: Db, companyId: string, sha256: string): Promise<ImageRow | 
     .executeTakeFirst();
 }
 
-const columnsOf = ({ bytes, mime, width, height, lossless, dominant }: Encoded) => ({
+const columnsOf = ({ bytes, mime, width, height, dominant }: Encoded) => ({
   mime,
   width,
   height,
-  lossless,
   bytes: bytes.length,
   dominant: JSON.stringify(dominant),
 });

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_PIXELS } from "@selvedge/contract";
 import sharp, { type Sharp } from "sharp";
-import { refuse } from "../refuse.ts";
+import { Refusal, refuse } from "../refuse.ts";
 import { referencedElements } from "./referenced.ts";
 
 // Every other loader of libvips (PDF, ImageMagick and the rest) is closed for the whole process.
@@ -54,6 +54,7 @@ export async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const isFlood = error instanceof Error && error.message.includes("pixel limit");
     throw refuse("imageUnreadable", isFlood ? { maxPixels: MAX_IMAGE_PIXELS } : null);
   }

@@ -8,12 +8,12 @@ import { isDrawing, pictureKind } from "./kinds.ts";
 import { img, readPictures, storeUpload } from "./queries.ts";
 
 export const image = domain((on) => {
-  on(uploadImage, async ({ body, customer, file, db, files, clock, translate }) => {
+  on(uploadImage, async ({ body, customer, file, db, files, room, clock, translate }) => {
     const { bytes } = file!;
     if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
     if (!pictureKind(bytes) && !isDrawing(bytes))
       throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff", "svg"] });
-    const row = await storeUpload({ db, files }, customer, file!, body.purpose, clock.now());
+    const row = await storeUpload({ db, files, room }, customer, file!, body.purpose, clock.now());
     return {
       ...img(row),
       bytes: row.bytes,

@@ -11,7 +11,6 @@ export type ImageTable = {
   company_id: string;
   input_sha256: string;
   file_hash: string;
-  lossless: boolean;
   mime: string;
   bytes: number;
   width: number;

@@ -40,7 +40,7 @@ async function encoded(bytes: Uint8Array, mostBytes: number): Promise<{ bytes: U
   if (bytes.length > mostBytes) throw new CannotImport(`the picture is larger than ${mostBytes / 1_000_000} MB.`);
   if (!pictureKind(bytes)) throw new CannotImport("this is not a picture that is taken in: JPEG, PNG, WebP, AVIF or TIFF.");
   try {
-    const upright = await encodePicture(bytes, "fabric");
+    const upright = await encodePicture(bytes);
     const { data, info } = await sharp(upright.bytes)
       .flatten({ background: WHITE })
       .resize(LONGEST_PX, LONGEST_PX, { fit: "inside", withoutEnlargement: true })

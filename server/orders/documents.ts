@@ -66,7 +66,7 @@ async function readable({ bytes, name }: Given): Promise<{ bytes: Uint8Array; mi
   if (begins.startsWith(PDF)) return { bytes, mime: "application/pdf" };
   if (begins.startsWith(ZIP) && /\.xlsx$/i.test(name)) return { bytes, mime: SHEET };
   if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["pdf", "xlsx", "jpeg", "png", "webp", "avif", "tiff"] });
-  return encodePicture(bytes, "message");
+  return encodePicture(bytes);
 }
 
 /** Adds a file to an order's documents and tells the customer; one that is there already is answered as it is. Errors: notFound, fileType, imageUnreadable. */

@@ -12,6 +12,14 @@ export type Scenes = {
   picture(hash: string): Promise<Uint8Array | null>;
 };
 
+/** Hashes of the stored files that a scene's record names; none for anything else. */
+export function namedByScene(record: Uint8Array | null): string[] {
+  const scene = record && sceneIn(record);
+  if (!scene) return [];
+  if (scene.kind === "cuttings") return scene.cloths.map((cloth) => cloth.record);
+  return [scene.cloth.record, ...(scene.kind === "worn" ? [scene.drape] : [])];
+}
+
 /** Stores what a picture is to show and gives its hash. The same scene twice is one file. */
 export const keepScene = (files: FileStore, scene: Scene): Promise<string> => files.put(Buffer.from(JSON.stringify(scene)));
 
@@ -57,10 +65,16 @@ export function sceneStore({ files, cloths, crew }: { files: FileStore; cloths: 
 
 /** A stored file as a scene. Any other file that has this hash is none. */
 function readScene(record: Uint8Array): Scene {
+  const scene = sceneIn(record);
+  if (!scene) throw new NoScene();
+  return scene;
+}
+
+function sceneIn(record: Uint8Array): Scene | null {
   try {
     return Scene.parse(JSON.parse(Buffer.from(record).toString()));
   } catch {
-    throw new NoScene();
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { getStyle3dVideoUrl, MAX_VIDEO_BYTES, type StyleVideo, saveStyle3dVideo } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { requireQuota } from "../files/quota.ts";
 import { mimeOf } from "../files/sniff.ts";
 import { newId } from "../ids.ts";
 import { readImages } from "../image/queries.ts";
@@ -43,7 +44,7 @@ export const styleVideos = domain((on) => {
     return asVideo(row);
   });
 
-  on(saveStyle3dVideo, async ({ body, customer, file, db, files, clock }) => {
+  on(saveStyle3dVideo, async ({ body, customer, file, db, files, room, clock }) => {
     const now = clock.now();
     const { bytes } = file!;
     if (bytes.length > MAX_VIDEO_BYTES) throw refuse("tooLarge", { maxBytes: MAX_VIDEO_BYTES });
@@ -51,7 +52,9 @@ export const styleVideos = domain((on) => {
     await seen(db, { customer, share: null }, body, now);
     const [poster] = await readImages(db, customer.customerId, [body.posterImageId]);
     if (!poster) throw refuse("notFound");
-    const row = { file_hash: await files.put(bytes), poster_hash: poster.file_hash, made_by: customer.userId, made_at: now };
+    await requireQuota(db, room, customer, bytes.length);
+    const made = { made_by: customer.userId, made_at: now };
+    const row = { file_hash: await files.put(bytes), bytes: bytes.length, poster_hash: poster.file_hash, ...made };
     const target = body.proposalId ? ["proposal_id", "kind"] : ["style_id", "company_id", "kind"];
     await db
       .insertInto("style_videos")

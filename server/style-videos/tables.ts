@@ -8,6 +8,7 @@ export type StyleVideoTables = {
     kind: "turntable";
     file_hash: string;
     poster_hash: string;
+    bytes: number;
     made_by: string;
     made_at: Date;
   };

@@ -181,15 +181,6 @@ test("the same bytes are one picture to a company, also to a colleague and at th
   expect((await upload(bytes, {}, buyer)).imageId).not.toBe(both[0]!.imageId);
 });
 
-test("a photograph that is wanted as artwork later is kept without loss from then on, under its own id", async () => {
-  const bytes = await noise(70, 70).png().toBuffer();
-  const photo = await upload(bytes, { purpose: "fabric" });
-  const artwork = await upload(bytes, { purpose: "artwork" });
-  expect(artwork.imageId).toBe(photo.imageId);
-  expect([photo.mime, artwork.mime]).toEqual(["image/jpeg", "image/png"]);
-  expect((await upload(bytes, { purpose: "fabric" })).mime).toBe("image/png");
-});
-
 test("the dominant colours of a tricolour are its three, with their words in the caller's language", async () => {
   const band = (background: string) => ({ create: { width: 30, height: 60, channels: 3 as const, background } });
   const flag = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#ffffff" } })

@@ -267,5 +267,5 @@ test("an upload beyond the limit is refused while it is read, one without a file
 
 test("liveness and readiness are told without a session", async () => {
   expect((await get("/healthz")).json()).toEqual({ alive: true });
-  expect((await get("/readyz")).json()).toEqual({ ready: true });
+  expect((await get("/readyz")).json()).toEqual({ ready: true, hasRoom: true });
 });

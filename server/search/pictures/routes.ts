@@ -37,8 +37,8 @@ async function pictureOf({ body, file, customer, db, files, translate }: Context
 }
 
 /** The id the picture is kept under, so that a link to what it found can show it and search with it again. */
-async function keptPicture({ body, file, customer, db, files, clock }: Context<typeof searchPicture>): Promise<string> {
-  return file ? (await storeUpload({ db, files }, customer, file, "search", clock.now())).id : body.imageId!;
+async function keptPicture({ body, file, customer, db, files, room, clock }: Context<typeof searchPicture>): Promise<string> {
+  return file ? (await storeUpload({ db, files, room }, customer, file, "search", clock.now())).id : body.imageId!;
 }
 
 /** Cards in the order of what was found, each with what is told of it. */

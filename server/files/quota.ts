@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Db } from "../db/open.ts";
+import { isStaff } from "../http/access.ts";
+import { refuse } from "../refuse.ts";
+import type { SignedIn } from "../registry.ts";
+import type { Room } from "./room.ts";
+
+/** Refuses with `quotaFull` when so many bytes more are beyond what a customer's company may store; the mill's own people have no limit. */
+export async function requireQuota(db: Db, room: Room, { role, customerId }: SignedIn, bytes: number): Promise<void> {
+  if (isStaff(role)) return;
+  const { rows } = await sql<{ used: string }>`
+    SELECT coalesce((SELECT sum(bytes) FROM images WHERE company_id = ${customerId}), 0)
+         + coalesce((SELECT sum(bytes) FROM style_videos WHERE company_id = ${customerId}), 0) AS used`.execute(db);
+  if (Number(rows[0]?.used) + bytes > room.companyBytes) throw refuse("quotaFull", { maxBytes: room.companyBytes });
+}

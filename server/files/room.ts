@@ -1,0 +1,49 @@
+import { mkdir, statfs } from "node:fs/promises";
+
+/** How much room there is for what people upload. */
+export type Room = {
+  /** Bytes that the pictures and films of one company may take together. */
+  readonly companyBytes: number;
+  /** Whether less is free than is kept for the database and for what is under way. */
+  isShort(): Promise<boolean>;
+};
+
+/** For a house without limits. */
+export const AMPLE: Room = { companyBytes: Number.POSITIVE_INFINITY, isShort: async () => false };
+
+/** A look at a disk: blocks that are free for us, and the bytes of one. */
+type Look = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
+
+export const freeBytes = async (folder: string, look: Look = statfs): Promise<number> => {
+  const { bavail, bsize } = await look(folder);
+  return bavail * bsize;
+};
+
+/** The room of a folder's disk, of which `reserveBytes` are left free. */
+export function roomIn(
+  folder: string,
+  { reserveBytes, companyBytes }: { readonly reserveBytes: number; readonly companyBytes: number },
+  look?: Look,
+): Room {
+  return { companyBytes, isShort: async () => (await freeBytes(folder, look)) < reserveBytes };
+}
+
+/** Of the system, and of PostgreSQL. */
+const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
+/** A disk that has no room left for a file. */
+export const isDiskFull = (error: unknown): boolean => FULL.has((error as { code?: string } | null)?.code ?? "");
+
+/** A start without room. The message is for people. */
+export class NoRoom extends Error {}
+
+export const NO_ROOM =
+  "There is no room left on the disk of the data folder. Make some, or name another folder in SELVEDGE_DATA.";
+/** With less the embedded database would stand still at its first checkpoint. */
+const START_BYTES = 64_000_000;
+
+/** Throws `NoRoom` where a portal could not even begin. */
+export async function requireRoom(folder: string, look?: Look): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await freeBytes(folder, look)) < START_BYTES) throw new NoRoom(`${NO_ROOM} (${folder})`);
+}
