@@ -20,6 +20,7 @@ import { openHub } from "./events/hub.ts";
 import { AMPLE, isDiskFull, type Room } from "./files/room.ts";
 import { serveFiles } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
+import { serveUploads } from "./files/upload-routes.ts";
 import type { GrantOf } from "./http/access.ts";
 import { acceptAnyBody } from "./http/body.ts";
 import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls, whoAsks } from "./http/calls.ts";
@@ -38,6 +39,7 @@ import { serveScenes } from "./scenes/routes.ts";
 import { sceneStore } from "./scenes/store.ts";
 import { writeRefusal } from "./security/events.ts";
 import { CONTENT_SECURITY_POLICY, secureHeaders } from "./security/headers.ts";
+import { keyOf } from "./security/keys.ts";
 import { grantOf } from "./share/grant.ts";
 
 declare module "fastify" {
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     failed: (error) => app.log.error({ err: error }, "live events failed"),
   });
+  const uploadsKey = await keyOf(db, "uploads");
   const ground: Ground = {
     db,
     files,
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     publicUrl,
+    uploadsKey,
     isProxySet: Boolean(options.trustProxy),
     hasOutbox: options.hasOutbox ?? true,
     isMailSetUp: options.isMailSetUp ?? false,
@@ -172,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(key, data, dictionaries[request.lang], reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const own = /^\/(picSearch|files|cloths|discs|scenes|front)\//i.test(request.url);
+    const own = /^\/(picSearch|files|uploads|cloths|discs|scenes|front)\//i.test(request.url);
     if (!own && (await options.pages?.(request, reply))) return reply;
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
@@ -180,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", () => live.close());
   serveHealth(app, db, room);
   serveFiles(app, files);
+  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl });
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));

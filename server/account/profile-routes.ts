@@ -8,7 +8,7 @@ import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
 import { contactOf } from "./contact.ts";
 import { mailLink } from "./links.ts";
-import { customerOf, personById, personByLogin } from "./queries.ts";
+import { customerOf, faceUrl, personById, personByLogin } from "./queries.ts";
 
 /** Who may change what is said of the company: its own administrator, or the mill's. */
 const mayChangeCompany = ({ role }: Pick<SignedIn, "role">) => role === "buyerAdmin" || role === "admin";
@@ -33,7 +33,7 @@ export const profile = domain((on) => {
         .updateTable("users")
         .set((eb) => ({
           ...(body.name === undefined ? {} : { name: body.name }),
-          ...(avatar === undefined ? {} : { avatar }),
+          ...(avatar === undefined ? {} : { avatar_hash: avatar }),
           ...(body.language === undefined ? {} : { language: body.language }),
           ...(body.currency === undefined ? {} : { currency: body.currency }),
           ...(body.unit === undefined ? {} : { unit: body.unit }),
@@ -57,9 +57,9 @@ export const profile = domain((on) => {
     const { bytes } = file!;
     if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
     if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
-    const picture = img(await storeUpload({ db, files, room }, customer, file!, "avatar", clock.now()));
-    await db.updateTable("companies").set({ logo: picture.thumbUrl }).where("id", "=", customer.customerId).execute();
-    return picture;
+    const picture = await storeUpload({ db, files, room }, customer, file!, "avatar", clock.now());
+    await db.updateTable("companies").set({ logo_hash: picture.file_hash }).where("id", "=", customer.customerId).execute();
+    return img(picture);
   });
 
   on(getContact, ({ customer, db }) => contactOf(db, customer.customerId));
@@ -67,7 +67,7 @@ export const profile = domain((on) => {
   on(listColleagues, async ({ customer, db }) => {
     const rows = await db
       .selectFrom("users")
-      .select(["id", "name", "mail", "avatar", "role", "last_login_at"])
+      .select(["id", "name", "mail", "avatar_hash", "role", "last_login_at"])
       .where("company_id", "=", customer.customerId)
       .where("locked_at", "is", null)
       .orderBy("name")
@@ -78,17 +78,17 @@ export const profile = domain((on) => {
       userId: row.id,
       name: row.name,
       mail: row.mail,
-      avatar: row.avatar,
+      avatar: faceUrl(row.avatar_hash),
       role: row.role,
       lastLoginAt: seesLogins ? (row.last_login_at?.toISOString() ?? null) : null,
     }));
   });
 });
 
-/** The address of a picture the person's company has uploaded. */
+/** The stored file of a picture the person's company has uploaded. */
 async function ownPicture(tx: Db, customer: SignedIn, imageId: string, translate: (english: string) => string): Promise<string> {
   const [picture] = await readImages(tx, customer.customerId, [imageId]);
   if (!picture)
     throw invalid(translate, { path: "avatar", rule: "exists", message: "This fabric, picture or trim was not found." });
-  return img(picture).thumbUrl;
+  return picture.file_hash;
 }

@@ -1,13 +1,14 @@
 import type { Customer } from "@selvedge/contract";
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { thumbOf, uploadUrl } from "../image/urls.ts";
 import type { CompanyRow, UserRow } from "./tables.ts";
 
 type Company = Selectable<CompanyRow>;
 export type Person = Selectable<UserRow> & {
   readonly company_name: Company["name"];
   readonly country: Company["country"];
-  readonly logo: Company["logo"];
+  readonly logo_hash: Company["logo_hash"];
   readonly company_since: Date;
   readonly vip: Company["vip"];
   readonly vip_level: Company["vip_level"];
@@ -18,7 +19,7 @@ async function personWhere(db: Db, which: Expression<SqlBool>, first: Expression
     .selectFrom("users as u")
     .innerJoin("companies as c", "c.id", "u.company_id")
     .selectAll("u")
-    .select(["c.name as company_name", "c.country", "c.logo", "c.vip", "c.vip_level", "c.created_at as company_since"])
+    .select(["c.name as company_name", "c.country", "c.logo_hash", "c.vip", "c.vip_level", "c.created_at as company_since"])
     .where(which)
     .orderBy(first, "desc")
     .limit(1)
@@ -40,18 +41,21 @@ export const personByLogin = (db: Db, login: string) =>
 /** A person by e-mail alone, whatever the case of its letters, or null. */
 export const personByMail = (db: Db, mail: string) => personWhere(db, sql<SqlBool>`lower(u.mail) = lower(${mail})`);
 
+/** Where a face or a logo is served to whom the answer is for. */
+export const faceUrl = (hash: string | null): string | null => hash && thumbOf(uploadUrl(hash));
+
 /** A person as the portal shows them: never the password, its salt or its hash. */
 export const customerOf = (person: Person): Omit<Customer, "token"> => ({
   userId: person.id,
   customerId: person.company_id,
   username: person.username,
   customerName: person.name,
-  avatar: person.avatar,
+  avatar: faceUrl(person.avatar_hash),
   name: person.name,
   mail: person.mail,
   company: person.company_name,
   country: person.country,
-  logo: person.logo,
+  logo: faceUrl(person.logo_hash),
   vip: person.vip,
   vipLevel: person.vip_level,
   role: person.role,

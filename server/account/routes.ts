@@ -1,5 +1,6 @@
 import { getCustomerById, login, loginOut, showInfo } from "@selvedge/contract";
 import { liveSince } from "../events/queue.ts";
+import { answeringToCompany } from "../files/grants.ts";
 import { isStaff } from "../http/access.ts";
 import { SESSION_COOKIE } from "../http/caller.ts";
 import { refuseIdleLoad } from "../http/cross-site.ts";
@@ -37,7 +38,8 @@ export const account = domain((on) => {
     }
     await attempt.succeeded();
     const handle = await letIn(context, person, { persistent: body.remember === true, by: "password" });
-    return { ...customerOf(person), token: handle, liveSince: await liveSince(db, now) };
+    const known = answeringToCompany(person.company_id, () => customerOf(person));
+    return { ...known, token: handle, liveSince: await liveSince(db, now) };
   });
 
   on(loginOut, async ({ body, db, customer, header, cookies, answerHeader, event }) => {

@@ -10,7 +10,7 @@ export type CompanyRow = {
   contact_id: Generated<string | null>;
   name: string;
   country: string;
-  logo: Generated<string | null>;
+  logo_hash: Generated<string | null>;
   vip: Generated<boolean>;
   vip_level: Generated<string | null>;
   created_at: Stamp;
@@ -22,7 +22,7 @@ export type UserRow = {
   username: string;
   mail: string;
   name: string;
-  avatar: Generated<string | null>;
+  avatar_hash: Generated<string | null>;
   role: "buyer" | "buyerAdmin" | "sales" | "mill" | "admin";
   language: Generated<Lang>;
   currency: Generated<string>;

@@ -1,6 +1,7 @@
 import { type FabricRecord, fabricTileOf } from "@selvedge/textile-core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import sharp from "sharp";
+import { readRecord } from "../files/record.ts";
 import { FOR_EVER } from "../files/routes.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
@@ -21,17 +22,16 @@ export const discPictureUrl = (recordHash: string) => `${discUrl(recordHash)}/pi
 
 type Asked = FastifyRequest<{ Params: { hanging: string; hash: string } }>;
 type Parts = { readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
-const recordIn = (file: Uint8Array) => JSON.parse(Buffer.from(file).toString()) as FabricRecord;
 
 const discOf = ({ files, crew }: Parts, hash: string): Promise<Uint8Array | null> =>
-  files.derived(hash, `disc.${HANGING}.drape`, (record) => crew.do("disc", { cloth: recordIn(record) }));
+  files.derived(hash, `disc.${HANGING}.drape`, (record) => crew.do("disc", { cloth: readRecord<FabricRecord>(record) }));
 
 /** The disc as it would stand before a photographer, as WebP: about a second. */
 const pictureOf = (parts: Parts, hash: string): Promise<Uint8Array | null> =>
   parts.files.derived(hash, `disc.${HANGING}.webp`, async (record) => {
     const [drape, albedo] = await Promise.all([discOf(parts, hash), parts.cloths.picture(hash, "albedo")]);
     const picture = await sharp(albedo!).flatten({ background: BEHIND }).toBuffer();
-    const { mmWidth, mmHeight } = fabricTileOf(recordIn(record));
+    const { mmWidth, mmHeight } = fabricTileOf(readRecord<FabricRecord>(record));
     const cloths = { "*": { picture, mmWidth, mmHeight } };
     return parts.crew.do("portrait", { drape: drape!, cloths, ...PICTURE });
   });

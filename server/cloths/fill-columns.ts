@@ -1,6 +1,7 @@
 import type { FabricRecord } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { readRecord } from "../files/record.ts";
 import type { FileStore } from "../files/store.ts";
 import { laterColumns } from "./columns.ts";
 import { gaugeCloth, LONGEST_PX } from "./gauge.ts";
@@ -20,7 +21,7 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
   await db.transaction().execute(async (within) => {
     for (const { of, record } of measured) {
       if (!record) continue;
-      const cloth = JSON.parse(Buffer.from(record).toString()) as FabricRecord;
+      const cloth = readRecord<FabricRecord>(record);
       const isMeasured = of.every(({ anisotropy }) => anisotropy !== null);
       const columns = isMeasured ? { hand: handClassOfCloth(cloth) } : laterColumns(gaugeCloth({ cloth, longestPx: LONGEST_PX }));
       const ids = of.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { FabricRecord } from "@selvedge/textile-core";
+import { readRecord } from "../files/record.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { type ClothMap, type ClothPicture, fileOf, isNear, isSmallSwatch, SMALL_SWATCHES, type SmallSwatch } from "./address.ts";
@@ -27,7 +28,7 @@ type Parts = {
 export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Cloths {
   const picture = (recordHash: string, map: ClothMap, ahead: boolean) =>
     files.derivedTogether(recordHash, fileOf(map), isNear(map) ? "near" : "tile", async (record) => {
-      const cloth = JSON.parse(Buffer.from(record).toString()) as FabricRecord;
+      const cloth = readRecord<FabricRecord>(record);
       const made = await (isNear(map)
         ? crew.do("near", { cloth }, { ahead })
         : crew.do("cloth", { cloth, longestPx }, { ahead }));
@@ -40,7 +41,7 @@ export function clothStore({ files, crew, longestPx = LONGEST_PX }: Parts): Clot
     });
   return {
     async keep(cloth) {
-      const recordHash = await files.put(Buffer.from(JSON.stringify(cloth)));
+      const recordHash = await files.putRecord(cloth);
       return { recordHash, ...(await crew.do("gauge", { cloth, longestPx })) };
     },
     picture: (recordHash, map) => (isSmallSwatch(map) ? small(recordHash, map) : picture(recordHash, map, false)),

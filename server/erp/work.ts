@@ -2,9 +2,9 @@ import type { WorkItem, WorkKind } from "@selvedge/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { dayOf } from "../desk/days.ts";
-import { fileUrl } from "../image/urls.ts";
 import { productCard, readShown, signedIn } from "../products/queries.ts";
 import type { SignedIn } from "../registry.ts";
+import { styleFileUrl } from "../styles/queries.ts";
 import { unreadBySubject } from "../threads/unread.ts";
 
 export type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
@@ -22,6 +22,7 @@ type Row = {
   product_id: string | null;
   /** The picture of a garment that is ordered. */
   picture_hash: string | null;
+  style_company: string | null;
   code: string | null;
   more: number;
   updated_at: Date;
@@ -67,7 +68,7 @@ const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
 
 /** Work of some kinds with its company and fabric: what is under way, or one record whatever its state. What the mill has sent on is not late. */
 const workSeen = (kinds: readonly WorkKind[], now: Date, id?: string) => sql`
-  SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash,
+  SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company,
     CASE WHEN w.state IN ('quoted', 'onHold', 'sent', 'received', 'shipped', 'completed', 'cancelled') THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
   FROM (${sql.join(
     kinds.map((kind) => sql`${WORK[kind]} WHERE ${id ? sql`r.id = ${id}` : sql`r.status <> all(${[...OVER[kind]]})`}`),
@@ -157,7 +158,9 @@ async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Lo
     company: row.company,
     title: row.code ?? "",
     more: row.more,
-    productImg: row.picture_hash ? fileUrl(row.picture_hash) : ((row.product_id && pictures.get(row.product_id)) ?? ""),
+    productImg: row.picture_hash
+      ? styleFileUrl(row.style_company, row.picture_hash)
+      : ((row.product_id && pictures.get(row.product_id)) ?? ""),
     state: row.state,
     dueDate: row.due,
     lateDays: row.late,

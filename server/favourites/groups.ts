@@ -5,6 +5,7 @@ import { newId } from "../ids.ts";
 import { fileUrl } from "../image/urls.ts";
 import { pictureOf } from "../products/picture.ts";
 import { refuse } from "../refuse.ts";
+import { styleFileUrl } from "../styles/queries.ts";
 import type { FavouriteGroupTable } from "./tables.ts";
 
 type Translate = (english: string) => string;
@@ -132,16 +133,25 @@ export async function readGroup(db: Db, userId: string, groupId: string, how: { 
   return group;
 }
 
+type Cover = {
+  readonly cloth_hash: string | null;
+  readonly image_hash: string | null;
+  readonly picture_hash: string | null;
+  readonly style_company: string | null;
+  readonly cover_hash: string | null;
+};
+
+function coverOf(row: Cover): string | null {
+  if (row.cloth_hash || row.image_hash) return pictureOf(row);
+  if (row.picture_hash) return styleFileUrl(row.style_company, row.picture_hash);
+  return row.cover_hash && fileUrl(row.cover_hash);
+}
+
 async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string, string[]>> {
   const covers = new Map<string, string[]>();
   if (groupIds.length === 0) return covers;
-  const { rows } = await sql<{
-    group_id: string;
-    cloth_hash: string | null;
-    image_hash: string | null;
-    picture_hash: string | null;
-  }>`
-    SELECT i.group_id, p.cloth_hash, p.image_hash, coalesce(s.picture_hash, c.cover_hash) AS picture_hash
+  const { rows } = await sql<Cover & { group_id: string }>`
+    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company, c.cover_hash
     FROM (SELECT *, row_number() OVER (PARTITION BY group_id ORDER BY sort, added_at DESC) AS place
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id
@@ -149,7 +159,7 @@ async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string
     LEFT JOIN chanels c ON c.id = i.chanel_id
     WHERE i.place <= ${COVERS} ORDER BY i.group_id, i.place`.execute(db);
   for (const row of rows) {
-    const address = row.cloth_hash || row.image_hash ? pictureOf(row) : row.picture_hash && fileUrl(row.picture_hash);
+    const address = coverOf(row);
     if (address) covers.set(row.group_id, [...(covers.get(row.group_id) ?? []), address]);
   }
   return covers;

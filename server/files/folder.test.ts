@@ -119,7 +119,7 @@ test("storing the same bytes again makes them young", async () => {
 });
 
 test("while room is short what is derived is given and not kept", async () => {
-  const store = folderStore(root, { isShort: async () => true });
+  const store = folderStore(root, { room: { isShort: async () => true } });
   const hash = await store.put(Buffer.from("cloth"));
   const made = await store.derived(hash, "thumb.webp", async () => Buffer.from("small"));
   expect(Buffer.from(made!).toString()).toBe("small");

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { writeRecord } from "./record.ts";
 import { AMPLE, type Room } from "./room.ts";
 import type { FileStore } from "./store.ts";
 
@@ -18,11 +19,21 @@ const FRESH_MS = 3_600_000;
 /** What was laid aside is removed after this. */
 const ASIDE_MS = 30 * 86_400_000;
 
+/** What everybody may see, and what only those who are shown it. */
+const SHELVES = ["stored", "uploads"] as const;
+type Shelf = (typeof SHELVES)[number];
+
+type Settings = {
+  readonly room?: Pick<Room, "isShort">;
+  /** The portal's own, for the hashes of records. */
+  readonly salt?: string;
+};
+
 /**
  * Files in a folder: `ab/cd/<hash>`, written aside, flushed and renamed, so that a name always stands for whole content.
  * While `room` is short, what can be derived again is not kept.
  */
-export function folderStore(root: string, room: Pick<Room, "isShort"> = AMPLE): FileStore {
+export function folderStore(root: string, { room = AMPLE, salt = "" }: Settings = {}): FileStore {
   const parts = join(root, "parts");
   const aside = join(root, "aside");
   const passing = join(root, "passing");
@@ -31,23 +42,53 @@ export function folderStore(root: string, room: Pick<Room, "isShort"> = AMPLE): 
     return join(passing, name);
   };
   const making = new Map<string, Promise<Made | null>>();
-  const placeOf = (kind: "stored" | "derived", name: string) => join(root, kind, name.slice(0, 2), name.slice(2, 4), name);
+  const placeOf = (kind: Shelf | "derived", name: string) => join(root, kind, name.slice(0, 2), name.slice(2, 4), name);
 
   async function get(hash: string): Promise<Uint8Array | null> {
     if (!HASH.test(hash)) return null;
-    const stored = await readOrNull(placeOf("stored", hash));
-    return stored ?? ((await bringBack(hash)) ? readOrNull(placeOf("stored", hash)) : null);
+    for (const shelf of SHELVES) {
+      const bytes = await readOrNull(placeOf(shelf, hash));
+      if (bytes) return bytes;
+    }
+    for (const shelf of SHELVES) if (await bringBack(shelf, hash)) return readOrNull(placeOf(shelf, hash));
+    return null;
   }
 
-  async function bringBack(hash: string): Promise<boolean> {
-    const place = placeOf("stored", hash);
-    const laid = join(aside, hash);
+  const asideOf = (shelf: Shelf, hash: string) => join(aside, `${hash}.${shelf}`);
+
+  async function bringBack(shelf: Shelf, hash: string): Promise<boolean> {
+    const laid = asideOf(shelf, hash);
     if (!(await stat(laid).catch(ifMissing))) return false;
-    await utimes(laid, new Date(), new Date());
-    await mkdir(dirname(place), { recursive: true });
-    // Another process may have been quicker.
-    await rename(laid, place).catch(ifMissing);
+    const now = new Date();
+    await utimes(laid, now, now);
+    await move(laid, placeOf(shelf, hash));
     return true;
+  }
+
+  async function put(shelf: Shelf, bytes: Uint8Array): Promise<string> {
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    const path = placeOf(shelf, hash);
+    const there = await stat(path).catch(ifMissing);
+    const now = new Date();
+    if (there?.size !== bytes.length) await write(parts, path, bytes, true);
+    else if (now.getTime() - there.mtimeMs > FRESH_MS) await utimes(path, now, now);
+    return hash;
+  }
+
+  async function layAside(shelf: Shelf, named: ReadonlySet<string>, before: Date, now: Date): Promise<number> {
+    let laid = 0;
+    for await (const path of filesIn(join(root, shelf))) {
+      const hash = basename(path);
+      if (named.has(hash)) continue;
+      const found = await stat(path).catch(ifMissing);
+      if (!found || found.mtimeMs >= before.getTime()) continue;
+      await utimes(path, now, now);
+      await move(path, asideOf(shelf, hash));
+      for await (const derived of filesIn(dirname(placeOf("derived", hash))))
+        if (basename(derived).startsWith(`${hash}.`)) await rm(derived, { force: true });
+      laid++;
+    }
+    return laid;
   }
 
   async function derive(hash: string, name: string, makingKey: string, make: Make): Promise<Uint8Array | null> {
@@ -73,36 +114,26 @@ export function folderStore(root: string, room: Pick<Room, "isShort"> = AMPLE): 
   }
 
   return {
-    async put(bytes) {
-      const hash = createHash("sha256").update(bytes).digest("hex");
-      const path = placeOf("stored", hash);
-      const there = await stat(path).catch(ifMissing);
-      if (there?.size !== bytes.length) await write(parts, path, bytes, true);
-      else if (Date.now() - there.mtimeMs > FRESH_MS) await utimes(path, new Date(), new Date());
-      return hash;
-    },
+    put: (bytes) => put("stored", bytes),
+    putUpload: (bytes) => put("uploads", bytes),
+    putRecord: (record) => put("stored", writeRecord(record, salt)),
     get,
+    isOpen: async (hash) => HASH.test(hash) && (await stat(placeOf("stored", hash)).catch(ifMissing)) !== null,
+    async close(hashes) {
+      for (const hash of hashes) if (HASH.test(hash)) await move(placeOf("stored", hash), placeOf("uploads", hash));
+    },
     async layAside(named, before, now) {
       await removeBefore(aside, new Date(now.getTime() - ASIDE_MS));
       let laid = 0;
-      for await (const path of filesIn(join(root, "stored"))) {
-        const hash = basename(path);
-        if (named.has(hash)) continue;
-        const found = await stat(path).catch(ifMissing);
-        if (!found || found.mtimeMs >= before.getTime()) continue;
-        await mkdir(aside, { recursive: true });
-        await utimes(path, now, now);
-        await rename(path, join(aside, hash));
-        for await (const derived of filesIn(dirname(placeOf("derived", hash))))
-          if (basename(derived).startsWith(`${hash}.`)) await rm(derived, { force: true });
-        laid++;
-      }
+      for (const shelf of SHELVES) laid += await layAside(shelf, named, before, now);
       return laid;
     },
     async size(hash, derived) {
       if (!HASH.test(hash)) return null;
-      const place = derived === undefined ? placeOf("stored", hash) : placeOf("derived", `${hash}.${derived}`);
-      return (await stat(place).catch(ifMissing))?.size ?? null;
+      const places =
+        derived === undefined ? SHELVES.map((shelf) => placeOf(shelf, hash)) : [placeOf("derived", `${hash}.${derived}`)];
+      const found = await Promise.all(places.map((place) => stat(place).catch(ifMissing)));
+      return found.find((stats) => stats !== null)?.size ?? null;
     },
     derived: (hash, name, make) =>
       derive(hash, name, `${hash}.${name}`, async (original) => [[name, await make(original)] as const]),
@@ -118,6 +149,12 @@ export function folderStore(root: string, room: Pick<Room, "isShort"> = AMPLE): 
 /** Removes what writers that were killed left half-written. Done at the start; several processes may share the folder. */
 export async function sweepParts(root: string, now: Date): Promise<void> {
   await removeBefore(join(root, "parts"), new Date(now.getTime() - PART_AGE_MS));
+}
+
+/** Renames, into a folder that may not be there yet. One that is gone was moved by another process. */
+async function move(path: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(path, to).catch(ifMissing);
 }
 
 /** Every file below a folder, by its path. */

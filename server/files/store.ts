@@ -1,9 +1,17 @@
 /** Bytes under the SHA-256 of their content; written once, never changed. A folder by default, a bucket by setting. */
 export type FileStore = {
-  /** Stores the bytes durably and answers their hash (64 hex). Storing the same bytes twice is one file. */
+  /** Stores the bytes durably and answers their hash (64 hex). Storing the same bytes twice is one file. Pictures among them are everybody's. */
   put(bytes: Uint8Array): Promise<string>;
-  /** The bytes, or null when nothing is stored under that hash. */
+  /** The same for what only those may see who are shown it. */
+  putUpload(bytes: Uint8Array): Promise<string>;
+  /** Stores what a cloth or a scene is, under a hash that tells nobody what it says. */
+  putRecord(record: object): Promise<string>;
+  /** The bytes, uploads too; null when nothing is stored under that hash. */
   get(hash: string): Promise<Uint8Array | null>;
+  /** Whether it was stored as something for everybody. */
+  isOpen(hash: string): Promise<boolean>;
+  /** Makes uploads of what was stored for everybody. */
+  close(hashes: readonly string[]): Promise<void>;
   /** Bytes of what is stored under that hash, or of the file `derived` from it under a name; null while there is none. */
   size(hash: string, derived?: string): Promise<number | null>;
   /** A picture derived from a stored one, kept under `name`; made by `make` on first request. */

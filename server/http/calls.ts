@@ -9,11 +9,12 @@ import type { Cloths } from "../cloths/store.ts";
 import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
+import { answeringTo, type Viewer } from "../files/grants.ts";
 import type { Room } from "../files/room.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import { refuse } from "../refuse.ts";
-import type { Context, Registered, UploadedFile } from "../registry.ts";
+import type { Context, Registered, ShareGrant, UploadedFile } from "../registry.ts";
 import { type EventFacts, type SecurityEvent, writeEvent } from "../security/events.ts";
 import { type GrantOf, refuseForeignClaim, requireSession, requireShared, type Visitor, visitorOf } from "./access.ts";
 import { readBody, readUpload } from "./body.ts";
@@ -54,6 +55,8 @@ export type Ground = {
   readonly grantOf: GrantOf;
   readonly limits: Limits;
   readonly publicUrl: string | null;
+  /** Seals the addresses of uploads. */
+  readonly uploadsKey: string;
   /** Whether it is said whose forwarded headers are believed. */
   readonly isProxySet: boolean;
   readonly hasOutbox: boolean;
@@ -188,7 +191,9 @@ async function answer(
     event: (event: SecurityEvent, facts: EventFacts = {}) => writeEvent(request, event, { ...whoAsks(request), ...facts }),
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
-  const data = await withinTime(unlessSilent(handle(context as Context<Call>), ground), limits.timeoutMs, "tookTooLong");
+  const work = () => handle(context as Context<Call>);
+  const answering = answeringTo({ key: ground.uploadsKey, viewer: viewerOf(who) }, work);
+  const data = await withinTime(unlessSilent(answering, ground), limits.timeoutMs, "tookTooLong");
   if (call.answer === "bytes") {
     if ("bytes" in (data as object)) return sendBytes(data as BytesFile, reply);
     // It takes longer than an answer may: the caller asks for the job.
@@ -198,6 +203,12 @@ async function answer(
   if (ground.checkAnswers) checkAnswer(call, data);
   if (call.answer === "redirect") return reply.header("cache-control", "no-store").redirect((data as RedirectTo).location, 302);
   return sendData(call, data, request, reply);
+}
+
+/** Whom the answer is for: a link that is sent wins over the session. */
+function viewerOf({ customer, share }: { customer: Session | null; share: ShareGrant | null }): Viewer | null {
+  if (share) return { shareId: share.shareId };
+  return customer && { companyId: customer.customerId };
 }
 
 const MAX_KEY_CHARS = 200;

@@ -10,18 +10,15 @@ import type { SignedIn } from "../registry.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
 import { nameOfFile } from "./file-name.ts";
 import type { ImagePurpose, ImageTable } from "./tables.ts";
-import { fileUrl, thumbUrl } from "./urls.ts";
+import { fileUrl, thumbOf, uploadUrl } from "./urls.ts";
 
 export type ImageRow = Selectable<ImageTable>;
 
 /** A picture as the portal addresses it. */
-export const img = (row: Pick<ImageRow, "id" | "file_hash" | "width" | "height">): Img => ({
-  imageId: row.id,
-  url: fileUrl(row.file_hash),
-  thumbUrl: thumbUrl(row.file_hash),
-  width: row.width,
-  height: row.height,
-});
+export function img({ id, file_hash, width, height, isOpen = false }: PictureRow): Img {
+  const url = isOpen ? fileUrl(file_hash) : uploadUrl(file_hash);
+  return { imageId: id, url, thumbUrl: thumbOf(url), width, height };
+}
 
 /** Stores an upload of a company. The same bytes are one picture. Errors: imageUnreadable, quotaFull. */
 export async function storeUpload(
@@ -44,7 +41,7 @@ export async function storeUpload(
   async function encodeAndWrite(): Promise<ImageRow> {
     const encoded = await encodePicture(input);
     await requireQuota(db, room, customer, encoded.bytes.length);
-    const asEncoded = { ...columnsOf(encoded), file_hash: await files.put(encoded.bytes) };
+    const asEncoded = { ...columnsOf(encoded), file_hash: await files.putUpload(encoded.bytes) };
     return db
       .insertInto("images")
       .values({
@@ -61,7 +58,10 @@ export async function storeUpload(
 }
 
 /** A picture by its id: what a drawing needs of it. */
-export type PictureRow = Pick<ImageRow, "id" | "file_hash" | "width" | "height">;
+export type PictureRow = Pick<ImageRow, "id" | "file_hash" | "width" | "height"> & {
+  /** The mill's own, which everybody may see. */
+  readonly isOpen?: boolean;
+};
 
 /** Pictures of a company by id, and of trims by theirs, in the order asked for; others are left out. */
 export async function readPictures(db: Db, companyId: string, ids: readonly string[]): Promise<PictureRow[]> {
@@ -76,7 +76,7 @@ export async function readPictures(db: Db, companyId: string, ids: readonly stri
     .execute();
   const byId = new Map<string, PictureRow>([
     ...own.map((row) => [row.id, row] as const),
-    ...trims.map(({ picture_hash, ...row }) => [row.id, { ...row, file_hash: picture_hash! }] as const),
+    ...trims.map(({ picture_hash, ...row }) => [row.id, { ...row, file_hash: picture_hash!, isOpen: true }] as const),
   ]);
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

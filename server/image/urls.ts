@@ -1,5 +1,10 @@
-/** Where a stored file is served. Its content never changes. */
+import { uploadUrl } from "../files/grants.ts";
+
+/** Where a picture that everybody may see is served. Its content never changes. */
 export const fileUrl = (hash: string) => `/files/${hash}`;
 
-/** Where the small picture made from a stored one is served. */
-export const thumbUrl = (hash: string) => `/files/${hash}/thumb`;
+/** The same of an upload, for whom the answer is for. */
+export { uploadUrl };
+
+/** The small version of what is served there, for lists. */
+export const thumbOf = (url: string) => `${url}/thumb`;

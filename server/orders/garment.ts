@@ -1,7 +1,7 @@
 import type { OrderedGarment, SizeColour } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { fileUrl } from "../image/urls.ts";
+import { uploadUrl } from "../image/urls.ts";
 import { readStyleCards } from "../styles/queries.ts";
 
 type Cell = SizeColour;
@@ -28,7 +28,7 @@ export async function readGarment(
   const delivered = new Map((await deliveredCells(db, orderId)).map((cell) => [nameOf(cell), cell.quantity]));
   const { sizes, colours } = row;
   return {
-    design: { ...design, designImg: row.preview_hash ? fileUrl(row.preview_hash) : design.designImg },
+    design: { ...design, designImg: row.preview_hash ? uploadUrl(row.preview_hash) : design.designImg },
     proposal: row.proposal_id === null ? null : { proposalId: row.proposal_id, name: row.proposal_name! },
     sampleId: row.sample_id,
     sampleNo: row.sample_no,

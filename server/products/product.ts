@@ -7,7 +7,7 @@ import { SWATCH_PX } from "../cloths/swatch.ts";
 import type { Db } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { idOf } from "../ids.ts";
-import { fileUrl, thumbUrl } from "../image/urls.ts";
+import { fileUrl, thumbOf } from "../image/urls.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
 import { marksOf } from "../search/marks.ts";
 import { translateDescription } from "./description.ts";
@@ -121,5 +121,6 @@ async function storedImage(hash: string, files: FileStore): Promise<Product["ima
   const bytes = await files.get(hash);
   if (!bytes) return [];
   const { width, height } = await sharp(bytes).metadata();
-  return [{ imageId: idOf("file", hash), url: fileUrl(hash), thumbUrl: thumbUrl(hash), width, height }];
+  const url = fileUrl(hash);
+  return [{ imageId: idOf("file", hash), url, thumbUrl: thumbOf(url), width, height }];
 }

@@ -2,7 +2,8 @@ import type { Proposal, ProposalCard } from "@selvedge/contract";
 import { readDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { fileUrl } from "../image/urls.ts";
+import { uploadUrl } from "../image/urls.ts";
+import { styleFileUrl } from "../styles/queries.ts";
 
 export type CardRow = {
   id: string;
@@ -14,6 +15,7 @@ export type CardRow = {
   deleted_at: Date | null;
   preview_hash: string | null;
   picture_hash: string;
+  style_company: string | null;
   style_name: string;
   shared: boolean;
   open_comments: number;
@@ -26,7 +28,7 @@ export function cardRows(db: Db, now: Date) {
     .innerJoin("styles as s", "s.id", "p.style_id")
     .leftJoin("images as i", "i.id", "p.preview_image_id")
     .select(["p.id", "p.style_id", "p.name", "p.revision", "p.version", "p.updated_at", "p.deleted_at"])
-    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.name as style_name"])
+    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company", "s.name as style_name"])
     .select(
       sql<boolean>`EXISTS (SELECT 1 FROM shares WHERE shares.proposal_id = p.id AND shares.revoked_at IS NULL
         AND (shares.expires_at IS NULL OR shares.expires_at > ${now}))`.as("shared"),
@@ -36,13 +38,19 @@ export function cardRows(db: Db, now: Date) {
     );
 }
 
+/** Where the picture of a design is served, or of its style where it has none. */
+export const previewUrl = (
+  hash: string | null,
+  { style_company, picture_hash }: Pick<CardRow, "style_company" | "picture_hash">,
+): string => (hash ? uploadUrl(hash) : styleFileUrl(style_company, picture_hash));
+
 /** A row of `cardRows` as the portal shows it. */
 export function proposalCard(row: CardRow, translate: (english: string) => string): ProposalCard {
   return {
     proposalId: row.id,
     designId: row.style_id,
     name: row.name,
-    previewUrl: fileUrl(row.preview_hash ?? row.picture_hash),
+    previewUrl: previewUrl(row.preview_hash, row),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
     revision: row.revision,

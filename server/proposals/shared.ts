@@ -1,9 +1,8 @@
 import type { Proposal } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
-import { fileUrl } from "../image/urls.ts";
 import { refuse } from "../refuse.ts";
 import type { ShareGrant } from "../registry.ts";
-import { cardRows, proposalCard, readRevision } from "./queries.ts";
+import { cardRows, previewUrl, proposalCard, readRevision } from "./queries.ts";
 
 /** The design behind a link as it was when the link was made, under the name it had then. Any other design is not found. */
 export async function sharedProposal(
@@ -20,7 +19,7 @@ export async function sharedProposal(
   return {
     ...proposalCard(row, translate),
     name: frozen.name,
-    previewUrl: fileUrl(frozen.preview_hash ?? row.picture_hash),
+    previewUrl: previewUrl(frozen.preview_hash, row),
     updatedAt: frozen.created_at.toISOString(),
     revision: grant.revision,
     openComments: 0,

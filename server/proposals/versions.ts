@@ -1,11 +1,10 @@
 import type { BodyOf, getVersions, Proposal, ProposalVersion } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { fileUrl } from "../image/urls.ts";
 import { offsetOf, pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
-import { cardRows, proposalCard, readRevision } from "./queries.ts";
+import { cardRows, previewUrl, proposalCard, readRevision } from "./queries.ts";
 import { undoFrom, undoUntil } from "./rules.ts";
 
 type Translate = (english: string) => string;
@@ -38,7 +37,15 @@ export async function readVersions(
   const { total } = await asked.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const rows = await asked
     .select(["p.id", "p.style_id", "p.deleted_at", "p.revision as newest_revision", "p.name as newest_name"])
-    .select(["r.name", "r.revision", "r.created_at", "u.name as saved_by", "s.name as style_name", "s.picture_hash"])
+    .select([
+      "r.name",
+      "r.revision",
+      "r.created_at",
+      "u.name as saved_by",
+      "s.name as style_name",
+      "s.picture_hash",
+      "s.company_id as style_company",
+    ])
     .select(["i.file_hash as preview_hash", "j.file_hash as newest_hash"])
     .orderBy(sql`coalesce(p.deleted_at, r.created_at)`, "desc")
     .orderBy("p.id")
@@ -54,14 +61,14 @@ export async function readVersions(
       name: row.name,
       styleName: translate(row.style_name),
       revision: row.revision,
-      previewUrl: fileUrl(row.preview_hash ?? row.picture_hash),
+      previewUrl: previewUrl(row.preview_hash, row),
       savedAt: row.created_at.toISOString(),
       savedBy: row.saved_by,
       deletedAt: row.deleted_at?.toISOString() ?? null,
       restorableUntil: row.deleted_at && undoUntil(row.deleted_at).toISOString(),
       newest: row.deleted_at
         ? null
-        : { name: row.newest_name, revision: row.newest_revision, previewUrl: fileUrl(row.newest_hash ?? row.picture_hash) },
+        : { name: row.newest_name, revision: row.newest_revision, previewUrl: previewUrl(row.newest_hash, row) },
     }),
   );
   return pageOf(total, list, body);
@@ -84,7 +91,7 @@ export async function readVersion(
   return {
     ...proposalCard(row, translate),
     name: version.name,
-    previewUrl: fileUrl(version.preview_hash ?? row.picture_hash),
+    previewUrl: previewUrl(version.preview_hash, row),
     updatedAt: version.created_at.toISOString(),
     revision: revision ?? row.revision,
     document: version.document,

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Cloths } from "../cloths/store.ts";
+import { readRecord } from "../files/record.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew.ts";
 import type { StoredTile } from "../jobs/jobs.ts";
@@ -21,7 +22,7 @@ export function namedByScene(record: Uint8Array | null): string[] {
 }
 
 /** Stores what a picture is to show and gives its hash. The same scene twice is one file. */
-export const keepScene = (files: FileStore, scene: Scene): Promise<string> => files.put(Buffer.from(JSON.stringify(scene)));
+export const keepScene = (files: FileStore, scene: Scene): Promise<string> => files.putRecord(scene);
 
 /** Pixels of a cutting in a grid, and of the paper between two. */
 const CUTTING_PX = 480;
@@ -72,7 +73,7 @@ function readScene(record: Uint8Array): Scene {
 
 function sceneIn(record: Uint8Array): Scene | null {
   try {
-    return Scene.parse(JSON.parse(Buffer.from(record).toString()));
+    return Scene.parse(readRecord(record));
   } catch {
     return null;
   }

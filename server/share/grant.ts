@@ -39,17 +39,26 @@ export async function openedShare(
   password: string | undefined,
   now: Date,
 ): Promise<Selectable<ShareTable>> {
-  const share = await db
-    .selectFrom("shares as s")
-    .leftJoin("proposals as p", "p.id", "s.proposal_id")
-    .selectAll("s")
-    .where("s.token_hash", "=", hashToken(shareToken))
-    .where("p.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!share || share.revoked_at || (share.expires_at && share.expires_at <= now)) throw refuse("shareGone");
+  const share = await openShares(db, now).selectAll("s").where("s.token_hash", "=", hashToken(shareToken)).executeTakeFirst();
+  if (!share) throw refuse("shareGone");
   if (share.password_hash) await checkPassword(db, share, share.password_hash, password, now);
   return share;
 }
+
+/** Whether a link still opens to who was shown what it holds. */
+export async function linkIsOpen(db: Db, shareId: string, now: Date): Promise<boolean> {
+  const share = await openShares(db, now).select("s.id").where("s.id", "=", shareId).executeTakeFirst();
+  return share !== undefined;
+}
+
+/** Links that are neither expired, withdrawn nor of a deleted design. */
+const openShares = (db: Db, now: Date) =>
+  db
+    .selectFrom("shares as s")
+    .leftJoin("proposals as p", "p.id", "s.proposal_id")
+    .where("p.deleted_at", "is", null)
+    .where("s.revoked_at", "is", null)
+    .where((of) => of.or([of("s.expires_at", "is", null), of("s.expires_at", ">", now)]));
 
 async function checkPassword(
   db: Db,

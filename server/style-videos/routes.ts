@@ -5,7 +5,7 @@ import { requireQuota } from "../files/quota.ts";
 import { mimeOf } from "../files/sniff.ts";
 import { newId } from "../ids.ts";
 import { readImages } from "../image/queries.ts";
-import { fileUrl } from "../image/urls.ts";
+import { uploadUrl } from "../image/urls.ts";
 import { readCard } from "../proposals/queries.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type ShareGrant, type SignedIn } from "../registry.ts";
@@ -20,8 +20,8 @@ type Asked = { readonly designId?: string | undefined; readonly proposalId?: str
 type Caller = { readonly customer: SignedIn | null; readonly share: ShareGrant | null };
 
 const asVideo = (row: { file_hash: string; poster_hash: string }): StyleVideo => ({
-  videoUrl: fileUrl(row.file_hash),
-  posterUrl: fileUrl(row.poster_hash),
+  videoUrl: uploadUrl(row.file_hash),
+  posterUrl: uploadUrl(row.poster_hash),
   expiresAt: null,
 });
 
@@ -54,7 +54,7 @@ export const styleVideos = domain((on) => {
     if (!poster) throw refuse("notFound");
     await requireQuota(db, room, customer, bytes.length);
     const made = { made_by: customer.userId, made_at: now };
-    const row = { file_hash: await files.put(bytes), bytes: bytes.length, poster_hash: poster.file_hash, ...made };
+    const row = { file_hash: await files.putUpload(bytes), bytes: bytes.length, poster_hash: poster.file_hash, ...made };
     const target = body.proposalId ? ["proposal_id", "kind"] : ["style_id", "company_id", "kind"];
     await db
       .insertInto("style_videos")

@@ -5,9 +5,9 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open.ts";
 import type { Tables } from "../db/tables.ts";
 import type { FileStore } from "../files/store.ts";
-import { fileUrl } from "../image/urls.ts";
 import { type Crew, WorkEnded } from "../jobs/crew.ts";
 import { recipeKey } from "./pattern.ts";
+import { styleFileUrl } from "./queries.ts";
 
 /** Whoever makes a drape says so this often; one nobody has touched for so long was left by a process that ended. */
 const TOUCH_EVERY_MS = 8_000;
@@ -37,12 +37,13 @@ export const ownHandOf = (recipe: string): HandClass => ownClass(recipeOf(recipe
 /** The drapes of a style, by size and class. */
 export async function drapesOf(db: Db, styleId: string): Promise<StoredDrape[]> {
   const rows = await db
-    .selectFrom("style_drapes")
-    .select(["size", "hand", "file_hash"])
-    .where("style_id", "=", styleId)
-    .orderBy("hand")
+    .selectFrom("style_drapes as d")
+    .innerJoin("styles as s", "s.id", "d.style_id")
+    .select(["d.size", "d.hand", "d.file_hash", "s.company_id"])
+    .where("d.style_id", "=", styleId)
+    .orderBy("d.hand")
     .execute();
-  return rows.map(({ size, hand, file_hash: hash }) => ({ size, hand, url: fileUrl(hash), hash }));
+  return rows.map(storedDrape);
 }
 
 /** The file of a style's drape in the size it opens in and the cloth it is cut for; null while there is none. */
@@ -89,7 +90,13 @@ async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: {
   }, TOUCH_EVERY_MS).unref();
   try {
     const { bytes, metrics } = await crew.do("drape", { recipe: recipeKey(recipe), size, hand }, { ...how, onShare });
-    const made = { solver: SOLVER_VERSION, file_hash: await files.put(bytes), metrics: JSON.stringify(metrics) };
+    const { company_id } = await db
+      .selectFrom("styles")
+      .select("company_id")
+      .where("id", "=", worn.styleId)
+      .executeTakeFirstOrThrow();
+    const file_hash = await (company_id ? files.putUpload(bytes) : files.put(bytes));
+    const made = { solver: SOLVER_VERSION, file_hash, metrics: JSON.stringify(metrics) };
     await db
       .insertInto("style_drapes")
       .values({ style_id: worn.styleId, size, hand, ...made })
@@ -109,13 +116,20 @@ async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: {
 async function stored(db: Db, worn: Worn): Promise<StoredDrape | null> {
   const row = await db
     .selectFrom("style_drapes")
-    .select("file_hash")
+    .select(["size", "hand", "file_hash"])
+    .select((of) => of.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
     .where(isOf(worn))
     .where("solver", "=", SOLVER_VERSION)
     .executeTakeFirst();
-  const { size, hand } = worn;
-  return row ? { size, hand, url: fileUrl(row.file_hash), hash: row.file_hash } : null;
+  return row ? storedDrape(row) : null;
 }
+
+const storedDrape = (row: { size: string; hand: HandClass; file_hash: string; company_id: string | null }): StoredDrape => ({
+  size: row.size,
+  hand: row.hand,
+  url: styleFileUrl(row.company_id, row.file_hash),
+  hash: row.file_hash,
+});
 
 /** Whether this process may make the drape: nobody makes it, or whoever did has ended, or it failed long ago. */
 async function claim({ db, clock }: Pick<Parts, "db" | "clock">, { styleId, size, hand }: Worn): Promise<boolean> {

@@ -162,12 +162,12 @@ export const ownStyles = domain((on) => {
       menu_id: menuId,
       wearers: [pattern.wearer],
       season: null,
-      picture_hash: await files.put(picture),
+      picture_hash: await files.putUpload(picture),
       company_id: customer.customerId,
       created_by: customer.userId,
       created_at: now,
     };
-    const drape = { solver: SOLVER_VERSION, file_hash: await files.put(made.bytes), metrics: JSON.stringify(made.metrics) };
+    const drape = { solver: SOLVER_VERSION, file_hash: await files.putUpload(made.bytes), metrics: JSON.stringify(made.metrics) };
     await db.transaction().execute(async (within) => {
       await within.insertInto("styles").values(row).execute();
       await within

@@ -1,23 +1,26 @@
 import type { DesignCard } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { fileUrl } from "../image/urls.ts";
+import { fileUrl, uploadUrl } from "../image/urls.ts";
 import { readMenus } from "../menus/queries.ts";
 import type { MenuRow } from "../menus/tree.ts";
 import type { StyleTable } from "./tables.ts";
 
 export type StyleRow = Selectable<StyleTable>;
 
+/** Where a picture or a drape of a style is served: of the library's to everybody, of a company's own to whom the answer is for. */
+export const styleFileUrl = (companyId: string | null, hash: string): string => (companyId ? uploadUrl(hash) : fileUrl(hash));
+
 /** A style of the library as its card shows it. */
 export function designCard(
-  row: Pick<StyleRow, "id" | "name" | "picture_hash" | "menu_id" | "wearers" | "season">,
+  row: Pick<StyleRow, "id" | "name" | "picture_hash" | "company_id" | "menu_id" | "wearers" | "season">,
   menus: readonly MenuRow[],
   translate: (english: string) => string,
 ): DesignCard {
   return {
     id: row.id,
     name: translate(row.name),
-    designImg: fileUrl(row.picture_hash),
+    designImg: styleFileUrl(row.company_id, row.picture_hash),
     menuId: row.menu_id,
     parentId: menus.find((menu) => menu.id === row.menu_id)?.parent_id ?? 0,
     for: row.wearers,

@@ -2,6 +2,7 @@ import type { FabricAttrs } from "@selvedge/contract";
 import type { FabricRecord } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { readRecord } from "../files/record.ts";
 import type { FileStore } from "../files/store.ts";
 import type { ClothSource } from "./hand.ts";
 
@@ -32,7 +33,7 @@ export async function readHanded({ db, files }: Ground, ids: readonly string[]):
   const stored = async (hash: string | null) => (hash ? await files.get(hash) : null);
   const sourceOf = async (row: Row): Promise<ClothSource | null> => {
     const record = await stored(row.cloth_hash);
-    if (record) return { record: JSON.parse(Buffer.from(record).toString()) as FabricRecord };
+    if (record) return { record: readRecord<FabricRecord>(record) };
     const albedo = await stored(row.albedo_hash);
     if (!albedo) return null;
     const [normal, roughness, height] = await Promise.all([row.normal_hash, row.roughness_hash, row.height_hash].map(stored));

@@ -106,8 +106,8 @@ test("a document of an order is there for the customer under its name, told once
   const first = await add(pdf, "Shrinkage test.PDF");
   expect(first.data).toMatchObject({ kind: "testReport", name: "Shrinkage test.pdf", bytes: pdf.length });
   expect((await add(pdf, "again.pdf")).data).toEqual(first.data);
-  const photo = await add(await aPicture(), "DSC_0042.JPG");
-  expect(photo.data!.name).toBe("DSC_0042.jpg");
+  const photo = await add(await aPicture(), "DSC_0042.PNG");
+  expect(photo.data!.name).toBe("DSC_0042.png");
   expect((await read(ada, orderId)).documents).toEqual([first.data, photo.data]);
   const fetched = (client: Client) => client.send({ method: "GET", url: first.data!.url });
   for (const client of [ada, sales]) expect((await fetched(client)).rawPayload).toEqual(pdf);
@@ -119,7 +119,7 @@ test("a document of an order is there for the customer under its name, told once
   ]);
   const { list } = await ada.call(listNotices, {});
   const told = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
-  expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.jpg", "Shrinkage test.pdf"]);
+  expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.png", "Shrinkage test.pdf"]);
   expect((await add(Buffer.from("<script>"), "a.pdf")).body.code).toBe(41500);
   expect((await add(pdf, "a.pdf", sales, NO_ID)).body.code).toBe(40400);
   expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);

@@ -8,6 +8,7 @@ import { createDemoPeople } from "../../server/account/demo.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { type Database, openDatabase, type Where } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
+import { keyOf } from "../../server/security/keys.ts";
 import { seed } from "../../server/seed/main.ts";
 import { keptFolder } from "../run/kept.ts";
 
@@ -65,7 +66,8 @@ async function fill({ db }: Database, ground: Ground, folder: string): Promise<v
   await createDemoPeople(db, SET_UP_AT);
   if (ground === "people") return;
   const clock = { now: () => SET_UP_AT };
-  await seed({ db, files: folderStore(join(folder, "files")), clock, progress: () => {}, scope: "light" });
+  const files = folderStore(join(folder, "files"), { salt: await keyOf(db, "records") });
+  await seed({ db, files, clock, progress: () => {}, scope: "light" });
 }
 
 async function pictureOf(cluster: string): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ const send = (bytes: Uint8Array, body: object = {}, client = designer) =>
   client.ask(uploadImage, body, { file: { bytes, name: "picture.png" } });
 const upload = (bytes: Uint8Array, body: object = {}, client = designer) =>
   client.call(uploadImage, body, { file: { bytes, name: "picture" } });
-const stored = async (url: string) => (await house.anonymous().send({ method: "GET", url })).rawPayload;
+const stored = async (url: string) => (await designer.send({ method: "GET", url })).rawPayload;
 
 /** Fine noise: pixels that any loss would change. */
 const noise = (width = 64, height = 48) =>

@@ -25,7 +25,7 @@ const upload = (client: Client, bytes: Uint8Array, purpose: "artwork" | "preview
   client.ask(uploadImage, { purpose }, { file: { bytes, name: "a.png" } });
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } } });
-const isThere = async (url: string) => (await house.anonymous().send({ method: "GET", url })).statusCode === 200;
+const isThere = async (url: string) => (await designer.send({ method: "GET", url })).statusCode === 200;
 /** A picture of its own each time. */
 const another = () => aPicture(20 + made++, 20, "#123456");
 let made = 0;

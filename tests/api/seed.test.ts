@@ -43,7 +43,7 @@ test("a setting-up that breaks off goes on at the next start and makes nothing t
   let puts = 0;
   const failing = {
     ...house.files,
-    put: (bytes: Uint8Array) => (++puts > 2 ? Promise.reject(new Error("disk full")) : house.files.put(bytes)),
+    putRecord: (record: object) => (++puts > 2 ? Promise.reject(new Error("disk full")) : house.files.putRecord(record)),
   };
   await expect(setUp(failing)).rejects.toThrow("disk full");
   const broken = Object.fromEntries(await counts());

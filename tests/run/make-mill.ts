@@ -6,6 +6,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import { crewOfThreads } from "../../server/jobs/crew.ts";
+import { keyOf } from "../../server/security/keys.ts";
 import { seed } from "../../server/seed/main.ts";
 import { sayWithSeconds } from "../../server/start.ts";
 
@@ -15,7 +16,7 @@ const say = sayWithSeconds((line) => console.log(`mill ${line}`));
 const database = await openDatabase({ folder });
 const { db } = database;
 await migrate(db);
-const files = folderStore(join(folder, "files"));
+const files = folderStore(join(folder, "files"), { salt: await keyOf(db, "records") });
 await seed({ db, files, clock: wallClock, progress: say, scope: "small" });
 
 const crew = crewOfThreads();

@@ -2,6 +2,7 @@ import { DESCRIPTOR_VERSION, type FabricRecord } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import type { Cloths } from "../../cloths/store.ts";
 import type { Db } from "../../db/open.ts";
+import { plainHashOf, readRecord } from "../../files/record.ts";
 import type { FileStore } from "../../files/store.ts";
 import type { Crew } from "../../jobs/crew.ts";
 import { drawingOf } from "./drawing.ts";
@@ -49,7 +50,7 @@ async function picturesOf({ files, cloths }: Pick<Parts, "files" | "cloths">, fa
 
 async function drawingOfRecord(files: FileStore, hash: string | null): Promise<string | null> {
   const record = hash && (await files.get(hash));
-  return record ? drawingOf(JSON.parse(Buffer.from(record).toString()) as FabricRecord) : null;
+  return record ? drawingOf(readRecord<FabricRecord>(record)) : null;
 }
 
 /** How a fabric looks in its pictures; null when it has none. */
@@ -87,13 +88,14 @@ async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
 
 const COLUMNS = ["p.id", "p.cloth_hash", "p.image_hash", "p.albedo_hash", "p.mm_width", "p.mm_height"] as const;
 
-/** Stores looks that were taken elsewhere, by the hash of a cloth's record, for the fabrics that have none or have changed. */
+/** Stores looks that were taken elsewhere, by the hash a cloth's record has without a salt, for the fabrics that have none or have changed. */
 export async function keepKnownDescriptors(
   parts: Pick<Parts, "db" | "files">,
   known: (clothHash: string) => Seen | undefined,
 ): Promise<void> {
   for (const fabric of await unseen(parts.db).select(COLUMNS).where("p.cloth_hash", "is not", null).execute()) {
-    const seen = known(fabric.cloth_hash!);
+    const record = await parts.files.get(fabric.cloth_hash!);
+    const seen = record && known(plainHashOf(record));
     if (seen) await storeLook(parts, fabric, seen);
   }
 }
