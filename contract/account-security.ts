@@ -31,13 +31,13 @@ export const resetPassword = post("/account/reset", {
   errors: ["linkGone"],
 });
 
-/** Changes the password; the other sessions of the person end. */
+/** Changes the password; the other sessions of the person end, and this one has another cookie and another handle. */
 export const changePassword = post("/account/changePassword", {
   summary: "Change the password",
   access: "customer",
   rate: { max: 10, windowMs: QUARTER_HOUR_MS, by: "session" },
   body: z.object({ old: z.string().min(1).max(200), password: Password }),
-  data: z.object({ endedSessions: z.int() }),
+  data: z.object({ endedSessions: z.int(), token: z.string() }),
   errors: ["wrongPassword"],
 });
 

@@ -57,13 +57,15 @@ export const getCustomerById = post("/customer/getCustomerById", {
   }),
 });
 
-/** Changes the own profile. A new address is pending until its link is opened; the company's name and country are for its administrator. */
+/** Changes the own profile. A new address asks for the password and is pending until its link is opened; the old one is told. The company's name and country are for its administrator. */
 export const updateByUser = post("/customer/updateByUser", {
   summary: "Change my profile",
   access: "customer",
+  rate: { max: 60, windowMs: LOGIN_WINDOW_MS, by: "session" },
   body: z.object({
     name: Name.optional(),
     mail: z.email().trim().max(200).optional(),
+    password: z.string().min(1).max(200).optional().describe("the present one, where the address changes"),
     company: Name.optional(),
     country: z
       .string()
@@ -82,7 +84,7 @@ export const updateByUser = post("/customer/updateByUser", {
     version: z.int32(),
   }),
   data: Customer.omit({ token: true }),
-  errors: ["nameUsed"],
+  errors: ["nameUsed", "wrongPassword"],
 });
 
 /** The company's logo, for its administrator to change. */

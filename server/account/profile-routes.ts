@@ -1,21 +1,28 @@
 import { getContact, listColleagues, MAX_IMAGE_BYTES, updateByUser, uploadCustomerLogo } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
 import { isStaff } from "../http/access.ts";
+import { readDictionaries } from "../http/language.ts";
 import { pictureKind } from "../image/kinds.ts";
 import { img, readImages, storeUpload } from "../image/queries.ts";
 import { invalid } from "../invalid.ts";
+import { queueMail } from "../mail/outbox.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
 import { contactOf } from "./contact.ts";
+import { known } from "./known.ts";
 import { mailLink } from "./links.ts";
-import { customerOf, faceUrl, personById, personByLogin } from "./queries.ts";
+import { customerOf, faceUrl, type Person, personById, personByLogin } from "./queries.ts";
 
 /** Who may change what is said of the company: its own administrator, or the mill's. */
 const mayChangeCompany = ({ role }: Pick<SignedIn, "role">) => role === "buyerAdmin" || role === "admin";
 
 export const profile = domain((on) => {
-  on(updateByUser, async ({ body, customer, db, clock, translate, mailOrigin }) =>
-    db.transaction().execute(async (tx) => {
+  on(updateByUser, async ({ body, customer, db, clock, translate, mailOrigin }) => {
+    const asked = body.mail && isOther(body.mail, await personById(db, customer.userId));
+    if (asked && !body.password) throw invalid(translate, { path: "password", rule: "required", message: "This is needed." });
+    // Whoever finds an open session could else take the account with an address of their own.
+    if (asked) await known(db, customer.userId, body.password!);
+    return db.transaction().execute(async (tx) => {
       const before = await personById(tx, customer.userId);
       if (!before) throw refuse("notFound");
       const company = {
@@ -26,7 +33,7 @@ export const profile = domain((on) => {
         if (!mayChangeCompany(customer)) throw refuse("notAllowed");
         await tx.updateTable("companies").set(company).where("id", "=", before.company_id).execute();
       }
-      const newMail = body.mail && body.mail.toLowerCase() !== before.mail.toLowerCase() ? body.mail : null;
+      const newMail = asked ? body.mail! : null;
       if (newMail && (await personByLogin(tx, newMail))) throw refuse("nameUsed");
       const avatar = body.avatar ? await ownPicture(tx, customer, body.avatar, translate) : body.avatar;
       const updated = await tx
@@ -47,10 +54,11 @@ export const profile = domain((on) => {
       if (newMail) {
         const to = { userId: before.id, mail: newMail, lang: body.language ?? before.language };
         await mailLink(tx, "verifyMail", to, { origin: mailOrigin(), translate }, clock.now());
+        await tellOldAddress(tx, before, newMail, clock.now());
       }
       return customerOf((await personById(tx, customer.userId))!);
-    }),
-  );
+    });
+  });
 
   on(uploadCustomerLogo, async ({ customer, file, db, files, room, clock }) => {
     if (!mayChangeCompany(customer)) throw refuse("notAllowed");
@@ -84,6 +92,24 @@ export const profile = domain((on) => {
     }));
   });
 });
+
+const isOther = (mail: string, person: Person | null) => mail.toLowerCase() !== person?.mail.toLowerCase();
+
+const dictionaries = readDictionaries();
+
+/** A letter to the address that still counts, for a person who did not ask for another one. */
+async function tellOldAddress(tx: Db, { mail, language }: Person, newMail: string, now: Date): Promise<void> {
+  const { catalogue } = dictionaries[language];
+  const text = [
+    catalogue("Somebody, probably you, asked that your account have another e-mail address:"),
+    "",
+    newMail,
+    "",
+    catalogue("If it was not you, change your password and tell your contact at the mill."),
+  ].join("\n");
+  const subject = `Selvedge: ${catalogue("Your e-mail address is to change")}`;
+  await queueMail(tx, { to: mail, subject, text, lang: language }, now);
+}
 
 /** The stored file of a picture the person's company has uploaded. */
 async function ownPicture(tx: Db, customer: SignedIn, imageId: string, translate: (english: string) => string): Promise<string> {

@@ -11,29 +11,23 @@ import {
   setUpTotp,
   verifyMail,
 } from "@selvedge/contract";
-import type { Db } from "../db/open.ts";
 import { readDictionaries } from "../http/language.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
-import { hashPassword, isPassword } from "../security/password.ts";
+import { hashPassword } from "../security/password.ts";
 import { newTotpSecret, stepOfCode } from "../security/totp.ts";
 import { dataOf } from "./export.ts";
+import { known } from "./known.ts";
 import { mailLink, takeLink, useLink, waitSecondsOf } from "./links.ts";
 import { endSessions, setPassword } from "./people.ts";
-import { type Person, personById, personByLogin } from "./queries.ts";
+import { personById, personByLogin } from "./queries.ts";
 import { confirmRequest } from "./registrations.ts";
-import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from "./sessions.ts";
+import { renewSession, SESSION_IDLE_MS, SESSION_LONGEST_MS } from "./sessions.ts";
+import { keepCookie } from "./sign-in.ts";
 import { forgetTwoStep, newRecoveryCodes } from "./two-step.ts";
 
 const ISSUER = "Selvedge";
 const dictionaries = readDictionaries();
-
-/** The person, who has shown that they know their password. */
-async function known(db: Db, userId: string, password: string): Promise<Person> {
-  const person = await personById(db, userId);
-  if (!person || !(await isPassword(password, person.password_hash))) throw refuse("wrongPassword");
-  return person;
-}
 
 export const security = domain((on) => {
   on(forgotPassword, async ({ body, db, clock, mailOrigin, event, fault }) => {
@@ -66,20 +60,21 @@ export const security = domain((on) => {
     return { username };
   });
 
-  on(changePassword, async ({ body, customer, db, event }) => {
+  on(changePassword, async ({ body, customer, db, cookies, event }) => {
     await known(db, customer.userId, body.old);
     const hash = await hashPassword(body.password);
-    const endedSessions = await db.transaction().execute(async (tx) => {
+    const { endedSessions, secret, handle, persistent } = await db.transaction().execute(async (tx) => {
       await setPassword(tx, customer.userId, hash);
       const ended = await tx
         .deleteFrom("sessions")
         .where("user_id", "=", customer.userId)
         .where("id", "<>", customer.sessionId)
         .executeTakeFirst();
-      return Number(ended.numDeletedRows);
+      return { endedSessions: Number(ended.numDeletedRows), ...(await renewSession(tx, customer.sessionId)) };
     });
+    keepCookie(cookies, secret, persistent);
     event("authn_password_change", { endedSessions });
-    return { endedSessions };
+    return { endedSessions, token: handle };
   });
 
   on(verifyMail, async ({ body, db, clock, event }) => {
@@ -91,6 +86,10 @@ export const security = domain((on) => {
         return { userId: null, ...request };
       }
       const { userId, mail } = link;
+      const person = await personById(tx, userId);
+      const awaited = person?.pending_mail ?? (person?.mail_verified_at ? null : person?.mail);
+      // The person has changed their mind since.
+      if (awaited !== mail) throw refuse("linkGone");
       const other = await personByLogin(tx, mail);
       if (other && other.id !== userId) throw refuse("nameUsed");
       await tx

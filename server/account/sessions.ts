@@ -47,6 +47,19 @@ export async function beginSession(
   return { id, secret, handle };
 }
 
+/** Gives an open session another secret and handle: what was copied of the old ones opens nothing any more. */
+export async function renewSession(db: Db, sessionId: string): Promise<{ secret: string; handle: string; persistent: boolean }> {
+  const secret = newSecret(256);
+  const handle = newSecret(128);
+  const { persistent } = await db
+    .updateTable("sessions")
+    .set({ secret_hash: hashSecret(secret), handle_hash: hashSecret(handle) })
+    .where("id", "=", sessionId)
+    .returning("persistent")
+    .executeTakeFirstOrThrow();
+  return { secret, handle, persistent };
+}
+
 /** Whose session a cookie's secret is: open, ended by time, or none (never was, or was ended by its owner). */
 export async function findSession(db: Db, secret: string, now: Date): Promise<Found> {
   const row = await db

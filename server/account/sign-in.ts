@@ -3,6 +3,10 @@ import type { Context } from "../registry.ts";
 import type { Person } from "./queries.ts";
 import { beginSession, endSession, SESSION_LONGEST_MS } from "./sessions.ts";
 
+/** Gives the browser the session's secret, until it is closed or for as long as a session may last. */
+export const keepCookie = (cookies: Visit["cookies"], secret: string, persistent: boolean): void =>
+  cookies.set(SESSION_COOKIE, secret, persistent ? SESSION_LONGEST_MS / 1_000 : null);
+
 type Visit = Pick<Context<{ access: "public" }>, "db" | "clock" | "customer" | "address" | "header" | "cookies" | "event">;
 
 /** Lets in somebody who has shown who they are, by password or at the provider: a new session, its cookie, and the handle for the page. */
@@ -17,7 +21,7 @@ export async function letIn(
   const userAgent = header("user-agent") ?? "";
   const { id, secret, handle } = await beginSession(db, { userId: person.id, persistent, address, userAgent }, now);
   await db.updateTable("users").set({ last_login_at: now }).where("id", "=", person.id).execute();
-  cookies.set(SESSION_COOKIE, secret, persistent ? SESSION_LONGEST_MS / 1_000 : null);
+  keepCookie(cookies, secret, persistent);
   event("authn_login_success", { userId: person.id, sessionId: id, by });
   return handle;
 }

@@ -20,7 +20,7 @@ export const CONTENT_SECURITY_POLICY = [
 export const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 /** For stored bytes that somebody uploaded: whatever they are, they run nothing. */
-export const STORED_FILE_POLICY = "sandbox; default-src 'none'";
+export const STORED_FILE_POLICY = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -38,9 +38,9 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(tag, wanted);
 }
 
-const NEW_PASSWORD_BYTES = 12;
+const NEW_PASSWORD_BYTES = 16;
 
-/** A password nobody would guess, of 16 letters, digits, - and _. */
+/** A password nobody would guess, of 22 letters, digits, - and _. */
 export const newPassword = () => randomBytes(NEW_PASSWORD_BYTES).toString("base64url");
 
 let nobody: Promise<string> | null = null;

@@ -53,6 +53,7 @@ export const CODES = {
   noSession: 40100,
   sessionExpired: 40102,
   codeNeeded: 40106,
+  wrongPassword: 40108,
   notAllowed: 40300,
   sharePassword: 40302,
   privateShowroom: 40303,

@@ -78,6 +78,9 @@ export function remember(customer: SessionCustomer & { token?: string; liveSince
   useSession.setState({ customer: info, hasEnded: false });
 }
 
+/** Takes over the handle of a session that goes on under another one. */
+export const keepHandle = (token: string): void => store(STORED.token, token);
+
 /** Clears everything of the customer from this browser. What a page still shows is left to it, so that it asks for nothing it may not see. */
 function forget(): void {
   dropKept();

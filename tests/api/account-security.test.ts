@@ -91,9 +91,14 @@ test("an address that is nobody's gets the same answer and no letter", async () 
 test("a changed password ends the other sessions and keeps this one", async () => {
   const [here, there] = await Promise.all([house.signIn(HEAD.username), house.signIn(HEAD.username)]);
   expect((await here.ask(changePassword, { old: "wrong", password: NEW_PASSWORD })).code).toBe(40108);
-  await here.call(changePassword, { old: HEAD.password, password: NEW_PASSWORD });
+  const thief = house.anonymous();
+  const copied = new Map(here.cookies);
+  const { token } = await here.call(changePassword, { old: HEAD.password, password: NEW_PASSWORD });
   expect(await there.call(showInfo, {})).toBeNull();
   expect((await here.call(showInfo, {}))?.username).toBe(HEAD.username);
+  for (const [name, value] of copied) thief.cookies.set(name, value);
+  expect(await thief.call(showInfo, {})).toBeNull();
+  expect(await here.call(showInfo, { token })).not.toBeNull();
   await here.call(changePassword, { old: NEW_PASSWORD, password: HEAD.password });
   expect((await house.anonymous().ask(changePassword, { old: "x", password: NEW_PASSWORD })).code).toBe(40100);
 });
@@ -140,9 +145,17 @@ test("with two-step sign-in the password alone opens nothing, and no code is tak
 test("a new address counts once its link was opened, and nobody else's can be taken", async () => {
   const head = await house.signIn(HEAD.username);
   const before = await head.call(getCustomerById, {});
-  const taken = await head.ask(updateByUser, { mail: SALES.username, version: before.version });
+  const { password } = HEAD;
+  const taken = await head.ask(updateByUser, { mail: SALES.username, password, version: before.version });
   expect(taken.code).toBe(40901);
-  const changed = await head.call(updateByUser, { mail: "noor@northlight.example", name: "Noor H.", version: before.version });
+  const wanted = { mail: "noor@northlight.example", name: "Noor H.", version: before.version };
+  expect(await head.ask(updateByUser, wanted)).toMatchObject({ code: 40001, data: { fields: [{ path: "password" }] } });
+  expect((await head.ask(updateByUser, { ...wanted, password: "the wrong one" })).code).toBe(40108);
+  expect(await letters()).toEqual([]);
+  const changed = await head.call(updateByUser, { ...wanted, password });
+  const told = (await letters()).find((letter) => letter.to_mail === HEAD.username)!;
+  expect(told.subject).toBe("Selvedge: Your e-mail address is to change");
+  expect(told.text).toContain("noor@northlight.example");
   expect(changed).toMatchObject({ mail: HEAD.username, name: "Noor H.", version: before.version + 1 });
   expect((await head.call(getCustomerById, {})).pendingMail).toBe("noor@northlight.example");
   const token = await linkTo("noor@northlight.example", "verify");
@@ -151,6 +164,22 @@ test("a new address counts once its link was opened, and nobody else's can be ta
   expect(await house.anonymous().call(verifyMail, { token })).toEqual({ mail: "noor@northlight.example", awaitsApproval: false });
   expect((await house.anonymous().ask(verifyMail, { token })).code).toBe(41001);
   expect(await head.call(getCustomerById, {})).toMatchObject({ mail: "noor@northlight.example", pendingMail: null });
+});
+
+test("an address that was given up is nobody's to confirm, however long its link would have counted", async () => {
+  const sales = await house.signIn(SALES.username);
+  const { password } = SALES;
+  const versionNow = async () => (await sales.call(getCustomerById, {})).version;
+  const ask = async (mail: string) => sales.call(updateByUser, { mail, password, version: await versionNow() });
+  await ask("typo@stranger.example");
+  const token = await linkTo("typo@stranger.example", "verify");
+  await sales.call(updateByUser, { mail: SALES.username, version: await versionNow() });
+  expect((await house.anonymous().ask(verifyMail, { token })).code).toBe(41001);
+  await ask("first@mill.example");
+  const first = await linkTo("first@mill.example", "verify");
+  await ask("second@mill.example");
+  expect((await house.anonymous().ask(verifyMail, { token: first })).code).toBe(41001);
+  expect(await sales.call(getCustomerById, {})).toMatchObject({ mail: SALES.username, pendingMail: "second@mill.example" });
 });
 
 test("the company is for its administrator to change", async () => {

@@ -3,6 +3,7 @@ import { decodeDrape } from "@selvedge/garment-core";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { STORED_FILE_POLICY } from "../../server/security/headers.ts";
 import { FABRICS } from "../../server/seed/fabrics/index.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { Client, House } from "./harness.ts";
@@ -55,7 +56,7 @@ test("pictures of a cloth are made when they are asked for, are the same for eve
     const answer = await get(url!);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+    expect(answer.headers["content-security-policy"]).toBe(STORED_FILE_POLICY);
     expect((await get(url!, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
   }
   const [, , rendering, record] = texture.url.split("/");

@@ -152,14 +152,15 @@ test("the link for a new address is sent again once a minute, and never to a con
   const head = await house.signIn(HEAD.username);
   expect((await head.ask(sendVerification, {})).code).toBe(40400);
   const { version } = await head.call(getCustomerById, {});
-  await head.call(updateByUser, { mail: "noor@northlight.example", version });
+  await head.call(updateByUser, { mail: "noor@northlight.example", password: HEAD.password, version });
   expect((await head.call(getCustomerById, {})).verifyWaitSeconds).toBe(60);
   expect(await head.ask(sendVerification, {})).toMatchObject({ code: 42900, data: { retryAfterSeconds: 60 } });
   house.clock.move(60_000);
   expect(await head.call(sendVerification, {})).toEqual({ mail: "noor@northlight.example", waitSeconds: 60 });
   expect((await house.anonymous().ask(sendVerification, {})).code).toBe(40100);
   const letters = await house.db.selectFrom("mail_outbox").select("text").execute();
-  const tokens = letters.map(({ text }) => text.split(LINK)[1]!.split(/\s/)[0]!);
+  const links = letters.filter(({ text }) => text.includes(LINK));
+  const tokens = links.map(({ text }) => text.split(LINK)[1]!.split(/\s/)[0]!);
   const codes = await Promise.all(tokens.map(async (token) => (await house.anonymous().ask(verifyMail, { token })).code));
   expect(codes.sort()).toEqual([20000, 41001]);
 });

@@ -192,7 +192,11 @@ test("what administrators open and close is written: accounts, addresses of peop
 
 test("no line holds what was typed: no password, no name, no token, no file name", async () => {
   const buyer = await house.signIn(BUYER.username);
-  const { version } = await buyer.call(updateByUser, { version: await versionOf(BUYER), mail: STRANGER });
+  const { version } = await buyer.call(updateByUser, {
+    version: await versionOf(BUYER),
+    mail: STRANGER,
+    password: BUYER.password,
+  });
   expect(version).toBeGreaterThan(0);
   await buyer.call(verifyMail, { token: await tokenIn(STRANGER, "/verify?token=") });
   expect(events().at(-1)).toBe("user_updated mail");

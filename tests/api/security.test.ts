@@ -16,7 +16,7 @@ import {
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPages } from "../../server/http/pages.ts";
-import { CONTENT_SECURITY_POLICY } from "../../server/security/headers.ts";
+import { CONTENT_SECURITY_POLICY, STORED_FILE_POLICY } from "../../server/security/headers.ts";
 import { addressOf, DESIGNER, type House, startApp } from "./harness.ts";
 
 let house: House;
@@ -67,7 +67,7 @@ test("stored bytes cannot run: sandboxed, typed by what they are, kept for ever"
   const answer = await get(`/files/${hash}`, page);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/png");
-  expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+  expect(answer.headers["content-security-policy"]).toBe(STORED_FILE_POLICY);
   expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(createHash("sha256").update(answer.rawPayload).digest("hex")).toBe(hash);
   expect((await get(`/files/${hash}`, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);

@@ -18,6 +18,7 @@ import {
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeUploads } from "../../server/files/close-uploads.ts";
+import { STORED_FILE_POLICY } from "../../server/security/headers.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
 import { aDocument, aPicture, startMill, styleIdOf } from "./mill.ts";
 
@@ -48,7 +49,7 @@ test("an upload opens to its company, small and whole, and to nobody else: anoth
   for (const client of [buyer, sales, anybody()]) expect(await fetched(client, url)).toBe(404);
   const { headers } = await designer.send({ method: "GET", url });
   expect(headers["cache-control"]).toBe("private, max-age=31536000, immutable");
-  expect(headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+  expect(headers["content-security-policy"]).toBe(STORED_FILE_POLICY);
 });
 
 test("its hash alone opens nothing, nor does an address made up, of another file, or of another company", async () => {

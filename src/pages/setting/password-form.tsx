@@ -3,6 +3,7 @@ import { useSend } from "../../api/call.ts";
 import { changePassword, listSessions } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { MIN_PASSWORD } from "../../state/password.ts";
+import { keepHandle } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -29,7 +30,8 @@ export function PasswordForm() {
     mutate(
       { old, password },
       {
-        onSuccess: () => {
+        onSuccess: ({ token }) => {
+          keepHandle(token);
           form.reset();
           toast({ text: t("The password is changed. Other devices are signed out.") });
         },

@@ -35,6 +35,7 @@ const valuesOf = ({ name, mail, pendingMail, company, country, language, currenc
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation("profile");
   const [values, setValues] = useState(() => valuesOf(profile));
+  const [password, setPassword] = useState("");
   const [asked, setAsked] = useState(false);
   const { mutate, error, isPending } = useSend(updateByUser, [getCustomerById]);
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
@@ -46,19 +47,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const mayChangeCompany = looksAfterCompany(profile);
   const before = valuesOf(profile);
   const changed = (Object.keys(values) as (keyof Values)[]).filter((key) => values[key].trim() !== before[key]);
+  const isMailNew = values.mail.trim().toLowerCase() !== profile.mail.toLowerCase() && changed.includes("mail");
   const set = (some: Partial<Values>) => setValues((now) => ({ ...now, ...some }));
   const fault = (key: "name" | "mail" | "company") =>
     error?.fields[key] ?? (asked && values[key].trim() === "" ? t("This is needed.") : null);
+  const isWrong = error?.is("wrongPassword") ?? false;
+  const missing = asked && password === "" ? t("This is needed.") : null;
+  const passwordFault = isWrong ? error!.message : (error?.fields.password ?? missing);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isPending || changed.length === 0 || !values.name.trim() || !values.mail.trim() || !values.company.trim()) return;
+    if (isMailNew && !password) return;
     const sent = Object.fromEntries(changed.map((key) => [key, values[key].trim()])) as Partial<Values>;
     mutate(
-      { ...sent, version: profile.version },
+      { ...sent, ...(isMailNew && { password }), version: profile.version },
       {
         onSuccess: (customer) => {
           remember(customer);
+          setPassword("");
           if (customer.language !== currentLanguage().key) void chooseLanguage(customer.language);
           toast({ text: sent.mail ? t("Saved. Please confirm the link we sent to the new address.") : t("Saved.") });
         },
@@ -96,6 +103,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         }
         onChange={(event) => set({ mail: event.target.value })}
       />
+      {isMailNew && (
+        <TextField
+          label={t("Present password")}
+          type="password"
+          autoComplete="current-password"
+          className="tablet:col-span-2 tablet:max-w-[calc(50%-0.75rem)]"
+          value={password}
+          help={t("Another address asks for it, so that nobody but you can change it.")}
+          error={passwordFault}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <TextField
         label={t("Company")}
         autoComplete="organization"
@@ -131,7 +150,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <Select label={t("Currency")} value={values.currency} choices={currencies} onChange={(currency) => set({ currency })} />
       <div className="grid justify-items-start gap-3 tablet:col-span-2">
-        {error && Object.keys(error.fields).length === 0 && (
+        {error && !isWrong && Object.keys(error.fields).length === 0 && (
           <ErrorState error={error} kept={t("What you typed is kept; please save again.")} />
         )}
         <Button type="submit" tone="main" busy={isPending} disabled={changed.length === 0}>
