@@ -52,7 +52,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     const database = await openDatabase(
       settings.databaseUrl
         ? { url: settings.databaseUrl, onLost: sayConnectionLost }
-        : { folder: settings.dataFolder, onLost },
+        : { folder: settings.dataFolder, claim: lock?.claim, onLost },
     );
     say(settings.databaseUrl ? "PostgreSQL reached" : "Embedded database open");
     const applied = await migrate(database.db);
