@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { buildPages, DIST, pagesAreStale } from "./build-pages.ts";
 import { builtPages } from "./http/pages.ts";
 import type { Settings } from "./settings.ts";
-import { closeOnSignal, openGround, sayWithSeconds } from "./start.ts";
+import { closeOnSignal, giveUp, openGround, sayWithSeconds } from "./start.ts";
 
 /** The whole portal on one port, with its pages built, its database open and, on the first start, the demo mill set up. */
 export async function serve(settings: Settings): Promise<void> {
@@ -11,10 +11,7 @@ export async function serve(settings: Settings): Promise<void> {
   const pages = settings.pages && pagesAreStale() ? buildPages().then(() => say("Pages built")) : Promise.resolve();
   // Looked at below; until then a failure must not end the process in the middle of writing.
   pages.catch(() => {});
-  const ground = await openGround(settings, say, (error) => {
-    console.error(error);
-    process.exit(1);
-  });
+  const ground = await openGround(settings, say, giveUp);
   await pages;
   const { database, files, room, cloths, crew, traffic } = ground;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;

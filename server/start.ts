@@ -5,7 +5,7 @@ import { fillClothColumns } from "./cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./cloths/store.ts";
 import { oneAtATime } from "./db/advisory-lock.ts";
 import type { Listening } from "./db/listen.ts";
-import { FolderInUse, type FolderLock, lockFolder } from "./db/lock.ts";
+import { FolderInUse, FolderLost, lockFolder } from "./db/lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { watchTheCalendar } from "./desk/calendar.ts";
@@ -49,15 +49,17 @@ export function sayWithSeconds(write: (line: string) => void = console.log): Say
   return (line) => write(`${((performance.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
 }
 
-/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies. */
+/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies, or its folder is another's. */
 export async function openGround(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Ground> {
   await requireRoom(settings.dataFolder);
   const room = roomIn(settings.dataFolder, settings);
-  let lock: FolderLock | null = null;
-  if (!settings.databaseUrl) lock = lockFolder(settings.dataFolder);
+  // A wait is said by commands that are silent otherwise too.
+  const lock = settings.databaseUrl ? null : await lockFolder(settings.dataFolder, { onLost, say: console.error });
   try {
     const database = await openDatabase(
-      settings.databaseUrl ? { url: settings.databaseUrl, onLost: sayConnectionLost } : { folder: settings.dataFolder, onLost },
+      settings.databaseUrl
+        ? { url: settings.databaseUrl, onLost: sayConnectionLost }
+        : { folder: settings.dataFolder, claim: lock?.claim, onLost },
     );
     say(settings.databaseUrl ? "PostgreSQL reached" : "Embedded database open");
     const applied = await migrate(database.db);
@@ -154,13 +156,13 @@ async function fill({ db, kind }: Database, files: FileStore, { seed: scope }: S
   await (kind === "embedded" ? run() : oneAtATime(db, "seed", run));
 }
 
-/** Errors that say in a sentence what a person can mend. */
-const SAYING = [FolderInUse, WrongSettings, NoRoom];
+/** What a sentence says all of. */
+const FOR_PEOPLE = [FolderInUse, FolderLost, WrongSettings, NoRoom];
 
 /** Ends the process with a sentence for what a person can mend, with the whole error otherwise. */
 export function giveUp(error: unknown): never {
   if (isDiskFull(error)) console.error(`${NO_ROOM} (${(error as Error).message})`);
-  else console.error(SAYING.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  else console.error(error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : error);
   process.exit(1);
 }
 

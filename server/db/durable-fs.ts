@@ -10,18 +10,28 @@ export const DURABLE_PARAMS = [
 ];
 
 type Stream = { nfd?: number };
-type StreamOperations = { fsync?: (stream: Stream) => number };
+type Operations = Record<string, (...given: unknown[]) => unknown>;
+type NodeFiles = { stream_ops: Operations & { fsync?: (stream: Stream) => number }; node_ops: Operations };
+
+/** What changes a file or a folder. Opening is not among it: a new file is made by `mknod`, an old one emptied by `setattr`. */
+const CHANGES = {
+  stream_ops: ["write", "setattr"],
+  node_ops: ["setattr", "mknod", "rename", "unlink", "rmdir", "symlink"],
+} as const;
 
 /**
  * PGlite's folder on disk, with an fsync that reaches the disk. The original has none: PostgreSQL's flush of the log at a commit
  * is answered with success while the bytes lie in the kernel's memory, safe from a killed process but not from a lost supply.
+ * `beforeChange` runs before anything is written, made, renamed or deleted there.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #flush: (file: number) => void;
+  readonly #beforeChange: () => void;
 
-  constructor(folder: string, flush: (file: number) => void = fsyncSync) {
+  constructor(folder: string, flush: (file: number) => void = fsyncSync, beforeChange: () => void = () => {}) {
     super(folder);
     this.#flush = flush;
+    this.#beforeChange = beforeChange;
   }
 
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
@@ -34,7 +44,9 @@ export class DurableNodeFS extends NodeFS {
           ...(mount ? [mount] : []),
           ...others,
           (module: unknown) => {
-            const { NODEFS } = module as { NODEFS: { stream_ops: StreamOperations } };
+            const { NODEFS } = module as { NODEFS: NodeFiles };
+            for (const kind of ["stream_ops", "node_ops"] as const)
+              for (const name of CHANGES[kind]) NODEFS[kind][name] = this.#checked(NODEFS[kind][name]!);
             NODEFS.stream_ops.fsync = (stream) => {
               if (stream.nfd !== undefined) this.#flush(stream.nfd);
               return 0;
@@ -42,6 +54,13 @@ export class DurableNodeFS extends NodeFS {
           },
         ],
       },
+    };
+  }
+
+  #checked(change: Operations[string]): Operations[string] {
+    return (...given) => {
+      this.#beforeChange();
+      return change(...given);
     };
   }
 }

@@ -2,19 +2,22 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
+import { type Claim, FolderLost } from "./lock.ts";
 import { PlanningClient } from "./planning-client.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
 /** What the worker is told at its start. */
 export type WorkerOrders = {
   readonly folder: string | null;
+  /** What the folder is held by; nothing is changed or answered once it is lost. */
+  readonly claim: Claim | null;
   readonly from: Uint8Array | null;
   readonly program: object;
 };
 /** What the worker says of itself, beside the bytes of the protocol. */
 export type WorkerWord =
   | { readonly state: "ready" }
-  | { readonly state: "failed"; readonly message: string }
+  | { readonly state: "failed" | "lost"; readonly message: string }
   | { readonly state: "closed" };
 
 /** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
@@ -24,6 +27,7 @@ const WAIT_FOR_CONNECTION_MS = 40_000;
 const SILENT_MS = 20_000;
 const LOOKS_PER_SILENCE = 4;
 
+export type EmbeddedInFolder = { readonly folder: string; readonly claim?: Claim; readonly onLost?: (error: Error) => void };
 /** From a stored picture of one where given. */
 export type EmbeddedInMemory = {
   readonly from?: Uint8Array;
@@ -49,12 +53,10 @@ function compiled(): Promise<object> {
  * PGlite in a worker thread, so that a slow query does not stop the event loop, reached by node-postgres over a message channel.
  * It is one connection: the pool has one client, so transactions stand in line.
  */
-export async function openEmbedded(
-  where: { readonly folder: string; readonly onLost?: (error: Error) => void } | EmbeddedInMemory,
-  types: pg.CustomTypesConfig,
-): Promise<Embedded> {
+export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, types: pg.CustomTypesConfig): Promise<Embedded> {
   const orders: WorkerOrders = {
     folder: "folder" in where ? where.folder : null,
+    claim: ("folder" in where ? where.claim : undefined) ?? null,
     from: "from" in where ? (where.from ?? null) : null,
     program: await compiled(),
   };
@@ -78,6 +80,9 @@ export async function openEmbedded(
     if (looks > LOOKS_PER_SILENCE)
       lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
   }, silentMs / LOOKS_PER_SILENCE).unref();
+  worker.on("message", (word: WorkerWord | Uint8Array) => {
+    if (!(word instanceof Uint8Array) && word.state === "lost") lost(new FolderLost(word.message));
+  });
   worker.on("error", lost);
   worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
 
@@ -104,9 +109,8 @@ export async function openEmbedded(
       if (closing) return;
       closing = true;
       clearInterval(watching);
-      await pool.end();
-      worker.postMessage("close");
-      await nextWord(worker, "closed");
+      // Listened for before: a worker that has lost its folder ends as soon as it is spoken to.
+      await Promise.all([nextWord(worker, "closed"), pool.end().then(() => worker.postMessage("close"))]);
       await worker.terminate();
     },
   };
@@ -130,6 +134,7 @@ function nextWord(worker: Worker, awaited: WorkerWord["state"]): Promise<void> {
         stop();
         resolve();
       } else if (word.state === "failed") fail(new Error(word.message));
+      else if (word.state === "lost") fail(new FolderLost(word.message));
     };
     worker.on("message", hear);
     worker.on("error", fail);

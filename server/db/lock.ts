@@ -1,154 +1,198 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
+  closeSync,
+  fstatSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { myself, nameOf, type Owner, ownerIn, stateOf } from "./lock-owner.ts";
 
-type Owner = {
-  readonly pid: number;
-  /** When the process began, in clock ticks since the machine's start: a pid is given again, this is not. */
-  readonly began: string;
-  /** The machine's start, so that nothing before a restart counts as alive. */
-  readonly boot: string;
-  /** The pids' namespace: a container's pid 1 is not ours. */
-  readonly space: string;
-  readonly since: string;
-};
-
-export type FolderLock = { release(): void };
+/** What a folder is held by: plain data, so that another thread can check it too. */
+export type Claim = { readonly folder: string; readonly text: string };
+export type FolderLock = { readonly claim: Claim; release(): void };
 
 /** A folder that another living process holds. The message is for people. */
 export class FolderInUse extends Error {}
+/** A folder that this process held and holds no more: nothing may be written there. The message is for people. */
+export class FolderLost extends Error {}
 
 const BEAT_MS = 5_000;
-/** A process in another container cannot be looked at; it counts as alive while its lock was touched this recently. */
+/** An owner out of sight counts as dead when its lock was not touched for this long. */
 const ALIVE_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 500;
+const LOOKS = ALIVE_WITHIN_MS / LOOK_EVERY_MS;
 const FILE = "portal.lock";
 
-const textOf = (path: string): string => {
-  try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    return "";
-  }
+export type LockOptions = {
+  /** Hears at a beat that the folder is lost. */
+  readonly onLost: (error: FolderLost) => void;
+  /** Says what is waited for. */
+  readonly say?: (line: string) => void;
+  readonly beatMs?: number;
+  /** Lets time pass between two looks at another's lock. */
+  readonly pause?: (ms: number) => Promise<void>;
 };
+/** One process on its way to a folder. */
+type Candidate = { readonly folder: string; readonly me: Owner; readonly text: string } & Required<
+  Pick<LockOptions, "say" | "pause">
+>;
 
-/** When a process began: field 22 of /proc/<pid>/stat, counted behind the name, which may hold anything. Empty without /proc and for one that is no more: a zombie (Z) has ended, it only waits for its parent to look. */
-function beginOf(pid: number): string {
-  const fields = textOf(`/proc/${pid}/stat`).split(") ").pop()?.split(" ") ?? [];
-  return fields[0] === "Z" || fields[0] === "X" ? "" : (fields[19] ?? "");
-}
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-function pidSpace(): string {
+type Found = { readonly text: string; readonly touchedAtMs: number };
+
+/** Through one opened file: a network share asks its server when a file is opened, and may answer a `stat` from memory. */
+function read(path: string): Found | null {
   try {
-    return readlinkSync("/proc/self/ns/pid");
-  } catch {
-    return "";
-  }
-}
-
-const myself = (now: Date): Owner => ({
-  pid: process.pid,
-  began: beginOf(process.pid),
-  boot: textOf("/proc/sys/kernel/random/boot_id"),
-  space: pidSpace(),
-  since: now.toISOString(),
-});
-
-function isAlive(owner: Owner, me: Owner, touchedMsAgo: number): boolean {
-  if (owner.boot !== me.boot) return false;
-  if (owner.space !== me.space) return touchedMsAgo < ALIVE_WITHIN_MS;
-  if (owner.began) return beginOf(owner.pid) === owner.began;
-  try {
-    process.kill(owner.pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-function read(path: string): { text: string; owner: Owner | null; touchedMsAgo: number } | null {
-  try {
-    const text = readFileSync(path, "utf8");
-    const touchedMsAgo = Date.now() - statSync(path).mtimeMs;
+    const file = openSync(path, "r");
     try {
-      return { text, owner: JSON.parse(text) as Owner, touchedMsAgo };
-    } catch {
-      return { text, owner: null, touchedMsAgo };
+      return { text: readFileSync(file, "utf8"), touchedAtMs: fstatSync(file).mtimeMs };
+    } finally {
+      closeSync(file);
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }
 
-/** Makes `path` a second name of the file aside: whole from the first moment, and false when the name is taken. */
-function claim(aside: string, path: string): boolean {
-  try {
-    linkSync(aside, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  }
-}
-
-/**
- * Holds a folder for this process: two on one embedded database lose each other's rows. A lock left by a dead process is taken over.
- * Throws `FolderInUse` when its owner lives.
- */
-export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, FILE);
-  const me = myself(new Date());
+/** Writes a file with a name of its own for `move` to put into place: there it is whole from the first moment. */
+function withWritten<T>(path: string, text: string, move: (aside: string) => T): T {
   const aside = `${path}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(aside, JSON.stringify(me));
   try {
-    while (!claim(aside, path)) takeAwayIfDead(path, me, folder);
+    writeFileSync(aside, text);
+    return move(aside);
   } finally {
     rmSync(aside, { force: true });
   }
-  const beat = setInterval(() => {
-    const now = new Date();
+}
+
+/** Makes a file with the text, and answers false when the name is taken. */
+function put(path: string, text: string): boolean {
+  return withWritten(path, text, (aside) => {
     try {
-      utimesSync(path, now, now);
-    } catch {
-      // The lock was taken away by hand; the next start will say what it finds.
+      linkSync(aside, path);
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== "EEXIST") throw error;
+      // A network share that has done it may be asked again, and say that the name is taken: by us.
+      return read(path)?.text === text;
     }
-  }, BEAT_MS);
+  });
+}
+
+/**
+ * Holds a folder for this process: two on one embedded database lose each other's rows. A lock left by a dead process is taken over,
+ * that of an owner out of sight once nobody touched it for 20 s. Throws `FolderInUse` when its owner lives.
+ */
+export async function lockFolder(
+  folder: string,
+  { onLost, say = () => {}, beatMs = BEAT_MS, pause = (ms) => wait(ms) }: LockOptions,
+): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, FILE);
+  const me = myself(new Date());
+  const claim = { folder, text: JSON.stringify(me) };
+  await take(path, { ...claim, me, say, pause });
+  const beat = setInterval(() => {
+    const lost = lossOf(claim);
+    if (!lost) return touch(path);
+    clearInterval(beat);
+    onLost(lost);
+  }, beatMs);
   beat.unref();
   return {
+    claim,
     release() {
       clearInterval(beat);
-      if (read(path)?.text === JSON.stringify(me)) rmSync(path, { force: true });
+      if (read(path)?.text === claim.text) rmSync(path, { force: true });
     },
   };
 }
 
-/** Renames a dead owner's lock away. Of several that try, one renames it; who gets hold of a living one's by accident puts it back. */
-function takeAwayIfDead(path: string, me: Owner, folder: string): void {
-  const found = read(path);
-  if (!found) return;
-  if (found.owner && isAlive(found.owner, me, found.touchedMsAgo))
-    throw new FolderInUse(
-      `The folder ${folder} is already used by a running portal (process ${found.owner.pid}, since ${found.owner.since}). ` +
+/** Why the folder is not held any more, or null while it is. Reads the lock anew each time, which takes some microseconds. */
+export function lossOf({ folder, text }: Claim): FolderLost | null {
+  let found: string;
+  try {
+    found = readFileSync(join(folder, FILE), "utf8");
+  } catch (error) {
+    const what = codeOf(error) === "ENOENT" ? "is gone" : `cannot be read (${(error as Error).message})`;
+    return new FolderLost(
+      `The lock of the folder ${folder} ${what}: another portal may use the folder by now, so this one ends and writes nothing more.`,
+    );
+  }
+  if (found === text) return null;
+  const owner = ownerIn(found);
+  return new FolderLost(
+    `The folder ${folder} was taken over by another portal${owner ? ` (${nameOf(owner)})` : ""}, so this one ends and writes nothing more.`,
+  );
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // Whoever takes the folder over because of it is found by the next check.
+  }
+}
+
+async function take(path: string, candidate: Candidate): Promise<void> {
+  while (!put(path, candidate.text)) {
+    const found = read(path);
+    if (found && (await isAbandoned(path, found, candidate)) && (await takeOver(path, found.text, candidate))) return;
+  }
+}
+
+/**
+ * Whether the lock's owner is dead; false when the lock is another's by now. Throws `FolderInUse` when its owner lives.
+ * Whether a lock is touched is seen by its time changing, whatever that time is: two machines' clocks differ. The wait is
+ * counted in looks, as time passes while a machine sleeps and the owner with it.
+ */
+async function isAbandoned(path: string, found: Found, { folder, me, say, pause }: Candidate): Promise<boolean> {
+  const owner = ownerIn(found.text);
+  if (!owner) return true;
+  const state = stateOf(owner, me);
+  if (state === "dead") return true;
+  const inUse = () =>
+    new FolderInUse(
+      `The folder ${folder} is already used by a running portal (${nameOf(owner)}). ` +
         "Stop it first, or name another folder in SELVEDGE_DATA.",
     );
-  const away = `${path}.${randomBytes(6).toString("hex")}`;
-  try {
-    renameSync(path, away);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
+  if (state === "alive") throw inUse();
+  say(
+    `The folder ${folder} was last used by a portal that cannot be seen from here (${nameOf(owner)}). ` +
+      `Waiting up to ${ALIVE_WITHIN_MS / 1_000} s for a sign that it still runs.`,
+  );
+  for (let look = 0; look < LOOKS; look++) {
+    await pause(LOOK_EVERY_MS);
+    const again = read(path);
+    if (again?.text !== found.text) return false;
+    if (again.touchedAtMs !== found.touchedAtMs) throw inUse();
   }
-  if (read(away)?.text !== found.text) claim(away, path);
-  rmSync(away, { force: true });
+  return true;
+}
+
+/**
+ * Puts our lock into the place of a dead owner's. The right to do so is a lock itself, one for each dead owner: of several that
+ * try, one does, and there is a lock at the path all the time, since an owner that finds none takes it for lost.
+ */
+async function takeOver(path: string, dead: string, candidate: Candidate): Promise<boolean> {
+  const right = `${path}.after.${createHash("sha256").update(dead).digest("hex").slice(0, 12)}`;
+  await take(right, candidate);
+  try {
+    if (read(path)?.text !== dead) return false;
+    withWritten(path, candidate.text, (aside) => renameSync(aside, path));
+    return true;
+  } finally {
+    rmSync(right, { force: true });
+  }
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { type EmbeddedInMemory, openEmbedded } from "./embedded.ts";
+import { type EmbeddedInFolder, type EmbeddedInMemory, openEmbedded } from "./embedded.ts";
 import { type Listening, listenOnOne, listenOnServer } from "./listen.ts";
 import { ServerClient } from "./server-client.ts";
 import type { Tables } from "./tables.ts";
@@ -25,8 +25,8 @@ export type Where =
       /** How long a statement is waited for. */
       readonly answeredWithinMs?: number;
     }
-  /** The embedded database in a folder; `onLost` hears of its end, after which nothing is answered. */
-  | { readonly folder: string; readonly onLost?: (error: Error) => void }
+  /** The embedded database in a folder, held by `claim`; `onLost` hears of its end, after which nothing is answered. */
+  | EmbeddedInFolder
   /** The embedded database in memory, from a stored picture of one where given. */
   | ({ readonly memory: true } & EmbeddedInMemory);
 

@@ -1,14 +1,27 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DURABLE_PARAMS, DurableNodeFS, syncFolder } from "./durable-fs.ts";
 import type { WorkerOrders, WorkerWord } from "./embedded.ts";
+import { lossOf } from "./lock.ts";
 
 /** The thread in which the embedded database lives: protocol bytes in, protocol bytes out, one message at a time. */
 const port = parentPort!;
-const { folder, from, program: pgliteWasmModule } = workerData as WorkerOrders;
+const { folder, claim, from, program: pgliteWasmModule } = workerData as WorkerOrders;
 const say = (word: WorkerWord) => port.postMessage(word);
+
+/**
+ * Ends this thread on the spot when the folder is lost: PGlite catches whatever is thrown inside it, and goes on.
+ * Before a change it keeps the files of the new owner whole. Before an answer it makes the answer true: what was flushed while
+ * the folder was still ours is there when the new owner opens it, however long this process stood still in between.
+ */
+function endIfLost(): void {
+  const lost = claim && lossOf(claim);
+  if (!lost) return;
+  say({ state: "lost", message: lost.message });
+  process.exit(1);
+}
 
 async function open(): Promise<PGlite> {
   if (!folder)
@@ -17,6 +30,7 @@ async function open(): Promise<PGlite> {
       loadDataDir: from ? new Blob([Buffer.from(from)]) : undefined,
       pgliteWasmModule,
     });
+  endIfLost();
   mkdirSync(folder, { recursive: true });
   const cluster = join(folder, "pglite");
   // Copying a new cluster to disk takes seconds; one that was cut short there holds nothing yet and is made again.
@@ -24,7 +38,8 @@ async function open(): Promise<PGlite> {
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
   const fresh = !existsSync(cluster);
   if (fresh) writeFileSync(unfinished, "");
-  const database = await PGlite.create({ fs: new DurableNodeFS(cluster), startParams: DURABLE_PARAMS, pgliteWasmModule });
+  const files = new DurableNodeFS(cluster, fsyncSync, endIfLost);
+  const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMS, pgliteWasmModule });
   if (fresh) {
     syncFolder(cluster);
     rmSync(unfinished);
@@ -40,6 +55,7 @@ try {
       return say({ state: "closed" });
     }
     const answer = await database.execProtocolRaw(message, { syncToFs: false });
+    endIfLost();
     // An empty answer too: it says that the database lives.
     port.postMessage(answer.slice());
   });
