@@ -4,6 +4,7 @@ import { notify } from "../notices/notify.ts";
 import { pageOf } from "../page.ts";
 import { refuse } from "../refuse.ts";
 import { domain, type SignedIn } from "../registry.ts";
+import { requireUncommon } from "../security/common.ts";
 import { hashPassword } from "../security/password.ts";
 import { createCompany, insertUser } from "./people.ts";
 import { personByLogin } from "./queries.ts";
@@ -13,8 +14,9 @@ import { keepRequest, requestsIn } from "./registrations.ts";
 const mayDecide = ({ role }: Pick<SignedIn, "role">) => role === "sales" || role === "admin";
 
 export const registrations = domain((on) => {
-  on(register, async ({ body, db, clock, mailOrigin, isMailSetUp, fault }) => {
+  on(register, async ({ body, db, clock, translate, mailOrigin, isMailSetUp, fault }) => {
     const origin = mailOrigin();
+    await requireUncommon(body.password, [body.mail, body.name, body.company], translate);
     const now = clock.now();
     const passwordHash = await hashPassword(body.password);
     // Nobody waits for this, so that the time of the answer tells nothing.

@@ -14,17 +14,21 @@ import {
 import { readDictionaries } from "../http/language.ts";
 import { refuse } from "../refuse.ts";
 import { domain } from "../registry.ts";
+import { requireUncommon } from "../security/common.ts";
 import { hashPassword } from "../security/password.ts";
 import { newTotpSecret, stepOfCode } from "../security/totp.ts";
 import { dataOf } from "./export.ts";
 import { known } from "./known.ts";
 import { mailLink, takeLink, useLink, waitSecondsOf } from "./links.ts";
 import { endSessions, setPassword } from "./people.ts";
-import { personById, personByLogin } from "./queries.ts";
+import { type Person, personById, personByLogin } from "./queries.ts";
 import { confirmRequest } from "./registrations.ts";
 import { renewSession, SESSION_IDLE_MS, SESSION_LONGEST_MS } from "./sessions.ts";
 import { keepCookie } from "./sign-in.ts";
 import { forgetTwoStep, newRecoveryCodes } from "./two-step.ts";
+
+/** What somebody who guesses knows of a person. */
+const wordsOf = ({ username, mail, name, company_name }: Person) => [username, mail, name, company_name];
 
 const ISSUER = "Selvedge";
 const dictionaries = readDictionaries();
@@ -46,12 +50,13 @@ export const security = domain((on) => {
     return { asked: true as const };
   });
 
-  on(resetPassword, async ({ body, db, clock, event }) => {
+  on(resetPassword, async ({ body, db, clock, translate, event }) => {
     const hash = await hashPassword(body.password);
     const { id, username } = await db.transaction().execute(async (tx) => {
       const { userId } = await useLink(tx, "reset", body.token, clock.now());
       const person = await personById(tx, userId);
       if (!person || person.locked_at) throw refuse("linkGone");
+      await requireUncommon(body.password, wordsOf(person), translate);
       await setPassword(tx, userId, hash);
       await endSessions(tx, userId);
       return person;
@@ -60,8 +65,9 @@ export const security = domain((on) => {
     return { username };
   });
 
-  on(changePassword, async ({ body, customer, db, cookies, event }) => {
-    await known(db, customer.userId, body.old);
+  on(changePassword, async ({ body, customer, db, cookies, translate, event }) => {
+    const person = await known(db, customer.userId, body.old);
+    await requireUncommon(body.password, wordsOf(person), translate);
     const hash = await hashPassword(body.password);
     const { endedSessions, secret, handle, persistent } = await db.transaction().execute(async (tx) => {
       await setPassword(tx, customer.userId, hash);

@@ -53,6 +53,12 @@ async function ask(change: Partial<typeof ASKED> = {}): Promise<string> {
   await house.anonymous().call(register, { ...ASKED, ...change });
   return linkTo(change.mail ?? ASKED.mail);
 }
+test("a password that is tried first is marked at its field, and nothing is kept", async () => {
+  const refused = await house.anonymous().ask(register, { ...ASKED, password: "Atelier Roux 2026" });
+  expect(refused).toMatchObject({ code: 40001, data: { fields: [{ path: "password", rule: "common" }] } });
+  expect(await house.db.selectFrom("account_requests").selectAll().execute()).toEqual([]);
+});
+
 const enter = (password = PASSWORD, mail = ASKED.mail) => house.anonymous().ask(login, { username: mail, password });
 
 test("an account that was asked for opens once the address is confirmed and the mill has approved", async () => {

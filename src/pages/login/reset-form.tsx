@@ -32,10 +32,10 @@ export default function ResetForm({ token, onBack }: { token: string; onBack: ()
             type="password"
             autoComplete="new-password"
             help={t("At least {{min}} characters; a sentence is easy to remember.", { min: MIN_PASSWORD })}
-            error={fault}
+            error={fault ?? error?.fields.password}
             onChange={() => setFault(null)}
           />
-          {error && <ErrorState error={error} />}
+          {error && !error.fields.password && <ErrorState error={error} />}
           <Button type="submit" tone="main" size="large" wide busy={isPending}>
             {t("Set the password")}
           </Button>

@@ -55,9 +55,9 @@ export function PasswordForm() {
         type="password"
         autoComplete="new-password"
         help={t("At least {{min}} characters; a sentence is easy to remember.", { min: MIN_PASSWORD })}
-        error={faults.password}
+        error={faults.password ?? error?.fields.password}
       />
-      {error && <ErrorState error={error} />}
+      {error && !error.fields.password && <ErrorState error={error} />}
       <Button type="submit" tone="main" busy={isPending}>
         {t("Change the password")}
       </Button>
