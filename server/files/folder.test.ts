@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { folderStore, sweepParts } from "./folder.ts";
+import { folderStore, storedHashes, sweepParts } from "./folder.ts";
 
 let root: string;
 beforeEach(() => {
@@ -20,6 +20,20 @@ test("bytes come back under the hash of their content, and the same bytes are on
   expect(new Set(hashes)).toEqual(new Set([createHash("sha256").update(bytes).digest("hex")]));
   expect(Buffer.compare((await store.get(hashes[0]!))!, bytes)).toBe(0);
   expect(filesBelow()).toHaveLength(1);
+});
+
+test("the hashes of all that is stored are listed, of what is derived or passing none; of an empty folder there are none", async () => {
+  const store = folderStore(root);
+  const listed = async () => {
+    const hashes: string[] = [];
+    for await (const hash of storedHashes(root)) hashes.push(hash);
+    return hashes.sort();
+  };
+  expect(await listed()).toEqual([]);
+  const hashes = await Promise.all(["one", "two"].map((text) => store.put(Buffer.from(text))));
+  await store.derived(hashes[0]!, "small", async (original) => original);
+  await store.passing.put("a-sheet", Buffer.from("three"));
+  expect(await listed()).toEqual(hashes.sort());
 });
 
 test("a hash nobody stored and a name that is no hash give null, whatever they name", async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./store.ts";
 
@@ -78,6 +78,13 @@ export async function sweepParts(root: string, now: Date): Promise<void> {
   await removeBefore(join(root, "parts"), new Date(now.getTime() - PART_AGE_MS));
 }
 
+/** The hashes of all that is stored, in no order. */
+export async function* storedHashes(root: string): AsyncGenerator<string> {
+  const stored = await opendir(join(root, "stored"), { recursive: true }).catch(ifMissing);
+  if (!stored) return;
+  for await (const entry of stored) if (entry.isFile() && HASH.test(entry.name)) yield entry.name;
+}
+
 async function removeBefore(folder: string, then: Date): Promise<void> {
   for (const name of (await readdir(folder).catch(ifMissing)) ?? []) {
     const path = join(folder, name);
@@ -110,7 +117,8 @@ async function write(parts: string, path: string, bytes: Uint8Array, durable: bo
   if (firstMade) for (let at = folder; at !== dirname(firstMade); at = dirname(at)) await syncFolder(dirname(at));
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Flushes the names in a folder. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
     await folder.sync();
