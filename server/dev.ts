@@ -3,8 +3,9 @@ import { loadEnvFile } from "node:process";
 import { createServer, type ViteDevServer } from "vite";
 import { demoLoginsFor } from "./account/demo-logins.ts";
 import { buildApp } from "./app.ts";
+import { sayWithSeconds } from "./say.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { closeOnSignal, giveUp, openGround, sayWithSeconds } from "./start.ts";
+import { closeOnSignal, giveUp, openGround } from "./start.ts";
 
 /** `npm run dev`: the calls and the pages under development, hot reload included, on one port. */
 async function start(settings: Settings): Promise<void> {

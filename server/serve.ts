@@ -2,8 +2,9 @@ import { demoLoginsFor } from "./account/demo-logins.ts";
 import { buildApp } from "./app.ts";
 import { buildPages, DIST, pagesAreStale } from "./build-pages.ts";
 import { builtPages } from "./http/pages.ts";
+import { sayWithSeconds } from "./say.ts";
 import type { Settings } from "./settings.ts";
-import { closeOnSignal, giveUp, openGround, sayWithSeconds } from "./start.ts";
+import { closeOnSignal, giveUp, openGround } from "./start.ts";
 
 /** The whole portal on one port, with its pages built, its database open and, on the first start, the demo mill set up. */
 export async function serve(settings: Settings): Promise<void> {

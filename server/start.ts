@@ -20,6 +20,7 @@ import { forgetOldWorks } from "./jobs/long-work.ts";
 import { politeCrew } from "./jobs/polite.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { smtpTransport } from "./mail/smtp.ts";
+import type { Say } from "./say.ts";
 import { keepCatalogueFresh } from "./search/catalogue.ts";
 import { type Watch, watchLooks } from "./search/pictures/keep.ts";
 import { hasKey, keyOf } from "./security/keys.ts";
@@ -41,13 +42,6 @@ export type Ground = {
   finish(): void;
   close(): Promise<void>;
 };
-
-/** Says a step with the seconds since the start. */
-export type Say = (line: string) => void;
-export function sayWithSeconds(write: (line: string) => void = console.log): Say {
-  const began = performance.now();
-  return (line) => write(`${((performance.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
-}
 
 /** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies, or its folder is another's. */
 export async function openGround(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Ground> {

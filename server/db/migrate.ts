@@ -34,6 +34,14 @@ export function migrate<T>(db: Kysely<T>, migrations: readonly Migration[] = rea
 }
 
 async function apply<T>(connection: Kysely<T>, migrations: readonly Migration[]): Promise<string[]> {
+  const missing = await missingMigrations(connection, migrations);
+  for (const migration of missing)
+    await connection.transaction().execute((transaction) => applyMigration(transaction, migration));
+  return missing.map(({ name }) => name);
+}
+
+/** Those of the migrations that the database does not have yet. Throws when it has others. */
+export async function missingMigrations<T>(connection: Kysely<T>, migrations: readonly Migration[]): Promise<Migration[]> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (
     number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
     connection,
@@ -48,18 +56,15 @@ async function apply<T>(connection: Kysely<T>, migrations: readonly Migration[])
     if (!migrations.some((migration) => migration.number === number))
       throw new Error(`The database has migration ${name}, which this version does not know. It was made by a newer version.`);
   }
-  const done: string[] = [];
-  for (const { number, name, text, checksum } of migrations) {
+  return migrations.filter(({ number, name, checksum }) => {
     const before = applied.get(number);
-    if (before) {
-      if (before.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
-      continue;
-    }
-    await connection.transaction().execute(async (transaction) => {
-      await sql.raw(text).execute(transaction);
-      await sql`INSERT INTO migrations (number, name, checksum) VALUES (${number}, ${name}, ${checksum})`.execute(transaction);
-    });
-    done.push(name);
-  }
-  return done;
+    if (before && before.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
+    return !before;
+  });
+}
+
+/** Within a transaction. */
+export async function applyMigration<T>(transaction: Kysely<T>, { number, name, text, checksum }: Migration): Promise<void> {
+  await sql.raw(text).execute(transaction);
+  await sql`INSERT INTO migrations (number, name, checksum) VALUES (${number}, ${name}, ${checksum})`.execute(transaction);
 }

@@ -1,5 +1,8 @@
 import pg from "pg";
 
+/** Several statements together cannot be planned. */
+const isScript = (text: string) => text.includes(";");
+
 /** Statements whose plans a connection keeps. */
 const MOST_PLANS = 400;
 
@@ -15,7 +18,8 @@ export class PlanningClient extends pg.Client {
 
   override query(...given: Arguments): never {
     const [statement, values, ...rest] = given;
-    const name = typeof statement === "string" && Array.isArray(values) ? this.#nameOf(statement) : undefined;
+    const name =
+      typeof statement === "string" && Array.isArray(values) && !isScript(statement) ? this.#nameOf(statement) : undefined;
     const asked = name ? [{ name, text: statement, values }, ...rest] : [...given];
     return (super.query as (...asked: unknown[]) => never).apply(this, asked);
   }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { folderStore, sweepParts } from "./folder.ts";
+import { folderStore, storedFiles, sweepParts } from "./folder.ts";
 
 let root: string;
 beforeEach(() => {
@@ -20,6 +20,20 @@ test("bytes come back under the hash of their content, and the same bytes are on
   expect(new Set(hashes)).toEqual(new Set([createHash("sha256").update(bytes).digest("hex")]));
   expect(Buffer.compare((await store.get(hashes[0]!))!, bytes)).toBe(0);
   expect(filesBelow()).toHaveLength(1);
+});
+
+test("the hashes of all that is stored are listed, of what is derived or passing none; of an empty folder there are none", async () => {
+  const store = folderStore(root);
+  const listed = async () => {
+    const hashes: string[] = [];
+    for await (const { hash } of storedFiles(root)) hashes.push(hash);
+    return hashes.sort();
+  };
+  expect(await listed()).toEqual([]);
+  const hashes = await Promise.all(["one", "two"].map((text) => store.put(Buffer.from(text))));
+  await store.derived(hashes[0]!, "small", async (original) => original);
+  await store.passing.put("a-sheet", Buffer.from("three"));
+  expect(await listed()).toEqual(hashes.sort());
 });
 
 test("a hash nobody stored and a name that is no hash give null, whatever they name", async () => {
@@ -96,11 +110,12 @@ test("what nothing names is laid aside with what was derived of it, is back when
   await store.derived(lone!, "thumb.webp", async () => Buffer.from("small"));
   for (const hash of [named, asked, again, lone]) utimesSync(placeOf(hash!), daysAgo(9), daysAgo(9));
   expect(await store.layAside(new Set([named!]), daysAgo(7), new Date())).toBe(3);
+  const laid = [asked, again, lone].map((hash) => `${hash}.stored`);
   expect(
     filesBelow()
       .map(({ name }) => name)
       .sort(),
-  ).toEqual([named, young, asked, again, lone].sort());
+  ).toEqual([named, young, ...laid].sort());
 
   expect(Buffer.from((await store.get(asked!))!).toString()).toBe("asked");
   await store.put(Buffer.from("again"));

@@ -20,8 +20,8 @@ const FRESH_MS = 3_600_000;
 const ASIDE_MS = 30 * 86_400_000;
 
 /** What everybody may see, and what only those who are shown it. */
-const SHELVES = ["stored", "uploads"] as const;
-type Shelf = (typeof SHELVES)[number];
+export const SHELVES = ["stored", "uploads"] as const;
+export type Shelf = (typeof SHELVES)[number];
 
 type Settings = {
   readonly room?: Pick<Room, "isShort">;
@@ -157,6 +157,12 @@ async function move(path: string, to: string): Promise<void> {
   await rename(path, to).catch(ifMissing);
 }
 
+/** All that is stored, in no order. */
+export async function* storedFiles(root: string): AsyncGenerator<{ readonly shelf: Shelf; readonly hash: string }> {
+  for (const shelf of SHELVES)
+    for await (const path of filesIn(join(root, shelf))) if (HASH.test(basename(path))) yield { shelf, hash: basename(path) };
+}
+
 /** Every file below a folder, by its path. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   for (const entry of (await readdir(folder, { withFileTypes: true }).catch(ifMissing)) ?? []) {
@@ -198,7 +204,8 @@ async function write(parts: string, path: string, bytes: Uint8Array, durable: bo
   if (firstMade) for (let at = folder; at !== dirname(firstMade); at = dirname(at)) await syncFolder(dirname(at));
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Flushes the names in a folder. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
     await folder.sync();

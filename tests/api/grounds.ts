@@ -111,6 +111,19 @@ export async function openGround(ground: Ground, filesFolder: string): Promise<O
   };
 }
 
+/** A database without anything in it, on DATABASE_URL. */
+export async function openEmptyOnServer(): Promise<OpenedGround & { readonly url: string }> {
+  const server = process.env.DATABASE_URL!;
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = urlOf(server, name);
+  return {
+    database: await openDatabase({ url }),
+    url,
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 const templateOf = (ground: Ground, names: string) => `selvedge_${ground}_${names}`;
 
 function urlOf(server: string, database: string): string {

@@ -80,6 +80,8 @@ export type House = {
   readonly db: Db;
   readonly listen: Database["listen"];
   readonly files: FileStore;
+  /** Where they are, unless others were given. */
+  readonly filesFolder: string;
   readonly clock: TestClock;
   readonly logLines: string[];
   anonymous(): Client;
@@ -112,6 +114,7 @@ export async function startApp(options: HouseOptions = {}, ground: Ground = "peo
     db,
     listen: database.listen,
     files,
+    filesFolder: folder,
     clock,
     logLines,
     anonymous: () => client(app),

@@ -6,9 +6,9 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import { crewOfThreads } from "../../server/jobs/crew.ts";
+import { sayWithSeconds } from "../../server/say.ts";
 import { keyOf } from "../../server/security/keys.ts";
 import { seed } from "../../server/seed/main.ts";
-import { sayWithSeconds } from "../../server/start.ts";
 
 /** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws the pictures of its cloths but the threads of near, which few ask for, on all cores. */
 const [folder = ""] = process.argv.slice(2);
