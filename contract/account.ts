@@ -61,7 +61,7 @@ export const getCustomerById = post("/customer/getCustomerById", {
 export const updateByUser = post("/customer/updateByUser", {
   summary: "Change my profile",
   access: "customer",
-  rate: { max: 60, windowMs: LOGIN_WINDOW_MS, by: "session" },
+  rate: { max: 20, windowMs: LOGIN_WINDOW_MS, by: "session" },
   body: z.object({
     name: Name.optional(),
     mail: z.email().trim().max(200).optional(),

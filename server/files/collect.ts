@@ -52,6 +52,15 @@ async function hashesNamed(db: Db, like: string): Promise<Set<string>> {
   return named;
 }
 
+/** Where else a company's picture may be shown, whatever it was uploaded for. */
+const SHOW_IMAGES = [
+  "thread_images",
+  "production_step_photos",
+  "lap_dip_options",
+  "sample_images",
+  "inspection_defects",
+] as const;
+
 /** Each save of a design brings a picture of it; one whose save did not come about is nobody's. */
 async function forgetUnusedPreviews(db: Db, then: Date): Promise<void> {
   await sql`
@@ -59,5 +68,9 @@ async function forgetUnusedPreviews(db: Db, then: Date): Promise<void> {
       AND EXISTS (SELECT FROM image_purposes WHERE image_id = i.id)
       AND NOT EXISTS (SELECT FROM image_purposes WHERE image_id = i.id AND (purpose <> 'preview' OR uploaded_at >= ${then}))
       AND NOT EXISTS (SELECT FROM proposals WHERE preview_image_id = i.id)
-      AND NOT EXISTS (SELECT FROM proposal_revisions WHERE preview_image_id = i.id)`.execute(db);
+      AND NOT EXISTS (SELECT FROM proposal_revisions WHERE preview_image_id = i.id)
+      AND ${sql.join(
+        SHOW_IMAGES.map((table) => sql`NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE image_id = i.id)`),
+        sql` AND `,
+      )}`.execute(db);
 }

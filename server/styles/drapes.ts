@@ -76,7 +76,7 @@ export async function drapeOf(parts: Parts, worn: Worn): Promise<DataOf<typeof g
 /** Makes a drape if nobody does and it was never made; answers when it is stored, or could not be made. */
 export async function makeIfMissing(parts: Parts, worn: Worn): Promise<void> {
   if (!(await claim(parts, worn))) return;
-  if (await stored(parts.db, worn)) await release(parts.db, worn);
+  if (await storedRow(parts.db, worn)) await release(parts.db, worn);
   else await make(parts, worn, { ahead: true });
 }
 
@@ -114,15 +114,18 @@ async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: {
 }
 
 async function stored(db: Db, worn: Worn): Promise<StoredDrape | null> {
-  const row = await db
+  const row = await storedRow(db, worn);
+  return row ? storedDrape(row) : null;
+}
+
+const storedRow = (db: Db, worn: Worn) =>
+  db
     .selectFrom("style_drapes")
     .select(["size", "hand", "file_hash"])
     .select((of) => of.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
     .where(isOf(worn))
     .where("solver", "=", SOLVER_VERSION)
     .executeTakeFirst();
-  return row ? storedDrape(row) : null;
-}
 
 const storedDrape = (row: { size: string; hand: HandClass; file_hash: string; company_id: string | null }): StoredDrape => ({
   size: row.size,

@@ -1,4 +1,12 @@
-import { getImages, getPortraits, saveProposal, saveStyle3dVideo, uploadCustomerLogo, uploadImage } from "@selvedge/contract";
+import {
+  getImages,
+  getPortraits,
+  postToThread,
+  saveProposal,
+  saveStyle3dVideo,
+  uploadCustomerLogo,
+  uploadImage,
+} from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { collectUnnamed } from "../../server/files/collect.ts";
@@ -103,7 +111,11 @@ test("files that nothing names are laid aside after a week, and those that a row
   const designId = await styleIdOf(house);
   const document = await aDocument(house, designer);
   await designer.call(saveProposal, { designId, name: "Kept with its picture", document, previewImageId: saved.imageId });
-  const productIds = (await productIdsOf(house)).slice(0, 1);
+  const [productId] = await productIdsOf(house);
+  const productIds = [productId!];
+  const sent = (await upload(designer, await another(), "preview")).data;
+  const subject = { kind: "fabric" as const, id: productId! };
+  await designer.call(postToThread, { subject, content: "Like this", imageIds: [sent.imageId] });
   const lone = await files.put(Buffer.from("nothing names this"));
   const before = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
   expect(await collectUnnamed({ db, files, clock })).toBe(0);
@@ -112,8 +124,10 @@ test("files that nothing names are laid aside after a week, and those that a row
   expect(await collectUnnamed({ db, files, clock: inAMonth })).toBeGreaterThanOrEqual(2);
   expect([await isThere(image.url), await isThere(saved.url)]).toEqual([true, true]);
   for (const { cloth_hash } of before) expect(await files.get(cloth_hash!)).not.toBeNull();
-  expect(await designer.call(getImages, { imageIds: [unsaved.imageId, saved.imageId] })).toHaveLength(1);
-  expect(await designer.call(getPortraits, { designIds: [designId], productIds, side: "front" })).toEqual(expect.any(Array));
+  expect(await designer.call(getImages, { imageIds: [unsaved.imageId, saved.imageId, sent.imageId] })).toHaveLength(2);
+  expect(await designer.call(getPortraits, { designIds: [designId], productIds, side: "front" })).toEqual(
+    expect.any(Array),
+  );
   expect(await collectUnnamed({ db, files, clock: inAMonth })).toBe(0);
   expect(Buffer.from((await files.get(lone))!).toString()).toBe("nothing names this");
 });
