@@ -125,9 +125,7 @@ test("files that nothing names are laid aside after a week, and those that a row
   expect([await isThere(image.url), await isThere(saved.url)]).toEqual([true, true]);
   for (const { cloth_hash } of before) expect(await files.get(cloth_hash!)).not.toBeNull();
   expect(await designer.call(getImages, { imageIds: [unsaved.imageId, saved.imageId, sent.imageId] })).toHaveLength(2);
-  expect(await designer.call(getPortraits, { designIds: [designId], productIds, side: "front" })).toEqual(
-    expect.any(Array),
-  );
+  expect(await designer.call(getPortraits, { designIds: [designId], productIds, side: "front" })).toEqual(expect.any(Array));
   expect(await collectUnnamed({ db, files, clock: inAMonth })).toBe(0);
   expect(Buffer.from((await files.get(lone))!).toString()).toBe("nothing names this");
 });

@@ -108,7 +108,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label={t("Present password")}
           type="password"
           autoComplete="current-password"
-          className="tablet:col-span-2 tablet:max-w-[calc(50%-0.75rem)]"
+          className="tablet:col-start-2"
           value={password}
           help={t("Another address asks for it, so that nobody but you can change it.")}
           error={passwordFault}
