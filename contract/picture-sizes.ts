@@ -17,6 +17,6 @@ const written = (src: string, sizes: Readonly<Record<string, number>>) =>
 export function srcSetOf(src: string | undefined): string | undefined {
   if (!src) return undefined;
   if (/^\/cloths\/[^?]+\/swatch$/.test(src)) return written(src, SWATCHES);
-  if (/^\/files\/[0-9a-f]{64}$/.test(src)) return written(src, STORED);
+  if (/^\/(files|uploads\/[\w.-]+)\/[0-9a-f]{64}$/.test(src)) return written(src, STORED);
   return undefined;
 }

@@ -30,6 +30,8 @@ const ALIVE_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 const LOOKS = ALIVE_WITHIN_MS / LOOK_EVERY_MS;
 const FILE = "portal.lock";
+/** Too many files are open. */
+const BUSY = new Set(["EMFILE", "ENFILE"]);
 
 export type LockOptions = {
   /** Hears at a beat that the folder is lost. */
@@ -124,6 +126,8 @@ export function lossOf({ folder, text }: Claim): FolderLost | null {
   try {
     found = readFileSync(join(folder, FILE), "utf8");
   } catch (error) {
+    // That it cannot be opened just now says nothing of whose it is.
+    if (BUSY.has(codeOf(error) ?? "")) return null;
     const what = codeOf(error) === "ENOENT" ? "is gone" : `cannot be read (${(error as Error).message})`;
     return new FolderLost(
       `The lock of the folder ${folder} ${what}: another portal may use the folder by now, so this one ends and writes nothing more.`,

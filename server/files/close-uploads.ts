@@ -7,6 +7,7 @@ export async function closeUploads(db: Db, files: FileStore): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     SELECT file_hash AS hash FROM images
     UNION SELECT file_hash FROM style_videos
+    UNION SELECT file_hash FROM order_documents
     UNION SELECT picture_hash FROM styles WHERE company_id IS NOT NULL
     UNION SELECT d.file_hash FROM style_drapes d JOIN styles s ON s.id = d.style_id WHERE s.company_id IS NOT NULL
     EXCEPT (SELECT picture_hash FROM styles WHERE company_id IS NULL

@@ -125,6 +125,16 @@ test("what nothing names is laid aside with what was derived of it, is back when
   expect(left.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([null, "young", "asked", "again", null]);
 });
 
+test("what is named again is taken back before it would go, and what lay open on a page is served again", async () => {
+  const store = folderStore(root);
+  const [named, shown] = await Promise.all(["named", "shown"].map((text) => store.put(Buffer.from(text))));
+  for (const hash of [named, shown]) utimesSync(placeOf(hash!), daysAgo(9), daysAgo(9));
+  expect(await store.layAside(new Set(), daysAgo(7), new Date())).toBe(2);
+  expect(await store.isOpen(shown!)).toBe(true);
+  expect(await store.layAside(new Set([named!]), daysAgo(100), new Date(Date.now() + 31 * DAY_MS))).toBe(0);
+  expect(Buffer.from((await store.get(named!))!).toString()).toBe("named");
+});
+
 test("storing the same bytes again makes them young", async () => {
   const store = folderStore(root);
   const hash = await store.put(Buffer.from("cloth"));

@@ -69,9 +69,7 @@ export function folderStore(root: string, { room = AMPLE, salt = "" }: Settings 
     const hash = createHash("sha256").update(bytes).digest("hex");
     const path = placeOf(shelf, hash);
     const there = await stat(path).catch(ifMissing);
-    const now = new Date();
-    if (there?.size !== bytes.length) await write(parts, path, bytes, true);
-    else if (now.getTime() - there.mtimeMs > FRESH_MS) await utimes(path, now, now);
+    if (there?.size !== bytes.length || !(await refresh(path, there.mtimeMs))) await write(parts, path, bytes, true);
     return hash;
   }
 
@@ -118,11 +116,19 @@ export function folderStore(root: string, { room = AMPLE, salt = "" }: Settings 
     putUpload: (bytes) => put("uploads", bytes),
     putRecord: (record) => put("stored", writeRecord(record, salt)),
     get,
-    isOpen: async (hash) => HASH.test(hash) && (await stat(placeOf("stored", hash)).catch(ifMissing)) !== null,
+    async isOpen(hash) {
+      if (!HASH.test(hash)) return false;
+      return (await stat(placeOf("stored", hash)).catch(ifMissing)) !== null || bringBack("stored", hash);
+    },
     async close(hashes) {
       for (const hash of hashes) if (HASH.test(hash)) await move(placeOf("stored", hash), placeOf("uploads", hash));
     },
     async layAside(named, before, now) {
+      for (const shelf of SHELVES)
+        for await (const path of filesIn(aside)) {
+          const [hash = "", from] = basename(path).split(".");
+          if (from === shelf && named.has(hash)) await bringBack(shelf, hash);
+        }
       await removeBefore(aside, new Date(now.getTime() - ASIDE_MS));
       let laid = 0;
       for (const shelf of SHELVES) laid += await layAside(shelf, named, before, now);
@@ -149,6 +155,13 @@ export function folderStore(root: string, { room = AMPLE, salt = "" }: Settings 
 /** Removes what writers that were killed left half-written. Done at the start; several processes may share the folder. */
 export async function sweepParts(root: string, now: Date): Promise<void> {
   await removeBefore(join(root, "parts"), new Date(now.getTime() - PART_AGE_MS));
+}
+
+/** Says of a file that it was stored just now, unless it was a short while ago; false for one that was laid aside meanwhile. */
+async function refresh(path: string, storedAtMs: number): Promise<boolean> {
+  const now = new Date();
+  if (now.getTime() - storedAtMs < FRESH_MS) return true;
+  return (await utimes(path, now, now).catch(ifMissing)) !== null;
 }
 
 /** Renames, into a folder that may not be there yet. One that is gone was moved by another process. */

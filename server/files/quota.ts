@@ -5,8 +5,12 @@ import { refuse } from "../refuse.ts";
 import type { SignedIn } from "../registry.ts";
 import type { Room } from "./room.ts";
 
-/** Refuses with `quotaFull` when so many bytes more are beyond what a customer's company may store; the mill's own people have no limit. */
+/**
+ * Refuses bytes that there is no room for: with `diskFull` while the disk is short, with `quotaFull` when they are beyond what a customer's
+ * company may store. The mill's own people have no limit of that kind.
+ */
 export async function requireQuota(db: Db, room: Room, { role, customerId }: SignedIn, bytes: number): Promise<void> {
+  if (await room.isShort()) throw refuse("diskFull");
   if (isStaff(role)) return;
   const { rows } = await sql<{ used: string }>`
     SELECT coalesce((SELECT sum(bytes) FROM images WHERE company_id = ${customerId}), 0)

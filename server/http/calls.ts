@@ -143,7 +143,7 @@ async function answer(
   const { db, clock, limits, publicUrl } = ground;
   const cookies = cookiesOf(request, reply, publicUrl);
   const visitor = admitted.get(request)!;
-  if (call.file && (await ground.room.isShort())) throw refuse("diskFull");
+  if (call.file && !call.file.optional && (await ground.room.isShort())) throw refuse("diskFull");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };

@@ -63,7 +63,7 @@ async function write(input: Uint8Array): Promise<Written> {
 /** Whether the alpha is full everywhere, as in pictures of a screen. */
 async function isOpaque(input: Uint8Array): Promise<boolean> {
   const alpha = await readable(openPicture(input).extractChannel("alpha").raw().toBuffer());
-  return alpha.every((value) => value === 255);
+  return Buffer.alloc(alpha.length, 255).equals(alpha);
 }
 
 /** Whether the picture was compressed with loss before. */

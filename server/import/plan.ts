@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { FabricAttrs } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
@@ -202,8 +201,7 @@ const asStored = (value: unknown): unknown => (value === null ? null : JSON.pars
 /** Whether a fabric is shown already as the file shows it. */
 function looksAlike(look: Look, pictured: Pictured | null, stored: Product): boolean {
   if (!isDeepStrictEqual(asStored(look.record), stored.construction)) return false;
-  if (look.kind === "construction")
-    return stored.cloth_hash === createHash("sha256").update(JSON.stringify(look.record)).digest("hex");
+  if (look.kind === "construction") return stored.cloth_hash !== null;
   return (
     stored.cloth_hash === null &&
     pictured !== null &&

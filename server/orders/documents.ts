@@ -79,7 +79,7 @@ export async function addDocument(
   const kept = await readable(given);
   return db.transaction().execute(async (tx) => {
     const { number, companyId } = await holdRecord(tx, "order", orderId, customer);
-    const file_hash = await files.put(kept.bytes);
+    const file_hash = await files.putUpload(kept.bytes);
     const known = await tx
       .selectFrom("order_documents")
       .selectAll()

@@ -9,10 +9,16 @@ let known: Promise<ReadonlySet<string>> | null = null;
 
 /** The list that travels with zxcvbn: passwords of published breaches, by how often they were used. Read when first needed. */
 function mostUsed(): Promise<ReadonlySet<string>> {
-  known ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].map((one) => one.toLowerCase())),
-  );
+  known ??= readMostUsed().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
   return known;
+}
+
+async function readMostUsed(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].map((one) => one.toLowerCase()));
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

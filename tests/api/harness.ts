@@ -13,6 +13,7 @@ import type { Clock } from "../../server/clock.ts";
 import type { Database, Db } from "../../server/db/open.ts";
 import { folderStore } from "../../server/files/folder.ts";
 import type { FileStore } from "../../server/files/store.ts";
+import { keyOf } from "../../server/security/keys.ts";
 import { type Ground, openGround, SET_UP_AT } from "./grounds.ts";
 
 /** A clock that stands still until it is moved. */
@@ -96,7 +97,7 @@ export async function startApp(options: HouseOptions = {}, ground: Ground = "peo
   const folder = mkdtempSync(join(tmpdir(), "selvedge-api-"));
   const { database, drop } = await openGround(ground, folder);
   const { db } = database;
-  const files = options.files ?? folderStore(folder);
+  const files = options.files ?? folderStore(folder, { salt: await keyOf(db, "records") });
   const clock = options.clock ?? testClock();
   const logLines: string[] = [];
   const app = await buildApp({

@@ -43,7 +43,8 @@ test("prices are asked for from the cart, other ones proposed, and what is accep
   await person.accessible("a quotation is asked for");
   await asking.getByRole("button", { name: "Send the request" }).click();
   await asking.waitFor({ state: "detached" });
-  await main.getByText("Waits for the mill’s prices").waitFor();
+  await soon(() => queryOf(person).rfqId).toBeDefined();
+  await main.getByText("Waits for the mill’s prices").first().waitFor();
   const rfqId = queryOf(person).rfqId!;
   const answer = async (...amounts: number[]) => {
     const { version, lines, currency } = await buyer().call(getRfq, { rfqId });

@@ -43,7 +43,7 @@ export class Caller {
   }
 
   async bytes(path: string): Promise<Uint8Array> {
-    const answer = await fetch(this.url + path);
+    const answer = await fetch(this.url + path, { headers: { cookie: this.#cookie } });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   }
@@ -122,6 +122,8 @@ export class Witness {
     const [r, g, b] = randomBytes(3);
     const input = await sharp(randomBytes(64 * 48 * 3), { raw: { width: 64, height: 48, channels: 3 } })
       .tint({ r: r!, g: g!, b: b! })
+      // What shines through is kept as it is, byte for byte.
+      .ensureAlpha(0.5)
       .png()
       .toBuffer();
     const { imageId, url, sha256 } = await this.caller.call(uploadImage, { purpose: "artwork" }, input);

@@ -66,6 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onSuccess: (customer) => {
           remember(customer);
           setPassword("");
+          setAsked(false);
           if (customer.language !== currentLanguage().key) void chooseLanguage(customer.language);
           toast({ text: sent.mail ? t("Saved. Please confirm the link we sent to the new address.") : t("Saved.") });
         },
