@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** wide: panel beside the board; medium: panel folds to the rail; narrow: inspector becomes a sheet; phone: sheets from below. */
+/** wide: a panel is open from the start; medium: panels are opened from the rail; narrow: inspector becomes a sheet; phone: sheets from below. */
 export type Layout = "wide" | "medium" | "narrow" | "phone";
 
 const QUERIES = {

@@ -26,5 +26,6 @@ export { Spinner } from "./spinner.tsx";
 export { Empty, ErrorState, Skeleton } from "./states.tsx";
 export { ToastRegion, toast } from "./toast.tsx";
 export { Tooltip } from "./tooltip.tsx";
+export { unitSign, withUnit } from "./unit-sign.ts";
 export { Wordmark } from "./wordmark.tsx";
 export { Code, Quantity } from "./words.tsx";

@@ -5,6 +5,7 @@ import { boxClass } from "./field.tsx";
 import { LengthUnitContext } from "./length-unit.ts";
 import { clampTo, roundTo, strideOf, writeLimit, writeNumber } from "./number.ts";
 import { MM_PER_INCH, readNumber } from "./read-number.ts";
+import { unitSign } from "./unit-sign.ts";
 
 const SCRUB_PX_PER_STEP = 2;
 /** Decimals of inches where those of mm are given: a tenth of a mm is 0.004 in. */
@@ -128,7 +129,7 @@ export function NumberField({
   };
   const range = () => {
     const end = (at: number) => isolated(writeLimit(isInches ? at / MM_PER_INCH : at, tag));
-    const named = unit && ` ${unit}`;
+    const named = unit && ` ${unitSign(unit, tag)}`;
     if (min === -Infinity) return t("At most {{max}}{{unit}}.", { max: end(max), unit: named });
     if (max === Infinity) return t("At least {{min}}{{unit}}.", { min: end(min), unit: named });
     return t("From {{min}} to {{max}}{{unit}}.", { min: end(min), max: end(max), unit: named });
@@ -183,7 +184,7 @@ export function NumberField({
       className={cx(
         labelAt === "hidden" && "sr-only",
         labelAt === "above" && "mb-1 block font-medium",
-        isInside && "text-note text-ink-3",
+        isInside && "shrink-0 whitespace-nowrap text-note text-ink-3",
         !disabled && "cursor-ew-resize touch-none select-none",
       )}
     >
@@ -226,7 +227,7 @@ export function NumberField({
           dir="ltr"
           className="w-full min-w-0 bg-transparent text-end outline-none focus-visible:shadow-none"
         />
-        {unit && <span className="shrink-0 font-cond text-note text-ink-3">{unit}</span>}
+        {unit && <span className="shrink-0 font-cond text-note text-ink-3">{unitSign(unit, tag)}</span>}
       </span>
       {says !== null && (
         <p

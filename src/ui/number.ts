@@ -8,8 +8,20 @@ export function writeNumber(value: number, digits: number, tag = "en"): string {
 /** The end of a range, with as many decimals as it has, up to two. */
 export const writeLimit = (value: number, tag = "en"): string => written(value, { maximumFractionDigits: 2 }, tag);
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A language's way of writing, made once: a readout is written with every move of the pointer. */
+function formatOf(how: Intl.NumberFormatOptions, tag: string): Intl.NumberFormat {
+  const key = `${tag} ${how.useGrouping} ${how.minimumFractionDigits} ${how.maximumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(tag, { numberingSystem: "latn", signDisplay: "negative", ...how });
+  formats.set(key, made);
+  return made;
+}
+
 function written(value: number, how: Intl.NumberFormatOptions, tag: string): string {
-  const text = new Intl.NumberFormat(tag, { numberingSystem: "latn", signDisplay: "negative", ...how }).format(value);
+  const text = formatOf(how, tag).format(value);
   return text.replace(DIRECTION_MARKS, "").replace("-", "−");
 }
 

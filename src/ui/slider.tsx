@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { cx } from "./classes.ts";
 import { clampTo, roundTo, strideOf } from "./number.ts";
 import { NumberField } from "./number-field.tsx";
+import { withUnit } from "./unit-sign.ts";
 
 type SliderProps = {
   label: string;
@@ -121,7 +122,7 @@ export function Slider({
     >
       <label
         htmlFor={id}
-        className="truncate select-none"
+        className="line-clamp-2 text-balance leading-4 select-none"
         title={label}
         onDoubleClick={() => {
           if (disabled) return;
@@ -141,7 +142,7 @@ export function Slider({
           step="any"
           value={clampTo(value, min, max)}
           disabled={disabled}
-          aria-valuetext={unit ? `${roundTo(value, digits)} ${unit}` : undefined}
+          aria-valuetext={unit ? withUnit(String(roundTo(value, digits)), unit, document.documentElement.lang) : undefined}
           onChange={(event) => move(Math.round(Number(event.target.value) / step) * step)}
           onPointerDown={press}
           onKeyDown={onKeyDown}

@@ -38,9 +38,9 @@ export function MeasureTool() {
         isDrawing.current = false;
       }}
     >
-      {measured && <Tape measured={measured} text={measuredText(measured, isInches)} />}
+      {measured && <Tape measured={measured} text={measuredText(measured, isInches, session.format)} />}
       <p className="sr-only" aria-live="polite">
-        {measured ? measuredText(measured, isInches) : t("Draw from one place to another.")}
+        {measured ? measuredText(measured, isInches, session.format) : t("Draw from one place to another.")}
       </p>
     </div>
   );

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { createFormat } from "../session/format.ts";
 import { TEST_STYLE } from "../testing/open-test-design.ts";
 import { extentOf, heldAt, measuredText, straightened } from "./measured.ts";
 
 const { pieces } = TEST_STYLE;
+const FORMAT = createFormat("en");
 
 test("a tape of 30 across and 40 down is 50 mm long; in inches 1.97", () => {
   const measured = { from: { x: 10, y: 10 }, to: { x: 40, y: 50 } };
   expect(extentOf(measured)).toEqual({ length: 50, across: 30, down: 40 });
-  expect(measuredText(measured, false)).toBe("50.0 mm   ↔ 30.0 mm   ↕ 40.0 mm");
-  expect(measuredText({ from: { x: 0, y: 0 }, to: { x: 50.8, y: 0 } }, true)).toBe("2.00 in");
+  expect(measuredText(measured, false, FORMAT)).toBe("50.0 mm   ↔ 30.0 mm   ↕ 40.0 mm");
+  expect(measuredText({ from: { x: 0, y: 0 }, to: { x: 50.8, y: 0 } }, true, FORMAT)).toBe("2.00 in");
 });
 
 test("the tape catches on a piece's corner, else on its edge, else nowhere", () => {

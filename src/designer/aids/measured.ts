@@ -2,7 +2,7 @@ import type { Piece } from "@selvedge/contract";
 import { nearestOnOutline } from "@selvedge/editor-core";
 import { boardToPiece, pieceToBoard } from "../board/place.ts";
 import type { Point } from "../board/view.ts";
-import { lengthText } from "../session/lengths.ts";
+import type { Format } from "../session/format.ts";
 
 /** A distance taken on the board: from one place to another, in board mm. */
 export type Measured = { readonly from: Point; readonly to: Point };
@@ -39,9 +39,9 @@ export const extentOf = ({ from, to }: Measured) => ({
 });
 
 /** What is written beside the tape. */
-export function measuredText(measured: Measured, isInches: boolean): string {
+export function measuredText(measured: Measured, isInches: boolean, format: Pick<Format, "length">): string {
   const { length, across, down } = extentOf(measured);
-  const whole = lengthText(length, isInches);
+  const written = (mm: number) => format.length(mm, isInches);
   const isLevel = across < 0.05 || down < 0.05;
-  return isLevel ? whole : `${whole}   ↔ ${lengthText(across, isInches)}   ↕ ${lengthText(down, isInches)}`;
+  return isLevel ? written(length) : `${written(length)}   ↔ ${written(across)}   ↕ ${written(down)}`;
 }

@@ -7,8 +7,8 @@ import { cx, NumberField } from "../../ui/index.ts";
 import { LIMIT_MM, MIN_SIZE_MM } from "../inspector/figure.ts";
 import { useSaving } from "../save/context.ts";
 import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
-import { MM_PER_INCH } from "../session/lengths.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
+import { nameRoom } from "./name-room.ts";
 import { boardBox, pieceToBoard } from "./place.ts";
 import type { Point } from "./view.ts";
 
@@ -59,18 +59,22 @@ function Trims() {
 }
 
 const LABEL_GAP_PX = 3;
+/** A name is at least so wide, px, where its neighbours leave it room. */
+const NAME_PX = 64;
 
 function PieceNames() {
   const session = useSession();
   const pieces = useLyingPieces();
   const chosen = useSelection((selection) => selection.pieces);
   const isInches = useSelection((selection) => selection.isInches);
-  const side = (mm: number) => (isInches ? (mm / MM_PER_INCH).toFixed(1) : String(Math.round(mm)));
-  return pieces.map((piece) => {
-    const box = boardBox(piece);
-    const top = { x: box.x + box.width / 2, y: box.y - SEAM_ALLOWANCE_MM };
+  const boxes = pieces.map(boardBox);
+  const tops = boxes.map(({ x, y, width }) => ({ x: x + width / 2, y: y - SEAM_ALLOWANCE_MM }));
+  return pieces.map((piece, index) => {
+    const [box, top] = [boxes[index]!, tops[index]!];
+    const room = nameRoom(top, tops);
+    const widest = `max(${NAME_PX}px, calc(var(--s) * ${box.width}px))`;
     const isChosen = chosen.includes(piece.key);
-    const size = `${side(box.width)} × ${side(box.height)} ${isInches ? "in" : "mm"}`;
+    const size = session.format.length([box.width, box.height], isInches, isInches ? 1 : 0);
     return (
       <button
         key={piece.key}
@@ -87,8 +91,12 @@ function PieceNames() {
             ? session.selection.togglePiece(piece.key)
             : session.selection.choosePieces([piece.key])
         }
-        className="pointer-events-auto absolute flex min-h-6 min-w-16 -translate-x-1/2 -translate-y-full items-end justify-center gap-1.5 whitespace-nowrap px-1 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
-        style={{ ...at(top), marginTop: -LABEL_GAP_PX, width: `calc(var(--s) * ${box.width}px)` }}
+        className="pointer-events-auto absolute flex min-h-6 -translate-x-1/2 -translate-y-full items-end justify-center gap-1.5 whitespace-nowrap px-0.5 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
+        style={{
+          ...at(top),
+          marginTop: -LABEL_GAP_PX,
+          width: Number.isFinite(room) ? `min(${widest}, calc(var(--s) * ${room}px))` : widest,
+        }}
       >
         <span dir="auto" className={cx("truncate font-medium", isChosen ? "text-thread-deep" : "text-ink")}>
           {piece.name}

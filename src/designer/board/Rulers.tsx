@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { LengthUnitContext } from "../../ui/index.ts";
+import { LengthUnitContext, unitSign } from "../../ui/index.ts";
 import { MM_PER_INCH } from "../session/lengths.ts";
 import type { Camera, Sight } from "./camera.ts";
 import { boardInk } from "./ink.ts";
@@ -130,7 +130,7 @@ export function Rulers({ camera, span }: { camera: Camera; span: Box | null }) {
         className="absolute left-0 top-0 z-10 grid place-items-center border-r border-b border-edge bg-paper font-cond text-rule text-ink-2"
         style={{ width: RULER_PX, height: RULER_PX }}
       >
-        {unit}
+        {unitSign(unit, document.documentElement.lang)}
       </div>
       <canvas
         ref={across}

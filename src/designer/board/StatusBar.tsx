@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Quantity } from "../../ui/index.ts";
+import { Quantity, unitSign } from "../../ui/index.ts";
 import { useSelection, useSession, useStyle } from "../session/context.ts";
-import { lengthText, MM_PER_INCH } from "../session/lengths.ts";
+import { MM_PER_INCH } from "../session/lengths.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 
 /** Area of a closed outline in mm² (the shoelace formula). */
@@ -25,19 +25,21 @@ export function StatusBar() {
   const { t, i18n } = useTranslation("designer");
   const chosen = useSelection(({ pieces }) => pieces);
   const isInches = useSelection((selection) => selection.isInches);
-  const unit = isInches ? "in" : "mm";
+  const unit = unitSign(isInches ? "in" : "mm", i18n.language);
   const pointer = useRef<HTMLSpanElement>(null);
   const scale = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const { camera } = session;
-    const figure = (mm: number) => (isInches ? (mm / MM_PER_INCH).toFixed(2) : mm.toFixed(1)).replace("-", "−");
+    const { camera, format } = session;
+    const figure = (mm: number) => (isInches ? format.number(mm / MM_PER_INCH, 2) : format.mm(mm));
     const showPointer = () => {
       const { at } = session.pointer.getState();
       if (pointer.current) pointer.current.textContent = at ? `x ${figure(at.x)} y ${figure(at.y)}` : "x – y –";
     };
     const showScale = () => {
-      if (scale.current)
-        scale.current.textContent = `1 px = ${(1 / camera.getState().view.pxPerMm / (isInches ? MM_PER_INCH : 1)).toFixed(isInches ? 3 : 2)}`;
+      if (scale.current) {
+        const mm = 1 / camera.getState().view.pxPerMm;
+        scale.current.textContent = `1 px = ${isInches ? format.number(mm / MM_PER_INCH, 3) : format.number(mm, 2)}`;
+      }
     };
     showPointer();
     showScale();
@@ -52,29 +54,33 @@ export function StatusBar() {
     // The board is never mirrored; the words below it are.
     <div
       dir={i18n.dir()}
-      className="flex h-8 shrink-0 items-center gap-5 overflow-hidden whitespace-nowrap border-t border-line bg-paper px-3 font-cond text-note text-ink-2"
+      className="@container flex h-8 shrink-0 items-center gap-5 overflow-hidden whitespace-nowrap border-t border-line bg-paper px-3 font-cond text-note text-ink-2"
     >
-      <span>
+      <span className="min-w-0 truncate">
         {only
           ? t("{{piece}}, grain {{angle}}°", { piece: only.name, angle: session.format.degrees(only.grain) })
           : chosen.length > 1
             ? t("{{count}} pieces chosen", { count: chosen.length })
             : t("Nothing chosen")}
       </span>
-      <span className="max-tablet:hidden">
-        {t("Seam")} <Quantity value={lengthText(SEAM_ALLOWANCE_MM, isInches).split(" ")[0]!} unit={unit} />
+      <span className="@max-[560px]:hidden">
+        {t("Seam")}{" "}
+        <Quantity
+          value={isInches ? session.format.number(SEAM_ALLOWANCE_MM / MM_PER_INCH, 2) : session.format.mm(SEAM_ALLOWANCE_MM)}
+          unit={unit}
+        />
       </span>
       <span className="flex-1" />
-      <span className="max-tablet:hidden" dir="ltr">
+      <span className="@max-[420px]:hidden" dir="ltr">
         <span ref={pointer} /> <span className="text-ink-3">{unit}</span>
       </span>
       <span dir="ltr">
         <span ref={scale} /> <span className="text-ink-3">{unit}</span>
       </span>
-      <span className="max-tablet:hidden">
+      <span className="@max-[560px]:hidden">
         {t("{{count}} pieces", { count: style.pieces.length })}
         {session.format.comma}
-        <Quantity value={area.toFixed(2)} unit="m²" />
+        <Quantity value={session.format.number(area, 2)} unit="m²" />
       </span>
     </div>
   );

@@ -24,8 +24,18 @@ const FIT_MARGIN_PX = 36;
 const NARROW_FIT_MARGIN_PX = 20;
 const NARROW_PX = 480;
 
-/** Free CSS px around what is shown whole. */
-export const fitMarginPx = ({ width }: Size): number => (width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX);
+/** Where the board is narrow, the switches of its aids lie under what is shown whole, not on it. */
+const NARROW_FOOT_PX = 22;
+
+/** A box of board mm as large as an area of CSS px shows it whole. */
+export function whole(box: Box, { width, height }: Size): View {
+  const isNarrow = width < NARROW_PX;
+  return fitted(
+    box,
+    { width, height: height - (isNarrow ? NARROW_FOOT_PX : 0) },
+    isNarrow ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX,
+  );
+}
 
 /** At least so much of the pieces stays on the screen wherever the board is moved. */
 const KEPT_PX = 72;
@@ -44,8 +54,7 @@ export function createCamera(pixelRatio: () => number, content: () => Box | null
     timer = setTimeout(() => store.setState({ settled: store.getState().view }), SETTLE_MS);
   };
   const viewOf = (box: Box): View => {
-    const { area } = store.getState();
-    return onDevicePixels(fitted(box, area, fitMarginPx(area)), pixelRatio());
+    return onDevicePixels(whole(box, store.getState().area), pixelRatio());
   };
   const middle = (): Point => ({ x: store.getState().area.width / 2, y: store.getState().area.height / 2 });
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createFormat } from "../session/format.ts";
 import { openTestDesign } from "../testing/open-test-design.ts";
 import { areaText } from "./gestures/area-text.ts";
 import { caughtTurn } from "./gestures/turn.ts";
@@ -46,4 +47,9 @@ test("readouts are in the unit the designer chose, without a minus before nothin
   expect(areaText(session, 25.4, -0.01)).toBe("25.4 × 0.0 mm");
   session.selection.setState({ isInches: true });
   expect(areaText(session, 25.4, -50.8)).toBe("1.00 × −2.00 in");
+});
+
+test("readouts have the reader's decimals and units", () => {
+  const session = { ...openTestDesign(), format: createFormat("ru") };
+  expect(areaText(session, 25.4, -0.01)).toBe("25,4 × 0,0 мм");
 });

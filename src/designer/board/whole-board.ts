@@ -1,9 +1,9 @@
 import type { Piece } from "@selvedge/contract";
 import type { Session } from "../session/session.ts";
-import { fitMarginPx } from "./camera.ts";
+import { whole } from "./camera.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { boardBox } from "./place.ts";
-import { around, type Box, fitted, type Size } from "./view.ts";
+import { around, type Box, type Size } from "./view.ts";
 
 /** Room for the piece's name above it, in mm, when the whole board is shown. */
 const NAME_ROOM_MM = 26;
@@ -25,5 +25,4 @@ export function showAll(session: Session): void {
 }
 
 /** CSS px per mm at which pieces that take `size` mm are shown whole in an area of CSS px. */
-export const wholeScale = (size: Size, area: Size): number =>
-  fitted(withRoom({ x: 0, y: 0, ...size }), area, fitMarginPx(area)).pxPerMm;
+export const wholeScale = (size: Size, area: Size): number => whole(withRoom({ x: 0, y: 0, ...size }), area).pxPerMm;

@@ -70,7 +70,6 @@ const Opacity = rendersFor(["id", "opacity"], function Opacity({ artwork: { id, 
   return (
     <NumberField
       label={t("Opacity")}
-      className="min-w-0 flex-1"
       value={opacity * 100}
       {...FIGURE}
       unit="%"
@@ -87,20 +86,20 @@ export function ArtworkFigures({ artwork }: { artwork: Artwork }) {
   const { t } = useTranslation("designer");
   const [isLocked, setLocked] = useState(true);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    // The link stands between the two sides it ties.
+    <div className="grid grid-cols-[minmax(0,1fr)_28px_minmax(0,1fr)] gap-x-1 gap-y-2 [&>div:nth-of-type(even)]:col-start-3 [&>div:nth-of-type(odd)]:col-start-1">
       <Place artwork={artwork} />
       <Extent id={artwork.id} width={artwork.width} height={artwork.height} isLocked={isLocked} />
       <Turn artwork={artwork} />
-      <div className="flex items-center gap-1">
-        <Opacity artwork={artwork} />
-        <IconButton
-          label={t("Keep proportions")}
-          size="small"
-          pressed={isLocked}
-          icon={<Icon of={LinkSimpleIcon} />}
-          onClick={() => setLocked(!isLocked)}
-        />
-      </div>
+      <Opacity artwork={artwork} />
+      <IconButton
+        label={t("Keep proportions")}
+        size="small"
+        pressed={isLocked}
+        icon={<Icon of={LinkSimpleIcon} />}
+        className="col-start-2 row-start-2 -mt-px"
+        onClick={() => setLocked(!isLocked)}
+      />
     </div>
   );
 }

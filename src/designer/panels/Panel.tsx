@@ -61,8 +61,8 @@ const SeamsPanel = lazy(async () => {
 
 const PLACES: Readonly<Record<Layout, string>> = {
   wide: "w-[268px] border-e border-line",
-  medium: "absolute inset-y-0 start-[72px] z-20 w-[268px] border-e border-line shadow-float",
-  narrow: "absolute inset-y-0 start-[72px] z-20 w-[300px] border-e border-line shadow-float",
+  medium: "w-[268px] border-e border-line",
+  narrow: "w-[268px] border-e border-line",
   phone: "order-2 h-[48%] border-t border-line",
 };
 
@@ -74,7 +74,7 @@ const Fetching = () => (
 
 type Props = { layout: Layout; styleFabrics: readonly TexturedProduct[]; uploads: Uploads };
 
-/** What the rail has open: beside the board where there is room, over it where there is not, from below on a phone. */
+/** What the rail has open: beside the board, which is laid anew for the room it has left; from below on a phone. */
 export function Panel({ layout, styleFabrics, uploads }: Props) {
   const { t } = useTranslation("designer");
   const session = useSession();

@@ -11,6 +11,7 @@ export function PiecesPanel() {
   const session = useSession();
   const style = useStyle();
   const chosen = useSelection(({ pieces }) => pieces);
+  const isInches = useSelection((selection) => selection.isInches);
   const designs = useShown((document) => document.pieces);
   return (
     <>
@@ -52,7 +53,7 @@ export function PiecesPanel() {
                   <span className="flex items-baseline justify-between gap-2">
                     <span className={cx("truncate", isChosen && "font-medium")}>{piece.name}</span>
                     <span className="shrink-0 font-cond text-note text-ink-3" dir="ltr">
-                      {Math.round(box.width)} × {Math.round(box.height)} mm
+                      {session.format.length([box.width, box.height], isInches, isInches ? 1 : 0)}
                     </span>
                   </span>
                   <span className="block truncate font-cond text-note text-ink-2">

@@ -60,7 +60,7 @@ export function PresetPanel({ styleFabrics }: { styleFabrics: readonly TexturedP
       {styleFabrics.length > 0 && (
         <section className="border-t border-line pt-2.5">
           <h3 className="mb-1.5 text-dense font-medium">{t("Fabrics of the style")}</h3>
-          <ul className="mb-3 grid gap-1.5">
+          <ul className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
             {styleFabrics.map(({ productId, productCode, productName }) => (
               <li key={productId} className="flex items-center gap-2.5 text-dense">
                 <Swatch fabric={{ kind: "product", productId }} className="size-8" />

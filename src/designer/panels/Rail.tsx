@@ -94,8 +94,8 @@ export function Rail({ layout }: { layout: Layout }) {
           aria-expanded={each === panel && isOpen}
           onClick={() => choose(each)}
           className={cx(
-            "flex h-[58px] flex-col items-center justify-center gap-[3px] px-0.5 font-cond text-note leading-[14px] outline-offset-[-3px] transition-colors duration-quick",
-            isPhone ? "min-w-16 flex-1" : "min-h-12 w-full shrink",
+            "flex h-[58px] flex-col items-center justify-center gap-[3px] font-cond text-note leading-[14px] tracking-[-0.02em] outline-offset-[-3px] transition-colors duration-quick",
+            isPhone ? "min-w-[70px] flex-1" : "min-h-11 w-full shrink",
             each === panel && isOpen ? "bg-sheet font-medium text-ink" : "text-ink-2 hover:text-ink",
             each === panel && isOpen && (isPhone ? "thread-over" : "thread-edge before:inset-s-0"),
           )}

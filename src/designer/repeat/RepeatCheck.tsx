@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { Button, cx, Icon, NumberField, Segmented, Select } from "../../ui/index.ts";
 import { useSession, useShown, useStyle } from "../session/context.ts";
+import type { Format } from "../session/format.ts";
 import { MAX_STEP_MM, MIN_STEP_MM } from "./neighbours.ts";
 
 /** Circumferences of the rollers that rotary printers have, mm. */
@@ -71,14 +72,14 @@ export function RepeatCheck({ artwork, lattice, full }: { artwork: Artwork; latt
           full={full}
           mm={machine === "own" ? own : Number(machine)}
           isAlong={machine !== "own" || way === "along"}
-          format={format.mm}
+          format={format}
         />
       )}
     </div>
   );
 }
 
-type VerdictProps = Parameters<typeof RepeatCheck>[0] & { mm: number; isAlong: boolean; format: (mm: number) => string };
+type VerdictProps = Parameters<typeof RepeatCheck>[0] & { mm: number; isAlong: boolean; format: Format };
 
 function Verdict({ artwork, lattice, full, mm, isAlong, format }: VerdictProps) {
   const { t } = useTranslation("tailoring");
@@ -95,7 +96,7 @@ function Verdict({ artwork, lattice, full, mm, isAlong, format }: VerdictProps) 
   const side = isAlong ? warp : warp === "down" ? "across" : "down";
   const { times, isWhole, nearest } = fitInto(full[side], mm);
   // Figures keep their order in a line of Arabic.
-  const sum = `\u2066${format(mm)} = ${isWhole ? Math.round(times) : times.toFixed(2)} × ${format(full[side])} mm\u2069`;
+  const sum = `\u2066${format.mm(mm)} = ${format.number(times, isWhole ? 0 : 2)} × ${format.length(full[side], false)}\u2069`;
   const fitted = withFullRepeat(lattice, side, nearest);
   const isPossible = fitted[side] >= MIN_STEP_MM && fitted[side] <= MAX_STEP_MM;
   return (
@@ -108,7 +109,7 @@ function Verdict({ artwork, lattice, full, mm, isAlong, format }: VerdictProps) 
           className="mt-1.5"
           onClick={() => editor.give({ type: "setLattice", id: artwork.id, lattice: fitted })}
         >
-          {t("Make the full repeat {{mm}} mm", { mm: format(nearest) })}
+          {t("Make the full repeat {{mm}} mm", { mm: format.mm(nearest) })}
         </Button>
       )}
     </>

@@ -33,9 +33,9 @@ export function SeamRow({ seam, isMarked, isChosen, onMark, onChoose }: Props) {
       <Checkbox
         checked={isMarked}
         onChange={onMark}
-        className="min-h-[46px] py-1 [&>span:last-child]:flex-1"
+        className="min-h-[46px] py-1 [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1"
         label={
-          <span className="grid gap-px">
+          <span className="grid grid-cols-[minmax(0,1fr)] gap-px">
             <span className="flex items-baseline justify-between gap-2">
               <span className="truncate">
                 {seam.a === seam.b

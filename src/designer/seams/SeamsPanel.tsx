@@ -132,9 +132,7 @@ function Repeats({ rhythms }: { rhythms: ReadonlyMap<string, ClothRhythm> }) {
         <span className="truncate text-ink-2">
           <FabricName fabric={fabric} />
         </span>
-        <span className="shrink-0 font-cond text-ink-3" dir="ltr">
-          {said}
-        </span>
+        <bdi className="shrink-0 font-cond text-ink-3">{said}</bdi>
       </p>
     );
   });

@@ -23,7 +23,8 @@ export function SavedNote() {
         : t("Unsaved changes");
   return (
     <span
-      className="whitespace-nowrap text-dense text-ink-3"
+      title={text}
+      className="min-w-0 truncate text-dense text-ink-3"
       data-saved={proposal && !isDirty && !whatIf ? proposal.revision : undefined}
     >
       {text}

@@ -48,7 +48,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
           <path d="M5.5 0v20" stroke="currentColor" strokeDasharray="4 2" />
         </svg>
       )}
-      <Name onRename={() => onName("rename")} isShort={!isRoomy} />
+      <Name onRename={() => onName("rename")} isWide={layout === "wide"} />
       <span className="flex-1" />
       <Steps />
       {!isPhone && (
@@ -60,7 +60,12 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
         </>
       )}
       {isRoomy && <SavedNote />}
-      {!isPhone && (
+      {layout === "medium" && (
+        <Tooltip text={t("Share")}>
+          <IconButton label={t("Share")} icon={<Icon of={ShareNetworkIcon} size={20} />} onClick={onShare} />
+        </Tooltip>
+      )}
+      {(layout === "wide" || layout === "narrow") && (
         <Button tone="quiet" className="no-underline" icon={<Icon of={ShareNetworkIcon} size={20} />} onClick={onShare}>
           {t("Share")}
         </Button>
@@ -78,7 +83,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
   );
 }
 
-function Name({ onRename, isShort }: { onRename: () => void; isShort: boolean }) {
+function Name({ onRename, isWide }: { onRename: () => void; isWide: boolean }) {
   const { t } = useTranslation("designer");
   const session = useSession();
   const style = useStyle();
@@ -86,7 +91,7 @@ function Name({ onRename, isShort }: { onRename: () => void; isShort: boolean })
   const sizes = useSizes();
   const title = name || t("New design");
   return (
-    <div className="flex min-w-0 items-baseline gap-2">
+    <div className="flex min-w-28 items-baseline gap-2 max-[639px]:min-w-0">
       <button
         type="button"
         onClick={onRename}
@@ -96,10 +101,11 @@ function Name({ onRename, isShort }: { onRename: () => void; isShort: boolean })
       >
         {title}
       </button>
-      {!isShort && <span className="max-w-64 truncate text-dense text-ink-3">{style.name + session.format.comma}</span>}
+      {isWide && <span className="max-w-64 truncate text-dense text-ink-3">{style.name + session.format.comma}</span>}
       <Select
         label={t("Size", { context: "garment" })}
-        labelAt={isShort ? "hidden" : "beside"}
+        labelAt={isWide ? "beside" : "hidden"}
+        className="shrink-0"
         look="line"
         value={sizes.busy ?? style.size}
         choices={style.garment.sizes.map((size) => ({ value: size, label: size }))}

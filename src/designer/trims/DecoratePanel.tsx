@@ -3,7 +3,7 @@ import { buttonPlaces, TRIM_KINDS, type TrimKind } from "@selvedge/editor-core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { commaOf, formatAmount, formatNumber } from "../../i18n-format.ts";
-import { Button, Checkbox, Empty, ErrorState, Icon, Picture, SearchField, Select, Skeleton } from "../../ui/index.ts";
+import { Button, Checkbox, Empty, ErrorState, Icon, Picture, SearchField, Select, Skeleton, withUnit } from "../../ui/index.ts";
 import { startDrag } from "../board/drop.ts";
 import { aimedPiece } from "../session/aimed-piece.ts";
 import { useDocument, useLyingPieces, useSelection, useSession } from "../session/context.ts";
@@ -148,7 +148,8 @@ function Card({ choice, onSew }: { choice: TrimChoice; onSew: () => void }) {
   const number = (value: number) => formatNumber(value, i18n.language, 1).replace(/[.,]0$/, "");
   const isLong = trim.mmHeight > 3 * trim.mmWidth;
   const isRound = trim.mmWidth === trim.mmHeight;
-  const size = isRound ? `Ø ${number(trim.mmWidth)} mm` : `${number(trim.mmWidth)} × ${number(trim.mmHeight)} mm`;
+  const mm = (figures: string) => withUnit(figures, "mm", i18n.language);
+  const size = mm(isRound ? `Ø ${number(trim.mmWidth)}` : `${number(trim.mmWidth)} × ${number(trim.mmHeight)}`);
   const price = trim.tiers?.[0]?.price;
   return (
     <li>
@@ -178,7 +179,7 @@ function Card({ choice, onSew }: { choice: TrimChoice; onSew: () => void }) {
           </span>
           <span dir="ltr" className="flex flex-wrap gap-x-1.5 whitespace-nowrap font-cond text-ink-3 rtl:justify-end">
             <span>{trim.code}</span>
-            <span>{trim.unit === "m" ? `${number(trim.mmWidth)} mm` : size}</span>
+            <span>{trim.unit === "m" ? mm(number(trim.mmWidth)) : size}</span>
           </span>
           {price && (
             <span className="font-cond tabular-nums text-ink-2">

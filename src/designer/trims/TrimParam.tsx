@@ -22,6 +22,7 @@ export function TrimParam() {
   const { editor } = session;
   const gesture = useGesture();
   const nameOf = useTrimName();
+  const isInches = useSelection((selection) => selection.isInches);
   const trimId = useSelection((selection) => selection.trimId);
   const trim = useShown(({ trims }) => (trimId === null ? undefined : trims[trimId]));
   if (!trim?.look) return null;
@@ -52,7 +53,7 @@ export function TrimParam() {
       <p className="mb-2 flex items-baseline justify-between gap-2">
         <span className="min-w-0 truncate font-medium">{nameOf(trim)}</span>
         <span dir="ltr" className="shrink-0 font-cond text-note text-ink-3">
-          {look.code} · {session.format.mm(width)} × {session.format.mm(height)} mm
+          {look.code} · {session.format.length([width, height], isInches)}
         </span>
       </p>
       <div className="grid grid-cols-2 gap-2">

@@ -1,7 +1,7 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n-format.ts";
-import { Icon, IconButton, Spinner } from "../../ui/index.ts";
+import { Icon, IconButton, Spinner, unitSign, withUnit } from "../../ui/index.ts";
 import { type FitKey, type FitMap, SCALE_PARTS } from "./fit-map.ts";
 import { FARTHEST_MM } from "./gap.ts";
 import { RAMP } from "./ramp.ts";
@@ -27,7 +27,7 @@ export function FitLegend({ fit, map, pieceName, onClose }: FitLegendProps) {
   const write = (value: number, digits?: number) => formatNumber(value, i18n.language, digits);
   const most = map && {
     // Isolated, so that number and unit keep their order in a line from right to left.
-    value: `\u2066${map.most.value >= FARTHEST_MM ? "≥ " : ""}${write(map.most.value, fit === "gap" ? 0 : 1)} ${unit}\u2069`,
+    value: `\u2068${withUnit(`${map.most.value >= FARTHEST_MM ? "≥ " : ""}${write(map.most.value, fit === "gap" ? 0 : 1)}`, unit, i18n.language)}\u2069`,
     piece: pieceName(map.most.pieceKey),
   };
   return (
@@ -56,7 +56,7 @@ export function FitLegend({ fit, map, pieceName, onClose }: FitLegendProps) {
               {Array.from({ length: SCALE_PARTS + 1 }, (_, at) => (
                 <span key={at}>
                   {write((map.top * at) / SCALE_PARTS)}
-                  {at === SCALE_PARTS && ` ${unit}`}
+                  {at === SCALE_PARTS && ` ${unitSign(unit, i18n.language)}`}
                 </span>
               ))}
             </div>
