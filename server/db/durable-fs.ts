@@ -34,7 +34,7 @@ export class DurableNodeFS extends NodeFS {
     this.#beforeChange = beforeChange;
   }
 
-  override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
+  override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]): ReturnType<NodeFS["init"]> {
     const answer = await super.init(pg, options);
     const [mount, ...others] = answer.emscriptenOpts.preRun ?? [];
     return {
