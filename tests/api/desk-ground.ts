@@ -1,6 +1,8 @@
 import { seedGarmentOrderRecords } from "../../server/seed/desk/garment-order-step.ts";
+import { seedInspections } from "../../server/seed/desk/inspection-step.ts";
 import { seedLapDips } from "../../server/seed/desk/lap-dip-step.ts";
 import { seedMessages } from "../../server/seed/desk/message-step.ts";
+import { seedQuotationRecords } from "../../server/seed/desk/quotation-step.ts";
 import { seedSamples } from "../../server/seed/desk/sample-step.ts";
 import { seedOrders } from "../../server/seed/order-step.ts";
 import type { House } from "./harness.ts";
@@ -18,4 +20,11 @@ export async function fillDesk(house: House): Promise<void> {
   await seedOrders(house);
   await seedMessages(db, clock.now());
   await seedGarmentOrderRecords(db, clock.now(), [await styleIdOf(house)]);
+}
+
+/** The same with quotations and inspection reports: something of every kind, so that a body can name it. */
+export async function everyRecord(house: House): Promise<void> {
+  await fillDesk(house);
+  await seedQuotationRecords(house.db, house.clock.now(), await productIdsOf(house));
+  await seedInspections(house.db);
 }

@@ -2,12 +2,10 @@ import { CALLS, type Call } from "@selvedge/contract";
 import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/account/demo.ts";
-import { seedInspections } from "../../server/seed/desk/inspection-step.ts";
-import { seedQuotationRecords } from "../../server/seed/desk/quotation-step.ts";
 import { SEED } from "../run/seed.ts";
-import { fillDesk } from "./desk-ground.ts";
+import { everyRecord } from "./desk-ground.ts";
 import { addressOf, BOUNDARY, BUYER, type Client, DESIGNER, HEAD, type House, multipart, SALES } from "./harness.ts";
-import { aPicture, productIdsOf, startMill } from "./mill.ts";
+import { aPicture, startMill } from "./mill.ts";
 import { bodyFor, type Chance, type Known, learn, makeOdd, pick } from "./odd-bodies.ts";
 import { DXF, rightBodies } from "./right-bodies.ts";
 
@@ -55,13 +53,6 @@ function answerOf(response: Response): { status: number; code: number; data: unk
   return { status: response.statusCode, code: envelope.code ?? 0, data: envelope.data };
 }
 
-/** Something of every kind, so that a body can name it. */
-async function makeWorld(house: House): Promise<void> {
-  await fillDesk(house);
-  await seedQuotationRecords(house.db, house.clock.now(), await productIdsOf(house));
-  await seedInspections(house.db);
-}
-
 /**
  * Asks every call in turn, `count` times in all, with bodies that are nearly right, as customers of two companies, their
  * administrator, the mill's sales and nobody. None may be answered with a fault of ours. The same SEED asks the same.
@@ -87,7 +78,7 @@ export function testOddBodies(count: number): void {
         house.anonymous(),
         ...(await Promise.all(PEOPLE.map(({ username, password }) => house.signIn(username, password)))),
       ];
-      await makeWorld(house);
+      await everyRecord(house);
       const right = await rightBodies(house, await house.signIn());
       for (let at = 0; at < count; at++) {
         const call = calls[at % calls.length]! as Call;
