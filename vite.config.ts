@@ -80,9 +80,10 @@ const LAWS = LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"]
 const exclude = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
 /** What takes long and asks a database nothing that others do not ask: on a PostgreSQL server in the long circle. */
-const EMBEDDED_ALONE = ["contract", "first-people", "fuzz", "image", "pictures", "swatches", "tech-pack"].map(
-  (name) => `tests/api/${name}.test.ts`,
-);
+const EMBEDDED_ALONE = [
+  ...["consult", "content", "contract", "first-people", "fuzz", "image", "import", "oidc", "own-styles", "pictures", "room"],
+  ...["styles", "swatches", "tech-pack", "trims"],
+].map((name) => `tests/api/${name}.test.ts`);
 const ON_SERVER = Boolean(process.env.DATABASE_URL);
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
