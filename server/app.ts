@@ -184,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", () => live.close());
   serveHealth(app, db, room);
   serveFiles(app, files);
-  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl });
+  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits });
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));

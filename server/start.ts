@@ -8,6 +8,7 @@ import type { Listening } from "./db/listen.ts";
 import { FolderInUse, FolderLost, lockFolder } from "./db/lock.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
+import { keepLookingAfter } from "./db/upkeep.ts";
 import { watchTheCalendar } from "./desk/calendar.ts";
 import { closeUploads } from "./files/close-uploads.ts";
 import { keepCollecting } from "./files/collect.ts";
@@ -82,7 +83,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       traffic,
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
-        rounds = keepRounds({ db: database.db, files }, settings);
+        rounds = keepRounds({ database, files }, settings);
         looks = watchLooks({ db: database.db, files, cloths, crew });
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
@@ -115,7 +116,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
 }
 
 /** What is done every few seconds or minutes while the portal runs: letters, webhooks, and what a date brings about. */
-function keepRounds({ db, files }: Pick<Ground, "files"> & { db: Database["db"] }, settings: Settings): Rounds[] {
+function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" | "files">, settings: Settings): Rounds[] {
   const fails = (what: string) => (error: unknown) => console.error(`${what}:`, error);
   const of = { db, clock: wallClock };
   return [
@@ -136,6 +137,7 @@ function keepRounds({ db, files }: Pick<Ground, "files"> & { db: Database["db"] 
     }),
     forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
     keepCollecting({ ...of, files }, fails("Files that nothing names could not be laid aside")),
+    ...(kind === "embedded" ? [keepLookingAfter(db, fails("The embedded database could not be looked after"))] : []),
     watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
   ];
 }

@@ -9,7 +9,7 @@ export const DURABLE_PARAMS = [
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
 ];
 
-type Stream = { nfd?: number };
+type Stream = { nfd?: number; path?: string };
 type Operations = Record<string, (...given: unknown[]) => unknown>;
 type NodeFiles = { stream_ops: Operations & { fsync?: (stream: Stream) => number }; node_ops: Operations };
 
@@ -19,19 +19,30 @@ const CHANGES = {
   node_ops: ["setattr", "mknod", "rename", "unlink", "rmdir", "symlink"],
 } as const;
 
+/** Folder of the log of changes, and the numbers by which the WebAssembly build says that there is no room. Source: wasi-libc, errno. */
+const LOG = "/pg_wal/";
+const NO_ROOM = new Set([/* EDQUOT */ 19, /* ENOSPC */ 51]);
+
 /**
  * PGlite's folder on disk, with an fsync that reaches the disk. The original has none: PostgreSQL's flush of the log at a commit
  * is answered with success while the bytes lie in the kernel's memory, safe from a killed process but not from a lost supply.
- * `beforeChange` runs before anything is written, made, renamed or deleted there.
+ * `beforeChange` runs before anything is written, made, renamed or deleted there, `logFull` when there was no room for the log.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #flush: (file: number) => void;
   readonly #beforeChange: () => void;
+  readonly #logFull: () => void;
 
-  constructor(folder: string, flush: (file: number) => void = fsyncSync, beforeChange: () => void = () => {}) {
+  constructor(
+    folder: string,
+    flush: (file: number) => void = fsyncSync,
+    beforeChange: () => void = () => {},
+    logFull: () => void = () => {},
+  ) {
     super(folder);
     this.#flush = flush;
     this.#beforeChange = beforeChange;
+    this.#logFull = logFull;
   }
 
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]): ReturnType<NodeFS["init"]> {
@@ -60,7 +71,13 @@ export class DurableNodeFS extends NodeFS {
   #checked(change: Operations[string]): Operations[string] {
     return (...given) => {
       this.#beforeChange();
-      return change(...given);
+      try {
+        return change(...given);
+      } catch (error) {
+        const { path } = given[0] as Stream;
+        if (path?.includes(LOG) && NO_ROOM.has((error as { errno?: number }).errno ?? 0)) this.#logFull();
+        throw error;
+      }
     };
   }
 }

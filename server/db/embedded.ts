@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
+import type { LastWords } from "./last-words.ts";
 import { type Claim, FolderLost } from "./lock.ts";
 import { PlanningClient } from "./planning-client.ts";
 import { WorkerSocket } from "./worker-socket.ts";
@@ -18,7 +19,9 @@ export type WorkerOrders = {
 export type WorkerWord =
   | { readonly state: "ready" }
   | { readonly state: "failed" | "lost"; readonly message: string }
-  | { readonly state: "closed" };
+  | ({ readonly state: "ended" } & LastWords)
+  /** There was no room for the log: it goes on, ends, or stands still in the midst of ending. */
+  | { readonly state: "logFull" | "closed" };
 
 /** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
 const WAIT_FOR_CONNECTION_MS = 40_000;
@@ -26,6 +29,8 @@ const WAIT_FOR_CONNECTION_MS = 40_000;
 /** A database that says nothing for this long is taken for dead: on a full disk it may stand still for ever. */
 const SILENT_MS = 20_000;
 const LOOKS_PER_SILENCE = 4;
+/** One that had no room for its log has said by then whether it goes on. */
+const LOG_FULL_MS = 2_000;
 
 export type EmbeddedInFolder = { readonly folder: string; readonly claim?: Claim; readonly onLost?: (error: Error) => void };
 /** From a stored picture of one where given. */
@@ -68,6 +73,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
     if (closing) return;
     closing = true;
     clearInterval(watching);
+    clearTimeout(ending);
     for (const socket of sockets) socket.destroy(error);
     void worker.terminate();
     where.onLost?.(error);
@@ -80,8 +86,19 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
     if (looks > LOOKS_PER_SILENCE)
       lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
   }, silentMs / LOOKS_PER_SILENCE).unref();
+  let ending: NodeJS.Timeout | undefined;
+  /** What was said while this thread was busy is heard before the verdict. */
+  const lostUnlessHeard = () => {
+    const verdict = setImmediate(lost, Object.assign(new Error("The embedded database stands still."), { code: "ENOSPC" }));
+    worker.once("message", () => clearImmediate(verdict));
+  };
   worker.on("message", (word: WorkerWord | Uint8Array) => {
-    if (!(word instanceof Uint8Array) && word.state === "lost") lost(new FolderLost(word.message));
+    clearTimeout(ending);
+    if (word instanceof Uint8Array) return;
+    if (word.state === "logFull") ending = setTimeout(lostUnlessHeard, LOG_FULL_MS);
+    if (word.state === "lost") lost(new FolderLost(word.message));
+    if (word.state === "ended")
+      lost(Object.assign(new Error(`The embedded database ended: ${word.message}`), { code: word.code }));
   });
   worker.on("error", lost);
   worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
@@ -109,6 +126,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
       if (closing) return;
       closing = true;
       clearInterval(watching);
+      clearTimeout(ending);
       // Listened for before: a worker that has lost its folder ends as soon as it is spoken to.
       await Promise.all([nextWord(worker, "closed"), pool.end().then(() => worker.postMessage("close"))]);
       await worker.terminate();

@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DURABLE_PARAMS, DurableNodeFS, syncFolder } from "./durable-fs.ts";
 import type { WorkerOrders, WorkerWord } from "./embedded.ts";
+import { lastWordsIn } from "./last-words.ts";
 import { lossOf } from "./lock.ts";
 
 /** The thread in which the embedded database lives: protocol bytes in, protocol bytes out, one message at a time. */
@@ -38,7 +39,7 @@ async function open(): Promise<PGlite> {
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
   const fresh = !existsSync(cluster);
   if (fresh) writeFileSync(unfinished, "");
-  const files = new DurableNodeFS(cluster, fsyncSync, endIfLost);
+  const files = new DurableNodeFS(cluster, fsyncSync, endIfLost, () => say({ state: "logFull" }));
   const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMS, pgliteWasmModule });
   if (fresh) {
     syncFolder(cluster);
@@ -56,6 +57,12 @@ try {
     }
     const answer = await database.execProtocolRaw(message, { syncToFs: false });
     endIfLost();
+    const lastWords = lastWordsIn(answer);
+    // The next message would find nobody who answers it.
+    if (lastWords) {
+      say({ state: "ended", ...lastWords });
+      process.exit(1);
+    }
     // An empty answer too: it says that the database lives.
     port.postMessage(answer.slice());
   });

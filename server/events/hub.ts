@@ -79,7 +79,9 @@ export function openHub({ db, listen, clock, failed }: HubParts): Hub {
     }
   };
   const guarded = (run: () => Promise<void>) => () => void run().catch((error: unknown) => void (closed || failed(error)));
+  /** Leaves nothing half begun when it fails: the next reader begins it anew. */
   const start = async () => {
+    await sweepEvents(db, clock.now());
     cursor = await readCursor(db);
     if (closed) return;
     listening = (await listen?.(CHANNEL, freshen)) ?? null;
@@ -90,12 +92,14 @@ export function openHub({ db, listen, clock, failed }: HubParts): Hub {
         SWEEP_MS,
       ),
     ];
-    await sweepEvents(db, clock.now());
   };
 
   /** Reads what a reader missed up to where the others are, until there is nothing between: then it is one of them. */
   const catchUp = async (reader: Reader, last: string | null, isGone: () => boolean) => {
-    starting ??= start();
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
     await starting;
     let from = last === null ? null : await isLost(db, last, clock.now());
     if (from === "lost") reader.write(textOf("reset", "{}", writeCursor(cursor!, clock.now())));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { writeRecord } from "./record.ts";
-import { AMPLE, type Room } from "./room.ts";
+import { AMPLE, isDiskFull, type Room } from "./room.ts";
 import type { FileStore } from "./store.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -106,9 +106,17 @@ export function folderStore(root: string, { room = AMPLE, salt = "" }: Settings 
     if (!original) return null;
     const made = await make(original);
     if (!made) return null;
-    if (!(await room.isShort()))
-      for (const [name, bytes] of made) await write(parts, placeOf("derived", `${hash}.${name}`), bytes, false);
+    if (!(await room.isShort())) await keepDerived(hash, made);
     return new Map(made);
+  }
+
+  /** What there is no room for is made again when it is asked for. */
+  async function keepDerived(hash: string, made: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<void> {
+    try {
+      for (const [name, bytes] of made) await write(parts, placeOf("derived", `${hash}.${name}`), bytes, false);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    }
   }
 
   return {

@@ -3,6 +3,8 @@ import { findSession } from "../account/sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open.ts";
 import { cookiesOf, SESSION_COOKIE } from "../http/caller.ts";
+import type { Limits } from "../http/calls.ts";
+import { withinTime } from "../http/within-time.ts";
 import { refuse } from "../refuse.ts";
 import { linkIsOpen } from "../share/grant.ts";
 import { deliver } from "./deliver.ts";
@@ -16,13 +18,14 @@ type Parts = {
   readonly clock: Clock;
   readonly key: string;
   readonly publicUrl: string | null;
+  readonly limits: Pick<Limits, "admittedWithinMs">;
 };
 
 /** The browser of somebody who may see it keeps it; nobody on the way does. */
 const KEPT = "private, max-age=31536000, immutable";
 
 /** Uploads to the company, or the link, that an answer of the portal gave their address to. To all others they are not there. */
-export function serveUploads(app: FastifyInstance, { db, files, clock, key, publicUrl }: Parts): void {
+export function serveUploads(app: FastifyInstance, { db, files, clock, key, publicUrl, limits }: Parts): void {
   const viewerOf = async (request: FastifyRequest, reply: FastifyReply, grant: string): Promise<Viewer | null> => {
     const shareId = linkIn(grant);
     if (shareId === undefined) return null;
@@ -33,7 +36,7 @@ export function serveUploads(app: FastifyInstance, { db, files, clock, key, publ
   };
   const serve = async (request: Asked, reply: FastifyReply) => {
     const { grant, hash, variant } = request.params;
-    const viewer = await viewerOf(request, reply, grant);
+    const viewer = await withinTime(viewerOf(request, reply, grant), limits.admittedWithinMs, "unavailable");
     if (!viewer || !opens(key, grant, viewer, hash)) throw refuse("notFound");
     return deliver(files, { hash, variant, keep: KEPT }, request, reply);
   };

@@ -29,6 +29,7 @@ import { neighbourhoodOf } from "./neighbourhood.ts";
 import { countRate } from "./rate.ts";
 import { sendStream } from "./stream.ts";
 import { fieldErrors } from "./validation.ts";
+import { withinTime } from "./within-time.ts";
 
 export type Limits = {
   /** A call that takes longer is answered with `tookTooLong`. */
@@ -248,18 +249,6 @@ async function unlessSilent<T>(work: Promise<T>, { db, limits }: Pick<Ground, "d
   });
   try {
     return await Promise.race([work, silent]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function withinTime<T>(work: Promise<T>, timeoutMs: number, otherwise: "tookTooLong" | "unavailable"): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refuse(otherwise)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -9,6 +9,7 @@ import { oneAtATime } from "../../server/db/advisory-lock.ts";
 import { DURABLE_PARAMS, DurableNodeFS } from "../../server/db/durable-fs.ts";
 import { type Migration, migrate, readMigrations } from "../../server/db/migrate.ts";
 import { openDatabase } from "../../server/db/open.ts";
+import { lookAfter } from "../../server/db/upkeep.ts";
 import { emptyCluster, type House, startApp } from "./harness.ts";
 
 let house: House;
@@ -178,6 +179,36 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database", () => {
     const asked = sql`SELECT count(*) FROM generate_series(1, 1000000000)`.execute(db);
     await expect(asked).rejects.toThrow("has said nothing for 0.5 s");
     expect((await lost.promise).message).toContain("Is its disk full?");
+  });
+
+  test("a database that cannot go on with its log is given up at once, and says why", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "selvedge-log-"));
+    const lost = Promise.withResolvers<Error>();
+    const { db } = await openDatabase({ folder, onLost: lost.resolve });
+    // The next file of its log is made under this name, for its process has that number always.
+    mkdirSync(join(folder, "pglite/pg_wal/xlogtemp.42"));
+    await sql`CREATE TABLE kept (id integer, words text)`.execute(db);
+    const writeMore = async () => {
+      for (;;) await sql`INSERT INTO kept SELECT id, repeat(md5(id::text), 20) FROM generate_series(1, 5000) AS id`.execute(db);
+    };
+    await expect(writeMore()).rejects.toThrow('The embedded database ended: could not create file "pg_wal/xlogtemp.42"');
+    expect(await lost.promise).toMatchObject({ code: "58P02" });
+    rmSync(folder, { recursive: true });
+  });
+
+  test("its log does not grow for ever, and rows that were changed give back their room", async () => {
+    const { db, close } = await openDatabase({ memory: true, from: await emptyCluster() });
+    const limits = { maxLogBytes: 2_000_000, minDeadRows: 100 };
+    await sql`CREATE TABLE kept (id integer PRIMARY KEY, words text)`.execute(db);
+    await sql`CHECKPOINT`.execute(db);
+    expect(await lookAfter(db, limits)).toEqual([]);
+    await sql`INSERT INTO kept SELECT id, repeat(md5(id::text), 20) FROM generate_series(1, 5000) AS id`.execute(db);
+    expect(await lookAfter(db, limits)).toEqual(["CHECKPOINT"]);
+    await sql`UPDATE kept SET id = id + 10000`.execute(db);
+    await sql`SELECT pg_stat_force_next_flush()`.execute(db);
+    expect(await lookAfter(db, limits)).toEqual(["VACUUM public.kept", "CHECKPOINT"]);
+    expect(await lookAfter(db, limits)).toEqual([]);
+    await close();
   });
 
   test("one whose answer waits while this thread is busy is not taken for dead", async () => {

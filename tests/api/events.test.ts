@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
 import { announce, type Hearers } from "../../server/events/announce.ts";
+import { openHub } from "../../server/events/hub.ts";
 import { idOf } from "../../server/ids.ts";
 import { BUYER, type Client, DESIGNER, type House, SALES, startApp } from "./harness.ts";
 
@@ -188,6 +189,25 @@ test("who was away too long, or comes with a number of another database, is told
     const again = await listenTo(addresses[0], designer, last);
     await soon(() => again.heard[0]?.event).toBe("reset");
   }
+});
+
+test("a database that was away when the first page came is asked again for the next", async () => {
+  const isAway: boolean[] = [true];
+  const failed: unknown[] = [];
+  const listen: typeof house.listen = async (...given) => {
+    if (isAway.pop()) throw new Error("away");
+    return house.listen(...given);
+  };
+  const hub = openHub({ db: house.db, listen, clock: house.clock, failed: (error) => void failed.push(error) });
+  const who = { sessionId: nameOf(1), userId: nameOf(2), customerId: NORTHLIGHT, role: "buyer" } as const;
+  const first = Promise.withResolvers<void>();
+  hub.subscribe(who, null, { write: () => {}, end: first.resolve });
+  await first.promise;
+  expect(failed).toEqual([new Error("away")]);
+  const second = Promise.withResolvers<string>();
+  hub.subscribe(who, null, { write: second.resolve, end: () => second.resolve("ended") });
+  expect(await second.promise).toContain("event: hello");
+  await hub.close();
 });
 
 test("live events are for who is signed in", async () => {

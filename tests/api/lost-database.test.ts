@@ -118,6 +118,9 @@ describe.runIf(server)("a PostgreSQL server", () => {
     // Who has no session is let in without a question to the database, and waits for it later.
     const { username, password } = BUYER;
     expect(await stranger.ask(login, { username, password })).toMatchObject({ status: 503, code: 50302 });
+    // Whose an upload is asks the database too.
+    const upload = await buyer.send({ method: "GET", url: `/uploads/${"A".repeat(22)}/${"0".repeat(64)}` });
+    expect([upload.statusCode, upload.json().code]).toEqual([503, 50302]);
     line.go({ everything: true });
     await expect.poll(async () => (await buyer.ask(showInfo, {})).code).toBe(20000);
   });

@@ -10,6 +10,7 @@ import { EXACT, PHONE, soon, type Visitor } from "./house.ts";
 const { buyer, customer } = customers();
 const MIDDLE = { pieceKey: "front", x: 20, y: 260 };
 const NOTEBOOK = { width: 1024, height: 768 };
+const TABLET = { width: 768, height: 1024 };
 
 let shirt: string;
 let blazer: string;
@@ -83,6 +84,16 @@ test.each(["rus", "cn", "jp", "arab"])(
     await person.picture(`tight-places-${language}`);
   },
 );
+
+test.each(["rus", "fr"])("%s on an upright tablet: everything in the header is within the window", async (language) => {
+  const person = await at(shirt, { viewport: TABLET, language });
+  const header = person.page.locator("header").first();
+  const parts = await Promise.all((await header.locator("> *:not([aria-hidden])").all()).map(boxOf));
+  expect(anyMeet(parts.filter(({ left, right }) => right > left))).toBe(false);
+  expect(Math.max(...parts.map(({ right }) => right))).toBeLessThanOrEqual(TABLET.width);
+  const name = await boxOf(header.getByText("In a tight place"));
+  expect(name.right - name.left).toBeGreaterThan(60);
+});
 
 test.each(["arab", "rus"])(
   "%s on a phone: no piece's name lies over another's, however little room a panel leaves",

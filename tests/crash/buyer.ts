@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addOrder } from "@selvedge/contract";
-import { Caller, NoAnswer } from "./witness.ts";
+import { Caller, type Fetching, NoAnswer } from "./witness.ts";
 
 /** Somebody who orders a metre of one fabric and two of another, again and again; what got no answer is sent again under its key. */
 export class Buyer {
@@ -12,8 +12,8 @@ export class Buyer {
   unanswered: string[] = [];
   cutOff = 0;
 
-  constructor(secret: string, addressId: string) {
-    this.caller = new Caller("", `sid=${secret}`);
+  constructor(secret: string, addressId: string, fetching?: Fetching) {
+    this.caller = new Caller("", `sid=${secret}`, fetching);
     this.addressId = addressId;
   }
 

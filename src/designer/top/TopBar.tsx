@@ -25,7 +25,7 @@ type Props = {
   onName: (as: "rename" | "copy") => void;
 };
 
-const Rule = () => <span aria-hidden className="h-5 w-px shrink-0 bg-line" />;
+const Rule = () => <span aria-hidden className="h-5 w-px shrink-0 bg-line max-[999px]:hidden" />;
 
 /** Name, undo, zoom, the state of saving, Share and Save design. */
 export function TopBar({ layout, onSave, onShare, onName }: Props) {
@@ -34,7 +34,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
   const isPhone = layout === "phone";
   const isRoomy = layout === "wide" || layout === "medium";
   return (
-    <header className="flex h-[52px] shrink-0 items-center gap-3 border-b border-line bg-paper ps-3.5 pe-4 max-[639px]:gap-1 max-[639px]:px-1.5">
+    <header className="flex h-[52px] shrink-0 items-center gap-3 border-b border-line bg-paper ps-3.5 pe-4 max-[999px]:gap-2 max-[639px]:gap-1 max-[639px]:px-1.5">
       <Link
         to="/myDesign"
         aria-label={t("Back to My Design")}
@@ -60,12 +60,12 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
         </>
       )}
       {isRoomy && <SavedNote />}
-      {layout === "medium" && (
+      {(layout === "medium" || layout === "narrow") && (
         <Tooltip text={t("Share")}>
           <IconButton label={t("Share")} icon={<Icon of={ShareNetworkIcon} size={20} />} onClick={onShare} />
         </Tooltip>
       )}
-      {(layout === "wide" || layout === "narrow") && (
+      {layout === "wide" && (
         <Button tone="quiet" className="no-underline" icon={<Icon of={ShareNetworkIcon} size={20} />} onClick={onShare}>
           {t("Share")}
         </Button>
@@ -91,7 +91,7 @@ function Name({ onRename, isWide }: { onRename: () => void; isWide: boolean }) {
   const sizes = useSizes();
   const title = name || t("New design");
   return (
-    <div className="flex min-w-28 items-baseline gap-2 max-[639px]:min-w-0">
+    <div className="flex min-w-28 items-baseline gap-2 max-[999px]:min-w-0">
       <button
         type="button"
         onClick={onRename}

@@ -19,7 +19,10 @@ export function ZoomControl() {
   const percent = useStore(camera, ({ view }) => format.percent(zoomPercent(view)));
   const fitAll = () => showAll(session);
   return (
-    <fieldset dir="ltr" className="inline-flex shrink-0 rounded-control border border-edge bg-sheet text-dense">
+    <fieldset
+      dir="ltr"
+      className="inline-flex shrink-0 max-[767px]:hidden rounded-control border border-edge bg-sheet text-dense"
+    >
       <legend className="sr-only">{t("Zoom")}</legend>
       <button type="button" aria-label={t("Zoom out")} className={PART} onClick={() => camera.zoomBy(1 / STEP)}>
         <Icon of={MinusIcon} />
