@@ -68,10 +68,10 @@ function PieceNames() {
   const chosen = useSelection((selection) => selection.pieces);
   const isInches = useSelection((selection) => selection.isInches);
   const boxes = pieces.map(boardBox);
-  const tops = boxes.map(({ x, y, width }) => ({ x: x + width / 2, y: y - SEAM_ALLOWANCE_MM }));
   return pieces.map((piece, index) => {
-    const [box, top] = [boxes[index]!, tops[index]!];
-    const room = nameRoom(top, tops);
+    const box = boxes[index]!;
+    const top = { x: box.x + box.width / 2, y: box.y - SEAM_ALLOWANCE_MM };
+    const room = nameRoom(box, boxes);
     const widest = `max(${NAME_PX}px, calc(var(--s) * ${box.width}px))`;
     const isChosen = chosen.includes(piece.key);
     const size = session.format.length([box.width, box.height], isInches, isInches ? 1 : 0);
