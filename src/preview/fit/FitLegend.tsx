@@ -27,7 +27,7 @@ export function FitLegend({ fit, map, pieceName, onClose }: FitLegendProps) {
   const write = (value: number, digits?: number) => formatNumber(value, i18n.language, digits);
   const most = map && {
     // Isolated, so that number and unit keep their order in a line from right to left.
-    value: `\u2068${withUnit(`${map.most.value >= FARTHEST_MM ? "≥ " : ""}${write(map.most.value, fit === "gap" ? 0 : 1)}`, unit, i18n.language)}\u2069`,
+    value: `\u2066${withUnit(`${map.most.value >= FARTHEST_MM ? "≥ " : ""}${write(map.most.value, fit === "gap" ? 0 : 1)}`, unit, i18n.language)}\u2069`,
     piece: pieceName(map.most.pieceKey),
   };
   return (
