@@ -11,20 +11,25 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** The format of a language and its decimals, made once: a list writes thousands of numbers, and making one costs more than using it a hundred times. */
-function numberFormat(tag: string, digits: number | undefined): Intl.NumberFormat {
-  const key = `${tag} ${digits}`;
+function numberFormat(tag: string, digits: number | undefined, useGrouping: boolean): Intl.NumberFormat {
+  const key = `${tag} ${digits} ${useGrouping}`;
   const known = numberFormats.get(key);
   if (known) return known;
   const fixed =
     digits === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const made = new Intl.NumberFormat(tag, { numberingSystem: "latn", ...fixed });
+  const made = new Intl.NumberFormat(tag, {
+    numberingSystem: "latn",
+    signDisplay: "negative",
+    useGrouping: useGrouping && "auto",
+    ...fixed,
+  });
   numberFormats.set(key, made);
   return made;
 }
 
-/** A number in the language's manner with Latin digits and a real minus sign. `digits` fixes the decimals. */
-export function formatNumber(value: number, tag: string, digits?: number): string {
-  return numberFormat(tag, digits)
+/** A number in the language's manner with Latin digits and a real minus sign, which nothing has none of. `digits` fixes the decimals. */
+export function formatNumber(value: number, tag: string, digits?: number, useGrouping = true): string {
+  return numberFormat(tag, digits, useGrouping)
     .format(value)
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace("-", "−");

@@ -1,18 +1,19 @@
 import { CALLS, type Call } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Ask, Body, Lines } from "./auth-matrix-ask.ts";
-import { ask, isServed } from "./auth-matrix-callers.ts";
-import { CLOTH } from "./auth-matrix-cloth.ts";
-import { DESIGNS } from "./auth-matrix-designs.ts";
-import { DESK } from "./auth-matrix-desk.ts";
-import { expectGuarded, expectLink, expectPublic, type Run } from "./auth-matrix-expect.ts";
-import { isField, recordFieldsOf } from "./auth-matrix-fields.ts";
-import { LINKS } from "./auth-matrix-links.ts";
-import { MESSAGES } from "./auth-matrix-messages.ts";
-import { PEOPLE } from "./auth-matrix-people.ts";
-import { writeMatrix } from "./auth-matrix-table.ts";
-import { watch } from "./auth-matrix-witness.ts";
-import { aNewcomer, makeWorld, NAMES } from "./auth-matrix-world.ts";
+import { sweepEvents } from "../../server/events/queue.ts";
+import type { Ask, Body, Lines } from "./auth-matrix/ask.ts";
+import { ask, isServed } from "./auth-matrix/callers.ts";
+import { CLOTH } from "./auth-matrix/cloth.ts";
+import { DESIGNS } from "./auth-matrix/designs.ts";
+import { DESK } from "./auth-matrix/desk.ts";
+import { expectGuarded, expectLink, expectPublic, type Run } from "./auth-matrix/expect.ts";
+import { isField, recordFieldsOf } from "./auth-matrix/fields.ts";
+import { LINKS } from "./auth-matrix/links.ts";
+import { MESSAGES } from "./auth-matrix/messages.ts";
+import { PEOPLE } from "./auth-matrix/people.ts";
+import { writeMatrix } from "./auth-matrix/table.ts";
+import { watch } from "./auth-matrix/witness.ts";
+import { aNewcomer, makeWorld, NAMES } from "./auth-matrix/world.ts";
 import type { House } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
@@ -28,6 +29,8 @@ let run: Run;
 beforeAll(async () => {
   house = await startMill({ limits: { rates: false, timeoutMs: 100_000, admittedWithinMs: 60_000 } });
   const world = await makeWorld(house);
+  // The first reader of live events has the old ones swept out, whoever it is.
+  await sweepEvents(house.db, house.clock.now());
   const witness = await watch(house.db, world.owner.companyId, NAMES);
   run = { world, witness, matrix: new Map(), tried: new Map(), unserved: new Set() };
 });

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { LengthUnitContext, unitSign } from "../../ui/index.ts";
-import { MM_PER_INCH } from "../session/lengths.ts";
+import { LengthUnitContext, MM_PER_INCH, unitSign } from "../../ui/index.ts";
 import type { Camera, Sight } from "./camera.ts";
 import { boardInk } from "./ink.ts";
 import { type Tick, ticks } from "./ruler-ticks.ts";

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Quantity, unitSign } from "../../ui/index.ts";
 import { useSelection, useSession, useStyle } from "../session/context.ts";
-import { MM_PER_INCH } from "../session/lengths.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 
 /** Area of a closed outline in mm² (the shoelace formula). */
@@ -25,21 +24,20 @@ export function StatusBar() {
   const { t, i18n } = useTranslation("designer");
   const chosen = useSelection(({ pieces }) => pieces);
   const isInches = useSelection((selection) => selection.isInches);
-  const unit = unitSign(isInches ? "in" : "mm", i18n.language);
+  const unit = isInches ? "in" : "mm";
+  const sign = unitSign(unit, i18n.language);
   const pointer = useRef<HTMLSpanElement>(null);
   const scale = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const { camera, format } = session;
-    const figure = (mm: number) => (isInches ? format.number(mm / MM_PER_INCH, 2) : format.mm(mm));
+    const figure = (mm: number) => format.figure(mm, isInches);
     const showPointer = () => {
       const { at } = session.pointer.getState();
       if (pointer.current) pointer.current.textContent = at ? `x ${figure(at.x)} y ${figure(at.y)}` : "x – y –";
     };
     const showScale = () => {
-      if (scale.current) {
-        const mm = 1 / camera.getState().view.pxPerMm;
-        scale.current.textContent = `1 px = ${isInches ? format.number(mm / MM_PER_INCH, 3) : format.number(mm, 2)}`;
-      }
+      if (scale.current)
+        scale.current.textContent = `1 px = ${format.figure(1 / camera.getState().view.pxPerMm, isInches, isInches ? 3 : 2)}`;
     };
     showPointer();
     showScale();
@@ -64,18 +62,14 @@ export function StatusBar() {
             : t("Nothing chosen")}
       </span>
       <span className="@max-[560px]:hidden">
-        {t("Seam")}{" "}
-        <Quantity
-          value={isInches ? session.format.number(SEAM_ALLOWANCE_MM / MM_PER_INCH, 2) : session.format.mm(SEAM_ALLOWANCE_MM)}
-          unit={unit}
-        />
+        {t("Seam")} <Quantity value={session.format.figure(SEAM_ALLOWANCE_MM, isInches)} unit={unit} />
       </span>
       <span className="flex-1" />
       <span className="@max-[420px]:hidden" dir="ltr">
-        <span ref={pointer} /> <span className="text-ink-3">{unit}</span>
+        <span ref={pointer} /> <span className="text-ink-3">{sign}</span>
       </span>
       <span dir="ltr">
-        <span ref={scale} /> <span className="text-ink-3">{unit}</span>
+        <span ref={scale} /> <span className="text-ink-3">{sign}</span>
       </span>
       <span className="@max-[560px]:hidden">
         {t("{{count}} pieces", { count: style.pieces.length })}

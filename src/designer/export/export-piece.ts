@@ -2,6 +2,7 @@ import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement } from "@selvedge/editor-core";
 import { withResolution } from "@selvedge/textile-core";
 import { type Pictures, paintStamps, reduce } from "../../drawing/index.ts";
+import { MM_PER_INCH } from "../../ui/index.ts";
 import { boardBox, boxOf } from "../board/place.ts";
 import { around, type Box } from "../board/view.ts";
 import type { Session } from "../session/session.ts";
@@ -14,7 +15,6 @@ export const MAX_EXPORT_PX = 120_000_000;
  */
 const FINER = 3;
 const MAX_FINER_PX = 24_000_000;
-const MM_PER_INCH = 25.4;
 
 export const pxPerMmOf = (dpi: number): number => dpi / MM_PER_INCH;
 

@@ -1,6 +1,5 @@
 import { commaOf, formatList } from "../../i18n-format.ts";
-import { withUnit, writeNumber } from "../../ui/index.ts";
-import { MM_PER_INCH } from "./lengths.ts";
+import { MM_PER_INCH, withUnit, writeNumber } from "../../ui/index.ts";
 
 /** Numbers as the trade writes them: fixed decimals in the reader's manner, Latin digits, the minus sign − instead of a hyphen. */
 export type Format = {
@@ -9,6 +8,8 @@ export type Format = {
   mm: (value: number) => string;
   /** A length in mm, or the two sides of an area, as board and readouts write it: one decimal of mm or two of inches, with the unit. */
   length: (mm: number | readonly [number, number], isInches: boolean, digits?: number) => string;
+  /** A length in mm as a figure of the unit that is shown, without it: one decimal of mm, two of inches. */
+  figure: (mm: number, isInches: boolean, digits?: number) => string;
   degrees: (value: number) => string;
   percent: (value: number) => string;
   /** Hour and minute in the reader's language. */
@@ -24,12 +25,14 @@ export function createFormat(languageTag: string): Format {
   const clock = new Intl.DateTimeFormat(languageTag, { ...options, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const day = new Intl.DateTimeFormat(languageTag, { ...options, dateStyle: "medium" });
   const number = (value: number, digits: number) => writeNumber(value, digits, languageTag);
+  const figure: Format["figure"] = (mm, isInches, digits = isInches ? 2 : 1) => number(isInches ? mm / MM_PER_INCH : mm, digits);
   const oneDecimal = (value: number) => number(value, 1);
   return {
     number,
     mm: oneDecimal,
-    length(mm, isInches, digits = isInches ? 2 : 1) {
-      const figures = [mm].flat().map((each) => number(isInches ? each / MM_PER_INCH : each, digits));
+    figure,
+    length(mm, isInches, digits) {
+      const figures = [mm].flat().map((each) => figure(each, isInches, digits));
       return withUnit(figures.join(" × "), isInches ? "in" : "mm", languageTag);
     },
     degrees: oneDecimal,

@@ -1,6 +1,6 @@
 import { useSession } from "../../../state/session.ts";
+import { MM_PER_INCH } from "../../../ui/index.ts";
 
-const MM_PER_INCH = 25.4;
 const MM_PER_YARD = 914.4;
 
 /** What a customer buys and measures cloth in: lengths of cloth, widths and pieces. */

@@ -1,8 +1,8 @@
 import { type createShare, type InputOf, revokeShare } from "@selvedge/contract";
-import type { Body } from "./auth-matrix-ask.ts";
-import { aSignature } from "./auth-matrix-designs.ts";
-import { aDesign, aFavourite, aFilmedDesign, aLink, aMark, anImage } from "./auth-matrix-records.ts";
-import type { World } from "./auth-matrix-world.ts";
+import type { Body } from "./ask.ts";
+import { aSignature } from "./designs.ts";
+import { aDesign, aFavourite, aFilmedDesign, aLink, aMark, anImage } from "./records.ts";
+import type { World } from "./world.ts";
 
 type Shown = Pick<InputOf<typeof createShare>, "kind" | "id">;
 

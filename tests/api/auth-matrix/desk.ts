@@ -8,11 +8,11 @@ import {
   type Order,
   saveWebhook,
 } from "@selvedge/contract";
-import { newId } from "../../server/ids.ts";
-import { type Body, hidden, type Lines, leftOut, mill, own } from "./auth-matrix-ask.ts";
-import { aDesign, anApprovedGarment, anImage, aThread, inState } from "./auth-matrix-records.ts";
-import { aName, type Person, type World } from "./auth-matrix-world.ts";
-import { aPicture } from "./mill.ts";
+import { newId } from "../../../server/ids.ts";
+import { aPicture } from "../mill.ts";
+import { type Body, hidden, type Lines, leftOut, mill, own } from "./ask.ts";
+import { aDesign, anApprovedGarment, anImage, aThread, inState } from "./records.ts";
+import { aName, type Person, type World } from "./world.ts";
 
 const NEXT_MONTH = "2026-12-21";
 /** The right body of a step, of a record that was just put into its state. */

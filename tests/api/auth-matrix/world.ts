@@ -1,17 +1,17 @@
 import { addAddress, createOwnStyle, type InputOf } from "@selvedge/contract";
 import { joinsFor } from "@selvedge/garment-core";
-import { createCompany, createUser } from "../../server/account/people.ts";
-import { clothStore } from "../../server/cloths/store.ts";
-import type { Db } from "../../server/db/open.ts";
-import { newId } from "../../server/ids.ts";
-import { alone } from "../../server/jobs/crew.ts";
-import { keepLooks } from "../../server/search/pictures/keep.ts";
-import type { Body } from "./auth-matrix-ask.ts";
-import { everyRecord } from "./desk-ground.ts";
-import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
-import { productIdsOf, styleIdOf } from "./mill.ts";
-import { HOME } from "./orders.ts";
-import { rightBodies } from "./right-bodies.ts";
+import { createCompany, createUser } from "../../../server/account/people.ts";
+import { clothStore } from "../../../server/cloths/store.ts";
+import type { Db } from "../../../server/db/open.ts";
+import { newId } from "../../../server/ids.ts";
+import { alone } from "../../../server/jobs/crew.ts";
+import { keepLooks } from "../../../server/search/pictures/keep.ts";
+import { everyRecord } from "../desk-ground.ts";
+import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "../harness.ts";
+import { productIdsOf, styleIdOf } from "../mill.ts";
+import { HOME } from "../orders.ts";
+import { rightBodies } from "../right-bodies.ts";
+import type { Body } from "./ask.ts";
 
 /** Begins the names that the first company gives; nothing else is called so. */
 export const MARK = "Quillfern";

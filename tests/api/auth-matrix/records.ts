@@ -19,9 +19,9 @@ import {
 } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
-import { newId } from "../../server/ids.ts";
-import { aName, type Person, type World } from "./auth-matrix-world.ts";
-import { aPicture, savedDesign } from "./mill.ts";
+import { newId } from "../../../server/ids.ts";
+import { aPicture, savedDesign } from "../mill.ts";
+import { aName, type Person, type World } from "./world.ts";
 
 /** A number that nothing else of a run has. */
 let made = 0;

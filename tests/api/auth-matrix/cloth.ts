@@ -1,9 +1,9 @@
 import { addColourBook, addFabricTag, addFavorite, deleteFavorite } from "@selvedge/contract";
-import { hidden, type Lines, leftOut, own, refused } from "./auth-matrix-ask.ts";
-import { aFavourite, aGroup, anImage, aShowroom } from "./auth-matrix-records.ts";
-import { aName, anOwnStyle, MARK, type World } from "./auth-matrix-world.ts";
-import { anAddress, HOME } from "./orders.ts";
-import { DXF } from "./right-bodies.ts";
+import { anAddress, HOME } from "../orders.ts";
+import { DXF } from "../right-bodies.ts";
+import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
+import { aFavourite, aGroup, anImage, aShowroom } from "./records.ts";
+import { aName, anOwnStyle, MARK, type World } from "./world.ts";
 
 const book = (name: string) => ({
   bytes: Buffer.from(`name,code,L,a,b\n${name} navy,${MARK}-1,22,2,-24\n`),

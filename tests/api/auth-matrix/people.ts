@@ -1,14 +1,14 @@
 import { getCustomerById, insertBrowseLog, listSessions, login, REQUEST_STATES, setConsent, setUpTotp } from "@selvedge/contract";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { newId } from "../../server/ids.ts";
-import { hashSecret } from "../../server/security/secret.ts";
-import { stepOf, totpCode } from "../../server/security/totp.ts";
-import { bySession, everybody, hidden, type Lines, leftOut, mill, own, refused } from "./auth-matrix-ask.ts";
-import { anImage } from "./auth-matrix-records.ts";
-import { aColleague, aName, type Person, type World } from "./auth-matrix-world.ts";
-import { BUYER } from "./harness.ts";
-import { aPicture } from "./mill.ts";
+import { newId } from "../../../server/ids.ts";
+import { hashSecret } from "../../../server/security/secret.ts";
+import { stepOf, totpCode } from "../../../server/security/totp.ts";
+import { BUYER } from "../harness.ts";
+import { aPicture } from "../mill.ts";
+import { bySession, everybody, hidden, type Lines, leftOut, mill, own, refused } from "./ask.ts";
+import { anImage } from "./records.ts";
+import { aColleague, aName, type Person, type World } from "./world.ts";
 
 const PASSWORD = "nine patient spindles";
 const INVENTED = "A".repeat(43);

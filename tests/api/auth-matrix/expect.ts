@@ -1,13 +1,13 @@
 import { type Call, ERRORS, type ErrorKey } from "@selvedge/contract";
 import { expect } from "vitest";
-import type { Ask } from "./auth-matrix-ask.ts";
-import { ask, type Came, forged, handleAlone, isServed, withHandle } from "./auth-matrix-callers.ts";
-import { fieldsWith } from "./auth-matrix-fields.ts";
-import { type LinkAsk, linksTo } from "./auth-matrix-links.ts";
-import { type Column, type Matrix, note } from "./auth-matrix-table.ts";
-import type { Witness } from "./auth-matrix-witness.ts";
-import type { World } from "./auth-matrix-world.ts";
-import type { Client } from "./harness.ts";
+import type { Client } from "../harness.ts";
+import type { Ask } from "./ask.ts";
+import { ask, type Came, forged, handleAlone, isServed, withHandle } from "./callers.ts";
+import { fieldsWith } from "./fields.ts";
+import { type LinkAsk, linksTo } from "./links.ts";
+import { type Column, type Matrix, note } from "./table.ts";
+import type { Witness } from "./witness.ts";
+import type { World } from "./world.ts";
 
 /** What is found out while all calls are asked. */
 export type Run = {

@@ -1,9 +1,9 @@
 import { listNotices, postToThread } from "@selvedge/contract";
-import { newId } from "../../server/ids.ts";
-import { hidden, type Lines, leftOut, own, refused } from "./auth-matrix-ask.ts";
-import { aFavourite, anImage, aThread, inState } from "./auth-matrix-records.ts";
-import { aName, MARK, type World } from "./auth-matrix-world.ts";
-import { HEAD } from "./harness.ts";
+import { newId } from "../../../server/ids.ts";
+import { HEAD } from "../harness.ts";
+import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
+import { aFavourite, anImage, aThread, inState } from "./records.ts";
+import { aName, MARK, type World } from "./world.ts";
 
 /** A finished work of the designer's with its file. */
 async function aJob({ db, house, owner }: World): Promise<string> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Call } from "@selvedge/contract";
-import type { Came } from "./auth-matrix-callers.ts";
+import type { Came } from "./callers.ts";
 
 /** Who asks, in the order of the table. */
 export const COLUMNS = {
@@ -42,7 +42,7 @@ export function writeMatrix(matrix: Matrix): void {
     "# Who is answered what by each call",
     "",
     "Status and code of every answer; several bodies of a call give several. Each body is one that its owner, asked last, is served with.",
-    "Another company's administrator sends it beside the handle of the owner's page. What an answer must be stands in `tests/api/auth-matrix-*.ts`.",
+    "Another company's administrator sends it beside the handle of the owner's page. What an answer must be stands in `tests/api/auth-matrix/`.",
     "",
     `| call | access | ${columns.map(([, title]) => title).join(" | ")} |`,
     `| --- | --- |${" --- |".repeat(columns.length)}`,

@@ -1,6 +1,6 @@
 import type { ErrorKey } from "@selvedge/contract";
-import type { World } from "./auth-matrix-world.ts";
-import type { Client } from "./harness.ts";
+import type { Client } from "../harness.ts";
+import type { World } from "./world.ts";
 
 export type Body = Record<string, unknown>;
 export type Upload = { readonly bytes: Uint8Array; readonly name: string };

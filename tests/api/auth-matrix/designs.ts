@@ -1,18 +1,8 @@
 import { getSignOffs, saveProposal, saveStyle3dVideo } from "@selvedge/contract";
 import { type DesignDocument, type PieceDesign, PLAIN_ARTWORK } from "@selvedge/editor-core";
-import { hidden, type Lines, leftOut, own, refused } from "./auth-matrix-ask.ts";
-import {
-  aDeletedDesign,
-  aDesign,
-  aDocumentOf,
-  aFilm,
-  aFilmedDesign,
-  aGroup,
-  aLink,
-  aMark,
-  anImage,
-} from "./auth-matrix-records.ts";
-import { aName, type World } from "./auth-matrix-world.ts";
+import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
+import { aDeletedDesign, aDesign, aDocumentOf, aFilm, aFilmedDesign, aGroup, aLink, aMark, anImage } from "./records.ts";
+import { aName, type World } from "./world.ts";
 
 const aDesignId = async (w: World, by = w.owner) => (await aDesign(w, by)).card.proposalId;
 

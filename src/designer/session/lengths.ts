@@ -1,1 +1,0 @@
-export const MM_PER_INCH = 25.4;
