@@ -10,6 +10,9 @@ export type Answer = "envelope" | "bytes" | "stream" | "redirect";
 /** How often one caller may ask; `by` says who counts as one caller. */
 export type Rate = { max: number; windowMs: number; by: "session" | "address" };
 
+/** An optional file may be left out; one that is only read is never stored, so it is taken on a disk without room too. */
+export type FileRule = { readonly maxBytes: number; readonly optional?: boolean; readonly onlyRead?: boolean };
+
 export type Call<Body = unknown, Data = unknown> = {
   readonly method: "GET" | "POST";
   /** Path below the prefix, with a leading slash. */
@@ -21,8 +24,8 @@ export type Call<Body = unknown, Data = unknown> = {
   readonly data: z.ZodType<Data>;
   readonly errors: readonly ErrorKey[];
   readonly success: number;
-  /** Set when the body is multipart/form-data with one file in the field `file`; an optional one may be left out. */
-  readonly file: { maxBytes: number; optional?: boolean } | null;
+  /** Set when the body is multipart/form-data with one file in the field `file`. */
+  readonly file: FileRule | null;
   /** Bytes of a body that is no upload, where it is larger than usual. */
   readonly bodyBytes: number | null;
   readonly answer: Answer;
@@ -40,7 +43,7 @@ type Definition<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
   data: Data;
   errors?: readonly ErrorKey[];
   success?: number;
-  file?: { maxBytes: number; optional?: boolean };
+  file?: FileRule;
   bodyBytes?: number;
   answer?: Answer;
   rate?: Rate;

@@ -83,7 +83,7 @@ const Removed = z.object({
   sum: FavoriteSum,
 });
 const ids = z.array(Id).min(1).max(MAX_IDS);
-const version = z.int().min(1);
+const version = z.int32().min(1);
 const kind = GroupKind.default("fabric");
 const Sort = z.number().min(-1e9).max(1e9);
 const word = z.string().max(60);

@@ -14,6 +14,7 @@ import {
   MAX_IDS,
   Money,
   Note,
+  Price,
   ProductCard,
   page,
   pageFields,
@@ -333,7 +334,7 @@ export const moveOrder = post("/erp/moveOrder", {
     note: Note.default(""),
     promisedDate: Day.optional(),
     prices: z
-      .array(z.object({ lineId: Id, price: Money }))
+      .array(z.object({ lineId: Id, price: Price }))
       .max(MAX_ORDER_LINES)
       .optional(),
   }),

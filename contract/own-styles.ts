@@ -80,7 +80,7 @@ export const readOwnPattern = post("/design/readPattern", {
   summary: "Read the pieces of a DXF pattern",
   access: "customer",
   rate: { max: 30, windowMs: 60_000, by: "session" },
-  file: { maxBytes: MAX_PATTERN_BYTES },
+  file: { maxBytes: MAX_PATTERN_BYTES, onlyRead: true },
   body: z.object({
     unit: z.enum(["mm", "cm", "inch"]).optional().describe("for a file that does not say its own"),
     size: z

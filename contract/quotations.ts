@@ -3,16 +3,12 @@ import { post } from "./call.ts";
 import { MAX_PRODUCT_NUM } from "./cart.ts";
 import { QUOTATION_STATES } from "./desk-states.ts";
 import { addOrder, DeskEvent } from "./orders.ts";
-import { Id, Keyword, Money, Note, ProductCard, page, pageFields, Qty } from "./types.ts";
+import { Id, Keyword, Money, Note, Price, ProductCard, page, pageFields, Qty } from "./types.ts";
 
 const MAX_QUOTATION_LINES = 100;
-/** Minor units for one unit of the quantity; a hundred lines of a million units each still add up exactly. */
-const MAX_PRICE = 50_000_000;
 const MAX_LEAD_DAYS = 365;
 const state = z.enum(QUOTATION_STATES);
 const Day = z.iso.date();
-/** A price somebody proposes for one unit of a line. */
-const Price = z.object({ amount: z.int().min(0).max(MAX_PRICE), currency: z.string().regex(/^[A-Z]{3}$/) });
 
 export const QuotationRow = z.object({
   rfqId: Id,

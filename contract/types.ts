@@ -42,6 +42,10 @@ export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int(), pages: z.int() });
 
 export const Money = z.object({ amount: z.int(), currency: z.string().length(3) });
+/** Minor units for one unit of a quantity; a hundred lines of a million units each still add up exactly. */
+const MAX_PRICE = 50_000_000;
+/** A price that somebody gives for one unit of a line. */
+export const Price = Money.extend({ amount: z.int().min(0).max(MAX_PRICE), currency: z.string().regex(/^[A-Z]{3}$/) });
 export const Qty = z.object({ value: z.number(), unit: z.enum(["m", "yd", "kg", "pc"]) });
 export const Img = z.object({ imageId: Id, url: z.string(), thumbUrl: z.string(), width: z.int(), height: z.int() });
 export type Img = z.infer<typeof Img>;

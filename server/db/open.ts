@@ -24,6 +24,8 @@ export type Where =
       readonly onLost?: (error: Error) => void;
       /** How long a statement is waited for. */
       readonly answeredWithinMs?: number;
+      /** How long a connection is waited for, one's own turn in the pool included. */
+      readonly connectedWithinMs?: number;
     }
   /** The embedded database in a folder, held by `claim`; `onLost` hears of its end, after which nothing is answered. */
   | EmbeddedInFolder
@@ -33,7 +35,6 @@ export type Where =
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 40_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** Until a connection is there, one's own turn in the pool included. */
 const CONNECTED_WITHIN_MS = 15_000;
 /** The server ends a statement before; this is for a server that says nothing any more. */
 const ANSWERED_WITHIN_MS = STATEMENT_TIMEOUT_MS + 5_000;
@@ -58,16 +59,19 @@ export async function openDatabase(where: Where): Promise<Database> {
     `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
   ];
   if (where.schema) options.push(`-c search_path=${where.schema}`);
-  const connection = { connectionString: where.url, options: options.join(" ") };
+  const connection = {
+    connectionString: where.url,
+    options: options.join(" "),
+    connectionTimeoutMillis: where.connectedWithinMs ?? CONNECTED_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  };
   const pool = new pg.Pool({
     ...connection,
     Client: ServerClient,
     max: POOL_SIZE,
     types,
-    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
     query_timeout: where.answeredWithinMs ?? ANSWERED_WITHIN_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   const lost = (error: Error) => where.onLost?.(error);
   // One lost while idle is replaced by the pool. One lost in use fails what is asked of it, and says so besides: unheard, that ends the process.

@@ -35,8 +35,8 @@ export type Limits = {
   /** A call that takes longer is answered with `tookTooLong`. */
   readonly timeoutMs: number;
   /**
-   * Until it is known who asks and whether they may; a database that cannot say so in time is `unavailable`. A call that is
-   * under way for as long asks whether the database still says anything.
+   * Until it is known who asks and whether they may; a database that cannot say so in time is `unavailable`. A call that takes
+   * as long, this time included, asks whether the database still says anything.
    */
   readonly admittedWithinMs: number;
   /** Whether callers are counted at all. */
@@ -111,6 +111,19 @@ const bodyLimitOf = ({ access, bodyBytes }: Call): number =>
   bodyBytes ?? (access === "public" || access === "shared" ? ANYBODYS_BYTES : CUSTOMERS_BYTES);
 
 const admitted = new WeakMap<FastifyRequest, Visitor>();
+/** How long a request has waited for the database to say who asks. */
+const waitedMs = new WeakMap<FastifyRequest, number>();
+
+/** What has to be known of who asks, while the time for that lasts. */
+async function knownInTime<T>(request: FastifyRequest, look: () => Promise<T>, { admittedWithinMs }: Limits): Promise<T> {
+  const before = waitedMs.get(request) ?? 0;
+  const began = performance.now();
+  try {
+    return await withinTime(look(), admittedWithinMs - before, "unavailable");
+  } finally {
+    waitedMs.set(request, before + performance.now() - began);
+  }
+}
 
 /** Whose session a request came with, for the log. */
 export function whoAsks(request: FastifyRequest): EventFacts {
@@ -132,7 +145,7 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, g
       await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
     }
   };
-  await withinTime(look(), limits.admittedWithinMs, "unavailable");
+  await knownInTime(request, look, limits);
 }
 
 async function answer(
@@ -144,7 +157,7 @@ async function answer(
   const { db, clock, limits, publicUrl } = ground;
   const cookies = cookiesOf(request, reply, publicUrl);
   const visitor = admitted.get(request)!;
-  if (call.file && !call.file.optional && (await ground.room.isShort())) throw refuse("diskFull");
+  if (call.file && !call.file.optional && !call.file.onlyRead && (await ground.room.isShort())) throw refuse("diskFull");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
@@ -152,10 +165,10 @@ async function answer(
   refuseOddEntries(fields, ground.dictionaries[request.lang]);
   const who =
     call.access === "shared"
-      ? await withinTime(
-          requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() }),
-          limits.admittedWithinMs,
-          "unavailable",
+      ? await knownInTime(
+          request,
+          () => requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() }),
+          limits,
         )
       : { customer: visitor.session, share: null };
   refuseForeignClaim(call, who.customer, fields);
@@ -194,7 +207,9 @@ async function answer(
   };
   const work = () => handle(context as Context<Call>);
   const answering = answeringTo({ key: ground.uploadsKey, viewer: viewerOf(who) }, work);
-  const data = await withinTime(unlessSilent(answering, ground), limits.timeoutMs, "tookTooLong");
+  const waited = waitedMs.get(request)!;
+  const heard = unlessSilent(answering, db, limits.admittedWithinMs - waited);
+  const data = await withinTime(heard, limits.timeoutMs - waited, "tookTooLong");
   if (call.answer === "bytes") {
     if ("bytes" in (data as object)) return sendBytes(data as BytesFile, reply);
     // It takes longer than an answer may: the caller asks for the job.
@@ -239,13 +254,13 @@ function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile |
   return parsed.data;
 }
 
-/** The work, or `unavailable` when it is under way for long and the database says nothing any more. */
-async function unlessSilent<T>(work: Promise<T>, { db, limits }: Pick<Ground, "db" | "limits">): Promise<T> {
+/** The work, or `unavailable` when it is still under way after `askAfterMs` and the database says nothing any more. */
+async function unlessSilent<T>(work: Promise<T>, db: Db, askAfterMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(async () => {
       if (!(await isDatabaseAlive(db))) reject(refuse("unavailable"));
-    }, limits.admittedWithinMs);
+    }, askAfterMs);
   });
   try {
     return await Promise.race([work, silent]);

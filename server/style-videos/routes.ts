@@ -19,6 +19,8 @@ const MILL_ROLES = ["sales", "mill", "admin"];
 type Asked = { readonly designId?: string | undefined; readonly proposalId?: string | undefined; readonly kind: "turntable" };
 type Caller = { readonly customer: SignedIn | null; readonly share: ShareGrant | null };
 
+const targetOf = ({ proposalId }: Asked) => (proposalId ? "proposal_id" : "style_id");
+
 const asVideo = (row: { file_hash: string; poster_hash: string }): StyleVideo => ({
   videoUrl: uploadUrl(row.file_hash),
   posterUrl: uploadUrl(row.poster_hash),
@@ -34,7 +36,7 @@ export const styleVideos = domain((on) => {
       .innerJoin("users as u", "u.id", "v.made_by")
       .select(["v.file_hash", "v.poster_hash"])
       .where("v.kind", "=", body.kind)
-      .where(body.proposalId ? "v.proposal_id" : "v.style_id", "=", body.proposalId ?? body.designId!)
+      .where(`v.${targetOf(body)}`, "=", body.proposalId ?? body.designId!)
       .where((of) => of.or([of("v.company_id", "=", companyId), of("u.role", "in", MILL_ROLES as never)]))
       .orderBy(sql`v.company_id = ${companyId}`, "desc")
       .orderBy("v.made_at", "desc")
@@ -52,10 +54,17 @@ export const styleVideos = domain((on) => {
     await seen(db, { customer, share: null }, body, now);
     const [poster] = await readImages(db, customer.customerId, [body.posterImageId]);
     if (!poster) throw refuse("notFound");
-    await requireQuota(db, room, customer, bytes.length);
+    const replaced = await db
+      .selectFrom("style_videos")
+      .select("bytes")
+      .where("company_id", "=", customer.customerId)
+      .where("kind", "=", body.kind)
+      .where(targetOf(body), "=", body.proposalId ?? body.designId!)
+      .executeTakeFirst();
+    await requireQuota(db, room, customer, bytes.length, replaced?.bytes);
     const made = { made_by: customer.userId, made_at: now };
     const row = { file_hash: await files.putUpload(bytes), bytes: bytes.length, poster_hash: poster.file_hash, ...made };
-    const target = body.proposalId ? ["proposal_id", "kind"] : ["style_id", "company_id", "kind"];
+    const unique = body.proposalId ? (["proposal_id", "kind"] as const) : (["style_id", "company_id", "kind"] as const);
     await db
       .insertInto("style_videos")
       .values({
@@ -66,12 +75,7 @@ export const styleVideos = domain((on) => {
         kind: body.kind,
         ...row,
       })
-      .onConflict((conflict) =>
-        conflict
-          .columns(target as ("proposal_id" | "style_id" | "company_id" | "kind")[])
-          .where(body.proposalId ? "proposal_id" : "style_id", "is not", null)
-          .doUpdateSet(row),
-      )
+      .onConflict((conflict) => conflict.columns(unique).where(targetOf(body), "is not", null).doUpdateSet(row))
       .execute();
     return asVideo(row);
   });

@@ -24,7 +24,15 @@ const name = ({ method, path }: Call) => `${method} ${path}`;
 const each = (calls: readonly Call[]) => calls.map((call) => [name(call), call] as const);
 const picture = { bytes: new Uint8Array([1, 2, 3]), name: "x.png" };
 
-type Schema = { type?: string | string[]; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] };
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+};
 const schemaOf = (call: Call) => z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" }) as Schema;
 
 /** Bodies that are wrong in one field each, and that field. Made from the definition, so a new call is tested as it is. */
@@ -46,6 +54,22 @@ function wrongBodies(call: Call): { field: string; body: Record<string, unknown>
   return found;
 }
 
+const INT32 = 2 ** 31;
+
+/** Where whole numbers may be beyond 32 bits. */
+function openIntegers(schema: unknown, path = ""): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part) => openIntegers(part, path));
+  if (typeof schema !== "object" || schema === null) return [];
+  const { type, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as Schema;
+  const isOpen = [type].flat().includes("integer") && (minimum < -INT32 || maximum >= INT32);
+  const parts = Object.entries(schema).flatMap(([key, part]) =>
+    key === "properties"
+      ? Object.entries(part).flatMap(([name, field]) => openIntegers(field, `${path}.${name}`))
+      : openIntegers(part, path),
+  );
+  return isOpen ? [path, ...parts] : parts;
+}
+
 describe("a malformed request is refused and says which field", () => {
   test.each(each(CALLS.filter((call) => wrongBodies(call).length > 0)))("%s", async (_name, call) => {
     for (const { field, body } of wrongBodies(call)) {
@@ -63,6 +87,15 @@ describe("a malformed request is refused and says which field", () => {
 
 test("most calls have a field to be wrong in, so the test above tests something", () => {
   expect(CALLS.filter((call) => wrongBodies(call).length > 0).length).toBeGreaterThan(CALLS.length * 0.6);
+});
+
+/** Amounts that are only held against the portal's own. */
+const COMPARED = /^(?:\/front\/member\/addOrder|\/order\/preview) .*\.amount$/;
+
+test("every number without decimals fits where numbers are stored, or is refused by its definition", () => {
+  const tooWide = CALLS.flatMap((call) => openIntegers(schemaOf(call)).map((path) => `${call.path} ${path}`));
+  expect(tooWide.filter((path) => !COMPARED.test(path))).toEqual([]);
+  expect(tooWide.length).toBeGreaterThan(0);
 });
 
 describe("a body that is no JSON object is unreadable", () => {

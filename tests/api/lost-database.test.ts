@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Call, login, post, showInfo } from "@selvedge/contract";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../server/app.ts";
 import { openDatabase } from "../../server/db/open.ts";
@@ -42,6 +42,7 @@ async function openLine(target: URL) {
   url.port = String((line.address() as AddressInfo).port);
   return {
     url: url.href,
+    connections: () => pairs.length,
     /** Nothing passes, and nobody is told. */
     stop() {
       isStopped = true;
@@ -131,6 +132,25 @@ describe.runIf(server)("a PostgreSQL server", () => {
     await expect(sql`SELECT 1`.execute(db)).rejects.toThrow("timeout");
     line.go({ everything: false });
     expect(await buyer.ask(showInfo, {})).toMatchObject({ code: 20000 });
+  });
+
+  test("that says nothing to somebody who begins to listen: they try again, and hear what is said from then on", async () => {
+    const line = await openLine(new URL(server!));
+    closing.push(line.close);
+    const { listen, close } = await openDatabase({ url: line.url, connectedWithinMs: 1_000 });
+    closing.push(close);
+    line.stop();
+    const heard = vi.fn();
+    const listening = await listen("test_news", heard);
+    closing.push(() => listening.stop());
+    await expect.poll(line.connections).toBeGreaterThan(0);
+    line.go({ everything: false });
+    await expect.poll(() => heard.mock.calls.length).toBe(1);
+    const other = new pg.Client({ connectionString: server });
+    await other.connect();
+    await other.query("NOTIFY test_news");
+    await other.end();
+    await expect.poll(() => heard.mock.calls.length).toBe(2);
   });
 });
 

@@ -2,11 +2,13 @@ import {
   getImages,
   getPortraits,
   postToThread,
+  readOwnPattern,
   saveProposal,
   saveStyle3dVideo,
   uploadCustomerLogo,
   uploadImage,
 } from "@selvedge/contract";
+import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { collectUnnamed } from "../../server/files/collect.ts";
@@ -90,6 +92,24 @@ test("a company that has stored what it may is told so and keeps what it has; th
   expect((await upload(buyer, await another())).code).toBe(20000);
 });
 
+test("a film gives its room to the one that takes its place: a smaller one is kept by a company that has no more, a larger one is not", async () => {
+  const poster = (await upload(buyer, await another())).data;
+  const designId = await styleIdOf(house);
+  const keep = (bytes: number) =>
+    buyer.ask(
+      saveStyle3dVideo,
+      { kind: "turntable", designId, posterImageId: poster.imageId },
+      { file: { bytes: Buffer.concat([Buffer.from("\x1a\x45\xdf\xa3webm", "latin1"), Buffer.alloc(bytes)]), name: "a.webm" } },
+    );
+  expect((await keep(5_000)).code).toBe(20000);
+  room.companyBytes = 1;
+  expect((await keep(5_001)).code).toBe(50700);
+  expect((await keep(3_000)).code).toBe(20000);
+  expect((await keep(3_001)).code).toBe(50700);
+  room.companyBytes = Number.POSITIVE_INFINITY;
+  expect((await keep(5_000)).code).toBe(20000);
+});
+
 test("while the disk is short of room nothing is taken in and nothing that can be made again is kept, and everything else goes on", async () => {
   const card = { name: "Before the disk was full", designId: await styleIdOf(house), document: await aDocument(house, designer) };
   isShort = true;
@@ -98,6 +118,9 @@ test("while the disk is short of room nothing is taken in and nothing that can b
   const ready = await house.anonymous().send({ method: "GET", url: "/readyz" });
   expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, hasRoom: false }]);
   expect((await designer.ask(saveProposal, card)).code).toBe(20000);
+  const pattern = patternDxf(draftPattern("boysShorts", "116"), { style: "Only read", size: "116" }, 10);
+  const read = await designer.ask(readOwnPattern, {}, { file: { bytes: Buffer.from(pattern), name: "pattern.dxf" } });
+  expect(read.code).toBe(20000);
   isShort = false;
   expect((await house.anonymous().send({ method: "GET", url: "/readyz" })).json()).toEqual({ ready: true, hasRoom: true });
   expect((await upload(designer, await another())).code).toBe(20000);
