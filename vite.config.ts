@@ -73,18 +73,15 @@ const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSqu
 const LARGE =
   /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|three\.core)-[\w-]{8}\.js$|\.css$/;
 
-/** With CIRCLE=long the tests that take too long for every day run, and the laws on other examples than usual. */
+/** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
 const LONG = process.env.CIRCLE === "long";
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${LONG ? ".long" : ""}.test.{ts,tsx}`);
 const LAWS = LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
 const exclude = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
-/** What takes long and asks a database nothing that others do not ask: on a PostgreSQL server in the long circle. */
-const EMBEDDED_ALONE = [
-  ...["consult", "content", "contract", "first-people", "fuzz", "image", "import", "oidc", "own-styles", "pictures", "room"],
-  ...["styles", "swatches", "tech-pack", "trims"],
-].map((name) => `tests/api/${name}.test.ts`);
-const ON_SERVER = Boolean(process.env.DATABASE_URL);
+/** Of the long circle on a PostgreSQL server, where `npm test` tries but a part: all of it. */
+const ON_SERVER = LONG && Boolean(process.env.DATABASE_URL);
+const allIn = (room: string) => [`${room}/**/*.test.ts`];
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -147,8 +144,8 @@ export default defineConfig({
         test: {
           name: "api",
           globalSetup: ["tests/api/grounds.ts"],
-          include: [...testsIn("tests/api"), ...(ON_SERVER && LONG ? EMBEDDED_ALONE : [])],
-          exclude: [...exclude, ...(ON_SERVER && !LONG ? EMBEDDED_ALONE : [])],
+          include: ON_SERVER ? allIn("tests/api") : testsIn("tests/api"),
+          exclude,
           // Every file opens a portal of its own and closes it: modules are read once for each worker.
           isolate: false,
           setupFiles: ["tests/run/fixed-seeds.ts"],
@@ -162,7 +159,7 @@ export default defineConfig({
         test: {
           name: "browser",
           globalSetup: ["tests/browser/global.ts", "tests/api/grounds.ts"],
-          include: testsIn("tests/browser"),
+          include: LONG ? allIn("tests/browser") : testsIn("tests/browser"),
           exclude,
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -175,7 +172,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "crash",
-          include: testsIn("tests/crash"),
+          include: ON_SERVER ? allIn("tests/crash") : testsIn("tests/crash"),
           exclude,
           testTimeout: 900_000,
           hookTimeout: 300_000,

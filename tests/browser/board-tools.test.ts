@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { boardOf } from "./board.ts";
@@ -223,7 +224,7 @@ test(
   2 * PACK_MS,
 );
 
-test.each([
+testLong.each([
   ["arab", DESK],
   ["en", PHONE],
 ] as const)("the layers are looked at in %s", async (language, viewport) => {

@@ -1,5 +1,6 @@
 import { addMark, createShare } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
@@ -84,7 +85,7 @@ test("a design with open comments says so among one's designs and where it is sh
   await owner.page.getByRole("region", { name: "Comments" }).getByText("And a wider neck").waitFor();
 });
 
-test("in Arabic on a phone a comment is read and answered in the editor and behind the link", async () => {
+testLong("in Arabic on a phone a comment is read and answered in the editor and behind the link", async () => {
   const { card, say, address } = await sent("On a phone");
   await say("أقصر من فضلك");
   const owner = await customer({ viewport: PHONE, language: "arab", touch: true, webGl: false });

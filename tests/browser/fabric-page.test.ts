@@ -2,6 +2,7 @@ import { createShare, getFabricDesigns, productDet, revokeShare } from "@selvedg
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { testLong } from "../run/circle.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
 import { pictureAtRest } from "../run/waits.ts";
 import {
@@ -206,7 +207,7 @@ test("an address of no fabric says so and leads to the search", async () => {
   }
 });
 
-test("a phone shows it in Arabic, mirrored, with rulers that run as rulers do", async () => {
+testLong("a phone shows it in Arabic, mirrored, with rulers that run as rulers do", async () => {
   const phone = await visitor(browser, { viewport: PHONE, language: "arab", touch: true });
   await letIn(phone, customer);
   await phone.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);

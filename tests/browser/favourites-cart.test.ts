@@ -15,6 +15,7 @@ import {
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { complete } from "../run/waits.ts";
 import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
@@ -199,7 +200,7 @@ test("what was put in before on this device is merged with the other device's ca
   await person.context.close();
 });
 
-test("in Arabic on a phone the favourites and the cart fit their screen, right to left", async () => {
+testLong("in Arabic on a phone the favourites and the cart fit their screen, right to left", async () => {
   const person = await visitor(browser, { viewport: PHONE, touch: true, language: "arab" });
   const { page } = person;
   await letIn(person, await session(BUYER));

@@ -1,5 +1,6 @@
 import { searchByColour } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
 
@@ -33,7 +34,7 @@ test("in Chinese a colour is written as a value, and the list it leads to keeps 
   await soon(() => field.inputValue()).toBe("#1f3a5f");
 });
 
-test("on a phone a colour is named, and one that nobody knows is said to be so", async () => {
+testLong("on a phone a colour is named, and one that nobody knows is said to be so", async () => {
   const person = await customer({ viewport: PHONE, touch: true });
   const { page } = person;
   await person.go("/goods");

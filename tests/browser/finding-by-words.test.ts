@@ -1,6 +1,7 @@
 import { getListByKeys, getSuggestKeys } from "@selvedge/contract";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { codesOf, customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { PHONE, soon, type Visitor } from "./house.ts";
 
@@ -104,7 +105,7 @@ test("Chinese words are found without spaces between them, and are suggested in 
   await person.picture("words-found-desk-cn");
 });
 
-test("on an Arabic phone a misspelled Arabic word is corrected and said so, and can be taken as it is", async () => {
+testLong("on an Arabic phone a misspelled Arabic word is corrected and said so, and can be taken as it is", async () => {
   const person = await customer({ language: "arab", viewport: PHONE, touch: true });
   const { page } = person;
   await person.go("/goods");

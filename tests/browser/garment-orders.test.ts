@@ -23,6 +23,7 @@ import { builtPages } from "../../server/http/pages.ts";
 import { BUYER, type Client, type House, SALES } from "../api/harness.ts";
 import { aDocument, startMill, styleIdOf } from "../api/mill.ts";
 import { HOME } from "../api/orders.ts";
+import { testLong } from "../run/circle.ts";
 import { freePort } from "../run/portal.ts";
 import { pathOf, queryOf, sideways } from "./customers.ts";
 import { openBrowser, PHONE, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
@@ -155,7 +156,7 @@ test("an approved sample is ordered in sizes and colours, confirmed with price a
   expect(person.troubles).toEqual([]);
 });
 
-test("on a phone in Arabic the order stands in one column, its table is scrolled in its place", async () => {
+testLong("on a phone in Arabic the order stands in one column, its table is scrolled in its place", async () => {
   const person = await customer({ viewport: PHONE, language: "arab", touch: true });
   const { page } = person;
   const { list } = (await buyer.call(myOrder, { kind: "garment" })) as OrderPage;

@@ -1,5 +1,6 @@
 import { decideRegistration, getCustomerById, listRegistrations } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, BUYER, letIn, PHONE, session, soon } from "./house.ts";
 
@@ -125,7 +126,7 @@ test("somebody asks for an account, reads that it waits, is approved on the mill
   await expect(mill.call(decideRegistration, { requestId, decision: "refuse", reason: "Late" })).rejects.toThrow();
 });
 
-test("in Arabic on a phone help and verification fit their screen", async () => {
+testLong("in Arabic on a phone help and verification fit their screen", async () => {
   const person = await customer({ language: "arab", viewport: PHONE, touch: true });
   for (const [path, heading] of [
     ["/help", "البحث عن قماش"],

@@ -1,5 +1,6 @@
 import { addInspection, getCustomerById, searchTexturedProducts } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, session, soon } from "./house.ts";
 
@@ -56,7 +57,7 @@ test("a report shows which roll is over the limit and where its faults lie; a cl
   expect(await page.getByRole("link", { name: "Report as PDF" }).getAttribute("href")).toContain(`reportId=${reportId}&lang=en`);
 });
 
-test.each(["arab", "cn"] as const)("reports stay within a phone in %s", async (language) => {
+testLong.each(["arab", "cn"] as const)("reports stay within a phone in %s", async (language) => {
   const { reportId } = await aReport();
   const person = await customer({ viewport: PHONE, language, touch: true });
   await person.go("/inspectionReport");

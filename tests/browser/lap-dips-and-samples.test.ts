@@ -12,6 +12,7 @@ import {
 } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { reflectanceOf } from "../../server/seed/desk/dyes.ts";
+import { testLong } from "../run/circle.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, session, soon } from "./house.ts";
 
@@ -123,7 +124,7 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await page.getByRole("button", { name: "Comment on it" }).waitFor();
 });
 
-test.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {
+testLong.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {
   const person = await customer({ viewport: PHONE, language });
   for (const path of ["/mySample", "/myGarmentSample", "/myLapDip"]) {
     await person.go(path);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { boardOf } from "./board.ts";
@@ -89,7 +90,7 @@ test("a size and an offset past the rail are taken as they are; past what is pos
   expect(await faults.count()).toBe(0);
 });
 
-test("in Arabic on a phone a figure that is not taken is explained inside the window", async () => {
+testLong("in Arabic on a phone a figure that is not taken is explained inside the window", async () => {
   const person = await atFigures({ viewport: PHONE, language: "arab", touch: true });
   await person.page.getByRole("button", { name: "المعاينة والإعدادات" }).click();
   const width = person.page.getByRole("textbox", { name: "W", exact: true });

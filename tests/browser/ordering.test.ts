@@ -1,5 +1,6 @@
 import { addAddress, addCart, addOrder, getMenuFabrics, getStepTimes, moveOrder, myOrder, type Order } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { letIn, PHONE, session, soon } from "./house.ts";
 
@@ -46,7 +47,7 @@ test("what is checked in the cart is ordered on one page: too little is said wit
   await person.picture("my-order-desk-en");
 });
 
-test("in Arabic on a phone the checkout and the orders fit their screen", async () => {
+testLong("in Arabic on a phone the checkout and the orders fit their screen", async () => {
   const { productId, productCode, least } = await madeFabric();
   await buyer().call(addCart, { items: [{ productId, productNum: least }], mode: "replace" });
   const person = await customer({ language: "arab", viewport: PHONE, touch: true });

@@ -11,6 +11,7 @@ import {
   searchTexturedProducts,
 } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { customers, queryOf, sideways } from "./customers.ts";
 import { letIn, PHONE, session, soon } from "./house.ts";
 
@@ -103,7 +104,7 @@ test("the mill names its prices on the phone", async () => {
   });
 });
 
-test.each(["arab", "cn"] as const)("quotations stay within a phone in %s", async (language) => {
+testLong.each(["arab", "cn"] as const)("quotations stay within a phone in %s", async (language) => {
   const person = await customer({ viewport: PHONE, language });
   const main = person.page.getByRole("main");
   await person.go("/mySourcing");

@@ -2,6 +2,7 @@
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { testLong } from "../run/circle.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
@@ -111,7 +112,7 @@ test("a neighbour is dragged to a half-drop, the repeat is brought to a rotary s
   await person.context.close();
 });
 
-test("in Arabic and on a phone the lattice is set by its figures", async () => {
+testLong("in Arabic and on a phone the lattice is set by its figures", async () => {
   const person = await visitor(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
   await letIn(person, designer);
   const { page } = person;

@@ -1,5 +1,6 @@
 import { saveProposal } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { frames } from "../run/waits.ts";
@@ -65,7 +66,7 @@ test("a conflict that is put off does not come back by itself; a line says so an
   await editor.saved(2);
 });
 
-test("on an Arabic phone the line of a conflict that is put off fits its window", async () => {
+testLong("on an Arabic phone the line of a conflict that is put off fits its window", async () => {
   const person = await refused("Put off on a phone", { viewport: PHONE, language: "arab", touch: true });
   const { page } = person;
   await page.getByRole("button", { name: "حفظ التصميم" }).tap();

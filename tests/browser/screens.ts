@@ -2,6 +2,7 @@ import { createShare, LANGUAGES, type Lang } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { daily } from "../run/circle.ts";
 import { addressOf, boxOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { complete } from "../run/waits.ts";
@@ -13,6 +14,8 @@ type Screen = {
   readonly path: () => string;
   readonly isSignedIn: boolean;
   readonly there: (page: Page) => Promise<unknown>;
+  /** There is so much on it that it is looked at on a phone every day. */
+  readonly isFull?: true;
 };
 
 let browser: TestBrowser;
@@ -32,6 +35,7 @@ const SCREENS: readonly Screen[] = [
   { name: "03-designlist", path: () => "/designlist?parentId=4&id=125", isSignedIn: true, there: cards },
   {
     name: "04-editor",
+    isFull: true,
     path: () => design,
     isSignedIn: true,
     there: async (page) => {
@@ -39,10 +43,13 @@ const SCREENS: readonly Screen[] = [
       if ((page.viewportSize()?.width ?? 0) > 1_000) await drawn(page);
     },
   },
-  { name: "05-share", path: () => link, isSignedIn: false, there: drawn },
+  { name: "05-share", path: () => link, isSignedIn: false, there: drawn, isFull: true },
   { name: "06-my-design", path: () => "/myDesign", isSignedIn: true, there: cards },
-  { name: "07-home", path: () => "/home", isSignedIn: true, there: cards },
+  { name: "07-home", path: () => "/home", isSignedIn: true, there: cards, isFull: true },
 ];
+
+const full = SCREENS.filter(({ isFull }) => isFull);
+const others = SCREENS.filter(({ isFull }) => !isFull);
 
 /** The page does not scroll sideways, in either direction of writing. */
 const sideways = (page: Page) =>
@@ -133,7 +140,8 @@ export function describeScreens(places: readonly Place[]): void {
       await customer.context.close();
     });
 
-    test.each(SCREENS)("$name fits its window, reads in its direction and is accessible", async (screen) => {
+    const screens = place === "desk" ? SCREENS : daily(full, ...others);
+    test.each(screens)("$name fits its window, reads in its direction and is accessible", async (screen) => {
       await look(screen.isSignedIn ? customer : guest, screen, `${screen.name}-${place}-${language}`, dir);
     });
 

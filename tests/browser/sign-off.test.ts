@@ -1,5 +1,6 @@
 import { createShare, saveProposal } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, soon } from "./house.ts";
@@ -63,7 +64,7 @@ test("who comes by the link while signed in is not asked for a name, and signs u
   expect(await approval.getByLabel("Your name").count()).toBe(0);
 });
 
-test("in Arabic on a phone the approval fits its screen", async () => {
+testLong("in Arabic on a phone the approval fits its screen", async () => {
   const { address } = await sent();
   const guest = await stranger({ viewport: PHONE, language: "arab" });
   await guest.go(address);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { testLong } from "../run/circle.ts";
 import { editorOf, withPlaids } from "./editor.ts";
 import { BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";
 
@@ -87,7 +88,7 @@ test("a plaid shirt is matched at its seams with one button, and undo brings the
   expect(person.troubles).toEqual([]);
 });
 
-test("in Arabic and on a phone the seams are listed with their millimetres", async () => {
+testLong("in Arabic and on a phone the seams are listed with their millimetres", async () => {
   const person = await visitor(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
   await letIn(person, buyer);
   const { page } = person;

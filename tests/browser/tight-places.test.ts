@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { daily, testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { boardOf } from "./board.ts";
@@ -56,7 +57,7 @@ const cramped = (page: Page) =>
     }),
   );
 
-test.each(["rus", "cn", "jp", "arab"])(
+test.each(daily(["rus", "arab"], "cn", "jp"))(
   "%s in a window of 1024: name, size and fields are whole, and an open panel lies beside the rulers",
   async (language) => {
     const person = await at(shirt, { viewport: NOTEBOOK, language });
@@ -85,7 +86,7 @@ test.each(["rus", "cn", "jp", "arab"])(
   },
 );
 
-test.each(["rus", "fr"])("%s on an upright tablet: everything in the header is within the window", async (language) => {
+testLong.each(["rus", "fr"])("%s on an upright tablet: everything in the header is within the window", async (language) => {
   const person = await at(shirt, { viewport: TABLET, language });
   const header = person.page.locator("header").first();
   const parts = await Promise.all((await header.locator("> *:not([aria-hidden])").all()).map(boxOf));
@@ -95,7 +96,7 @@ test.each(["rus", "fr"])("%s on an upright tablet: everything in the header is w
   expect(name.right - name.left).toBeGreaterThan(60);
 });
 
-test.each(["arab", "rus"])(
+test.each(daily(["arab"], "rus"))(
   "%s on a phone: no piece's name lies over another's, however little room a panel leaves",
   async (language) => {
     const { page } = await at(blazer, { viewport: PHONE, touch: true, language });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { pngClaiming } from "../run/png.ts";
 import { boardOf } from "./board.ts";
@@ -42,7 +43,7 @@ test("a drawing is laid as artwork, and what is not taken says why, below the ki
   await person.accessible("an upload that is not taken");
 });
 
-test("on an Arabic phone the kinds fit their sheet", async () => {
+testLong("on an Arabic phone the kinds fit their sheet", async () => {
   const { person, page } = await atArtwork({ viewport: PHONE, language: "arab", touch: true });
   await page.getByRole("button", { name: "الرسم", exact: true }).tap();
   await page.getByText("SVG", { exact: false }).first().waitFor();

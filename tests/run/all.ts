@@ -3,18 +3,21 @@ import { mkdirSync, rmSync } from "node:fs";
 import { needChromium } from "./chromium.ts";
 import { local, run } from "./command.ts";
 import { filesThatFailed, needReport, printClosing, printFailures, printSlowest, takeSecondRun, tally } from "./report.ts";
+import { SERVER_TESTS } from "./server-tests.ts";
 
 /**
- * `node tests/run/all.ts [long] [project …]`: runs the projects one after the other, until one fails, and sums their reports.
- * The long circle draws its chances anew, and says the seed they follow from.
+ * `node tests/run/all.ts [long | server] [project …]`: runs the projects one after the other, until one fails, and sums their reports.
+ * The long circle draws its chances anew, and says the seed they follow from. With `server` it runs what a PostgreSQL server in
+ * `DATABASE_URL` may answer otherwise than the embedded database.
  */
 const ALL = ["unit", "api", "browser", "crash"];
 const reports = new URL("../reports/", import.meta.url).pathname;
 
 const given = process.argv.slice(2);
 const isLong = given[0] === "long";
-const wanted = isLong ? given.slice(1) : given;
-const projects = wanted.length > 0 ? wanted : ALL;
+const isOnServer = given[0] === "server";
+const wanted = isLong || isOnServer ? given.slice(1) : given;
+const projects = wanted.length > 0 ? wanted : isOnServer ? Object.keys(SERVER_TESTS) : ALL;
 const label = [isLong && "long", process.env.REPORT_LABEL].map((part) => (part ? `-${part}` : "")).join("");
 
 const env: Record<string, string> = {};
@@ -55,7 +58,7 @@ for (const project of projects) {
   files.push(file);
   console.log(`\n— ${project} —`);
   const began = performance.now();
-  let code = await runProject(project, file);
+  let code = await runProject(project, file, isOnServer ? SERVER_TESTS[project] : []);
   needReport(file, project);
   const failing = filesThatFailed(file);
   // A browser drawing in software on a shared machine now and then misses a beat; a file that fails twice, each time in a new one, is broken.

@@ -1,3 +1,0 @@
-import { testKilledWhileOrdering } from "./killed-while-ordering.ts";
-
-testKilledWhileOrdering({ orders: 90, kills: 2 });
