@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { IS_LONG } from "./tests/run/circle.ts";
 import FixedOrder from "./tests/run/order.ts";
 
 const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
@@ -74,13 +75,12 @@ const LARGE =
   /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|three\.core)-[\w-]{8}\.js$|\.css$/;
 
 /** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
-const LONG = process.env.CIRCLE === "long";
-const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${LONG ? ".long" : ""}.test.{ts,tsx}`);
-const LAWS = LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
-const exclude = LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
+const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);
+const LAWS = IS_LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
+const exclude = IS_LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
 /** Of the long circle on a PostgreSQL server, where `npm test` tries but a part: all of it. */
-const ON_SERVER = LONG && Boolean(process.env.DATABASE_URL);
+const ON_SERVER = IS_LONG && Boolean(process.env.DATABASE_URL);
 const allIn = (room: string) => [`${room}/**/*.test.ts`];
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
@@ -159,7 +159,7 @@ export default defineConfig({
         test: {
           name: "browser",
           globalSetup: ["tests/browser/global.ts", "tests/api/grounds.ts"],
-          include: LONG ? allIn("tests/browser") : testsIn("tests/browser"),
+          include: IS_LONG ? allIn("tests/browser") : testsIn("tests/browser"),
           exclude,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -4,11 +4,11 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 
 export type MenuEntry = {
   key: string;
@@ -45,9 +45,11 @@ type List = ComponentType<MenuProps & { startsOpen: boolean; triggerRef: Ref<HTM
 let fetched: List | null = null;
 /** Menus that show their button only, until the code is there. */
 const waiting = new Set<() => void>();
-const tellWaiting = () => {
-  for (const take of waiting) take();
-};
+/** They take it at once: a press that began in between would end on another button, and be none. */
+const tellWaiting = () =>
+  flushSync(() => {
+    for (const take of waiting) take();
+  });
 const fetchList = async (): Promise<List> => {
   if (!fetched) {
     fetched = (await import("./menu-list.tsx")).default;
@@ -67,7 +69,7 @@ export function Menu(props: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const { List } = state;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (List) return;
     // Not under a pointer or a focus: a press that has begun on the button must end on it.
     const take = () => {

@@ -1,7 +1,7 @@
 import { addMark, createShare } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
 

@@ -2,8 +2,8 @@ import { createShare, getFabricDesigns, productDet, revokeShare } from "@selvedg
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { testLong } from "../run/circle.ts";
 import { fabricCoded, GINGHAM, GINGHAM_MM } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { pictureAtRest } from "../run/waits.ts";
 import {
   arrive,

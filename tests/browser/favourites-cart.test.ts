@@ -15,7 +15,7 @@ import {
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { complete } from "../run/waits.ts";
 import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 

@@ -1,6 +1,6 @@
 import { searchByColour } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
 

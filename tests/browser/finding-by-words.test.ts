@@ -1,7 +1,7 @@
 import { getListByKeys, getSuggestKeys } from "@selvedge/contract";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { codesOf, customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { PHONE, soon, type Visitor } from "./house.ts";
 

@@ -23,8 +23,8 @@ import { builtPages } from "../../server/http/pages.ts";
 import { BUYER, type Client, type House, SALES } from "../api/harness.ts";
 import { aDocument, startMill, styleIdOf } from "../api/mill.ts";
 import { HOME } from "../api/orders.ts";
-import { testLong } from "../run/circle.ts";
 import { freePort } from "../run/portal.ts";
+import { testLong } from "../run/test-long.ts";
 import { pathOf, queryOf, sideways } from "./customers.ts";
 import { openBrowser, PHONE, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { TestProject } from "vitest/node";
+import { IS_LONG } from "../run/circle.ts";
 import { copyOfMill } from "../run/mill.ts";
 import { startPortal } from "../run/portal.ts";
 
@@ -13,7 +14,7 @@ declare module "vitest" {
 
 /** For each worker a real server with a prepared small demo mill of its own. */
 export default async function setup(project: TestProject) {
-  const isAsked = process.env.PICTURES === "on" || process.env.CIRCLE === "long";
+  const isAsked = process.env.PICTURES === "on" || IS_LONG;
   const pictures = isAsked ? new URL("../pictures/", import.meta.url).pathname : null;
   if (pictures) mkdirSync(pictures, { recursive: true });
   project.provide("pictures", pictures);

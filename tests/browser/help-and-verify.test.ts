@@ -1,6 +1,6 @@
 import { decideRegistration, getCustomerById, listRegistrations } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, BUYER, letIn, PHONE, session, soon } from "./house.ts";
 

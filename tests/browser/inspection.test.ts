@@ -1,6 +1,6 @@
 import { addInspection, getCustomerById, searchTexturedProducts } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, session, soon } from "./house.ts";
 

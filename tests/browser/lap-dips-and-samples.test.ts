@@ -12,7 +12,7 @@ import {
 } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { reflectanceOf } from "../../server/seed/desk/dyes.ts";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, session, soon } from "./house.ts";
 

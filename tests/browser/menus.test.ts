@@ -68,6 +68,28 @@ describe("the customer's menu", () => {
     await soon(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(person.troubles).toEqual([]);
   });
+
+  test("its button gives way to the menu's own in the moment it is found without a press, so that none can begin on it", async () => {
+    const { page } = person;
+    const looked = await button.evaluateHandle((node) => {
+      const { matches } = Element.prototype;
+      const stays = new Promise<boolean>((resolve) => {
+        Element.prototype.matches = function (this: Element, selectors: string) {
+          const isPressed = matches.call(this, selectors);
+          if (this === node && selectors.includes(":hover") && !isPressed)
+            // Before anything else happens on the page.
+            queueMicrotask(() => resolve(node.isConnected));
+          return isPressed;
+        };
+      });
+      return { stays };
+    });
+    await page.mouse.move(400, 600);
+    expect(await looked.evaluate(({ stays }) => stays)).toBe(false);
+    await button.click();
+    await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
+    expect(person.troubles).toEqual([]);
+  });
 });
 
 test("the language menu of a visitor is accessible while it is open", async () => {

@@ -1,6 +1,6 @@
 import { addAddress, addCart, addOrder, getMenuFabrics, getStepTimes, moveOrder, myOrder, type Order } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { letIn, PHONE, session, soon } from "./house.ts";
 

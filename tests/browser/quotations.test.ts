@@ -11,7 +11,7 @@ import {
   searchTexturedProducts,
 } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, queryOf, sideways } from "./customers.ts";
 import { letIn, PHONE, session, soon } from "./house.ts";
 

@@ -2,8 +2,8 @@
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { testLong } from "../run/circle.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
 import { letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";

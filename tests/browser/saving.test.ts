@@ -1,8 +1,8 @@
 import { saveProposal } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
+import { testLong } from "../run/test-long.ts";
 import { frames } from "../run/waits.ts";
 import { boardOf } from "./board.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";

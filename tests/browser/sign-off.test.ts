@@ -1,7 +1,7 @@
 import { createShare, saveProposal } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, soon } from "./house.ts";
 

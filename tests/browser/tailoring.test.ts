@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { testLong } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { editorOf, withPlaids } from "./editor.ts";
 import { BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { daily, testLong } from "../run/circle.ts";
+import { daily } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
+import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { toolsAtHand } from "./editor.ts";

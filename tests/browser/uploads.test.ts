@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testLong } from "../run/circle.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { pngClaiming } from "../run/png.ts";
+import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { editorOf } from "./editor.ts";
