@@ -80,7 +80,7 @@ describe("the customer's menu", () => {
             // Before anything else happens on the page.
             queueMicrotask(() => resolve(node.isConnected));
           return isPressed;
-        };
+        } as typeof matches;
       });
       return { stays };
     });
