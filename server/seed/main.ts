@@ -52,15 +52,24 @@ export async function seed(of: {
   if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
   if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
   if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
-  if (isWhole(of.scope)) await once(of, "first pictures", () => withCrew(of, seedPictures));
-  if (isWhole(of.scope)) await once(of, "trims", () => seedTrims(of));
-  if (isWhole(of.scope)) await once(of, "lap-dips", () => seedLapDipDesk(of));
-  if (isWhole(of.scope)) await once(of, "samples", () => seedSampleDesk(of));
-  if (isWhole(of.scope)) await once(of, "orders", () => seedOrders(of));
-  if (isWhole(of.scope)) await once(of, "quotations", () => seedQuotations(of));
-  if (isWhole(of.scope)) await once(of, "inspections", () => seedInspectionDesk(of));
-  if (isWhole(of.scope)) await once(of, "messages", () => seedMessageDesk(of));
-  if (isWhole(of.scope)) await once(of, "garment orders", () => seedGarmentOrders(of));
+  // Threads draw while this one writes.
+  if (isWhole(of.scope)) await Promise.all([once(of, "first pictures", () => withCrew(of, seedPictures)), seedDesks(of)]);
+}
+
+/** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
+const DESKS: readonly (readonly [name: string, step: (of: Seeded) => Promise<void>])[] = [
+  ["trims", seedTrims],
+  ["lap-dips", seedLapDipDesk],
+  ["samples", seedSampleDesk],
+  ["orders", seedOrders],
+  ["quotations", seedQuotations],
+  ["inspections", seedInspectionDesk],
+  ["messages", seedMessageDesk],
+  ["garment orders", seedGarmentOrders],
+];
+
+async function seedDesks(of: Seeded): Promise<void> {
+  for (const [name, step] of DESKS) await once(of, name, () => step(of));
 }
 
 type Seeded = Parameters<typeof seed>[0];
