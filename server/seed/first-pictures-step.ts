@@ -8,11 +8,9 @@ import type { Ground } from "./scope.ts";
 export async function drawFirstPictures(ground: Ground): Promise<void> {
   const { db, cloths } = ground;
   const scenes = sceneStore(ground);
-  const [newest, first] = await Promise.all([newestCloths(db), firstScenes(db)]);
-  // What is asked for last is done first: a scene is one job of many seconds, after which the other cores would have nothing left to do.
   await Promise.all([
-    ...newest.flatMap((cloth) => SMALL_SWATCH_NAMES.map((small) => cloths.picture(cloth, small))),
-    ...first.map((scene) => scenes.picture(scene)),
+    ...(await firstScenes(db)).map((scene) => scenes.picture(scene)),
+    ...(await newestCloths(db)).flatMap((cloth) => SMALL_SWATCH_NAMES.map((small) => cloths.picture(cloth, small))),
   ]);
 }
 
