@@ -5,11 +5,11 @@ import { searchTexturedProducts } from "@selvedge/contract";
 import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clothStore } from "../../server/cloths/store.ts";
-import { importCatalogue, type Outcome } from "../../server/import/import-catalogue.ts";
-import { sampleWorkbook } from "../../server/import/samples/workbook.ts";
-import { alone } from "../../server/jobs/crew.ts";
-import { swatchOfCloth } from "../../server/swatches/swatch-of-cloth.ts";
+import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
+import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
+import { sampleWorkbook } from "../../server/mill/import/samples/workbook.ts";
+import { alone } from "../../server/platform/jobs/crew/crew.ts";
 import type { Client, House } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
 
@@ -210,7 +210,7 @@ test("the example that comes with the portal has neither errors nor warnings", a
   const { db, files, clock } = house;
   const lines: string[] = [];
   const stores = { db, files, clock, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
-  const example = join(import.meta.dirname, "../../server/import/example/catalogue.csv");
+  const example = join(import.meta.dirname, "../../server/mill/import/example/catalogue.csv");
   const outcome = await importCatalogue(stores, example, { agreed: async () => false, say: (line) => void lines.push(line) });
   expect([outcome, lines.at(-1)!.split("\n").at(-1)]).toEqual([
     "previewed",

@@ -11,8 +11,8 @@ import {
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectUnnamed } from "../../server/files/collect.ts";
-import type { Room } from "../../server/files/room.ts";
+import { collectUnnamed } from "../../server/platform/files/collect.ts";
+import type { Room } from "../../server/platform/files/room/room.ts";
 import { BUYER, type Client, type House, SALES } from "./harness.ts";
 import { aDocument, aPicture, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { getMenuFabrics } from "@selvedge/contract";
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { FIRST_SCREENS } from "../../server/http/first-screens.ts";
+import { FIRST_SCREENS } from "../../server/platform/http/pages/first-screens.ts";
 import { readList } from "../../src/pages/goods/list-state.ts";
 import { menuInput } from "../../src/pages/goods/request.ts";
 
