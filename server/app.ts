@@ -4,6 +4,10 @@ import multipart from "@fastify/multipart";
 import { CALLS, type Call, type ErrorKey, type Lang, PREFIX } from "@selvedge/contract";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { DOMAINS } from "./assembly/domains.ts";
+// They say which tables and which long work there are.
+import "./assembly/jobs.ts";
+import "./assembly/tables.ts";
+import { alone } from "./assembly/crews.ts";
 import { profile } from "./customers/account/profile-routes.ts";
 import { registrations } from "./customers/account/registration/registration-routes.ts";
 import { account } from "./customers/account/routes.ts";
@@ -14,7 +18,7 @@ import { serveCloths } from "./fabrics/cloths/routes.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
-import { grantOf } from "./garments/share/grant.ts";
+import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
 import { isDatabaseLost, isStatementCancelled, isValueRefused } from "./platform/db/faults.ts";
 import type { Database, Db } from "./platform/db/open.ts";
 import { openHub } from "./platform/events/hub.ts";
@@ -32,7 +36,7 @@ import { chooseLanguage, readDictionaries } from "./platform/http/language/langu
 import type { Pages } from "./platform/http/pages/pages.ts";
 import type { Registered } from "./platform/http/registry.ts";
 import type { Traffic } from "./platform/http/traffic.ts";
-import { alone, type Crew } from "./platform/jobs/crew/crew.ts";
+import type { Crew } from "./platform/jobs/crew/crew.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./platform/logging.ts";
 import { serveOpenApi } from "./platform/openapi/routes.ts";
 import { Refusal } from "./platform/refuse.ts";
@@ -41,6 +45,13 @@ import { CONTENT_SECURITY_POLICY, secureHeaders } from "./platform/security/head
 import { keyOf } from "./platform/security/keys.ts";
 import { type OidcSettings, openProvider } from "./platform/security/sso-provider.ts";
 import { type Clock, wallClock } from "./platform/time/clock.ts";
+
+declare module "./platform/http/registry.ts" {
+  interface Services {
+    /** Pictures of cloths. */
+    readonly cloths: Cloths;
+  }
+}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -114,22 +125,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const uploadsKey = await keyOf(db, "uploads");
   const ground: Ground = {
-    db,
-    files,
-    room,
-    crew,
-    cloths,
-    live,
-    clock,
+    services: {
+      db,
+      files,
+      room,
+      crew,
+      cloths,
+      live,
+      clock,
+      hasOutbox: options.hasOutbox ?? true,
+      isMailSetUp: options.isMailSetUp ?? false,
+      mayReachInside: options.mayReachInside ?? false,
+      sso: options.oidc ? openProvider(options.oidc, clock) : null,
+    },
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     publicUrl,
     uploadsKey,
     isProxySet: Boolean(options.trustProxy),
-    hasOutbox: options.hasOutbox ?? true,
-    isMailSetUp: options.isMailSetUp ?? false,
-    mayReachInside: options.mayReachInside ?? false,
-    sso: options.oidc ? openProvider(options.oidc, clock) : null,
     dictionaries,
     checkAnswers: options.checkAnswers ?? false,
   };
@@ -184,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", () => live.close());
   serveHealth(app, db, room);
   serveFiles(app, files);
-  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits });
+  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits, linkIsOpen });
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));

@@ -1,9 +1,13 @@
 import { join } from "node:path";
+import { oneBehindAll, portalCrew } from "./assembly/crews.ts";
 import { type Afterwork, finishSeed, seed } from "./demo/main.ts";
+import { FABRIC_MENUS } from "./demo/menus/menus.ts";
 import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
+import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
 import { keepCatalogueFresh } from "./fabrics/search/index/catalogue.ts";
 import { type Watch, watchLooks } from "./fabrics/search/pictures/seen/keep.ts";
+import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
 import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
 import { oneAtATime } from "./platform/db/advisory-lock.ts";
 import { keepLookingAfter } from "./platform/db/embedded/upkeep.ts";
@@ -18,7 +22,6 @@ import { isDiskFull, NO_ROOM, NoRoom, type Room, requireRoom, roomIn } from "./p
 import type { FileStore } from "./platform/files/store.ts";
 import { listenToTraffic, type Traffic } from "./platform/http/traffic.ts";
 import type { Crew } from "./platform/jobs/crew/crew.ts";
-import { politeCrew } from "./platform/jobs/crew/polite.ts";
 import { forgetOldWorks } from "./platform/jobs/long-work.ts";
 import { openPostOffice } from "./platform/mail/post-office.ts";
 import { smtpTransport } from "./platform/mail/smtp.ts";
@@ -39,6 +42,8 @@ export type Ground = {
   readonly crew: Crew;
   /** Hears of every call; what is made at rest gives way to it. */
   readonly traffic: Traffic;
+  /** Menus that take fabrics by what they are. */
+  readonly menus: readonly FabricMenu[];
   /** Begins what the start left for later; call it when the portal answers. */
   finish(): void;
   close(): Promise<void>;
@@ -71,7 +76,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     let fresh: Promise<Listening> | null = null;
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
-    const crew = politeCrew();
+    const crew = portalCrew();
     const traffic = listenToTraffic();
     const cloths = clothStore({ files, crew });
     return {
@@ -81,6 +86,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       cloths,
       crew,
       traffic,
+      menus: FABRIC_MENUS,
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
@@ -88,7 +94,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
-          atRest = drapeAtRest({ ...of, traffic, fault });
+          atRest = drapeAtRest({ ...of, traffic, fault, engage: oneBehindAll });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
@@ -136,7 +142,7 @@ function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" |
       failed: fails("Webhooks could not be sent"),
     }),
     forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
-    keepCollecting({ ...of, files }, fails("Files that nothing names could not be laid aside")),
+    keepCollecting({ ...of, files, namedWithin: NAMED_BY_SCENES }, fails("Files that nothing names could not be laid aside")),
     ...(kind === "embedded" ? [keepLookingAfter(db, fails("The embedded database could not be looked after"))] : []),
     watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
   ];

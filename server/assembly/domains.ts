@@ -1,7 +1,9 @@
 import { addresses } from "../customers/addresses/routes.ts";
+import { noteVisit } from "../customers/behaviour/browse.ts";
 import { logs } from "../customers/behaviour/routes.ts";
 import { cart } from "../customers/cart/routes.ts";
 import { content } from "../customers/content/routes.ts";
+import { groupNamed } from "../customers/favourites/groups/groups.ts";
 import { favourites } from "../customers/favourites/routes.ts";
 import { colours } from "../fabrics/colours/routes.ts";
 import { fabricRecords } from "../fabrics/fabric-records/routes.ts";
@@ -12,6 +14,7 @@ import { pictures } from "../fabrics/search/pictures/routes.ts";
 import { swatches } from "../fabrics/swatches/routes.ts";
 import { proposals } from "../garments/proposals/routes.ts";
 import { share } from "../garments/share/routes.ts";
+import { seenThrough } from "../garments/share/seen.ts";
 import { styleVideos } from "../garments/style-videos/routes.ts";
 import { ownStyles } from "../garments/styles/own-styles.ts";
 import { styles } from "../garments/styles/routes.ts";
@@ -24,6 +27,7 @@ import { jobs } from "../platform/jobs/routes.ts";
 import { notices } from "../platform/notices/routes.ts";
 import { webhooks } from "../platform/webhooks/routes.ts";
 import { consult } from "../trade/consult/routes.ts";
+import { due } from "../trade/due/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
 import { lapDips } from "../trade/lapdips/routes.ts";
 import { orders } from "../trade/orders/routes.ts";
@@ -31,18 +35,18 @@ import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
 import { threads } from "../trade/threads/routes.ts";
 
-/** The handlers of every domain but account. */
+/** The handlers of every domain but account. A domain that asks something of one above it is given it here. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
   menus,
   styles,
   ownStyles,
   styleVideos,
-  products,
+  products({ seenThrough, noteVisit }),
   fabricTags,
   pictures,
   proposals,
   techPacks,
-  share,
+  share(groupNamed),
   favourites,
   cart,
   addresses,
@@ -52,10 +56,11 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   inspections,
   consult,
   threads,
+  due,
   notices,
   events,
   jobs,
-  image,
+  image(seenThrough),
   logs,
   content,
   swatches,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crewOfThreads } from "../assembly/crews.ts";
 import { contactSheet } from "../mill/contact-sheets/sheet.ts";
-import { crewOfThreads } from "../platform/jobs/crew/crew.ts";
 import { FABRICS } from "./fabrics/index.ts";
 
 /** `npm run swatches [folder]`: contact sheets of the demo mill's catalogue, one for each product type, as PNG. */

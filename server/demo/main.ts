@@ -1,9 +1,9 @@
 import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
+import { alone, crewOfThreads } from "../assembly/crews.ts";
 import { clothStore } from "../fabrics/cloths/store.ts";
 import { keepKnownDescriptors } from "../fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../platform/db/open.ts";
 import type { FileStore } from "../platform/files/store.ts";
-import { alone, crewOfThreads } from "../platform/jobs/crew/crew.ts";
 import type { Clock } from "../platform/time/clock.ts";
 import { seedFabrics } from "./catalogue/fabric-step.ts";
 import { drawFirstPictures } from "./catalogue/first-pictures-step.ts";

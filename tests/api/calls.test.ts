@@ -5,8 +5,9 @@ import { profile } from "../../server/customers/account/profile-routes.ts";
 import { registrations } from "../../server/customers/account/registration/registration-routes.ts";
 import { account } from "../../server/customers/account/routes.ts";
 import { security } from "../../server/customers/account/security/security-routes.ts";
-import { domain, type ShareGrant } from "../../server/platform/http/registry.ts";
+import { domain } from "../../server/platform/http/registry.ts";
 import { refuse } from "../../server/platform/refuse.ts";
+import type { ShareGrant } from "../../server/platform/security/who.ts";
 import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
 
 /** Calls of this test only, on the real app: what every call of the portal gets from the house. */

@@ -12,9 +12,10 @@ import {
 import { type Artwork, type DesignDocument, dimensionsOf, landmarksOf, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { garmentMeasures } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alone } from "../../server/assembly/crews.ts";
 import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
 import { PACK_TEXTS } from "../../server/garments/tech-pack/contents/texts.ts";
-import { alone, type Crew } from "../../server/platform/jobs/crew/crew.ts";
+import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { crewOfThreads } from "../../server/assembly/crews.ts";
 import { seedFabrics } from "../../server/demo/catalogue/fabric-step.ts";
 import { seedMenus } from "../../server/demo/menus/menu-step.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { folderStore } from "../../server/platform/files/folder.ts";
-import { crewOfThreads } from "../../server/platform/jobs/crew/crew.ts";
 import { wallClock } from "../../server/platform/time/clock.ts";
 import type { BenchTable } from "./table.ts";
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { crewOfThreads } from "../../server/assembly/crews.ts";
 import { seed } from "../../server/demo/main.ts";
 import { SMALL_SWATCH_NAMES } from "../../server/fabrics/cloths/address.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { folderStore } from "../../server/platform/files/folder.ts";
-import { crewOfThreads } from "../../server/platform/jobs/crew/crew.ts";
 import { sayWithSeconds } from "../../server/platform/say.ts";
 import { keyOf } from "../../server/platform/security/keys.ts";
 import { wallClock } from "../../server/platform/time/clock.ts";

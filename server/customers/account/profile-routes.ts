@@ -2,12 +2,13 @@ import { getContact, listColleagues, MAX_IMAGE_BYTES, updateByUser, uploadCustom
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { readDictionaries } from "../../platform/http/language/language.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { img, readImages, storeUpload } from "../../platform/image/queries.ts";
 import { pictureKind } from "../../platform/image/reading/kinds.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { queueMail } from "../../platform/mail/outbox.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { contactOf } from "./people/contact.ts";
 import { customerOf, faceUrl, type Person, personById, personByLogin } from "./queries.ts";
 import { known } from "./security/known.ts";

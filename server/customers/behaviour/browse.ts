@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { onlookerOf } from "../../fabrics/products/onlooker.ts";
 import { productCard, readShown } from "../../fabrics/products/queries.ts";
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { mayRecord } from "./consent.ts";
 
 export type Visit = { readonly productId: string; readonly source: string; readonly remainTime: number };

@@ -11,9 +11,10 @@ import {
   setConsent,
 } from "@selvedge/contract";
 import { pageOf } from "../../platform/http/answer/page.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { noteVisit, shownVisits } from "./browse.ts";
 import { answerConsent, consentOf, mayRecord } from "./consent.ts";
 import { forgetVisits, forgetWords, seenNamed, visitsOf, wordsOf } from "./history.ts";

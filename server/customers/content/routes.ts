@@ -3,7 +3,6 @@ import {
   type Decorate,
   getBannerList,
   getDecoratePage,
-  getOpenMatters,
   listDecorates,
   listWelcome,
   MAX_BANNERS,
@@ -19,7 +18,6 @@ import { offsetOf, pageOf } from "../../platform/http/answer/page.ts";
 import { domain } from "../../platform/http/registry.ts";
 import { fileUrl } from "../../platform/image/urls.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { openMatters } from "../../trade/due/matters.ts";
 import type { BannerTable, DecorateTable } from "./tables.ts";
 
 type Translate = (english: string) => string;
@@ -60,8 +58,6 @@ export const content = domain((on) => {
       body,
     );
   });
-
-  on(getOpenMatters, async ({ customer, db, clock }) => openMatters(db, customer, clock.now()));
 
   on(listWelcome, async ({ db, translate }) => {
     const rows = await db.selectFrom("welcome").selectAll().orderBy("sort").execute();

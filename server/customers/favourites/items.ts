@@ -2,9 +2,9 @@ import type { GroupKind } from "@selvedge/contract";
 import { sql } from "kysely";
 import { seenBy } from "../../garments/styles/seen-by.ts";
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { defaultGroup, groupToFill, ownGroup } from "./groups/groups.ts";
 
 /** Days a removed favourite can be brought back. */

@@ -33,8 +33,9 @@ import {
   restoreFavorite,
 } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { changeItem } from "./edit-item.ts";
 import { changeGroup, orderGroups, removeGroup } from "./groups/edit-group.ts";
 import { createGroup, ownGroup, readGroup, readGroups } from "./groups/groups.ts";

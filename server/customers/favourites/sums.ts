@@ -14,22 +14,3 @@ export async function sumOf(db: Db, userId: string): Promise<FavoriteSum> {
   const countOf = (kind: GroupKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return { fabric: countOf("fabric"), style: countOf("style"), showroom: countOf("showroom") };
 }
-
-/** Which of these a person keeps: the set hearts on cards. Costs one index scan; nothing for an empty list or nobody. */
-export async function favouriteIdsAmong(
-  db: Db,
-  userId: string | null,
-  kind: GroupKind,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (userId === null || ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("favourite_items")
-    .select("target_id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", kind)
-    .where("target_id", "=", sql<string>`any(${[...new Set(ids)]})`)
-    .where("removed_at", "is", null)
-    .execute();
-  return new Set(rows.map((row) => row.target_id));
-}

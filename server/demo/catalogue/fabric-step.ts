@@ -1,7 +1,8 @@
 import { clothColumns } from "../../fabrics/cloths/columns.ts";
+import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import { idOf } from "../../platform/ids.ts";
 import { FABRICS, type FabricSeed, FEW_FABRICS } from "../fabrics/index.ts";
-import { FABRIC_MENUS, type FabricMenu } from "../menus/menus.ts";
+import { FABRIC_MENUS } from "../menus/menus.ts";
 import { type Ground, isWhole, type Scope } from "../scope.ts";
 
 /** Fabrics of the light scope. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { crewOfThreads } from "../../assembly/crews.ts";
 import type { Seen } from "../../fabrics/search/pictures/seen/views.ts";
 import { folderStore } from "../../platform/files/folder.ts";
-import { crewOfThreads } from "../../platform/jobs/crew/crew.ts";
 import { FABRICS } from "../fabrics/index.ts";
 import { describeCloth } from "./describe-cloth.ts";
 import { DESCRIPTORS_FILE, descriptorLines } from "./shipped.ts";

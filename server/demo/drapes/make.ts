@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
+import { crewOfThreads } from "../../assembly/crews.ts";
 import { ownHandOf } from "../../garments/styles/drapes/drapes.ts";
-import { crewOfThreads } from "../../platform/jobs/crew/crew.ts";
 import { STYLES } from "../styles/styles.ts";
 import { makeStylePortrait } from "./portrait.ts";
 import { drapeFile, METRICS_FILE, portraitFile, readShipped, type Shipped } from "./shipped.ts";

@@ -1,9 +1,9 @@
 import { recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { alone } from "../../assembly/crews.ts";
 import { makeDrape } from "../../garments/styles/drapes/drape-job.ts";
 import { ownHandOf } from "../../garments/styles/drapes/drapes.ts";
-import { alone } from "../../platform/jobs/crew/crew.ts";
 import { STYLES } from "../styles/styles.ts";
 import { makeStylePortrait } from "./portrait.ts";
 import { readShipped, shippedDrapes, shippedPortrait } from "./shipped.ts";

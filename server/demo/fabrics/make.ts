@@ -12,6 +12,7 @@ import {
   type Yarn,
   type YarnCount,
 } from "@selvedge/textile-core";
+import { seedOf } from "../../fabrics/cloths/seed-of.ts";
 import { certificatesOf } from "./certificates.ts";
 import { measureOf } from "./measure.ts";
 
@@ -61,13 +62,6 @@ export const spun = (count: YarnCount, fibre: Blend = cotton, more: Omit<Yarn, "
 });
 
 export const metres = (value: number): FabricSeed["moq"] => ({ value, unit: "m" });
-
-/** FNV-1a of the code, so that a fabric keeps its irregularities for good. */
-export function seedOf(code: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < code.length; i++) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
 
 type Construction = Pick<FabricAttrs, "warpYarnCount" | "weftYarnCount" | "warpDensity" | "weftDensity">;
 

@@ -12,7 +12,8 @@ import {
   type WovenCloth,
   type Yarn,
 } from "@selvedge/textile-core";
-import { catalogued, type FabricSeed, type Selling, seedOf, WIDTH_CM } from "./make.ts";
+import { seedOf } from "../../fabrics/cloths/seed-of.ts";
+import { catalogued, type FabricSeed, type Selling, WIDTH_CM } from "./make.ts";
 import { SHADE_WORDS, SHADES, type Shade } from "./palette.ts";
 import { shadeNamed } from "./sett.ts";
 import { termsOf } from "./terms.ts";

@@ -1,4 +1,5 @@
-import { type FabricSeed, seedOf } from "./make.ts";
+import { seedOf } from "../../fabrics/cloths/seed-of.ts";
+import type { FabricSeed } from "./make.ts";
 
 /** From so many times the least order on, the price of a metre falls by this share: longer runs share their setting up. */
 const TIERS = [

@@ -1,5 +1,6 @@
 import { type FabricRecord, type FibreKey, groundOf } from "@selvedge/textile-core";
-import { type FabricSeed, metres, seedOf } from "./make.ts";
+import { seedOf } from "../../fabrics/cloths/seed-of.ts";
+import { type FabricSeed, metres } from "./make.ts";
 import { measureOf } from "./measure.ts";
 
 /** Price of yarn by fibre, cents a kilogram. */

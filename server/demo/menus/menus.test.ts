@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import { menusOf } from "../catalogue/fabric-step.ts";
 import { FABRICS } from "../fabrics/index.ts";
 import { STYLES } from "../styles/styles.ts";
 import { SHELF, WELCOME } from "../welcome/welcome.ts";
-import { FABRIC_MENUS, type FabricMenu, STYLE_MENUS } from "./menus.ts";
+import { FABRIC_MENUS, STYLE_MENUS } from "./menus.ts";
 
 const idsOf = (menus: readonly FabricMenu[]): number[] => menus.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 

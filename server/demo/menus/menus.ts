@@ -1,4 +1,5 @@
 import type { FabricAttrs } from "@selvedge/contract";
+import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 
 /** A style menu; `children` in the order they are listed. */
 type StyleMenu = { readonly id: number; readonly alias: string; readonly children: readonly StyleMenu[] };
@@ -11,14 +12,6 @@ export const STYLE_MENUS: readonly StyleMenu[] = [
   { id: 6, alias: "Boys", children: [leaf(155, "T-shirts"), leaf(156, "Shirts"), leaf(157, "Trousers")] },
   { id: 5, alias: "Girls", children: [leaf(129, "Dresses"), leaf(130, "Skirts"), leaf(131, "Blouses")] },
 ];
-
-/** A fabric category; a fabric lies in every lowest one that takes it. */
-export type FabricMenu = {
-  readonly id: number;
-  readonly alias: string;
-  readonly takes?: (attrs: FabricAttrs, stock: string, tags: readonly string[]) => boolean;
-  readonly children?: readonly FabricMenu[];
-};
 
 const isStyle =
   (...styles: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { StoredTile } from "../../platform/jobs/crew/jobs.ts";
+import type { StoredTile } from "../../fabrics/cloths/pictures/tile.ts";
 import { productId } from "../catalogue/fabric-step.ts";
 import type { Ground } from "../scope.ts";
 

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { alone } from "../../assembly/crews.ts";
 import { FABRICS, type FabricSeed } from "../../demo/fabrics/index.ts";
 import { folderStore } from "../../platform/files/folder.ts";
-import { alone, type Crew } from "../../platform/jobs/crew/crew.ts";
+import type { Crew } from "../../platform/jobs/crew/crew.ts";
 import { CLOTH_MAPS, clothUrl, mapOf } from "./address.ts";
 import { clothStore } from "./store.ts";
 

@@ -11,9 +11,10 @@ import {
 import { type BookColour, findCode, type Hex, labOf, namedColours, nearestIn, readColourBook } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { type BookRow, bookRows, booksOf } from "./books.ts";
 
 const MAX_NAME = 80;

@@ -1,7 +1,8 @@
 import { ADVANCED_FIELDS, type AdvancedField, addFabricTag, addFabricTagCount, listFabricTags } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { catalogueIndex } from "../search/index/catalogue.ts";
 import { fold } from "../search/words/fold.ts";
 import { allOptions, asTag, catalogueOptions, type Option, tagId } from "./options.ts";

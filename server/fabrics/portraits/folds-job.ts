@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { StoredTile } from "../../platform/jobs/crew/jobs.ts";
+import type { StoredTile } from "../cloths/pictures/tile.ts";
 import { type Cloth, clothAt } from "../cloths/pictures/tile.ts";
 import { FOLDS_PER_MM, FOLDS_PX, folds, type Lie, type Size } from "./folds.ts";
 import { SHELF_PER_MM, SHELF_PX, shelf } from "./shelf.ts";

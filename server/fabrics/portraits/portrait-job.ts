@@ -1,6 +1,6 @@
 import { decodeDrape, displayMesh, renderGarment } from "@selvedge/garment-core";
 import sharp from "sharp";
-import type { StoredTile } from "../../platform/jobs/crew/jobs.ts";
+import type { StoredTile } from "../cloths/pictures/tile.ts";
 import { sampleCloth, toByte } from "../cloths/pictures/tile.ts";
 import { readTile } from "./folds-job.ts";
 

@@ -1,6 +1,7 @@
 import {
   addMark,
   deleteProposal,
+  getFabricDesigns,
   getMarksByProposal,
   getProposalData,
   getSignOffs,
@@ -17,12 +18,14 @@ import {
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../platform/http/answer/page.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { resolveComment, writeComment, writeReply } from "./comments/comments.ts";
 import { readMarks } from "./comments/marks.ts";
 import { readSignOffs, sign } from "./comments/sign-offs.ts";
+import { designsUsing } from "./designs-using.ts";
 import { cardRows, proposalCard, readCard, withDocument } from "./queries.ts";
 import { createProposal, refusingUsedName, updateProposal } from "./revisions/save.ts";
 import { sharedProposal } from "./revisions/shared.ts";
@@ -167,6 +170,8 @@ export const proposals = domain((on) => {
   on(getSignOffs, async ({ body, customer, share, signedIn, db, clock }) =>
     readSignOffs({ db, now: clock.now() }, { customer, share, signedIn }, body.proposalId),
   );
+
+  on(getFabricDesigns, designsUsing);
 });
 
 async function cardOf(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {

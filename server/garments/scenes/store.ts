@@ -1,9 +1,9 @@
 import sharp from "sharp";
+import type { StoredTile } from "../../fabrics/cloths/pictures/tile.ts";
 import type { Cloths } from "../../fabrics/cloths/store.ts";
 import { readRecord } from "../../platform/files/record.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import type { Crew } from "../../platform/jobs/crew/crew.ts";
-import type { StoredTile } from "../../platform/jobs/crew/jobs.ts";
 import { SCENE_FILE } from "./address.ts";
 import { SCENE_PX, Scene, type SceneCloth } from "./scene.ts";
 
@@ -20,6 +20,9 @@ export function namedByScene(record: Uint8Array | null): string[] {
   if (scene.kind === "cuttings") return scene.cloths.map((cloth) => cloth.record);
   return [scene.cloth.record, ...(scene.kind === "worn" ? [scene.drape] : [])];
 }
+
+/** Where records of scenes are named, and what they name. */
+export const NAMED_BY_SCENES = { scene_hash: namedByScene } as const;
 
 /** Stores what a picture is to show and gives its hash. The same scene twice is one file. */
 export const keepScene = (files: FileStore, scene: Scene): Promise<string> => files.putRecord(scene);

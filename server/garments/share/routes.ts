@@ -1,12 +1,12 @@
 import { createShare, listShares, openShare, revokeShare, type ShareLink } from "@selvedge/contract";
 import type { Selectable } from "kysely";
-import { nameOfGroup, ownGroup } from "../../customers/favourites/groups/groups.ts";
 import type { Db } from "../../platform/db/open.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { hashPassword } from "../../platform/security/passwords/password.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { readCard } from "../proposals/queries.ts";
 import { seenBy } from "../styles/seen-by.ts";
 import { openedShare, shownBy } from "./grant.ts";
@@ -15,91 +15,103 @@ import { hashToken, newToken } from "./token.ts";
 
 const MAX_LISTED = 500;
 
-export const share = domain((on) => {
-  on(createShare, async ({ body, customer, db, clock, translate, event }) => {
-    const now = clock.now();
-    const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
-    if (expiresAt && expiresAt <= now) {
-      throw invalid(translate, { path: "expiresAt", rule: "future", message: "Please choose a time to come." });
-    }
-    if (body.canApprove && body.kind !== "proposal") {
-      throw invalid(translate, { path: "canApprove", rule: "kind", message: "Only a saved design can be approved." });
-    }
-    const target = await targetOf(db, customer, body, { now, translate });
-    const shareToken = newToken();
-    const row = {
-      id: newId(now),
-      company_id: customer.customerId,
-      user_id: customer.userId,
-      kind: body.kind,
-      ...target,
-      token_hash: hashToken(shareToken),
-      password_hash: body.password ? await hashPassword(body.password) : null,
-      can_comment: body.canComment,
-      can_approve: body.canApprove,
-      created_at: now,
-      expires_at: expiresAt,
-      revoked_at: null,
-      open_count: 0,
-      last_opened_at: null,
-      wrong_tries: 0,
-      tries_since: null,
-    };
-    await db.insertInto("shares").values(row).execute();
-    event("authn_token_created", { what: "link", shareId: row.id, hasPassword: row.password_hash !== null });
-    return { ...shareLink(row, shareToken), shareToken };
-  });
+/** A group of fabrics of a person, and what it is called; refuses with `notFound`. */
+type GroupOf = (db: Db, userId: string, groupId: string, translate: (english: string) => string) => Promise<Group>;
+type Group = { readonly id: string; readonly name: string };
 
-  on(listShares, async ({ body, customer, db }) => {
-    let asked = db.selectFrom("shares").selectAll().where("company_id", "=", customer.customerId);
-    const { id } = body;
-    if (id)
-      asked = asked.where((of) =>
-        of.or([
-          of("proposal_id", "=", id),
-          of("group_id", "=", id),
-          of("product_id", "=", id),
-          of.and([of("kind", "=", "design"), of("style_id", "=", id)]),
-        ]),
-      );
-    const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").limit(MAX_LISTED).execute();
-    return rows.map((row) => shareLink(row, null));
-  });
+export const share = (groupOf: GroupOf) =>
+  domain((on) => {
+    on(createShare, async ({ body, customer, db, clock, translate, event }) => {
+      const now = clock.now();
+      const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
+      if (expiresAt && expiresAt <= now) {
+        throw invalid(translate, { path: "expiresAt", rule: "future", message: "Please choose a time to come." });
+      }
+      if (body.canApprove && body.kind !== "proposal") {
+        throw invalid(translate, { path: "canApprove", rule: "kind", message: "Only a saved design can be approved." });
+      }
+      const target =
+        body.kind === "group"
+          ? groupTarget(await groupOf(db, customer.userId, body.id, translate))
+          : await targetOf(db, customer, { kind: body.kind, id: body.id }, now);
+      const shareToken = newToken();
+      const row = {
+        id: newId(now),
+        company_id: customer.customerId,
+        user_id: customer.userId,
+        kind: body.kind,
+        ...target,
+        token_hash: hashToken(shareToken),
+        password_hash: body.password ? await hashPassword(body.password) : null,
+        can_comment: body.canComment,
+        can_approve: body.canApprove,
+        created_at: now,
+        expires_at: expiresAt,
+        revoked_at: null,
+        open_count: 0,
+        last_opened_at: null,
+        wrong_tries: 0,
+        tries_since: null,
+      };
+      await db.insertInto("shares").values(row).execute();
+      event("authn_token_created", { what: "link", shareId: row.id, hasPassword: row.password_hash !== null });
+      return { ...shareLink(row, shareToken), shareToken };
+    });
 
-  on(revokeShare, async ({ body, customer, db, clock, event }) => {
-    const row = await db
-      .updateTable("shares")
-      .set((of) => ({ revoked_at: of.fn.coalesce("revoked_at", of.val(clock.now())) }))
-      .where("id", "=", body.shareId)
-      .where("company_id", "=", customer.customerId)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw refuse("notFound");
-    event("authn_token_revoked", { what: "link", shareId: row.id });
-    return shareLink(row, null);
-  });
+    on(listShares, async ({ body, customer, db }) => {
+      let asked = db.selectFrom("shares").selectAll().where("company_id", "=", customer.customerId);
+      const { id } = body;
+      if (id)
+        asked = asked.where((of) =>
+          of.or([
+            of("proposal_id", "=", id),
+            of("group_id", "=", id),
+            of("product_id", "=", id),
+            of.and([of("kind", "=", "design"), of("style_id", "=", id)]),
+          ]),
+        );
+      const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").limit(MAX_LISTED).execute();
+      return rows.map((row) => shareLink(row, null));
+    });
 
-  on(openShare, async ({ body, db, clock }) => {
-    const now = clock.now();
-    const opened = await openedShare(db, body.shareToken, body.password, now);
-    await db
-      .updateTable("shares")
-      .set((of) => ({ open_count: of("open_count", "+", 1), last_opened_at: now }))
-      .where("id", "=", opened.id)
-      .execute();
-    const company = await db.selectFrom("companies").select("name").where("id", "=", opened.company_id).executeTakeFirstOrThrow();
-    return {
-      kind: opened.kind,
-      id: shownBy(opened),
-      designId: opened.style_id,
-      name: opened.name,
-      company: company.name,
-      canComment: opened.can_comment,
-      canApprove: opened.can_approve,
-      expiresAt: opened.expires_at?.toISOString() ?? null,
-    };
+    on(revokeShare, async ({ body, customer, db, clock, event }) => {
+      const row = await db
+        .updateTable("shares")
+        .set((of) => ({ revoked_at: of.fn.coalesce("revoked_at", of.val(clock.now())) }))
+        .where("id", "=", body.shareId)
+        .where("company_id", "=", customer.customerId)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw refuse("notFound");
+      event("authn_token_revoked", { what: "link", shareId: row.id });
+      return shareLink(row, null);
+    });
+
+    on(openShare, async ({ body, db, clock }) => {
+      const now = clock.now();
+      const opened = await openedShare(db, body.shareToken, body.password, now);
+      await db
+        .updateTable("shares")
+        .set((of) => ({ open_count: of("open_count", "+", 1), last_opened_at: now }))
+        .where("id", "=", opened.id)
+        .execute();
+      const company = await db
+        .selectFrom("companies")
+        .select("name")
+        .where("id", "=", opened.company_id)
+        .executeTakeFirstOrThrow();
+      return {
+        kind: opened.kind,
+        id: shownBy(opened),
+        designId: opened.style_id,
+        name: opened.name,
+        company: company.name,
+        canComment: opened.can_comment,
+        canApprove: opened.can_approve,
+        expiresAt: opened.expires_at?.toISOString() ?? null,
+      };
+    });
   });
-});
 
 type Target = Pick<ShareTable, "proposal_id" | "style_id" | "group_id" | "product_id" | "revision" | "name">;
 const NOTHING: Omit<Target, "name"> = { proposal_id: null, style_id: null, group_id: null, product_id: null, revision: null };
@@ -108,15 +120,15 @@ const NOTHING: Omit<Target, "name"> = { proposal_id: null, style_id: null, group
 async function targetOf(
   db: Db,
   customer: SignedIn,
-  { kind, id }: { kind: ShareTable["kind"]; id: string },
-  { now, translate }: { now: Date; translate: (english: string) => string },
+  { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string },
+  now: Date,
 ): Promise<Target> {
   if (kind === "proposal") return proposalTarget(db, customer.customerId, id, now);
   if (kind === "design") return styleTarget(db, customer.customerId, id);
-  if (kind === "product") return productTarget(db, id);
-  const group = await ownGroup(db, customer.userId, id, "fabric");
-  return { ...NOTHING, group_id: group.id, name: nameOfGroup(group, translate) };
+  return productTarget(db, id);
 }
+
+const groupTarget = ({ id, name }: Group): Target => ({ ...NOTHING, group_id: id, name });
 
 async function productTarget(db: Db, productId: string): Promise<Target> {
   const product = await db.selectFrom("products").select(["id", "code"]).where("id", "=", productId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@selvedge/editor-core";
 import type { Db } from "../../platform/db/open.ts";
-import type { ShareGrant } from "../../platform/http/registry.ts";
+import type { ShareGrant } from "../../platform/security/who.ts";
 import { readRevision } from "../proposals/queries.ts";
 import { type Named, namedIn } from "../proposals/revisions/document.ts";
 

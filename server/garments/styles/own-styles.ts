@@ -22,11 +22,11 @@ import {
   sizesOfDxf,
   writeJoined,
 } from "@selvedge/garment-core";
+import type { StoredTile } from "../../fabrics/cloths/pictures/tile.ts";
 import { readMenus } from "../../fabrics/menus/queries.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { type Context, domain } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
-import type { StoredTile } from "../../platform/jobs/crew/jobs.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { designCard } from "./queries.ts";
 

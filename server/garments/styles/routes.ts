@@ -8,8 +8,10 @@ import {
   getSizePortraits,
   getStyle,
   getStyleList,
+  getSuggestList,
   getWomenList,
   MAX_STYLES_OF_CHILD,
+  quickSearch,
 } from "@selvedge/contract";
 import { menuItem, pathTo, readMenus } from "../../fabrics/menus/queries.ts";
 import type { MenuRow } from "../../fabrics/menus/tree.ts";
@@ -19,8 +21,9 @@ import { inEveryLanguage } from "../../fabrics/search/language/translations.ts";
 import { fold } from "../../fabrics/search/words/fold.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../platform/http/answer/page.ts";
-import { domain, type ShareGrant, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { ShareGrant, SignedIn } from "../../platform/security/who.ts";
 import { seenThrough } from "../share/seen.ts";
 import { drapeOf, drapesOf, ownHandOf } from "./drapes/drapes.ts";
 import { portraitScenes, sizePortraits } from "./drapes/portraits.ts";
@@ -28,9 +31,14 @@ import { passes, sortedStyle, styleFacets } from "./facets.ts";
 import { choicesOf, chosenIn, closuresOf, cutPiecesOf, measuresOf, patternOf } from "./pattern/pattern.ts";
 import { patternFile } from "./pattern/pattern-file.ts";
 import { designCard, type StyleRow } from "./queries.ts";
+import { quickly, suggestOfKind } from "./quick-search.ts";
 import { listedFor, seenBy } from "./seen-by.ts";
 
 export const styles = domain((on) => {
+  on(getSuggestList, suggestOfKind);
+
+  on(quickSearch, quickly);
+
   on(getStyleList, async ({ body, customer, db, translate }) => {
     const menus = await readMenus(db, "style_menus");
     const within = new Set(menusAsked(menus, body));

@@ -1,8 +1,8 @@
 import type { FabricAttrs } from "@selvedge/contract";
 import type { Transaction } from "kysely";
-import { FABRIC_MENUS, type FabricMenu } from "../../demo/menus/menus.ts";
 import { clothColumns } from "../../fabrics/cloths/columns.ts";
 import type { Cloths } from "../../fabrics/cloths/store.ts";
+import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { FileStore } from "../../platform/files/store.ts";
@@ -13,7 +13,14 @@ import type { Look } from "./entry/entry.ts";
 import { takeIn } from "./pictures.ts";
 import type { Change, Plan, Record } from "./plan.ts";
 
-export type Stores = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly clock: Clock };
+export type Stores = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly cloths: Cloths;
+  readonly clock: Clock;
+  /** Menus that take fabrics by what they are; those that are in the database are filled. */
+  readonly menus: readonly FabricMenu[];
+};
 
 /** Cloths worked on at a time: enough for every core, few enough for the memory. */
 const AT_ONCE = 8;
@@ -25,7 +32,7 @@ const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughn
  * nothing is changed, when a fabric was changed by somebody else since the plan was made.
  */
 export async function applyPlan(
-  { db, files, cloths, clock }: Stores,
+  { db, files, cloths, clock, menus: all }: Stores,
   plan: Plan,
   progress: (line: string) => void,
 ): Promise<void> {
@@ -39,7 +46,7 @@ export async function applyPlan(
   const now = clock.now();
   if (plan.changes.length === 0) return;
   await db.transaction().execute(async (within) => {
-    const menus = await knownMenus(within);
+    const menus = await knownMenus(within, all);
     const isTold = await isAnybodyTold(within);
     for (const change of plan.changes) {
       const columns = { ...recordColumns(change.record), ...looks.get(change), updated_at: now };
@@ -101,10 +108,10 @@ async function update(db: Transaction<Tables>, change: Extract<Change, { kind: "
   if (!changed) throw changedMeanwhile(change.code);
 }
 
-/** The menus of this portal that take fabrics by what they are. A portal without the demo mill has none. */
-async function knownMenus(db: Transaction<Tables>): Promise<readonly FabricMenu[]> {
+/** The menus of this portal that take fabrics by what they are. */
+async function knownMenus(db: Transaction<Tables>, menus: readonly FabricMenu[]): Promise<readonly FabricMenu[]> {
   const there = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
-  return allOf(FABRIC_MENUS).filter(({ id, takes }) => takes !== undefined && there.has(id));
+  return allOf(menus).filter(({ id, takes }) => takes !== undefined && there.has(id));
 }
 
 const allOf = (menus: readonly FabricMenu[]): readonly FabricMenu[] =>

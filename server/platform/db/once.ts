@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { refuse } from "../refuse.ts";
 import type { Db } from "./open.ts";
-
-/** The records a person can make under an Idempotency-Key; a key is one person's within one kind. */
-type Made = "orders" | "quotations" | "samples" | "thread_messages" | "mail_outbox";
+import type { Made } from "./tables.ts";
 
 /** Who says by a key that a request is one, however often it comes, and what it asks for. */
 export type Once = {
@@ -11,16 +9,6 @@ export type Once = {
   readonly key: string;
   /** SHA-256 of the body. */
   readonly bodyHash: string;
-};
-
-export type OnceTable = {
-  readonly user_id: string;
-  readonly made: Made;
-  readonly key: string;
-  /** Null of one that was kept before bodies were. */
-  readonly body_hash: string | null;
-  readonly record_id: string;
-  readonly at: Date;
 };
 
 /** How long a key answers what was made under it first. */

@@ -1,8 +1,17 @@
-import type { DomainTables } from "../../assembly/tables.ts";
-import type { AccountTables } from "../../customers/account/tables.ts";
-import type { RateTables } from "../http/caller/rate.ts";
-import type { KeyTables } from "../security/keys.ts";
-import type { OnceTable } from "./once.ts";
+/** The records a person can make under an Idempotency-Key; a key is one person's within one kind. */
+export type Made = "orders" | "quotations" | "samples" | "thread_messages" | "mail_outbox";
 
-/** Every table of the portal, composed of what each domain declares of its own. */
-export type Tables = AccountTables & RateTables & DomainTables & KeyTables & { once_keys: OnceTable };
+type OnceTable = {
+  readonly user_id: string;
+  readonly made: Made;
+  readonly key: string;
+  /** Null of one that was kept before bodies were. */
+  readonly body_hash: string | null;
+  readonly record_id: string;
+  readonly at: Date;
+};
+
+/** Every table of the portal: those of the domains are added where it is put together, in `assembly/tables.ts`. */
+export interface Tables {
+  readonly once_keys: OnceTable;
+}

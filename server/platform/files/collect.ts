@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { namedByScene } from "../../garments/scenes/store.ts";
 import type { Db } from "../db/open.ts";
 import type { Clock } from "../time/clock.ts";
 import { keepDoing, type Rounds } from "../time/clockwork.ts";
@@ -12,18 +11,26 @@ const UNNAMED_FOR_MS = 7 * DAY_MS;
 const UNUSED_FOR_MS = 30 * DAY_MS;
 const EVERY_MS = 6 * 3_600_000;
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly clock: Clock };
+type Parts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  /** What stored records name themselves: by the name of their columns the hashes in one of them. */
+  readonly namedWithin: Readonly<Record<string, (record: Uint8Array | null) => readonly string[]>>;
+};
 
 /**
  * Lays aside the stored files that no row names any more; the store removes them for good a month later, and brings back one that is asked for.
  * Columns that name files end in `_hash`. Answers how many were laid aside.
  */
-export async function collectUnnamed({ db, files, clock }: Parts): Promise<number> {
+export async function collectUnnamed({ db, files, clock, namedWithin }: Parts): Promise<number> {
   const now = clock.now();
   await forgetUnusedPreviews(db, new Date(now.getTime() - UNUSED_FOR_MS));
   const named = await hashesNamed(db, "%\\_hash");
-  for (const scene of await hashesNamed(db, "scene\\_hash"))
-    for (const hash of namedByScene(await files.get(scene))) named.add(hash);
+  for (const [column, namesIn] of Object.entries(namedWithin)) {
+    const records = await hashesNamed(db, column.replaceAll("_", "\\_"));
+    for (const record of records) for (const hash of namesIn(await files.get(record))) named.add(hash);
+  }
   return files.layAside(named, new Date(now.getTime() - UNNAMED_FOR_MS), now);
 }
 

@@ -2,19 +2,13 @@ import { createHash } from "node:crypto";
 import type { BytesFile, Call, EventStream, Lang, RedirectTo } from "@selvedge/contract";
 import { PREFIX } from "@selvedge/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Cloths } from "../../fabrics/cloths/store.ts";
 import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
-import type { Hub } from "../events/hub.ts";
-import type { Room } from "../files/room/room.ts";
 import { answeringTo, type Viewer } from "../files/serving/grants.ts";
-import type { FileStore } from "../files/store.ts";
-import type { Crew } from "../jobs/crew/crew.ts";
 import { refuse } from "../refuse.ts";
 import { type EventFacts, type SecurityEvent, writeEvent } from "../security/events.ts";
 import type { Session } from "../security/sessions.ts";
-import type { Provider } from "../security/sso-provider.ts";
-import type { Clock } from "../time/clock.ts";
+import type { ShareGrant } from "../security/who.ts";
 import { sendData } from "./answer/envelope.ts";
 import { sendStream } from "./answer/stream.ts";
 import { readBody, readUpload } from "./body/body.ts";
@@ -28,7 +22,7 @@ import { neighbourhoodOf } from "./caller/neighbourhood.ts";
 import { countRate } from "./caller/rate.ts";
 import { isDatabaseAlive } from "./health.ts";
 import { chooseLanguage, type Dictionary } from "./language/language.ts";
-import type { Context, Registered, ShareGrant, UploadedFile } from "./registry.ts";
+import type { Context, Registered, Services, UploadedFile } from "./registry.ts";
 import { withinTime } from "./within-time.ts";
 
 export type Limits = {
@@ -45,14 +39,8 @@ export type Limits = {
 
 /** What the calls stand on. */
 export type Ground = {
-  readonly db: Db;
-  readonly files: FileStore;
-  readonly room: Room;
-  readonly crew: Crew;
-  readonly cloths: Cloths;
-  /** Tells open pages what happens. */
-  readonly live: Hub;
-  readonly clock: Clock;
+  /** What they hand to their handlers. */
+  readonly services: Services;
   readonly grantOf: GrantOf;
   readonly limits: Limits;
   readonly publicUrl: string | null;
@@ -60,10 +48,6 @@ export type Ground = {
   readonly uploadsKey: string;
   /** Whether it is said whose forwarded headers are believed. */
   readonly isProxySet: boolean;
-  readonly hasOutbox: boolean;
-  readonly isMailSetUp: boolean;
-  readonly mayReachInside: boolean;
-  readonly sso: Provider | null;
   readonly dictionaries: Readonly<Record<Lang, Dictionary>>;
   /** Tests hold every answer against its definition. */
   readonly checkAnswers: boolean;
@@ -133,7 +117,8 @@ export function whoAsks(request: FastifyRequest): EventFacts {
 
 /** Who asks, and whether they may at all: before anything of a body is read. */
 async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, ground: Ground): Promise<void> {
-  const { db, clock, limits, publicUrl } = ground;
+  const { limits, publicUrl } = ground;
+  const { db, clock } = ground.services;
   refuseUnknownProxy(request, ground.isProxySet);
   refuseCrossSite(call, request, publicUrl);
   const look = async () => {
@@ -154,10 +139,11 @@ async function answer(
   reply: FastifyReply,
   ground: Ground,
 ): Promise<FastifyReply> {
-  const { db, clock, limits, publicUrl } = ground;
+  const { limits, publicUrl } = ground;
+  const { db, clock } = ground.services;
   const cookies = cookiesOf(request, reply, publicUrl);
   const visitor = admitted.get(request)!;
-  if (call.file && !call.file.optional && !call.file.onlyRead && (await ground.room.isShort())) throw refuse("diskFull");
+  if (call.file && !call.file.optional && !call.file.onlyRead && (await ground.services.room.isShort())) throw refuse("diskFull");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
@@ -174,29 +160,19 @@ async function answer(
   refuseForeignClaim(call, who.customer, fields);
   const body = parse(call, fields, file, ground.dictionaries[request.lang]);
   const context = {
+    ...ground.services,
     ...who,
     signedIn: visitor.session,
     body,
-    db,
-    files: ground.files,
-    room: ground.room,
-    crew: ground.crew,
-    cloths: ground.cloths,
-    live: ground.live,
-    clock,
     lang: request.lang,
     translate: ground.dictionaries[request.lang].catalogue,
     file,
     address: request.ip,
     origin: ownOrigin(request, publicUrl),
     mailOrigin: () => {
-      if (!ground.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
+      if (!ground.services.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
       return mailOrigin(request, publicUrl);
     },
-    hasOutbox: ground.hasOutbox,
-    isMailSetUp: ground.isMailSetUp,
-    mayReachInside: ground.mayReachInside,
-    sso: ground.sso,
     requestId: request.id,
     cookies,
     once: onceOf(request, visitor.session, body),

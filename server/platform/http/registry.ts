@@ -1,5 +1,4 @@
 import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
-import type { Cloths } from "../../fabrics/cloths/store.ts";
 import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
@@ -8,30 +7,8 @@ import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew/crew.ts";
 import type { WriteEvent } from "../security/events.ts";
 import type { Provider } from "../security/sso-provider.ts";
+import type { ShareGrant, SignedIn } from "../security/who.ts";
 import type { Clock } from "../time/clock.ts";
-
-/** Who is signed in, as the session says; never what a payload claims. `customerId` is the company, `userId` the person. */
-export type SignedIn = {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly customerId: string;
-  readonly role: "buyer" | "buyerAdmin" | "sales" | "mill" | "admin";
-  readonly name: string;
-  readonly company: string;
-  /** SHA-256 of the session's public handle. */
-  readonly handleHash: string;
-};
-
-/** What a valid share link gives its holder: one thing to see, frozen at one revision. */
-export type ShareGrant = {
-  readonly shareId: string;
-  readonly customerId: string;
-  readonly kind: "proposal" | "design" | "group" | "product";
-  readonly id: string;
-  readonly revision: number | null;
-  readonly canComment: boolean;
-  readonly canApprove: boolean;
-};
 
 /** Who asks. A link that is sent wins over the session. */
 type Who<A extends Access> = A extends "customer" | "staff"
@@ -42,31 +19,17 @@ type Who<A extends Access> = A extends "customer" | "staff"
 
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string };
 
-export type Context<C extends { access: Access }> = Who<C["access"]> & {
-  /** Whose session comes with the call, also beside a link. */
-  readonly signedIn: SignedIn | null;
-  readonly body: BodyOf<C>;
+/** What every handler stands on; what the domains add to it is added where the portal is put together, in `app.ts`. */
+export interface Services {
   readonly db: Db;
   readonly files: FileStore;
   /** How much room there is for what people upload. */
   readonly room: Room;
   /** Whoever does long work beside the calls. */
   readonly crew: Crew;
-  /** Pictures of cloths. */
-  readonly cloths: Cloths;
   /** Tells open pages what happens. */
   readonly live: Hub;
   readonly clock: Clock;
-  readonly lang: Lang;
-  /** Translates English text of `locales/<lang>/catalogue.json`. */
-  readonly translate: (english: string) => string;
-  /** The uploaded file of a call that declares one. */
-  readonly file: UploadedFile | null;
-  readonly address: string;
-  /** Where the caller reached the portal, "https://portal.example"; begins the links of what is printed. */
-  readonly origin: string;
-  /** Scheme and host for links in mails; refuses where nobody has said which they are, for a request can claim any. */
-  readonly mailOrigin: () => string;
   /** Whether letters are kept at all. */
   readonly hasOutbox: boolean;
   /** Whether letters are sent, or only kept. */
@@ -75,24 +38,41 @@ export type Context<C extends { access: Access }> = Who<C["access"]> & {
   readonly mayReachInside: boolean;
   /** Where people may sign in besides; null where the settings name no provider. */
   readonly sso: Provider | null;
-  readonly requestId: string;
-  readonly cookies: {
-    get(name: string): string | undefined;
-    /** `maxAgeSeconds` null: until the browser is closed. */
-    set(name: string, value: string, maxAgeSeconds: number | null): void;
-    clear(name: string): void;
+}
+
+export type Context<C extends { access: Access }> = Services &
+  Who<C["access"]> & {
+    /** Whose session comes with the call, also beside a link. */
+    readonly signedIn: SignedIn | null;
+    readonly body: BodyOf<C>;
+    readonly lang: Lang;
+    /** Translates English text of `locales/<lang>/catalogue.json`. */
+    readonly translate: (english: string) => string;
+    /** The uploaded file of a call that declares one. */
+    readonly file: UploadedFile | null;
+    readonly address: string;
+    /** Where the caller reached the portal, "https://portal.example"; begins the links of what is printed. */
+    readonly origin: string;
+    /** Scheme and host for links in mails; refuses where nobody has said which they are, for a request can claim any. */
+    readonly mailOrigin: () => string;
+    readonly requestId: string;
+    readonly cookies: {
+      get(name: string): string | undefined;
+      /** `maxAgeSeconds` null: until the browser is closed. */
+      set(name: string, value: string, maxAgeSeconds: number | null): void;
+      clear(name: string): void;
+    };
+    /** The request's Idempotency-Key, where it has one and somebody is signed in. */
+    readonly once: Once | null;
+    /** A header of the request. */
+    readonly header: (name: string) => string | undefined;
+    /** Puts a header on the answer. */
+    readonly answerHeader: (name: string, value: string) => void;
+    /** Writes into the log what opens or closes doors. */
+    readonly event: WriteEvent;
+    /** Writes what failed after the answer was given into the log. */
+    readonly fault: (error: unknown, what: string) => void;
   };
-  /** The request's Idempotency-Key, where it has one and somebody is signed in. */
-  readonly once: Once | null;
-  /** A header of the request. */
-  readonly header: (name: string) => string | undefined;
-  /** Puts a header on the answer. */
-  readonly answerHeader: (name: string, value: string) => void;
-  /** Writes into the log what opens or closes doors. */
-  readonly event: WriteEvent;
-  /** Writes what failed after the answer was given into the log. */
-  readonly fault: (error: unknown, what: string) => void;
-};
 
 export type Handler<C extends { access: Access }> = (context: Context<C>) => Promise<DataOf<C>>;
 export type Registered = { readonly call: Call; readonly handle: Handler<Call> };

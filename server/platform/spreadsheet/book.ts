@@ -2,7 +2,7 @@ import type { BytesFile } from "@selvedge/contract";
 import writeXlsxFile, { type CellObject } from "write-excel-file/node";
 import type { Crew } from "../jobs/crew/crew.ts";
 import { turnsOfEach } from "../jobs/turns.ts";
-import type { Cell } from "./cells.ts";
+import type { Book, Cell } from "./cells.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Said for every cell: one that is only bold would else fall to another family in some programs. */
@@ -11,29 +11,6 @@ const FONT = { fontFamily: "Calibri", fontSize: 11 };
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 const MAX_SHEET_NAME = 31;
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
-
-/** A JPEG that lies in a cell. */
-export type BookPicture = {
-  readonly content: Uint8Array;
-  /** Counted from 1, the headings among them. */
-  readonly row: number;
-  readonly column: number;
-  /** Its side, and the air above and before it, in pixels at 96 dots an inch. */
-  readonly sidePx: number;
-  readonly airPx: number;
-};
-
-/** A spreadsheet of one sheet, as plain data. */
-export type Book = {
-  readonly title: string;
-  /** The columns from left to right; widths in those of the figure 0, as spreadsheets measure. */
-  readonly columns: readonly { readonly heading: string; readonly width: number }[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly pictures?: readonly BookPicture[];
-  readonly rightToLeft: boolean;
-  /** YYYY-MM-DD, part of the file's name. */
-  readonly date: string;
-};
 
 const headingCell = (value: string): Cell => ({
   value,

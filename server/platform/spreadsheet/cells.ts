@@ -35,3 +35,26 @@ export function moneyCell(value: { readonly amount: number; readonly currency: s
   const digits = decimalsOf(value.currency);
   return figureCell(value.amount / 10 ** digits, digits === 0 ? "0" : `0.${"0".repeat(digits)}`);
 }
+
+/** A JPEG that lies in a cell. */
+export type BookPicture = {
+  readonly content: Uint8Array;
+  /** Counted from 1, the headings among them. */
+  readonly row: number;
+  readonly column: number;
+  /** Its side, and the air above and before it, in pixels at 96 dots an inch. */
+  readonly sidePx: number;
+  readonly airPx: number;
+};
+
+/** A spreadsheet of one sheet, as plain data. */
+export type Book = {
+  readonly title: string;
+  /** The columns from left to right; widths in those of the figure 0, as spreadsheets measure. */
+  readonly columns: readonly { readonly heading: string; readonly width: number }[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly pictures?: readonly BookPicture[];
+  readonly rightToLeft: boolean;
+  /** YYYY-MM-DD, part of the file's name. */
+  readonly date: string;
+};

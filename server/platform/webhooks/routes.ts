@@ -1,10 +1,11 @@
 import { deleteWebhook, listWebhookDeliveries, listWebhooks, replayWebhook, saveWebhook } from "@selvedge/contract";
 import { offsetOf, pageOf } from "../http/answer/page.ts";
-import { domain, type SignedIn } from "../http/registry.ts";
+import { domain } from "../http/registry.ts";
 import { newId } from "../ids.ts";
 import { invalid } from "../invalid.ts";
 import { refuse } from "../refuse.ts";
 import { newSecret } from "../security/secret.ts";
+import type { SignedIn } from "../security/who.ts";
 import { deliveries, deliveryOf, readEndpoints } from "./queries.ts";
 import { replay } from "./replay.ts";
 import { endpointUrl } from "./sending/reach.ts";

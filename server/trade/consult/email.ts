@@ -4,10 +4,10 @@ import { contactOf } from "../../customers/account/people/contact.ts";
 import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { type Attachment, queueMail } from "../../platform/mail/outbox.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import type { SheetRow } from "./sheet/rows.ts";
 
 type Email = BodyOf<typeof sendEmail>;

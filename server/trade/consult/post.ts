@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { seenBy } from "../../garments/styles/seen-by.ts";
 import type { Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { writeMessage, writeOnce } from "../threads/message.ts";
 import { findThread } from "../threads/queries.ts";
 

@@ -1,28 +1,8 @@
-import type { DeskKind } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import { setDown } from "../../platform/webhooks/announce.ts";
-import { actorOf, type Mover } from "./mover.ts";
-import { tellOtherSide } from "./tell.ts";
-
-/** What happened to a record. `from` is null for what made it. */
-export type Happening = {
-  readonly kind: DeskKind;
-  readonly recordId: string;
-  /** The order of a production step. */
-  readonly parentId?: string;
-  /** What people call the record, as "SV-26-0041". */
-  readonly number: string;
-  readonly companyId: string;
-  readonly action: string;
-  readonly from: string | null;
-  readonly to: string;
-  readonly by: Mover;
-  readonly note?: string;
-  /** What else is to be remembered of it, as plain data. */
-  readonly detail?: Readonly<Record<string, unknown>>;
-  readonly now: Date;
-};
+import { actorOf } from "./mover.ts";
+import { type Happening, tellOtherSide } from "./tell.ts";
 
 /** The names of webhook events, before the state a record came to. */
 const EVENT_PREFIXES = { order: "order", sample: "sample", lapDip: "lapDip", quotation: "rfq" } as const;

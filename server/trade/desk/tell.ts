@@ -2,9 +2,27 @@ import type { DeskKind, StepKey, Subject } from "@selvedge/contract";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
 import type { Db } from "../../platform/db/open.ts";
 import { notify, type Told } from "../../platform/notices/notify.ts";
-import { actorOf } from "./mover.ts";
-import type { Happening } from "./record-events.ts";
+import { actorOf, type Mover } from "./mover.ts";
 import { SENTENCES } from "./sentences.ts";
+
+/** What happened to a record. `from` is null for what made it. */
+export type Happening = {
+  readonly kind: DeskKind;
+  readonly recordId: string;
+  /** The order of a production step. */
+  readonly parentId?: string;
+  /** What people call the record, as "SV-26-0041". */
+  readonly number: string;
+  readonly companyId: string;
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly by: Mover;
+  readonly note?: string;
+  /** What else is to be remembered of it, as plain data. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+};
 
 const SUBJECTS = {
   order: "order",

@@ -1,11 +1,11 @@
 import type { addInspection, BodyOf } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { notify } from "../../platform/notices/notify.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100, USUAL_LIMITS } from "./four-point.ts";
 

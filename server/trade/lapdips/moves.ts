@@ -1,9 +1,9 @@
 import type { BodyOf, cancelLapDip, decideLapDip, lapDipReceived, sendLapDipRound, startLapDip } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { type DeskRecord, type Move, moveState } from "../desk/move.ts";
 import { oneLapDip } from "./queries.ts";
 import { faultsOf, outcomeOf } from "./rules.ts";

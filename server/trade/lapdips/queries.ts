@@ -4,8 +4,8 @@ import { productCard, readShown, signedIn } from "../../fabrics/products/queries
 import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { img } from "../../platform/image/queries.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { lateDaysOf } from "./rules.ts";
 import { labOfMeasured, optionSeen, standardSeen } from "./seen.ts";
 import type { LapDipOptionTable, LapDipRoundTable, LapDipTable } from "./tables.ts";

@@ -10,8 +10,9 @@ import {
 } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { pageOf } from "../../platform/http/answer/page.ts";
-import { domain, type SignedIn } from "../../platform/http/registry.ts";
+import { domain } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { askForLapDip } from "./create.ts";
 import { giveUp, judge, receive, sendRound, takeIntoLab } from "./moves.ts";
 import { lapDipsOf, oneLapDip, shownLapDips } from "./queries.ts";

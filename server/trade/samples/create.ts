@@ -4,11 +4,11 @@ import { ownAddress } from "../../customers/addresses/routes.ts";
 import { seenBy } from "../../garments/styles/seen-by.ts";
 import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
 

@@ -5,8 +5,8 @@ import { readStyleCards } from "../../garments/styles/queries.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { img } from "../../platform/image/queries.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { lateDaysOf, laterDaysOf } from "./rules.ts";
 import type { SampleTable } from "./tables.ts";
 

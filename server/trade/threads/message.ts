@@ -3,9 +3,9 @@ import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { announce } from "../../platform/events/announce.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { notify, type Told } from "../../platform/notices/notify.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { setDown } from "../../platform/webhooks/announce.ts";
 
 /** Of a message, so much stands in its notice. */

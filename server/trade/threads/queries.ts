@@ -2,8 +2,8 @@ import { MESSAGES_AT_ONCE, type Message, type Subject } from "@selvedge/contract
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
 import { img } from "../../platform/image/queries.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import type { ThreadTable } from "./tables.ts";
 
 export type Thread = Selectable<ThreadTable> & { company: string };

@@ -2,7 +2,7 @@ import type { Subject } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/http/registry.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 
 /** Records that come without a thread: the first message opens it. */
 const TABLES: Partial<Record<Subject["kind"], string>> = { lapDip: "lap_dips", sample: "samples" };

@@ -1,11 +1,11 @@
 import { addAddress, createOwnStyle, type InputOf } from "@selvedge/contract";
 import { joinsFor } from "@selvedge/garment-core";
+import { alone } from "../../../server/assembly/crews.ts";
 import { createCompany, createUser } from "../../../server/customers/account/people/people.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../../../server/platform/db/open.ts";
 import { newId } from "../../../server/platform/ids.ts";
-import { alone } from "../../../server/platform/jobs/crew/crew.ts";
 import { everyRecord } from "../desk-ground.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "../harness.ts";
 import { productIdsOf, styleIdOf } from "../mill.ts";

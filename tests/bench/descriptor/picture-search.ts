@@ -1,12 +1,12 @@
 import { type DataOf, searchPicture } from "@selvedge/contract";
 import sharp from "sharp";
+import { alone } from "../../../server/assembly/crews.ts";
 import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatch.ts";
 import { toByte } from "../../../server/fabrics/cloths/pictures/tile.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/routes.ts";
 import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import { idOf } from "../../../server/platform/ids.ts";
-import { alone } from "../../../server/platform/jobs/crew/crew.ts";
 import { type Client, type House, startApp } from "../../api/harness.ts";
 import { type BenchTable, median } from "../table.ts";
 import { NOT_CLOTH, notCloth } from "./not-cloth.ts";

@@ -1,11 +1,12 @@
 import { decideRegistration, listRegistrations, register } from "@selvedge/contract";
 import { pageOf } from "../../../platform/http/answer/page.ts";
-import { domain, type SignedIn } from "../../../platform/http/registry.ts";
+import { domain } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { notify } from "../../../platform/notices/notify.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { requireUncommon } from "../../../platform/security/passwords/common.ts";
 import { hashPassword } from "../../../platform/security/passwords/password.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
 import { createCompany, insertUser } from "../people/people.ts";
 import { personByLogin } from "../queries.ts";
 import { tellApplicant } from "./registration-letters.ts";

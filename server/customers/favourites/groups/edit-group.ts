@@ -1,8 +1,8 @@
 import type { BodyOf, deleteFavoriteGroup, editFavoriteGroup, GroupKind } from "@selvedge/contract";
 import { sql } from "kysely";
+import { favouriteIdsAmong } from "../../../fabrics/products/onlooker.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { favouriteIdsAmong } from "../sums.ts";
 import { groupToDelete, groupToFill, ownGroup, refusingUsedName } from "./groups.ts";
 
 /** Renames, places or makes the default, if the group is still at the version that was read. Answers false when it is stale. */

@@ -25,6 +25,17 @@ export async function ownGroup(db: Db, userId: string, groupId: string, kind?: G
   return foundGroup(await groupsOf(db, userId).where("id", "=", groupId).executeTakeFirst(), kind);
 }
 
+/** A group of fabrics of the person's own and what it is called, for a link to it. Refuses with `notFound`. */
+export async function groupNamed(
+  db: Db,
+  userId: string,
+  groupId: string,
+  translate: Translate,
+): Promise<{ id: string; name: string }> {
+  const group = await ownGroup(db, userId, groupId, "fabric");
+  return { id: group.id, name: nameOfGroup(group, translate) };
+}
+
 /** The same for who puts something into it: it stays until the caller's transaction ends. */
 export async function groupToFill(within: Db, userId: string, groupId: string, kind?: GroupKind): Promise<GroupRow> {
   return foundGroup(await groupsOf(within, userId).where("id", "=", groupId).forKeyShare().executeTakeFirst(), kind);

@@ -2,8 +2,8 @@ import type { BodyOf, moveGroupToCustomer } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { isStaff } from "../../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../../platform/http/registry.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
 import { insertRows } from "../items.ts";
 import { createGroup, groupToDelete, nameOfGroup, ownGroup } from "./groups.ts";
 

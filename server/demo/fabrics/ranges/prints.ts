@@ -9,7 +9,8 @@ import {
   printLatticeOf,
   repeatSizeOf,
 } from "@selvedge/textile-core";
-import { type FabricSeed, seedOf } from "../make.ts";
+import { seedOf } from "../../../fabrics/cloths/seed-of.ts";
+import type { FabricSeed } from "../make.ts";
 import { codeOf, offered, seeded } from "../recipe.ts";
 import { PRINT_GROUNDS, type PrintGroundKey } from "./print-grounds.ts";
 import { PLATES, type Plate } from "./print-plates.ts";

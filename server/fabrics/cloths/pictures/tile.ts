@@ -99,3 +99,6 @@ function wrap(value: number, size: number): number {
   const rest = value % size;
   return rest < 0 ? rest + size : rest;
 }
+
+/** A cloth as its albedo was stored. */
+export type StoredTile = { readonly picture: Uint8Array; readonly mmWidth: number; readonly mmHeight: number };

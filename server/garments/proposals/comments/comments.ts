@@ -1,11 +1,11 @@
 import type { addMark, BodyOf, Mark, replyMark, resolveMark } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import { announce } from "../../../platform/events/announce.ts";
-import type { SignedIn } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import { notify } from "../../../platform/notices/notify.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
 import { readCard } from "../queries.ts";
 import { type Caller, writerOf } from "./caller.ts";
 import { readComment, seenDocument } from "./marks.ts";

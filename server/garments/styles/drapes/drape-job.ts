@@ -9,7 +9,7 @@ import {
   recipeOf,
   storedDrape,
 } from "@selvedge/garment-core";
-import type { Tell } from "../../../platform/jobs/crew/crew.ts";
+import type { Tell } from "../../../platform/jobs/crew/jobs.ts";
 
 export type DrapeOrder = { readonly recipe: RecipeName; readonly size: string; readonly hand: HandClass };
 /** A drape as it is stored, and what was measured on it. */

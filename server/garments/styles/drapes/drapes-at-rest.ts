@@ -3,7 +3,7 @@ import { HAND_CLASSES, SOLVER_VERSION } from "@selvedge/garment-core";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import type { Traffic } from "../../../platform/http/traffic.ts";
-import { BEHIND_ALL, type Crew, crewOfThreads } from "../../../platform/jobs/crew/crew.ts";
+import type { Crew } from "../../../platform/jobs/crew/crew.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
 
@@ -18,7 +18,7 @@ type Parts = {
   readonly traffic: Traffic;
   readonly fault: (error: unknown, what: string) => void;
   /** A crew of one for one drape. */
-  readonly engage?: () => Crew;
+  readonly engage: () => Crew;
   readonly lookEveryMs?: number;
 };
 
@@ -28,13 +28,7 @@ export type AtRest = { stop(): Promise<void> };
  * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
  * other in a thread of its own. A call ends the drape in hand at once; it is begun anew when it is quiet again.
  */
-export function drapeAtRest({
-  traffic,
-  fault,
-  engage = () => crewOfThreads(1, BEHIND_ALL),
-  lookEveryMs = LOOK_EVERY_MS,
-  ...stores
-}: Parts): AtRest {
+export function drapeAtRest({ traffic, fault, engage, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
   let crew: Crew | null = null;
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;

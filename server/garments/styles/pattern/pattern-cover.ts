@@ -1,7 +1,7 @@
 import type { Point2 } from "@selvedge/garment-core";
 import { INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, SHEETS } from "./paper.ts";
-import type { PatternPdfOrder } from "./pattern-pdf.ts";
+import type { PatternPdfOrder } from "./pattern-order.ts";
 import { drawGrain, drawLine } from "./pattern-piece.ts";
 
 /** What a print is measured by, mm. */

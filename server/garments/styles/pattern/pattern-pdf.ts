@@ -1,33 +1,10 @@
-import type { PatternPaper } from "@selvedge/contract";
 import type { CuttingPiece, Point2 } from "@selvedge/garment-core";
 import PDFDocument from "pdfkit";
 import { INK, PALE_INK, type Page, points, writeLine } from "../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, planPaper, SHEETS, type Sheet } from "./paper.ts";
 import { drawCover } from "./pattern-cover.ts";
+import type { PatternPdfOrder } from "./pattern-order.ts";
 import { drawPiece } from "./pattern-piece.ts";
-
-/** Words of a printed pattern in the reader's language, and that language. */
-export type PatternPdfWords = {
-  readonly language: string;
-  readonly title: string;
-  /** Size and seam allowance. */
-  readonly subtitle: string;
-  readonly print: string;
-  readonly glue: string;
-  readonly cutLine: string;
-  readonly seamLine: string;
-  readonly fold: string;
-  readonly grain: string;
-  readonly onFold: string;
-  /** With {{page}} and {{pages}} in it. */
-  readonly pageOf: string;
-};
-/** A pattern to be printed, as plain data that can be sent to a working thread; pieces are named as the reader names them. */
-export type PatternPdfOrder = {
-  readonly pieces: readonly CuttingPiece[];
-  readonly paper: PatternPaper;
-  readonly words: PatternPdfWords;
-};
 
 const FRAME_PT = 0.4;
 const MARK_MM = 7;

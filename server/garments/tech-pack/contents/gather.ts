@@ -20,13 +20,13 @@ import {
   recipeOf,
 } from "@selvedge/garment-core";
 import { sql } from "kysely";
+import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import type { Cloths } from "../../../fabrics/cloths/store.ts";
 import { translateComposition } from "../../../fabrics/products/words/composition.ts";
 import { translateName } from "../../../fabrics/products/words/name.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { readPictures } from "../../../platform/image/queries.ts";
-import type { StoredTile } from "../../../platform/jobs/crew/jobs.ts";
 import { fromLeft } from "../../../platform/print/fonts.ts";
 import { signOffsOf } from "../../proposals/comments/sign-offs.ts";
 import { ownHandOf } from "../../styles/drapes/drapes.ts";

@@ -11,7 +11,7 @@ import type {
   Repeat,
 } from "@selvedge/editor-core";
 import type { ChosenOptions, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
-import type { StoredTile } from "../../../platform/jobs/crew/jobs.ts";
+import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import type { PackSignOff } from "./sign-offs.ts";
 import type { PackText } from "./texts.ts";
 

@@ -11,8 +11,8 @@ import {
   translation,
 } from "@selvedge/editor-core";
 import sharp from "sharp";
+import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import { type Cloth, clothAt, LINEAR, sampleCloth, type Tile, toBytes } from "../../../fabrics/cloths/pictures/tile.ts";
-import type { StoredTile } from "../../../platform/jobs/crew/jobs.ts";
 
 /** What lies on a piece as pixels: pixel (0, 0) begins at `x`, `y` mm of the piece. */
 export type Painted = Tile & { readonly x: number; readonly y: number };

@@ -10,7 +10,7 @@ import {
   type WovenCloth,
   type Yarn,
 } from "@selvedge/textile-core";
-import { seedOf } from "../../../demo/fabrics/make.ts";
+import { seedOf } from "../../../fabrics/cloths/seed-of.ts";
 import { countIn } from "../../../fabrics/search/measures/yarn-count.ts";
 import type { Draft } from "../source/read-draft.ts";
 import type { Colours } from "../words/colour.ts";

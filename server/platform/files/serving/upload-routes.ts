@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { linkIsOpen } from "../../../garments/share/grant.ts";
 import type { Db } from "../../db/open.ts";
 import { cookiesOf, SESSION_COOKIE } from "../../http/caller/caller.ts";
 import type { Limits } from "../../http/calls.ts";
@@ -19,13 +18,16 @@ type Parts = {
   readonly key: string;
   readonly publicUrl: string | null;
   readonly limits: Pick<Limits, "admittedWithinMs">;
+  /** Whether a link still opens to who was shown what it holds. */
+  readonly linkIsOpen: (db: Db, shareId: string, now: Date) => Promise<boolean>;
 };
 
 /** The browser of somebody who may see it keeps it; nobody on the way does. */
 const KEPT = "private, max-age=31536000, immutable";
 
 /** Uploads to the company, or the link, that an answer of the portal gave their address to. To all others they are not there. */
-export function serveUploads(app: FastifyInstance, { db, files, clock, key, publicUrl, limits }: Parts): void {
+export function serveUploads(app: FastifyInstance, parts: Parts): void {
+  const { db, files, clock, key, publicUrl, limits, linkIsOpen } = parts;
   const viewerOf = async (request: FastifyRequest, reply: FastifyReply, grant: string): Promise<Viewer | null> => {
     const shareId = linkIn(grant);
     if (shareId === undefined) return null;

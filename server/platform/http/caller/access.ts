@@ -2,7 +2,7 @@ import type { Call } from "@selvedge/contract";
 import type { Db } from "../../db/open.ts";
 import { refuse } from "../../refuse.ts";
 import { findSession, type Session, slideSession } from "../../security/sessions.ts";
-import type { ShareGrant } from "../registry.ts";
+import type { ShareGrant } from "../../security/who.ts";
 
 export type GrantOf = (db: Db, shareToken: string, password: string | undefined, now: Date) => Promise<ShareGrant>;
 

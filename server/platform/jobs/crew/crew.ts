@@ -1,9 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { doJob, isLong, type JobName, type Jobs } from "./jobs.ts";
+import { type Doers, doJob, type JobName, type Jobs, type Tell } from "./jobs.ts";
 
-/** Hears how much of a job is done, 0…1; only some jobs tell. */
-export type Tell = (share: number) => void;
 /** `ahead`: nobody has asked for it yet, it is only prepared; a polite crew does it when nobody waits. */
 export type How = { readonly ahead?: boolean; readonly onShare?: Tell };
 
@@ -37,20 +35,33 @@ export type Report = { readonly share: number } | { readonly result: Jobs[JobNam
 const BEHIND_CALLS = 5;
 export const BEHIND_ALL = 19;
 
-/** Does each job at once in this thread: for a few small ones, where a thread would cost more than the work. */
-export const alone: Crew = { do: (name, order, how) => doJob(name, order, how?.onShare), end: async () => {} };
+/** Does each job at once in this thread. */
+export const crewHere = (doers: Doers): Crew => ({
+  do: (name, order, how) => doJob(doers, name, order, how?.onShare),
+  end: async () => {},
+});
+
+export type Threads = {
+  /** The file that a thread runs; it calls `work`. */
+  readonly worker: URL;
+  readonly isLong: (name: JobName) => boolean;
+  /** How many at most; one for each core the machine lends when left out. */
+  readonly size?: number;
+  /** Behind whoever answers calls when left out. */
+  readonly niceness?: number;
+};
 
 /**
- * One thread for each core the machine lends, begun when there is work for it. What was asked for last is done first, and what is
+ * Threads that are begun when there is work for them. What was asked for last is done first, and what is
  * short before what is long; long jobs leave a thread to short ones, where there are two.
  * A fault of a job fails that job alone, and so does a thread that dies; the next job gets another.
  */
-export function crewOfThreads(hands = availableParallelism(), niceness = BEHIND_CALLS): Crew {
+export function threads({ worker: file, isLong, size = availableParallelism(), niceness = BEHIND_CALLS }: Threads): Crew {
   const waiting: Task[] = [];
   const idle: Worker[] = [];
   const running = new Map<Worker, Task>();
   const all = new Set<Worker>();
-  const longAtOnce = Math.max(1, hands - 1);
+  const longAtOnce = Math.max(1, size - 1);
   let ended = false;
 
   /** Takes the task out that is to be done next; none when only long ones wait and enough of them run. */
@@ -62,7 +73,7 @@ export function crewOfThreads(hands = availableParallelism(), niceness = BEHIND_
   };
   /** Gives what waits to whoever is idle or can be begun. */
   const share = () => {
-    while (idle.length > 0 || all.size < hands) {
+    while (idle.length > 0 || all.size < size) {
       const task = next();
       if (!task) return;
       const worker = idle.pop() ?? begin();
@@ -91,7 +102,7 @@ export function crewOfThreads(hands = availableParallelism(), niceness = BEHIND_
     if (all.size === 0) for (const task of waiting.splice(0)) task.failed(error);
   };
   const begin = (): Worker => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { niceness } satisfies Begin });
+    const worker = new Worker(file, { workerData: { niceness } satisfies Begin });
     all.add(worker);
     worker.on("message", (report: Report) => hear(worker, report));
     worker.on("error", (error) => lose(worker, error as Error));

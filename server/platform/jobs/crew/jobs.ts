@@ -1,69 +1,26 @@
-import type { NearMap, TileMap } from "../../../fabrics/cloths/address.ts";
-import type { ClothGauge, ClothOrder } from "../../../fabrics/cloths/pictures/gauge.ts";
-import type { FoldsOrder } from "../../../fabrics/portraits/folds-job.ts";
-import type { PortraitOrder } from "../../../fabrics/portraits/portrait-job.ts";
-import type { ClothSeen, PhotographSeen, Seen } from "../../../fabrics/search/pictures/seen/views.ts";
-import type { HandOrder } from "../../../fabrics/swatches/hand.ts";
-import type { DrapeOrder, MadeDrape } from "../../../garments/styles/drapes/drape-job.ts";
-import type { PatternPdfOrder } from "../../../garments/styles/pattern/pattern-pdf.ts";
-import type { TechPackOrder } from "../../../garments/tech-pack/contents/order.ts";
-import type { Book } from "../../spreadsheet/book.ts";
-import type { Tell } from "./crew.ts";
+import type { Book } from "../../spreadsheet/cells.ts";
 
-/** Long work, as plain data that can be sent to a worker thread. */
-export type Jobs = {
-  readonly gauge: { readonly order: ClothOrder; readonly result: ClothGauge };
-  readonly cloth: { readonly order: ClothOrder; readonly result: Record<TileMap, Uint8Array> };
-  readonly near: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Record<NearMap, Uint8Array> | null };
-  readonly disc: { readonly order: Pick<ClothOrder, "cloth">; readonly result: Uint8Array };
-  readonly drape: { readonly order: DrapeOrder; readonly result: MadeDrape };
-  readonly portrait: { readonly order: PortraitOrder; readonly result: Uint8Array };
-  readonly shelf: { readonly order: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
-  readonly hand: { readonly order: HandOrder; readonly result: Uint8Array };
-  readonly pattern: { readonly order: PatternPdfOrder; readonly result: Uint8Array };
-  readonly techPack: { readonly order: TechPackOrder; readonly result: Uint8Array };
-  readonly book: { readonly order: Book; readonly result: Uint8Array };
-  readonly look: { readonly order: ClothSeen; readonly result: Seen };
-  readonly photograph: { readonly order: PhotographSeen; readonly result: Seen | null };
-  readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
-};
+type Job<Order, Result> = { readonly order: Order; readonly result: Result };
+
+/** Long work by its name, as plain data that can be sent to a worker thread. The jobs of the domains are added in `assembly/jobs.ts`. */
+export interface Jobs {
+  readonly book: Job<Book, Uint8Array>;
+}
 export type JobName = keyof Jobs;
 
-/** Jobs of many seconds; the others take one or two at most. */
-const LONG: ReadonlySet<JobName> = new Set(["book", "drape", "pattern", "techPack", "hand"]);
-export const isLong = (name: JobName): boolean => LONG.has(name);
+/** Hears how much of a job is done, 0…1; only some jobs tell. */
+export type Tell = (share: number) => void;
 
-/** A cloth as its albedo was stored. */
-export type StoredTile = { readonly picture: Uint8Array; readonly mmWidth: number; readonly mmHeight: number };
+/** Does one kind of job. */
+type Doer<Name extends JobName> = (order: Jobs[Name]["order"], tell: Tell) => Promise<Jobs[Name]["result"]>;
+/** What does each kind of job, loaded when it is needed, so that a worker starts quickly. */
+export type Doers = { readonly [Name in JobName]: () => Promise<Doer<Name>> };
 
-/** Does one job. The rooms are loaded when they are needed, so that a worker starts quickly. */
 export async function doJob<Name extends JobName>(
+  doers: Doers,
   name: Name,
   order: Jobs[Name]["order"],
   tell: Tell = () => {},
 ): Promise<Jobs[Name]["result"]> {
-  return (await DOERS[name]())(order, tell);
+  return (await doers[name]())(order, tell);
 }
-
-type Doers = {
-  readonly [Name in JobName]: () => Promise<(order: Jobs[Name]["order"], tell: Tell) => Promise<Jobs[Name]["result"]>>;
-};
-const DOERS: Doers = {
-  gauge: async () => {
-    const { gaugeCloth } = await import("../../../fabrics/cloths/pictures/gauge.ts");
-    return async (order) => gaugeCloth(order);
-  },
-  cloth: async () => (await import("../../../fabrics/cloths/pictures/make.ts")).makeClothPictures,
-  near: async () => (await import("../../../fabrics/cloths/pictures/near.ts")).makeNearPictures,
-  disc: async () => (await import("../../../fabrics/cloths/disc/disc-job.ts")).makeDisc,
-  drape: async () => (await import("../../../garments/styles/drapes/drape-job.ts")).makeDrape,
-  portrait: async () => (await import("../../../fabrics/portraits/portrait-job.ts")).makePortrait,
-  shelf: async () => (await import("../../../fabrics/portraits/folds-job.ts")).makeShelf,
-  hand: async () => (await import("../../../fabrics/swatches/hand.ts")).makeByHand,
-  pattern: async () => (await import("../../../garments/styles/pattern/pattern-pdf.ts")).makePatternPdf,
-  techPack: async () => (await import("../../../garments/tech-pack/make.ts")).makeTechPack,
-  book: async () => (await import("../../spreadsheet/book.ts")).makeBook,
-  look: async () => (await import("../../../fabrics/search/pictures/seen/views.ts")).seeCloth,
-  photograph: async () => (await import("../../../fabrics/search/pictures/seen/views.ts")).seePhotograph,
-  folds: async () => (await import("../../../fabrics/portraits/folds-job.ts")).makeFolds,
-};

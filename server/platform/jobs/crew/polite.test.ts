@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FABRICS } from "../../../demo/fabrics/index.ts";
 import { type Crew, WorkEnded } from "./crew.ts";
-import { politeCrew } from "./polite.ts";
+import { politely } from "./polite.ts";
 
 const ORDER = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
 
@@ -25,7 +25,7 @@ const turn = () => new Promise((go) => setImmediate(go));
 test("what is only prepared begins when nobody waits any more", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
-  const crew = politeCrew(asked.crew, ahead.crew);
+  const crew = politely(asked.crew, ahead.crew);
   const work = [crew.do("gauge", ORDER), crew.do("gauge", ORDER), crew.do("gauge", ORDER, { ahead: true })];
   await turn();
   expect(begun).toEqual(["asked", "asked"]);
@@ -42,7 +42,7 @@ test("what is only prepared begins when nobody waits any more", async () => {
 test("what is asked for does not wait for what is prepared", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
-  const crew = politeCrew(asked.crew, ahead.crew);
+  const crew = politely(asked.crew, ahead.crew);
   const work = [crew.do("gauge", ORDER, { ahead: true }), crew.do("gauge", ORDER)];
   await turn();
   expect(begun.toSorted()).toEqual(["ahead", "asked"]);
@@ -54,7 +54,7 @@ test("what is asked for does not wait for what is prepared", async () => {
 test("when it ends, what waits for its turn fails and is not begun", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
-  const crew = politeCrew(asked.crew, ahead.crew);
+  const crew = politely(asked.crew, ahead.crew);
   const work = [crew.do("gauge", ORDER), crew.do("gauge", ORDER, { ahead: true })];
   await turn();
   await crew.end();

@@ -1,11 +1,9 @@
-import { BEHIND_ALL, type Crew, crewOfThreads, WorkEnded } from "./crew.ts";
-import { restingCrew } from "./resting.ts";
+import { type Crew, WorkEnded } from "./crew.ts";
 
 /**
- * The crew of a portal: what somebody asked for has every core, behind the calls; what is only prepared is done by one thread
- * that stands behind all others, and is not begun while anybody waits.
+ * What somebody asked for is done by one crew; what is only prepared by the other, and is not begun while anybody waits.
  */
-export function politeCrew(asked: Crew = restingCrew(), ahead: Crew = restingCrew(() => crewOfThreads(1, BEHIND_ALL))): Crew {
+export function politely(asked: Crew, ahead: Crew): Crew {
   let busy = 0;
   let ended = false;
   let whenFree: (() => void)[] = [];

@@ -1,10 +1,10 @@
-import { type Crew, crewOfThreads, WorkEnded } from "./crew.ts";
+import { type Crew, WorkEnded } from "./crew.ts";
 
 /** Threads that have nothing to do for so long are let go. */
 const REST_AFTER_MS = 20_000;
 
 /** A crew that is called together when there is work and goes home when there has been none for a while. */
-export function restingCrew(engage: () => Crew = crewOfThreads, restAfterMs = REST_AFTER_MS): Crew {
+export function restingCrew(engage: () => Crew, restAfterMs = REST_AFTER_MS): Crew {
   let crew: Crew | null = null;
   let busy = 0;
   let ended = false;

@@ -3,9 +3,9 @@ import { readCard, readRevision } from "../../../garments/proposals/queries.ts";
 import { chosenIn, measuresOf } from "../../../garments/styles/pattern/pattern.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/http/registry.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
 import type { SizeMeasures } from "../tables.ts";
 import { enterOrder } from "./enter.ts";
 

@@ -1,9 +1,9 @@
 import type { BodyOf, Condition, moveOrder, Order } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/http/registry.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
 import { addDays, dayOf } from "../../../platform/time/days.ts";
 import { stateBefore } from "../../desk/history.ts";
 import { moveState } from "../../desk/move.ts";

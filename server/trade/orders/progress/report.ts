@@ -1,11 +1,11 @@
 import type { BodyOf, Condition, ProductionStep, reportStep, SizeColour, StepKey } from "@selvedge/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { readImages } from "../../../platform/image/queries.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { type DeskRecord, holdRecord, moveState, requireTransition, requireVersion } from "../../desk/move.ts";
 import { recordHappening } from "../../desk/record-events.ts";

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { basename } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Begin, Report } from "./crew.ts";
-import { doJob, type JobName, type Jobs } from "./jobs.ts";
+import { type Doers, doJob, type JobName, type Jobs } from "./jobs.ts";
 
 const say = (report: Report) => parentPort!.postMessage(report);
 
@@ -17,11 +17,14 @@ function standBack({ niceness }: Begin): void {
   }
 }
 
-standBack(workerData as Begin);
-parentPort!.on("message", async ({ name, order }: { name: JobName; order: Jobs[JobName]["order"] }) => {
-  try {
-    say({ result: await doJob(name, order, (share) => say({ share })) });
-  } catch (error) {
-    say({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-});
+/** Does in this thread what the crew that began it sends. */
+export function work(doers: Doers): void {
+  standBack(workerData as Begin);
+  parentPort!.on("message", async ({ name, order }: { name: JobName; order: Jobs[JobName]["order"] }) => {
+    try {
+      say({ result: await doJob(doers, name, order, (share) => say({ share })) });
+    } catch (error) {
+      say({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+}

@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
-import { FABRICS } from "../../../demo/fabrics/index.ts";
-import { BEHIND_ALL, crewOfThreads, WorkEnded } from "./crew.ts";
-import { restingCrew } from "./resting.ts";
+import { FABRICS } from "../demo/fabrics/index.ts";
+import { BEHIND_ALL, WorkEnded } from "../platform/jobs/crew/crew.ts";
+import { restingCrew } from "../platform/jobs/crew/resting.ts";
+import { crewOfThreads } from "./crews.ts";
 
 /** A gauge takes some milliseconds. */
 const LONG_ENOUGH_MS = 1_500;
