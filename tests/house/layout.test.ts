@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HOUSE, LAYERS, layout } from "../run/house.ts";
 
 /** What git does not keep. */
-const MADE = /^(dist|data|swatches)$|(^|\/)node_modules$/;
+const MADE = /^(dist|data[\w-]*|swatches)$|(^|\/)node_modules$/;
 const foldersIn = (path: string) =>
   readdirSync(path || ".", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
