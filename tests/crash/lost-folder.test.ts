@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
 import { startPortal } from "../run/portal.ts";
+import { freeze } from "./freeze.ts";
 import { reached } from "./reached.ts";
 import { Witness } from "./witness.ts";
 
@@ -24,7 +25,7 @@ test.skipIf(process.env.DATABASE_URL)(
     const working = Promise.all(witnesses.map((witness) => witness.work()));
     await reached(first, working, () => answered(witnesses) >= WRITES_OF_EACH);
 
-    first.process.kill("SIGSTOP");
+    await freeze(first);
     // As somebody does by hand, or a portal of another machine after its wait.
     renameSync(join(dataFolder, "portal.lock"), join(dataFolder, "portal.lock.before"));
     const second = await start();
