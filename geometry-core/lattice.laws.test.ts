@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { type Bounds, intersection, movedBounds } from "./bounds.ts";
 import { cellsIn, countOfCells, type Lattice, shiftOf } from "./lattice.ts";
 import { compose, multiply, pictureBounds, rotation, scaling, translation } from "./matrix.ts";
-import type { Point } from "./point.ts";
 import { degrees } from "./units.ts";
 
 const AREA = { minX: 0, minY: 0, maxX: 100, maxY: 80 };
@@ -144,9 +143,10 @@ test("vectors side by side make a line of copies, one of no length the picture a
 });
 
 test("the cells of a lattice too fine to draw can be left after the first few, and are known to be too many", () => {
-  const fine = { u: [1e-4, 0] as Point, v: [0, 1e-4] as Point };
+  const fine: Lattice = { u: [1e-4, 0], v: [0, 1e-4] };
   const cells = cellsIn(scaling(1e-4, 1e-4), fine, AREA);
   expect([cells.next().done, cells.next().done]).toEqual([false, false]);
   expect(countOfCells(scaling(1e-4, 1e-4), fine, AREA)).toBeGreaterThan(7e11);
   expect(countOfCells(scaling(10, 10), { u: [10, 0], v: [0, 10] }, AREA)).toBeCloseTo(99, 6);
+  expect(countOfCells(scaling(10, 10), { u: [10, 0], v: null }, AREA)).toBe(0);
 });

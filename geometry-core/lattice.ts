@@ -41,8 +41,9 @@ export function* cellsIn(matrix: Matrix, lattice: Lattice | null, area: Bounds):
   }
 }
 
-/** About how many cells `cellsIn` says, without counting them; Infinity or 0 for what is no plane lattice. */
-export function countOfCells(matrix: Matrix, { u, v }: { readonly u: Point; readonly v: Point }, area: Bounds): number {
+/** About how many cells of a lattice over the plane `cellsIn` says, without counting them; 0 for a line, whose copies are few. */
+export function countOfCells(matrix: Matrix, { u, v }: Lattice, area: Bounds): number {
+  if (!v || isFlat(planeOf(u, v))) return 0;
   const { minX, minY, maxX, maxY } = shiftsInto(pictureBounds(matrix), area);
   return ((maxX - minX) * (maxY - minY)) / Math.abs(determinantOf(planeOf(u, v)));
 }

@@ -1,16 +1,16 @@
+import { apply, applyToVector, invert, type Matrix, multiply } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
 import { emptyDocument } from "../document/empty.ts";
 import type { DesignDocument } from "../document/schema.ts";
-import { apply, applyToVector, invert, multiply } from "../geometry/matrix.ts";
 import { anyFabric, anyGap, anyMapping, anyTurn, idOf } from "../testing/any-document.ts";
 import { artworkLike } from "../testing/artwork-like.ts";
 import { law } from "../testing/law.ts";
 import { SEWN, TILES } from "../testing/two-pieces.ts";
 import { clothOnPiece } from "./cloth.ts";
 import { placement } from "./placement.ts";
-import type { Matrix, Placement, StyleInput } from "./stamp.ts";
+import type { Placement, StyleInput } from "./stamp.ts";
 
 const KEYS = SEWN.pieces.map(({ key }) => key);
 

@@ -1,12 +1,22 @@
+import {
+  applyToVector,
+  compose,
+  IDENTITY,
+  invert,
+  type Lattice,
+  type Matrix,
+  multiply,
+  type Point,
+  scaling,
+} from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { Artwork, FabricRef, PieceDesign } from "../document/schema.ts";
-import { applyToVector, compose, IDENTITY, invert, multiply, scaling } from "../geometry/matrix.ts";
-import { artworkMatrix } from "./artwork-matrix.ts";
+import { artworkMatrix } from "../geometry/artwork-matrix.ts";
 import { clothOnPiece } from "./cloth.ts";
 import { copiesOf } from "./copies.ts";
 import { clothLattice, sizeOnCloth } from "./lattices.ts";
 import type { RunOn } from "./run-on.ts";
-import type { Matrix, Point, Stamp, TileSizes } from "./stamp.ts";
+import type { Stamp, TileSizes } from "./stamp.ts";
 
 /** One tile of a cloth in mm, across and down; null for a plain colour and for a fabric whose size is not known yet. */
 export function tileOf(fabric: FabricRef, tiles: TileSizes): Point | null {
@@ -44,7 +54,7 @@ export function clothStamp({ fabric, mapping, finish }: PieceDesign, grain: numb
   };
 }
 
-function artworkStamp(artwork: Artwork, matrix: Matrix, lattice: Stamp["lattice"], crossing = ""): Stamp {
+function artworkStamp(artwork: Artwork, matrix: Matrix, lattice: Lattice | null, crossing = ""): Stamp {
   return {
     key: `artwork:${artwork.id}${crossing && `:${crossing}`}`,
     source: { kind: "artwork", imageId: artwork.imageId, artworkId: artwork.id },

@@ -1,6 +1,5 @@
+import { applyToVector, area } from "@selvedge/geometry-core";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
-import { applyToVector } from "../geometry/matrix.ts";
-import { area } from "../geometry/polygon.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
 import type { StyleInput } from "../placement/stamp.ts";
 import { EVEN_ENOUGH, type Pull, pullsOf } from "./pull.ts";

@@ -1,9 +1,9 @@
+import { apply, invert, type Point } from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
-import { apply, invert } from "../geometry/matrix.ts";
 import { pointAt, type Run, runOf } from "../geometry/seam.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
-import type { Point, StyleInput } from "../placement/stamp.ts";
+import type { StyleInput } from "../placement/stamp.ts";
 import type { ClothRhythm, Rhythms } from "./rhythm.ts";
 
 /** One place along a seam: the points of both pieces that meet there, and what of the cloth lies under each, mm. */

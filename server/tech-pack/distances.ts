@@ -1,5 +1,6 @@
-import { type Artwork, type Dimension, dimensionsOf, landmarksOf, type Point } from "@selvedge/editor-core";
+import { type Artwork, type Dimension, dimensionsOf, landmarksOf } from "@selvedge/editor-core";
 import type { Pattern } from "@selvedge/garment-core";
+import type { Point } from "@selvedge/geometry-core";
 import type { PackDistance } from "./order.ts";
 import type { PackText } from "./texts.ts";
 

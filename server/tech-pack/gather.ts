@@ -1,7 +1,6 @@
 import type { FabricAttrs, Lang } from "@selvedge/contract";
 import {
   type Artwork,
-  area,
   type DesignDocument,
   type FabricRef,
   fabricKey,
@@ -19,6 +18,7 @@ import {
   type RecipeName,
   recipeOf,
 } from "@selvedge/garment-core";
+import { area } from "@selvedge/geometry-core";
 import { sql } from "kysely";
 import type { Cloths } from "../cloths/store.ts";
 import type { Db } from "../db/open.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import { dateOf } from "../inspection/sheet.ts";
 import { fromLeft, isFromRight } from "../swatches/fonts.ts";
 import { type Page, points, type TextStyle, writeLine, writeParagraph } from "../swatches/page.ts";

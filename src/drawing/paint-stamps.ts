@@ -1,7 +1,7 @@
-import type { ArtworkFinish, Matrix, Point, Stamp } from "@selvedge/editor-core";
+import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
+import { boundsOf, invert, isFlat, type Lattice, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { paintClothFinish } from "./cloth-finish.ts";
-import { type Lattice, latticeCells } from "./lattice.ts";
-import { boundsOf, invert, multiply } from "./matrix.ts";
+import { latticeCells } from "./lattice.ts";
 import type { Drawable, Pictures } from "./pictures.ts";
 import { piecePath } from "./piece-path.ts";
 import { silhouette } from "./silhouette.ts";
@@ -56,8 +56,8 @@ function drawOnce(context: Context2D, picture: Drawable, [a, b, c, d, e, f]: Mat
 
 /** One cell of a lattice as a tile: its sides are u and v, and it holds every part of the copies that reach into it. */
 function latticeTile(picture: Drawable, matrix: Matrix, u: Point, v: Point, pxPerMm: number): OffscreenCanvas | null {
-  const toLattice = invert([u[0], u[1], v[0], v[1], 0, 0]);
-  if (!toLattice) return null;
+  const plane: Matrix = [...u, ...v, 0, 0];
+  if (isFlat(plane)) return null;
   const kept = tiles.get(picture) ?? new Map<string, OffscreenCanvas>();
   tiles.set(picture, kept);
   const key = [...matrix, ...u, ...v, pxPerMm].join();
@@ -69,7 +69,7 @@ function latticeTile(picture: Drawable, matrix: Matrix, u: Point, v: Point, pxPe
   if (!context) return null;
   context.imageSmoothingQuality = "high";
   context.scale(tile.width, tile.height);
-  const inCell = multiply(toLattice, matrix);
+  const inCell = multiply(invert(plane), matrix);
   const cells = latticeCells(inCell, { u: [1, 0], v: [0, 1] }, { minX: 0, minY: 0, maxX: 1, maxY: 1 });
   if (cells.kind === "many") return null;
   for (const [x, y] of cells.shifts) drawOnce(context, picture, multiply([1, 0, 0, 1, x, y], inCell));

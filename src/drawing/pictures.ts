@@ -1,7 +1,7 @@
 import type { FabricRef, Stamp, StampSource } from "@selvedge/editor-core";
+import { sizeOf } from "@selvedge/geometry-core";
 import type { Finisher } from "../finishes/finisher.ts";
 import type { SewnThread } from "../finishes/messages.ts";
-import { sizeOf } from "./matrix.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
 import type { Smaller } from "./smaller.ts";
 

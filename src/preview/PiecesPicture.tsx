@@ -1,7 +1,8 @@
-import type { PieceKey, Placement, Point, Stamp } from "@selvedge/editor-core";
+import type { PieceKey, Placement, Stamp } from "@selvedge/editor-core";
+import { boundsOf, type Point } from "@selvedge/geometry-core";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { boundsOf, type Pictures, paintStamps, piecePath } from "../drawing/index.ts";
+import { type Pictures, paintStamps, piecePath } from "../drawing/index.ts";
 import { cx } from "../ui/index.ts";
 import { useNear } from "../ui/near.ts";
 import { onBoard, toPiece } from "./board-place.ts";

@@ -1,4 +1,5 @@
-import type { LaidTrim, PieceKey, Placement, Point } from "@selvedge/editor-core";
+import type { LaidTrim, PieceKey, Placement } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import type { Ref } from "react";
 import type { PicturedFabric, Pictures } from "../drawing/index.ts";
 

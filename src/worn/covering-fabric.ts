@@ -1,4 +1,5 @@
-import { area, type DesignDocument, type FabricRef, fabricKey, type Point } from "@selvedge/editor-core";
+import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
+import { area, type Point } from "@selvedge/geometry-core";
 
 type Cut = { readonly key: string; readonly outline: readonly Point[] };
 

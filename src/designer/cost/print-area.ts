@@ -1,4 +1,5 @@
-import { type Artwork, area, boundsOf, type DesignDocument, type Point } from "@selvedge/editor-core";
+import type { Artwork, DesignDocument } from "@selvedge/editor-core";
+import { area, boundsOf, type Point } from "@selvedge/geometry-core";
 
 type Cut = { readonly key: string; readonly outline: readonly Point[] };
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../drawing/matrix.ts";
+import type { Bounds } from "@selvedge/geometry-core";
 
 const MAX_SIDE_PX = 2048;
 /** Finer than this no preview shows. */

@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import { boundsOf, type Point } from "@selvedge/geometry-core";
 import {
   DoubleSide,
   Mesh,
@@ -12,7 +12,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import { boundsOf, reduce } from "../../drawing/index.ts";
+import { reduce } from "../../drawing/index.ts";
 import { CLOTH_GLSL } from "./cloth.glsl.ts";
 import type { DressedPiece } from "./dressed-piece.ts";
 
