@@ -4,7 +4,7 @@ import { boundsOf, cornersOfBounds } from "./bounds.ts";
 import { convexHull, convexOverlap } from "./convex.ts";
 import { apply, laidAt } from "./matrix.ts";
 import type { Point } from "./point.ts";
-import { area, contains, perimeterOf, signedArea } from "./polygon.ts";
+import { areaOf, contains, perimeterOf, signedArea } from "./polygon.ts";
 import { distanceToSegment, nearestOnOutline } from "./segment.ts";
 import { degrees } from "./units.ts";
 
@@ -55,12 +55,12 @@ test("the hull of points holds them all, is no longer than any outline through t
   fc.assert(
     fc.property(outline, (points) => {
       const hull = convexHull(points);
-      fc.pre(hull.length > 2 && area(hull) > 1);
+      fc.pre(hull.length > 2 && areaOf(hull) > 1);
       expect(signedArea(hull)).toBeGreaterThan(0);
       expect(perimeterOf(hull)).toBeLessThanOrEqual(perimeterOf(points) + 1e-6);
       for (const point of points) expect(contains(hull, point) || nearestOnOutline(hull, point)!.distance < 1e-6).toBe(true);
       expect(convexOverlap(hull, hull)).toBe(true);
-      expect(area(cornersOfBounds(boundsOf(points)))).toBeGreaterThanOrEqual(area(hull) - 1e-6);
+      expect(areaOf(cornersOfBounds(boundsOf(points)))).toBeGreaterThanOrEqual(areaOf(hull) - 1e-6);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boundsAround, boundsOf, intersection, overlap, touch } from "./bounds.ts";
 import { clipToConvex, convexHull, convexOverlap } from "./convex.ts";
 import { directionOf, meeting, mirroredAt, type Point } from "./point.ts";
-import { area, contains, perimeterOf, signedArea } from "./polygon.ts";
+import { areaOf, contains, perimeterOf, signedArea } from "./polygon.ts";
 import { distanceToSegment, nearestOnOutline, reachesInto } from "./segment.ts";
 
 /** 100 × 60 mm with a 40 × 30 mm notch out of its upper right corner. */
@@ -22,7 +22,7 @@ const square = (x: number): Point[] => [
 ];
 
 test("the area of an outline is its mm², whichever way it runs", () => {
-  expect(area(L_SHAPE)).toBe(4_800);
+  expect(areaOf(L_SHAPE)).toBe(4_800);
   expect(signedArea(L_SHAPE)).toBe(4_800);
   expect(signedArea([...L_SHAPE].reverse())).toBe(-4_800);
   expect(perimeterOf(L_SHAPE)).toBe(320);

@@ -10,7 +10,7 @@ export function signedArea(outline: readonly Point[]): number {
 }
 
 /** Area inside an outline, whichever way it runs. */
-export const area = (outline: readonly Point[]): number => Math.abs(signedArea(outline));
+export const areaOf = (outline: readonly Point[]): number => Math.abs(signedArea(outline));
 
 /** Length of an outline, all round. */
 export function perimeterOf(outline: readonly Point[]): number {

@@ -1,4 +1,4 @@
-import { applyToVector, area } from "@selvedge/geometry-core";
+import { applyToVector, areaOf } from "@selvedge/geometry-core";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
 import type { StyleInput } from "../placement/stamp.ts";
@@ -32,7 +32,7 @@ export function matchSeams(
   held: ReadonlySet<PieceKey> = new Set(),
 ): ClothShift[] {
   const seams = sewnSeams(document, style, rhythms).filter(({ index, a, b }) => marked.has(index) && a !== b);
-  const areas = new Map(style.pieces.map(({ key, outline }) => [key, area(outline)]));
+  const areas = new Map(style.pieces.map(({ key, outline }) => [key, areaOf(outline)]));
   const turned = new Map<PieceKey, Record<Axis, number>>();
   for (const axis of AXES) {
     const ties = tiesOf(seams, axis);

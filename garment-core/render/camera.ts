@@ -1,3 +1,5 @@
+import { radiansOf } from "@selvedge/geometry-core";
+
 /** Degrees: yaw turns round the garment (0 is the front, 90 the wearer's left side), pitch looks down on it. */
 export type View = { readonly yaw: number; readonly pitch?: number };
 
@@ -30,7 +32,7 @@ export type Framing = {
  * round keeps its size.
  */
 export function frame({ width, height, view, subjects, margin }: Framing): Camera {
-  const [yaw, pitch] = [(view.yaw * Math.PI) / 180, ((view.pitch ?? PITCH_DEGREES) * Math.PI) / 180];
+  const [yaw, pitch] = [radiansOf(view.yaw), radiansOf(view.pitch ?? PITCH_DEGREES)];
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   const turn = (x: number, y: number, z: number): readonly [number, number, number] => {
     const front = x * sy + z * cy;

@@ -1,3 +1,4 @@
+import { degreesOf } from "@selvedge/geometry-core";
 import type { FormMesh, GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
 import { type Camera, frame, type View } from "./camera.ts";
 import { encode, LINEAR, type Rgb } from "./colour.ts";
@@ -93,8 +94,8 @@ function sunMap(drawn: readonly Drawn[], subjects: readonly Float32Array[], came
   const [kx, ky, kz] = KEY_DIRECTION;
   const axes = [camera.turn(1, 0, 0), camera.turn(0, 1, 0), camera.turn(0, 0, 1)];
   const [lx, ly, lz] = axes.map((a) => a[0] * kx + a[1] * ky + a[2] * kz) as [number, number, number];
-  const yaw = (Math.atan2(lx, lz) * 180) / Math.PI;
-  const pitch = (Math.asin(ly) * 180) / Math.PI;
+  const yaw = degreesOf(Math.atan2(lx, lz));
+  const pitch = degreesOf(Math.asin(ly));
   const sun = frame({ width: SUN_SIZE, height: SUN_SIZE, view: { yaw, pitch }, subjects, margin: 0.02 });
   return { camera: sun, seen: rasterise(drawn, sun, SUN_SIZE, SUN_SIZE, 1) };
 }

@@ -45,12 +45,12 @@ const REFUSED: readonly [room: string, line: string][] = [
 ];
 
 const ALLOWED: readonly [room: string, line: string][] = [
-  ["geometry-core/x.ts", 'export { area } from "./polygon.ts";'],
-  ["editor-core/x.ts", 'export { area } from "@selvedge/geometry-core";'],
+  ["geometry-core/x.ts", 'export { areaOf } from "./polygon.ts";'],
+  ["editor-core/x.ts", 'export { areaOf } from "@selvedge/geometry-core";'],
   ["textile-core/x.ts", 'export { MM_PER_INCH } from "@selvedge/geometry-core";'],
-  ["garment-core/x.ts", 'export { area } from "@selvedge/geometry-core";'],
-  ["server/x.ts", 'export { area } from "@selvedge/geometry-core";'],
-  ["src/x.ts", 'export { area } from "@selvedge/geometry-core";'],
+  ["garment-core/x.ts", 'export { areaOf } from "@selvedge/geometry-core";'],
+  ["server/x.ts", 'export { areaOf } from "@selvedge/geometry-core";'],
+  ["src/x.ts", 'export { areaOf } from "@selvedge/geometry-core";'],
   ["editor-core/x.ts", 'export { produce } from "immer";'],
   ["garment-core/x.ts", 'export { default } from "delaunator";'],
   ["contract/x.ts", 'export { Id } from "@selvedge/editor-core";'],

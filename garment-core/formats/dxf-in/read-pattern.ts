@@ -1,4 +1,4 @@
-import { distanceTo } from "../../pattern/line.ts";
+import { degreesOf, distance, nearestOnSegment } from "@selvedge/geometry-core";
 import type { InternalLine, Point2 } from "../../pattern/pattern.ts";
 import { type Drawn, drawnOf, type Entity, entitiesOf, textOf } from "./entities.ts";
 import { chained, type Run, tidied } from "./outline.ts";
@@ -120,7 +120,8 @@ function closedLine(block: Block, layer: string, what: string, mm: number, fold:
   if (open.length > 0) {
     if (open.length > MAX_RUNS) throw new DxfError(open[0]!.line, `a ${what} of at most ${MAX_RUNS} lines was expected.`);
     const { points, gap } = chained(open);
-    const endsOnFold = fold && [points[0]!, points.at(-1)!].every((end) => distanceTo(end, fold[0], fold[1]) * mm <= MEET_MM);
+    const endsOnFold =
+      fold && [points[0]!, points.at(-1)!].every((end) => distance(end, nearestOnSegment(end, fold[0], fold[1])) * mm <= MEET_MM);
     if (gap * mm > MEET_MM && !endsOnFold)
       throw new DxfError(
         open[0]!.line,
@@ -164,7 +165,7 @@ const isPairOf = (said: string | undefined): boolean => /^\s*[1-9]\d*\s*,\s*[1-9
 function grainOf(line: readonly [Point2, Point2] | null): number | null {
   if (!line) return null;
   const [[x, y], [u, v]] = line;
-  const angle = (Math.atan2(-(u - x), v - y) * 180) / Math.PI;
+  const angle = degreesOf(Math.atan2(-(u - x), v - y));
   return angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
 }
 

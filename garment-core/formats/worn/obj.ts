@@ -1,6 +1,7 @@
+import { apply } from "@selvedge/geometry-core";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { pictureNames } from "./picture-names.ts";
-import { applied, fittingsOf, lightOf, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
+import { fittingsOf, lightOf, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
 
 const OBJ = "garment.obj";
 const MTL = "garment.mtl";
@@ -27,7 +28,7 @@ function* texturePlaces(uv: Float32Array, { cloth, onCloth, painted }: WornPiece
       const { left, top, right, bottom } = painted.box;
       [u, v] = [(x - left) / (right - left), (y - top) / (bottom - top)];
     } else {
-      const [along, down] = applied(onCloth, x, y);
+      const [along, down] = apply(onCloth, [x, y]);
       [u, v] = [along / cloth.tile.width, down / cloth.tile.height];
     }
     yield `vt ${rounded(u, 6)} ${rounded(1 - v, 6)}`;

@@ -1,7 +1,8 @@
+import { apply } from "@selvedge/geometry-core";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { SewnSurface } from "../../mesh/sewn-parts.ts";
 import { pictureNames } from "./picture-names.ts";
-import { applied, fittingsOf, lightOf, type PictureFile, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
+import { fittingsOf, lightOf, type PictureFile, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
 
 const LAYER = "garment.usda";
 const ROOT = "/Garment";
@@ -51,7 +52,7 @@ ${places.map((values, at) => `        texCoord2f[] primvars:st${at || ""} = ${va
 function inTiles(uv: Float32Array, { cloth: { tile }, onCloth }: WornPiece): string {
   const out = new Float64Array(uv.length);
   for (let v = 0; v < uv.length; v += 2) {
-    const [x, y] = applied(onCloth, uv[v]!, uv[v + 1]!);
+    const [x, y] = apply(onCloth, [uv[v]!, uv[v + 1]!]);
     out[v] = x / tile.width;
     out[v + 1] = 1 - y / tile.height;
   }
