@@ -37,9 +37,9 @@ export function invert(matrix: Matrix): Matrix {
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 }
 
-/** Where a point comes to lie. */
-export function apply([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
-  return [a * x + c * y + e, b * x + d * y + f];
+/** Where a point comes to lie. Indexed, not taken apart: it runs for every point of every motif. */
+export function apply(matrix: Matrix, point: Point): Point {
+  return [matrix[0] * point[0] + matrix[2] * point[1] + matrix[4], matrix[1] * point[0] + matrix[3] * point[1] + matrix[5]];
 }
 
 /** Where a direction comes to point; a shift does not touch it. */

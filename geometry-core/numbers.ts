@@ -3,6 +3,3 @@ export const clamp = (value: number, low: number, high: number): number => Math.
 
 /** What is left of a value when whole `size`s are taken away: 0 … `size`, also for values below 0. */
 export const modulo = (value: number, size: number): number => ((value % size) + size) % size;
-
-/** The larger number that divides both; of whole numbers. */
-export const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : greatestCommonDivisor(b, a % b));

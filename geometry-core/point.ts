@@ -1,4 +1,4 @@
-import type { Radians, Unbranded } from "./units.ts";
+import type { Loose } from "./units.ts";
 
 /** A place or a way in the plane: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
@@ -16,7 +16,7 @@ export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point 
   ay + (by - ay) * share,
 ];
 /** The point at a distance from the origin, at an angle from the x axis. */
-export const polar = (radius: number, angle: Radians | Unbranded): Point => [radius * Math.cos(angle), radius * Math.sin(angle)];
+export const polar = (radius: number, angle: Loose<"radians">): Point => [radius * Math.cos(angle), radius * Math.sin(angle)];
 
 /** The direction from `p` to `q`, of length 1; [0, 0] where they are one place. */
 export function directionOf(p: Point, q: Point): Point {

@@ -23,9 +23,8 @@ export function perimeterOf(outline: readonly Point[]): number {
 export function contains(outline: readonly Point[], [x, y]: Point): boolean {
   let inside = false;
   for (let at = 0, before = outline.length - 1; at < outline.length; before = at++) {
-    const [ax, ay] = outline[at]!;
-    const [bx, by] = outline[before]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    const [a, b] = [outline[at]!, outline[before]!];
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { degreesOf, normaliseAngle, radiansOf } from "./angles.ts";
 import { CSS_PX_PER_MM, dpiAt, MM_PER_INCH, POINTS_PER_MM, pxPerMmAt } from "./lengths.ts";
-import { clamp, greatestCommonDivisor, modulo } from "./numbers.ts";
+import { clamp, modulo } from "./numbers.ts";
 import { type Degrees, degrees, type Mm, mm, mmOf, type Px, type PxPerMm, px, pxOf, type Radians, radians } from "./units.ts";
 import { cross3, unit3 } from "./vector3.ts";
 
@@ -41,7 +41,6 @@ test("half a turn is π, and one direction has one number", () => {
 test("what is left of a division is never below 0", () => {
   expect([modulo(-1, 7), modulo(7, 7), modulo(9.5, 7)]).toEqual([6, 0, 2.5]);
   expect([clamp(5, 0, 3), clamp(-5, 0, 3), clamp(2, 0, 3)]).toEqual([3, 0, 2]);
-  expect(greatestCommonDivisor(12, 18)).toBe(6);
 });
 
 test("a vector without length has no direction, and east across south looks up", () => {

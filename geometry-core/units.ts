@@ -1,9 +1,9 @@
 declare const unit: unique symbol;
 
-/** A number that carries its unit in its type: neither a plain number nor one of another unit passes for it. Sums of them are plain numbers. */
+/** A number that carries its unit in its type: neither a plain number nor one of another unit passes for it. What is reckoned from them is plain. */
 export type Branded<Name extends string> = number & { readonly [unit]: Name };
-/** A plain number, as a document or a library gives it; one that carries a unit does not pass for it. */
-export type Unbranded = number & { readonly [unit]?: undefined };
+/** A plain number, as a document, a recipe or a library gives it, or one that carries this unit; one of another unit does not pass for it. */
+export type Loose<Name extends string> = number & { readonly [unit]?: Name };
 
 /** Millimetres: on the cloth, on a piece or on the board. */
 export type Mm = Branded<"mm">;
@@ -16,11 +16,11 @@ export type Degrees = Branded<"degrees">;
 /** Radians, clockwise as seen on the board (y points down). */
 export type Radians = Branded<"radians">;
 
-export const mm = (value: Unbranded): Mm => value as number as Mm;
-export const px = (value: Unbranded): Px => value as number as Px;
-export const pxPerMm = (value: Unbranded): PxPerMm => value as number as PxPerMm;
-export const degrees = (value: Unbranded): Degrees => value as number as Degrees;
-export const radians = (value: Unbranded): Radians => value as number as Radians;
+export const mm = (value: Loose<"mm">): Mm => value as Mm;
+export const px = (value: Loose<"px">): Px => value as Px;
+export const pxPerMm = (value: Loose<"px/mm">): PxPerMm => value as PxPerMm;
+export const degrees = (value: Loose<"degrees">): Degrees => value as Degrees;
+export const radians = (value: Loose<"radians">): Radians => value as Radians;
 
 /** How many pixels a length takes at a scale; not rounded. */
 export const pxOf = (length: Mm, scale: PxPerMm): Px => (length * scale) as Px;

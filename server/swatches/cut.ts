@@ -1,10 +1,10 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { LINEAR, type Tile, toBytes } from "../cloths/tile.ts";
 
 /** A piece of cloth cut for print: RGB, row 0 at the top. */
 export type Cut = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 export type CutSize = { readonly widthMm: number; readonly heightMm: number; readonly dpi: number };
 
-const MM_PER_INCH = 25.4;
 const CHANNELS = 3;
 
 type Share = { readonly to: number; readonly from: number; readonly share: number };

@@ -1,4 +1,5 @@
 import type { JoinedPattern, JoinPiece } from "@selvedge/garment-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { useMemo } from "react";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
@@ -27,7 +28,7 @@ function grainOf({ outline, grain }: JoinPiece): readonly [Place2, Place2] {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
   const half = (Math.max(...ys) - Math.min(...ys)) * 0.25;
-  const [dx, dy] = [-Math.sin((grain * Math.PI) / 180) * half, Math.cos((grain * Math.PI) / 180) * half];
+  const [dx, dy] = [-Math.sin(radiansOf(grain)) * half, Math.cos(radiansOf(grain)) * half];
   return [
     [x - dx, y - dy],
     [x + dx, y + dy],

@@ -1,5 +1,5 @@
 import type { PieceKey, Placement, Stamp } from "@selvedge/editor-core";
-import { boundsOf, type Point } from "@selvedge/geometry-core";
+import { boundsOf, cosSinOf, degrees, type Point } from "@selvedge/geometry-core";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Pictures, paintStamps, piecePath } from "../drawing/index.ts";
@@ -177,8 +177,7 @@ function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left
     const path = piecePath(outline as readonly Point[]);
     const paint = () => {
       const px = pxPerMm * density;
-      const turn = (layout.angle * Math.PI) / 180;
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const [cos, sin] = cosSinOf(degrees(layout.angle));
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       context.setTransform(cos * px, sin * px, -sin * px, cos * px, (layout.x - box.minX) * px, (layout.y - box.minY) * px);

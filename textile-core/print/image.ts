@@ -1,3 +1,4 @@
+import { apply, IDENTITY, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { type Hex, linearOf } from "../colour/convert.ts";
 import { srgbByte } from "../render/encode.ts";
 import type { Mm } from "../units.ts";
@@ -5,7 +6,6 @@ import { drawMotif } from "./hand/hand.ts";
 import { HANDS, type HandKey } from "./hand/table.ts";
 import { type CellGrid, cellOf, gridOf, type Lattice, placeOn, symmetryOf, unrolled } from "./lattice/lattice.ts";
 import type { Motif } from "./motif/motif.ts";
-import { type Affine, after, apply, IDENTITY, type Point } from "./shape/point.ts";
 import { lightOf, resampledPlanes } from "./sheet/resample.ts";
 import { type PrintTile, type Separations, separationsOf } from "./sheet/separations.ts";
 import { newSheet } from "./sheet/sheet.ts";
@@ -78,14 +78,14 @@ export function imageTile(
   lattice: Lattice,
   image: ImageMotif,
   ground: Hex,
-  { pixels, frame = IDENTITY }: { readonly pixels: number; readonly frame?: Affine },
+  { pixels, frame = IDENTITY }: { readonly pixels: number; readonly frame?: Matrix },
 ): PrintTile {
   const grid = gridOf(cellOf(lattice), pixels);
   const source = premultiplied(image, grid);
   const out = [0, 1, 2, 3].map(() => new Float32Array(grid.width * grid.height));
   const sample = new Float32Array(4);
   for (const operation of symmetryOf(lattice)) {
-    const placing = after(operation, frame);
+    const placing = multiply(operation, frame);
     const [a, b, c, d] = placing;
     const det = a * d - b * c;
     const [halfWide, halfTall] = [source.mmWidth / 2, source.mmHeight / 2];
@@ -141,7 +141,7 @@ export function motifSeparations(
     pixels,
     seed,
     frame = IDENTITY,
-  }: { readonly hand: HandKey; readonly pixels: number; readonly seed: number; readonly frame?: Affine },
+  }: { readonly hand: HandKey; readonly pixels: number; readonly seed: number; readonly frame?: Matrix },
 ): Separations {
   const sheet = newSheet(gridOf(cellOf(lattice), pixels), seed, symmetryOf(lattice));
   drawMotif(sheet, HANDS[hand], motif, frame, seed);

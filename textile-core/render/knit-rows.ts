@@ -1,3 +1,4 @@
+import { modulo } from "@selvedge/geometry-core";
 import type { Mm } from "../units.ts";
 import type { KnitScene, Knitting } from "./knit-scene.ts";
 import { hash } from "./noise.ts";
@@ -27,7 +28,6 @@ const FLAT_HEIGHT = 0.7;
 /** Folds of the plied surface in a millimetre of yarn, in rings. */
 const STREAKS_PER_MM = 0.9;
 
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
 /** Light, thickness and colour of a yarn at a share of its way through the tile, read into `out` as r, g, b, width, sway. */

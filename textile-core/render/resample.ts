@@ -1,3 +1,4 @@
+import { modulo } from "@selvedge/geometry-core";
 import { mitchell } from "./filter.ts";
 
 /** For every pixel of a line: where its taps begin on the ring of samples, and their weights. */
@@ -23,8 +24,6 @@ function tapsOf(from: number, to: number): Taps {
   }
   return { count, first, weights };
 }
-
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** One row of samples, three values each, to be asked for in any order; rows close on themselves. */
 export type RowOf = (row: number, into: Float32Array) => void;

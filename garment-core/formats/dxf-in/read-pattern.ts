@@ -1,4 +1,4 @@
-import { degreesOf, distance, nearestOnSegment } from "@selvedge/geometry-core";
+import { degreesOf, distance, MM_PER_CM, MM_PER_INCH, nearestOnSegment } from "@selvedge/geometry-core";
 import type { InternalLine, Point2 } from "../../pattern/pattern.ts";
 import { type Drawn, drawnOf, type Entity, entitiesOf, textOf } from "./entities.ts";
 import { chained, type Run, tidied } from "./outline.ts";
@@ -8,7 +8,7 @@ import { DxfError, quoted, tagsOf } from "./tags.ts";
 const LAYER = { boundary: "1", notch: "4", mirror: "6", grain: "7", internal: "8", cutout: "11", sewLine: "14" } as const;
 
 /** Lengths a file may be drawn in, mm. */
-export const DXF_UNITS = { mm: 1, cm: 10, inch: 25.4 } as const;
+export const DXF_UNITS = { mm: 1, cm: MM_PER_CM, inch: MM_PER_INCH } as const;
 export type DxfUnit = keyof typeof DXF_UNITS;
 /** `$INSUNITS` of a header (DXF reference). */
 const UNITS_OF_HEADER: Readonly<Record<string, DxfUnit>> = { "1": "inch", "4": "mm", "5": "cm" };

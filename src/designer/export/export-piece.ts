@@ -1,8 +1,8 @@
 import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement } from "@selvedge/editor-core";
+import { MM_PER_INCH, radiansOf } from "@selvedge/geometry-core";
 import { withResolution } from "@selvedge/textile-core";
 import { type Pictures, paintStamps, reduce } from "../../drawing/index.ts";
-import { MM_PER_INCH } from "../../ui/index.ts";
 import { boardBox, boxOf } from "../board/place.ts";
 import { around, type Box } from "../board/view.ts";
 import type { Session } from "../session/session.ts";
@@ -92,7 +92,7 @@ export function paintBoard(board: Omit<Part, "placement">, placement: Placement,
   const part = { ...board, placement };
   const lay = (context: OffscreenCanvasRenderingContext2D, { layout }: Piece) => {
     context.translate(layout.x, layout.y);
-    context.rotate((layout.angle * Math.PI) / 180);
+    context.rotate(radiansOf(layout.angle));
   };
   const grey = getComputedStyle(document.documentElement).getPropertyValue("--color-board").trim();
   return paint(part, boardRoom(board.pieces), pxPerMm, lay, grey);

@@ -1,3 +1,5 @@
+import { CM_PER_INCH } from "@selvedge/geometry-core";
+
 /** The systems a reader may want figures in. The record is kept in g/m², cm and threads an inch. */
 export type UnitSystem = "metric" | "imperial";
 /** "record" leaves a count as the mill wrote it. */
@@ -9,7 +11,6 @@ export type Figure = {
   readonly unit: "g/m²" | "oz/yd²" | "cm" | "in" | "/cm" | "/in";
 };
 
-const CM_PER_INCH = 2.54;
 const GSM_PER_OUNCE_YARD = 33.905_75;
 /** tex = 590.541 / Ne = 1000 / Nm = denier / 9. Source: ISO 1144 and the English cotton count of 840 yd to the pound. */
 const TEX_BY_NE = 590.541;

@@ -1,4 +1,4 @@
-import type { Point } from "../shape/point.ts";
+import type { Point } from "@selvedge/geometry-core";
 import { EMPTY_MASK, type Mask } from "./mask.ts";
 
 /** A stroke's coverage with, for each pixel, how far along the line it lies (0 … 1) and how far off it (−1 … 1 of its half width). */

@@ -1,9 +1,11 @@
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
+
 /** What of the endless cloth is seen: the mm at the upper left corner, and CSS pixels a mm. */
 export type Sight = { readonly x: number; readonly y: number; readonly pxPerMm: number };
 export type Size = { readonly width: number; readonly height: number };
 
 /** One millimetre of cloth on a screen that shows CSS pixels at their nominal size. */
-export const LIFE_SIZE = 96 / 25.4;
+export const LIFE_SIZE = CSS_PX_PER_MM;
 /** A hanger of cloth is about this wide. */
 const HANGER_MM = 300;
 /** A yarn of a shirting is ten pixels wide then. */
