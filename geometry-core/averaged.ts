@@ -1,4 +1,4 @@
-import { coverTaps } from "./resampling.ts";
+import { areaTaps } from "./resampling.ts";
 import { byteOfLight, LIGHT_OF_BYTE } from "./srgb.ts";
 
 export type PictureSize = { readonly width: number; readonly height: number };
@@ -12,8 +12,8 @@ export function averaged(
   from: PictureSize,
   { width, height }: PictureSize,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const across = coverTaps(width, from.width / width);
-  const down = coverTaps(height, from.height / height);
+  const across = areaTaps(from.width, width);
+  const down = areaTaps(from.height, height);
   const rows = new Float32Array(width * from.height * 4);
   for (let y = 0; y < from.height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,20 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { averaged } from "./averaged.ts";
-import { coverTaps, filterTaps, sharesOf, type Taps, tent } from "./resampling.ts";
+import { type AreaTaps, areaTaps, areaTapsOnward, filterTaps, sharesOf, type Taps, tent } from "./resampling.ts";
 import { codeOfLight } from "./srgb.ts";
 
 const length = fc.integer({ min: 1, max: 400 });
 
-const sumsOf = ({ count, weights }: Taps, pixels: number): number[] =>
+const sumsOf = ({ count, weights }: Taps | AreaTaps, pixels: number): number[] =>
   Array.from({ length: pixels }, (_, pixel) =>
-    weights.subarray(pixel * count, (pixel + 1) * count).reduce((sum, weight) => sum + weight, 0),
+    Array.from(weights.subarray(pixel * count, (pixel + 1) * count)).reduce((sum, weight) => sum + weight, 0),
   );
 
 test("the taps of every pixel weigh 1 together", () => {
   fc.assert(
     fc.property(length, length, fc.boolean(), (cells, pixels, isSmooth) => {
-      for (const taps of [coverTaps(pixels, cells / pixels, isSmooth), filterTaps(pixels, cells / pixels, tent, 1)])
+      for (const taps of [
+        areaTaps(cells, pixels),
+        areaTapsOnward(pixels, cells / pixels, isSmooth),
+        filterTaps(pixels, cells / pixels, tent, 1),
+      ])
         for (const sum of sumsOf(taps, pixels)) expect(sum).toBeCloseTo(1, 5);
     }),
   );
@@ -24,11 +28,11 @@ test("every cell of a line gives as much as every other to the pixels that cover
   fc.assert(
     fc.property(length, length, (cells, pixels) => {
       const given = new Float64Array(cells);
-      for (const { cell, share } of sharesOf(coverTaps(pixels, cells / pixels))) {
+      for (const { cell, share } of sharesOf(areaTaps(cells, pixels))) {
         expect(cell >= 0 && cell < cells).toBe(true);
         given[cell]! += share;
       }
-      for (const sum of given) expect((sum * cells) / pixels).toBeCloseTo(1, 3);
+      for (const sum of given) expect((sum * cells) / pixels).toBeCloseTo(1, 9);
     }),
   );
 });
@@ -58,7 +62,7 @@ test("what is clear gives no colour: red beside nothing stays red and is half as
 });
 
 test("three cells under two pixels: each takes one whole and half of the middle one", () => {
-  expect(sharesOf(coverTaps(2, 1.5)).map(({ pixel, cell, share }) => [pixel, cell, Math.round(share * 300)])).toEqual([
+  expect(sharesOf(areaTaps(3, 2)).map(({ pixel, cell, share }) => [pixel, cell, Math.round(share * 300)])).toEqual([
     [0, 0, 200],
     [0, 1, 100],
     [1, 1, 100],
@@ -68,7 +72,7 @@ test("three cells under two pixels: each takes one whole and half of the middle 
 
 test("enlarged smoothly, a pixel between two cells takes from both; not smoothly, from the one it lies in", () => {
   const taken = (isSmooth: boolean) =>
-    sharesOf(coverTaps(4, 0.5, isSmooth)).map(({ pixel, cell, share }) => [pixel, cell, share]);
+    sharesOf(areaTapsOnward(4, 0.5, isSmooth)).map(({ pixel, cell, share }) => [pixel, cell, share]);
   expect(taken(true)).toEqual([
     [0, -1, 0.25],
     [0, 0, 0.75],

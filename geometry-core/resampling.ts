@@ -31,27 +31,34 @@ export function filterTaps(pixels: number, step: number, filter: (away: number) 
   return { count, first, weights };
 }
 
-/** Less of a cell than this is rounding. */
-const SLIVER = 1e-9;
+/** Taps of exact areas: how much of a pixel each cell covers, so that nothing drifts when a size is odd. */
+export type AreaTaps = { readonly count: number; readonly first: Int32Array; readonly weights: Float64Array };
+
+/** Taps of exact areas that bring a line of `cells` cells to `pixels` pixels. */
+export const areaTaps = (cells: number, pixels: number): AreaTaps => tapsOfAreas(pixels, cells / pixels, false, cells);
 
 /**
- * Taps of exact areas for `pixels` pixels of `step` cells each: how much of a pixel each cell covers, so that nothing drifts when a size
- * is odd. With `isSmooth` a pixel smaller than a cell takes in the width of one, so that enlarging is smooth; its cells may then lie before
- * the first or after the last.
+ * Taps of exact areas for `pixels` pixels of `step` cells each of an endless line. With `isSmooth` a pixel smaller than a cell takes in the
+ * width of one, so that enlarging is smooth; its cells may then lie before the first.
  */
-export function coverTaps(pixels: number, step: number, isSmooth = false): Taps {
+export const areaTapsOnward = (pixels: number, step: number, isSmooth = false): AreaTaps =>
+  tapsOfAreas(pixels, step, isSmooth, Infinity);
+
+function tapsOfAreas(pixels: number, step: number, isSmooth: boolean, cells: number): AreaTaps {
   const width = isSmooth ? Math.max(1, step) : step;
   const count = Math.ceil(width) + 1;
   const first = new Int32Array(pixels);
-  const weights = new Float32Array(pixels * count);
+  const weights = new Float64Array(pixels * count);
   for (let pixel = 0; pixel < pixels; pixel++) {
-    const start = isSmooth ? (pixel + 0.5) * step - width / 2 : pixel * step;
-    const end = isSmooth ? start + width : (pixel + 1) * step;
+    const middle = (pixel + 0.5) * step;
+    const start = isSmooth ? middle - width / 2 : pixel * step;
+    const end = isSmooth ? middle + width / 2 : (pixel + 1) * step;
     first[pixel] = Math.floor(start);
     for (let tap = 0; tap < count; tap++) {
       const cell = first[pixel]! + tap;
       const covered = Math.min(end, cell + 1) - Math.max(start, cell);
-      if (covered > SLIVER) weights[pixel * count + tap] = covered / width;
+      // Rounding may carry the last pixel a hair past the end of the line.
+      if (covered > 0 && cell < cells) weights[pixel * count + tap] = covered / width;
     }
   }
   return { count, first, weights };
@@ -61,7 +68,7 @@ export function coverTaps(pixels: number, step: number, isSmooth = false): Taps 
 export type Share = { readonly pixel: number; readonly cell: number; readonly share: number };
 
 /** Taps as a list, pixel by pixel, without those that give nothing. */
-export function sharesOf({ count, first, weights }: Taps): Share[] {
+export function sharesOf({ count, first, weights }: AreaTaps): Share[] {
   const shares: Share[] = [];
   for (let at = 0; at < weights.length; at++) {
     const pixel = Math.floor(at / count);

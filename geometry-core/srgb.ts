@@ -9,9 +9,14 @@ export const codeOfLight = (light: number): number => (light <= 0.0031308 ? 12.9
 /** Linear light of each byte, rounded to single precision as pictures hold it. */
 export const LIGHT_OF_BYTE: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => lightOfCode(byte / 255));
 
+/** The bytes of linear light 0 … 1 in so many even steps, ends included. */
+export function byteTable(steps: number): Uint8Array {
+  return Uint8Array.from({ length: steps + 1 }, (_, step) => Math.round(255 * codeOfLight(step / steps)));
+}
+
 const STEPS = 16_384;
 /** Of light in even steps: the millions of a picture are too many to reckon one by one. */
-const BYTE_OF_STEP = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * codeOfLight(step / STEPS)));
+const BYTE_OF_STEP = byteTable(STEPS);
 
 /** The byte of linear light, from a table; what is out of range is clipped. Where it is steepest, in the dark, it is a tenth of a byte off the formula. */
 export const byteOfLight = (light: number): number =>

@@ -1,7 +1,7 @@
-import { degreesOf } from "@selvedge/geometry-core";
+import { degreesOf, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import type { FormMesh, GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
 import { type Camera, frame, type View } from "./camera.ts";
-import { encode, LINEAR, type Rgb } from "./colour.ts";
+import { encode, type Rgb } from "./colour.ts";
 import { contactShade, KEY_DIRECTION, lightOn, type SunMap, sunlight } from "./light.ts";
 import { rasterise, type Seen, type Shape } from "./raster.ts";
 
@@ -106,7 +106,7 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
   const mmPerSample = 1 / (camera.pixelsPerMm * SUPERSAMPLE);
   const groove = 1.1 + mmPerSample;
   const picture = new Uint8ClampedArray(width * height * 4);
-  const backdrop = [LINEAR[background[0]]!, LINEAR[background[1]]!, LINEAR[background[2]]!] as const;
+  const backdrop = [LIGHT_OF_BYTE[background[0]]!, LIGHT_OF_BYTE[background[1]]!, LIGHT_OF_BYTE[background[2]]!] as const;
   const [scratch, light] = [new Float64Array(3), [0, 0, 0] as [number, number, number]];
   const share = 1 / (SUPERSAMPLE * SUPERSAMPLE);
   for (let y = 0; y < height; y++)
@@ -151,9 +151,9 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
           const edge = at(piece.edgeDistance, 1, 0) / groove;
           dark = 0.55 + 0.45 * Math.min(1, edge * edge);
         }
-        red += LINEAR[own[0] & 255]! * light[0] * dark;
-        green += LINEAR[own[1] & 255]! * light[1] * dark;
-        blue += LINEAR[own[2] & 255]! * light[2] * dark;
+        red += LIGHT_OF_BYTE[own[0] & 255]! * light[0] * dark;
+        green += LIGHT_OF_BYTE[own[1] & 255]! * light[1] * dark;
+        blue += LIGHT_OF_BYTE[own[2] & 255]! * light[2] * dark;
       }
       const out = 4 * (y * width + x);
       picture[out] = encode(red * share);

@@ -1,12 +1,11 @@
-import { apply, IDENTITY, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
+import { apply, byteOfLight, IDENTITY, LIGHT_OF_BYTE, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { type Hex, linearOf } from "../colour/convert.ts";
-import { srgbByte } from "../render/encode.ts";
 import type { Mm } from "../units.ts";
 import { drawMotif } from "./hand/hand.ts";
 import { HANDS, type HandKey } from "./hand/table.ts";
 import { type CellGrid, cellOf, gridOf, type Lattice, placeOn, symmetryOf, unrolled } from "./lattice/lattice.ts";
 import type { Motif } from "./motif/motif.ts";
-import { lightOf, resampledPlanes } from "./sheet/resample.ts";
+import { resampledPlanes } from "./sheet/resample.ts";
 import { type PrintTile, type Separations, separationsOf } from "./sheet/separations.ts";
 import { newSheet } from "./sheet/sheet.ts";
 
@@ -31,7 +30,7 @@ function premultiplied({ width, height, rgba, mmWidth, mmHeight }: ImageMotif, g
       const from = (y * width + x) * 4;
       const to = (y + 1) * rimWide + x + 1;
       const alpha = rgba[from + 3]! / 255;
-      for (let channel = 0; channel < 3; channel++) planes[channel]![to] = lightOf(rgba[from + channel]!) * alpha;
+      for (let channel = 0; channel < 3; channel++) planes[channel]![to] = LIGHT_OF_BYTE[rgba[from + channel]!]! * alpha;
       planes[3]![to] = alpha;
     }
   }
@@ -117,7 +116,7 @@ export function imageTile(
   const rgba = new Uint8ClampedArray(width * grid.height * 4);
   for (let at = 0; at < width * grid.height; at++) {
     for (let channel = 0; channel < 3; channel++)
-      rgba[at * 4 + channel] = srgbByte(planes[channel]![at]! + (1 - planes[3]![at]!) * bare[channel]!);
+      rgba[at * 4 + channel] = byteOfLight(planes[channel]![at]! + (1 - planes[3]![at]!) * bare[channel]!);
     rgba[at * 4 + 3] = 255;
   }
   const coverage = Uint8Array.from(planes[3]!, (alpha) => Math.round(255 * Math.min(1, alpha)));

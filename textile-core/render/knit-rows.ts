@@ -34,7 +34,8 @@ const smooth = (t: number): number => t * t * (3 - 2 * t);
 function readYarn(knitting: Knitting, course: number, wale: number, share: number, rgb: Float32Array, out: Float32Array): void {
   const { perCourse } = knitting;
   const { stations, width, light, other, sway } = knitting.course;
-  const at = Math.floor(modulo(share, 1) * stations) % stations;
+  // Not `modulo`, which is nearer to the truth by a rounding: fabrics that are drawn keep every pixel.
+  const at = Math.floor((((share % 1) + 1) % 1) * stations) % stations;
   const from = course * stations + at;
   colourAt(knitting, course, at, light[from]!, other[from]!, rgb, perCourse === 1 ? course : course * perCourse + wale);
   out[0] = rgb[0]!;

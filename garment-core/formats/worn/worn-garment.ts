@@ -70,13 +70,6 @@ export function wornBy(dress: Dress, pieceKey: string): WornPiece {
   return worn;
 }
 
-/** Light of an sRGB colour, 0 to 1 each (IEC 61966-2-1). */
-export const lightOf = (hex: string): readonly [number, number, number] =>
-  [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as unknown as readonly [number, number, number];
-
 /** Mother of pearl, of which shirt buttons are cut: sRGB and roughness. */
 const BUTTON = { hex: "#ece5d8", roughness: 0.38 } as const;
 
