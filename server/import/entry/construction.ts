@@ -1,6 +1,8 @@
 import type { FabricAttrs } from "@selvedge/contract";
 import {
   type ColourOrder,
+  compositionIn,
+  countIn,
   FINISHES,
   type FinishKey,
   GREIGE,
@@ -13,8 +15,6 @@ import {
 import { seedOf } from "../../seed/fabrics/make.ts";
 import type { Draft } from "../source/read-draft.ts";
 import type { Colours } from "../words/colour.ts";
-import { compositionIn } from "../words/composition.ts";
-import { countIn } from "../words/count.ts";
 
 /** What a row says of how its cloth is woven. */
 export type Weaving = {

@@ -1,11 +1,10 @@
 import { MAX_IMAGE_BYTES } from "@selvedge/contract";
-import { checkWeight, formatCount, type WovenCloth, weigh } from "@selvedge/textile-core";
+import { checkWeight, countIn, formatCount, type WovenCloth, weigh } from "@selvedge/textile-core";
 import { type Finding, type Notes, notesOn } from "../finding.ts";
 import { type Draft, readDraft } from "../source/read-draft.ts";
 import type { Shelf } from "../source/shelf.ts";
 import { type Cell, EMPTY, type SheetRow, wordsIn } from "../table/cell.ts";
 import { type Colours, colourWordOf, type ReadColours } from "../words/colour.ts";
-import { countIn } from "../words/count.ts";
 import { weaveIn } from "../words/weave.ts";
 import { COLUMNS, type ColumnKey, type Heads } from "./columns.ts";
 import { constructionOf } from "./construction.ts";

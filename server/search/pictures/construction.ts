@@ -1,8 +1,7 @@
 import type { FabricAttrs } from "@selvedge/contract";
-import { texOf } from "@selvedge/textile-core";
+import { countIn, labelParts, texOf } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import type { Db } from "../../db/open.ts";
-import { countIn } from "../../import/words/count.ts";
 import { refuse } from "../../refuse.ts";
 import { slotsIn } from "../bits.ts";
 import { catalogueIndex } from "../catalogue.ts";
@@ -28,14 +27,9 @@ const texIn = (count: string): number | null => {
   return read ? texOf(read) : null;
 };
 
-const PART = /(\d+(?:[.,]\d+)?) ?% ?([^\d%]+?)(?=\s+\d|\s*$)/gu;
 /** Shares of the fibres of a label: "98 % Cotton 2 % Elastane". */
-function fibresIn(composition: string): Map<string, number> {
-  const shares = new Map<string, number>();
-  for (const [, percent, fibre] of composition.matchAll(PART))
-    shares.set(fibre!.trim().toLowerCase(), Number(percent!.replace(",", ".")) / 100);
-  return shares;
-}
+const fibresIn = (composition: string): Map<string, number> =>
+  new Map(labelParts(composition).map(({ fibre, percent }) => [fibre.toLowerCase(), percent / 100]));
 
 /** Half the sum of the differences of all shares: 0 the same blend, 1 no fibre in common. */
 function blendApart(a: string, b: string): number {
