@@ -66,7 +66,7 @@ const KIT =
 
 /** Where things lie on cloth and pieces: what the editor needs of it, and every page that shows a design. */
 const GROUND =
-  /geometry-core\/(angles|bounds|convex|lattice|matrix|numbers|point|polygon|segment)\.ts$|editor-core\/((geometry|placement)\/|units|seams\/directions|document\/(equal-finishes|fabric-key|plain-artwork))/;
+  /geometry-core\/(angles|bounds|convex|lattice|matrix|numbers|point|polygon|segment)\.ts$|editor-core\/((geometry|placement)\/|seams\/directions|document\/(equal-finishes|fabric-key|named|plain-artwork))/;
 
 /** Signs the editor shows at once and few others show. */
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;

@@ -14,6 +14,7 @@ export { emptyDocument } from "./document/empty.ts";
 export { equalFinishes } from "./document/equal-finishes.ts";
 export { fabricKey } from "./document/fabric-key.ts";
 export { readDocument, UnreadableDocument } from "./document/migrations.ts";
+export { fabricsOf, idsNamedIn, type Named, namedIn } from "./document/named.ts";
 export { PLAIN_ARTWORK } from "./document/plain-artwork.ts";
 export { type BrokenReference, brokenReference } from "./document/references.ts";
 export * from "./document/schema.ts";

@@ -1,11 +1,10 @@
 import { MAX_DOCUMENT_BYTES } from "@selvedge/contract";
-import { brokenReference, type DesignDocument } from "@selvedge/editor-core";
+import { brokenReference, type DesignDocument, namedIn } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { invalid } from "../invalid.ts";
 import { refuse } from "../refuse.ts";
 import { seenBy } from "../styles/seen-by.ts";
-import { namedIn } from "./document.ts";
 
 /** Days a deleted design can be brought back. */
 export const UNDO_DAYS = 30;

@@ -1,6 +1,5 @@
-import type { DesignDocument } from "@selvedge/editor-core";
+import { type DesignDocument, idsNamedIn } from "@selvedge/editor-core";
 import type { Db } from "../db/open.ts";
-import { type Named, namedIn } from "../proposals/document.ts";
 import { readRevision } from "../proposals/queries.ts";
 import type { ShareGrant } from "../registry.ts";
 
@@ -31,7 +30,10 @@ export async function seenThrough(db: Db, grant: ShareGrant): Promise<Seen> {
     return { styleId: grant.id, document: null, productIds: new Set(rows.map((row) => row.product_id)), imageIds: new Set() };
   }
   const { document } = await readRevision(db, grant.id, grant.revision);
-  const named = namedIn(document);
-  const idsOf = (...kinds: readonly Named["kind"][]) => new Set(named.filter((of) => kinds.includes(of.kind)).map((of) => of.id));
-  return { styleId: document.styleId, document, productIds: idsOf("product"), imageIds: idsOf("image", "trim") };
+  return {
+    styleId: document.styleId,
+    document,
+    productIds: new Set(idsNamedIn(document, "product")),
+    imageIds: new Set(idsNamedIn(document, "image", "trim")),
+  };
 }
