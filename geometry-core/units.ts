@@ -18,7 +18,7 @@ export type Radians = Branded<"radians">;
 
 export const mm = (value: Loose<"mm">): Mm => value as Mm;
 export const px = (value: Loose<"px">): Px => value as Px;
-export const pxPerMm = (value: Loose<"px/mm">): PxPerMm => value as PxPerMm;
+export const perMm = (value: Loose<"px/mm">): PxPerMm => value as PxPerMm;
 export const degrees = (value: Loose<"degrees">): Degrees => value as Degrees;
 export const radians = (value: Loose<"radians">): Radians => value as Radians;
 

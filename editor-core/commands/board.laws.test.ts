@@ -63,8 +63,8 @@ law(
     const held = after(garment(mapping), { type: "holdCloth", fabric: CLOTH, stays: true });
     const now = after(held, command);
     const on = (at: { x: number; y: number }) => compose(translation(at.x, at.y), rotation(degrees(angle)));
-    const clothBefore = compose(on(from), clothOnPiece(held.pieces.front!.mapping, 12));
-    const clothAfter = compose(on(now.board!.places.front!), clothOnPiece(now.pieces.front!.mapping, 12));
+    const clothBefore = compose(on(from), clothOnPiece(held.pieces.front!.mapping, degrees(12)));
+    const clothAfter = compose(on(now.board!.places.front!), clothOnPiece(now.pieces.front!.mapping, degrees(12)));
     for (const [at, figure] of clothAfter.entries()) expect(Math.abs(figure - clothBefore[at]!)).toBeLessThan(1e-6);
     expect(invert(clothAfter)).toBeDefined();
     expect(now.pieces.back).toBe(held.pieces.back);

@@ -1,4 +1,4 @@
-import { invert, type Matrix, multiply, shiftOf, translation } from "@selvedge/geometry-core";
+import { degrees, invert, type Matrix, multiply, shiftOf, translation } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
@@ -152,7 +152,7 @@ law(
     };
     const onCloth = (of: typeof document, key: "front" | "back") => {
       const piece = SEWN.pieces.find((each) => each.key === key)!;
-      const back = invert(clothOnPiece(of.pieces[key].mapping, piece.grain));
+      const back = invert(clothOnPiece(of.pieces[key].mapping, degrees(piece.grain)));
       return placement(of, SEWN, TILES)
         [key]!.filter(({ source }) => source.kind === "artwork")
         .map(({ matrix, lattice: repeat }) => [

@@ -1,11 +1,21 @@
-import { apply, compose, degrees, type Matrix, normaliseAngle, rotation, scaling, translation } from "@selvedge/geometry-core";
+import {
+  apply,
+  compose,
+  type Degrees,
+  degrees,
+  type Matrix,
+  normaliseAngle,
+  rotation,
+  scaling,
+  translation,
+} from "@selvedge/geometry-core";
 import type { Artwork, FabricMapping } from "../document/schema.ts";
 
 /** Where and how large something lies: centre and size in mm on its piece, its angle, and how it comes again. */
 export type Seat = Pick<Artwork, "x" | "y" | "width" | "height" | "angle" | "lattice">;
 
 /** Takes mm on the cloth (warp along y) to mm on a piece cut from it: offset · turn by grain and angle · scale. */
-export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, grain: number): Matrix {
+export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, grain: Degrees): Matrix {
   return compose(translation(offsetX, offsetY), rotation(degrees(grain + angle)), scaling(scale, scale));
 }
 

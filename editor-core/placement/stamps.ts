@@ -1,6 +1,7 @@
 import {
   applyToVector,
   compose,
+  degrees,
   IDENTITY,
   invert,
   type Lattice,
@@ -42,7 +43,7 @@ export function clothStamp({ fabric, mapping, finish }: PieceDesign, grain: numb
     };
   const tile = tileOf(fabric, tiles);
   if (!tile) return null;
-  const cloth = clothOnPiece(mapping, grain);
+  const cloth = clothOnPiece(mapping, degrees(grain));
   return {
     key,
     source: { kind: "fabric", fabric },
@@ -84,8 +85,8 @@ export type Cut = { readonly design: PieceDesign; readonly grain: number };
  * cloth repeats, or by its own lattice. On a plain colour, which has no tile, it repeats at its own size and gap.
  */
 export function clothArtworkStamps(artwork: Artwork, own: Cut, there: Cut, tiles: TileSizes): Stamp[] {
-  const clothHere = clothOnPiece(own.design.mapping, own.grain);
-  const clothThere = clothOnPiece(there.design.mapping, there.grain);
+  const clothHere = clothOnPiece(own.design.mapping, degrees(own.grain));
+  const clothThere = clothOnPiece(there.design.mapping, degrees(there.grain));
   const onThere = own === there ? IDENTITY : multiply(clothThere, invert(clothHere));
   if (artwork.repeat === "all" && artwork.lattice)
     return copiesOf(artwork).map(({ key, matrix, lattice }) => {

@@ -1,4 +1,4 @@
-import { applyToVector, areaOf } from "@selvedge/geometry-core";
+import { applyToVector, areaOf, degrees } from "@selvedge/geometry-core";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
 import type { StyleInput } from "../placement/stamp.ts";
@@ -53,7 +53,7 @@ export function matchSeams(
     const mm = turned.get(key);
     const mapping = document.pieces[key]?.mapping;
     if (!mm || !mapping || (Math.abs(mm.across) < 1e-6 && Math.abs(mm.along) < 1e-6)) return [];
-    const [x, y] = applyToVector(clothOnPiece(mapping, grain), [mm.across, mm.along]);
+    const [x, y] = applyToVector(clothOnPiece(mapping, degrees(grain)), [mm.across, mm.along]);
     return { pieceKey: key, offsetX: hundredth(mapping.offsetX + x), offsetY: hundredth(mapping.offsetY + y) };
   });
 }

@@ -1,4 +1,4 @@
-import { apply, invert, type Point } from "@selvedge/geometry-core";
+import { apply, degrees, invert, type Point } from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
 import { pointAt, type Run, runOf } from "../geometry/seam.ts";
@@ -34,7 +34,7 @@ export function sewnSeams(document: DesignDocument, style: StyleInput, rhythms: 
   const pieces = new Map(
     style.pieces.flatMap(({ key, grain }) => {
       const design = Object.hasOwn(document.pieces, key) ? document.pieces[key] : undefined;
-      return design ? [[key, { design, toCloth: invert(clothOnPiece(design.mapping, grain)) }] as const] : [];
+      return design ? [[key, { design, toCloth: invert(clothOnPiece(design.mapping, degrees(grain))) }] as const] : [];
     }),
   );
   return style.seams.flatMap(({ a, b }, index) => {

@@ -60,7 +60,7 @@ law(
     const mappings = new Map(laidOut.cuttings.map((cutting) => [cutting.pieceKey, cutting.mapping]));
     const clothAt = (key: string, point: Point) => {
       const { onBoard, grain } = pieces.find((piece) => piece.key === key)!;
-      return apply(invert(compose(onBoard, clothOnPiece(mappings.get(key)!, grain))), point);
+      return apply(invert(compose(onBoard, clothOnPiece(mappings.get(key)!, degrees(grain)))), point);
     };
     const [first] = keys as [string];
     for (const point of [

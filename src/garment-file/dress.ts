@@ -8,6 +8,7 @@ import {
   isFlat,
   type Matrix,
   multiply,
+  perMm,
   scaling,
   sizeOf,
 } from "@selvedge/geometry-core";
@@ -40,7 +41,7 @@ type Making = {
 /** Cloth and artwork of a piece as pictures of one box, its cloth running on past the outline so that no edge shows. */
 async function painted({ piece, stamps, cloth, pictures, format }: Making): Promise<PaintedPiece> {
   const { minX, minY, maxX, maxY } = boundsOf(piece.outline);
-  const pxPerMm = Math.min(MAX_PX_PER_MM, MAX_SIDE_PX / Math.max(maxX - minX, maxY - minY));
+  const pxPerMm = perMm(Math.min(MAX_PX_PER_MM, MAX_SIDE_PX / Math.max(maxX - minX, maxY - minY)));
   const plan = {
     ...{ minX, minY, pxPerMm },
     width: Math.ceil((maxX - minX) * pxPerMm),
