@@ -1,4 +1,4 @@
-import { apply, type Bounds, boundsOf, degrees, laidAt, radiansOf } from "@selvedge/geometry-core";
+import { apply, type Bounds, boundsOf, cosSinOf, degrees, laidAt, middleOfBounds } from "@selvedge/geometry-core";
 import type { Piece, Point2 } from "../pattern/pattern.ts";
 import type { CuttingPiece } from "../pattern/seam-allowance.ts";
 
@@ -14,11 +14,11 @@ const GRAIN_SHARE = 0.6;
 
 /** The grain line of a piece, through its middle: from top to bottom. */
 export function grainOf({ outline, grain }: Pick<Piece, "outline" | "grain">): readonly [Point2, Point2] {
-  const { minX, minY, maxX, maxY } = boundsOf(outline);
-  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-  const half = ((maxY - minY) * GRAIN_SHARE) / 2;
-  const angle = radiansOf(grain);
-  const [dx, dy] = [-Math.sin(angle) * half, Math.cos(angle) * half];
+  const box = boundsOf(outline);
+  const [x, y] = middleOfBounds(box);
+  const half = ((box.maxY - box.minY) * GRAIN_SHARE) / 2;
+  const [cos, sin] = cosSinOf(degrees(grain));
+  const [dx, dy] = [-sin * half, cos * half];
   return [
     [x - dx, y - dy],
     [x + dx, y + dy],

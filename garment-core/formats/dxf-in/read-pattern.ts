@@ -1,4 +1,4 @@
-import { degreesOf, distance, MM_PER_CM, MM_PER_INCH, nearestOnSegment } from "@selvedge/geometry-core";
+import { boundsOf, degreesOf, distance, MM_PER_CM, MM_PER_INCH, nearestOnSegment } from "@selvedge/geometry-core";
 import type { InternalLine, Point2 } from "../../pattern/pattern.ts";
 import { type Drawn, drawnOf, type Entity, entitiesOf, textOf } from "./entities.ts";
 import { chained, type Run, tidied } from "./outline.ts";
@@ -138,10 +138,8 @@ const isShut = (points: readonly Point2[], within: number): boolean =>
   points.length > 3 && near(points[0]!, points.at(-1)!, within);
 /** The diagonal of what a line takes up. */
 function spread(points: readonly Point2[]): number {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points)
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  return Math.hypot(right - left, bottom - top);
+  const { minX, minY, maxX, maxY } = boundsOf(points);
+  return Math.hypot(maxX - minX, maxY - minY);
 }
 
 /** The two ends of the longest line of a layer. */
