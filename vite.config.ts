@@ -95,8 +95,8 @@ export default defineConfig({
     // A face within a style sheet would be refused by the portal's own policy.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     chunkSizeWarningLimit: 1_200,
-    // What a page is asked for together with: its large parts only, for every name stands in the first script.
-    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => LARGE.test(file)) },
+    // What a page is asked for together with: its large parts only and not itself, for every name stands in the first script.
+    modulePreload: { resolveDependencies: (page, needed) => needed.filter((file) => file !== page && LARGE.test(file)) },
     rolldownOptions: {
       output: {
         // What every page needs travels as two files with what these need themselves: many small ones weigh more and come later.
