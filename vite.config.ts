@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { IS_LONG } from "./tests/run/circle.ts";
 import FixedOrder from "./tests/run/order.ts";
 
-const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
+const CORES = ["contract", "geometry-core", "editor-core", "textile-core", "garment-core", "server", "src"];
 
 /** An English text is its own key: of the built pages' English files only what says something else travels, the plural forms. */
 const leanEnglish: Plugin = {
@@ -66,7 +66,7 @@ const KIT =
 
 /** Where things lie on cloth and pieces: what the editor needs of it, and every page that shows a design. */
 const GROUND =
-  /editor-core\/((geometry|placement)\/|units|seams\/directions|document\/(equal-finishes|fabric-key|plain-artwork))/;
+  /geometry-core\/(angles|bounds|convex|lattice|matrix|numbers|point|polygon|segment)\.ts$|editor-core\/((geometry|placement)\/|seams\/directions|document\/(equal-finishes|fabric-key|named|plain-artwork))/;
 
 /** Signs the editor shows at once and few others show. */
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;

@@ -9,6 +9,7 @@ export const LAYERS = ["platform", "fabrics", "garments", "customers", "trade", 
 /** What lies in each folder: every room, and of the server every layer with its folders, in the order of the layers. */
 export const HOUSE: Readonly<Record<string, string>> = {
   contract: "every call: method, path, who may, body, data, errors; server, browser, OpenAPI and tests follow from it",
+  "geometry-core": "points, matrices, polygons, lattices, units, sRGB and resampling; imports nothing",
   "editor-core": "the design document, its commands, history and placement; no framework",
   "textile-core": "cloth from its construction: yarn, weave, colour, maps",
   "garment-core": "garment recipes, pattern pieces, seams, lays, form, drape, files of both",

@@ -1,4 +1,5 @@
 import type { TrimFacts } from "@selvedge/contract";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { sql } from "kysely";
 import type { Scene, SceneCloth } from "../../garments/scenes/scene.ts";
 import { keepScene } from "../../garments/scenes/store.ts";
@@ -17,7 +18,6 @@ type Stored = Pick<Ground, "db" | "files">;
 const CUTTINGS_OF_BLOCK = 4;
 const COLUMNS_OF_BLOCK = 2;
 const BLOCK_PX = 966;
-const MM_PER_INCH = 25.4;
 /** Prices of trims are for so many pieces or metres, since one costs less than a cent. */
 const TRIMS_PER_PRICE = 100;
 

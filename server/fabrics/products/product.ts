@@ -1,4 +1,5 @@
 import type { Product } from "@selvedge/contract";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { type Selectable, sql } from "kysely";
 import sharp from "sharp";
 import type { Db } from "../../platform/db/open.ts";
@@ -18,7 +19,6 @@ import { translateDescription } from "./words/description.ts";
 type Asked = Parameters<typeof onlookerOf>[0] & { readonly files: FileStore };
 type ProductRow = Selectable<ProductTable>;
 
-const MM_PER_INCH = 25.4;
 const MAX_BREADCRUMB = 5;
 
 /** Pixels of one tile of a cloth. */

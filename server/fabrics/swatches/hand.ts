@@ -1,3 +1,4 @@
+import { pxPerMmAt } from "@selvedge/geometry-core";
 import {
   archiveOfSwatch,
   type FabricRecord,
@@ -40,7 +41,7 @@ export type HandOrder =
 const MAPS_PER_MM = 10;
 const MAPS_LONGEST_PX = 1_024;
 /** For print at 300 dpi. */
-const PRINT_PER_MM = 300 / 25.4;
+const PRINT_PER_MM = pxPerMmAt(300);
 const PRINT_LONGEST_PX = 2_048;
 const PRINTED = { widthMm: 200, heightMm: 200, dpi: 300 } as const;
 /** A hanger's worth of cloth. */

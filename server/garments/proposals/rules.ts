@@ -1,11 +1,10 @@
 import { MAX_DOCUMENT_BYTES } from "@selvedge/contract";
-import { brokenReference, type DesignDocument } from "@selvedge/editor-core";
+import { brokenReference, type DesignDocument, namedIn } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { seenBy } from "../styles/seen-by.ts";
-import { namedIn } from "./revisions/document.ts";
 
 /** Days a deleted design can be brought back. */
 export const UNDO_DAYS = 30;

@@ -1,8 +1,7 @@
-import type { DesignDocument } from "@selvedge/editor-core";
+import { type DesignDocument, idsNamedIn } from "@selvedge/editor-core";
 import type { Db } from "../../platform/db/open.ts";
 import type { ShareGrant } from "../../platform/security/who.ts";
 import { readRevision } from "../proposals/queries.ts";
-import { type Named, namedIn } from "../proposals/revisions/document.ts";
 
 /** All that a link lets its holder see: a style, the frozen document, and the fabrics and pictures it names. */
 export type Seen = {
@@ -31,7 +30,10 @@ export async function seenThrough(db: Db, grant: ShareGrant): Promise<Seen> {
     return { styleId: grant.id, document: null, productIds: new Set(rows.map((row) => row.product_id)), imageIds: new Set() };
   }
   const { document } = await readRevision(db, grant.id, grant.revision);
-  const named = namedIn(document);
-  const idsOf = (...kinds: readonly Named["kind"][]) => new Set(named.filter((of) => kinds.includes(of.kind)).map((of) => of.id));
-  return { styleId: document.styleId, document, productIds: idsOf("product"), imageIds: idsOf("image", "trim") };
+  return {
+    styleId: document.styleId,
+    document,
+    productIds: new Set(idsNamedIn(document, "product")),
+    imageIds: new Set(idsNamedIn(document, "image", "trim")),
+  };
 }

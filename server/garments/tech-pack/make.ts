@@ -7,6 +7,7 @@ import {
   SETTLED_TRIES,
   trimMeshes,
 } from "@selvedge/garment-core";
+import { pxPerMmAt } from "@selvedge/geometry-core";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { clothAt, sampleCloth, toByte } from "../../fabrics/cloths/pictures/tile.ts";
@@ -28,7 +29,7 @@ import { drawPlacement, placementScale } from "./pages/placement.ts";
 import { drawSignOffs } from "./pages/sign-offs.ts";
 
 /** Pixels of painted cloth a mm of the page: 200 dpi. */
-const PER_MM = 200 / 25.4;
+const PER_MM = pxPerMmAt(200);
 const CUTTING_DPI = 240;
 const VIEW_PX = { width: 630, height: 840 } as const;
 /** Cloth of a garment in a picture: one pixel of it is a little finer than this many a mm. */

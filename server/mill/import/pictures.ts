@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { MAX_IMAGE_PIXELS } from "@selvedge/contract";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import sharp from "sharp";
 import { SWATCH_PX, swatch } from "../../fabrics/cloths/pictures/swatch.ts";
 import { LINEAR, toByte } from "../../fabrics/cloths/pictures/tile.ts";
@@ -13,7 +14,6 @@ type Pictures = Extract<Look, { kind: "pictures" }>;
 
 /** Longer side of a stored picture of cloth: twice that of a computed one. */
 const LONGEST_PX = 2_048;
-const MM_PER_INCH = 25.4;
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 const WHITE = "#ffffff";
 

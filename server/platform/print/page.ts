@@ -1,3 +1,4 @@
+import { POINTS_PER_MM } from "@selvedge/geometry-core";
 import type { Weight } from "./fonts.ts";
 import { isFromRight, runsOf } from "./fonts.ts";
 import { fontFile } from "./sfnt.ts";
@@ -5,7 +6,6 @@ import { fontFile } from "./sfnt.ts";
 /** What is drawn on; a part of PDFKit's document. */
 export type Page = PDFKit.PDFDocument;
 
-const POINTS_PER_MM = 72 / 25.4;
 export const points = (mm: number): number => mm * POINTS_PER_MM;
 
 export type TextStyle = {

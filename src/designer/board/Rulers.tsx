@@ -1,5 +1,6 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { useContext, useEffect, useRef } from "react";
-import { LengthUnitContext, MM_PER_INCH, unitSign } from "../../ui/index.ts";
+import { LengthUnitContext, unitSign } from "../../ui/index.ts";
 import type { Camera, Sight } from "./camera.ts";
 import { boardInk } from "./ink.ts";
 import { type Tick, ticks } from "./ruler-ticks.ts";

@@ -1,4 +1,5 @@
 import { type DataOf, searchPicture } from "@selvedge/contract";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import sharp from "sharp";
 import { alone } from "../../../server/assembly/crews.ts";
 import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatch.ts";
@@ -24,8 +25,6 @@ const NOT_CLOTH_EACH = 20;
 const PHOTO_PX = 512;
 /** Results asked for. */
 const MOST_ASKED = 20;
-
-const MM_PER_INCH = 25.4;
 
 async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; pixels: Uint8Array }> {
   const pixels = Uint8Array.from(light, toByte);

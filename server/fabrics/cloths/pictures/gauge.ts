@@ -1,4 +1,5 @@
 import type { HandClass } from "@selvedge/garment-core";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderCloth } from "@selvedge/textile-core";
 import { handClassOfCloth } from "../hand.ts";
 import { type NearSize, nearSizeOf } from "./near.ts";
@@ -7,7 +8,6 @@ import { isSeenThrough } from "./openness.ts";
 /** Pixels a millimetre of the stored pictures of a cloth: two to four for each thread of a shirting. */
 const TEXTURE_PER_MM = 10;
 export const LONGEST_PX = 1_024;
-const MM_PER_INCH = 25.4;
 /** A picture this small tells the mean colour and gloss of a cloth well enough; what an open one covers needs more. */
 const GAUGE_PX = 24;
 const OPENING_PX = 160;

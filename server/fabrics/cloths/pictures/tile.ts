@@ -1,3 +1,5 @@
+import { areaTaps, byteOfLight, clamp, codeOfLight, LIGHT_OF_BYTE, modulo, sharesOf } from "@selvedge/geometry-core";
+
 /** One seamless tile of cloth in sRGB, `channels` bytes a pixel; row 0 is the top. */
 export type Tile = {
   readonly width: number;
@@ -18,26 +20,15 @@ export type Cloth = {
 };
 
 /** Linear light of each sRGB byte. Source: IEC 61966-2-1. */
-export const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
-  const of = value / 255;
-  return of <= 0.04045 ? of / 12.92 : ((of + 0.055) / 1.055) ** 2.4;
-});
+export const LINEAR = LIGHT_OF_BYTE;
 
-/** sRGB byte of linear light. Source: IEC 61966-2-1. */
-export function toByte(light: number): number {
-  const of = Math.min(1, Math.max(0, light));
-  return Math.round(255 * (of <= 0.0031308 ? of * 12.92 : 1.055 * of ** (1 / 2.4) - 0.055));
-}
-
-const STEPS = 16_384;
-/** sRGB bytes of linear light 0 … 1 in even steps; the millions of a picture are too many to reckon one by one. */
-const BYTE_OF_STEP = Uint8Array.from({ length: STEPS + 1 }, (_, step) => toByte(step / STEPS));
+/** sRGB byte of linear light, reckoned and not looked up. */
+export const toByte = (light: number): number => Math.round(255 * codeOfLight(clamp(light, 0, 1)));
 
 /** sRGB bytes of many values of linear light, 0 … 1. */
 export function toBytes(light: Float32Array): Uint8Array {
   const bytes = new Uint8Array(light.length);
-  for (let at = 0; at < light.length; at += 1)
-    bytes[at] = BYTE_OF_STEP[Math.min(STEPS, Math.max(0, Math.round(light[at]! * STEPS)))]!;
+  for (let at = 0; at < light.length; at += 1) bytes[at] = byteOfLight(light[at]!);
   return bytes;
 }
 
@@ -45,18 +36,18 @@ export function toBytes(light: Float32Array): Uint8Array {
 export function clothAt(tile: Tile, perMm: number): Cloth {
   const width = Math.max(1, Math.min(tile.width, Math.round(tile.mmWidth * perMm)));
   const height = Math.max(1, Math.min(tile.height, Math.round(tile.mmHeight * perMm)));
-  const across = shares(tile.width, width);
-  const down = shares(tile.height, height);
+  const across = sharesOf(areaTaps(tile.width, width));
+  const down = sharesOf(areaTaps(tile.height, height));
   const rows = new Float32Array(width * tile.height * 3);
   for (let y = 0; y < tile.height; y += 1) {
-    for (const { from, to, share } of across) {
+    for (const { cell: from, pixel: to, share } of across) {
       const source = (y * tile.width + from) * tile.channels;
       const target = (y * width + to) * 3;
       for (let c = 0; c < 3; c += 1) rows[target + c]! += share * LINEAR[tile.pixels[source + c]!]!;
     }
   }
   const light = new Float32Array(width * height * 3);
-  for (const { from, to, share } of down) {
+  for (const { cell: from, pixel: to, share } of down) {
     for (let i = 0; i < width * 3; i += 1) light[to * width * 3 + i]! += share * rows[from * width * 3 + i]!;
   }
   return { width, height, perMmX: width / tile.mmWidth, perMmY: height / tile.mmHeight, light };
@@ -65,8 +56,8 @@ export function clothAt(tile: Tile, perMm: number): Cloth {
 /** Linear light of the cloth at x, y mm, written to `out`; between pixels it runs evenly. */
 export function sampleCloth(cloth: Cloth, x: number, y: number, out: Float32Array): void {
   const { width, height, light } = cloth;
-  const u = wrap(x * cloth.perMmX - 0.5, width);
-  const v = wrap(y * cloth.perMmY - 0.5, height);
+  const u = modulo(x * cloth.perMmX - 0.5, width);
+  const v = modulo(y * cloth.perMmY - 0.5, height);
   const left = Math.floor(u) % width;
   const top = Math.floor(v) % height;
   const right = (left + 1) % width;
@@ -78,26 +69,6 @@ export function sampleCloth(cloth: Cloth, x: number, y: number, out: Float32Arra
     const lower = light[(bottom * width + left) * 3 + c]! * (1 - fu) + light[(bottom * width + right) * 3 + c]! * fu;
     out[c] = upper * (1 - fv) + lower * fv;
   }
-}
-
-/** Which part of each of `from` cells falls into each of `to` cells of the same whole. */
-function shares(from: number, to: number): { from: number; to: number; share: number }[] {
-  const scale = to / from;
-  const result: { from: number; to: number; share: number }[] = [];
-  for (let cell = 0; cell < from; cell += 1) {
-    const start = cell * scale;
-    const end = start + scale;
-    const first = Math.min(to - 1, Math.floor(start));
-    const border = first + 1;
-    if (end <= border || first === to - 1) result.push({ from: cell, to: first, share: scale });
-    else result.push({ from: cell, to: first, share: border - start }, { from: cell, to: border, share: end - border });
-  }
-  return result;
-}
-
-function wrap(value: number, size: number): number {
-  const rest = value % size;
-  return rest < 0 ? rest + size : rest;
 }
 
 /** A cloth as its albedo was stored. */

@@ -1,14 +1,11 @@
+import { labelParts } from "@selvedge/textile-core";
+
 /** A fibre of a cloth and its share in per cent; null where the label names no share. */
 export type FibreShare = { readonly fibre: string; readonly percent: number | null };
 
-const PART = /(\d+(?:[.,]\d+)?)\s*%\s*([^\d%,;/+]*[^\d%,;/+\s])/g;
-
 /** The fibres a label names, "98 % Cotton 2 % Elastane", in its order. A label without shares is one fibre by its whole text. */
 export function fibresOf(composition: string): FibreShare[] {
-  const parts = [...composition.matchAll(PART)].map(([, percent, fibre]) => ({
-    fibre: fibre!.trim(),
-    percent: Number(percent!.replace(",", ".")),
-  }));
+  const parts = labelParts(composition).map(({ fibre, percent }) => ({ fibre, percent }));
   const whole = composition.trim();
   return parts.length > 0 || !whole ? parts : [{ fibre: whole, percent: null }];
 }

@@ -1,4 +1,5 @@
 import type { FabricFilters, RangeField } from "@selvedge/contract";
+import { CM_PER_INCH } from "@selvedge/geometry-core";
 import { about, type Range } from "./numbers.ts";
 
 /** A number with its unit, read out of the typed words. */
@@ -6,7 +7,6 @@ export type Quantity = { readonly text: string; readonly field: RangeField; read
 
 /** Grams a square metre of an ounce a square yard. Source: ASTM D3776. */
 const GSM_OF_OUNCE = 33.906;
-const CM_OF_INCH = 2.54;
 const MINOR_UNITS = 100;
 /** Cuttable widths differ by this much in cm from roll to roll. */
 const WIDTH_TOLERANCE_CM = 2.6;
@@ -45,7 +45,7 @@ const UNITS: readonly Unit[] = [
   {
     field: "width",
     words: String.raw`"|''|′′|inch(?:es)?|英寸|吋|インチ|인치|дюйм\p{L}*|بوصة|pouces?|pulgadas?|pollici|inç`,
-    factor: CM_OF_INCH,
+    factor: CM_PER_INCH,
     sane: [30, 130],
     alone: (value) => [value - WIDTH_TOLERANCE_CM, value + WIDTH_TOLERANCE_CM],
   },

@@ -1,12 +1,11 @@
 import type { FabricAttrs } from "@selvedge/contract";
-import { texOf } from "@selvedge/textile-core";
+import { countIn, labelParts, texOf } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { pageInOrder } from "../asked/order.ts";
 import { slotsIn } from "../index/bits.ts";
 import { catalogueIndex } from "../index/catalogue.ts";
-import { countIn } from "../measures/yarn-count.ts";
 
 export type FoundConstruction = { readonly id: string; readonly score: number };
 
@@ -28,14 +27,9 @@ const texIn = (count: string): number | null => {
   return read ? texOf(read) : null;
 };
 
-const PART = /(\d+(?:[.,]\d+)?) ?% ?([^\d%]+?)(?=\s+\d|\s*$)/gu;
 /** Shares of the fibres of a label: "98 % Cotton 2 % Elastane". */
-function fibresIn(composition: string): Map<string, number> {
-  const shares = new Map<string, number>();
-  for (const [, percent, fibre] of composition.matchAll(PART))
-    shares.set(fibre!.trim().toLowerCase(), Number(percent!.replace(",", ".")) / 100);
-  return shares;
-}
+const fibresIn = (composition: string): Map<string, number> =>
+  new Map(labelParts(composition).map(({ fibre, percent }) => [fibre.toLowerCase(), percent / 100]));
 
 /** Half the sum of the differences of all shares: 0 the same blend, 1 no fibre in common. */
 function blendApart(a: string, b: string): number {

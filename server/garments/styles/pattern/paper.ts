@@ -1,5 +1,6 @@
 import type { PatternPaper } from "@selvedge/contract";
-import { areaOf, type CuttingPiece, layPieces, type Point2 } from "@selvedge/garment-core";
+import { type CuttingPiece, layPieces, type Point2 } from "@selvedge/garment-core";
+import { areaOf } from "@selvedge/geometry-core";
 
 /** A sheet in mm: what is printed lies within a frame, and frames are glued edge to edge. */
 export type Sheet = { readonly width: number; readonly height: number; readonly margin: number };

@@ -1,7 +1,6 @@
 import type { FabricAttrs, Lang } from "@selvedge/contract";
 import {
   type Artwork,
-  area,
   type DesignDocument,
   type FabricRef,
   fabricKey,
@@ -19,6 +18,7 @@ import {
   type RecipeName,
   recipeOf,
 } from "@selvedge/garment-core";
+import { areaOf } from "@selvedge/geometry-core";
 import { sql } from "kysely";
 import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import type { Cloths } from "../../../fabrics/cloths/store.ts";
@@ -285,7 +285,7 @@ export async function gatherPack(ground: Ground, saved: SavedRevision, reader: R
   const tiles = await readTiles(ground, laid, products, images);
   const sizes: TileSizes = new Map(Object.entries(tiles));
   const share = ({ pieceKeys }: Laid) =>
-    pieceKeys.reduce((sum, key) => sum + area(pattern.pieces.find((piece) => piece.key === key)!.outline), 0);
+    pieceKeys.reduce((sum, key) => sum + areaOf(pattern.pieces.find((piece) => piece.key === key)!.outline), 0);
   const main = laid.toSorted((a, b) => share(b) - share(a))[0]?.fabric;
   const hand = main?.kind === "product" ? (products.get(main.productId)?.hand ?? null) : null;
   const sewn = laidTrims(document, pattern.pieces);

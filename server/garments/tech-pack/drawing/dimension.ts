@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import { points, writeLine } from "../../../platform/print/page.ts";
 import { INK, type PackSheet } from "./sheet.ts";
 

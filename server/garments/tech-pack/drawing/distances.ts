@@ -1,19 +1,14 @@
-import { type Artwork, type Dimension, dimensionsOf, landmarksOf, type Point } from "@selvedge/editor-core";
+import { type Artwork, type Dimension, dimensionsOf, landmarksOf } from "@selvedge/editor-core";
 import type { Pattern } from "@selvedge/garment-core";
+import { distance, nearestOnSegment, type Point } from "@selvedge/geometry-core";
 import type { PackDistance } from "../contents/order.ts";
 import type { PackText } from "../contents/texts.ts";
 
 const ON_SEAM_MM = 0.6;
 const HEMMED = /^(front|back|skirt|sleeve|top|under)/;
 
-function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const squared = (bx - ax) ** 2 + (by - ay) ** 2;
-  const along = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
-  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
-}
-
 const isOnRun = (point: Point, run: readonly Point[]): boolean =>
-  run.some((from, i) => i + 1 < run.length && distanceTo(point, from, run[i + 1]!) < ON_SEAM_MM);
+  run.some((from, i) => i + 1 < run.length && distance(point, nearestOnSegment(point, from, run[i + 1]!)) < ON_SEAM_MM);
 
 /** Fronts that lie over each other are buttoned, not sewn. */
 const isButtoned = ({ a, b, kind }: Pattern["seams"][number]): boolean =>

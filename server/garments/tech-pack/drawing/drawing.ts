@@ -1,4 +1,4 @@
-import { boundsOf, type Point } from "@selvedge/editor-core";
+import { boundsOf, type Point } from "@selvedge/geometry-core";
 import { type Page, points } from "../../../platform/print/page.ts";
 import type { Painted } from "./paint.ts";
 import { INK, INK_3 } from "./sheet.ts";

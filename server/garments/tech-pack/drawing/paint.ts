@@ -1,3 +1,4 @@
+import type { Stamp } from "@selvedge/editor-core";
 import {
   apply,
   boundsOf,
@@ -6,10 +7,9 @@ import {
   type Matrix,
   multiply,
   type Point,
-  type Stamp,
   shiftOf,
   translation,
-} from "@selvedge/editor-core";
+} from "@selvedge/geometry-core";
 import sharp from "sharp";
 import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import { type Cloth, clothAt, LINEAR, sampleCloth, type Tile, toBytes } from "../../../fabrics/cloths/pictures/tile.ts";

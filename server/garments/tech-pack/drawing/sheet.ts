@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import { POINTS_PER_MM, type Point } from "@selvedge/geometry-core";
 import { fromLeft, isFromRight } from "../../../platform/print/fonts.ts";
 import { type Page, points, type TextStyle, writeLine, writeParagraph } from "../../../platform/print/page.ts";
 import { dateOf } from "../../../platform/print/sheet.ts";
@@ -60,7 +60,7 @@ export class PackSheet {
   paragraph(text: string, { at, y, width }: Place, style: Style = {}): number {
     const { language } = this.order;
     const whole = { sizePt: 8, colour: INK, ...style, language };
-    const leading = (whole.sizePt * 1.45 * 25.4) / 72;
+    const leading = (whole.sizePt * 1.45) / POINTS_PER_MM;
     let lines = 0;
     for (const part of text.split("\n"))
       lines += writeParagraph(this.page, part, this.x(at, width), y + lines * leading, width, whole);

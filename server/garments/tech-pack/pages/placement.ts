@@ -1,4 +1,5 @@
-import { type ArtworkLattice, artworkMatrix, boundsOf, cornersOf, fractionOf, type Point } from "@selvedge/editor-core";
+import { type ArtworkLattice, artworkMatrix, fractionOf } from "@selvedge/editor-core";
+import { boundsOf, cornersOf, type Point } from "@selvedge/geometry-core";
 import { fromLeft } from "../../../platform/print/fonts.ts";
 import { points } from "../../../platform/print/page.ts";
 import { number } from "../../../platform/print/sheet.ts";

@@ -1,6 +1,8 @@
 import type { FabricAttrs } from "@selvedge/contract";
 import {
   type ColourOrder,
+  compositionIn,
+  countIn,
   FINISHES,
   type FinishKey,
   GREIGE,
@@ -11,10 +13,8 @@ import {
   type Yarn,
 } from "@selvedge/textile-core";
 import { seedOf } from "../../../fabrics/cloths/seed-of.ts";
-import { countIn } from "../../../fabrics/search/measures/yarn-count.ts";
 import type { Draft } from "../source/read-draft.ts";
 import type { Colours } from "../words/colour.ts";
-import { compositionIn } from "../words/composition.ts";
 
 /** What a row says of how its cloth is woven. */
 export type Weaving = {

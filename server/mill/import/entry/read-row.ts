@@ -1,6 +1,5 @@
 import { MAX_IMAGE_BYTES } from "@selvedge/contract";
-import { checkWeight, formatCount, type WovenCloth, weigh } from "@selvedge/textile-core";
-import { countIn } from "../../../fabrics/search/measures/yarn-count.ts";
+import { checkWeight, countIn, formatCount, type WovenCloth, weigh } from "@selvedge/textile-core";
 import { type Finding, type Notes, notesOn } from "../finding.ts";
 import { type Draft, readDraft } from "../source/read-draft.ts";
 import type { Shelf } from "../source/shelf.ts";

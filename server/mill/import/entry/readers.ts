@@ -1,8 +1,7 @@
 import type { FabricAttrs } from "@selvedge/contract";
-import { countIn } from "../../../fabrics/search/measures/yarn-count.ts";
+import { compositionIn, countIn } from "@selvedge/textile-core";
 import type { Notes } from "../finding.ts";
 import { type Cell, wordsIn } from "../table/cell.ts";
-import { compositionIn } from "../words/composition.ts";
 import { quoted, type Range, readNumber, whyNoText } from "../words/number.ts";
 import { listIn, optionIn, seasonIn, stockIn, wearersIn } from "../words/option.ts";
 import type { ColumnKey } from "./columns.ts";

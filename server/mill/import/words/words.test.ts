@@ -1,36 +1,9 @@
-import { formatCount, WEAVES } from "@selvedge/textile-core";
+import { WEAVES } from "@selvedge/textile-core";
 import { describe, expect, test } from "vitest";
-import { countIn } from "../../../fabrics/search/measures/yarn-count.ts";
 import { colourReader, colourWordOf } from "./colour.ts";
-import { compositionIn } from "./composition.ts";
 import { figureIn, readNumber } from "./number.ts";
 import { listIn, optionIn, seasonIn, stockIn, wearersIn } from "./option.ts";
 import { weaveIn } from "./weave.ts";
-
-describe("yarn counts", () => {
-  test.each([
-    ["Ne 50", "Ne 50"],
-    ["50", "Ne 50"],
-    ["50s", "Ne 50"],
-    ["NE40/1", "Ne 40"],
-    ["80/2", "Ne 80/2"],
-    ["2/80", "Ne 80/2"],
-    ["80s/2", "Ne 80/2"],
-    ["Nm 60/2", "Nm 60/2"],
-    ["60/2 nm", "Nm 60/2"],
-    ["20 tex", "tex 20"],
-    ["tex 30x2", "tex 30x2"],
-    ["dtex 167", "tex 16.7"],
-    ["150D", "150D"],
-    ["150 den", "150D"],
-    ["75D/36F", "75D"],
-  ])("%s is %s", (text, expected) => {
-    expect(formatCount(countIn(text)!)).toBe(expected);
-  });
-  test.each(["", "fine", "Ne", "Ne 40 + 40D", "0", "Ne 900000", "50/20", "tex 20 tex"])("“%s” is none", (text) => {
-    expect(countIn(text)).toBeNull();
-  });
-});
 
 describe("figures", () => {
   test.each([
@@ -71,19 +44,6 @@ test("weaves are known by their own names and by the trade's other ones; a bare 
     "satin-5",
   ]);
   expect(["twill", "satin", "single jersey", ""].map(weaveIn)).toEqual([null, null, null, null]);
-});
-
-test("compositions become labels and blends, whichever way round they are written", () => {
-  const both = [
-    ["cotton", 0.98],
-    ["elastane", 0.02],
-  ];
-  for (const text of ["98% cotton 2% spandex", "98 % Cotton / 2 % Lycra", "Cotton 98%, Elastane 2%"])
-    expect(compositionIn(text)).toEqual({ label: "98 % Cotton 2 % Elastane", blend: both, unknown: [] });
-  expect(compositionIn("100% organic cotton")).toMatchObject({ label: "100 % organic cotton", blend: [["cotton", 1]] });
-  expect(compositionIn("60% cotton 40% banana")).toMatchObject({ blend: null, unknown: ["banana"] });
-  expect(compositionIn("60% cotton 30% linen")).toBeNull();
-  expect(compositionIn("wool blend")).toEqual({ label: "wool blend", blend: null, unknown: ["wool blend"] });
 });
 
 test("colours are hex, words of the catalogue or names of the book, with their threads", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const ROOT = new URL("../../../..", import.meta.url).pathname;
 const SOURCES = [
-  ...["src", "contract", "editor-core", "textile-core", "garment-core", "locales", "public"],
+  ...["src", "contract", "geometry-core", "editor-core", "textile-core", "garment-core", "locales", "public"],
   ...["index.html", "vite.config.ts", "package-lock.json"],
 ];
 export const DIST = join(ROOT, "dist");

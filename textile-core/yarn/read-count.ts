@@ -1,4 +1,4 @@
-import { denier, ne, nm, tex, texOf, type YarnCount } from "@selvedge/textile-core";
+import { denier, ne, nm, tex, texOf, type YarnCount } from "./count.ts";
 
 const DTEX_PER_TEX = 10;
 /** Yarns are spun between a fine silk and a rope. */
@@ -27,14 +27,12 @@ function texIn(text: string): YarnCount | null {
   const { before, value, ply, after } = TEX.exec(text)?.groups ?? {};
   const system = before ?? after;
   if (!system || (before && after)) return null;
-  const single = tex(system === "dtex" ? Number(value) / DTEX_PER_TEX : Number(value));
-  return ply && ply !== "1" ? { ...single, ply: Number(ply) } : single;
+  return tex(system === "dtex" ? Number(value) / DTEX_PER_TEX : Number(value), Number(ply ?? 1));
 }
 
 function denierIn(text: string): YarnCount | null {
   const { value, ply } = /d/.test(text) ? (DENIER.exec(text)?.groups ?? {}) : {};
-  if (!value) return null;
-  return ply && ply !== "1" ? { ...denier(Number(value)), ply: Number(ply) } : denier(Number(value));
+  return value ? denier(Number(value), Number(ply ?? 1)) : null;
 }
 
 function indirectIn(text: string): YarnCount | null {

@@ -1,4 +1,5 @@
-import { type Blend, FIBRES, type FibreKey } from "@selvedge/textile-core";
+import { type Blend, FIBRES, type FibreKey } from "../yarn/fibres.ts";
+import { labelParts } from "./label-parts.ts";
 
 const OTHER_NAMES: Readonly<Record<string, FibreKey>> = {
   flax: "linen",
@@ -17,10 +18,6 @@ const OTHER_NAMES: Readonly<Record<string, FibreKey>> = {
 };
 /** What is said of a fibre and does not change it. */
 const QUALITIES = /\b(?:organic|recycled|bci|supima|egyptian|pima|combed|carded|virgin|mulberry|ecovero|lenzing|european)\b/g;
-const PART = /(?<percent>\d+(?:[.,]\d+)?)\s*%\s*(?<word>[\p{L}][\p{L}\s-]*?)(?=\s*(?:$|[,;/+&\d]))/gu;
-/** The other way round: "Cotton 98 %, Elastane 2 %". */
-const PART_TURNED = /(?<word>[\p{L}][\p{L}\s-]*?)\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/gu;
-const IS_TURNED = /^\s*\p{L}.*%\s*$/u;
 const FULL = 100;
 const ROUNDING = 1;
 
@@ -29,7 +26,7 @@ const BY_NAME: ReadonlyMap<string, FibreKey> = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-export type Composition = {
+export type ReadComposition = {
   /** As a label says it, "98 % Cotton 2 % Elastane"; as it was written where it is not one. */
   readonly label: string;
   /** The fibres, where all of them are known. */
@@ -38,11 +35,8 @@ export type Composition = {
 };
 
 /** Per cents and fibres in any of the usual forms; null when the per cents do not make 100. */
-export function compositionIn(text: string): Composition | null {
-  const parts = [...text.matchAll(IS_TURNED.test(text) ? PART_TURNED : PART)].map(({ groups }) => ({
-    percent: Number(groups!.percent!.replace(",", ".")),
-    word: groups!.word!.trim().replace(/\s+/g, " "),
-  }));
+export function compositionIn(text: string): ReadComposition | null {
+  const parts = labelParts(text).map(({ percent, fibre }) => ({ percent, word: fibre.replace(/\s+/g, " ") }));
   if (parts.length === 0) return { label: text, blend: null, unknown: [text] };
   const sum = parts.reduce((total, { percent }) => total + percent, 0);
   if (Math.abs(sum - FULL) > ROUNDING) return null;
