@@ -78,8 +78,6 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
       const node = area.current;
       if (!node) return;
       node.dataset.pxPerMm = String(view.pxPerMm);
-      node.dataset.viewX = String(view.x);
-      node.dataset.viewY = String(view.y);
     };
     tell();
     return session.camera.subscribe(tell);
