@@ -7,6 +7,7 @@ import { ChosenPieces } from "./chosen-pieces.tsx";
 import { DimensionLines } from "./dimension-lines.tsx";
 import type { LayerNode } from "./konva.ts";
 import { Marquee } from "./marquee.tsx";
+import { NotePins } from "./note-pin.tsx";
 import { PanelOverlay } from "./panel-overlay.tsx";
 import { Readout } from "./readout.tsx";
 import { Rulers } from "./rulers.tsx";
@@ -32,6 +33,7 @@ export function OverLayer({ frame }: { frame: Frame }) {
       <DimensionLines />
       <ChosenTrim />
       <ClothHandles />
+      <NotePins />
       <Marquee />
       <Readout />
       <Rulers />
