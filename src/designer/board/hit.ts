@@ -40,10 +40,10 @@ export function reachOf(view: View, box: TurnedBox, gripPx: number): number {
 }
 
 /** The handle within reach of a point on the screen: the nearest one, the first of equals. Grips of a fingertip overlap, so the uppermost will not do. */
-export function nearestGrip<Of>(grips: readonly Grip<Of>[], at: Point, reachPx: number): Of | null {
+export function nearestGrip<Of>(grips: readonly Grip<Of>[], point: Point, reachPx: number): Of | null {
   let best: { readonly handle: Of; readonly distance: number } | null = null;
-  for (const { handle, at: there } of grips) {
-    const distance = Math.max(Math.abs(there.x - at.x), Math.abs(there.y - at.y));
+  for (const { handle, at } of grips) {
+    const distance = Math.max(Math.abs(at.x - point.x), Math.abs(at.y - point.y));
     if (distance <= reachPx && (best === null || distance < best.distance)) best = { handle, distance };
   }
   return best?.handle ?? null;

@@ -6,7 +6,7 @@ import { createBoardTree } from "./board-tree.ts";
 import { ClothLayer } from "./cloth-layer.tsx";
 import { EDGE_PX } from "./edge.ts";
 import { Stage, type StageNode } from "./konva.ts";
-import { OverLayer } from "./over-layer.tsx";
+import { OverlayLayer } from "./overlay-layer.tsx";
 
 type Props = { readonly frame: Frame; readonly board: RefObject<HTMLElement | null> };
 
@@ -33,7 +33,7 @@ export const BoardStage = memo(function BoardStage({ frame, board }: Props) {
       className="pointer-events-none absolute inset-0 overflow-hidden"
     >
       <ClothLayer frame={frame} board={board} />
-      <OverLayer frame={frame} />
+      <OverlayLayer frame={frame} />
     </Stage>
   );
 });

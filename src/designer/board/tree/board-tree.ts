@@ -8,9 +8,9 @@ import type { NodeId } from "./node-id.ts";
 /** What the board asks of its tree of nodes. */
 export type BoardTree = {
   /** The handle that a press at a point of the board, in CSS px, takes hold of: the nearest of the uppermost frame. */
-  readonly handleAt: (at: Point, gripPx: number) => NodeId | null;
+  readonly handleAt: (point: Point, gripPx: number) => NodeId | null;
   /** The topmost trim, artwork or piece at a point of the board, in CSS px. */
-  readonly nodeAt: (at: Point, gripPx: number) => NodeId | null;
+  readonly nodeAt: (point: Point, gripPx: number) => NodeId | null;
 };
 
 /** A trim is small: a hand may take it from so far beside it, as a share of the grip. */
@@ -24,19 +24,19 @@ export function createBoardTree(stage: StageNode, frame: Frame): BoardTree {
   let drawn = -1;
   const cloth = (): LayerNode | undefined => stage.findOne<LayerNode>("#cloth");
   return {
-    handleAt(at, gripPx) {
+    handleAt(point, gripPx) {
       for (const held of stage.find<GroupNode>(".handles").reverse()) {
         if (!held.isVisible()) continue;
         const grips = held
           .find<RectNode>(".handle")
           .map((node) => ({ handle: node.id() as NodeId, at: { x: node.x(), y: node.y() } }));
         const reachOf = held.getAttr("reachOf") as (gripPx: number) => number;
-        const found = nearestGrip(grips, at, reachOf(gripPx));
+        const found = nearestGrip(grips, point, reachOf(gripPx));
         if (found) return found;
       }
       return null;
     },
-    nodeAt(at, gripPx) {
+    nodeAt(point, gripPx) {
       const layer = cloth();
       if (!layer) return null;
       for (const trim of layer.find<RectNode>(".trim")) trim.hitStrokeWidth(gripPx * NEAR_SHARE);
@@ -44,7 +44,7 @@ export function createBoardTree(stage: StageNode, frame: Frame): BoardTree {
         layer.drawHit();
         drawn = frame.asked(layer);
       }
-      const shape = layer.getIntersection({ x: at.x + EDGE_PX, y: at.y + EDGE_PX });
+      const shape = layer.getIntersection({ x: point.x + EDGE_PX, y: point.y + EDGE_PX });
       return shape ? (shape.id() as NodeId) : null;
     },
   };

@@ -6,7 +6,7 @@ import { boxOf } from "../place.ts";
 import type { Point } from "../view.ts";
 import { HaloedLines, setStrokes } from "./haloed-lines.tsx";
 import { Group, type ShapeNode } from "./konva.ts";
-import { clipOnScreen, onScreen } from "./on-screen.ts";
+import { onScreen, outlineOnScreen } from "./on-screen.ts";
 import { useFollow } from "./use-follow.ts";
 
 /** Everything but a box: the line does not go through the artwork itself. */
@@ -35,7 +35,7 @@ export function CentreLine() {
       const { view } = camera.getState();
       const place = onScreen(view, piece);
       const { x, y, width, height } = boxOf(piece.outline);
-      clips.current = { within: clipOnScreen(view, piece), without: outside(cornersOf(artwork).map(place)) };
+      clips.current = { within: outlineOnScreen(view, piece).path, without: outside(cornersOf(artwork).map(place)) };
       setStrokes(line.current, [[[place({ x: x + width / 2, y }), place({ x: x + width / 2, y: y + height })]]]);
     },
     camera.subscribe,

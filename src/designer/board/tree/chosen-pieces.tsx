@@ -16,7 +16,7 @@ export function ChosenPieces() {
       const keys = new Set([...selection.getState().pieces, ...(dropPiece ? [dropPiece] : [])]);
       setStrokes(
         lines.current,
-        [...keys].flatMap((key) => piece(key) ?? []).map((each) => [outlineOnScreen(view, each)]),
+        [...keys].flatMap((key) => piece(key) ?? []).map((each) => [outlineOnScreen(view, each).points]),
       );
     },
     camera.subscribe,

@@ -24,33 +24,33 @@ export function NotePins() {
         <NotePin
           key={id}
           id={`note:${id}`}
-          at={place}
+          place={place}
           text={resolved ? "✓" : String(index + 1)}
           isChosen={id === chosen}
           isFaint={resolved}
         />
       ))}
-      {draft && <NotePin id="note:draft" at={draft} isChosen />}
+      {draft && <NotePin id="note:draft" place={draft} isChosen />}
     </>
   );
 }
 
 type PinProps = {
   readonly id: string;
-  readonly at: Point & { readonly pieceKey: PieceKey };
+  readonly place: Point & { readonly pieceKey: PieceKey };
   /** Left out while the note is being written: its rim is dashed. */
   readonly text?: string;
   readonly isChosen: boolean;
   readonly isFaint?: boolean;
 };
 
-function NotePin({ id, at, text, isChosen, isFaint = false }: PinProps) {
+function NotePin({ id, place, text, isChosen, isFaint = false }: PinProps) {
   const { camera, editor, onStyle, piece } = useSession();
   const pin = useRef<GroupNode>(null);
   useFollow(
     () => {
-      const home = piece(at.pieceKey);
-      pin.current?.setAttrs({ visible: home !== null, ...(home && onScreen(camera.getState().view, home)(at)) });
+      const home = piece(place.pieceKey);
+      pin.current?.setAttrs({ visible: home !== null, ...(home && onScreen(camera.getState().view, home)(place)) });
     },
     camera.subscribe,
     editor.subscribe,

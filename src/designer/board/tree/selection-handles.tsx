@@ -57,7 +57,7 @@ export function SelectionHandles({ kind, handles, isDashed = false, framed }: Pr
     stock.subscribe,
   );
   const ink = boardInk();
-  const look = {
+  const appearance = {
     name: "handle",
     fill: ink.sheet,
     stroke: ink.thread,
@@ -72,12 +72,12 @@ export function SelectionHandles({ kind, handles, isDashed = false, framed }: Pr
       <HaloedLines ref={stalk} width={1.5} halo={3.5} />
       {handles.map((handle) =>
         handle === "rotate" ? (
-          <Circle key={handle} id={nodeId(kind, handle)} {...look} radius={ROTATE_RADIUS_PX} />
+          <Circle key={handle} id={nodeId(kind, handle)} {...appearance} radius={ROTATE_RADIUS_PX} />
         ) : (
           <Rect
             key={handle}
             id={nodeId(kind, handle)}
-            {...look}
+            {...appearance}
             width={HANDLE_PX}
             height={HANDLE_PX}
             offsetX={HANDLE_PX / 2}

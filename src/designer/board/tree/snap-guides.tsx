@@ -6,7 +6,7 @@ import type { Guide, SlantGuide } from "../snap.ts";
 import type { Point } from "../view.ts";
 import { HaloedLines, setStrokes } from "./haloed-lines.tsx";
 import { Group, type ShapeNode } from "./konva.ts";
-import { clipOnScreen, onScreen } from "./on-screen.ts";
+import { onScreen, outlineOnScreen } from "./on-screen.ts";
 import { useFollow } from "./use-follow.ts";
 
 /** A level or upright guide, over the whole box of its piece; mm of the piece. */
@@ -44,7 +44,7 @@ export function SnapGuides() {
       const { guides } = live.getState();
       const home = guides && piece(guides.pieceKey);
       const { view } = camera.getState();
-      if (home) within.current = clipOnScreen(view, home);
+      if (home) within.current = outlineOnScreen(view, home).path;
       const strokesOf = (isSlanting: boolean) =>
         (guides?.lines ?? []).flatMap((guide) => {
           if (!home || (guide.axis === "slant") !== isSlanting) return [];

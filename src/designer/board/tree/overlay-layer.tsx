@@ -15,7 +15,7 @@ import { ChosenArtworks, ChosenTrim, ClothHandles } from "./selection.tsx";
 import { SnapGuides } from "./snap-guides.tsx";
 
 /** What lies over the cloth, from below to above: what is chosen with its handles, guides, dimension lines, the box being drawn, the rulers. */
-export function OverLayer({ frame }: { frame: Frame }) {
+export function OverlayLayer({ frame }: { frame: Frame }) {
   const layer = useRef<LayerNode>(null);
   useLayoutEffect(() => {
     const { condensed } = boardInk();
@@ -23,7 +23,7 @@ export function OverLayer({ frame }: { frame: Frame }) {
     Promise.all([400, 500].map((weight) => document.fonts.load(`${weight} 11px ${condensed}`, "0"))).then(again, again);
   }, []);
   return (
-    <BoardLayer ref={layer} id="over" frame={frame}>
+    <BoardLayer ref={layer} id="overlay" frame={frame}>
       <PanelOverlay part="draw" />
       <PanelOverlay part="handles" />
       <ChosenPieces />
