@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { IS_LONG } from "./tests/run/circle.ts";
 import FixedOrder from "./tests/run/order.ts";
 
-const CORES = ["contract", "editor-core", "textile-core", "garment-core", "server", "src"];
+const CORES = ["contract", "geometry-core", "editor-core", "textile-core", "garment-core", "server", "src"];
 
 /** An English text is its own key: of the built pages' English files only what says something else travels, the plural forms. */
 const leanEnglish: Plugin = {
@@ -112,7 +112,7 @@ const KIT =
 
 /** Where things lie on cloth and pieces: what the editor needs of it, and every page that shows a design. */
 const GROUND =
-  /editor-core\/((geometry|placement)\/|units|seams\/directions|document\/(equal-finishes|fabric-key|plain-artwork))/;
+  /geometry-core\/(angles|bounds|convex|lattice|matrix|numbers|point|polygon|segment)\.ts$|editor-core\/((geometry|placement)\/|seams\/directions|document\/(equal-finishes|fabric-key|named|plain-artwork))/;
 
 /** Signs the editor shows at once and few others show. */
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;
@@ -141,8 +141,8 @@ export default defineConfig({
     // A face within a style sheet would be refused by the portal's own policy.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     chunkSizeWarningLimit: 1_200,
-    // What a page is asked for together with: its large parts only, for every name stands in the first script.
-    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => LARGE.test(file)) },
+    // What a page is asked for together with: its large parts only and not itself, for every name stands in the first script.
+    modulePreload: { resolveDependencies: (page, needed) => needed.filter((file) => file !== page && LARGE.test(file)) },
     rolldownOptions: {
       output: {
         // What every page needs travels as two files with what these need themselves: many small ones weigh more and come later.

@@ -14,24 +14,14 @@ export { emptyDocument } from "./document/empty.ts";
 export { equalFinishes } from "./document/equal-finishes.ts";
 export { fabricKey } from "./document/fabric-key.ts";
 export { readDocument, UnreadableDocument } from "./document/migrations.ts";
+export { fabricsOf, idsNamedIn, type Named, namedIn } from "./document/named.ts";
 export { PLAIN_ARTWORK } from "./document/plain-artwork.ts";
 export { type BrokenReference, brokenReference } from "./document/references.ts";
 export * from "./document/schema.ts";
+export { artworkMatrix } from "./geometry/artwork-matrix.ts";
 export { type Dimension, dimensionsOf, withDistance } from "./geometry/dimensions.ts";
 export { type Landmarks, landmarksOf, type MarkedStyle } from "./geometry/landmarks.ts";
-export { type Cell, cellsIn, shiftOf } from "./geometry/lattice.ts";
 export { type Location, locate, type Measure } from "./geometry/locate.ts";
-export * from "./geometry/matrix.ts";
-export {
-  area,
-  type Bounds,
-  boundsOf,
-  contains,
-  convexOverlap,
-  nearestOnOutline,
-  type OnOutline,
-  touch,
-} from "./geometry/polygon.ts";
 export {
   alongWarp,
   type Extent,
@@ -46,7 +36,6 @@ export {
 } from "./geometry/repeat.ts";
 export { type Editor, type Given, type History, openEditor } from "./history/editor.ts";
 export { HistoryEntry, MAX_ENTRIES, readHistory, SavedHistory } from "./history/saved.ts";
-export { artworkMatrix } from "./placement/artwork-matrix.ts";
 export { clothOnPiece } from "./placement/cloth.ts";
 export { placement, placer } from "./placement/placement.ts";
 export * from "./placement/stamp.ts";
@@ -56,7 +45,6 @@ export { type ClothShift, matchSeams } from "./seams/match.ts";
 export { type AxisMiss, type SeamMiss, seamMisses } from "./seams/misses.ts";
 export { AXES, type Axis, type ClothRhythm, type Rhythm, type Rhythms } from "./seams/rhythm.ts";
 export { type Cutting, type LyingPiece, sideBySide } from "./seams/side-by-side.ts";
-export * from "./units.ts";
 export { MAX_VARIANT_NAME, Origin, readWhatIf, SavedWhatIf } from "./variants/saved.ts";
 export {
   areAlike,

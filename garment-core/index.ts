@@ -60,7 +60,6 @@ export { surfacePoint } from "./mesh/surface.ts";
 export { type TrimMesh, trimMeshes } from "./mesh/trim-meshes.ts";
 export { draftPattern, openedPieces } from "./pattern/draft.ts";
 export { type GarmentMeasure, garmentMeasures } from "./pattern/garment-measures.ts";
-export { areaOf, perimeterOf } from "./pattern/line.ts";
 export type { InternalLine, Pattern, Piece, Point2, Seam, SeamSide, Trim } from "./pattern/pattern.ts";
 export { PIECE_NAMES, type PieceName } from "./pattern/piece-names.ts";
 export { type PointOfMeasure, pointsOfMeasure } from "./pattern/points-of-measure.ts";

@@ -3,44 +3,55 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import { CALLS, type Call, type ErrorKey, type Lang, PREFIX } from "@selvedge/contract";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { profile } from "./account/profile-routes.ts";
-import { registrations } from "./account/registration-routes.ts";
-import { account } from "./account/routes.ts";
-import { security } from "./account/security-routes.ts";
-import { type OidcSettings, openProvider } from "./account/sso-provider.ts";
-import { sso } from "./account/sso-routes.ts";
-import { type Clock, wallClock } from "./clock.ts";
-import { serveDiscs } from "./cloths/disc-routes.ts";
-import { serveCloths } from "./cloths/routes.ts";
-import { type Cloths, clothStore } from "./cloths/store.ts";
-import { isDatabaseLost, isStatementCancelled, isValueRefused } from "./db/faults.ts";
-import type { Database, Db } from "./db/open.ts";
-import { DOMAINS } from "./domains.ts";
-import { openHub } from "./events/hub.ts";
-import { AMPLE, isDiskFull, type Room } from "./files/room.ts";
-import { serveFiles } from "./files/routes.ts";
-import type { FileStore } from "./files/store.ts";
-import { serveUploads } from "./files/upload-routes.ts";
-import type { GrantOf } from "./http/access.ts";
-import { acceptAnyBody } from "./http/body.ts";
-import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls, whoAsks } from "./http/calls.ts";
-import { endPolitely } from "./http/closing.ts";
-import { sendError } from "./http/envelope.ts";
-import { serveHealth } from "./http/health.ts";
-import { chooseLanguage, readDictionaries } from "./http/language.ts";
-import type { Pages } from "./http/pages.ts";
-import type { Traffic } from "./http/traffic.ts";
-import { alone, type Crew } from "./jobs/crew.ts";
-import { type LogLevel, logAnswers, logger, newRequestId } from "./logging.ts";
-import { serveOpenApi } from "./openapi/routes.ts";
-import { Refusal } from "./refuse.ts";
-import type { Registered } from "./registry.ts";
-import { serveScenes } from "./scenes/routes.ts";
-import { sceneStore } from "./scenes/store.ts";
-import { writeRefusal } from "./security/events.ts";
-import { CONTENT_SECURITY_POLICY, secureHeaders } from "./security/headers.ts";
-import { keyOf } from "./security/keys.ts";
-import { grantOf } from "./share/grant.ts";
+import { DOMAINS } from "./assembly/domains.ts";
+// They say which tables and which long work there are.
+import "./assembly/jobs.ts";
+import "./assembly/tables.ts";
+import { alone } from "./assembly/crews.ts";
+import { profile } from "./customers/account/profile-routes.ts";
+import { registrations } from "./customers/account/registration/registration-routes.ts";
+import { account } from "./customers/account/routes.ts";
+import { security } from "./customers/account/security/security-routes.ts";
+import { sso } from "./customers/account/sso/sso-routes.ts";
+import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
+import { serveCloths } from "./fabrics/cloths/routes.ts";
+import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
+import { serveScenes } from "./garments/scenes/routes.ts";
+import { sceneStore } from "./garments/scenes/store.ts";
+import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
+import { isDatabaseLost, isStatementCancelled, isValueRefused } from "./platform/db/faults.ts";
+import type { Database, Db } from "./platform/db/open.ts";
+import { openHub } from "./platform/events/hub.ts";
+import { AMPLE, isDiskFull, type Room } from "./platform/files/room/room.ts";
+import { serveFiles } from "./platform/files/serving/routes.ts";
+import { serveUploads } from "./platform/files/serving/upload-routes.ts";
+import type { FileStore } from "./platform/files/store.ts";
+import { sendError } from "./platform/http/answer/envelope.ts";
+import { acceptAnyBody } from "./platform/http/body/body.ts";
+import type { GrantOf } from "./platform/http/caller/access.ts";
+import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls, whoAsks } from "./platform/http/calls.ts";
+import { endPolitely } from "./platform/http/closing.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { chooseLanguage, readDictionaries } from "./platform/http/language/language.ts";
+import type { Pages } from "./platform/http/pages/pages.ts";
+import type { Registered } from "./platform/http/registry.ts";
+import type { Traffic } from "./platform/http/traffic.ts";
+import type { Crew } from "./platform/jobs/crew/crew.ts";
+import { type LogLevel, logAnswers, logger, newRequestId } from "./platform/logging.ts";
+import { serveOpenApi } from "./platform/openapi/routes.ts";
+import { Refusal } from "./platform/refuse.ts";
+import { writeRefusal } from "./platform/security/events.ts";
+import { CONTENT_SECURITY_POLICY, secureHeaders } from "./platform/security/headers.ts";
+import { keyOf } from "./platform/security/keys.ts";
+import { type OidcSettings, openProvider } from "./platform/security/sso-provider.ts";
+import { type Clock, wallClock } from "./platform/time/clock.ts";
+
+declare module "./platform/http/registry.ts" {
+  interface Services {
+    /** Pictures of cloths. */
+    readonly cloths: Cloths;
+  }
+}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -114,22 +125,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const uploadsKey = await keyOf(db, "uploads");
   const ground: Ground = {
-    db,
-    files,
-    room,
-    crew,
-    cloths,
-    live,
-    clock,
+    services: {
+      db,
+      files,
+      room,
+      crew,
+      cloths,
+      live,
+      clock,
+      hasOutbox: options.hasOutbox ?? true,
+      isMailSetUp: options.isMailSetUp ?? false,
+      mayReachInside: options.mayReachInside ?? false,
+      sso: options.oidc ? openProvider(options.oidc, clock) : null,
+    },
     grantOf: options.grantOf ?? grantOf,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     publicUrl,
     uploadsKey,
     isProxySet: Boolean(options.trustProxy),
-    hasOutbox: options.hasOutbox ?? true,
-    isMailSetUp: options.isMailSetUp ?? false,
-    mayReachInside: options.mayReachInside ?? false,
-    sso: options.oidc ? openProvider(options.oidc, clock) : null,
     dictionaries,
     checkAnswers: options.checkAnswers ?? false,
   };
@@ -184,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", () => live.close());
   serveHealth(app, db, room);
   serveFiles(app, files);
-  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits });
+  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits, linkIsOpen });
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));

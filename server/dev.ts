@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { createServer, type ViteDevServer } from "vite";
-import { demoLoginsFor } from "./account/demo-logins.ts";
 import { buildApp } from "./app.ts";
-import { sayWithSeconds } from "./say.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { demoLoginsFor } from "./demo/people/demo-logins.ts";
+import { sayWithSeconds } from "./platform/say.ts";
+import { readSettings, type Settings } from "./platform/settings.ts";
 import { closeOnSignal, giveUp, openGround } from "./start.ts";
 
 /** `npm run dev`: the calls and the pages under development, hot reload included, on one port. */

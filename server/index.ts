@@ -1,8 +1,9 @@
 export { type AppOptions, buildApp } from "./app.ts";
-export { type Clock, wallClock } from "./clock.ts";
-export { migrate } from "./db/migrate.ts";
-export { type Database, type Db, openDatabase } from "./db/open.ts";
-export { folderStore } from "./files/folder.ts";
-export type { FileStore } from "./files/store.ts";
-export { Refusal, refuse } from "./refuse.ts";
-export type { Context, Handler, Registered, ShareGrant, SignedIn } from "./registry.ts";
+export { migrate } from "./platform/db/migrate.ts";
+export { type Database, type Db, openDatabase } from "./platform/db/open.ts";
+export { folderStore } from "./platform/files/folder.ts";
+export type { FileStore } from "./platform/files/store.ts";
+export type { Context, Handler, Registered } from "./platform/http/registry.ts";
+export { Refusal, refuse } from "./platform/refuse.ts";
+export type { ShareGrant, SignedIn } from "./platform/security/who.ts";
+export { type Clock, wallClock } from "./platform/time/clock.ts";

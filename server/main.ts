@@ -7,7 +7,7 @@ enableCompileCache();
 if (existsSync(".env")) loadEnvFile(".env");
 const { giveUp } = await import("./start.ts");
 try {
-  const [{ serve }, { readSettings }] = await Promise.all([import("./serve.ts"), import("./settings.ts")]);
+  const [{ serve }, { readSettings }] = await Promise.all([import("./serve.ts"), import("./platform/settings.ts")]);
   await serve(readSettings(process.env));
   flushCompileCache();
 } catch (error) {

@@ -1,9 +1,9 @@
-import { demoLoginsFor } from "./account/demo-logins.ts";
 import { buildApp } from "./app.ts";
-import { buildPages, DIST, pagesAreStale } from "./build-pages.ts";
-import { builtPages } from "./http/pages.ts";
-import { sayWithSeconds } from "./say.ts";
-import type { Settings } from "./settings.ts";
+import { demoLoginsFor } from "./demo/people/demo-logins.ts";
+import { buildPages, DIST, pagesAreStale } from "./platform/http/pages/build-pages.ts";
+import { builtPages } from "./platform/http/pages/pages.ts";
+import { sayWithSeconds } from "./platform/say.ts";
+import type { Settings } from "./platform/settings.ts";
 import { closeOnSignal, giveUp, openGround } from "./start.ts";
 
 /** The whole portal on one port, with its pages built, its database open and, on the first start, the demo mill set up. */

@@ -1,35 +1,38 @@
 import { join } from "node:path";
-import { wallClock } from "./clock.ts";
-import type { Rounds } from "./clockwork.ts";
-import { fillClothColumns } from "./cloths/fill-columns.ts";
-import { type Cloths, clothStore } from "./cloths/store.ts";
-import { oneAtATime } from "./db/advisory-lock.ts";
-import type { Listening } from "./db/listen.ts";
-import { FolderInUse, FolderLost, lockFolder } from "./db/lock.ts";
-import { migrate } from "./db/migrate.ts";
-import { type Database, openDatabase } from "./db/open.ts";
-import { keepLookingAfter } from "./db/upkeep.ts";
-import { watchTheCalendar } from "./desk/calendar.ts";
-import { closeUploads } from "./files/close-uploads.ts";
-import { keepCollecting } from "./files/collect.ts";
-import { folderStore, sweepParts } from "./files/folder.ts";
-import { isDiskFull, NO_ROOM, NoRoom, type Room, requireRoom, roomIn } from "./files/room.ts";
-import type { FileStore } from "./files/store.ts";
-import { listenToTraffic, type Traffic } from "./http/traffic.ts";
-import type { Crew } from "./jobs/crew.ts";
-import { forgetOldWorks } from "./jobs/long-work.ts";
-import { politeCrew } from "./jobs/polite.ts";
-import { openPostOffice } from "./mail/post-office.ts";
-import { smtpTransport } from "./mail/smtp.ts";
-import type { Say } from "./say.ts";
-import { keepCatalogueFresh } from "./search/catalogue.ts";
-import { type Watch, watchLooks } from "./search/pictures/keep.ts";
-import { hasKey, keyOf } from "./security/keys.ts";
-import { type Afterwork, finishSeed, seed } from "./seed/main.ts";
-import { type Settings, WrongSettings } from "./settings.ts";
-import { type AtRest, drapeAtRest } from "./styles/drapes-at-rest.ts";
-import { openMessenger } from "./webhooks/messenger.ts";
-import { postOutside } from "./webhooks/post.ts";
+import { oneBehindAll, portalCrew } from "./assembly/crews.ts";
+import { type Afterwork, finishSeed, seed } from "./demo/main.ts";
+import { FABRIC_MENUS } from "./demo/menus/menus.ts";
+import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
+import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
+import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
+import { keepCatalogueFresh } from "./fabrics/search/index/catalogue.ts";
+import { type Watch, watchLooks } from "./fabrics/search/pictures/seen/keep.ts";
+import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
+import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
+import { oneAtATime } from "./platform/db/advisory-lock.ts";
+import { keepLookingAfter } from "./platform/db/embedded/upkeep.ts";
+import { FolderInUse, FolderLost, lockFolder } from "./platform/db/folder-lock/lock.ts";
+import type { Listening } from "./platform/db/listen.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { type Database, openDatabase } from "./platform/db/open.ts";
+import { closeUploads } from "./platform/files/close-uploads.ts";
+import { keepCollecting } from "./platform/files/collect.ts";
+import { folderStore, sweepParts } from "./platform/files/folder.ts";
+import { isDiskFull, NO_ROOM, NoRoom, type Room, requireRoom, roomIn } from "./platform/files/room/room.ts";
+import type { FileStore } from "./platform/files/store.ts";
+import { listenToTraffic, type Traffic } from "./platform/http/traffic.ts";
+import type { Crew } from "./platform/jobs/crew/crew.ts";
+import { forgetOldWorks } from "./platform/jobs/long-work.ts";
+import { openPostOffice } from "./platform/mail/post-office.ts";
+import { smtpTransport } from "./platform/mail/smtp.ts";
+import type { Say } from "./platform/say.ts";
+import { hasKey, keyOf } from "./platform/security/keys.ts";
+import { type Settings, WrongSettings } from "./platform/settings.ts";
+import { wallClock } from "./platform/time/clock.ts";
+import type { Rounds } from "./platform/time/clockwork.ts";
+import { openMessenger } from "./platform/webhooks/sending/messenger.ts";
+import { postOutside } from "./platform/webhooks/sending/post.ts";
+import { watchTheCalendar } from "./trade/due/calendar.ts";
 
 export type Ground = {
   readonly database: Database;
@@ -39,6 +42,8 @@ export type Ground = {
   readonly crew: Crew;
   /** Hears of every call; what is made at rest gives way to it. */
   readonly traffic: Traffic;
+  /** Menus that take fabrics by what they are. */
+  readonly menus: readonly FabricMenu[];
   /** Begins what the start left for later; call it when the portal answers. */
   finish(): void;
   close(): Promise<void>;
@@ -71,7 +76,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     let fresh: Promise<Listening> | null = null;
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
-    const crew = politeCrew();
+    const crew = portalCrew();
     const traffic = listenToTraffic();
     const cloths = clothStore({ files, crew });
     return {
@@ -81,6 +86,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
       cloths,
       crew,
       traffic,
+      menus: FABRIC_MENUS,
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
@@ -88,7 +94,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
-          atRest = drapeAtRest({ ...of, traffic, fault });
+          atRest = drapeAtRest({ ...of, traffic, fault, engage: oneBehindAll });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
@@ -136,7 +142,7 @@ function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" |
       failed: fails("Webhooks could not be sent"),
     }),
     forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
-    keepCollecting({ ...of, files }, fails("Files that nothing names could not be laid aside")),
+    keepCollecting({ ...of, files, namedWithin: NAMED_BY_SCENES }, fails("Files that nothing names could not be laid aside")),
     ...(kind === "embedded" ? [keepLookingAfter(db, fails("The embedded database could not be looked after"))] : []),
     watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
   ];

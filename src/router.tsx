@@ -5,6 +5,7 @@ import { ApiError, OFFLINE_CODE } from "./api/error.ts";
 import { layFirstAnswers } from "./api/first-answers.ts";
 import { redirectOf } from "./guard.ts";
 import { currentLanguage, loadAreas, startLanguage } from "./i18n.ts";
+import { PAGE_MODULES } from "./page-modules.ts";
 import { REDIRECTS, REFRESHES, ROUTES, type Route, routeOf, UNKNOWN_GOES_TO } from "./routes.tsx";
 import { readyConsent } from "./shell/consent.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -48,7 +49,7 @@ function Loaded({ path }: { path: string }) {
 /** Fetches the page and its texts. A part of the portal that does not arrive is the same to a reader as a server that does not answer. */
 async function load(route: Route): Promise<null> {
   if (pages.has(route.path)) return null;
-  const [page] = await Promise.all([route.load(), loadAreas(route.areas)]).catch((thrown: unknown) => {
+  const [page] = await Promise.all([PAGE_MODULES[route.path](), loadAreas(route.areas)]).catch((thrown: unknown) => {
     const isMissing = thrown instanceof TypeError && /module|import|fetch|load/i.test(thrown.message);
     throw isMissing ? new ApiError({ code: OFFLINE_CODE, message: thrown.message }) : thrown;
   });

@@ -1,10 +1,7 @@
-import type { ComponentType } from "react";
 import { isPublic } from "./guard.ts";
 import type { Area } from "./i18n-languages.ts";
 
-type Page = { default: ComponentType };
-
-export type Route = {
+type Entry = {
   readonly path: string;
   /** English text and key of the page's title, in the shell's area. */
   readonly titleKey: string;
@@ -14,67 +11,58 @@ export type Route = {
   readonly part?: "fabrics" | "styles" | "userCentre";
   /** Texts the page needs besides the shell's. */
   readonly areas: readonly Area[];
-  readonly load: () => Promise<Page>;
 };
 
-/** The one table of pages. The guard, titles, header, tests and the router read it. */
-export const ROUTES: readonly Route[] = [
+/** The one table of pages. The guard, titles, header, tests and the router read it; what each is made of stands in `page-modules.ts`. */
+const TABLE = [
   {
     path: "/nav",
     titleKey: "Cloth, seen before it is cut",
     frame: "shell",
     areas: ["front", "around"],
-    load: () => import("./pages/nav/page.tsx"),
   },
-  { path: "/login", titleKey: "Sign in", frame: "shell", areas: ["front"], load: () => import("./pages/login/page.tsx") },
+  { path: "/login", titleKey: "Sign in", frame: "shell", areas: ["front"] },
   {
     path: "/wapErp/login",
     titleKey: "At the mill",
     frame: "bare",
     areas: ["erp", "states"],
-    load: () => import("./pages/wap-erp/login-page.tsx"),
   },
   {
     path: "/wapErp/nav",
     titleKey: "Today at the mill",
     frame: "bare",
     areas: ["erp", "states"],
-    load: () => import("./pages/wap-erp/nav-page.tsx"),
   },
   {
     path: "/wapErp/manage",
     titleKey: "Work",
     frame: "bare",
     areas: ["erp", "states"],
-    load: () => import("./pages/wap-erp/manage-page.tsx"),
   },
   {
     path: "/wapErp/view",
     titleKey: "Work",
     frame: "bare",
     areas: ["erp", "states", "quotations", "lapdips", "samples", "inspection", "orders"],
-    load: () => import("./pages/wap-erp/view-page.tsx"),
   },
   {
     path: "/wapErp/warning",
     titleKey: "Warnings",
     frame: "bare",
     areas: ["erp", "states"],
-    load: () => import("./pages/wap-erp/warning-page.tsx"),
   },
   {
     path: "/checkout",
     titleKey: "Checkout",
     frame: "shell",
     areas: ["checkout", "favourites", "samples"],
-    load: () => import("./pages/checkout/page.tsx"),
   },
   {
     path: "/home",
     titleKey: "Start",
     frame: "shell",
     areas: ["pages", "around", "matters", "catalogue", "fabrics", "favourites"],
-    load: () => import("./pages/home/page.tsx"),
   },
   {
     path: "/goods",
@@ -82,7 +70,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "fabrics",
     areas: ["finding", "favourites"],
-    load: () => import("./pages/goods/page.tsx"),
   },
   {
     path: "/goodSearch",
@@ -90,7 +77,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "fabrics",
     areas: ["finding", "favourites"],
-    load: () => import("./pages/goods/page.tsx"),
   },
   {
     path: "/goodsDetails",
@@ -98,14 +84,12 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "fabrics",
     areas: ["goods", "fabric", "favourites", "attributes", "pages", "preview", "catalogue", "fabrics"],
-    load: () => import("./pages/goods-details/page.tsx"),
   },
   {
     path: "/shareGoodsDetails",
     titleKey: "Fabric",
     frame: "bare",
     areas: ["goods", "fabric", "favourites", "attributes", "share", "preview", "catalogue", "fabrics"],
-    load: () => import("./pages/goods-details/shared-page.tsx"),
   },
   {
     path: "/designlist",
@@ -113,7 +97,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["pages", "catalogue", "fabrics", "favourites"],
-    load: () => import("./pages/designlist/page.tsx"),
   },
   {
     path: "/ownStyles",
@@ -121,7 +104,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["own-styles", "pages", "preview", "pattern", "catalogue", "fabrics"],
-    load: () => import("./pages/own-styles/page.tsx"),
   },
   {
     path: "/designSearch",
@@ -129,7 +111,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["pages", "around", "catalogue", "fabrics"],
-    load: () => import("./pages/style-search/found-page.tsx"),
   },
   {
     path: "/search",
@@ -137,7 +118,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["pages", "around", "catalogue", "fabrics"],
-    load: () => import("./pages/style-search/page.tsx"),
   },
   {
     path: "/styleShow",
@@ -145,7 +125,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["pages", "around", "preview", "pieces", "pattern", "garment", "catalogue", "fabrics"],
-    load: () => import("./pages/style-show/page.tsx"),
   },
   {
     path: "/styleShow2",
@@ -153,7 +132,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["pages", "around", "catalogue", "fabrics"],
-    load: () => import("./pages/style-compare/page.tsx"),
   },
   {
     path: "/shows",
@@ -161,7 +139,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "styles",
     areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
-    load: () => import("./pages/shows/page.tsx"),
   },
   {
     path: "/secondary",
@@ -169,14 +146,12 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "fabrics",
     areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
-    load: () => import("./pages/secondary/page.tsx"),
   },
   {
     path: "/welcome",
     titleKey: "Welcome",
     frame: "shell",
     areas: ["pages", "around", "matters", "catalogue", "fabrics", "favourites"],
-    load: () => import("./pages/welcome/page.tsx"),
   },
   {
     path: "/comment",
@@ -184,7 +159,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
-    load: () => import("./pages/browsing/page.tsx"),
   },
   {
     path: "/userInfo",
@@ -192,7 +166,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["profile"],
-    load: () => import("./pages/user-info/page.tsx"),
   },
   {
     path: "/setting",
@@ -200,7 +173,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["account", "around"],
-    load: () => import("./pages/setting/page.tsx"),
   },
   {
     path: "/help",
@@ -208,7 +180,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["help", "favourites"],
-    load: () => import("./pages/help/page.tsx"),
   },
   {
     path: "/verify",
@@ -216,7 +187,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["joining"],
-    load: () => import("./pages/verify/page.tsx"),
   },
   {
     path: "/history",
@@ -224,14 +194,12 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["messages", "favourites"],
-    load: () => import("./pages/history/page.tsx"),
   },
   {
     path: "/navkor",
     titleKey: "Cloth, seen before it is cut",
     frame: "shell",
     areas: ["front", "around"],
-    load: () => import("./pages/nav/korean-page.tsx"),
   },
   {
     path: "/myDesign",
@@ -239,7 +207,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["pages"],
-    load: () => import("./pages/my-design/page.tsx"),
   },
   {
     path: "/myLapDip",
@@ -247,7 +214,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["lapdips"],
-    load: () => import("./pages/my-lap-dip/page.tsx"),
   },
   {
     path: "/mySourcing",
@@ -255,7 +221,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["quotations", "samples"],
-    load: () => import("./pages/my-sourcing/page.tsx"),
   },
   {
     path: "/mySample",
@@ -263,7 +228,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["samples"],
-    load: () => import("./pages/my-sample/page.tsx"),
   },
   {
     path: "/myGarmentSample",
@@ -271,7 +235,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["samples", "favourites", "orders"],
-    load: () => import("./pages/my-sample/garment-page.tsx"),
   },
   {
     path: "/myFabric",
@@ -279,7 +242,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["samples", "pages", "favourites"],
-    load: () => import("./pages/my-fabric/page.tsx"),
   },
   {
     path: "/myOrder",
@@ -287,7 +249,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["orders", "states", "favourites", "inspection"],
-    load: () => import("./pages/my-order/page.tsx"),
   },
   {
     path: "/myGarmentOrder",
@@ -295,7 +256,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["orders", "states", "favourites", "inspection", "samples"],
-    load: () => import("./pages/my-order/page.tsx"),
   },
   {
     path: "/inspectionReport",
@@ -303,7 +263,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["inspection"],
-    load: () => import("./pages/inspection-report/page.tsx"),
   },
   {
     path: "/favorite",
@@ -311,7 +270,6 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["favourites"],
-    load: () => import("./pages/favorite/page.tsx"),
   },
   {
     path: "/favoriteStyle",
@@ -319,14 +277,12 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["favourites"],
-    load: () => import("./pages/favorite/style-page.tsx"),
   },
   {
     path: "/shapeDetails",
     titleKey: "Design",
     frame: "bare",
     areas: ["designer", "preview", "history", "fabrics", "pieces", "catalogue", "errors"],
-    load: () => import("./designer/page.tsx"),
   },
   {
     path: "/styleShowRecover",
@@ -334,30 +290,30 @@ export const ROUTES: readonly Route[] = [
     frame: "shell",
     part: "userCentre",
     areas: ["pages", "recover", "designer", "pieces", "catalogue", "errors"],
-    load: () => import("./pages/style-recover/page.tsx"),
   },
   {
     path: "/styleShowRecoverEdit",
     titleKey: "Recovered design",
     frame: "bare",
     areas: ["designer", "preview", "history", "fabrics", "pieces", "catalogue", "errors"],
-    load: () => import("./designer/recover/page.tsx"),
   },
   {
     path: "/shareShapeDetails",
     titleKey: "Shared design",
     frame: "bare",
     areas: ["share", "preview", "materials", "fabrics", "pieces", "catalogue", "errors"],
-    load: () => import("./pages/share/page.tsx"),
   },
   {
     path: "/shareChanel",
     titleKey: "Shared fabrics",
     frame: "bare",
     areas: ["favourites", "share"],
-    load: () => import("./pages/shared-group/page.tsx"),
   },
-];
+] as const satisfies readonly Entry[];
+
+export type Path = (typeof TABLE)[number]["path"];
+export type Route = Entry & { readonly path: Path };
+export const ROUTES: readonly Route[] = TABLE;
 
 /** Paths that only lead on, with their query. */
 export const REDIRECTS: Readonly<Record<string, string>> = { "/": "/nav" };
@@ -378,4 +334,4 @@ export const routeOf = (path: string): Route | undefined =>
 export const leadsSomewhere = (address: string): boolean => routeOf(address.split(/[?#]/)[0] ?? "") !== undefined;
 
 /** Who may see a page: anybody, or a customer with a session. */
-export const accessOf = (route: Pick<Route, "path">): "public" | "customer" => (isPublic(route.path) ? "public" : "customer");
+export const accessOf = (route: Pick<Entry, "path">): "public" | "customer" => (isPublic(route.path) ? "public" : "customer");

@@ -1,28 +1,24 @@
-declare const unit: unique symbol;
-/** A number that carries its unit in its type; a plain literal is accepted, another unit is not. */
-type Branded<Name extends string> = number & { readonly [unit]?: Name };
+import { CM_PER_INCH, type Loose } from "@selvedge/geometry-core";
+
+// Units of the trade. Recipes and files give them as plain numbers: such a number is accepted, one of another unit is not.
 
 /** Millimetres on the cloth. */
-export type Mm = Branded<"mm">;
+export type Mm = Loose<"mm">;
 /** English cotton count: hanks of 840 yards in a pound. */
-export type Ne = Branded<"Ne">;
+export type Ne = Loose<"Ne">;
 /** Metric count: kilometres in a kilogram. */
-export type Nm = Branded<"Nm">;
+export type Nm = Loose<"Nm">;
 /** Grams in a kilometre. */
-export type Tex = Branded<"tex">;
+export type Tex = Loose<"tex">;
 /** Grams in nine kilometres. */
-export type Denier = Branded<"denier">;
-export type EndsPerCm = Branded<"ends/cm">;
-export type PicksPerCm = Branded<"picks/cm">;
-export type WalesPerCm = Branded<"wales/cm">;
-export type CoursesPerCm = Branded<"courses/cm">;
-export type PerInch = Branded<"per inch">;
-export type GramsPerSquareMetre = Branded<"g/m²">;
-export type GramsPerCubicCm = Branded<"g/cm³">;
-
-export const CM_PER_INCH = 2.54;
-export const MM_PER_CM = 10;
-export const MM_PER_INCH = 25.4;
+export type Denier = Loose<"denier">;
+export type EndsPerCm = Loose<"ends/cm">;
+export type PicksPerCm = Loose<"picks/cm">;
+export type WalesPerCm = Loose<"wales/cm">;
+export type CoursesPerCm = Loose<"courses/cm">;
+export type PerInch = Loose<"per inch">;
+export type GramsPerSquareMetre = Loose<"g/m²">;
+export type GramsPerCubicCm = Loose<"g/cm³">;
 
 /** Threads per inch, as mills outside the metric world quote them, from threads per centimetre. */
 export const perInch = (perCm: EndsPerCm | PicksPerCm | WalesPerCm | CoursesPerCm): PerInch => perCm * CM_PER_INCH;

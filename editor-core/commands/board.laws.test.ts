@@ -1,10 +1,10 @@
+import { apply, compose, degrees, invert, rotation, translation } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonical } from "../document/canonical.ts";
 import { emptyDocument } from "../document/empty.ts";
 import { readDocument } from "../document/migrations.ts";
 import type { DesignDocument, FabricRef } from "../document/schema.ts";
-import { apply, compose, invert, rotation, translation } from "../geometry/matrix.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
 import { placement } from "../placement/placement.ts";
 import { anyMapping, idOf } from "../testing/any-document.ts";
@@ -47,7 +47,7 @@ const anyMove = fc
   })
   .filter(({ mapping }) => Math.max(Math.abs(mapping.offsetX), Math.abs(mapping.offsetY)) < 15_000)
   .map(({ mapping, angle, from, to }) => {
-    const [alongX, alongY] = apply(rotation(-angle), [to.x - from.x, to.y - from.y]);
+    const [alongX, alongY] = apply(rotation(degrees(-angle)), [to.x - from.x, to.y - from.y]);
     return {
       mapping,
       angle,
@@ -62,9 +62,9 @@ law(
   ({ mapping, angle, from, command }) => {
     const held = after(garment(mapping), { type: "holdCloth", fabric: CLOTH, stays: true });
     const now = after(held, command);
-    const on = (at: { x: number; y: number }) => compose(translation(at.x, at.y), rotation(angle));
-    const clothBefore = compose(on(from), clothOnPiece(held.pieces.front!.mapping, 12));
-    const clothAfter = compose(on(now.board!.places.front!), clothOnPiece(now.pieces.front!.mapping, 12));
+    const on = (at: { x: number; y: number }) => compose(translation(at.x, at.y), rotation(degrees(angle)));
+    const clothBefore = compose(on(from), clothOnPiece(held.pieces.front!.mapping, degrees(12)));
+    const clothAfter = compose(on(now.board!.places.front!), clothOnPiece(now.pieces.front!.mapping, degrees(12)));
     for (const [at, figure] of clothAfter.entries()) expect(Math.abs(figure - clothBefore[at]!)).toBeLessThan(1e-6);
     expect(invert(clothAfter)).toBeDefined();
     expect(now.pieces.back).toBe(held.pieces.back);

@@ -1,6 +1,6 @@
+import { normaliseAngle } from "@selvedge/geometry-core";
 import type { DesignDocument, FabricMapping, PieceKey } from "../document/schema.ts";
 import { remapped, type Seat } from "../placement/cloth.ts";
-import { normaliseAngle } from "../units.ts";
 import { fits } from "./artworks-of-cloth.ts";
 import { first, piecesExist } from "./checks.ts";
 import { command, type Label, type LabelContext } from "./command.ts";

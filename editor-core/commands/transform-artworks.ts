@@ -1,6 +1,6 @@
+import { normaliseAngle } from "@selvedge/geometry-core";
 import { z } from "zod";
 import { Artwork, Id, MAX_ARTWORKS } from "../document/schema.ts";
-import { normaliseAngle } from "../units.ts";
 import { artworksExist, first, noneLocked, noneTwice } from "./checks.ts";
 import { command } from "./command.ts";
 import { AnyAngle, Extent, Place } from "./fields.ts";

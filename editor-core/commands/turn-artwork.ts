@@ -1,5 +1,5 @@
+import { normaliseAngle } from "@selvedge/geometry-core";
 import { Id } from "../document/schema.ts";
-import { normaliseAngle } from "../units.ts";
 import { artworkIsFree } from "./checks.ts";
 import { command } from "./command.ts";
 import { AnyAngle } from "./fields.ts";

@@ -1,5 +1,5 @@
+import type { Point } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
-import type { Point } from "../placement/stamp.ts";
 import { dimensionsOf, withDistance } from "./dimensions.ts";
 import { landmarksOf, type MarkedStyle } from "./landmarks.ts";
 

@@ -1,10 +1,8 @@
+import { boundsOf, cornersOf, type Point } from "@selvedge/geometry-core";
 import type { Artwork } from "../document/schema.ts";
-import { artworkMatrix } from "../placement/artwork-matrix.ts";
-import type { Point } from "../placement/stamp.ts";
+import { artworkMatrix } from "./artwork-matrix.ts";
 import type { Landmarks } from "./landmarks.ts";
 import { locate } from "./locate.ts";
-import { cornersOf } from "./matrix.ts";
-import { boundsOf } from "./polygon.ts";
 
 /** One dimension line of Show Location, in mm of the piece; `key` says which distance it writes. */
 export type Dimension = {

@@ -1,6 +1,5 @@
+import { boundsOf, nearestOnOutline, type Point } from "@selvedge/geometry-core";
 import type { PieceKey } from "../document/schema.ts";
-import type { Point } from "../placement/stamp.ts";
-import { boundsOf, nearestOnOutline } from "./polygon.ts";
 
 type NamedSide = { readonly pieceKey: PieceKey; readonly from: string; readonly to: string; readonly points: readonly Point[] };
 

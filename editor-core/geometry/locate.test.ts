@@ -1,5 +1,5 @@
+import type { Point } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
-import type { Point } from "../placement/stamp.ts";
 import { locate } from "./locate.ts";
 
 /** A front of 500 × 700 mm about x = 0 with a neck 80 mm deep. */

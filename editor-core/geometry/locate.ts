@@ -1,8 +1,6 @@
+import { boundsOf, cornersOf, type Point } from "@selvedge/geometry-core";
 import type { Artwork } from "../document/schema.ts";
-import { artworkMatrix } from "../placement/artwork-matrix.ts";
-import type { Point } from "../placement/stamp.ts";
-import { cornersOf } from "./matrix.ts";
-import { boundsOf } from "./polygon.ts";
+import { artworkMatrix } from "./artwork-matrix.ts";
 
 /** A measured line on a piece, in mm. Negative: the artwork reaches past the edge by that much. */
 export type Measure = { readonly distance: number; readonly from: Point; readonly to: Point };

@@ -1,3 +1,4 @@
+import { degrees, invert, type Matrix, multiply, shiftOf, translation } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
@@ -8,13 +9,10 @@ import type { Artwork, ArtworkLattice } from "../document/schema.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
 import { copiesOf } from "../placement/copies.ts";
 import { placement } from "../placement/placement.ts";
-import type { Matrix } from "../placement/stamp.ts";
 import { anyLattice, anyTurn, idOf } from "../testing/any-document.ts";
 import { artworkLike } from "../testing/artwork-like.ts";
 import { law } from "../testing/law.ts";
 import { SEWN, TILES } from "../testing/two-pieces.ts";
-import { shiftOf } from "./lattice.ts";
-import { invert, multiply, translation } from "./matrix.ts";
 import { alongWarp, fitInto, fractionOf, fullRepeat, stepsOf, stepsOfFullRepeat, withFullRepeat } from "./repeat.ts";
 
 const HALF_DROP: ArtworkLattice = { across: 120, down: 80, by: "column", drop: 0.5, symmetry: "none" };
@@ -154,7 +152,7 @@ law(
     };
     const onCloth = (of: typeof document, key: "front" | "back") => {
       const piece = SEWN.pieces.find((each) => each.key === key)!;
-      const back = invert(clothOnPiece(of.pieces[key].mapping, piece.grain));
+      const back = invert(clothOnPiece(of.pieces[key].mapping, degrees(piece.grain)));
       return placement(of, SEWN, TILES)
         [key]!.filter(({ source }) => source.kind === "artwork")
         .map(({ matrix, lattice: repeat }) => [

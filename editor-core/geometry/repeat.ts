@@ -1,5 +1,5 @@
+import type { Point } from "@selvedge/geometry-core";
 import type { ArtworkLattice, Symmetry } from "../document/schema.ts";
-import type { Point } from "../placement/stamp.ts";
 
 /** From an artwork to its neighbour in the next column and in the next row, mm along its own axes. */
 export function stepsOf({

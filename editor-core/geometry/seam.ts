@@ -1,5 +1,4 @@
-import type { Matrix, Point } from "../placement/stamp.ts";
-import { contains } from "./polygon.ts";
+import { clipToConvex, contains, type Matrix, type Point } from "@selvedge/geometry-core";
 
 /** A run of points with the way in mm from its start to each of them. */
 export type Run = { readonly points: readonly Point[]; readonly ways: readonly number[]; readonly length: number };
@@ -28,34 +27,13 @@ export function pointAt({ points, ways }: Run, way: number): Point {
 export function passage({ points, ways }: Run, convex: readonly Point[]): readonly [from: number, to: number] | null {
   let [from, to] = [Infinity, -Infinity];
   for (let at = 1; at < points.length; at++) {
-    const inside = clip(points[at - 1]!, points[at]!, convex);
+    const inside = clipToConvex(points[at - 1]!, points[at]!, convex);
     if (!inside) continue;
     const step = ways[at]! - ways[at - 1]!;
     from = Math.min(from, ways[at - 1]! + inside[0] * step);
     to = Math.max(to, ways[at - 1]! + inside[1] * step);
   }
   return from <= to ? [from, to] : null;
-}
-
-/** The share of a line that lies in a convex outline (Cyrus and Beck, 1978). */
-function clip(a: Point, b: Point, convex: readonly Point[]): readonly [number, number] | null {
-  let [enter, leave] = [0, 1];
-  const turn = Math.sign(turnOf(convex));
-  for (let at = 0; at < convex.length; at++) {
-    const p = convex[at]!;
-    const q = convex[(at + 1) % convex.length]!;
-    // Positive on the inner side of this edge.
-    const depth = ([x, y]: Point) => turn * ((q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]));
-    const [atA, atB] = [depth(a), depth(b)];
-    if (atA < 0 && atB < 0) return null;
-    if (atA < 0) enter = Math.max(enter, atA / (atA - atB));
-    else if (atB < 0) leave = Math.min(leave, atA / (atA - atB));
-  }
-  return enter <= leave ? [enter, leave] : null;
-}
-
-function turnOf([a, b, c]: readonly Point[]): number {
-  return (b![0] - a![0]) * (c![1] - b![1]) - (b![1] - a![1]) * (c![0] - b![0]);
 }
 
 /** The motion without stretch or mirror that brings points closest to their partners (least squares; Kabsch, 1976, in the plane). */

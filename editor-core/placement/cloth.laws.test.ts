@@ -1,16 +1,16 @@
+import { apply, applyToVector, degrees, invert, type Matrix, multiply } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
 import { emptyDocument } from "../document/empty.ts";
 import type { DesignDocument } from "../document/schema.ts";
-import { apply, applyToVector, invert, multiply } from "../geometry/matrix.ts";
 import { anyFabric, anyGap, anyMapping, anyTurn, idOf } from "../testing/any-document.ts";
 import { artworkLike } from "../testing/artwork-like.ts";
 import { law } from "../testing/law.ts";
 import { SEWN, TILES } from "../testing/two-pieces.ts";
 import { clothOnPiece } from "./cloth.ts";
 import { placement } from "./placement.ts";
-import type { Matrix, Placement, StyleInput } from "./stamp.ts";
+import type { Placement, StyleInput } from "./stamp.ts";
 
 const KEYS = SEWN.pieces.map(({ key }) => key);
 
@@ -49,7 +49,7 @@ law("an artwork applied to the fabric lies at the same place of the cloth on eve
   const document = onCloth(drawn);
   const placed = placement(document, GRAINED, TILES);
   const place = (key: "front" | "back", grain: number) =>
-    multiply(invert(clothOnPiece(document.pieces[key].mapping, grain)), crestOn(placed, key).matrix);
+    multiply(invert(clothOnPiece(document.pieces[key].mapping, degrees(grain))), crestOn(placed, key).matrix);
   near(place("front", 0), place("back", 30));
   expect(placed.sleeveL).toEqual([]);
 });
@@ -57,7 +57,7 @@ law("an artwork applied to the fabric lies at the same place of the cloth on eve
 law("it repeats by whole tiles, the fewest that hold it", anyCloth, (drawn) => {
   const document = onCloth(drawn);
   const { lattice, matrix } = crestOn(placement(document, GRAINED, TILES), "front");
-  const back = invert(clothOnPiece(document.pieces.front.mapping, 0));
+  const back = invert(clothOnPiece(document.pieces.front.mapping, degrees(0)));
   const corners = (
     [
       [0, 0],
@@ -90,7 +90,10 @@ law(
       return;
     }
     const onTheCloth = (of: DesignDocument) =>
-      multiply(invert(clothOnPiece(of.pieces.front!.mapping, 0)), crestOn(placement(of, GRAINED, TILES), "front").matrix);
+      multiply(
+        invert(clothOnPiece(of.pieces.front!.mapping, degrees(0))),
+        crestOn(placement(of, GRAINED, TILES), "front").matrix,
+      );
     const [before, after] = [onTheCloth(document), onTheCloth(applied.document)];
     const reach = (1 + Math.max(...before.map(Math.abs))) * 1e-6;
     for (const [at, value] of before.entries()) expect(Math.abs(value - after[at]!)).toBeLessThan(reach);

@@ -1,14 +1,22 @@
+import {
+  apply,
+  compose,
+  type Degrees,
+  degrees,
+  type Matrix,
+  normaliseAngle,
+  rotation,
+  scaling,
+  translation,
+} from "@selvedge/geometry-core";
 import type { Artwork, FabricMapping } from "../document/schema.ts";
-import { apply, compose, rotation, scaling, translation } from "../geometry/matrix.ts";
-import { normaliseAngle } from "../units.ts";
-import type { Matrix } from "./stamp.ts";
 
 /** Where and how large something lies: centre and size in mm on its piece, its angle, and how it comes again. */
 export type Seat = Pick<Artwork, "x" | "y" | "width" | "height" | "angle" | "lattice">;
 
 /** Takes mm on the cloth (warp along y) to mm on a piece cut from it: offset · turn by grain and angle · scale. */
-export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, grain: number): Matrix {
-  return compose(translation(offsetX, offsetY), rotation(grain + angle), scaling(scale, scale));
+export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, grain: Degrees): Matrix {
+  return compose(translation(offsetX, offsetY), rotation(degrees(grain + angle)), scaling(scale, scale));
 }
 
 /** Where what belongs to the cloth comes to lie when the cloth under its piece is mapped differently. The grain cancels out. */
@@ -21,7 +29,7 @@ export function remapped({ x, y, width, height, angle, lattice }: Seat, from: Fa
       : apply(
           compose(
             translation(to.offsetX, to.offsetY),
-            rotation(turn),
+            rotation(degrees(turn)),
             scaling(growth, growth),
             translation(-from.offsetX, -from.offsetY),
           ),

@@ -1,11 +1,10 @@
+import { type Lattice, type Matrix, normaliseAngle } from "@selvedge/geometry-core";
+import { artworkMatrix } from "../geometry/artwork-matrix.ts";
 import { alternates } from "../geometry/repeat.ts";
-import { normaliseAngle } from "../units.ts";
-import { artworkMatrix } from "./artwork-matrix.ts";
 import { repeatLattice } from "./lattices.ts";
-import type { Matrix, Stamp } from "./stamp.ts";
 
 /** One way in which an artwork's picture comes again. `key` tells those of one artwork apart; the first has none. */
-export type Copy = { readonly key: string; readonly matrix: Matrix; readonly lattice: Stamp["lattice"] };
+export type Copy = { readonly key: string; readonly matrix: Matrix; readonly lattice: Lattice | null };
 
 type Laid = Parameters<typeof artworkMatrix>[0] & Parameters<typeof repeatLattice>[0];
 

@@ -1,5 +1,6 @@
+import type { Point } from "@selvedge/geometry-core";
 import { equalFinishes } from "../document/equal-finishes.ts";
-import type { Point, Stamp } from "./stamp.ts";
+import type { Stamp } from "./stamp.ts";
 
 /** A millionth of a millimetre is rounding, not a change of the design. */
 const ROUNDING_MM = 1e-6;

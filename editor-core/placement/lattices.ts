@@ -1,10 +1,17 @@
+import {
+  apply,
+  applyToVector,
+  boundsOf,
+  cornersOf,
+  degrees,
+  invert,
+  type Lattice,
+  type Matrix,
+  type Point,
+  rotation,
+} from "@selvedge/geometry-core";
 import type { Artwork } from "../document/schema.ts";
-import { apply, applyToVector, cornersOf, invert, rotation } from "../geometry/matrix.ts";
-import { boundsOf } from "../geometry/polygon.ts";
 import { stepsOf } from "../geometry/repeat.ts";
-import type { Matrix, Point, Stamp } from "./stamp.ts";
-
-type Lattice = NonNullable<Stamp["lattice"]>;
 
 type Repeated = Pick<Artwork, "repeat" | "width" | "height" | "gap" | "angle" | "lattice">;
 
@@ -12,10 +19,10 @@ type Repeated = Pick<Artwork, "repeat" | "width" | "height" | "gap" | "angle" | 
 export function repeatLattice({ repeat, width, height, gap, angle, lattice }: Repeated): Lattice | null {
   if (repeat === "none") return null;
   if (repeat === "all" && lattice) {
-    const [u, v] = stepsOf(lattice).map((step) => applyToVector(rotation(angle), step)) as [Point, Point];
+    const [u, v] = stepsOf(lattice).map((step) => applyToVector(rotation(degrees(angle)), step)) as [Point, Point];
     return { u, v };
   }
-  const turn = rotation(angle);
+  const turn = rotation(degrees(angle));
   const across = applyToVector(turn, [width + gap, 0]);
   const down = applyToVector(turn, [0, height + gap]);
   return repeat === "horizontal" ? { u: across, v: null } : repeat === "vertical" ? { u: down, v: null } : { u: across, v: down };

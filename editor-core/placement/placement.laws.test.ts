@@ -1,10 +1,10 @@
+import { apply, cellsIn, invert, multiply, type Point, scaling, shiftOf, translation } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
 import { emptyDocument } from "../document/empty.ts";
 import { type Artwork, type DesignDocument, REPEATS } from "../document/schema.ts";
-import { cellsIn, shiftOf } from "../geometry/lattice.ts";
-import { apply, invert, multiply, scaling, translation } from "../geometry/matrix.ts";
+import { artworkMatrix } from "../geometry/artwork-matrix.ts";
 import { openEditor } from "../history/editor.ts";
 import { actsOver, perform } from "../testing/acts.ts";
 import { anyExtent, anyFabric, anyMapping, anyMm, anyScale, anyTurn, documentOver, idOf } from "../testing/any-document.ts";
@@ -12,10 +12,9 @@ import { artworkLike } from "../testing/artwork-like.ts";
 import { drawnOf, fitted } from "../testing/commands.ts";
 import { law } from "../testing/law.ts";
 import { SEWN, TILES } from "../testing/two-pieces.ts";
-import { artworkMatrix } from "./artwork-matrix.ts";
 import { equalStamps } from "./equal.ts";
 import { placement, placer } from "./placement.ts";
-import type { Point, Stamp, StyleInput } from "./stamp.ts";
+import type { Stamp, StyleInput } from "./stamp.ts";
 
 const KEYS = SEWN.pieces.map(({ key }) => key);
 const anyDesign = documentOver(KEYS);

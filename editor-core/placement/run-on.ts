@@ -1,10 +1,22 @@
+import {
+  apply,
+  type Bounds,
+  boundsOf,
+  type Cell,
+  cellsIn,
+  convexOverlap,
+  cornersOf,
+  type Lattice,
+  type Matrix,
+  multiply,
+  type Point,
+  shiftOf,
+  translation,
+} from "@selvedge/geometry-core";
 import type { Artwork, PieceKey } from "../document/schema.ts";
-import { type Cell, cellsIn, shiftOf } from "../geometry/lattice.ts";
-import { apply, cornersOf, multiply, translation } from "../geometry/matrix.ts";
-import { type Bounds, boundsOf, convexOverlap } from "../geometry/polygon.ts";
 import { acrossSeam, handOf, passage, pointAt, type Run, runOf } from "../geometry/seam.ts";
 import { copiesOf } from "./copies.ts";
-import type { Matrix, Point, Stamp, StyleInput } from "./stamp.ts";
+import type { StyleInput } from "./stamp.ts";
 
 /** An artwork, or one of its repeats, as it goes on beyond a seam of its piece. `key` tells the crossings of one artwork apart. */
 export type RunOn = { readonly onto: PieceKey; readonly key: string; readonly matrix: Matrix };
@@ -75,7 +87,7 @@ function boxesAlong(run: Run): readonly Bounds[] {
 }
 
 /** The copies that may touch a seam, each once; none when they are too many. */
-function cellsAlong(matrix: Matrix, lattice: Stamp["lattice"], boxes: readonly Bounds[]): readonly Cell[] {
+function cellsAlong(matrix: Matrix, lattice: Lattice | null, boxes: readonly Bounds[]): readonly Cell[] {
   const cells = new Map<string, Cell>();
   for (const box of boxes)
     for (const cell of cellsIn(matrix, lattice, box)) {

@@ -1,8 +1,5 @@
+import type { Lattice, Matrix, Point } from "@selvedge/geometry-core";
 import type { ArtworkFinish, ClothFinish, FabricRef, PieceKey, Thickness } from "../document/schema.ts";
-
-/** a, b, c, d, e, f of the canvas convention: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-export type Point = readonly [x: number, y: number];
 
 export type StampSource =
   | { readonly kind: "fabric"; readonly fabric: Extract<FabricRef, { kind: "product" | "photo" }> }
@@ -17,7 +14,7 @@ export type Stamp = {
   /** Takes the unit square of the picture (0…1, y down) to mm on the piece. A colour covers the whole piece; its matrix says nothing. */
   readonly matrix: Matrix;
   /** Repeat vectors in mm on the piece; null draws the picture once. With one vector it runs along a line only. */
-  readonly lattice: { readonly u: Point; readonly v: Point | null } | null;
+  readonly lattice: Lattice | null;
   readonly opacity: number;
   readonly thickness: Thickness;
   /** What an artwork is made of, where it is more than printed. */

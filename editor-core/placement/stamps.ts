@@ -1,12 +1,23 @@
+import {
+  applyToVector,
+  compose,
+  degrees,
+  IDENTITY,
+  invert,
+  type Lattice,
+  type Matrix,
+  multiply,
+  type Point,
+  scaling,
+} from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { Artwork, FabricRef, PieceDesign } from "../document/schema.ts";
-import { applyToVector, compose, IDENTITY, invert, multiply, scaling } from "../geometry/matrix.ts";
-import { artworkMatrix } from "./artwork-matrix.ts";
+import { artworkMatrix } from "../geometry/artwork-matrix.ts";
 import { clothOnPiece } from "./cloth.ts";
 import { copiesOf } from "./copies.ts";
 import { clothLattice, sizeOnCloth } from "./lattices.ts";
 import type { RunOn } from "./run-on.ts";
-import type { Matrix, Point, Stamp, TileSizes } from "./stamp.ts";
+import type { Stamp, TileSizes } from "./stamp.ts";
 
 /** One tile of a cloth in mm, across and down; null for a plain colour and for a fabric whose size is not known yet. */
 export function tileOf(fabric: FabricRef, tiles: TileSizes): Point | null {
@@ -32,7 +43,7 @@ export function clothStamp({ fabric, mapping, finish }: PieceDesign, grain: numb
     };
   const tile = tileOf(fabric, tiles);
   if (!tile) return null;
-  const cloth = clothOnPiece(mapping, grain);
+  const cloth = clothOnPiece(mapping, degrees(grain));
   return {
     key,
     source: { kind: "fabric", fabric },
@@ -44,7 +55,7 @@ export function clothStamp({ fabric, mapping, finish }: PieceDesign, grain: numb
   };
 }
 
-function artworkStamp(artwork: Artwork, matrix: Matrix, lattice: Stamp["lattice"], crossing = ""): Stamp {
+function artworkStamp(artwork: Artwork, matrix: Matrix, lattice: Lattice | null, crossing = ""): Stamp {
   return {
     key: `artwork:${artwork.id}${crossing && `:${crossing}`}`,
     source: { kind: "artwork", imageId: artwork.imageId, artworkId: artwork.id },
@@ -74,8 +85,8 @@ export type Cut = { readonly design: PieceDesign; readonly grain: number };
  * cloth repeats, or by its own lattice. On a plain colour, which has no tile, it repeats at its own size and gap.
  */
 export function clothArtworkStamps(artwork: Artwork, own: Cut, there: Cut, tiles: TileSizes): Stamp[] {
-  const clothHere = clothOnPiece(own.design.mapping, own.grain);
-  const clothThere = clothOnPiece(there.design.mapping, there.grain);
+  const clothHere = clothOnPiece(own.design.mapping, degrees(own.grain));
+  const clothThere = clothOnPiece(there.design.mapping, degrees(there.grain));
   const onThere = own === there ? IDENTITY : multiply(clothThere, invert(clothHere));
   if (artwork.repeat === "all" && artwork.lattice)
     return copiesOf(artwork).map(({ key, matrix, lattice }) => {

@@ -1,5 +1,5 @@
 import type { DesignDocument, Trim, TrimKind, TrimLook } from "../document/schema.ts";
-import { artworkMatrix } from "./artwork-matrix.ts";
+import { artworkMatrix } from "../geometry/artwork-matrix.ts";
 import type { ButtonedPiece, Stamp } from "./stamp.ts";
 
 /** A trim at one of its places, mm on its piece. */

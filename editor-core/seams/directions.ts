@@ -1,6 +1,6 @@
+import { normaliseAngle } from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { DesignDocument, FabricRef, PieceKey } from "../document/schema.ts";
-import { normaliseAngle } from "../units.ts";
 
 /** Pieces of one fabric that are cut against the direction in which most of it is cut. */
 export type Opposed = {

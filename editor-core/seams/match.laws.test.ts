@@ -1,10 +1,11 @@
+import type { Point } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
 import { emptyDocument } from "../document/empty.ts";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { DesignDocument, FabricMapping } from "../document/schema.ts";
-import type { Point, StyleInput } from "../placement/stamp.ts";
+import type { StyleInput } from "../placement/stamp.ts";
 import { idOf } from "../testing/any-document.ts";
 import { law } from "../testing/law.ts";
 import { matchSeams } from "./match.ts";

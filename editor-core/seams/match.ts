@@ -1,6 +1,5 @@
+import { applyToVector, areaOf, degrees } from "@selvedge/geometry-core";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
-import { applyToVector } from "../geometry/matrix.ts";
-import { area } from "../geometry/polygon.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
 import type { StyleInput } from "../placement/stamp.ts";
 import { EVEN_ENOUGH, type Pull, pullsOf } from "./pull.ts";
@@ -33,7 +32,7 @@ export function matchSeams(
   held: ReadonlySet<PieceKey> = new Set(),
 ): ClothShift[] {
   const seams = sewnSeams(document, style, rhythms).filter(({ index, a, b }) => marked.has(index) && a !== b);
-  const areas = new Map(style.pieces.map(({ key, outline }) => [key, area(outline)]));
+  const areas = new Map(style.pieces.map(({ key, outline }) => [key, areaOf(outline)]));
   const turned = new Map<PieceKey, Record<Axis, number>>();
   for (const axis of AXES) {
     const ties = tiesOf(seams, axis);
@@ -54,7 +53,7 @@ export function matchSeams(
     const mm = turned.get(key);
     const mapping = document.pieces[key]?.mapping;
     if (!mm || !mapping || (Math.abs(mm.across) < 1e-6 && Math.abs(mm.along) < 1e-6)) return [];
-    const [x, y] = applyToVector(clothOnPiece(mapping, grain), [mm.across, mm.along]);
+    const [x, y] = applyToVector(clothOnPiece(mapping, degrees(grain)), [mm.across, mm.along]);
     return { pieceKey: key, offsetX: hundredth(mapping.offsetX + x), offsetY: hundredth(mapping.offsetY + y) };
   });
 }

@@ -1,5 +1,6 @@
+import type { Point } from "@selvedge/geometry-core";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
-import type { Point, StyleInput } from "../placement/stamp.ts";
+import type { StyleInput } from "../placement/stamp.ts";
 import { EVEN_ENOUGH, missAt, type Pull, pullsOf, withinRepeat } from "./pull.ts";
 import type { Rhythms } from "./rhythm.ts";
 import { type Sewn, sewnSeams } from "./sewn.ts";

@@ -1,9 +1,9 @@
+import { apply, degrees, invert, type Point } from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
-import { apply, invert } from "../geometry/matrix.ts";
 import { pointAt, type Run, runOf } from "../geometry/seam.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
-import type { Point, StyleInput } from "../placement/stamp.ts";
+import type { StyleInput } from "../placement/stamp.ts";
 import type { ClothRhythm, Rhythms } from "./rhythm.ts";
 
 /** One place along a seam: the points of both pieces that meet there, and what of the cloth lies under each, mm. */
@@ -34,7 +34,7 @@ export function sewnSeams(document: DesignDocument, style: StyleInput, rhythms: 
   const pieces = new Map(
     style.pieces.flatMap(({ key, grain }) => {
       const design = Object.hasOwn(document.pieces, key) ? document.pieces[key] : undefined;
-      return design ? [[key, { design, toCloth: invert(clothOnPiece(design.mapping, grain)) }] as const] : [];
+      return design ? [[key, { design, toCloth: invert(clothOnPiece(design.mapping, degrees(grain))) }] as const] : [];
     }),
   );
   return style.seams.flatMap(({ a, b }, index) => {

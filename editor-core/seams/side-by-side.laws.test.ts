@@ -1,13 +1,11 @@
+import { apply, boundsOf, compose, degrees, invert, type Point, rotation, touch, translation } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyCommand } from "../commands/apply.ts";
 import { clothStays } from "../commands/board-of.ts";
 import { emptyDocument } from "../document/empty.ts";
 import type { FabricMapping } from "../document/schema.ts";
-import { apply, compose, invert, rotation, translation } from "../geometry/matrix.ts";
-import { boundsOf, touch } from "../geometry/polygon.ts";
 import { clothOnPiece } from "../placement/cloth.ts";
-import type { Point } from "../placement/stamp.ts";
 import { anyMapping, idOf } from "../testing/any-document.ts";
 import { artworkLike } from "../testing/artwork-like.ts";
 import { law } from "../testing/law.ts";
@@ -43,7 +41,7 @@ const anyLie = fc.record({
 const shown = (lying: readonly LyingPiece[], { places }: SideBySide) =>
   lying.map((piece) => {
     const { x, y } = places.find(({ pieceKey }) => pieceKey === piece.key)!;
-    const onBoard = compose(translation(x, y), rotation(piece.layout.angle));
+    const onBoard = compose(translation(x, y), rotation(degrees(piece.layout.angle)));
     return { ...piece, onBoard, around: boundsOf(piece.outline.map((point) => apply(onBoard, point))) };
   });
 
@@ -62,7 +60,7 @@ law(
     const mappings = new Map(laidOut.cuttings.map((cutting) => [cutting.pieceKey, cutting.mapping]));
     const clothAt = (key: string, point: Point) => {
       const { onBoard, grain } = pieces.find((piece) => piece.key === key)!;
-      return apply(invert(compose(onBoard, clothOnPiece(mappings.get(key)!, grain))), point);
+      return apply(invert(compose(onBoard, clothOnPiece(mappings.get(key)!, degrees(grain)))), point);
     };
     const [first] = keys as [string];
     for (const point of [

@@ -1,8 +1,6 @@
+import { apply, type Bounds, boundsOf, degrees, normaliseAngle, type Point, rotation } from "@selvedge/geometry-core";
 import type { BoardPlace, DesignDocument, FabricMapping, PieceKey } from "../document/schema.ts";
-import { apply, rotation } from "../geometry/matrix.ts";
-import { type Bounds, boundsOf } from "../geometry/polygon.ts";
-import type { Point, StyleInput } from "../placement/stamp.ts";
-import { normaliseAngle } from "../units.ts";
+import type { StyleInput } from "../placement/stamp.ts";
 
 /** How the cloth is to lie under a piece. */
 export type Cutting = { readonly pieceKey: PieceKey; readonly mapping: FabricMapping };
@@ -55,7 +53,7 @@ export function sideBySide(
   const start = placeOnBoard(first, [anchor.offsetX, anchor.offsetY]);
   const cuttings = row.map(({ piece, x, y }, at) => {
     if (at === 0) return { pieceKey: piece.key, mapping: anchor };
-    const [offsetX, offsetY] = apply(rotation(-piece.layout.angle), [start[0] - x, start[1] - y]);
+    const [offsetX, offsetY] = apply(rotation(degrees(-piece.layout.angle)), [start[0] - x, start[1] - y]);
     const angle = normaliseAngle(first.grain + anchor.angle + first.layout.angle - piece.grain - piece.layout.angle);
     return { pieceKey: piece.key, mapping: { ...anchor, angle, offsetX: millionth(offsetX), offsetY: millionth(offsetY) } };
   });
@@ -72,10 +70,10 @@ export function sideBySide(
 }
 
 const turnedOutline = ({ outline, layout }: LyingPiece): readonly Point[] =>
-  outline.map((point) => apply(rotation(layout.angle), point));
+  outline.map((point) => apply(rotation(degrees(layout.angle)), point));
 
 function placeOnBoard({ layout }: LyingPiece, at: Point): Point {
-  const [x, y] = apply(rotation(layout.angle), at);
+  const [x, y] = apply(rotation(degrees(layout.angle)), at);
   return [x + layout.x, y + layout.y];
 }
 

@@ -1,5 +1,6 @@
+import type { Point } from "@selvedge/geometry-core";
 import { fabricKey } from "../document/fabric-key.ts";
-import type { Point, StyleInput, TileSizes } from "../placement/stamp.ts";
+import type { StyleInput, TileSizes } from "../placement/stamp.ts";
 import { idOf } from "./any-document.ts";
 
 const rectangle = (width: number, height: number): Point[] => [

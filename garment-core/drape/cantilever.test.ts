@@ -1,3 +1,4 @@
+import { degreesOf, radiansOf } from "@selvedge/geometry-core";
 import Delaunator from "delaunator";
 import { expect, test } from "vitest";
 import { bake } from "../form/grid.ts";
@@ -79,12 +80,12 @@ function angleOf(key: HandKey, overhang: number, edge: number): number {
   }
   const tip = Array.from({ length: count }, (_, v) => v).filter((v) => mesh.flat[2 * v]! > overhang + 2 * edge - 0.01);
   const mean = (axis: number) => tip.reduce((sum, v) => sum + positions[3 * v + axis]!, 0) / tip.length;
-  return (Math.atan2(EDGE_HEIGHT - mean(1), mean(0)) * 180) / Math.PI;
+  return degreesOf(Math.atan2(EDGE_HEIGHT - mean(1), mean(0)));
 }
 
 /** Bending length of a strip of which `overhang` mm hang down by an angle. Source: Peirce 1930, ISO 9073-7. */
 const bendingLength = (overhang: number, degrees: number): number => {
-  const angle = (degrees * Math.PI) / 180;
+  const angle = radiansOf(degrees);
   return overhang * (Math.cos(angle / 2) / (8 * Math.tan(angle))) ** (1 / 3);
 };
 

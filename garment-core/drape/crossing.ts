@@ -1,3 +1,5 @@
+import { cross3, dot3, minus3, type Vector3 } from "@selvedge/geometry-core";
+
 /** Triangles of a mesh that another one goes through: `corners` are three points a triangle, `positions` three numbers a point. */
 export function crossedTriangles(corners: ArrayLike<number>, positions: ArrayLike<number>): Set<number> {
   const crossed = new Set<number>();
@@ -45,32 +47,27 @@ function* meetings(corners: ArrayLike<number>, positions: ArrayLike<number>): Ge
   }
 }
 
-type Vector = readonly [number, number, number];
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
 /** Whether an edge of triangle `s` goes through triangle `t`. Source: Möller and Trumbore, Fast, minimum storage ray/triangle intersection, 1997. */
 function pierces(corners: ArrayLike<number>, positions: ArrayLike<number>, s: number, t: number): boolean {
-  const at = (triangle: number, corner: number): Vector => {
+  const at = (triangle: number, corner: number): Vector3 => {
     const p = 3 * corners[3 * triangle + corner]!;
     return [positions[p]!, positions[p + 1]!, positions[p + 2]!];
   };
   const origin = at(t, 0);
-  const [e1, e2] = [minus(at(t, 1), origin), minus(at(t, 2), origin)];
+  const [e1, e2] = [minus3(at(t, 1), origin), minus3(at(t, 2), origin)];
   for (let k = 0; k < 3; k++) {
     const from = at(s, k);
-    const along = minus(at(s, (k + 1) % 3), from);
-    const h = cross(along, e2);
-    const slope = dot(e1, h);
+    const along = minus3(at(s, (k + 1) % 3), from);
+    const h = cross3(along, e2);
+    const slope = dot3(e1, h);
     if (Math.abs(slope) < 1e-9) continue;
-    const reach = minus(from, origin);
-    const u = dot(reach, h) / slope;
+    const reach = minus3(from, origin);
+    const u = dot3(reach, h) / slope;
     if (u < 0 || u > 1) continue;
-    const q = cross(reach, e1);
-    const v = dot(along, q) / slope;
+    const q = cross3(reach, e1);
+    const v = dot3(along, q) / slope;
     if (v < 0 || u + v > 1) continue;
-    const share = dot(e2, q) / slope;
+    const share = dot3(e2, q) / slope;
     if (share > 0 && share < 1) return true;
   }
   return false;

@@ -1,13 +1,12 @@
+import { along3, between3, clamp, minus3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import type { Body } from "../form/body.ts";
 import { type EllipseWalk, halfWidth, walkEllipse } from "../form/ellipse.ts";
-import type { Vector3 } from "../form/landmarks.ts";
 import type { Outline } from "../pattern/outline.ts";
 import type { Placement } from "../recipes/garment.ts";
 
 // A piece is always seen from its outside: its +x turned by its upward direction is the outward normal.
 // So +x of a front is the wearer's left and +x of a back is the wearer's right.
 
-const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 const smooth = (t: number): number => {
   const u = clamp(t, 0, 1);
   return u * u * (3 - 2 * u);
@@ -50,18 +49,6 @@ export function roundTube({ around, ratio, top, side, centreZ, x0 = 0 }: Tube): 
   };
 }
 
-const subtract = (a: Vector3, b: Vector3): Vector3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const along = (a: Vector3, d: Vector3, t: number): Vector3 => [a[0] + d[0] * t, a[1] + d[1] * t, a[2] + d[2] * t];
-const unit = (v: Vector3): Vector3 => {
-  const length = Math.hypot(...v);
-  return [v[0] / length, v[1] / length, v[2] / length];
-};
-const mix = (a: Vector3, b: Vector3, t: number): Vector3 => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
-
 /** How far below the shoulder joint the top of a sleeve's cap starts, and over what length the tube bends at the elbow. */
 export const SLEEVE_LEAD_MM = 12;
 const ELBOW_MM = 50;
@@ -71,19 +58,19 @@ export function roundArm(body: Body, hand: "left" | "right", tipY: number, radiu
   const sign = hand === "left" ? 1 : -1;
   const own = (p: Vector3): Vector3 => [p[0] * sign, p[1], p[2]];
   const [joint, elbow, wrist] = [own(body.shoulderJoint), own(body.elbow), own(body.wrist)];
-  const upper = Math.hypot(...subtract(elbow, joint));
-  const [upperWay, lowerWay] = [unit(subtract(elbow, joint)), unit(subtract(wrist, elbow))];
+  const upper = Math.hypot(...minus3(elbow, joint));
+  const [upperWay, lowerWay] = [unit3(minus3(elbow, joint)), unit3(minus3(wrist, elbow))];
   return (x, y) => {
     const s = y - tipY + SLEEVE_LEAD_MM;
-    const way = unit(mix(upperWay, lowerWay, clamp((s - upper + ELBOW_MM) / (2 * ELBOW_MM), 0, 1)));
-    const centre = s < upper ? along(joint, upperWay, s) : along(elbow, lowerWay, s - upper);
+    const way = unit3(between3(upperWay, lowerWay, clamp((s - upper + ELBOW_MM) / (2 * ELBOW_MM), 0, 1)));
+    const centre = s < upper ? along3(joint, upperWay, s) : along3(elbow, lowerWay, s - upper);
     const flat = Math.hypot(way[0], way[1]);
     const out: Vector3 = [(-way[1] / flat) * sign, (way[0] / flat) * sign, 0];
     const up: Vector3 = [-way[0], -way[1], -way[2]];
     const side: Vector3 = [up[1] * out[2] - up[2] * out[1], up[2] * out[0] - up[0] * out[2], up[0] * out[1] - up[1] * out[0]];
     const r = radius(y);
     const angle = x / r;
-    return along(along(centre, out, r * Math.cos(angle)), side, r * Math.sin(angle));
+    return along3(along3(centre, out, r * Math.cos(angle)), side, r * Math.sin(angle));
   };
 }
 
@@ -165,7 +152,7 @@ export function roundLeg(
     const turn = u * 2 * Math.PI * ((isFront ? frontWidth : backWidth) / round);
     const [centreX, centreZ] = legMiddle(body, height, r);
     const leg: Vector3 = [centreX - r * Math.cos(turn), height, centreZ + sign * r * Math.sin(turn)];
-    return mix(torso, leg, smooth((y - fit.forkY + blend) / blend));
+    return between3(torso, leg, smooth((y - fit.forkY + blend) / blend));
   };
 }
 

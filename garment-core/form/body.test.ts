@@ -1,3 +1,4 @@
+import { degreesOf, type Vector3 } from "@selvedge/geometry-core";
 import { describe, expect, test } from "vitest";
 import { measurementsOf } from "../pattern/freesewing.ts";
 import { RECIPES, recipeFor } from "../recipes/index.ts";
@@ -5,7 +6,6 @@ import { type Body, buildBody, neckTape } from "./body.ts";
 import { formSurface } from "./display.ts";
 import type { Wearer } from "./figure.ts";
 import { bake, sample } from "./grid.ts";
-import type { Vector3 } from "./landmarks.ts";
 import type { Distance } from "./solid.ts";
 import { type TapeLine, tapeAround, tapeRound } from "./tape.ts";
 
@@ -148,7 +148,7 @@ test.each(EVERY_MODEL)(
         const [[y0, r0], [y1, r1]] = [profile[i]!, profile[i + 2]!];
         return Math.abs(Math.atan2(r1 - r, y1 - y) - Math.atan2(r - r0, y - y0));
       });
-      expect((Math.max(...turns) * 180) / Math.PI).toBeLessThan(MAX_TURN_DEGREES);
+      expect(degreesOf(Math.max(...turns))).toBeLessThan(MAX_TURN_DEGREES);
     }
   },
 );

@@ -1,7 +1,8 @@
+import { radiansOf, type Vector3 } from "@selvedge/geometry-core";
 import { type Measurements, measure } from "../pattern/freesewing.ts";
 import { halfWidth } from "./ellipse.ts";
 import { girthsOf, isChild, swellingsOf, type Wearer } from "./figure.ts";
-import type { Heights, Limbs, Vector3 } from "./landmarks.ts";
+import type { Heights, Limbs } from "./landmarks.ts";
 import { FILLET, grow, type Leg, shapeArm, shapeLeg, shoulderPlate } from "./limbs.ts";
 import { cut, type Distance, join, loft, rod, type Section } from "./solid.ts";
 import { tapeAround, tapeDown, tapeRound } from "./tape.ts";
@@ -97,7 +98,7 @@ function landmarks(measurements: Measurements, wearer: Wearer, neckRise: number)
         ? waist + m("hpsToWaistFront") - m("hpsToBust")
         : Math.min(neckPoint - m("hpsToBust") * 0.95, armpit - 10),
     armpit,
-    shoulder: neckPoint - across * Math.tan((m("shoulderSlope") * Math.PI) / 180) - 6,
+    shoulder: neckPoint - across * Math.tan(radiansOf(m("shoulderSlope"))) - 6,
     neckPoint,
     neckTop: neckPoint + (isChild(wearer) ? 62 : 84),
     base: waist - m("waistToUpperLeg") - 25,

@@ -1,4 +1,4 @@
-import type { Vector3 } from "./landmarks.ts";
+import type { Vector3 } from "@selvedge/geometry-core";
 import type { Distance } from "./solid.ts";
 
 /** A solid sampled on a regular grid, x fastest, for quick and equal answers everywhere. */

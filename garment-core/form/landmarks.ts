@@ -1,5 +1,4 @@
-/** x, y, z in mm: y up, the body faces +z, its left is +x. */
-export type Vector3 = readonly [x: number, y: number, z: number];
+// Places are x, y, z in mm: y up, the body faces +z, its left is +x.
 
 /** Heights above the floor in mm. */
 export type Heights = {

@@ -1,19 +1,14 @@
+import { between3, radiansOf, type Vector3 } from "@selvedge/geometry-core";
 import { type Measurements, measure } from "../pattern/freesewing.ts";
-import type { Heights, Vector3 } from "./landmarks.ts";
+import type { Heights } from "./landmarks.ts";
 import { cut, type Distance, join, type Limb, type LimbKey, limb, rod } from "./solid.ts";
 
-const ARM_ANGLE = (25 * Math.PI) / 180;
+const ARM_ANGLE = radiansOf(25);
 /** Fillet radii where limbs grow out of the torso, and of the edges where a form ends, mm. */
 export const FILLET = { shoulder: 40, arm: 30, leg: 50, base: 26, crop: 14, plate: 9, neck: 30, crotch: 70 };
 
 /** Thighs are deeper than wide: so they measure what they should and leave room for trousers between them. */
 const THIGH_DEPTH = 1.13;
-
-const mix = (a: Vector3, b: Vector3, t: number): Vector3 => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
 
 /** A left leg, with the places its trousers are hung by. */
 export type Leg = { readonly limb: Limb; readonly hip: Vector3; readonly ankle: Vector3 };
@@ -66,12 +61,12 @@ export function shapeArm(measurements: Measurements, at: Heights): Arm {
   const wrist: Vector3 = [elbow[0] + way[0] * lower * 0.985, elbow[1] + way[1] * lower * 0.985, elbow[2] + lower * 0.16];
   const arm = limb([
     [...joint, radius],
-    [...mix(joint, elbow, 0.42), biceps],
+    [...between3(joint, elbow, 0.42), biceps],
     [...elbow, biceps * 0.84],
-    [...mix(elbow, wrist, 0.25), biceps * 0.82],
-    [...mix(elbow, wrist, 0.72), wristR * 1.1],
+    [...between3(elbow, wrist, 0.25), biceps * 0.82],
+    [...between3(elbow, wrist, 0.72), wristR * 1.1],
     [...wrist, wristR],
-    [...mix(elbow, wrist, 1.06), wristR * 0.92],
+    [...between3(elbow, wrist, 1.06), wristR * 0.92],
   ]);
   return { limb: arm, joint, elbow, wrist, radius };
 }

@@ -1,4 +1,4 @@
-import type { Vector3 } from "./landmarks.ts";
+import type { Vector3 } from "@selvedge/geometry-core";
 import { spline } from "./spline.ts";
 
 /** Signed distance in mm at a place: negative inside. Close to exact near the surface, a usable estimate farther out. */

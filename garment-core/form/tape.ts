@@ -1,4 +1,4 @@
-import type { Vector3 } from "./landmarks.ts";
+import { convexHull, distance, type Point, perimeterOf, tautChain, type Vector3 } from "@selvedge/geometry-core";
 import type { Distance } from "./solid.ts";
 
 const RAYS = 72;
@@ -20,29 +20,6 @@ function reach(
   return near;
 }
 
-/** Length of the convex hull of points, closed. */
-function hullLength(points: readonly (readonly [number, number])[]): number {
-  const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const half = (list: typeof sorted) => {
-    const chain: (readonly [number, number])[] = [];
-    for (const p of list) {
-      while (chain.length > 1) {
-        const [a, b] = [chain.at(-2)!, chain.at(-1)!];
-        if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
-        chain.pop();
-      }
-      chain.push(p);
-    }
-    chain.pop();
-    return chain;
-  };
-  const hull = [...half(sorted), ...half([...sorted].reverse())];
-  return hull.reduce((sum, p, i) => {
-    const q = hull[(i + 1) % hull.length]!;
-    return sum + Math.hypot(p[0] - q[0], p[1] - q[1]);
-  }, 0);
-}
-
 /** Where a tape lies: a place inside the body, and two directions square to each other that it runs round in. */
 export type TapeLine = {
   readonly middle: Vector3;
@@ -54,14 +31,16 @@ export type TapeLine = {
 
 /** What a taut tape reads: it spans hollows. More rays read closer, always from below. */
 export function tapeRound(solid: Distance, { middle, across, along, reachMm }: TapeLine, rays = RAYS): number {
-  return hullLength(
-    Array.from({ length: rays }, (_, i) => {
-      const angle = (i / rays) * 2 * Math.PI;
-      const [u, v] = [Math.cos(angle), Math.sin(angle)];
-      const way = [across[0] * u + along[0] * v, across[1] * u + along[1] * v, across[2] * u + along[2] * v] as const;
-      const r = reach(solid, middle, way, reachMm);
-      return [u * r, v * r] as const;
-    }),
+  return perimeterOf(
+    convexHull(
+      Array.from({ length: rays }, (_, i) => {
+        const angle = (i / rays) * 2 * Math.PI;
+        const [u, v] = [Math.cos(angle), Math.sin(angle)];
+        const way = [across[0] * u + along[0] * v, across[1] * u + along[1] * v, across[2] * u + along[2] * v] as const;
+        const r = reach(solid, middle, way, reachMm);
+        return [u * r, v * r] as const;
+      }),
+    ),
   );
 }
 
@@ -80,19 +59,13 @@ export function tapeDown(
     readonly xBottom: number;
   },
 ): number {
-  const chain: (readonly [number, number])[] = [];
-  for (let i = 0; i <= 40; i++) {
+  const places = Array.from({ length: 41 }, (_, i): Point => {
     const y = tape.yTop + ((tape.yBottom - tape.yTop) * i) / 40;
     const t = Math.min(1, (tape.yTop - y) / (tape.yTop - tape.yTurn));
     const x = tape.xTop + (tape.xBottom - tape.xTop) * t;
     const inside = solid(x, y, -40) < 0;
-    const p = [y, inside ? -40 + reach(solid, [x, y, -40], [0, 0, 1]) : -12] as const;
-    while (chain.length > 1) {
-      const [a, b] = [chain.at(-2)!, chain.at(-1)!];
-      if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
-      chain.pop();
-    }
-    chain.push(p);
-  }
-  return chain.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - chain[i]![0], p[1] - chain[i]![1]), 0);
+    return [y, inside ? -40 + reach(solid, [x, y, -40], [0, 0, 1]) : -12];
+  });
+  const chain = tautChain(places);
+  return chain.slice(1).reduce((sum, p, i) => sum + distance(chain[i]!, p), 0);
 }

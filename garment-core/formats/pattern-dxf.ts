@@ -1,3 +1,4 @@
+import { degreesOf } from "@selvedge/geometry-core";
 import type { Pattern, Point2 } from "../pattern/pattern.ts";
 import { type Allowance, type CuttingPiece, cuttingPieces } from "../pattern/seam-allowance.ts";
 import { grainOf, onBoard } from "./on-board.ts";
@@ -61,7 +62,7 @@ function turnAt(outline: readonly Point2[], index: number): number {
   const into = Math.atan2(here[1] - before[1], here[0] - before[0]);
   const out = Math.atan2(after[1] - here[1], after[0] - here[0]);
   const turn = Math.abs(out - into) % (2 * Math.PI);
-  return (Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI;
+  return degreesOf(Math.min(turn, 2 * Math.PI - turn));
 }
 
 function block({ piece, seamLine, cutLine, fold, notches, count }: CuttingPiece, size: string): readonly Tag[] {

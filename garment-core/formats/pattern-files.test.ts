@@ -1,6 +1,6 @@
+import { distance, nearestOnSegment } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { draftPattern } from "../pattern/draft.ts";
-import { distanceTo } from "../pattern/line.ts";
 import type { Point2 } from "../pattern/pattern.ts";
 import { RECIPES } from "../recipes/index.ts";
 import { patternDxf } from "./pattern-dxf.ts";
@@ -102,7 +102,9 @@ test("with 10 mm of allowance the boundary of a DXF is the cut line, the sewing 
   expect(lowest(cut)).toBeCloseTo(lowest(sewn) + 22 + 10, 1);
   expect(points.get(4)).toHaveLength(2);
   for (const [x, y] of points.get(4)!)
-    expect(Math.min(...cut.map(([u, v], i) => distanceTo([x, y], [u, v], cut[(i + 1) % cut.length]!)))).toBeLessThan(0.01);
+    expect(
+      Math.min(...cut.map((from, i) => distance([x, y], nearestOnSegment([x, y], from, cut[(i + 1) % cut.length]!)))),
+    ).toBeLessThan(0.01);
 });
 
 test("a doubled waistband is cut as half with its mirror line; a collar is cut twice", () => {

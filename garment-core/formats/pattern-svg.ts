@@ -61,7 +61,7 @@ function pieceGroup(cut: CuttingPiece, words: PatternWords): string {
  */
 export function patternSvg(pattern: Pattern, words: PatternWords, allowance: Allowance = 0): string {
   const pieces = cuttingPieces(pattern, allowance);
-  const { left, top, right, bottom } = boardOf(pieces);
+  const { minX: left, minY: top, maxX: right, maxY: bottom } = boardOf(pieces);
   const x = left - MARGIN_MM;
   const y = top - MARGIN_MM;
   const width = Math.max(right - left, TEST_SQUARE_MM) + 2 * MARGIN_MM;

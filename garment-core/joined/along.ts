@@ -1,4 +1,4 @@
-import { directionOf, gap, perimeterOf } from "../pattern/line.ts";
+import { between, cross, degreesOf, directionOf, distance, dot, nearestOnSegment, perimeterOf } from "@selvedge/geometry-core";
 import type { Point2 } from "../pattern/pattern.ts";
 import type { JoinPiece, JoinRun } from "./joined-pattern.ts";
 
@@ -11,7 +11,7 @@ const SHORTEST_EDGE_MM = 4;
 export function reachesOf(outline: readonly Point2[]): readonly number[] {
   let reach = 0;
   return outline.map((place, i) => {
-    if (i > 0) reach += gap(outline[i - 1]!, place);
+    if (i > 0) reach += distance(outline[i - 1]!, place);
     return reach;
   });
 }
@@ -27,10 +27,9 @@ export function placeAlong(outline: readonly Point2[], mm: number): Point2 {
   let left = ((mm % round) + round) % round;
   for (const [i, p] of outline.entries()) {
     const q = outline[(i + 1) % outline.length]!;
-    const step = gap(p, q);
+    const step = distance(p, q);
     if (left <= step) {
-      const share = step > 0 ? left / step : 0;
-      return [p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share];
+      return between(p, q, step > 0 ? left / step : 0);
     }
     left -= step;
   }
@@ -42,11 +41,10 @@ export function nearestAlong(outline: readonly Point2[], place: Point2): { reado
   let [best, reach] = [{ mm: 0, off: Infinity }, 0];
   for (const [i, p] of outline.entries()) {
     const q = outline[(i + 1) % outline.length]!;
-    const [u, step] = [directionOf(p, q), gap(p, q)];
-    const share = Math.max(0, Math.min(step, (place[0] - p[0]) * u[0] + (place[1] - p[1]) * u[1]));
-    const off = gap(place, [p[0] + u[0] * share, p[1] + u[1] * share]);
-    if (off < best.off) best = { mm: reach + share, off };
-    reach += step;
+    const foot = nearestOnSegment(place, p, q);
+    const off = distance(place, foot);
+    if (off < best.off) best = { mm: reach + distance(p, foot), off };
+    reach += distance(p, q);
   }
   return best;
 }
@@ -55,7 +53,7 @@ export function nearestAlong(outline: readonly Point2[], place: Point2): { reado
 function turnAt(outline: readonly Point2[], i: number): number {
   const [p, q, r] = [-1, 0, 1].map((step) => outline[(i + step + outline.length) % outline.length]!) as [Point2, Point2, Point2];
   const [u, v] = [directionOf(p, q), directionOf(q, r)];
-  return (Math.atan2(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1]) * 180) / Math.PI;
+  return degreesOf(Math.atan2(cross(u, v), dot(u, v)));
 }
 
 /** Where a piece has its corners along the outline, mm, with the degrees of each. */

@@ -1,4 +1,4 @@
-import { areaOf, perimeterOf } from "../pattern/line.ts";
+import { areaOf, perimeterOf } from "@selvedge/geometry-core";
 import type { Point2 } from "../pattern/pattern.ts";
 import { SEAM_TOLERANCE, SEAM_TOLERANCE_MM } from "../seams/pair.ts";
 import { lengthOfRun } from "./along.ts";

@@ -1,5 +1,5 @@
+import { distance, perimeterOf, signedArea } from "@selvedge/geometry-core";
 import type { ReadPattern, ReadPiece } from "../formats/dxf-in/read-pattern.ts";
-import { gap, perimeterOf, turningOf } from "../pattern/line.ts";
 import type { InternalLine, Point2 } from "../pattern/pattern.ts";
 import { laidOpen } from "../pattern/seam-allowance.ts";
 import { nearestAlong } from "./along.ts";
@@ -16,14 +16,14 @@ const DEEPEST_MM = 80;
 
 const round = (mm: number): number => Math.round(mm * 100) / 100 + 0;
 const rounded = (line: readonly Point2[]): Point2[] => line.map(([x, y]) => [round(x), round(y)]);
-const clockwise = (line: readonly Point2[]): readonly Point2[] => (turningOf(line) > 0 ? line : [...line].reverse());
+const clockwise = (line: readonly Point2[]): readonly Point2[] => (signedArea(line) > 0 ? line : [...line].reverse());
 const mirror = (line: readonly Point2[]): Point2[] => line.map(([x, y]) => [round(-x), y]);
 
 /** How the folded half of a piece is most likely worn; null where the piece has no fold. */
 export function likelyFold({ fold, outline }: Pick<ReadPiece, "fold" | "outline">): FoldWay | null {
   if (!fold) return null;
   const [[x, y], [u, v]] = fold;
-  const length = gap(fold[0], fold[1]);
+  const length = distance(fold[0], fold[1]);
   const width = Math.max(...outline.map(([px, py]) => Math.abs((u - x) * (py - y) - (v - y) * (px - x)) / length));
   return length > BAND_LENGTH_PER_WIDTH * width ? "doubled" : "open";
 }
@@ -76,7 +76,7 @@ function piecesOf(read: ReadPiece, isPair: boolean, taken: Set<string>): JoinPie
   const length = perimeterOf(outline);
   const turned = mirror(outline).reverse();
   // Reversed, the last place comes first: what lay at `mm` lies so far before the end, less the closing stretch.
-  const closing = gap(outline.at(-1)!, outline[0]!);
+  const closing = distance(outline.at(-1)!, outline[0]!);
   return [
     own,
     {

@@ -1,3 +1,4 @@
+import { boundsOf } from "@selvedge/geometry-core";
 import { mirrored, roundAnkle, roundArm, roundLeg, roundTube, SLEEVE_LEAD_MM, spanAt } from "../drape/place.ts";
 import type { Body } from "../form/body.ts";
 import { measure } from "../pattern/freesewing.ts";
@@ -15,28 +16,21 @@ const SKIRT_RATIO = 0.74;
 /** A yoke hangs over the back by this share of its height; the rest lies before the shoulders. */
 const YOKE_BACK = 0.85;
 
-type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 type Placed = { readonly [key: string]: Placement };
 
-export const boxOf = (outline: readonly Point2[]): Box => ({
-  left: Math.min(...outline.map(([x]) => x)),
-  right: Math.max(...outline.map(([x]) => x)),
-  top: Math.min(...outline.map(([, y]) => y)),
-  bottom: Math.max(...outline.map(([, y]) => y)),
-});
-const widthOf = ({ outline }: JoinPiece): number => boxOf(outline).right - boxOf(outline).left;
-const heightOf = ({ outline }: JoinPiece): number => boxOf(outline).bottom - boxOf(outline).top;
+const widthOf = ({ outline }: JoinPiece): number => boundsOf(outline).maxX - boundsOf(outline).minX;
+const heightOf = ({ outline }: JoinPiece): number => boundsOf(outline).maxY - boundsOf(outline).minY;
 const asOutline = (points: readonly Point2[]): Outline => points.map(([x, y]) => ({ x, y, names: [] }));
 /** Width of a piece so far below its top; that of its ends beyond them. */
 function widthAt({ outline }: JoinPiece, down: number): number {
-  const { top, bottom } = boxOf(outline);
+  const { minY: top, maxY: bottom } = boundsOf(outline);
   const [low, high] = spanAt(asOutline(outline), Math.max(top + 0.5, Math.min(bottom - 0.5, top + down)));
   return high - low;
 }
 
 /** The x of a piece that lies in the middle of its side: its own middle, or, of one half, its edge there. */
 function middleOf({ place, outline }: JoinPiece): number {
-  const { left, right } = boxOf(outline);
+  const { minX: left, maxX: right } = boundsOf(outline);
   if (!/[LR]$/.test(place)) return (left + right) / 2;
   // Seen from outside, +x of a front is the wearer's left and +x of a back the wearer's right.
   const isRightward = /ront/.test(place) === place.endsWith("L");
@@ -45,7 +39,7 @@ function middleOf({ place, outline }: JoinPiece): number {
 
 /** As a piece that lies with its top at y = 0 and its middle at x = 0, moved round and up as its owner wants it. */
 function fromOwn(piece: JoinPiece, place: Placement): Placement {
-  const [x0, y0] = [middleOf(piece), boxOf(piece.outline).top];
+  const [x0, y0] = [middleOf(piece), boundsOf(piece.outline).minY];
   return (x, y) => place(x - x0 + piece.around, y - y0 - piece.up);
 }
 
@@ -80,7 +74,7 @@ function placeSleeves(pieces: readonly JoinPiece[], body: Body): Placed {
     const hand = half === "L" ? "left" : "right";
     const sleeves = among(pieces, `sleeve${half}`).map((sleeve) => {
       const { outline } = sleeve;
-      const { top } = boxOf(outline);
+      const { minY: top } = boundsOf(outline);
       const levels = Array.from({ length: 24 }, (_, i) => (heightOf(sleeve) * (i + 0.5)) / 24);
       const widest = levels.reduce((best, level) => (widthAt(sleeve, level) > widthAt(sleeve, best) ? level : best), 0);
       const tip = outline.reduce((best, place) => (place[1] < best[1] ? place : best))[0];
@@ -128,8 +122,8 @@ function placeSkirts(pieces: readonly JoinPiece[], body: Body): Placed {
 function legPanels(front: JoinPiece, back: JoinPiece, isLeft: boolean) {
   const turn = (points: readonly Point2[], top: number): Outline =>
     asOutline(points.map(([x, y]) => [isLeft ? -x : x, y - top] as const));
-  const [frontTop, hem] = [boxOf(front.outline).top, heightOf(front)];
-  const backTop = boxOf(back.outline).bottom - hem;
+  const [frontTop, hem] = [boundsOf(front.outline).minY, heightOf(front)];
+  const backTop = boundsOf(back.outline).maxY - hem;
   return { front: turn(front.outline, frontTop), back: turn(back.outline, backTop), frontTop, backTop };
 }
 

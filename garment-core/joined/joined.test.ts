@@ -1,9 +1,9 @@
+import { distance } from "@selvedge/geometry-core";
 import { describe, expect, test } from "vitest";
 import { drapeGarment, MAX_OPEN_SEAM_MM } from "../drape/drape-garment.ts";
 import { readPatternDxf } from "../formats/dxf-in/read-pattern.ts";
 import { patternDxf } from "../formats/pattern-dxf.ts";
 import { draftPattern } from "../pattern/draft.ts";
-import { gap } from "../pattern/line.ts";
 import type { Allowance } from "../pattern/seam-allowance.ts";
 import { recipeOf } from "../recipes/index.ts";
 import type { RecipeKey } from "../recipes/recipe.ts";
@@ -34,7 +34,7 @@ describe.each([
     const own = draftPattern(key, recipeOf(key).defaultSize);
     for (const piece of pattern.pieces) {
       const { outline } = own.pieces.find((one) => one.key === piece.key || one.name === piece.name)!;
-      for (const place of piece.outline) expect(Math.min(...outline.map((other) => gap(place, other)))).toBeLessThan(0.1);
+      for (const place of piece.outline) expect(Math.min(...outline.map((other) => distance(place, other)))).toBeLessThan(0.1);
     }
   });
 

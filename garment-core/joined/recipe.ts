@@ -1,8 +1,8 @@
-import { perimeterOf } from "../pattern/line.ts";
+import { boundsOf, perimeterOf } from "@selvedge/geometry-core";
 import type { Outline, Vertex } from "../pattern/outline.ts";
 import type { GarmentRecipe, Sewing } from "../recipes/garment.ts";
 import { placeAlong, reachesOf } from "./along.ts";
-import { boxOf, placeJoined, shownIn, waistbandAt } from "./hang.ts";
+import { placeJoined, shownIn, waistbandAt } from "./hang.ts";
 import { JoinError } from "./join-error.ts";
 import {
   FORM_SIZES,
@@ -100,7 +100,7 @@ function boardOf(pieces: readonly JoinPiece[]): string[][][] {
   const rows: string[][][] = [[]];
   let width = 0;
   for (const { key, outline } of pieces) {
-    const { left, right } = boxOf(outline);
+    const { minX: left, maxX: right } = boundsOf(outline);
     if (width > 0 && width + right - left > BOARD_WIDTH_MM) {
       rows.push([]);
       width = 0;
@@ -129,7 +129,7 @@ function recipeOfJoined(pattern: JoinedPattern, name: JoinedName): GarmentRecipe
   const pieces = worn(pattern);
   const has = (stem: string) => pieces.some(({ place }) => place.startsWith(stem));
   const sleeves = pieces.filter(({ place }) => place.startsWith("sleeve"));
-  const longest = Math.max(0, ...sleeves.map(({ outline }) => boxOf(outline).bottom - boxOf(outline).top));
+  const longest = Math.max(0, ...sleeves.map(({ outline }) => boundsOf(outline).maxY - boundsOf(outline).minY));
   const isKnit = pattern.hand === "jersey" || pattern.hand === "fleece";
   const { models } = FORM_SIZES[pattern.wearer];
   return {

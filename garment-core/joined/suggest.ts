@@ -1,5 +1,5 @@
+import { cross, directionOf, distance, minus } from "@selvedge/geometry-core";
 import type { Body } from "../form/body.ts";
-import { cross, directionOf, gap, minus } from "../pattern/line.ts";
 import type { Point2 } from "../pattern/pattern.ts";
 import { cornersOf, lengthOfRun, placeAlong } from "./along.ts";
 import { freeEdges } from "./boundary.ts";
@@ -90,7 +90,7 @@ function apartOf(a: Edge, b: Edge, scale: number): number | null {
   const isMirrored = a.piece.place !== b.piece.place && a.piece.place.slice(0, -1) === b.piece.place.slice(0, -1);
   if (!isMirrored && Math.min(hollowOf(a), hollowOf(b)) > HOLLOW.share && apart > HOLLOW.mm * scale) return null;
   if (alignment(a.at[0]!, a.at[SAMPLES]!, b.at[SAMPLES]!, b.at[0]!) < BESIDE) return null;
-  if (a.piece === b.piece && apart > ROLLED * mean(a.flat.map((place, k) => gap(place, b.flat[SAMPLES - k]!)))) return null;
+  if (a.piece === b.piece && apart > ROLLED * mean(a.flat.map((place, k) => distance(place, b.flat[SAMPLES - k]!)))) return null;
   return apart;
 }
 

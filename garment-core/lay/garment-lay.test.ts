@@ -1,6 +1,6 @@
+import { areaOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { draftPattern } from "../pattern/draft.ts";
-import { areaOf } from "../pattern/line.ts";
 import { layGarment } from "./garment-lay.ts";
 
 const TEE = draftPattern("tee", "M");

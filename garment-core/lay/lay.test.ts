@@ -1,6 +1,6 @@
+import { areaOf, contains, cross, minus } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { draftPattern } from "../pattern/draft.ts";
-import { areaOf, cross, isInside, minus } from "../pattern/line.ts";
 import type { Point2 } from "../pattern/pattern.ts";
 import { cuttingPieces, laidOpen } from "../pattern/seam-allowance.ts";
 import { type Lay, type LayOrder, type LayPiece, layPieces } from "./lay.ts";
@@ -46,7 +46,7 @@ function overlap(one: readonly Point2[], other: readonly Point2[]): boolean {
     });
   });
   const middle = ([p, , q]: readonly Point2[]): Point2 => [(p![0] + q![0]) / 2, (p![1] + q![1]) / 2];
-  return crosses || isInside(middle(one), other) || isInside(middle(other), one);
+  return crosses || contains(other, middle(one)) || contains(one, middle(other));
 }
 
 test("three rectangles of 500 by 800 mm fill 1 500 mm of width in 800 mm of length without waste", () => {
@@ -90,9 +90,9 @@ test.each([
   on.forEach((one, i) => {
     for (const other of on.slice(i + 1)) expect(overlap(one, other), `${lay.placed[i]!.key}`).toBe(false);
   });
-  const area = pieces.reduce((sum, piece) => sum + areaOf(piece.outline) * piece.count, 0);
-  expect(lay.length).toBeGreaterThan(area / 1_460);
-  expect(lay.efficiency).toBeCloseTo(area / (lay.length * 1_460), 6);
+  const cloth = pieces.reduce((sum, piece) => sum + areaOf(piece.outline) * piece.count, 0);
+  expect(lay.length).toBeGreaterThan(cloth / 1_460);
+  expect(lay.efficiency).toBeCloseTo(cloth / (lay.length * 1_460), 6);
   expect(lay.efficiency).toBeGreaterThan(0.5);
 });
 

@@ -1,4 +1,4 @@
-import { areaOf } from "../pattern/line.ts";
+import { areaOf } from "@selvedge/geometry-core";
 import type { Point2 } from "../pattern/pattern.ts";
 import { emptyCloth, nearest, take } from "./cloth.ts";
 import { type Shape, shapeOf, type Turn } from "./shape.ts";

@@ -1,4 +1,4 @@
-import { extentOf } from "../formats/on-board.ts";
+import { boundsOf } from "@selvedge/geometry-core";
 import { offsetOutline } from "../pattern/offset.ts";
 import type { Point2 } from "../pattern/pattern.ts";
 
@@ -71,8 +71,8 @@ export function shapeOf(outline: readonly Point2[], turn: Turn, column: number, 
         )
       : outline;
   const points = grown.map((point) => turned(point, turn));
-  const { left, top, right, bottom } = extentOf(points);
-  const [width, height] = [right - left, bottom - top];
+  const { minX: left, minY: top, maxX, maxY } = boundsOf(points);
+  const [width, height] = [maxX - left, maxY - top];
   const place = points.map(([x, y]): Point2 => [x - left, y - top]);
   const count = Math.max(1, Math.ceil(width / column - 1e-6));
   const columns = Array.from({ length: count }, (_, i) => {

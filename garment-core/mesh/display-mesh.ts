@@ -1,3 +1,4 @@
+import { distanceToSegment } from "@selvedge/geometry-core";
 import type { Bounds, FormMesh, GarmentMesh, PieceMesh } from "./garment-mesh.ts";
 import type { StoredDrape } from "./stored-drape.ts";
 import { type SewnMesh, subdivide } from "./subdivide.ts";
@@ -46,10 +47,7 @@ function distanceTo(segments: Float64Array, x: number, y: number): number {
     const ax = segments[at] ?? 0;
     const ay = segments[at + 1] ?? 0;
     if (Math.abs(ax - x) > 2 * FAR_FROM_EDGE_MM || Math.abs(ay - y) > 2 * FAR_FROM_EDGE_MM) continue;
-    const dx = (segments[at + 2] ?? 0) - ax;
-    const dy = (segments[at + 3] ?? 0) - ay;
-    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    nearest = Math.min(nearest, Math.hypot(x - ax - dx * along, y - ay - dy * along));
+    nearest = Math.min(nearest, distanceToSegment(x, y, ax, ay, segments[at + 2] ?? 0, segments[at + 3] ?? 0));
   }
   return nearest;
 }

@@ -1,8 +1,8 @@
 /// <reference path="./cdt2d.d.ts" />
+import { contains, nearestShare, type Point } from "@selvedge/geometry-core";
 import cdt2d from "cdt2d";
 import Delaunator from "delaunator";
 
-type Point = readonly [x: number, y: number];
 type Triangle = [number, number, number];
 
 /** Interior points keep this share of the edge length from the outline, and are moved this much off their lattice. */
@@ -10,22 +10,12 @@ const MARGIN = 0.62;
 const JITTER = 0.22;
 const SMOOTHINGS = 2;
 
-function isInside(ring: readonly Point[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = [ring[i]!, ring[j]!];
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
-}
-
 /** Whether a place is closer to the ring than `reach`. */
 function isNear(ring: readonly Point[], x: number, y: number, reach: number): boolean {
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [a, b] = [ring[j]!, ring[i]!];
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    const t = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1)));
-    if ((x - a[0] - dx * t) ** 2 + (y - a[1] - dy * t) ** 2 < reach * reach) return true;
+    const share = nearestShare(x, y, a[0], a[1], b[0], b[1]);
+    if ((x - a[0] - (b[0] - a[0]) * share) ** 2 + (y - a[1] - (b[1] - a[1]) * share) ** 2 < reach * reach) return true;
   }
   return false;
 }
@@ -42,7 +32,7 @@ function triangulate(points: readonly Point[], ring: readonly Point[]): Triangle
     const [a, b, c] = [found[i]!, found[i + 1]!, found[i + 2]!];
     if (a < rim || b < rim || c < rim) {
       const [p, q, r] = [points[a]!, points[b]!, points[c]!];
-      if (!isInside(ring, (p[0] + q[0] + r[0]) / 3, (p[1] + q[1] + r[1]) / 3)) continue;
+      if (!contains(ring, [(p[0] + q[0] + r[0]) / 3, (p[1] + q[1] + r[1]) / 3])) continue;
       for (const [x, y] of [
         [a, b],
         [b, c],
@@ -77,7 +67,7 @@ export function fillOutline(
   for (let j = 0, y = top + row / 2; y < bottom; y += row, j++)
     for (let x = left + (j & 1 ? edge / 2 : 0); x < right; x += edge) {
       const [px, py] = [x + jitter(), y + jitter()];
-      if (isInside(ring, px, py) && !isNear(ring, px, py, edge * MARGIN)) points.push([px, py]);
+      if (contains(ring, [px, py]) && !isNear(ring, px, py, edge * MARGIN)) points.push([px, py]);
     }
   let triangles = triangulate(points, ring);
   for (let i = 0; i < SMOOTHINGS; i++) {

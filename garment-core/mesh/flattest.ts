@@ -1,6 +1,7 @@
+import { unit3 } from "@selvedge/geometry-core";
 import type { FlatPlace, GarmentMesh, PieceMesh } from "./garment-mesh.ts";
 import { locate } from "./locate.ts";
-import { directionsOf, pieceOf, surfacePoint, unit } from "./surface.ts";
+import { directionsOf, pieceOf, surfacePoint } from "./surface.ts";
 
 const CELL_MM = 12;
 const ROW = 8_192;
@@ -25,7 +26,7 @@ function sumsOf(piece: PieceMesh): ReadonlyMap<number, Float64Array> {
     const [x, y] = [(uv[a]! + uv[b]! + uv[c]!) / 3, (uv[a + 1]! + uv[b + 1]! + uv[c + 1]!) / 3];
     const { along, down } = directionsOf(piece, t);
     // y runs down the piece and its outside faces the viewer, so the outward normal is down × along.
-    const [nx, ny, nz] = unit([
+    const [nx, ny, nz] = unit3([
       down[1] * along[2] - down[2] * along[1],
       down[2] * along[0] - down[0] * along[2],
       down[0] * along[1] - down[1] * along[0],
@@ -79,12 +80,12 @@ function flattestWithin(
         if (sums) for (let k = 0; k < SUMS; k++) total[k] = total[k]! + sums[k]!;
       }
     const count = total[0]!;
-    const normal = unit([total[1]!, total[2]!, total[3]!]);
+    const normal = unit3([total[1]!, total[2]!, total[3]!]);
     const [nx, ny, nz] = normal;
     const squares = nx * nx * total[8]! + ny * ny * total[9]! + nz * nz * total[10]!;
     const products = 2 * (nx * ny * total[11]! + ny * nz * total[12]! + nz * nx * total[13]!);
     const off = total[4]! * nx + total[5]! * ny + total[6]! * nz;
-    const up = unit([off * nx - total[4]!, off * ny - total[5]!, off * nz - total[6]!]);
+    const up = unit3([off * nx - total[4]!, off * ny - total[5]!, off * nz - total[6]!]);
     const badness = 1 - (squares + products) / count + total[7]! / count + ASKEW * (1 - up[1]);
     if (badness >= least) continue;
     const at = surfacePoint(mesh, piece.key, x, y);

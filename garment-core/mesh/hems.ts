@@ -1,11 +1,10 @@
+import { cross3, minus3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import type { GarmentMesh, PieceMesh } from "./garment-mesh.ts";
-import { unit, type Vector } from "./surface.ts";
 
 /** Thickness of a turned hem as it is seen. */
 const HEM_THICKNESS_MM = 1.3;
 
-const at3 = (of: ArrayLike<number>, v: number): Vector => [of[3 * v]!, of[3 * v + 1]!, of[3 * v + 2]!];
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const at3 = (of: ArrayLike<number>, v: number): Vector3 => [of[3 * v]!, of[3 * v + 1]!, of[3 * v + 2]!];
 
 /** What is added to a piece; its triangles count its vertices on from those of the piece. */
 export type Addition = {
@@ -24,17 +23,17 @@ export function hemsOf({ positions, normals, uv, openEdges }: Omit<PieceMesh, "e
     const [a, b] = [openEdges[edge]!, openEdges[edge + 1]!];
     const at = first + made.positions.length / 3;
     const [from, to] = [at3(positions, a), at3(positions, b)];
-    const along: Vector = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+    const along = minus3(to, from);
     for (const v of [a, b]) {
       const [p, n] = [at3(positions, v), at3(normals, v)];
       // The cloth lies on the left of the edge, so its outside is on the right.
-      const outward = unit(cross(along, n));
+      const outward = unit3(cross3(along, n));
       for (const [depth, lean] of [
         [0, 0.8],
         [HEM_THICKNESS_MM, -0.4],
       ] as const) {
         made.positions.push(p[0] - n[0] * depth, p[1] - n[1] * depth, p[2] - n[2] * depth);
-        made.normals.push(...unit([outward[0] + n[0] * lean, outward[1] + n[1] * lean, outward[2] + n[2] * lean]));
+        made.normals.push(...unit3([outward[0] + n[0] * lean, outward[1] + n[1] * lean, outward[2] + n[2] * lean]));
         made.uv.push(uv[2 * v]!, uv[2 * v + 1]!);
       }
     }

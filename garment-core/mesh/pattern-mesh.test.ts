@@ -23,7 +23,7 @@ describe.each(RECIPES.map((recipe) => [recipe.key, recipe.defaultSize] as const)
         expect(areaOf(t)).toBeGreaterThan(0);
         area += areaOf(t);
       }
-      const whole = Math.abs(turning(cut.pieces[pieceKey]!.outline)) / 2;
+      const whole = Math.abs(turning(cut.pieces[pieceKey]!.outline));
       expect(Math.abs(area / whole - 1)).toBeLessThan(0.012);
     }
   });

@@ -1,6 +1,7 @@
+import { apply, degrees, laidAt, unit3, type Vector3 } from "@selvedge/geometry-core";
 import type { GarmentMesh } from "./garment-mesh.ts";
 import { added } from "./hems.ts";
-import { surfacePoint, unit, type Vector } from "./surface.ts";
+import { surfacePoint } from "./surface.ts";
 
 /** Something flat that is sewn on: its middle on the piece, its sides, how it is turned there (degrees) and how thick it is, mm. */
 export type Plate = {
@@ -27,14 +28,13 @@ function withPlate(on: GarmentMesh, cloth: GarmentMesh, { pieceKey, x, y, angle,
   if (!piece) return on;
   const steps = (mm: number) => Math.min(MOST_STEPS, Math.max(1, Math.ceil(mm / STEP_MM)));
   const [columns, rows] = [steps(width), steps(height)];
-  const turn = (angle * Math.PI) / 180;
+  const laid = laidAt(x, y, degrees(angle));
   const made = { positions: [] as number[], normals: [] as number[], uv: [] as number[], indices: [] as number[] };
   const first = piece.positions.length / 3;
-  const feet: Vector[] = [];
+  const feet: Vector3[] = [];
   for (let row = 0; row <= rows; row += 1)
     for (let column = 0; column <= columns; column += 1) {
-      const [across, down] = [(column / columns - 0.5) * width, (row / rows - 0.5) * height];
-      const [u, v] = [x + across * Math.cos(turn) - down * Math.sin(turn), y + across * Math.sin(turn) + down * Math.cos(turn)];
+      const [u, v] = apply(laid, [(column / columns - 0.5) * width, (row / rows - 0.5) * height]);
       const at = surfacePoint(cloth, pieceKey, u, v);
       if (!at) return on;
       const { position: p, normal: n } = at;
@@ -62,8 +62,8 @@ function withPlate(on: GarmentMesh, cloth: GarmentMesh, { pieceKey, x, y, angle,
   ]) {
     const from = made.positions.length / 3;
     for (const one of edge) {
-      const top = [0, 1, 2].map((k) => made.positions[3 * one + k]!) as unknown as Vector;
-      const out = unit([top[0] - middle[0]!, top[1] - middle[1]!, top[2] - middle[2]!]);
+      const top = [0, 1, 2].map((k) => made.positions[3 * one + k]!) as unknown as Vector3;
+      const out = unit3([top[0] - middle[0]!, top[1] - middle[1]!, top[2] - middle[2]!]);
       for (const place of [top, feet[one]!]) {
         made.positions.push(...place);
         made.normals.push(...out);

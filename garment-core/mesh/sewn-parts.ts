@@ -1,6 +1,7 @@
+import { along3, cosSinOf, cross3, degrees, dot3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import { merge, turn } from "../form/lathe.ts";
 import type { FormMesh, GarmentMesh } from "./garment-mesh.ts";
-import { surfacePoint, unit, type Vector } from "./surface.ts";
+import { surfacePoint } from "./surface.ts";
 
 export type PartShape = "button" | "stud" | "tooth" | "cord";
 
@@ -40,7 +41,7 @@ const turned = (sides: number, profile: readonly (readonly [radius: number, heig
 
 /** Five sides of a cube on the ground; the sixth lies on the cloth. */
 function tooth(): FormMesh {
-  const sides: readonly (readonly [Vector, Vector, Vector])[] = [
+  const sides: readonly (readonly [Vector3, Vector3, Vector3])[] = [
     [
       [0, 1, 0],
       [0, 0, 1],
@@ -132,10 +133,9 @@ function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices 
   const at = surfacePoint(mesh, part.pieceKey, part.x, part.y);
   if (!at) return null;
   const { normal: n, tangent: t, position: p } = at;
-  const out = n[0] * t[0] + n[1] * t[1] + n[2] * t[2];
-  const right = unit([t[0] - n[0] * out, t[1] - n[1] * out, t[2] - n[2] * out]);
-  const below: Vector = [right[1] * n[2] - right[2] * n[1], right[2] * n[0] - right[0] * n[2], right[0] * n[1] - right[1] * n[0]];
-  const [cos, sin] = [Math.cos((part.angle * Math.PI) / 180), Math.sin((part.angle * Math.PI) / 180)];
+  const right = unit3(along3(t, n, -dot3(n, t)));
+  const below = cross3(right, n);
+  const [cos, sin] = cosSinOf(degrees(part.angle));
   const across = right.map((value, k) => value * cos + below[k]! * sin);
   const down = below.map((value, k) => value * cos - right[k]! * sin);
   const [sx, sy, sz] = part.size;
@@ -145,7 +145,7 @@ function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices 
       return origin[k]! + across[k]! * from[v]! * x! + n[k]! * (from[v + 1]! * y! + lift) + down[k]! * from[v + 2]! * z!;
     });
   const bent = put(normals, [0, 0, 0], 0, [1 / sx, 1 / sy, 1 / sz]);
-  for (let v = 0; v < bent.length; v += 3) bent.set(unit([bent[v]!, bent[v + 1]!, bent[v + 2]!]), v);
+  for (let v = 0; v < bent.length; v += 3) bent.set(unit3([bent[v]!, bent[v + 1]!, bent[v + 2]!]), v);
   return { positions: put(positions, p, part.lift, part.size), normals: bent, indices };
 }
 

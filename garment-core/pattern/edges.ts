@@ -1,5 +1,5 @@
+import { along, cross, directionOf, distance, meeting, minus, radiansOf, signedArea } from "@selvedge/geometry-core";
 import { cuttingOf } from "./cutting.ts";
-import { along, cross, directionOf, gap, meeting, minus, turningOf } from "./line.ts";
 import type { Pattern, Piece, Point2 } from "./pattern.ts";
 
 /** What becomes of an edge of a piece: sewn to another, turned up to its row of stitches `mm` inside, a fold of doubled cloth, or left as it is. */
@@ -8,7 +8,7 @@ export type PieceEdge = { readonly kind: "seam" | "fold" | "free" } | { readonly
 /** A row of stitches further inside holds something else than a hem. */
 const DEEPEST_HEM_MM = 60;
 /** Stitches run beside their edge to within this angle. */
-const BESIDE = Math.sin((12 * Math.PI) / 180);
+const BESIDE = Math.sin(radiansOf(12));
 /** A fold is straight to within this much, mm. */
 const FOLD_BOW_MM = 0.5;
 
@@ -23,17 +23,17 @@ function sewnEdges(pattern: Pattern, pieceKey: string): ReadonlySet<string> {
 
 /** How far inside an edge its row of stitches stands, mm; null where there is none beside it. */
 function stitchedInside([p, q]: readonly [Point2, Point2], inward: Point2, rows: readonly (readonly Point2[])[]): number | null {
-  const middle = along(p, directionOf(p, q), gap(p, q) / 2);
+  const middle = along(p, directionOf(p, q), distance(p, q) / 2);
   const depths = rows.flatMap((row) =>
     row.slice(1).flatMap((to, i) => {
       const from = row[i]!;
-      if (gap(from, middle) > DEEPEST_HEM_MM + gap(from, to)) return [];
+      if (distance(from, middle) > DEEPEST_HEM_MM + distance(from, to)) return [];
       const way = directionOf(from, to);
       const hit = meeting(middle, inward, from, way);
       if (!hit || Math.abs(cross(way, directionOf(p, q))) > BESIDE) return [];
       const share = (hit[0] - from[0]) * way[0] + (hit[1] - from[1]) * way[1];
       const depth = (hit[0] - middle[0]) * inward[0] + (hit[1] - middle[1]) * inward[1];
-      return share >= 0 && share <= gap(from, to) && depth > 0 && depth < DEEPEST_HEM_MM ? [depth] : [];
+      return share >= 0 && share <= distance(from, to) && depth > 0 && depth < DEEPEST_HEM_MM ? [depth] : [];
     }),
   );
   return depths.length > 0 ? Math.round(Math.min(...depths)) : null;
@@ -56,7 +56,7 @@ export function edgesOf(pattern: Pattern, piece: Pick<Piece, "key" | "name" | "o
   const free = ends.filter((_, i) => isFree[i]).flat();
   const folds = isFolded && free.length > 0 && isStraight(free);
   const rows = piece.internal.filter(({ kind }) => kind === "topstitch").map(({ points }) => points);
-  const side = turningOf(outline) > 0 ? 1 : -1;
+  const side = signedArea(outline) > 0 ? 1 : -1;
   return ends.map(([p, q], i): PieceEdge => {
     if (!isFree[i]) return { kind: "seam" };
     if (folds) return { kind: "fold" };

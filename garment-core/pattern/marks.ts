@@ -1,16 +1,13 @@
+import { signedArea } from "@selvedge/geometry-core";
 import { type Outline, pointAt, vertexAt } from "./outline.ts";
 import type { InternalLine, Point2 } from "./pattern.ts";
 import { parseRun, verticesOf } from "./run.ts";
 
 const NOTCH_MM = 7;
 
-/** Twice the signed area; positive when the outline runs clockwise on a page whose y runs down. */
-export function turning(outline: readonly { readonly x: number; readonly y: number }[]): number {
-  return outline.reduce((sum, p, i) => {
-    const q = outline[(i + 1) % outline.length]!;
-    return sum + p.x * q.y - q.x * p.y;
-  }, 0);
-}
+/** Positive when the outline runs clockwise on a page whose y runs down: its area. */
+export const turning = (outline: readonly { readonly x: number; readonly y: number }[]): number =>
+  signedArea(outline.map(({ x, y }) => [x, y]));
 
 type Vector = { readonly x: number; readonly y: number };
 

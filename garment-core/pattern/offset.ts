@@ -1,4 +1,4 @@
-import { along, cross, directionOf, dot, gap, meeting, minus, mirroredAt, turningOf } from "./line.ts";
+import { along, cross, directionOf, distance, dot, meeting, minus, mirroredAt, signedArea } from "@selvedge/geometry-core";
 import { outerLoop } from "./outer-loop.ts";
 import type { Point2 } from "./pattern.ts";
 
@@ -28,7 +28,7 @@ function corner(before: Edge, after: Edge): readonly Point2[] {
     const reach = mitre
       ? Math.max(dot([at[0] - mitre[0], at[1] - mitre[1]], before.u), dot([mitre[0] - at[0], mitre[1] - at[1]], after.u))
       : Infinity;
-    return mitre && reach < Math.min(gap(before.from, at), gap(at, after.to)) / 2 ? [mitre] : [p, at, q];
+    return mitre && reach < Math.min(distance(before.from, at), distance(at, after.to)) / 2 ? [mitre] : [p, at, q];
   }
   const isHem = before.margin.isTurnedUp !== after.margin.isTurnedUp && Math.abs(dot(before.u, after.u)) < MIRRORED_COS;
   if (isHem) return before.margin.isTurnedUp ? turnedUp(before, after) : [...turnedUp(after, before)].reverse();
@@ -36,7 +36,7 @@ function corner(before: Edge, after: Edge): readonly Point2[] {
   const isBehind = mitre && (dot(minus(mitre, at), before.u) < -SAME_MM || dot(minus(mitre, at), after.u) > SAME_MM);
   if (isBehind) return [p, q];
   const limit = MITRE_LIMIT * Math.max(a, b);
-  if (mitre && gap(mitre, at) <= limit) return [mitre];
+  if (mitre && distance(mitre, at) <= limit) return [mitre];
   const reachOf = (mm: number) => Math.sqrt(Math.max(0, limit ** 2 - mm ** 2));
   return [along(p, before.u, reachOf(a)), along(q, after.u, -reachOf(b))];
 }
@@ -56,7 +56,7 @@ function turnedUp(hem: Edge, seam: Edge): readonly Point2[] {
  * corners mitred up to `MITRE_LIMIT`, loops of narrow hollows left out. Runs clockwise. Throws when it does not close.
  */
 export function offsetOutline(outline: readonly Point2[], margins: readonly Margin[]): readonly Point2[] {
-  const isClockwise = turningOf(outline) > 0;
+  const isClockwise = signedArea(outline) > 0;
   const points = isClockwise ? outline : [...outline].reverse();
   const count = points.length;
   const edges = points.map((from, i): Edge => {
@@ -66,6 +66,6 @@ export function offsetOutline(outline: readonly Point2[], margins: readonly Marg
     return { from, to, u, out: [u[1], -u[0]], margin };
   });
   const line = edges.flatMap((edge, i) => corner(edge, edges[(i + 1) % count]!));
-  const clean = line.filter((p, i) => gap(p, line[(i + 1) % line.length]!) > SAME_MM);
+  const clean = line.filter((p, i) => distance(p, line[(i + 1) % line.length]!) > SAME_MM);
   return outerLoop(clean);
 }

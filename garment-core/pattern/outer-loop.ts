@@ -1,4 +1,4 @@
-import { along, cross, directionOf, gap, minus, turningOf } from "./line.ts";
+import { along, cross, directionOf, distance, minus, signedArea } from "@selvedge/geometry-core";
 import type { Point2 } from "./pattern.ts";
 
 /** A place where the line crosses itself: how far along each of its two stretches, as shares of their length. */
@@ -56,7 +56,7 @@ export function outerLoop(line: readonly Point2[]): readonly Point2[] {
     if (!next) {
       stretch = (stretch + 1) % count;
       from = -1;
-      if (stretch === start) return turningOf(way) > 0 ? way : line;
+      if (stretch === start) return signedArea(way) > 0 ? way : line;
       way.push(line[stretch]!);
       continue;
     }
@@ -65,7 +65,7 @@ export function outerLoop(line: readonly Point2[]): readonly Point2[] {
     from = next.at;
     // The outside lies to the left of a clockwise line.
     if (cross(heading(stretch), heading(on)) >= 0) continue;
-    if (gap(way.at(-1)!, next.crossing.place) > 1e-6) way.push(next.crossing.place);
+    if (distance(way.at(-1)!, next.crossing.place) > 1e-6) way.push(next.crossing.place);
     [stretch, from] = [on, at];
   }
   return withoutLoops(line);

@@ -1,5 +1,7 @@
+import type { Point } from "@selvedge/geometry-core";
+
 /** x, y in mm on a piece; y runs down, the piece lies flat and is seen from its outside. */
-export type Point2 = readonly [x: number, y: number];
+export type Point2 = Point;
 
 /** A line that is marked on a piece but not cut: fold, notch, button or topstitching. */
 export type InternalLine = {

@@ -1,7 +1,7 @@
+import { areaOf, contains, distance, nearestOnSegment, perimeterOf, radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { RECIPES } from "../recipes/index.ts";
 import { draftPattern } from "./draft.ts";
-import { areaOf, distanceTo, isInside, perimeterOf } from "./line.ts";
 import { MITRE_LIMIT, offsetOutline } from "./offset.ts";
 import type { Point2 } from "./pattern.ts";
 import { ALLOWANCES, cuttingPieces, laidOpen } from "./seam-allowance.ts";
@@ -14,9 +14,9 @@ const RECTANGLE: readonly Point2[] = [
 ];
 const all = (mm: number, count: number) => Array.from({ length: count }, () => ({ mm }));
 const circle = (radius: number): Point2[] =>
-  Array.from({ length: 360 }, (_, i) => [radius * Math.cos((i * Math.PI) / 180), radius * Math.sin((i * Math.PI) / 180)]);
+  Array.from({ length: 360 }, (_, i) => [radius * Math.cos(radiansOf(i)), radius * Math.sin(radiansOf(i))]);
 const fromSeam = (place: Point2, seam: readonly Point2[]) =>
-  Math.min(...seam.map((p, i) => distanceTo(place, p, seam[(i + 1) % seam.length]!)));
+  Math.min(...seam.map((p, i) => distance(place, nearestOnSegment(place, p, seam[(i + 1) % seam.length]!))));
 
 test("a rectangle of 100 by 50 mm with 10 mm round it is 120 by 70, whichever way it runs", () => {
   for (const outline of [RECTANGLE, [...RECTANGLE].reverse()]) {
@@ -100,7 +100,7 @@ test.each(RECIPES.map(({ key, defaultSize }) => [key, defaultSize] as const))(
       expect(Math.min(...apart), piece.key).toBeGreaterThan(fold ? -0.01 : 14.95);
       expect(Math.max(...apart), piece.key).toBeLessThan((15 + 25) * MITRE_LIMIT);
       expect(
-        tried.some((place, i) => apart[i]! > 0.1 && isInside(place, seamLine)),
+        tried.some((place, i) => apart[i]! > 0.1 && contains(seamLine, place)),
         piece.key,
       ).toBe(false);
       const grown = areaOf(cutLine) - areaOf(seamLine);
@@ -132,6 +132,6 @@ test("without allowance the cut line is the seam line and notches point inwards 
   for (const { cutLine, seamLine, notches } of pieces) {
     expect(cutLine).toBe(seamLine);
     for (const [edge, inside] of notches)
-      expect([fromSeam(edge, seamLine) < 0.01, isInside(inside, seamLine)]).toEqual([true, true]);
+      expect([fromSeam(edge, seamLine) < 0.01, contains(seamLine, inside)]).toEqual([true, true]);
   }
 });

@@ -1,6 +1,6 @@
+import { along, cross, directionOf, distance, dot, meeting, minus, mirroredAt, signedArea } from "@selvedge/geometry-core";
 import { cuttingOf } from "./cutting.ts";
 import { edgesOf, type PieceEdge } from "./edges.ts";
-import { along, cross, directionOf, dot, gap, meeting, minus, mirroredAt, turningOf } from "./line.ts";
 import { type Margin, offsetOutline } from "./offset.ts";
 import type { Pattern, Piece, Point2 } from "./pattern.ts";
 
@@ -37,8 +37,8 @@ function foldOf(outline: readonly Point2[], edges: readonly PieceEdge[]): Cuttin
   const places = edges.flatMap(({ kind }, i) => (kind === "fold" ? [outline[i]!, outline[(i + 1) % outline.length]!] : []));
   const [first] = places;
   if (!first) return null;
-  const far = places.reduce((best, place) => (gap(first, place) > gap(first, best) ? place : best));
-  const start = places.reduce((best, place) => (gap(far, place) > gap(far, best) ? place : best));
+  const far = places.reduce((best, place) => (distance(first, place) > distance(first, best) ? place : best));
+  const start = places.reduce((best, place) => (distance(far, place) > distance(far, best) ? place : best));
   return [start, far];
 }
 
@@ -52,7 +52,7 @@ function carried([seam, inside]: readonly Point2[], cutLine: readonly Point2[]):
     if (!hit) return [];
     const share = dot(minus(hit, from), way);
     const far = dot(minus(hit, seam!), out);
-    return share >= 0 && share <= gap(from, to) && far > 0 ? [far] : [];
+    return share >= 0 && share <= distance(from, to) && far > 0 ? [far] : [];
   });
   return [along(seam!, out, hits.length > 0 ? Math.min(...hits) : 0), seam!];
 }
@@ -93,7 +93,7 @@ function offFold(clockwise: readonly Point2[], [a, b]: readonly [Point2, Point2]
   return turnedTo.slice(0, turnedTo.findIndex((place, i) => i > 0 && isOn(place)) + 1);
 }
 
-const clockwiseOf = (line: readonly Point2[]): readonly Point2[] => (turningOf(line) > 0 ? line : [...line].reverse());
+const clockwiseOf = (line: readonly Point2[]): readonly Point2[] => (signedArea(line) > 0 ? line : [...line].reverse());
 
 /** What is really cut: the cut line, open where the cloth lies doubled, else closed by its first point. */
 export function cutWay({ cutLine, fold }: Pick<CuttingPiece, "cutLine" | "fold">): readonly Point2[] {

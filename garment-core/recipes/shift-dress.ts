@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { roundTube } from "../drape/place.ts";
 import { dartTip, drawn, type Stroke } from "../pattern/drawn.ts";
 import { type DraftPoint, type Measurements, measure } from "../pattern/freesewing.ts";
@@ -56,7 +57,7 @@ function frameOf(measurements: Measurements, values: OptionValues, side: "front"
   const more = values.ease / 100 - EASE.chest;
   const onShoulder = (x: number): DraftPoint => ({
     x,
-    y: (x - m("neck") * NECK.point) * Math.tan((m("shoulderSlope") * Math.PI) / 180),
+    y: (x - m("neck") * NECK.point) * Math.tan(radiansOf(m("shoulderSlope"))),
   });
   const waistY = m(side === "front" ? "hpsToWaistFront" : "hpsToWaistBack");
   const seat = (m("seat") * (1 + EASE.seat + more)) / 4 + (side === "back" ? HOLLOW_MM * 0.5 : 0);

@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { curve, vertex } from "../pattern/lines.ts";
 import { mergeClose, type Outline, pointAt } from "../pattern/outline.ts";
 import { unfold } from "../pattern/reshape.ts";
@@ -23,7 +24,6 @@ const RING = 0.54;
 /** The lapel's edge runs out so far beside the straight line from its tip to where it begins. */
 const BELLY_MM = 7;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 type Vector = { readonly x: number; readonly y: number };
 const along = (p: Vector, u: Vector, v: Vector, a: number, b: number): Vector => ({
   x: p.x + u.x * a + v.x * b,
@@ -31,7 +31,7 @@ const along = (p: Vector, u: Vector, v: Vector, a: number, b: number): Vector =>
 });
 /** A step of a length from a place, at an angle from `u` towards `v`. */
 const step = (p: Vector, u: Vector, v: Vector, length: number, degrees: number): Vector =>
-  along(p, u, v, length * Math.cos(radians(degrees)), length * Math.sin(radians(degrees)));
+  along(p, u, v, length * Math.cos(radiansOf(degrees)), length * Math.sin(radiansOf(degrees)));
 
 /** The left lapel as it is seen when it lies turned over on the front, turned so that its edge follows the grain. */
 export function lapelOf(frontL: Outline, collar: NotchCollar): Outline {

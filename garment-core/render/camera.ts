@@ -1,5 +1,7 @@
+import { degrees, type Loose, radiansOf } from "@selvedge/geometry-core";
+
 /** Degrees: yaw turns round the garment (0 is the front, 90 the wearer's left side), pitch looks down on it. */
-export type View = { readonly yaw: number; readonly pitch?: number };
+export type View = { readonly yaw: Loose<"degrees">; readonly pitch?: Loose<"degrees"> };
 
 /** A camera far enough away that a garment is not distorted. */
 export type Camera = {
@@ -10,7 +12,7 @@ export type Camera = {
   readonly pixelsPerMm: number;
 };
 
-const PITCH_DEGREES = 3;
+const PITCH = degrees(3);
 const DISTANCE_PER_SIZE = 3.6;
 const LEAST_SIZE_MM = 400;
 const NEAR_SHARE = 0.4;
@@ -30,7 +32,7 @@ export type Framing = {
  * round keeps its size.
  */
 export function frame({ width, height, view, subjects, margin }: Framing): Camera {
-  const [yaw, pitch] = [(view.yaw * Math.PI) / 180, ((view.pitch ?? PITCH_DEGREES) * Math.PI) / 180];
+  const [yaw, pitch] = [radiansOf(view.yaw), radiansOf(view.pitch ?? PITCH)];
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   const turn = (x: number, y: number, z: number): readonly [number, number, number] => {
     const front = x * sy + z * cy;

@@ -1,3 +1,4 @@
+import { unit3 } from "@selvedge/geometry-core";
 import type { Camera } from "./camera.ts";
 import type { Seen } from "./raster.ts";
 
@@ -66,14 +67,9 @@ function soften(values: Float32Array, depth: Float32Array, width: number, height
 }
 
 /** Light by its direction in camera axes (right, up, towards the camera), so that every view is lit alike. */
-const KEY = unit(-0.52, 0.62, 0.6);
-const FILL = unit(0.85, 0.15, 0.35);
+const KEY = unit3([-0.52, 0.62, 0.6]);
+const FILL = unit3([0.85, 0.15, 0.35]);
 export const KEY_DIRECTION = KEY;
-
-function unit(x: number, y: number, z: number): readonly [number, number, number] {
-  const length = Math.hypot(x, y, z);
-  return [x / length, y / length, z / length];
-}
 
 /**
  * Light that falls on a place, per channel in linear light: sky above, warm floor below, a key light from the upper left,

@@ -1,6 +1,7 @@
+import { degreesOf, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import type { FormMesh, GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
 import { type Camera, frame, type View } from "./camera.ts";
-import { encode, LINEAR, type Rgb } from "./colour.ts";
+import { encode, type Rgb } from "./colour.ts";
 import { contactShade, KEY_DIRECTION, lightOn, type SunMap, sunlight } from "./light.ts";
 import { rasterise, type Seen, type Shape } from "./raster.ts";
 
@@ -93,8 +94,8 @@ function sunMap(drawn: readonly Drawn[], subjects: readonly Float32Array[], came
   const [kx, ky, kz] = KEY_DIRECTION;
   const axes = [camera.turn(1, 0, 0), camera.turn(0, 1, 0), camera.turn(0, 0, 1)];
   const [lx, ly, lz] = axes.map((a) => a[0] * kx + a[1] * ky + a[2] * kz) as [number, number, number];
-  const yaw = (Math.atan2(lx, lz) * 180) / Math.PI;
-  const pitch = (Math.asin(ly) * 180) / Math.PI;
+  const yaw = degreesOf(Math.atan2(lx, lz));
+  const pitch = degreesOf(Math.asin(ly));
   const sun = frame({ width: SUN_SIZE, height: SUN_SIZE, view: { yaw, pitch }, subjects, margin: 0.02 });
   return { camera: sun, seen: rasterise(drawn, sun, SUN_SIZE, SUN_SIZE, 1) };
 }
@@ -105,7 +106,7 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
   const mmPerSample = 1 / (camera.pixelsPerMm * SUPERSAMPLE);
   const groove = 1.1 + mmPerSample;
   const picture = new Uint8ClampedArray(width * height * 4);
-  const backdrop = [LINEAR[background[0]]!, LINEAR[background[1]]!, LINEAR[background[2]]!] as const;
+  const backdrop = [LIGHT_OF_BYTE[background[0]]!, LIGHT_OF_BYTE[background[1]]!, LIGHT_OF_BYTE[background[2]]!] as const;
   const [scratch, light] = [new Float64Array(3), [0, 0, 0] as [number, number, number]];
   const share = 1 / (SUPERSAMPLE * SUPERSAMPLE);
   for (let y = 0; y < height; y++)
@@ -150,9 +151,9 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
           const edge = at(piece.edgeDistance, 1, 0) / groove;
           dark = 0.55 + 0.45 * Math.min(1, edge * edge);
         }
-        red += LINEAR[own[0] & 255]! * light[0] * dark;
-        green += LINEAR[own[1] & 255]! * light[1] * dark;
-        blue += LINEAR[own[2] & 255]! * light[2] * dark;
+        red += LIGHT_OF_BYTE[own[0] & 255]! * light[0] * dark;
+        green += LIGHT_OF_BYTE[own[1] & 255]! * light[1] * dark;
+        blue += LIGHT_OF_BYTE[own[2] & 255]! * light[2] * dark;
       }
       const out = 4 * (y * width + x);
       picture[out] = encode(red * share);

@@ -1,6 +1,14 @@
-import type { Point, Stamp } from "@selvedge/editor-core";
+import type { Stamp } from "@selvedge/editor-core";
+import {
+  type Bounds,
+  boundsAround,
+  boundsOf,
+  intersection,
+  movedBounds,
+  type Point,
+  pictureBounds,
+} from "@selvedge/geometry-core";
 import { latticeCells } from "./lattice.ts";
-import { type Bounds, boundsOf, intersection, pictureBounds } from "./matrix.ts";
 
 /** The box in mm around all artwork on a piece, cut to the box of its outline; null when there is none. */
 export function artworkBounds(stamps: readonly Stamp[], outline: readonly Point[]): Bounds | null {
@@ -11,19 +19,10 @@ export function artworkBounds(stamps: readonly Stamp[], outline: readonly Point[
     const cells = latticeCells(stamp.matrix, stamp.lattice, piece);
     if (cells.kind === "many") return piece;
     const one = pictureBounds(stamp.matrix);
-    for (const [x, y] of cells.shifts) {
-      const copy = intersection(piece, { minX: one.minX + x, minY: one.minY + y, maxX: one.maxX + x, maxY: one.maxY + y });
-      if (copy) found = found ? around(found, copy) : copy;
+    for (const shift of cells.shifts) {
+      const copy = intersection(piece, movedBounds(one, shift));
+      if (copy) found = found ? boundsAround(found, copy) : copy;
     }
   }
   return found;
-}
-
-function around(a: Bounds, b: Bounds): Bounds {
-  return {
-    minX: Math.min(a.minX, b.minX),
-    minY: Math.min(a.minY, b.minY),
-    maxX: Math.max(a.maxX, b.maxX),
-    maxY: Math.max(a.maxY, b.maxY),
-  };
 }

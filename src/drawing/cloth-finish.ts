@@ -1,5 +1,5 @@
-import type { ClothFinish, Point } from "@selvedge/editor-core";
-import { boundsOf } from "./matrix.ts";
+import type { ClothFinish } from "@selvedge/editor-core";
+import { boundsOf, type Point } from "@selvedge/geometry-core";
 import type { Context2D } from "./paint-stamps.ts";
 
 /** Bands of light that fall slantwise over a finished cloth: one every so many mm, its strength in the middle, and how the two are mixed. */

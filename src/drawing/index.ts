@@ -1,6 +1,5 @@
 export { artworkBounds } from "./artwork-bounds.ts";
 export { type Cells, latticeCells, MAX_SINGLE_CELLS } from "./lattice.ts";
-export { apply, type Bounds, boundsOf, intersection, invert, multiply, overlap, pictureBounds, sizeOf } from "./matrix.ts";
 export { type Context2D, type PaintOptions, paintGloss, paintHeights, paintStamps } from "./paint-stamps.ts";
 export { createPictures, type Drawable, type PicturedFabric, type PictureSources, type Pictures } from "./pictures.ts";
 export { piecePath } from "./piece-path.ts";

@@ -1,4 +1,4 @@
-import type { Matrix } from "@selvedge/editor-core";
+import type { Matrix } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { latticeCells } from "./lattice.ts";
 

@@ -1,7 +1,7 @@
-import type { ArtworkFinish, Matrix, Point, Stamp } from "@selvedge/editor-core";
+import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
+import { boundsOf, invert, isFlat, type Lattice, type Loose, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { paintClothFinish } from "./cloth-finish.ts";
-import { type Lattice, latticeCells } from "./lattice.ts";
-import { boundsOf, invert, multiply } from "./matrix.ts";
+import { latticeCells } from "./lattice.ts";
 import type { Drawable, Pictures } from "./pictures.ts";
 import { piecePath } from "./piece-path.ts";
 import { silhouette } from "./silhouette.ts";
@@ -11,7 +11,7 @@ export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingConte
 
 export type PaintOptions = {
   /** Device pixels per mm of the context's transform: decides how fine the pictures are taken. */
-  readonly pxPerMm: number;
+  readonly pxPerMm: Loose<"px/mm">;
   /** Cloth and colours alone, or what lies on the cloth alone; everything when left out. */
   readonly only?: "fabric" | "artwork";
   /** Artwork and cloth as they are made: as the board shows them, or in their colours alone where light is added later. Left out, as they are printed. */
@@ -55,9 +55,9 @@ function drawOnce(context: Context2D, picture: Drawable, [a, b, c, d, e, f]: Mat
 }
 
 /** One cell of a lattice as a tile: its sides are u and v, and it holds every part of the copies that reach into it. */
-function latticeTile(picture: Drawable, matrix: Matrix, u: Point, v: Point, pxPerMm: number): OffscreenCanvas | null {
-  const toLattice = invert([u[0], u[1], v[0], v[1], 0, 0]);
-  if (!toLattice) return null;
+function latticeTile(picture: Drawable, matrix: Matrix, u: Point, v: Point, pxPerMm: Loose<"px/mm">): OffscreenCanvas | null {
+  const plane: Matrix = [...u, ...v, 0, 0];
+  if (isFlat(plane)) return null;
   const kept = tiles.get(picture) ?? new Map<string, OffscreenCanvas>();
   tiles.set(picture, kept);
   const key = [...matrix, ...u, ...v, pxPerMm].join();
@@ -69,7 +69,7 @@ function latticeTile(picture: Drawable, matrix: Matrix, u: Point, v: Point, pxPe
   if (!context) return null;
   context.imageSmoothingQuality = "high";
   context.scale(tile.width, tile.height);
-  const inCell = multiply(toLattice, matrix);
+  const inCell = multiply(invert(plane), matrix);
   const cells = latticeCells(inCell, { u: [1, 0], v: [0, 1] }, { minX: 0, minY: 0, maxX: 1, maxY: 1 });
   if (cells.kind === "many") return null;
   for (const [x, y] of cells.shifts) drawOnce(context, picture, multiply([1, 0, 0, 1, x, y], inCell));
@@ -92,7 +92,7 @@ function drawRepeated(
   lattice: Lattice,
   v: Point,
   path: Path2D,
-  pxPerMm: number,
+  pxPerMm: Loose<"px/mm">,
 ): void {
   const tile = latticeTile(picture, matrix, lattice.u, v, pxPerMm);
   if (tile) fillRepeated(context, tile, [lattice.u[0], lattice.u[1], v[0], v[1], 0, 0], path);
@@ -104,7 +104,7 @@ function drawArtwork(
   stamp: Stamp,
   outline: readonly Point[],
   path: Path2D,
-  pxPerMm: number,
+  pxPerMm: Loose<"px/mm">,
 ): void {
   const cells = latticeCells(stamp.matrix, stamp.lattice, boundsOf(outline));
   if (cells.kind === "many" && stamp.lattice?.v) {

@@ -1,7 +1,7 @@
 import type { FabricRef, Stamp, StampSource } from "@selvedge/editor-core";
+import { type Loose, sizeOf } from "@selvedge/geometry-core";
 import type { Finisher } from "../finishes/finisher.ts";
 import type { SewnThread } from "../finishes/messages.ts";
-import { sizeOf } from "./matrix.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
 import type { Smaller } from "./smaller.ts";
 
@@ -29,9 +29,9 @@ export type Pictures = {
    * pixels; an artwork as the smallest halving that is fine enough. A large artwork is drawn from its smaller copy until the original has come,
    * which is fetched when it is drawn finer than the copy. null until it has arrived, which `subscribe` tells. Asking starts loading.
    */
-  get(stamp: Drawn, pxPerMm: number): Drawable | null;
+  get(stamp: Drawn, pxPerMm: Loose<"px/mm">): Drawable | null;
   /** The same from the original alone, for what leaves the portal. */
-  original(stamp: Drawn, pxPerMm: number): Drawable | null;
+  original(stamp: Drawn, pxPerMm: Loose<"px/mm">): Drawable | null;
   /**
    * An artwork as its finish makes it: as the board shows it, without the board's light, or its height. null for a print, and until it is made,
    * which `subscribe` tells. What makes it is fetched with the first one.
@@ -233,7 +233,7 @@ export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources
     return entry;
   }
 
-  const pixelsOf = ({ matrix }: Drawn, pxPerMm: number) => {
+  const pixelsOf = ({ matrix }: Drawn, pxPerMm: Loose<"px/mm">) => {
     const { width, height } = sizeOf(matrix);
     return [width * pxPerMm, height * pxPerMm] as const;
   };

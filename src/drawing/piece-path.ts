@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 
 /** The closed outline of a piece in mm, to fill, stroke or clip with. */
 export function piecePath(outline: readonly Point[]): Path2D {

@@ -1,7 +1,19 @@
+import {
+  apply,
+  type Bounds,
+  boundsOf,
+  contains,
+  degrees,
+  invert,
+  laidAt,
+  middleOfBounds,
+  nearestOnOutline,
+  type Point,
+  reachesInto,
+} from "@selvedge/geometry-core";
 import polylabel from "polylabel";
-import { boundsOf } from "./matrix.ts";
 
-type Outline = readonly (readonly [x: number, y: number])[];
+type Outline = readonly Point[];
 type Place = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
 
@@ -13,55 +25,30 @@ const SHRINK = 0.92;
 const NEARLY = 0.8;
 const NOTHING: Size = { width: 0, height: 0 };
 
-/** Even-odd test of a point against a closed outline, both in mm of the piece. */
-export function isInside(outline: Outline, at: Place): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
-    const [[xi, yi], [xj, yj]] = [outline[i]!, outline[j]!];
-    if (yi > at.y !== yj > at.y && at.x < ((xj - xi) * (at.y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
-}
+/** Whether a place lies on a piece, both in mm of the piece. */
+export const isInside = (outline: Outline, { x, y }: Place): boolean => contains(outline, [x, y]);
 
 /** Whether an upright rectangle around a place lies wholly on the piece; all in mm of the piece. */
-export function fits(outline: Outline, at: Place, { width, height }: Size): boolean {
-  const sides = { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height / 2, bottom: at.y + height / 2 };
-  return isInside(outline, at) && !isCut(outline, sides);
+export function fits(outline: Outline, at: Place, size: Size): boolean {
+  return isInside(outline, at) && !isCut(outline, boxAround(at, size));
 }
 
-type Sides = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+const boxAround = ({ x, y }: Place, { width, height }: Size): Bounds => ({
+  minX: x - width / 2,
+  minY: y - height / 2,
+  maxX: x + width / 2,
+  maxY: y + height / 2,
+});
 
 /** Whether an edge of the piece has a part within a rectangle. */
-const isCut = (outline: Outline, sides: Sides): boolean =>
-  outline.some(([x, y], at) => {
-    const [fromX, fromY] = outline.at(at - 1)!;
-    return reachesInto(fromX, fromY, x - fromX, y - fromY, sides);
-  });
-
-/** Whether an edge from (x, y) by (dx, dy) has a part within a rectangle; after Liang and Barsky, 1984. */
-function reachesInto(x: number, y: number, dx: number, dy: number, { left, right, top, bottom }: Sides): boolean {
-  let [from, to] = [0, 1];
-  for (const [by, room] of [
-    [-dx, x - left],
-    [dx, right - x],
-    [-dy, y - top],
-    [dy, bottom - y],
-  ] as const) {
-    if (by === 0) {
-      if (room <= 0) return false;
-    } else if (by < 0) from = Math.max(from, room / by);
-    else to = Math.min(to, room / by);
-  }
-  return from < to;
-}
+const isCut = (outline: Outline, box: Bounds): boolean =>
+  outline.some((corner, at) => reachesInto(outline.at(at - 1)!, corner, box));
 
 /** Whether a turned rectangle and a piece have any of their area in common. */
 export function touches(outline: Outline, { x, y, width, height, angle }: Place & Size & { readonly angle: number }): boolean {
-  const radians = (-angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const upright = outline.map(([px, py]) => [(px - x) * cos - (py - y) * sin, (px - x) * sin + (py - y) * cos] as const);
-  const sides = { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 };
-  return isInside(upright, { x: 0, y: 0 }) || isCut(upright, sides);
+  const back = invert(laidAt(x, y, degrees(angle)));
+  const upright = outline.map((corner) => apply(back, corner));
+  return contains(upright, [0, 0]) || isCut(upright, boxAround({ x: 0, y: 0 }, { width, height }));
 }
 
 const poles = new WeakMap<Outline, Place>();
@@ -86,26 +73,15 @@ function widestOnCentreLine(outline: Outline, least: number): Place | null {
   let [best, room] = [null as Place | null, least];
   for (let step = 1; step < STEPS; step += 1) {
     const at = { x, y: minY + ((maxY - minY) * step) / STEPS };
-    const found = isInside(outline, at) ? clearance(outline, at) : 0;
+    const found = isInside(outline, at) ? nearestOnOutline(outline, [at.x, at.y])!.distance : 0;
     if (found > room) [best, room] = [at, found];
   }
   return best;
 }
 
-/** How far the nearest edge is, mm. */
-function clearance(outline: Outline, { x, y }: Place): number {
-  return outline.reduce((nearest, [toX, toY], at) => {
-    const [fromX, fromY] = outline.at(at - 1)!;
-    const [dx, dy] = [toX - fromX, toY - fromY];
-    const along = dx === 0 && dy === 0 ? 0 : ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy);
-    const within = Math.min(1, Math.max(0, along));
-    return Math.min(nearest, Math.hypot(fromX + within * dx - x, fromY + within * dy - y));
-  }, Infinity);
-}
-
 function middleOfBox(outline: Outline): Place {
-  const { minX, minY, maxX, maxY } = boundsOf(outline);
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  const [x, y] = middleOfBounds(boundsOf(outline));
+  return { x, y };
 }
 
 /**

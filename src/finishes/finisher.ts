@@ -1,5 +1,5 @@
 import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
-import { sizeOf } from "../drawing/matrix.ts";
+import { sizeOf } from "@selvedge/geometry-core";
 import { standingMm } from "../drawing/thickness.ts";
 import type { FinishAnswer, FinishedPicture, FinishRequest, SewnThread } from "./messages.ts";
 

@@ -1,6 +1,18 @@
-import type { Matrix, Point, Stamp } from "@selvedge/editor-core";
+import type { Stamp } from "@selvedge/editor-core";
 import type { ClothSurface, Dress, PaintedPiece, WornPiece } from "@selvedge/garment-core";
-import { boundsOf, invert, multiply, type Pictures, paintStamps, sizeOf } from "../drawing/index.ts";
+import {
+  boundsOf,
+  cornersOfBounds,
+  IDENTITY,
+  invert,
+  isFlat,
+  type Matrix,
+  multiply,
+  perMm,
+  scaling,
+  sizeOf,
+} from "@selvedge/geometry-core";
+import { type Pictures, paintStamps } from "../drawing/index.ts";
 import type { PreviewPiece } from "../preview/types.ts";
 import { cover, easel, glossPicture, reliefPicture, sheenPicture } from "./made-up.ts";
 import type { DressOrder, GarmentFormat, GarmentOrder } from "./order.ts";
@@ -9,15 +21,13 @@ import { CALICO, fileOf, type Surfaces } from "./surfaces.ts";
 const MAX_SIDE_PX = 2_048;
 /** Finer than this no artwork is printed. */
 const MAX_PX_PER_MM = 4;
-const AS_IT_IS: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Takes mm on the piece to mm on the cloth, from the corner of a tile along its axes. */
 function onClothOf(stamps: readonly Stamp[]): Matrix {
   const cloth = stamps.find(({ source }) => source.kind === "fabric");
-  const from = cloth && invert(cloth.matrix);
-  if (!cloth || !from) return AS_IT_IS;
+  if (!cloth || isFlat(cloth.matrix)) return IDENTITY;
   const { width, height } = sizeOf(cloth.matrix);
-  return multiply([width, 0, 0, height, 0, 0], from);
+  return multiply(scaling(width, height), invert(cloth.matrix));
 }
 
 type Making = {
@@ -31,7 +41,7 @@ type Making = {
 /** Cloth and artwork of a piece as pictures of one box, its cloth running on past the outline so that no edge shows. */
 async function painted({ piece, stamps, cloth, pictures, format }: Making): Promise<PaintedPiece> {
   const { minX, minY, maxX, maxY } = boundsOf(piece.outline);
-  const pxPerMm = Math.min(MAX_PX_PER_MM, MAX_SIDE_PX / Math.max(maxX - minX, maxY - minY));
+  const pxPerMm = perMm(Math.min(MAX_PX_PER_MM, MAX_SIDE_PX / Math.max(maxX - minX, maxY - minY)));
   const plan = {
     ...{ minX, minY, pxPerMm },
     width: Math.ceil((maxX - minX) * pxPerMm),
@@ -41,12 +51,7 @@ async function painted({ piece, stamps, cloth, pictures, format }: Making): Prom
   const context = easel(plan);
   if (!isOpen) cover(context, CALICO);
   const box = { left: minX, top: minY, right: minX + plan.width / pxPerMm, bottom: minY + plan.height / pxPerMm };
-  const around: readonly Point[] = [
-    [box.left, box.top],
-    [box.right, box.top],
-    [box.right, box.bottom],
-    [box.left, box.bottom],
-  ];
+  const around = cornersOfBounds({ minX, minY, maxX: box.right, maxY: box.bottom });
   const from = { get: pictures.original, finished: pictures.finished };
   const waiting = paintStamps(context, stamps, around, from, { pxPerMm, finished: "colour" });
   if (waiting > 0) throw new Error(`${waiting} pictures of the garment are missing.`);

@@ -1,5 +1,6 @@
-import type { ArtworkFinish, Matrix, Point, Stamp } from "@selvedge/editor-core";
+import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
 import type { ClothSurface, PictureFile } from "@selvedge/garment-core";
+import type { Matrix, Point, PxPerMm } from "@selvedge/geometry-core";
 import { MAX_THICKNESS_MM, type Pictures, paintGloss, paintHeights, standingMm } from "../drawing/index.ts";
 import { artworkGlossOf } from "../preview/cloth/finish-looks.ts";
 import { type Grid, relief } from "./relief.ts";
@@ -9,7 +10,7 @@ import { fileOf } from "./surfaces.ts";
 export type Plan = {
   readonly minX: number;
   readonly minY: number;
-  readonly pxPerMm: number;
+  readonly pxPerMm: PxPerMm;
   readonly width: number;
   readonly height: number;
 };

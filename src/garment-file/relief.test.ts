@@ -1,7 +1,8 @@
+import { perMm } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { relief } from "./relief.ts";
 
-const GRID = { width: 5, height: 5, pxPerMm: 2, mmPerStep: 0.01 };
+const GRID = { width: 5, height: 5, pxPerMm: perMm(2), mmPerStep: 0.01 };
 const flat = () => Uint8ClampedArray.from({ length: 100 }, (_, at) => [128, 128, 255, 255][at % 4]!);
 /** A ramp that rises 25 steps of 0.01 mm each half millimetre to the right: half a millimetre for each. */
 const ramp = Array.from({ length: 100 }, (_, at) => (at % 4 === 0 ? 25 * ((at / 4) % 5) : 0));

@@ -1,5 +1,7 @@
+import type { PxPerMm } from "@selvedge/geometry-core";
+
 /** A picture of a piece: its pixels, and how high one step of grey stands. */
-export type Grid = { readonly width: number; readonly height: number; readonly pxPerMm: number; readonly mmPerStep: number };
+export type Grid = { readonly width: number; readonly height: number; readonly pxPerMm: PxPerMm; readonly mmPerStep: number };
 
 /** a, b, c, d take a direction on the piece to one on the cloth; what moves it does not count. */
 type Turn = readonly [a: number, b: number, c: number, d: number, ...rest: number[]];

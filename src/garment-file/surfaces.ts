@@ -1,6 +1,7 @@
 import type { ClothFinish, Stamp } from "@selvedge/editor-core";
 import type { ClothSurface, PictureFile } from "@selvedge/garment-core";
-import { type PicturedFabric, sizeOf } from "../drawing/index.ts";
+import { sizeOf } from "@selvedge/geometry-core";
+import type { PicturedFabric } from "../drawing/index.ts";
 import { clothGlossOf, FINISHED_SHARE } from "../preview/cloth/finish-looks.ts";
 import type { GarmentOrder } from "./order.ts";
 

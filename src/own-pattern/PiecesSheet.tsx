@@ -1,4 +1,5 @@
 import type { JoinedPattern, JoinPiece } from "@selvedge/garment-core";
+import { between, boundsOf, cosSinOf, degrees, distance, middleOfBounds } from "@selvedge/geometry-core";
 import { useMemo } from "react";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
@@ -11,12 +12,10 @@ const LEAST_GRAIN_MM = 36;
 const pathOf = (points: readonly Place2[]): string => points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x} ${y}`).join("");
 /** The place half way along a line. */
 function middleOf(points: readonly Place2[]): Place2 {
-  const steps = points.slice(1).map(([x, y], i) => Math.hypot(x - points[i]![0], y - points[i]![1]));
+  const steps = points.slice(1).map((point, i) => distance(points[i]!, point));
   let left = steps.reduce((sum, step) => sum + step, 0) / 2;
   for (const [i, step] of steps.entries()) {
-    const [[x, y], [u, v]] = [points[i]!, points[i + 1]!];
-    const share = step > 0 ? left / step : 0;
-    if (left <= step) return [x + (u - x) * share, y + (v - y) * share];
+    if (left <= step) return between(points[i]!, points[i + 1]!, step > 0 ? left / step : 0);
     left -= step;
   }
   return points[0]!;
@@ -24,10 +23,11 @@ function middleOf(points: readonly Place2[]): Place2 {
 
 /** The grain line of a piece through its middle. */
 function grainOf({ outline, grain }: JoinPiece): readonly [Place2, Place2] {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-  const half = (Math.max(...ys) - Math.min(...ys)) * 0.25;
-  const [dx, dy] = [-Math.sin((grain * Math.PI) / 180) * half, Math.cos((grain * Math.PI) / 180) * half];
+  const box = boundsOf(outline);
+  const [x, y] = middleOfBounds(box);
+  const half = (box.maxY - box.minY) * 0.25;
+  const [cos, sin] = cosSinOf(degrees(grain));
+  const [dx, dy] = [-sin * half, cos * half];
   return [
     [x - dx, y - dy],
     [x + dx, y + dy],

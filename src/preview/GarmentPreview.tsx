@@ -1,5 +1,6 @@
 import { Canvas } from "@react-three/fiber";
 import type { LaidTrim } from "@selvedge/editor-core";
+import type { PxPerMm } from "@selvedge/geometry-core";
 import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NeutralToneMapping } from "three";
@@ -83,7 +84,7 @@ function Drawn({
   const [scene, setScene] = useState<SceneHandle | null>(null);
   const [shownView, setShownView] = useState<PreviewView | null>(view);
   const [ownView, setOwnView] = useState(view);
-  const [pxPerMm, setPxPerMm] = useState<number | null>(null);
+  const [pxPerMm, setPxPerMm] = useState<PxPerMm | null>(null);
   const [isLost, setIsLost] = useState(false);
   const [look, setLook] = useState(PLAIN_LOOK);
   const [isTurning, setTurning] = useState(false);

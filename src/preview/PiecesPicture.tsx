@@ -1,7 +1,8 @@
-import type { PieceKey, Placement, Point, Stamp } from "@selvedge/editor-core";
+import type { PieceKey, Placement, Stamp } from "@selvedge/editor-core";
+import { boundsOf, cosSinOf, degrees, type Point, type PxPerMm, perMm } from "@selvedge/geometry-core";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { boundsOf, type Pictures, paintStamps, piecePath } from "../drawing/index.ts";
+import { type Pictures, paintStamps, piecePath } from "../drawing/index.ts";
 import { cx } from "../ui/index.ts";
 import { useNear } from "../ui/near.ts";
 import { onBoard, toPiece } from "./board-place.ts";
@@ -16,7 +17,7 @@ type PiecesPictureProps = {
   readonly placement: Placement;
   readonly pictures: Pictures;
   /** CSS pixels per mm; as many as the width allows when left out. */
-  readonly pxPerMm?: number;
+  readonly pxPerMm?: PxPerMm;
   readonly pins?: readonly PreviewPin[];
   readonly chosenPin?: string | null;
   readonly onPickPin?: (id: string) => void;
@@ -59,7 +60,7 @@ export function PiecesPicture({
     () => boundsOf(pieces.flatMap(({ outline, layout }) => outline.map((at) => onBoard(layout, at)))),
     [pieces],
   );
-  const scale = pxPerMm ?? Math.max(0.05, (width - 2 * GAP_PX) / (board.maxX - board.minX));
+  const scale = pxPerMm ?? perMm(Math.max(0.05, (width - 2 * GAP_PX) / (board.maxX - board.minX)));
   const size = {
     width: (board.maxX - board.minX) * scale + 2 * GAP_PX,
     height: (board.maxY - board.minY) * scale + 2 * GAP_PX + NAME_PX + BAR_PX,
@@ -146,7 +147,7 @@ type FlatPieceProps = {
   readonly nameWidth: number;
   readonly stamps: readonly Stamp[] | undefined;
   readonly pictures: Pictures;
-  readonly pxPerMm: number;
+  readonly pxPerMm: PxPerMm;
   readonly left: (x: number) => number;
   readonly top: (y: number) => number;
   readonly onPick?: (pieceKey: PieceKey, x: number, y: number) => void;
@@ -176,8 +177,7 @@ function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left
     const path = piecePath(outline as readonly Point[]);
     const paint = () => {
       const px = pxPerMm * density;
-      const turn = (layout.angle * Math.PI) / 180;
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const [cos, sin] = cosSinOf(degrees(layout.angle));
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       context.setTransform(cos * px, sin * px, -sin * px, cos * px, (layout.x - box.minX) * px, (layout.y - box.minY) * px);

@@ -1,4 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
+import type { PxPerMm } from "@selvedge/geometry-core";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { BufferAttribute, Matrix3, type WebGLRenderer } from "three";
 import { boundsWithForm, layInOrder } from "./camera/laid-out.ts";
@@ -33,7 +34,7 @@ export type SceneHandle = {
   draw(): HTMLCanvasElement;
   /** Fetches what a picture of this height in pixels shows of single threads. */
   sharpen(heightPx: number): Promise<void>;
-  readPiece(pieceKey: string, pxPerMm: number): Promise<ImageData>;
+  readPiece(pieceKey: string, pxPerMm: PxPerMm): Promise<ImageData>;
 };
 
 export type FrameReport = {

@@ -1,3 +1,4 @@
+import { perMm } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onBoard, toPiece } from "./board-place.ts";
@@ -22,10 +23,10 @@ test("a piece turned by 90° lies with its own x down the board", () => {
 });
 
 test("the scale bar is a round length of 50 mm at true scale, and never wider than 240 px", () => {
-  expect(barLength(96 / 25.4)).toBe(50);
+  expect(barLength(perMm(96 / 25.4))).toBe(50);
   fc.assert(
     fc.property(fc.double({ min: 0.5, max: 100, noNaN: true }), (scale) => {
-      expect(barLength(scale) * scale).toBeLessThanOrEqual(240);
+      expect(barLength(perMm(scale)) * scale).toBeLessThanOrEqual(240);
     }),
   );
 });

@@ -1,17 +1,11 @@
-import type { Point } from "@selvedge/editor-core";
+import { apply, degrees, invert, laidAt, type Matrix, type Point } from "@selvedge/geometry-core";
 
 type Layout = { readonly x: number; readonly y: number; readonly angle: number };
 
+const laid = ({ x, y, angle }: Layout): Matrix => laidAt(x, y, degrees(angle));
+
 /** Piece mm to board mm: turned about the piece's own origin, then moved. */
-export function onBoard({ x, y, angle }: Layout, [px, py]: Point): Point {
-  const turn = (angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return [px * cos - py * sin + x, px * sin + py * cos + y];
-}
+export const onBoard = (layout: Layout, point: Point): Point => apply(laid(layout), point);
 
 /** Board mm to piece mm. */
-export function toPiece({ x, y, angle }: Layout, [bx, by]: Point): Point {
-  const turn = (-angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return [(bx - x) * cos - (by - y) * sin, (bx - x) * sin + (by - y) * cos];
-}
+export const toPiece = (layout: Layout, point: Point): Point => apply(invert(laid(layout)), point);

@@ -1,4 +1,5 @@
-import type { LaidTrim, PieceKey, Placement, Point } from "@selvedge/editor-core";
+import type { LaidTrim, PieceKey, Placement } from "@selvedge/editor-core";
+import type { Point, PxPerMm } from "@selvedge/geometry-core";
 import type { Ref } from "react";
 import type { PicturedFabric, Pictures } from "../drawing/index.ts";
 
@@ -64,7 +65,7 @@ export type PreviewHandle = {
   /** What is on screen as a PNG, background included; `maxSide` in pixels makes it smaller. */
   picture(maxSide?: number): Promise<Blob>;
   /** The piece laid flat as the 3D cloth shows it, without light; pixel (0, 0) is the corner of its outline's box, transparent outside. */
-  readPiece(pieceKey: PieceKey, pxPerMm: number): Promise<ImageData>;
+  readPiece(pieceKey: PieceKey, pxPerMm: PxPerMm): Promise<ImageData>;
 };
 
 /** Whose film it is; through a link with what opens it. */

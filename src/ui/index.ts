@@ -19,7 +19,7 @@ export { Menu, type MenuEntry } from "./menu.tsx";
 export { clampTo, roundTo, strideOf, writeNumber } from "./number.ts";
 export { NumberField, type NumberFieldProps } from "./number-field.tsx";
 export { Picture } from "./picture.tsx";
-export { MM_PER_INCH, readNumber } from "./read-number.ts";
+export { readNumber } from "./read-number.ts";
 export { Select } from "./select.tsx";
 export { Slider } from "./slider.tsx";
 export { Spinner } from "./spinner.tsx";

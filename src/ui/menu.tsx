@@ -58,9 +58,17 @@ const fetchList = async (): Promise<List> => {
   return fetched;
 };
 
-/** Fetches the menu's code when the pointer first moves, so that menus open by pointing once it gets there. */
+/**
+ * Fetches the menu's code when the pointer first moves, so that menus open by pointing once it gets there. Not for one that rests: browsers
+ * report it as moved by nothing when a page comes under it, and the code would come with the page instead of after it.
+ */
 export function fetchMenuWithPointer(): void {
-  addEventListener("pointermove", () => void fetchList(), { once: true, passive: true });
+  const hear = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX === 0 && movementY === 0) return;
+    removeEventListener("pointermove", hear);
+    void fetchList();
+  };
+  addEventListener("pointermove", hear, { passive: true });
 }
 
 /** A list of verbs or places under a button; opened by click, keys and, where it says so, by pointing at it. Its code (48 kB) is fetched when somebody reaches for the first one. */

@@ -1,10 +1,11 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./classes.ts";
 import { boxClass } from "./field.tsx";
 import { LengthUnitContext } from "./length-unit.ts";
 import { clampTo, roundTo, strideOf, writeLimit, writeNumber } from "./number.ts";
-import { MM_PER_INCH, readNumber } from "./read-number.ts";
+import { readNumber } from "./read-number.ts";
 import { unitSign } from "./unit-sign.ts";
 
 const SCRUB_PX_PER_STEP = 2;

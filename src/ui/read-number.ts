@@ -1,4 +1,4 @@
-export const MM_PER_INCH = 25.4;
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 
 /** A longer text is no sum that somebody wrote into a field. */
 const LONGEST = 100;

@@ -1,4 +1,5 @@
-import type { FabricRef, Point } from "@selvedge/editor-core";
+import type { FabricRef } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { coveringFabric } from "./covering-fabric.ts";
 

@@ -1,4 +1,5 @@
-import { area, type DesignDocument, type FabricRef, fabricKey, type Point } from "@selvedge/editor-core";
+import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
+import { areaOf, type Point } from "@selvedge/geometry-core";
 
 type Cut = { readonly key: string; readonly outline: readonly Point[] };
 
@@ -9,7 +10,7 @@ export function coveringFabric(pieces: readonly Cut[], laid: DesignDocument["pie
     const fabric = laid[key]?.fabric ?? null;
     const name = fabric ? fabricKey(fabric) : "";
     const of = found.get(name) ?? { fabric, mm2: 0 };
-    of.mm2 += area(outline);
+    of.mm2 += areaOf(outline);
     found.set(name, of);
   }
   return [...found.values()].reduce((most, of) => (of.mm2 > most.mm2 ? of : most), { fabric: null, mm2: 0 } as {

@@ -19,16 +19,16 @@ import {
   verifyMail,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setPassword } from "../../server/account/people.ts";
-import { readDictionaries } from "../../server/http/language.ts";
-import { idOf } from "../../server/ids.ts";
-import { queueDigests } from "../../server/mail/digest.ts";
-import { queueMail } from "../../server/mail/outbox.ts";
-import { openPostOffice } from "../../server/mail/post-office.ts";
-import { sendDue } from "../../server/mail/send.ts";
-import { notify } from "../../server/notices/notify.ts";
-import { hashPassword } from "../../server/security/password.ts";
-import { stepOf, totpCode } from "../../server/security/totp.ts";
+import { setPassword } from "../../server/customers/account/people/people.ts";
+import { readDictionaries } from "../../server/platform/http/language/language.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import { queueDigests } from "../../server/platform/mail/digest.ts";
+import { queueMail } from "../../server/platform/mail/outbox.ts";
+import { openPostOffice } from "../../server/platform/mail/post-office.ts";
+import { sendDue } from "../../server/platform/mail/send.ts";
+import { notify } from "../../server/platform/notices/notify.ts";
+import { hashPassword } from "../../server/platform/security/passwords/password.ts";
+import { stepOf, totpCode } from "../../server/platform/security/passwords/totp.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
 import { aPicture, NO_ID } from "./mill.ts";
 

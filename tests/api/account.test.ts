@@ -1,9 +1,9 @@
 import { createHook } from "node:async_hooks";
 import { getCustomerById, login, loginOut, showInfo } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { beginAttempt } from "../../server/account/attempts.ts";
-import { createUser } from "../../server/account/people.ts";
-import type { Refusal } from "../../server/refuse.ts";
+import { createUser } from "../../server/customers/account/people/people.ts";
+import { beginAttempt } from "../../server/customers/account/security/attempts.ts";
+import type { Refusal } from "../../server/platform/refuse.ts";
 import { addressOf, BUYER, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { CALLS, type Call } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweepEvents } from "../../server/events/queue.ts";
+import { sweepEvents } from "../../server/platform/events/queue.ts";
 import type { Ask, Body, Lines } from "./auth-matrix/ask.ts";
 import { ask, isServed } from "./auth-matrix/callers.ts";
 import { CLOTH } from "./auth-matrix/cloth.ts";

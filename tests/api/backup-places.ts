@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { sql } from "kysely";
-import { type Database, type Db, openDatabase } from "../../server/db/open.ts";
+import { type Database, type Db, openDatabase } from "../../server/platform/db/open.ts";
 import { openEmptyOnServer } from "./grounds.ts";
 import { emptyCluster } from "./harness.ts";
 

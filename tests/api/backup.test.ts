@@ -6,14 +6,14 @@ import { getProposalData, login, uploadImage } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
-import { type Entry, readArchive, writeArchive } from "../../server/backup/archive.ts";
-import { CannotBackUp, CannotRestore } from "../../server/backup/contents.ts";
-import { restoreBackup } from "../../server/backup/restore.ts";
-import { writeBackup } from "../../server/backup/write.ts";
-import { lockFolder } from "../../server/db/lock.ts";
-import { type Migration, migrate, readMigrations } from "../../server/db/migrate.ts";
-import { folderStore } from "../../server/files/folder.ts";
-import { newId } from "../../server/ids.ts";
+import { type Entry, readArchive, writeArchive } from "../../server/platform/backup/archive.ts";
+import { CannotBackUp, CannotRestore } from "../../server/platform/backup/contents.ts";
+import { restoreBackup } from "../../server/platform/backup/restore.ts";
+import { writeBackup } from "../../server/platform/backup/write.ts";
+import { lockFolder } from "../../server/platform/db/folder-lock/lock.ts";
+import { type Migration, migrate, readMigrations } from "../../server/platform/db/migrate.ts";
+import { folderStore } from "../../server/platform/files/folder.ts";
+import { newId } from "../../server/platform/ids.ts";
 import { NO_SETTINGS } from "../run/portal.ts";
 import { EMPTY, type EmptyDatabase, filesBelow, rowsOf, schemaOf } from "./backup-places.ts";
 import { client, DESIGNER, emptyCluster, type House } from "./harness.ts";
@@ -264,7 +264,7 @@ test("the commands say what stands in their way, and do it when nothing does", a
   const data = join(folder, "data");
   const command = (name: string, ...given: string[]) => {
     const env = { ...process.env, ...NO_SETTINGS, SELVEDGE_DATA: data, INIT_CWD: folder };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`server/backup/${name}-main.ts`, ...given], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`server/commands/${name}.ts`, ...given], {
       env,
       encoding: "utf8",
     });

@@ -1,12 +1,13 @@
 import { CALLS, type Call, Flag, get, PREFIX, post } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { profile } from "../../server/account/profile-routes.ts";
-import { registrations } from "../../server/account/registration-routes.ts";
-import { account } from "../../server/account/routes.ts";
-import { security } from "../../server/account/security-routes.ts";
-import { refuse } from "../../server/refuse.ts";
-import { domain, type ShareGrant } from "../../server/registry.ts";
+import { profile } from "../../server/customers/account/profile-routes.ts";
+import { registrations } from "../../server/customers/account/registration/registration-routes.ts";
+import { account } from "../../server/customers/account/routes.ts";
+import { security } from "../../server/customers/account/security/security-routes.ts";
+import { domain } from "../../server/platform/http/registry.ts";
+import { refuse } from "../../server/platform/refuse.ts";
+import type { ShareGrant } from "../../server/platform/security/who.ts";
 import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
 
 /** Calls of this test only, on the real app: what every call of the portal gets from the house. */

@@ -1,9 +1,9 @@
 import { getListByKeys } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmbedded } from "../../server/db/embedded.ts";
-import { listenOnOne } from "../../server/db/listen.ts";
-import { types } from "../../server/db/open.ts";
-import { catalogueIndex } from "../../server/search/catalogue.ts";
+import { catalogueIndex } from "../../server/fabrics/search/index/catalogue.ts";
+import { openEmbedded } from "../../server/platform/db/embedded/embedded.ts";
+import { listenOnOne } from "../../server/platform/db/listen.ts";
+import { types } from "../../server/platform/db/open.ts";
 import { type Client, emptyCluster, type House } from "./harness.ts";
 import { startMill } from "./mill.ts";
 

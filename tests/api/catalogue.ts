@@ -1,8 +1,8 @@
-import { idOf } from "../../server/ids.ts";
-import { menusOf } from "../../server/seed/fabric-step.ts";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
-import { qualityOf } from "../../server/seed/fabrics/selling.ts";
-import { FABRIC_MENUS } from "../../server/seed/menus.ts";
+import { menusOf } from "../../server/demo/catalogue/fabric-step.ts";
+import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { qualityOf } from "../../server/demo/fabrics/selling.ts";
+import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import type { House } from "./harness.ts";
 
 /** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */

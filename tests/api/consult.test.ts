@@ -13,8 +13,8 @@ import {
 } from "@selvedge/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../server/ids.ts";
-import { startWork } from "../../server/jobs/long-work.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import { startWork } from "../../server/platform/jobs/long-work.ts";
 import { BUYER, type Client, type House, SALES } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 

@@ -10,9 +10,9 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { idOf } from "../../server/ids.ts";
-import { sceneUrl } from "../../server/scenes/address.ts";
-import { keepScene } from "../../server/scenes/store.ts";
+import { sceneUrl } from "../../server/garments/scenes/address.ts";
+import { keepScene } from "../../server/garments/scenes/store.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { NO_ID, productIdsOf, savedDesign, startMill } from "./mill.ts";
 

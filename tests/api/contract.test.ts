@@ -1,9 +1,9 @@
 import { CALLS, type Call, PREFIX } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { pairCalls } from "../../server/http/calls.ts";
-import { inWords } from "../../server/openapi/page.ts";
-import { domain } from "../../server/registry.ts";
+import { pairCalls } from "../../server/platform/http/calls.ts";
+import { domain } from "../../server/platform/http/registry.ts";
+import { inWords } from "../../server/platform/openapi/page.ts";
 import { type Client, type House, SALES, startApp } from "./harness.ts";
 
 let house: House;

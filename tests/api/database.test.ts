@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { oneAtATime } from "../../server/db/advisory-lock.ts";
-import { DURABLE_PARAMS, DurableNodeFS } from "../../server/db/durable-fs.ts";
-import { type Migration, migrate, readMigrations } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open.ts";
-import { lookAfter } from "../../server/db/upkeep.ts";
+import { oneAtATime } from "../../server/platform/db/advisory-lock.ts";
+import { DURABLE_PARAMS, DurableNodeFS } from "../../server/platform/db/embedded/durable-fs.ts";
+import { lookAfter } from "../../server/platform/db/embedded/upkeep.ts";
+import { type Migration, migrate, readMigrations } from "../../server/platform/db/migrate.ts";
+import { openDatabase } from "../../server/platform/db/open.ts";
 import { emptyCluster, type House, startApp } from "./harness.ts";
 
 let house: House;

@@ -1,10 +1,10 @@
-import { seedGarmentOrderRecords } from "../../server/seed/desk/garment-order-step.ts";
-import { seedInspections } from "../../server/seed/desk/inspection-step.ts";
-import { seedLapDips } from "../../server/seed/desk/lap-dip-step.ts";
-import { seedMessages } from "../../server/seed/desk/message-step.ts";
-import { seedQuotationRecords } from "../../server/seed/desk/quotation-step.ts";
-import { seedSamples } from "../../server/seed/desk/sample-step.ts";
-import { seedOrders } from "../../server/seed/order-step.ts";
+import { seedGarmentOrderRecords } from "../../server/demo/desk/steps/garment-order-step.ts";
+import { seedInspections } from "../../server/demo/desk/steps/inspection-step.ts";
+import { seedLapDips } from "../../server/demo/desk/steps/lap-dip-step.ts";
+import { seedMessages } from "../../server/demo/desk/steps/message-step.ts";
+import { seedQuotationRecords } from "../../server/demo/desk/steps/quotation-step.ts";
+import { seedSamples } from "../../server/demo/desk/steps/sample-step.ts";
+import { seedOrders } from "../../server/demo/orders/order-step.ts";
 import type { House } from "./harness.ts";
 import { productIdsOf, styleIdOf } from "./mill.ts";
 import { sell } from "./orders.ts";

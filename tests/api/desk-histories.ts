@@ -13,7 +13,7 @@ import {
   reportStep,
 } from "@selvedge/contract";
 import fc from "fast-check";
-import { followTheCalendar } from "../../server/desk/calendar.ts";
+import { followTheCalendar } from "../../server/trade/due/calendar.ts";
 import type { Client, House } from "./harness.ts";
 
 /** One thing that somebody tries; numbers choose among what there is, so that every history can be walked. */

@@ -1,5 +1,5 @@
 import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES, STEP_STATES } from "@selvedge/contract";
-import type { RecordKind } from "../../server/desk/move.ts";
+import type { RecordKind } from "../../server/trade/desk/move.ts";
 
 /** The state tables as the contract's paper has them, "from > to" and who: C the customer, S the mill, T a date; `?` where more must be so. */
 const PAPER: Record<RecordKind | "productionStep", string> = {

@@ -1,10 +1,10 @@
 import { createLapDip, createRfq, createSample, getStepTimes, reportStep, STEP_STATES } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { followTheCalendar } from "../../server/desk/calendar.ts";
-import { moveState, type RecordKind, requireTransition } from "../../server/desk/move.ts";
-import type { Mover } from "../../server/desk/mover.ts";
-import { Refusal } from "../../server/refuse.ts";
+import { Refusal } from "../../server/platform/refuse.ts";
+import { moveState, type RecordKind, requireTransition } from "../../server/trade/desk/move.ts";
+import type { Mover } from "../../server/trade/desk/mover.ts";
+import { followTheCalendar } from "../../server/trade/due/calendar.ts";
 import { CONDITIONS, onPaper, STATES } from "./desk-paper.ts";
 import { TOMORROW, triesOf } from "./desk-tries.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";

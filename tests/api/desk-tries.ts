@@ -20,7 +20,7 @@ import {
   sendSample,
   startLapDip,
 } from "@selvedge/contract";
-import type { RecordKind } from "../../server/desk/move.ts";
+import type { RecordKind } from "../../server/trade/desk/move.ts";
 import type { Client } from "./harness.ts";
 
 const SPECTRUM = Array.from({ length: 31 }, (_, i) => 0.2 + i / 100);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getConsent, setConsent } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { builtPages } from "../../server/http/pages.ts";
+import { builtPages } from "../../server/platform/http/pages/pages.ts";
 import { BUYER, type Client, DESIGNER, type House, startApp } from "./harness.ts";
 
 const MANIFEST = {

@@ -1,11 +1,11 @@
 import { createShare, getDrape, getStyle } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
-import { listenToTraffic } from "../../server/http/traffic.ts";
-import { type Crew, type How, WorkEnded } from "../../server/jobs/crew.ts";
-import type { DrapeOrder } from "../../server/styles/drape-job.ts";
-import { ownHandOf } from "../../server/styles/drapes.ts";
-import { drapeAtRest } from "../../server/styles/drapes-at-rest.ts";
+import type { DrapeOrder } from "../../server/garments/styles/drapes/drape-job.ts";
+import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
+import { drapeAtRest } from "../../server/garments/styles/drapes/drapes-at-rest.ts";
+import { listenToTraffic } from "../../server/platform/http/traffic.ts";
+import { type Crew, type How, WorkEnded } from "../../server/platform/jobs/crew/crew.ts";
 import type { Client, House } from "./harness.ts";
 import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 

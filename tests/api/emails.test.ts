@@ -1,8 +1,8 @@
 import { addConsult, sendEmail } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { wordsIn } from "../../server/import/table/cell.ts";
-import { readWorkbook } from "../../server/import/xlsx/read-workbook.ts";
-import { sendDue } from "../../server/mail/send.ts";
+import { wordsIn } from "../../server/mill/import/table/cell.ts";
+import { readWorkbook } from "../../server/mill/import/xlsx/read-workbook.ts";
+import { sendDue } from "../../server/platform/mail/send.ts";
 import { BUYER, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 

@@ -2,9 +2,9 @@ import { liveEvents, login, loginOut, PREFIX, showInfo } from "@selvedge/contrac
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
-import { announce, type Hearers } from "../../server/events/announce.ts";
-import { openHub } from "../../server/events/hub.ts";
-import { idOf } from "../../server/ids.ts";
+import { announce, type Hearers } from "../../server/platform/events/announce.ts";
+import { openHub } from "../../server/platform/events/hub.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import { BUYER, type Client, DESIGNER, type House, SALES, startApp } from "./harness.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");

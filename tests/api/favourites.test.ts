@@ -32,9 +32,9 @@ import {
 } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { groupToDelete, groupToFill } from "../../server/favourites/groups.ts";
-import { insertRows } from "../../server/favourites/items.ts";
-import { idOf, newId } from "../../server/ids.ts";
+import { groupToDelete, groupToFill } from "../../server/customers/favourites/groups/groups.ts";
+import { insertRows } from "../../server/customers/favourites/items.ts";
+import { idOf, newId } from "../../server/platform/ids.ts";
 import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 

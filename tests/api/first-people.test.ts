@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listSessions, login, PREFIX } from "@selvedge/contract";
 import { afterAll, expect, test } from "vitest";
-import { DEMO_LOGINS, openDemoLogins, renewDemoPasswords } from "../../server/account/demo.ts";
-import { addPerson, CannotDo, renewPassword } from "../../server/account/user-command.ts";
+import { addPerson, CannotDo, renewPassword } from "../../server/customers/account/people/user-command.ts";
+import { DEMO_LOGINS, openDemoLogins, renewDemoPasswords } from "../../server/demo/people/people.ts";
 import { NO_SETTINGS, startPortal } from "../run/portal.ts";
 import { BUYER, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
 import { startMill } from "./mill.ts";
@@ -67,7 +67,7 @@ test("somebody is added to the mill, to a company that is there, or to a new one
 test("a mill of one's own begins with its administrator; where others reach it no printed password opens the door", async () => {
   const command = (...given: string[]) => {
     const env = { ...process.env, ...NO_SETTINGS, SELVEDGE_DATA: folder };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/account/main.ts", ...given], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/commands/user.ts", ...given], {
       env,
       encoding: "utf8",
     });

@@ -1,12 +1,12 @@
 import { getBannerList, getDecoratePage, getMenuFabrics } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloths, clothStore } from "../../server/cloths/store.ts";
-import { idOf } from "../../server/ids.ts";
-import { alone } from "../../server/jobs/crew.ts";
-import { SCENE_FILE } from "../../server/scenes/address.ts";
-import { keepScene } from "../../server/scenes/store.ts";
-import { drawFirstPictures } from "../../server/seed/first-pictures-step.ts";
+import { alone } from "../../server/assembly/crews.ts";
+import { drawFirstPictures } from "../../server/demo/catalogue/first-pictures-step.ts";
+import { type Cloths, clothStore } from "../../server/fabrics/cloths/store.ts";
+import { SCENE_FILE } from "../../server/garments/scenes/address.ts";
+import { keepScene } from "../../server/garments/scenes/store.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import type { House } from "./harness.ts";
 import { startMill } from "./mill.ts";
 

@@ -1,7 +1,7 @@
 import { CALLS, type Call } from "@selvedge/contract";
 import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/account/demo.ts";
+import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
 import { SEED } from "../run/seed.ts";
 import { everyRecord } from "./desk-ground.ts";
 import { addressOf, BOUNDARY, BUYER, type Client, DESIGNER, HEAD, type House, multipart, SALES } from "./harness.ts";

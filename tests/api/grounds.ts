@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { createDemoPeople } from "../../server/account/demo.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { type Database, openDatabase, type Where } from "../../server/db/open.ts";
-import { folderStore } from "../../server/files/folder.ts";
-import { keyOf } from "../../server/security/keys.ts";
-import { seed } from "../../server/seed/main.ts";
+import { seed } from "../../server/demo/main.ts";
+import { createDemoPeople } from "../../server/demo/people/people.ts";
+import { migrate } from "../../server/platform/db/migrate.ts";
+import { type Database, openDatabase, type Where } from "../../server/platform/db/open.ts";
+import { folderStore } from "../../server/platform/files/folder.ts";
+import { keyOf } from "../../server/platform/security/keys.ts";
 import { keptFolder } from "../run/kept.ts";
 
 /** What a test finds: the demo people alone, or the light demo mill: people, menus, three fabrics and one style without a drape. */

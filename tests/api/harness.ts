@@ -7,13 +7,13 @@ import { PGlite } from "@electric-sql/pglite";
 import { type Call, type DataOf, type InputOf, login, PREFIX } from "@selvedge/contract";
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
-import { DEMO_LOGINS } from "../../server/account/demo.ts";
 import { type AppOptions, buildApp } from "../../server/app.ts";
-import type { Clock } from "../../server/clock.ts";
-import type { Database, Db } from "../../server/db/open.ts";
-import { folderStore } from "../../server/files/folder.ts";
-import type { FileStore } from "../../server/files/store.ts";
-import { keyOf } from "../../server/security/keys.ts";
+import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import type { Database, Db } from "../../server/platform/db/open.ts";
+import { folderStore } from "../../server/platform/files/folder.ts";
+import type { FileStore } from "../../server/platform/files/store.ts";
+import { keyOf } from "../../server/platform/security/keys.ts";
+import type { Clock } from "../../server/platform/time/clock.ts";
 import { type Ground, openGround, SET_UP_AT } from "./grounds.ts";
 
 /** A clock that stands still until it is moved. */

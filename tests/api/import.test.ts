@@ -5,11 +5,12 @@ import { searchTexturedProducts } from "@selvedge/contract";
 import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clothStore } from "../../server/cloths/store.ts";
-import { importCatalogue, type Outcome } from "../../server/import/import-catalogue.ts";
-import { sampleWorkbook } from "../../server/import/samples/workbook.ts";
-import { alone } from "../../server/jobs/crew.ts";
-import { swatchOfCloth } from "../../server/swatches/swatch-of-cloth.ts";
+import { alone } from "../../server/assembly/crews.ts";
+import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
+import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
+import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
+import { sampleWorkbook } from "../../server/mill/import/samples/workbook.ts";
 import type { Client, House } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
 
@@ -34,7 +35,10 @@ async function take(name: string, content: string | Uint8Array, yes = true): Pro
   const lines: string[] = [];
   const cloths = clothStore({ files, crew: alone, longestPx: 128 });
   const say = (line: string) => void lines.push(line);
-  const outcome = await importCatalogue({ db, files, cloths, clock }, path, { agreed: async () => yes, say });
+  const outcome = await importCatalogue({ db, files, cloths, clock, menus: FABRIC_MENUS }, path, {
+    agreed: async () => yes,
+    say,
+  });
   return { outcome, said: lines.join("\n") };
 }
 
@@ -195,7 +199,7 @@ test("a fabric that somebody changes between preview and yes ends the import, an
   const path = join(folder, "race.csv");
   writeFileSync(path, "Code,Name\nIM-1,First\nIM-2,Second\n");
   const { db, files, clock } = house;
-  const stores = { db, files, clock, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
+  const stores = { db, files, clock, menus: FABRIC_MENUS, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
   const meanwhile = async () => {
     await db.updateTable("products").set({ version: 99 }).where("code", "=", "IM-2").execute();
     return true;
@@ -209,8 +213,8 @@ test("a fabric that somebody changes between preview and yes ends the import, an
 test("the example that comes with the portal has neither errors nor warnings", async () => {
   const { db, files, clock } = house;
   const lines: string[] = [];
-  const stores = { db, files, clock, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
-  const example = join(import.meta.dirname, "../../server/import/example/catalogue.csv");
+  const stores = { db, files, clock, menus: FABRIC_MENUS, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
+  const example = join(import.meta.dirname, "../../server/mill/import/example/catalogue.csv");
   const outcome = await importCatalogue(stores, example, { agreed: async () => false, say: (line) => void lines.push(line) });
   expect([outcome, lines.at(-1)!.split("\n").at(-1)]).toEqual([
     "previewed",

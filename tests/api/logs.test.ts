@@ -11,9 +11,9 @@ import {
   setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { followTheCalendar } from "../../server/desk/calendar.ts";
-import { idOf } from "../../server/ids.ts";
-import { forgetLongAgo } from "../../server/logs/history.ts";
+import { forgetLongAgo } from "../../server/customers/behaviour/history.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import { followTheCalendar } from "../../server/trade/due/calendar.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 

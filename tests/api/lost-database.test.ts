@@ -8,9 +8,9 @@ import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../server/app.ts";
-import { openDatabase } from "../../server/db/open.ts";
-import { folderStore } from "../../server/files/folder.ts";
-import { domain } from "../../server/registry.ts";
+import { openDatabase } from "../../server/platform/db/open.ts";
+import { folderStore } from "../../server/platform/files/folder.ts";
+import { domain } from "../../server/platform/http/registry.ts";
 import { openGround } from "./grounds.ts";
 import { BUYER, client, startApp } from "./harness.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FolderLock, FolderLost, lockFolder } from "../../server/db/lock.ts";
-import { type Database, type Db, openDatabase } from "../../server/db/open.ts";
+import { type FolderLock, FolderLost, lockFolder } from "../../server/platform/db/folder-lock/lock.ts";
+import { type Database, type Db, openDatabase } from "../../server/platform/db/open.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "selvedge-lost-"));
 let lock: FolderLock;

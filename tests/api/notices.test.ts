@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf, newId } from "../../server/ids.ts";
-import { notify } from "../../server/notices/notify.ts";
-import { openThread } from "../../server/threads/open.ts";
+import { idOf, newId } from "../../server/platform/ids.ts";
+import { notify } from "../../server/platform/notices/notify.ts";
+import { openThread } from "../../server/trade/threads/open.ts";
 import { type House, startApp } from "./harness.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");

@@ -11,7 +11,7 @@ import {
   ssoStart,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readSettings } from "../../server/settings.ts";
+import { readSettings } from "../../server/platform/settings.ts";
 import { startProvider, type TestProvider } from "../run/oidc-provider.ts";
 import { addressOf, BUYER, type Client, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
 

@@ -1,8 +1,8 @@
 import { getInspection, myOrder, ORDER_STATES, type OrderPage, STEP_KEYS } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gradeOfLot, pointsPer100 } from "../../server/inspection/four-point.ts";
-import { seedInspections } from "../../server/seed/desk/inspection-step.ts";
-import { seedOrders } from "../../server/seed/order-step.ts";
+import { seedInspections } from "../../server/demo/desk/steps/inspection-step.ts";
+import { seedOrders } from "../../server/demo/orders/order-step.ts";
+import { gradeOfLot, pointsPer100 } from "../../server/trade/inspection/four-point.ts";
 import { type House, SALES } from "./harness.ts";
 import { startMill } from "./mill.ts";
 import { sell } from "./orders.ts";

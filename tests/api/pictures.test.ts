@@ -9,13 +9,13 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clothStore } from "../../server/cloths/store.ts";
-import { SWATCH_PX } from "../../server/cloths/swatch.ts";
-import { idOf } from "../../server/ids.ts";
-import { alone } from "../../server/jobs/crew.ts";
-import { keepLooks } from "../../server/search/pictures/keep.ts";
-import { pictureIndex } from "../../server/search/pictures/replica.ts";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { alone } from "../../server/assembly/crews.ts";
+import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
+import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { keepLooks } from "../../server/fabrics/search/pictures/seen/keep.ts";
+import { pictureIndex } from "../../server/fabrics/search/pictures/seen/replica.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
 

@@ -16,9 +16,9 @@ import {
   setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../server/ids.ts";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
-import { sellingOf } from "../../server/seed/fabrics/selling.ts";
+import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { sellingOf } from "../../server/demo/fabrics/selling.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";

@@ -11,8 +11,8 @@ import {
   verifyMail,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createUser } from "../../server/account/people.ts";
-import { idOf } from "../../server/ids.ts";
+import { createUser } from "../../server/customers/account/people/people.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import { BUYER, HEAD, type House, SALES, startApp } from "./harness.ts";
 import { NO_ID } from "./mill.ts";
 

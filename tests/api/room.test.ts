@@ -11,8 +11,9 @@ import {
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectUnnamed } from "../../server/files/collect.ts";
-import type { Room } from "../../server/files/room.ts";
+import { NAMED_BY_SCENES } from "../../server/garments/scenes/store.ts";
+import { collectUnnamed } from "../../server/platform/files/collect.ts";
+import type { Room } from "../../server/platform/files/room/room.ts";
 import { BUYER, type Client, type House, SALES } from "./harness.ts";
 import { aDocument, aPicture, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 
@@ -141,14 +142,14 @@ test("files that nothing names are laid aside after a week, and those that a row
   await designer.call(postToThread, { subject, content: "Like this", imageIds: [sent.imageId] });
   const lone = await files.put(Buffer.from("nothing names this"));
   const before = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
-  expect(await collectUnnamed({ db, files, clock })).toBe(0);
+  expect(await collectUnnamed({ db, files, clock, namedWithin: NAMED_BY_SCENES })).toBe(0);
 
   const inAMonth = { now: () => new Date(Date.now() + 31 * DAY_MS) };
-  expect(await collectUnnamed({ db, files, clock: inAMonth })).toBeGreaterThanOrEqual(2);
+  expect(await collectUnnamed({ db, files, clock: inAMonth, namedWithin: NAMED_BY_SCENES })).toBeGreaterThanOrEqual(2);
   expect([await isThere(image.url), await isThere(saved.url)]).toEqual([true, true]);
   for (const { cloth_hash } of before) expect(await files.get(cloth_hash!)).not.toBeNull();
   expect(await designer.call(getImages, { imageIds: [unsaved.imageId, saved.imageId, sent.imageId] })).toHaveLength(2);
   expect(await designer.call(getPortraits, { designIds: [designId], productIds, side: "front" })).toEqual(expect.any(Array));
-  expect(await collectUnnamed({ db, files, clock: inAMonth })).toBe(0);
+  expect(await collectUnnamed({ db, files, clock: inAMonth, namedWithin: NAMED_BY_SCENES })).toBe(0);
   expect(Buffer.from((await files.get(lone))!).toString()).toBe("nothing names this");
 });

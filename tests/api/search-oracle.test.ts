@@ -1,10 +1,10 @@
 import { type FabricFilters, type FilterField, type RangeField, SORTS } from "@selvedge/contract";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, idsInOrder } from "../../server/search/ask.ts";
-import { catalogueIndex } from "../../server/search/catalogue.ts";
-import { countFacets } from "../../server/search/facets.ts";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { ask, idsInOrder } from "../../server/fabrics/search/asked/ask.ts";
+import { countFacets } from "../../server/fabrics/search/facets.ts";
+import { catalogueIndex } from "../../server/fabrics/search/index/catalogue.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { House } from "./harness.ts";
 import { startMill } from "./mill.ts";

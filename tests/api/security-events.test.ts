@@ -24,9 +24,9 @@ import {
   verifyMail,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/account/demo.ts";
-import { stepOf, totpCode } from "../../server/security/totp.ts";
-import { MAX_WRONG_TRIES } from "../../server/share/grant.ts";
+import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import { MAX_WRONG_TRIES } from "../../server/garments/share/grant.ts";
+import { stepOf, totpCode } from "../../server/platform/security/passwords/totp.ts";
 import { BUYER, DESIGNER, type House } from "./harness.ts";
 import { NO_ID, startMill, styleIdOf } from "./mill.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtPages } from "../../server/http/pages.ts";
-import { CONTENT_SECURITY_POLICY, STORED_FILE_POLICY } from "../../server/security/headers.ts";
+import { builtPages } from "../../server/platform/http/pages/pages.ts";
+import { CONTENT_SECURITY_POLICY, STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
 import { addressOf, DESIGNER, type House, startApp } from "./harness.ts";
 
 let house: House;

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COLOUR_WORDS } from "../../server/image/names.ts";
-import { navEntries } from "../../server/menus/nav.ts";
-import { CATALOGUE_WORDS } from "../../server/search/translations.ts";
-import { seed } from "../../server/seed/main.ts";
-import { FABRIC_MENUS, type FabricMenu, STYLE_MENUS } from "../../server/seed/menus.ts";
-import { STYLES } from "../../server/seed/styles.ts";
-import { WELCOME } from "../../server/seed/welcome.ts";
+import { seed } from "../../server/demo/main.ts";
+import { FABRIC_MENUS, STYLE_MENUS } from "../../server/demo/menus/menus.ts";
+import { STYLES } from "../../server/demo/styles/styles.ts";
+import { WELCOME } from "../../server/demo/welcome/welcome.ts";
+import type { FabricMenu } from "../../server/fabrics/menus/fabric-menu.ts";
+import { navEntries } from "../../server/fabrics/menus/nav.ts";
+import { CATALOGUE_WORDS } from "../../server/fabrics/search/language/translations.ts";
+import { COLOUR_WORDS } from "../../server/platform/image/colours/names.ts";
 import { type House, startApp } from "./harness.ts";
 
 let house: House;

@@ -24,8 +24,8 @@ import {
 } from "@selvedge/contract";
 import { differences } from "@selvedge/editor-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hashOf } from "../../server/proposals/document.ts";
-import { hashToken } from "../../server/share/token.ts";
+import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
+import { hashToken } from "../../server/garments/share/token.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 

@@ -1,9 +1,10 @@
 import { exportExcelWithPic, exportOrders, getJobFile, myOrder, PREFIX } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../server/ids.ts";
-import { alone, type Crew } from "../../server/jobs/crew.ts";
-import { forgetOldWork, startWork } from "../../server/jobs/long-work.ts";
+import { alone } from "../../server/assembly/crews.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
+import { forgetOldWork, startWork } from "../../server/platform/jobs/long-work.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { productIdsOf, startMill } from "./mill.ts";
 

@@ -2,7 +2,7 @@ import { DOWNLOAD_KINDS, type DownloadKind, downloadSwatch, downloadSwatchSheet,
 import { readU3ma, readWif } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
+import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import type { Client, House } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 

@@ -12,9 +12,10 @@ import {
 import { type Artwork, type DesignDocument, dimensionsOf, landmarksOf, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { garmentMeasures } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone, type Crew } from "../../server/jobs/crew.ts";
-import { hashOf } from "../../server/proposals/document.ts";
-import { PACK_TEXTS } from "../../server/tech-pack/texts.ts";
+import { alone } from "../../server/assembly/crews.ts";
+import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
+import { PACK_TEXTS } from "../../server/garments/tech-pack/contents/texts.ts";
+import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
@@ -258,7 +259,7 @@ test("is refused to strangers and to what is no design", async () => {
 });
 
 test("has all its words in ten languages", async () => {
-  const { readDictionaries } = await import("../../server/http/language.ts");
+  const { readDictionaries } = await import("../../server/platform/http/language/language.ts");
   const { en, ...others } = readDictionaries();
   for (const text of PACK_TEXTS) expect(en.catalogue(text)).toBe(text);
   for (const [lang, { catalogue }] of Object.entries(others))

@@ -10,9 +10,9 @@ import {
   uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf, newId } from "../../server/ids.ts";
-import { openThread } from "../../server/threads/open.ts";
-import { unreadBySubject } from "../../server/threads/unread.ts";
+import { idOf, newId } from "../../server/platform/ids.ts";
+import { openThread } from "../../server/trade/threads/open.ts";
+import { unreadBySubject } from "../../server/trade/threads/unread.ts";
 import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { anAddress } from "./orders.ts";

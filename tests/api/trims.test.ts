@@ -12,8 +12,8 @@ import {
 import type { DesignDocument, Trim } from "@selvedge/editor-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { idOf } from "../../server/ids.ts";
-import { fileUrl } from "../../server/image/urls.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import { fileUrl } from "../../server/platform/image/urls.ts";
 import type { Client, House } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";

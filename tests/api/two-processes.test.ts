@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { addOrder, getListByKeys, login, PREFIX } from "@selvedge/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCompany } from "../../server/account/people.ts";
-import { beginSession } from "../../server/account/sessions.ts";
-import { type Database, openDatabase } from "../../server/db/open.ts";
-import { newId } from "../../server/ids.ts";
-import { ask } from "../../server/search/ask.ts";
-import { keepCatalogueFresh, peekCatalogue } from "../../server/search/catalogue.ts";
+import { createCompany } from "../../server/customers/account/people/people.ts";
+import { ask } from "../../server/fabrics/search/asked/ask.ts";
+import { keepCatalogueFresh, peekCatalogue } from "../../server/fabrics/search/index/catalogue.ts";
+import { type Database, openDatabase } from "../../server/platform/db/open.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { beginSession } from "../../server/platform/security/sessions.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { DESIGNER } from "./harness.ts";
 

@@ -17,8 +17,8 @@ import {
   uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeUploads } from "../../server/files/close-uploads.ts";
-import { STORED_FILE_POLICY } from "../../server/security/headers.ts";
+import { closeUploads } from "../../server/platform/files/close-uploads.ts";
+import { STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
 import { aDocument, aPicture, startMill, styleIdOf } from "./mill.ts";
 

@@ -8,9 +8,9 @@ import {
   WEBHOOK_EVENTS,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { postOutside } from "../../server/webhooks/post.ts";
-import { OutOfReach } from "../../server/webhooks/reach.ts";
-import { LEFT_AFTER_MS, PAUSES_MS, sendDueWebhooks } from "../../server/webhooks/send.ts";
+import { postOutside } from "../../server/platform/webhooks/sending/post.ts";
+import { OutOfReach } from "../../server/platform/webhooks/sending/reach.ts";
+import { LEFT_AFTER_MS, PAUSES_MS, sendDueWebhooks } from "../../server/platform/webhooks/sending/send.ts";
 import { BUYER, type Client, type House, SALES, startApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { confirm, order, sell } from "./orders.ts";

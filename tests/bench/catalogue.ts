@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { wallClock } from "../../server/clock.ts";
-import { clothStore } from "../../server/cloths/store.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open.ts";
-import { folderStore } from "../../server/files/folder.ts";
-import { crewOfThreads } from "../../server/jobs/crew.ts";
-import { seedFabrics } from "../../server/seed/fabric-step.ts";
-import { seedMenus } from "../../server/seed/menu-step.ts";
+import { crewOfThreads } from "../../server/assembly/crews.ts";
+import { seedFabrics } from "../../server/demo/catalogue/fabric-step.ts";
+import { seedMenus } from "../../server/demo/menus/menu-step.ts";
+import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { migrate } from "../../server/platform/db/migrate.ts";
+import { openDatabase } from "../../server/platform/db/open.ts";
+import { folderStore } from "../../server/platform/files/folder.ts";
+import { wallClock } from "../../server/platform/time/clock.ts";
 import type { BenchTable } from "./table.ts";
 
 const LONGEST_PX = 512;

@@ -11,7 +11,6 @@ import { arriveAgain, soon, type Visitor } from "./house.ts";
 
 /** Files are made by a busy machine. */
 const MADE_MS = 120_000;
-export const MM_PER_INCH = 25.4;
 
 /** From now on this person's designs are saved by hand, so that revisions can be counted. */
 export const savesByHand = ({ context }: Visitor) =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { fabricCoded } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
 import { photographOf } from "./photograph.ts";
@@ -101,7 +102,7 @@ test("in Chinese a picture dropped on the list, pasted on it, or taken from a ca
   await soon(() => first(person)).toBe(second);
 });
 
-test("on an Arabic phone a list without a fabric leads to the camera, and the picture fits the screen", async () => {
+testLong("on an Arabic phone a list without a fabric leads to the camera, and the picture fits the screen", async () => {
   const person = await customer({ language: "arab", viewport: PHONE, touch: true });
   const { page } = person;
   await person.go("/goods?cid=denim&pattern=paisley");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
+import { testLong } from "../run/test-long.ts";
 import { letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 const LABELS = {
@@ -75,7 +76,7 @@ test("as USDZ and as OBJ it brings the pictures of its cloth", async () => {
   expect(strFromU8(obj["garment.obj"]!).match(/^g /gm)!.length).toBeGreaterThanOrEqual(5);
 });
 
-test("a design is had from the editor with its artwork on the piece that bears it, the others in cloth alone", async () => {
+testLong("a design is had from the editor with its artwork on the piece that bears it, the others in cloth alone", async () => {
   const style = await styleNamed(designer, T_SHIRT);
   const picture = await designer.upload(pennant(), "artwork");
   const cloth = dressed(style, await fabricCoded(designer, GINGHAM));

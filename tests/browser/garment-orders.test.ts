@@ -18,8 +18,8 @@ import {
   sendSample,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DIST } from "../../server/build-pages.ts";
-import { builtPages } from "../../server/http/pages.ts";
+import { DIST } from "../../server/platform/http/pages/build-pages.ts";
+import { builtPages } from "../../server/platform/http/pages/pages.ts";
 import { BUYER, type Client, type House, SALES } from "../api/harness.ts";
 import { aDocument, startMill, styleIdOf } from "../api/mill.ts";
 import { HOME } from "../api/orders.ts";

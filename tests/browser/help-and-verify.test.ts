@@ -80,7 +80,7 @@ test("an address that waits for its link is seen, its link sent again after a mi
   expect((await buyer().call(getCustomerById, {})).pendingMail).toBeNull();
 });
 
-test("somebody asks for an account, reads that it waits, is approved on the mill's phone and signs in", async () => {
+testLong("somebody asks for an account, reads that it waits, is approved on the mill's phone and signs in", async () => {
   const person = await stranger();
   const { page } = person;
   const mail = `lea${Date.now()}@roux.example`;

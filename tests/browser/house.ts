@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import axe from "axe-core";
 import type { BrowserContext, ConsoleMessage, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { TestBrowser } from "../run/browser.ts";
@@ -150,16 +150,17 @@ export const arriveAgain = (page: Page) => page.reload({ waitUntil: "commit" });
 /** A page is judged at rest: what is only seen while a sheet slides in or a list is replaced is looked at again. */
 const LOOKS = 4;
 
+/** Looked for in the page itself, into which the half megabyte that looks is brought once; out comes what is wrong, not all that was found in order. */
 async function seriousFindings(name: string, page: Page): Promise<string[]> {
-  // In the page itself: findings are otherwise put together in a blank one, opened for each look, which takes as long as the look.
-  const look = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(WCAG)
-    .setLegacyMode();
-  const { violations } = await look.analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const findings = await page.evaluate(async (tags) => {
+    const { axe: tool } = window as unknown as { axe: typeof axe };
+    const { violations } = await tool.run({ resultTypes: ["violations"], runOnly: { type: "tag", values: tags } });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  }, WCAG);
+  return findings.map((finding) => `${name}: ${finding}`);
 }
 
 /** Signs in through the page, as a person does. */

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { frames } from "../run/waits.ts";
 import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** A menu is open once its opening has ended: then nothing that can be focused is hidden any more. */
@@ -31,7 +32,7 @@ describe("the customer's menu", () => {
 
   test("opened by pointing at it is accessible, and closes when the pointer leaves", async () => {
     // A person's pointer comes from somewhere; with its first move the menus are made ready.
-    await person.page.mouse.move(400, 600);
+    await person.page.mouse.move(400, 600, { steps: 2 });
     await soon(() => button.getAttribute("id")).not.toBeNull();
     await button.hover();
     await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
@@ -69,6 +70,18 @@ describe("the customer's menu", () => {
     expect(person.troubles).toEqual([]);
   });
 
+  test("a page that comes under a resting pointer fetches no menu; the pointer's first move does", async () => {
+    const { page } = person;
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    const menus = () => fetched.filter((path) => path.includes("/menu-list-")).length;
+    await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { clientX: 400, clientY: 600 })));
+    await frames(page, 3);
+    expect(menus()).toBe(0);
+    await page.mouse.move(400, 600, { steps: 2 });
+    await soon(menus).toBe(1);
+  });
+
   test("its button gives way to the menu's own in the moment it is found without a press, so that none can begin on it", async () => {
     const { page } = person;
     const looked = await button.evaluateHandle((node) => {
@@ -84,7 +97,7 @@ describe("the customer's menu", () => {
       });
       return { stays };
     });
-    await page.mouse.move(400, 600);
+    await page.mouse.move(400, 600, { steps: 2 });
     expect(await looked.evaluate(({ stays }) => stays)).toBe(false);
     await button.click();
     await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SALES } from "../api/harness.ts";
+import { daily } from "../run/circle.ts";
 import { startProvider, type TestProvider } from "../run/oidc-provider.ts";
 import { DESIGNER, openBrowser, type TestBrowser, visitor } from "./house.ts";
 import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
@@ -32,24 +33,26 @@ async function at(path: string, language: string) {
   return person;
 }
 
-test.each([
-  { language: "en", button: "Sign in with Contoso", cancelled: "The sign-in with Contoso was cancelled." },
-  { language: "arab", button: "تسجيل الدخول عبر Contoso", cancelled: "أُلغي تسجيل الدخول عبر Contoso." },
-])("in $language who cancels at the provider is told so, and who goes on lands on the page that was wanted", async (of) => {
-  const person = await at("/userInfo?from=mail", of.language);
-  const { page } = person;
-  await page.getByRole("link", { name: of.button }).click();
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("alert").getByText(of.cancelled).waitFor();
-  await person.accessible(`the login page after cancelling, ${of.language}`);
-  await person.picture(`login-sso-${of.language}`);
-  await page.getByRole("link", { name: of.button }).click();
-  await page.getByRole("link", { name: "Continue" }).click();
-  await page.waitForURL(`${portal.url}/userInfo?from=mail`);
-  await page.getByText("Ada Fell").first().waitFor();
-  expect(person.troubles).toEqual([]);
-  await person.context.close();
-});
+const ENGLISH = { language: "en", button: "Sign in with Contoso", cancelled: "The sign-in with Contoso was cancelled." };
+const ARABIC = { language: "arab", button: "تسجيل الدخول عبر Contoso", cancelled: "أُلغي تسجيل الدخول عبر Contoso." };
+test.each(daily([ENGLISH], ARABIC))(
+  "in $language who cancels at the provider is told so, and who goes on lands on the page that was wanted",
+  async (of) => {
+    const person = await at("/userInfo?from=mail", of.language);
+    const { page } = person;
+    await page.getByRole("link", { name: of.button }).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("alert").getByText(of.cancelled).waitFor();
+    await person.accessible(`the login page after cancelling, ${of.language}`);
+    await person.picture(`login-sso-${of.language}`);
+    await page.getByRole("link", { name: of.button }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.waitForURL(`${portal.url}/userInfo?from=mail`);
+    await page.getByText("Ada Fell").first().waitFor();
+    expect(person.troubles).toEqual([]);
+    await person.context.close();
+  },
+);
 
 test("somebody of the mill signs in at the mill's page, a customer is told that theirs is another", async () => {
   const person = await at("/wapErp/nav", "en");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import type { AppOptions } from "../../server/app.ts";
-import { DIST } from "../../server/build-pages.ts";
-import { builtPages } from "../../server/http/pages.ts";
+import { DIST } from "../../server/platform/http/pages/build-pages.ts";
+import { builtPages } from "../../server/platform/http/pages/pages.ts";
 import { type House, startApp } from "../api/harness.ts";
 import { freePort } from "../run/portal.ts";
 import { openBrowser, type Person, type TestBrowser, type Visitor, visitor } from "./house.ts";

@@ -43,7 +43,7 @@ const SCREENS: readonly Screen[] = [
       if ((page.viewportSize()?.width ?? 0) > 1_000) await drawn(page);
     },
   },
-  { name: "05-share", path: () => link, isSignedIn: false, there: drawn, isFull: true },
+  { name: "05-share", path: () => link, isSignedIn: false, there: drawn },
   { name: "06-my-design", path: () => "/myDesign", isSignedIn: true, there: cards },
   { name: "07-home", path: () => "/home", isSignedIn: true, there: cards, isFull: true },
 ];

@@ -58,7 +58,7 @@ const cramped = (page: Page) =>
     }),
   );
 
-test.each(daily(["rus", "arab"], "cn", "jp"))(
+test.each(daily(["rus"], "arab", "cn", "jp"))(
   "%s in a window of 1024: name, size and fields are whole, and an open panel lies beside the rulers",
   async (language) => {
     const person = await at(shirt, { viewport: NOTEBOOK, language });

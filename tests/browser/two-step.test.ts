@@ -1,6 +1,6 @@
 import { confirmTotp, setUpTotp } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { stepOf, totpCode } from "../../server/security/totp.ts";
+import { stepOf, totpCode } from "../../server/platform/security/passwords/totp.ts";
 import { SALES } from "../api/harness.ts";
 import { PHONE } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { daily } from "../run/circle.ts";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { BUDGET_KB, type Weight, weigh } from "../run/weight.ts";
 import { letIn, openBrowser, session, type TestBrowser, visitor } from "./house.ts";
@@ -33,7 +34,7 @@ test.each(["/nav", "/login"] as const)("%s fetches no more script than its budge
   expect(weight.threeKb).toBe(0);
 });
 
-test.each(["/home", "/designlist?parentId=4&id=125", "/myDesign"])("%s fetches no 3D", async (path) => {
+test.each(daily(["/home"], "/designlist?parentId=4&id=125", "/myDesign"))("%s fetches no 3D", async (path) => {
   expect((await weightOf(path, { signedIn: true })).threeKb).toBe(0);
 });
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDrape, getMenuFabrics, getStyleList, searchSimilar } from "@selvedge/contract";
 import { afterAll, expect, test } from "vitest";
-import { FABRICS } from "../../server/seed/fabrics/index.ts";
-import { STYLES } from "../../server/seed/styles.ts";
-import { ownHandOf } from "../../server/styles/drapes.ts";
+import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { STYLES } from "../../server/demo/styles/styles.ts";
+import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
 import { BUYER, signInByCall } from "../run/caller.ts";
 import { startPortal } from "../run/portal.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/account/demo.ts";
+import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
 import { startPortal } from "../run/portal.ts";
 import { reached } from "./reached.ts";
 import { Witness } from "./witness.ts";

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import type { Transport } from "../../server/mail/send.ts";
+import type { Transport } from "../../server/platform/mail/send.ts";
 
 export type MailServer = {
   readonly url: string;

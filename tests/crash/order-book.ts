@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { beginSession } from "../../server/account/sessions.ts";
-import type { Database } from "../../server/db/open.ts";
-import { newId } from "../../server/ids.ts";
+import type { Database } from "../../server/platform/db/open.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { beginSession } from "../../server/platform/security/sessions.ts";
 import { Buyer } from "./buyer.ts";
 import type { Fetching } from "./witness.ts";
 

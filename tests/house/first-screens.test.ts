@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { getMenuFabrics } from "@selvedge/contract";
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { FIRST_SCREENS } from "../../server/http/first-screens.ts";
+import { FIRST_SCREENS } from "../../server/platform/http/pages/first-screens.ts";
 import { readList } from "../../src/pages/goods/list-state.ts";
 import { menuInput } from "../../src/pages/goods/request.ts";
 
@@ -24,10 +24,9 @@ test.each(["primaryId=163&page=2", "cid=linen", "primaryId=163&sort=priceAsc", "
 );
 
 test("every first screen names modules that are there, its page's under its path", () => {
-  const routes = readFileSync("src/routes.tsx", "utf8");
+  const pages = readFileSync("src/page-modules.ts", "utf8");
   for (const [path, { module, customerModules = [] }] of Object.entries(FIRST_SCREENS)) {
-    const [, route = ""] = routes.split(`path: "${path}",`);
-    expect(route.split("path:")[0]).toContain(module.replace("src/", "./"));
+    expect(pages).toContain(`"${path}": () => import("${module.replace("src/", "./")}"),`);
     for (const file of [module, ...customerModules]) expect(existsSync(file), file).toBe(true);
   }
 });

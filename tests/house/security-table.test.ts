@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { CALLS } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { SETTING_NAMES } from "../../server/settings.ts";
+import { SETTING_NAMES } from "../../server/platform/settings.ts";
 
 const PAGE = readFileSync("docs/security.md", "utf8");
 const VERDICTS = ["met", "partly", "not met", "does not apply"];
@@ -94,7 +94,8 @@ test("every link of the page leads to a heading of it", () => {
 });
 
 test("every event that is written has its line under Log, and no other", () => {
-  const [, union = ""] = /export type SecurityEvent =([^;]+);/.exec(readFileSync("server/security/events.ts", "utf8")) ?? [];
+  const [, union = ""] =
+    /export type SecurityEvent =([^;]+);/.exec(readFileSync("server/platform/security/events.ts", "utf8")) ?? [];
   const written = [...union.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
   const lines = [...PAGE.matchAll(/^\| `((?:authn|authz|excess|input|malicious|sensitive|session|upload|user)_\w+)` +\|/gm)];
   expect(lines.map(([, name]) => name)).toEqual(written);

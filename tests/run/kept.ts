@@ -8,6 +8,7 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 /** Everything that a set-up portal follows from. */
 const MADE_FROM = [
   "contract",
+  "geometry-core",
   "editor-core",
   "textile-core",
   "garment-core",

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { wallClock } from "../../server/clock.ts";
-import { SMALL_SWATCH_NAMES } from "../../server/cloths/address.ts";
-import { clothStore } from "../../server/cloths/store.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open.ts";
-import { folderStore } from "../../server/files/folder.ts";
-import { crewOfThreads } from "../../server/jobs/crew.ts";
-import { sayWithSeconds } from "../../server/say.ts";
-import { keyOf } from "../../server/security/keys.ts";
-import { seed } from "../../server/seed/main.ts";
+import { crewOfThreads } from "../../server/assembly/crews.ts";
+import { seed } from "../../server/demo/main.ts";
+import { SMALL_SWATCH_NAMES } from "../../server/fabrics/cloths/address.ts";
+import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { migrate } from "../../server/platform/db/migrate.ts";
+import { openDatabase } from "../../server/platform/db/open.ts";
+import { folderStore } from "../../server/platform/files/folder.ts";
+import { sayWithSeconds } from "../../server/platform/say.ts";
+import { keyOf } from "../../server/platform/security/keys.ts";
+import { wallClock } from "../../server/platform/time/clock.ts";
 
 /** `node tests/run/make-mill.ts FOLDER`: sets up the small demo mill, draws the pictures of its cloths but the threads of near, which few ask for, on all cores. */
 const [folder = ""] = process.argv.slice(2);

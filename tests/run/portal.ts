@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SETTING_NAMES } from "../../server/settings.ts";
+import { SETTING_NAMES } from "../../server/platform/settings.ts";
 
 /** Nothing that this shell or an `.env` sets: an empty setting is none, and is not read from the file. */
 export const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));

@@ -1,6 +1,6 @@
+import { RADIANS_PER_DEGREE } from "@selvedge/geometry-core";
 import type { Lab } from "./convert.ts";
 
-const RADIANS_PER_DEGREE = Math.PI / 180;
 const degrees = (value: number): number => value * RADIANS_PER_DEGREE;
 const FULL_TURN = 2 * Math.PI;
 /** 25⁷ of the chroma weighting. */

@@ -1,14 +1,12 @@
+import { codeOfLight, lightOfCode } from "@selvedge/geometry-core";
 import type { Lab } from "./convert.ts";
 import { labOfCieXyz, xyzOfD65 } from "./white.ts";
 
 /** A picture as a canvas holds it: RGBA, sRGB, row 0 at the top. */
 export type Picture = { readonly width: number; readonly height: number; readonly rgba: Uint8ClampedArray };
 
-/** IEC 61966-2-1: from the code of a channel to light, and back. */
-const light = (code: number): number => (code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4);
-const code = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
-
-const LIGHT_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => light(byte / 255));
+/** In double precision: `labOf` of a hex gives the very same. */
+const LIGHT_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => lightOfCode(byte / 255));
 
 /** CIELAB (D65) of an sRGB pixel, 0 … 255 a channel; the same as `labOf` of its hex, for loops over pictures. */
 export function labOfBytes(red: number, green: number, blue: number): Lab {
@@ -29,8 +27,8 @@ export function labOfBytes(red: number, green: number, blue: number): Lab {
 export function bytesOfLab(lab: Lab): readonly [red: number, green: number, blue: number] {
   const [x, y, z] = xyzOfD65(lab);
   return [
-    255 * code(3.2409699419045226 * x - 1.537383177570094 * y - 0.4986107602930034 * z),
-    255 * code(-0.9692436362808796 * x + 1.8759675015077202 * y + 0.0415550574071756 * z),
-    255 * code(0.0556300796969936 * x - 0.2039769588889765 * y + 1.0569715142428784 * z),
+    255 * codeOfLight(3.2409699419045226 * x - 1.537383177570094 * y - 0.4986107602930034 * z),
+    255 * codeOfLight(-0.9692436362808796 * x + 1.8759675015077202 * y + 0.0415550574071756 * z),
+    255 * codeOfLight(0.0556300796969936 * x - 0.2039769588889765 * y + 1.0569715142428784 * z),
   ];
 }

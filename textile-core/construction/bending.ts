@@ -1,8 +1,8 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { AnyCloth } from "../cloth.ts";
 import { lookOf } from "../finish/table.ts";
 import { describeLace } from "../knit/lace.ts";
 import { knitOf } from "../knit/structure.ts";
-import { MM_PER_CM } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
 import { blended } from "../yarn/fibres.ts";
 import type { Yarn } from "../yarn/yarn.ts";

@@ -1,6 +1,7 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { WovenCloth } from "../cloth.ts";
 import { lookOf } from "../finish/table.ts";
-import { MM_PER_CM, type Mm } from "../units.ts";
+import type { Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, type Lifts, picksOf, type Weave } from "../weave/weave.ts";
 import { diameterOf } from "../yarn/yarn.ts";

@@ -1,3 +1,5 @@
+import { LIGHT_OF_BYTE } from "@selvedge/geometry-core";
+
 /** Side of the square picture that is described. Whoever decodes a photograph brings it to this size. */
 export const WORKING_PX = 256;
 
@@ -23,10 +25,6 @@ export type Planes = {
   readonly blue: Plane;
 };
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
 const CUBE_ROOTS = 4096;
 const CUBE_ROOT = Float32Array.from({ length: CUBE_ROOTS + 2 }, (_, step) => Math.cbrt(step / CUBE_ROOTS));
 /** Below this the table is too coarse. */
@@ -77,7 +75,7 @@ export function planesOf({ width, height, rgba }: WorkingPicture): Planes {
   ];
   const lab = new Float32Array(3);
   for (let pixel = 0, at = 0; pixel < WORKING_PX * WORKING_PX; pixel++, at += 4) {
-    const [r, g, bl] = [LINEAR[rgba[at]!]!, LINEAR[rgba[at + 1]!]!, LINEAR[rgba[at + 2]!]!];
+    const [r, g, bl] = [LIGHT_OF_BYTE[rgba[at]!]!, LIGHT_OF_BYTE[rgba[at + 1]!]!, LIGHT_OF_BYTE[rgba[at + 2]!]!];
     writeOklab(r, g, bl, lab);
     red.values[pixel] = r;
     green.values[pixel] = g;

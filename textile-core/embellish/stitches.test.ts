@@ -1,3 +1,4 @@
+import { degreesOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import type { Picture } from "../colour/pixels.ts";
 import { countStitches, embroider, MAX_NEEDLES, MAX_SATIN_MM, MIN_STITCH_MM, TATAMI_MM } from "./stitches.ts";
@@ -18,7 +19,7 @@ const all = ({ stitches }: { stitches: Float32Array }) =>
     const [x0, y0, x1, y1] = stitches.subarray(4 * i, 4 * i + 4) as unknown as [number, number, number, number];
     return {
       length: Math.hypot(x1 - x0, y1 - y0),
-      degrees: ((Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI + 360) % 180,
+      degrees: (degreesOf(Math.atan2(y1 - y0, x1 - x0)) + 360) % 180,
       x: (x0 + x1) / 2,
       y: (y0 + y1) / 2,
     };
@@ -58,7 +59,7 @@ test("a wide area is filled at the angle that is asked for, in rows of that dist
 test("a ring is sewn across its stroke all the way round", () => {
   const stitches = all(embroider(ring, { width: 40, height: 40 }, PLAN));
   const off = stitches.map(({ x, y, degrees }) => {
-    const radial = ((Math.atan2(y - 20, x - 20) * 180) / Math.PI + 360) % 180;
+    const radial = (degreesOf(Math.atan2(y - 20, x - 20)) + 360) % 180;
     const apart = Math.abs(radial - degrees);
     return Math.min(apart, 180 - apart);
   });

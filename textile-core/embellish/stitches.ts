@@ -1,3 +1,4 @@
+import { RADIANS_PER_DEGREE } from "@selvedge/geometry-core";
 import type { Hex, Lab } from "../colour/convert.ts";
 import { type PaletteSlot, paletteOf } from "../colour/palette.ts";
 import { labOfBytes, type Picture } from "../colour/pixels.ts";
@@ -50,7 +51,6 @@ const MIN_COHERENCE = 0.25;
 const FINEST_CELL_MM = 0.15;
 const MAX_CELLS = 720;
 const OPAQUE_FROM = 128;
-const RADIANS = Math.PI / 180;
 
 type Grid = { readonly width: number; readonly height: number; readonly cell: number };
 
@@ -158,7 +158,7 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
     const [a, b, c] = [sxx[at]!, sxy[at]!, syy[at]!];
     const strength = Math.hypot(a - c, 2 * b);
     const isFill = toCore[at]! <= CORNER * half || strength < MIN_COHERENCE * (a + c);
-    const turn = ((0.5 * Math.atan2(2 * b, a - c)) / RADIANS + 180) / TURN_DEGREES;
+    const turn = ((0.5 * Math.atan2(2 * b, a - c)) / RADIANS_PER_DEGREE + 180) / TURN_DEGREES;
     ways[at] = (threadAt[at]! - 1) * (TURNS + 1) + (isFill ? 1 : 2 + (Math.round(turn) % TURNS));
   }
   const { of, count } = sectionsOf(ways, width, height);
@@ -210,7 +210,7 @@ export function embroider(picture: Picture, size: SizeMm, { angle, row }: Stitch
 
   const directionOf = (way: number): number => {
     const turn = (way - 1) % (TURNS + 1);
-    return (turn === 0 ? angle : (turn - 1) * TURN_DEGREES) * RADIANS;
+    return (turn === 0 ? angle : (turn - 1) * TURN_DEGREES) * RADIANS_PER_DEGREE;
   };
   const ways1 = new Uint16Array(count + 1);
   const bounds = new Float64Array(4 * (count + 1)).fill(Number.NaN);

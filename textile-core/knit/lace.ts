@@ -1,7 +1,8 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { LaceCloth } from "../cloth.ts";
 import { type Shades, shadesOf } from "../construction/shades.ts";
 import { motifSharesOf } from "../finish/motif.ts";
-import { type GramsPerSquareMetre, MM_PER_CM, type Mm } from "../units.ts";
+import type { GramsPerSquareMetre, Mm } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
 import { diameterOf } from "../yarn/yarn.ts";
 

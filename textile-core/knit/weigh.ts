@@ -1,8 +1,9 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { KnitJacquard, KnittedCloth } from "../cloth.ts";
 import type { Hex, Lab } from "../colour/convert.ts";
 import { type Amounts, decorated, meanOf, type Shades, shadesOf, shownOf } from "../construction/shades.ts";
 import { lookOf } from "../finish/table.ts";
-import { type GramsPerSquareMetre, MM_PER_CM, type Mm } from "../units.ts";
+import type { GramsPerSquareMetre, Mm } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
 import { diameterOf } from "../yarn/yarn.ts";
 import { knitOf, stitchesOf } from "./structure.ts";

@@ -1,12 +1,11 @@
+import { apply, byteOfLight, IDENTITY, LIGHT_OF_BYTE, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { type Hex, linearOf } from "../colour/convert.ts";
-import { srgbByte } from "../render/encode.ts";
 import type { Mm } from "../units.ts";
 import { drawMotif } from "./hand/hand.ts";
 import { HANDS, type HandKey } from "./hand/table.ts";
 import { type CellGrid, cellOf, gridOf, type Lattice, placeOn, symmetryOf, unrolled } from "./lattice/lattice.ts";
 import type { Motif } from "./motif/motif.ts";
-import { type Affine, after, apply, IDENTITY, type Point } from "./shape/point.ts";
-import { lightOf, resampledPlanes } from "./sheet/resample.ts";
+import { resampledPlanes } from "./sheet/resample.ts";
 import { type PrintTile, type Separations, separationsOf } from "./sheet/separations.ts";
 import { newSheet } from "./sheet/sheet.ts";
 
@@ -31,7 +30,7 @@ function premultiplied({ width, height, rgba, mmWidth, mmHeight }: ImageMotif, g
       const from = (y * width + x) * 4;
       const to = (y + 1) * rimWide + x + 1;
       const alpha = rgba[from + 3]! / 255;
-      for (let channel = 0; channel < 3; channel++) planes[channel]![to] = lightOf(rgba[from + channel]!) * alpha;
+      for (let channel = 0; channel < 3; channel++) planes[channel]![to] = LIGHT_OF_BYTE[rgba[from + channel]!]! * alpha;
       planes[3]![to] = alpha;
     }
   }
@@ -78,14 +77,14 @@ export function imageTile(
   lattice: Lattice,
   image: ImageMotif,
   ground: Hex,
-  { pixels, frame = IDENTITY }: { readonly pixels: number; readonly frame?: Affine },
+  { pixels, frame = IDENTITY }: { readonly pixels: number; readonly frame?: Matrix },
 ): PrintTile {
   const grid = gridOf(cellOf(lattice), pixels);
   const source = premultiplied(image, grid);
   const out = [0, 1, 2, 3].map(() => new Float32Array(grid.width * grid.height));
   const sample = new Float32Array(4);
   for (const operation of symmetryOf(lattice)) {
-    const placing = after(operation, frame);
+    const placing = multiply(operation, frame);
     const [a, b, c, d] = placing;
     const det = a * d - b * c;
     const [halfWide, halfTall] = [source.mmWidth / 2, source.mmHeight / 2];
@@ -117,7 +116,7 @@ export function imageTile(
   const rgba = new Uint8ClampedArray(width * grid.height * 4);
   for (let at = 0; at < width * grid.height; at++) {
     for (let channel = 0; channel < 3; channel++)
-      rgba[at * 4 + channel] = srgbByte(planes[channel]![at]! + (1 - planes[3]![at]!) * bare[channel]!);
+      rgba[at * 4 + channel] = byteOfLight(planes[channel]![at]! + (1 - planes[3]![at]!) * bare[channel]!);
     rgba[at * 4 + 3] = 255;
   }
   const coverage = Uint8Array.from(planes[3]!, (alpha) => Math.round(255 * Math.min(1, alpha)));
@@ -141,7 +140,7 @@ export function motifSeparations(
     pixels,
     seed,
     frame = IDENTITY,
-  }: { readonly hand: HandKey; readonly pixels: number; readonly seed: number; readonly frame?: Affine },
+  }: { readonly hand: HandKey; readonly pixels: number; readonly seed: number; readonly frame?: Matrix },
 ): Separations {
   const sheet = newSheet(gridOf(cellOf(lattice), pixels), seed, symmetryOf(lattice));
   drawMotif(sheet, HANDS[hand], motif, frame, seed);

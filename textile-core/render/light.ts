@@ -1,11 +1,10 @@
+import { byteOfLight, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import type { Mm } from "../units.ts";
-import { srgbByte } from "./encode.ts";
 import type { ClothMaps } from "./maps.ts";
 
 /** A daylight lamp at the upper left, half way up, as in a light box. */
 const LAMP = { x: -0.5, y: 0.5, z: Math.SQRT1_2 } as const;
 const AMBIENT = 0.52;
-const STEPS = 256;
 /** Reflection at normal incidence of a fibre, and how much of it a flat picture may show. */
 const FIBRE_F0 = 0.04;
 const SPECULAR_SHARE = 0.9;
@@ -20,11 +19,6 @@ const MOST_WAVES = 3.5;
 const WAVE_SLOPE = 0.95;
 /** Rougher than this, waves do not show. */
 const WAVES_UP_TO = 0.66;
-
-const LINEAR = Float32Array.from({ length: STEPS }, (_, byte) => {
-  const value = byte / (STEPS - 1);
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
 
 /** 0 for a rough cloth … 1 for a mirror. */
 const smoothnessOf = (roughness: number): number => Math.max(0, 1 - roughness / WAVES_UP_TO);
@@ -114,9 +108,9 @@ export function lightCloth(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
     const body = diffuse * (1 - LUSTRE_DARKENS * smooth) + (smooth * LUSTRE_LIGHT * facing * lobe) / LUSTRE_SPREAD ** 2;
     const fuzz = material.sheen * 0.12 * (1 - nz);
     const extra = specular + fuzz;
-    lit[at] = srgbByte(LINEAR[albedo[at]!]! * body + extra);
-    lit[at + 1] = srgbByte(LINEAR[albedo[at + 1]!]! * body + extra);
-    lit[at + 2] = srgbByte(LINEAR[albedo[at + 2]!]! * body + extra);
+    lit[at] = byteOfLight(LIGHT_OF_BYTE[albedo[at]!]! * body + extra);
+    lit[at + 1] = byteOfLight(LIGHT_OF_BYTE[albedo[at + 1]!]! * body + extra);
+    lit[at + 2] = byteOfLight(LIGHT_OF_BYTE[albedo[at + 2]!]! * body + extra);
     lit[at + 3] = 255;
   }
   return lit;

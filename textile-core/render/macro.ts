@@ -1,8 +1,9 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { KnittedCloth, WovenCloth } from "../cloth.ts";
 import { floatRelief, type Relief } from "../construction/relief.ts";
 import { knitOf, stitchesOf } from "../knit/structure.ts";
 import { endsPerWale, type Tile } from "../repeat/repeat.ts";
-import { MM_PER_CM, type Mm } from "../units.ts";
+import type { Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { diameterOf } from "../yarn/yarn.ts";
 import { blur } from "./nap.ts";

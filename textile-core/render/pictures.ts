@@ -1,7 +1,8 @@
+import { byteOfLight } from "@selvedge/geometry-core";
 import { hexOfLinear, labOf } from "../colour/convert.ts";
 import type { Reflection } from "../finish/material.ts";
 import type { Tile } from "../repeat/repeat.ts";
-import { greyPicture, srgbByte } from "./encode.ts";
+import { greyPicture } from "./encode.ts";
 import type { ClothMaps } from "./maps.ts";
 import type { Planes } from "./planes.ts";
 
@@ -28,9 +29,9 @@ function albedoOf(planes: Planes): { albedo: Uint8ClampedArray<ArrayBuffer>; mea
     r += brightRed;
     g += brightGreen;
     b += brightBlue;
-    albedo[out] = srgbByte(brightRed);
-    albedo[out + 1] = srgbByte(brightGreen);
-    albedo[out + 2] = srgbByte(brightBlue);
+    albedo[out] = byteOfLight(brightRed);
+    albedo[out + 1] = byteOfLight(brightGreen);
+    albedo[out + 2] = byteOfLight(brightBlue);
     albedo[out + 3] = 255;
   }
   return { albedo, mean: [r / red.length, g / red.length, b / red.length] };

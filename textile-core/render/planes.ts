@@ -1,3 +1,4 @@
+import { modulo } from "@selvedge/geometry-core";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { VECTOR_BYTES } from "../wasm.ts";
@@ -220,8 +221,6 @@ function coverUp(
   }
   for (let x = y * width; x < (y + 1) * width; x++) into[x] = Math.min(1, Math.max(0, into[x]!));
 }
-
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** Runs a sampler over the tile and filters its samples to pixels; both ways the tile closes on itself. */
 export function planesOf(sampler: Sampler, tile: Tile, width: number, height: number, sampling: Sampling): Planes {

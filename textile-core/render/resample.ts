@@ -1,30 +1,10 @@
+import { filterTaps, modulo, type Taps } from "@selvedge/geometry-core";
 import { mitchell } from "./filter.ts";
 
-/** For every pixel of a line: where its taps begin on the ring of samples, and their weights. */
-type Taps = { readonly count: number; readonly first: Int32Array; readonly weights: Float32Array };
-
-/** Taps of Mitchell's cubic for a ring of `from` samples read as `to` pixels; wider than a sample where a pixel is. */
-function tapsOf(from: number, to: number): Taps {
-  const perPixel = from / to;
-  const reach = 2 * Math.max(1, perPixel);
-  const count = Math.ceil(2 * reach) + 1;
-  const first = new Int32Array(to);
-  const weights = new Float32Array(to * count);
-  for (let pixel = 0; pixel < to; pixel++) {
-    const middle = (pixel + 0.5) * perPixel - 0.5;
-    first[pixel] = Math.ceil(middle - reach);
-    let sum = 0;
-    for (let tap = 0; tap < count; tap++) {
-      const weight = mitchell((first[pixel]! + tap - middle) / Math.max(1, perPixel));
-      weights[pixel * count + tap] = weight;
-      sum += weight;
-    }
-    for (let tap = 0; tap < count; tap++) weights[pixel * count + tap]! /= sum;
-  }
-  return { count, first, weights };
-}
-
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+/** Where Mitchell's cubic ends, in pixels. */
+const REACH = 2;
+/** For every pixel of a line its taps on the ring of samples. */
+const tapsOf = (from: number, to: number): Taps => filterTaps(to, from / to, mitchell, REACH);
 
 /** One row of samples, three values each, to be asked for in any order; rows close on themselves. */
 export type RowOf = (row: number, into: Float32Array) => void;

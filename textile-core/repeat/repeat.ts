@@ -1,9 +1,10 @@
+import { CM_PER_INCH, MM_PER_CM } from "@selvedge/geometry-core";
 import { type AnyCloth, type KnittedCloth, threadsOf, type WovenCloth } from "../cloth.ts";
 import { motifOfDecoration } from "../finish/decoration.ts";
 import type { Motif } from "../finish/motif.ts";
 import { netCellOf } from "../knit/lace.ts";
 import { knitOf } from "../knit/structure.ts";
-import { CM_PER_INCH, type EndsPerCm, MM_PER_CM, type Mm, type PerInch } from "../units.ts";
+import type { EndsPerCm, Mm, PerInch } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, picksOf } from "../weave/weave.ts";
 

@@ -1,3 +1,4 @@
+import { modulo } from "@selvedge/geometry-core";
 import type { Mm } from "../units.ts";
 
 /** 1: the end is lifted over the pick and shows on the face; 0: the pick shows. */
@@ -23,8 +24,6 @@ export const picksOf = (weave: Weave): number => weave.lifts.length;
 
 const draft = (picks: number, ends: number, isUp: (pick: number, end: number) => boolean): Lifts =>
   Array.from({ length: picks }, (_, pick) => Array.from({ length: ends }, (_, end): Lift => (isUp(pick, end) ? 1 : 0)));
-
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** Over and under by turns, with `ends` threads and `picks` shots moving as one: 1×1 plain, 2×2 hopsack, 2×1 oxford. */
 export const basket = (ends: number, picks: number): Lifts =>

@@ -38,5 +38,6 @@ export function formatCount({ system, value, ply = 1 }: YarnCount): string {
 
 export const ne = (value: Ne, ply = 1): YarnCount => (ply === 1 ? { system: "Ne", value } : { system: "Ne", value, ply });
 export const nm = (value: Nm, ply = 1): YarnCount => (ply === 1 ? { system: "Nm", value } : { system: "Nm", value, ply });
-export const tex = (value: Tex): YarnCount => ({ system: "tex", value });
-export const denier = (value: Denier): YarnCount => ({ system: "denier", value });
+export const tex = (value: Tex, ply = 1): YarnCount => (ply === 1 ? { system: "tex", value } : { system: "tex", value, ply });
+export const denier = (value: Denier, ply = 1): YarnCount =>
+  ply === 1 ? { system: "denier", value } : { system: "denier", value, ply };

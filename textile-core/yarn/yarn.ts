@@ -1,5 +1,6 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import type { Hex } from "../colour/convert.ts";
-import { MM_PER_INCH, type Mm } from "../units.ts";
+import type { Mm } from "../units.ts";
 import { countFromTex, texOf, type YarnCount } from "./count.ts";
 import { type Blend, blended, type FibreForm } from "./fibres.ts";
 

@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import type { Point2 } from "../../pattern/pattern.ts";
 
 /** A chord leaves its arc by at most this much in units of the file: a fiftieth of a millimetre in a file of inches. */
@@ -12,9 +13,9 @@ function chordsOf(radius: number, turn: number): number {
 
 /** Places along an arc, both ends among them; angles in degrees anticlockwise, y up. */
 export function arcThrough([x, y]: Point2, radius: number, from: number, to: number): Point2[] {
-  const start = (from * Math.PI) / 180;
+  const start = radiansOf(from);
   const sweep = (((to - from) % 360) + 360) % 360 || 360;
-  const turn = (sweep * Math.PI) / 180;
+  const turn = radiansOf(sweep);
   const count = chordsOf(radius, turn);
   return Array.from({ length: count + 1 }, (_, i): Point2 => {
     const angle = start + (turn * i) / count;

@@ -1,4 +1,4 @@
-import { distanceTo } from "../../pattern/line.ts";
+import { boundsOf, degreesOf, distance, MM_PER_CM, MM_PER_INCH, nearestOnSegment } from "@selvedge/geometry-core";
 import type { InternalLine, Point2 } from "../../pattern/pattern.ts";
 import { type Drawn, drawnOf, type Entity, entitiesOf, textOf } from "./entities.ts";
 import { chained, type Run, tidied } from "./outline.ts";
@@ -8,7 +8,7 @@ import { DxfError, quoted, tagsOf } from "./tags.ts";
 const LAYER = { boundary: "1", notch: "4", mirror: "6", grain: "7", internal: "8", cutout: "11", sewLine: "14" } as const;
 
 /** Lengths a file may be drawn in, mm. */
-export const DXF_UNITS = { mm: 1, cm: 10, inch: 25.4 } as const;
+export const DXF_UNITS = { mm: 1, cm: MM_PER_CM, inch: MM_PER_INCH } as const;
 export type DxfUnit = keyof typeof DXF_UNITS;
 /** `$INSUNITS` of a header (DXF reference). */
 const UNITS_OF_HEADER: Readonly<Record<string, DxfUnit>> = { "1": "inch", "4": "mm", "5": "cm" };
@@ -120,7 +120,8 @@ function closedLine(block: Block, layer: string, what: string, mm: number, fold:
   if (open.length > 0) {
     if (open.length > MAX_RUNS) throw new DxfError(open[0]!.line, `a ${what} of at most ${MAX_RUNS} lines was expected.`);
     const { points, gap } = chained(open);
-    const endsOnFold = fold && [points[0]!, points.at(-1)!].every((end) => distanceTo(end, fold[0], fold[1]) * mm <= MEET_MM);
+    const endsOnFold =
+      fold && [points[0]!, points.at(-1)!].every((end) => distance(end, nearestOnSegment(end, fold[0], fold[1])) * mm <= MEET_MM);
     if (gap * mm > MEET_MM && !endsOnFold)
       throw new DxfError(
         open[0]!.line,
@@ -137,10 +138,8 @@ const isShut = (points: readonly Point2[], within: number): boolean =>
   points.length > 3 && near(points[0]!, points.at(-1)!, within);
 /** The diagonal of what a line takes up. */
 function spread(points: readonly Point2[]): number {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points)
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  return Math.hypot(right - left, bottom - top);
+  const { minX, minY, maxX, maxY } = boundsOf(points);
+  return Math.hypot(maxX - minX, maxY - minY);
 }
 
 /** The two ends of the longest line of a layer. */
@@ -164,7 +163,7 @@ const isPairOf = (said: string | undefined): boolean => /^\s*[1-9]\d*\s*,\s*[1-9
 function grainOf(line: readonly [Point2, Point2] | null): number | null {
   if (!line) return null;
   const [[x, y], [u, v]] = line;
-  const angle = (Math.atan2(-(u - x), v - y) * 180) / Math.PI;
+  const angle = degreesOf(Math.atan2(-(u - x), v - y));
   return angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
 }
 

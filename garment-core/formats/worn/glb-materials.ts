@@ -1,6 +1,7 @@
+import { lightOfHex } from "@selvedge/geometry-core";
 import type { SewnSurface } from "../../mesh/sewn-parts.ts";
 import type { BinaryBuffer } from "./glb-container.ts";
-import { type ClothSurface, lightOf, type PictureFile, type WornPiece } from "./worn-garment.ts";
+import type { ClothSurface, PictureFile, WornPiece } from "./worn-garment.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,7 @@ export type ClothExtent = { readonly x: number; readonly y: number; readonly spa
 
 /** Light that the fibres standing off a cloth throw back: paler than the cloth and tinted by it. */
 const sheenColour = ({ sheen, hex }: ClothSurface): readonly number[] =>
-  lightOf(hex).map((light) => Math.min(1, sheen * (0.22 + 0.6 * Math.sqrt(light))));
+  lightOfHex(hex).map((light) => Math.min(1, sheen * (0.22 + 0.6 * Math.sqrt(light))));
 
 /** Materials, textures and pictures of a binary glTF, each once however often it is worn. */
 export class Materials {
@@ -86,7 +87,7 @@ export class Materials {
       ? { baseColorTexture: onPiece(painted.picture, "") }
       : cloth.colour
         ? { baseColorTexture: this.#tiled(cloth.colour, cloth, `${name}, colour`) }
-        : { baseColorFactor: [...lightOf(cloth.hex), 1] };
+        : { baseColorFactor: [...lightOfHex(cloth.hex), 1] };
     const rough = painted?.gloss
       ? { metallicRoughnessTexture: onPiece(painted.gloss, ", gloss"), metallicFactor: 1 }
       : cloth.rough
@@ -111,7 +112,7 @@ export class Materials {
   fitting({ name, hex, roughness, metallic }: SewnSurface): number {
     this.materials.push({
       name,
-      pbrMetallicRoughness: { baseColorFactor: [...lightOf(hex), 1], metallicFactor: metallic, roughnessFactor: roughness },
+      pbrMetallicRoughness: { baseColorFactor: [...lightOfHex(hex), 1], metallicFactor: metallic, roughnessFactor: roughness },
     });
     return this.materials.length - 1;
   }

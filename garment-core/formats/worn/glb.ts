@@ -1,7 +1,8 @@
+import { apply } from "@selvedge/geometry-core";
 import { BinaryBuffer, glbOf } from "./glb-container.ts";
 import { type ClothExtent, Materials } from "./glb-materials.ts";
 import { tangentsOf } from "./tangents.ts";
-import { applied, fittingsOf, type PaintedPiece, type WornGarment, wornBy } from "./worn-garment.ts";
+import { fittingsOf, type PaintedPiece, type WornGarment, wornBy } from "./worn-garment.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ function clothPlaces({ mesh, dresses }: WornGarment): { places: readonly Float64
     const { onCloth } = wornBy(dresses[0], key);
     const at = new Float64Array(uv.length);
     for (let v = 0; v < uv.length; v += 2) {
-      const [u, w] = applied(onCloth, uv[v]!, uv[v + 1]!);
+      const [u, w] = apply(onCloth, [uv[v]!, uv[v + 1]!]);
       at[v] = u;
       at[v + 1] = w;
       [x, y, right, bottom] = [Math.min(x, u), Math.min(y, w), Math.max(right, u), Math.max(bottom, w)];

@@ -1,6 +1,7 @@
+import { apply, lightOfHex } from "@selvedge/geometry-core";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { pictureNames } from "./picture-names.ts";
-import { applied, fittingsOf, lightOf, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
+import { fittingsOf, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
 
 const OBJ = "garment.obj";
 const MTL = "garment.mtl";
@@ -27,7 +28,7 @@ function* texturePlaces(uv: Float32Array, { cloth, onCloth, painted }: WornPiece
       const { left, top, right, bottom } = painted.box;
       [u, v] = [(x - left) / (right - left), (y - top) / (bottom - top)];
     } else {
-      const [along, down] = applied(onCloth, x, y);
+      const [along, down] = apply(onCloth, [x, y]);
       [u, v] = [along / cloth.tile.width, down / cloth.tile.height];
     }
     yield `vt ${rounded(u, 6)} ${rounded(1 - v, 6)}`;
@@ -41,7 +42,7 @@ function* faces({ indices }: Surface, first: number, corner: (index: number) => 
 function materialLines(name: string, { cloth, painted }: WornPiece, files: ReturnType<typeof pictureNames>): string[] {
   const colour = painted ? painted.picture : cloth.colour;
   const map = (statement: string, picture: typeof colour) => (picture ? [`${statement} ${files.get(picture)}`] : []);
-  const light = colour ? [1, 1, 1] : lightOf(cloth.hex);
+  const light = colour ? [1, 1, 1] : lightOfHex(cloth.hex);
   return [
     `newmtl ${name}`,
     `Kd ${light.map((one) => rounded(one, 4)).join(" ")}`,
@@ -90,7 +91,7 @@ export function garmentObj(garment: WornGarment): Uint8Array<ArrayBuffer> {
     lines.push(...triples(solid.positions, "v", 3), ...triples(solid.normals, "vn", 4));
     lines.push(...faces(solid, first, (at) => `${at}//${at}`));
     first += solid.positions.length / 3;
-    const light = lightOf(hex).map((one) => rounded(one, 4));
+    const light = lightOfHex(hex).map((one) => rounded(one, 4));
     mtl.push(`newmtl ${fitting}`, `Kd ${light.join(" ")}`, "illum 2", `Pr ${roughness}`, `Pm ${metallic}`, "");
   }
   const archive: Zippable = {

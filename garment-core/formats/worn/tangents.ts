@@ -1,16 +1,16 @@
+import { determinantOf, type Matrix } from "@selvedge/geometry-core";
 import type { PieceMesh } from "../../mesh/garment-mesh.ts";
 import { directionsOf } from "../../mesh/surface.ts";
-import type { Affine } from "./worn-garment.ts";
 
 /**
  * Where the cloth's +x runs on the garment, four numbers a vertex: a unit vector within the surface, and 1 where the cloth is seen from
  * its right side, -1 where it lies mirrored (glTF 2.0, section 3.7.2.1).
  */
-export function tangentsOf(piece: PieceMesh, [a, b, c, d]: Affine): Float32Array {
+export function tangentsOf(piece: PieceMesh, onCloth: Matrix): Float32Array {
   const { normals, indices } = piece;
-  const turn = Math.sign(a * d - b * c) || 1;
+  const turn = Math.sign(determinantOf(onCloth)) || 1;
   // The direction on the piece along which the place on the cloth moves in x alone.
-  const [dx, dy] = [d * turn, -b * turn];
+  const [dx, dy] = [onCloth[3] * turn, -onCloth[1] * turn];
   const sums = new Float64Array(normals.length);
   for (let start = 0; start < indices.length; start += 3) {
     const { along, down } = directionsOf(piece, start);

@@ -1,7 +1,8 @@
+import { apply, lightOfHex } from "@selvedge/geometry-core";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { SewnSurface } from "../../mesh/sewn-parts.ts";
 import { pictureNames } from "./picture-names.ts";
-import { applied, fittingsOf, lightOf, type PictureFile, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
+import { fittingsOf, type PictureFile, type WornGarment, type WornPiece, wornBy } from "./worn-garment.ts";
 
 const LAYER = "garment.usda";
 const ROOT = "/Garment";
@@ -51,7 +52,7 @@ ${places.map((values, at) => `        texCoord2f[] primvars:st${at || ""} = ${va
 function inTiles(uv: Float32Array, { cloth: { tile }, onCloth }: WornPiece): string {
   const out = new Float64Array(uv.length);
   for (let v = 0; v < uv.length; v += 2) {
-    const [x, y] = applied(onCloth, uv[v]!, uv[v + 1]!);
+    const [x, y] = apply(onCloth, [uv[v]!, uv[v + 1]!]);
     out[v] = x / tile.width;
     out[v + 1] = 1 - y / tile.height;
   }
@@ -100,7 +101,7 @@ function materialOf(name: string, { cloth, painted }: WornPiece, files: Readonly
   read("Roughness", painted?.gloss ?? cloth.rough, painted?.gloss ? 0 : tiles, false);
   read("Metal", painted?.gloss ?? null, 0, false);
   const from = (key: string, output: string) => `<${ROOT}/Materials/${name}/${key}.outputs:${output}>`;
-  const light = lightOf(cloth.hex).map((one) => number(one, 5));
+  const light = lightOfHex(cloth.hex).map((one) => number(one, 5));
   const inputs = [
     reads.has("Colour")
       ? `color3f inputs:diffuseColor.connect = ${from("Colour", "rgb")}`
@@ -134,7 +135,7 @@ const fittingMaterial = ({ name, hex, roughness, metallic }: SewnSurface): strin
             def Shader "Surface"
             {
                 uniform token info:id = "UsdPreviewSurface"
-                color3f inputs:diffuseColor = (${lightOf(hex)
+                color3f inputs:diffuseColor = (${lightOfHex(hex)
                   .map((one) => number(one, 5))
                   .join(", ")})
                 float inputs:roughness = ${roughness}

@@ -1,3 +1,4 @@
+import type { Matrix } from "@selvedge/geometry-core";
 import { merge } from "../../form/lathe.ts";
 import type { GarmentMesh } from "../../mesh/garment-mesh.ts";
 import type { SewnSurface } from "../../mesh/sewn-parts.ts";
@@ -42,13 +43,10 @@ export type PaintedPiece = {
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 };
 
-/** a, b, c, d, e, f: x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-
 /** What a piece wears. `onCloth` takes mm on the piece to mm on the cloth, from the corner of a tile along its axes. */
 export type WornPiece = {
   readonly cloth: ClothSurface;
-  readonly onCloth: Affine;
+  readonly onCloth: Matrix;
   readonly painted: PaintedPiece | null;
 };
 
@@ -71,19 +69,6 @@ export function wornBy(dress: Dress, pieceKey: string): WornPiece {
   if (!worn) throw new Error(`The dress ${dress.name} has no cloth for the piece ${pieceKey}.`);
   return worn;
 }
-
-/** Where an affine map takes a place. */
-export const applied = ([a, b, c, d, e, f]: Affine, x: number, y: number): readonly [number, number] => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
-
-/** Light of an sRGB colour, 0 to 1 each (IEC 61966-2-1). */
-export const lightOf = (hex: string): readonly [number, number, number] =>
-  [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as unknown as readonly [number, number, number];
 
 /** Mother of pearl, of which shirt buttons are cut: sRGB and roughness. */
 const BUTTON = { hex: "#ece5d8", roughness: 0.38 } as const;

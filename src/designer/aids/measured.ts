@@ -1,5 +1,5 @@
 import type { Piece } from "@selvedge/contract";
-import { nearestOnOutline } from "@selvedge/editor-core";
+import { nearestOnOutline } from "@selvedge/geometry-core";
 import { boardToPiece, pieceToBoard } from "../board/place.ts";
 import type { Point } from "../board/view.ts";
 import type { Format } from "../session/format.ts";

@@ -1,5 +1,6 @@
 import type { Piece } from "@selvedge/contract";
-import type { Matrix, PieceKey, Placement } from "@selvedge/editor-core";
+import type { PieceKey, Placement } from "@selvedge/editor-core";
+import type { Matrix } from "@selvedge/geometry-core";
 import { middleOf } from "../../drawing/index.ts";
 import type { TurnedBox } from "./handles.ts";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSelection, useSession, useShown } from "../session/context.ts";
-import { at } from "./BoardOver.tsx";
+
 import { orderedNotes } from "./ordered-notes.ts";
+import { at } from "./over-layer.ts";
 import { pieceToBoard } from "./place.ts";
 
 /** The notes for keys, readers and presses, each over its pin (`tree/note-pin.tsx`), which shows it. */

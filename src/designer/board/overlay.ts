@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PointerPlace } from "./gestures/gesture.ts";
 import type { Intent } from "./gestures/intent.ts";

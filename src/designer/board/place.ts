@@ -1,5 +1,5 @@
 import type { Piece } from "@selvedge/contract";
-import type { Matrix } from "@selvedge/editor-core";
+import type { Matrix } from "@selvedge/geometry-core";
 import type { Box, Point } from "./view.ts";
 
 /** Where a piece lies on the board: its own origin at (x, y) mm, turned by `angle` degrees about it. */

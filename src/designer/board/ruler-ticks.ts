@@ -1,4 +1,4 @@
-import { MM_PER_INCH } from "../../ui/index.ts";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 
 /** One stroke of a ruler. `at` is in mm; only major strokes carry their number. */
 export type Tick = { readonly at: number; readonly rank: "minor" | "middle" | "major" };

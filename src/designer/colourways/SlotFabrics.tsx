@@ -1,4 +1,4 @@
-import { type FabricRef, fabricKey } from "@selvedge/editor-core";
+import { type FabricRef, fabricKey, fabricsOf } from "@selvedge/editor-core";
 import { ciede2000, type Hex, labOf } from "@selvedge/textile-core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import { compareProducts, getTextures } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
 import { Skeleton } from "../../ui/index.ts";
 import { useDocument, useSession } from "../session/context.ts";
-import { fabricsOf, type TexturedProduct } from "../session/stock.ts";
+import type { TexturedProduct } from "../session/stock.ts";
 import { colourOf } from "./colour-of.ts";
 import { FabricTile } from "./FabricTile.tsx";
 import { NearestFabrics } from "./NearestFabrics.tsx";

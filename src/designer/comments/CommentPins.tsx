@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/index.ts";
-import { at } from "../board/BoardOver.tsx";
+import { at } from "../board/over-layer.ts";
 import { pieceToBoard } from "../board/place.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import { useComments } from "./use-comments.ts";

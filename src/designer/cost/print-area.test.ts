@@ -1,4 +1,5 @@
-import { type Artwork, PLAIN_ARTWORK, type Point } from "@selvedge/editor-core";
+import { type Artwork, PLAIN_ARTWORK } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { printArea } from "./print-area.ts";
 

@@ -1,4 +1,5 @@
-import { type Artwork, area, boundsOf, type DesignDocument, type Point } from "@selvedge/editor-core";
+import type { Artwork, DesignDocument } from "@selvedge/editor-core";
+import { areaOf, boundsOf, type Point } from "@selvedge/geometry-core";
 
 type Cut = { readonly key: string; readonly outline: readonly Point[] };
 
@@ -8,7 +9,7 @@ export function printArea({ artworks }: Pick<DesignDocument, "artworks">, pieces
   return Object.values(artworks).reduce((sum, artwork) => {
     const piece = byKey.get(artwork.pieceKey);
     if (!piece || artwork.onFabric || artwork.finish?.kind === "embroidery") return sum;
-    return sum + Math.min(area(piece.outline), artwork.width * artwork.height * timesOn(artwork, piece));
+    return sum + Math.min(areaOf(piece.outline), artwork.width * artwork.height * timesOn(artwork, piece));
   }, 0);
 }
 
@@ -18,5 +19,5 @@ export function timesOn({ repeat, width, height, gap, lattice }: Artwork, { outl
   if (repeat === "none") return 1;
   if (repeat === "horizontal") return (maxX - minX) / (width + gap);
   if (repeat === "vertical") return (maxY - minY) / (height + gap);
-  return area(outline) / (lattice ? lattice.across * lattice.down : (width + gap) * (height + gap));
+  return areaOf(outline) / (lattice ? lattice.across * lattice.down : (width + gap) * (height + gap));
 }

@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@selvedge/editor-core";
+import { px } from "@selvedge/geometry-core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "../../ui/classes.ts";
 import { useSession, useStockCount } from "../session/context.ts";
@@ -25,7 +26,7 @@ export function BoardPicture({ document, side, className }: Props) {
   useEffect(() => {
     let isCurrent = true;
     const paint = async () => {
-      const next = URL.createObjectURL(await pictureOf(session, document, side));
+      const next = URL.createObjectURL(await pictureOf(session, document, px(side)));
       if (!isCurrent) return URL.revokeObjectURL(next);
       if (made.current) URL.revokeObjectURL(made.current);
       made.current = next;

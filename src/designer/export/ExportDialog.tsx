@@ -1,3 +1,4 @@
+import { pxPerMmAt } from "@selvedge/geometry-core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hand } from "../../api/download.ts";
@@ -5,7 +6,7 @@ import { Button, Dialog, NumberField, Select } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
 import { useSaving } from "../save/context.ts";
 import { useLyingPieces, useSelection, useSession, useStyle } from "../session/context.ts";
-import { arePicturesHere, boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, pixelsOf, pxPerMmOf } from "./export-piece.ts";
+import { arePicturesHere, boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, pixelsOf } from "./export-piece.ts";
 
 const MIN_DPI = 20;
 const MAX_DPI = 600;
@@ -26,7 +27,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const key = what ?? chosen ?? WHOLE_BOARD;
   const piece = style.pieces.find((each) => each.key === key);
   const box = useMemo(() => (piece ? boxOf(piece.outline) : boardRoom(lying)), [piece, lying]);
-  const pixels = pixelsOf(box, pxPerMmOf(dpi));
+  const pixels = pixelsOf(box, pxPerMmAt(dpi));
   const isTooLarge = pixels.width * pixels.height > MAX_EXPORT_PX;
   const isOutside = dpi < MIN_DPI || dpi > MAX_DPI;
 
@@ -38,7 +39,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
         setFault(t("A picture on the garment could not be loaded. Check the connection and try again."));
         return;
       }
-      const blob = await (piece ? exportPiece(session, piece.key, pxPerMmOf(dpi)) : exportBoardAt(session, pxPerMmOf(dpi)));
+      const blob = await (piece ? exportPiece(session, piece.key, pxPerMmAt(dpi)) : exportBoardAt(session, pxPerMmAt(dpi)));
       hand(blob, `${name || style.name} ${piece?.name ?? t("Pattern board")} ${dpi} dpi.png`);
       onClose();
     } catch (thrown) {

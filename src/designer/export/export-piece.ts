@@ -1,8 +1,8 @@
 import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement } from "@selvedge/editor-core";
+import { dpiAt, type Px, type PxPerMm, perMm, px, radiansOf } from "@selvedge/geometry-core";
 import { withResolution } from "@selvedge/textile-core";
 import { type Pictures, paintStamps, reduce } from "../../drawing/index.ts";
-import { MM_PER_INCH } from "../../ui/index.ts";
 import { boardBox, boxOf } from "../board/place.ts";
 import { around, type Box } from "../board/view.ts";
 import type { Session } from "../session/session.ts";
@@ -16,12 +16,10 @@ export const MAX_EXPORT_PX = 120_000_000;
 const FINER = 3;
 const MAX_FINER_PX = 24_000_000;
 
-export const pxPerMmOf = (dpi: number): number => dpi / MM_PER_INCH;
-
 /** Pixels of a picture of a box of mm. */
-export const pixelsOf = (box: Box, pxPerMm: number) => ({
-  width: Math.max(1, Math.ceil(box.width * pxPerMm)),
-  height: Math.max(1, Math.ceil(box.height * pxPerMm)),
+export const pixelsOf = (box: Box, pxPerMm: PxPerMm): { readonly width: Px; readonly height: Px } => ({
+  width: px(Math.max(1, Math.ceil(box.width * pxPerMm))),
+  height: px(Math.max(1, Math.ceil(box.height * pxPerMm))),
 });
 
 export class PictureTooLarge extends Error {
@@ -33,7 +31,7 @@ type Part = { readonly pieces: readonly Piece[]; readonly placement: Placement; 
 async function paint(
   { pieces, placement, pictures }: Part,
   box: Box,
-  pxPerMm: number,
+  pxPerMm: PxPerMm,
   lay: (context: OffscreenCanvasRenderingContext2D, piece: Piece) => void,
   ground: string | null,
 ): Promise<Blob> {
@@ -54,10 +52,10 @@ async function paint(
     paintStamps(context, placement[piece.key] ?? [], piece.outline, { get: pictures.original }, { pxPerMm: pxPerMm * finer });
   }
   const png = await averaged(canvas, width, height).convertToBlob({ type: "image/png" });
-  return new Blob([withResolution(new Uint8Array(await png.arrayBuffer()), pxPerMm * MM_PER_INCH)], { type: png.type });
+  return new Blob([withResolution(new Uint8Array(await png.arrayBuffer()), dpiAt(pxPerMm))], { type: png.type });
 }
 
-function averaged(canvas: OffscreenCanvas, width: number, height: number): OffscreenCanvas {
+function averaged(canvas: OffscreenCanvas, width: Px, height: Px): OffscreenCanvas {
   const context = canvas.getContext("2d");
   if (!context || canvas.width === width) return canvas;
   const { data } = reduce(context.getImageData(0, 0, canvas.width, canvas.height), width, height);
@@ -76,7 +74,7 @@ export async function arePicturesHere({ pictures, committedPlacement }: Session,
 }
 
 /** A piece as a PNG that knows its dots per inch, transparent outside its outline; pixel (0, 0) is the corner of the outline's box. */
-export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: number): Promise<Blob> {
+export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: PxPerMm): Promise<Blob> {
   const piece = session.piece(pieceKey);
   if (!piece) return Promise.reject(new Error(`There is no piece ${pieceKey}`));
   const part = { pieces: [piece], placement: session.committedPlacement(), pictures: session.pictures };
@@ -84,15 +82,15 @@ export function exportPiece(session: Session, pieceKey: PieceKey, pxPerMm: numbe
 }
 
 /** All pieces as they lie on the board, on its grey, at px per mm. */
-export const exportBoardAt = (session: Session, pxPerMm: number): Promise<Blob> =>
+export const exportBoardAt = (session: Session, pxPerMm: PxPerMm): Promise<Blob> =>
   paintBoard({ pieces: session.pieces(), pictures: session.pictures }, session.committedPlacement(), pxPerMm);
 
 /** The same of other pieces with what lies on them. */
-export function paintBoard(board: Omit<Part, "placement">, placement: Placement, pxPerMm: number): Promise<Blob> {
+export function paintBoard(board: Omit<Part, "placement">, placement: Placement, pxPerMm: PxPerMm): Promise<Blob> {
   const part = { ...board, placement };
   const lay = (context: OffscreenCanvasRenderingContext2D, { layout }: Piece) => {
     context.translate(layout.x, layout.y);
-    context.rotate((layout.angle * Math.PI) / 180);
+    context.rotate(radiansOf(layout.angle));
   };
   const grey = getComputedStyle(document.documentElement).getPropertyValue("--color-board").trim();
   return paint(part, boardRoom(board.pieces), pxPerMm, lay, grey);
@@ -106,7 +104,7 @@ export function boardRoom(pieces: readonly Piece[]): Box {
 }
 
 /** A small picture of the board, its longer side `maxSide` px. */
-export function exportBoard(session: Session, maxSide: number): Promise<Blob> {
+export function exportBoard(session: Session, maxSide: Px): Promise<Blob> {
   const room = boardRoom(session.pieces());
-  return exportBoardAt(session, maxSide / Math.max(room.width, room.height));
+  return exportBoardAt(session, perMm(maxSide / Math.max(room.width, room.height)));
 }

@@ -1,3 +1,4 @@
+import { lightOfHex } from "@selvedge/geometry-core";
 import { useEffect, useRef } from "react";
 import { cx } from "../../ui/index.ts";
 import { bentExtent } from "./bend.ts";
@@ -9,10 +10,7 @@ const MOST_CSS_PX = { width: 220, height: 96 };
 const LIGHT = 0.5;
 
 function luminanceOf(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const s = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const [r, g, b] = lightOfHex(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -1,3 +1,5 @@
+import { radiansOf } from "@selvedge/geometry-core";
+
 /** How much of each pixel ink covers, 0 to 255, row after row. */
 export type Coverage = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 
@@ -10,7 +12,7 @@ type Circle = { readonly half: number; readonly radius: number; readonly inner: 
 
 /** The circle whose length along the middle of the text stays the text's own width. */
 function circleOf({ width, height }: Extent, degrees: number): Circle {
-  const sweep = (Math.abs(degrees) * Math.PI) / 180;
+  const sweep = radiansOf(Math.abs(degrees));
   const radius = Math.max(width / sweep, (LEAST_RADIUS * height) / 2);
   return { half: width / radius / 2, radius, inner: radius - height / 2, outer: radius + height / 2 };
 }

@@ -1,10 +1,11 @@
 import type { ArtworkText } from "@selvedge/editor-core";
+import { pxPerMmAt } from "@selvedge/geometry-core";
 import type { Context2D } from "../../drawing/index.ts";
 import { bend, type Coverage } from "./bend.ts";
 import { type Laid, sizeOf, write } from "./layout.ts";
 
 /** What a print is made with. */
-const PRINT_PX_PER_MM = 300 / 25.4;
+const PRINT_PX_PER_MM = pxPerMmAt(300);
 /** No picture of the portal has a longer side. */
 const MAX_SIDE_PX = 4096;
 

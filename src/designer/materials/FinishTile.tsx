@@ -1,6 +1,7 @@
-import type { Point, Stamp } from "@selvedge/editor-core";
+import type { Stamp } from "@selvedge/editor-core";
+import type { Bounds, Point } from "@selvedge/geometry-core";
 import { useEffect, useRef } from "react";
-import { type Bounds, paintStamps } from "../../drawing/index.ts";
+import { paintStamps } from "../../drawing/index.ts";
 import { cx } from "../../ui/index.ts";
 import { useSession } from "../session/context.ts";
 

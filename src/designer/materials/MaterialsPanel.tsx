@@ -2,19 +2,17 @@ import {
   ARTWORK_FINISHES,
   type Artwork,
   type ArtworkFinish,
-  boundsOf,
   CLOTH_FINISHES,
   type ClothFinish,
   type FinishKind,
   MAX_ROW_MM,
-  type Matrix,
   MIN_ROW_MM,
   type PieceKey,
   type Stamp,
 } from "@selvedge/editor-core";
+import { apply, boundsOf, type Matrix, multiply, pictureBounds, sizeOf } from "@selvedge/geometry-core";
 import { useEffect, useMemo, useReducer } from "react";
 import { useTranslation } from "react-i18next";
-import { apply, multiply, pictureBounds, sizeOf } from "../../drawing/index.ts";
 import { formatNumber } from "../../i18n-format.ts";
 import { NumberField } from "../../ui/index.ts";
 import { useGesture } from "../inspector/artwork-part.ts";

@@ -1,12 +1,13 @@
 import { FunnelSimpleIcon } from "@phosphor-icons/react/dist/csr/FunnelSimple";
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { fabricsOf } from "@selvedge/editor-core";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazy } from "../../lazy-part.ts";
 import { Icon, IconButton, SearchField, Segmented, Select, Skeleton } from "../../ui/index.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
 import { aimedPieces, layFabric } from "../session/lay.ts";
-import { fabricsOf, type TexturedProduct } from "../session/stock.ts";
+import type { TexturedProduct } from "../session/stock.ts";
 import { CustomerColours } from "./CustomerColours.tsx";
 import { FabricGrid } from "./FabricGrid.tsx";
 import { useFabricSearch } from "./use-fabric-search.ts";

@@ -1,11 +1,10 @@
-import { type ClothRhythm, fabricKey, matchSeams, seamMisses } from "@selvedge/editor-core";
+import { type ClothRhythm, fabricKey, fabricsOf, matchSeams, seamMisses } from "@selvedge/editor-core";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Quantity, Skeleton, toast } from "../../ui/index.ts";
 import { NO_OVERLAY } from "../board/overlay.ts";
 import { FabricName } from "../panels/Swatch.tsx";
 import { useLyingPieces, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
-import { fabricsOf } from "../session/stock.ts";
 import { clothLines, drawSeams } from "./draw-seams.ts";
 import { useMarks } from "./marks.ts";
 import { useRhythms } from "./rhythms.ts";

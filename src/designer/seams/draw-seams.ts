@@ -1,5 +1,6 @@
 import type { Piece } from "@selvedge/contract";
-import type { PieceKey, Point, SeamMiss } from "@selvedge/editor-core";
+import type { PieceKey, SeamMiss } from "@selvedge/editor-core";
+import type { Point } from "@selvedge/geometry-core";
 import { boardInk } from "../board/ink.ts";
 import type { ClothLine } from "../board/overlay.ts";
 import { pieceToBoard } from "../board/place.ts";

@@ -1,8 +1,8 @@
-import { type ClothRhythm, type FabricRef, fabricKey, type Rhythms } from "@selvedge/editor-core";
+import { type ClothRhythm, type FabricRef, fabricKey, fabricsOf, type Rhythms } from "@selvedge/editor-core";
 import { rhythmOf } from "@selvedge/textile-core";
 import { useEffect, useMemo, useState } from "react";
 import { useDocument, useSession, useStockCount } from "../session/context.ts";
-import { fabricsOf, type Stock, type TileSize } from "../session/stock.ts";
+import type { Stock, TileSize } from "../session/stock.ts";
 
 /** Pixels of a tile that are read for each mm: stripes of a millimetre keep their place. */
 const PX_PER_MM = 3;

@@ -1,5 +1,6 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { commaOf, formatList } from "../../i18n-format.ts";
-import { MM_PER_INCH, withUnit, writeNumber } from "../../ui/index.ts";
+import { withUnit, writeNumber } from "../../ui/index.ts";
 
 /** Numbers as the trade writes them: fixed decimals in the reader's manner, Latin digits, the minus sign − instead of a hyphen. */
 export type Format = {

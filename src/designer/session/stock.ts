@@ -1,5 +1,5 @@
 import type { Img, TexturedProduct as TexturedProductSchema } from "@selvedge/contract";
-import { type DesignDocument, type FabricRef, fabricKey, type Id } from "@selvedge/editor-core";
+import { type DesignDocument, type FabricRef, fabricKey, fabricsOf, type Id, idsNamedIn } from "@selvedge/editor-core";
 import type { z } from "zod";
 import { getImages, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
@@ -39,22 +39,6 @@ function batches<T>(ids: readonly T[]): T[][] {
   const found: T[][] = [];
   for (let from = 0; from < ids.length; from += MAX_IDS) found.push(ids.slice(from, from + MAX_IDS));
   return found;
-}
-
-/** Every fabric a document lays on a piece, in the design itself and in its colourways. */
-export function fabricsOf(document: DesignDocument): FabricRef[] {
-  const lists = [document.pieces, ...Object.values(document.colourways).map(({ pieces }) => pieces)];
-  const all = lists.flatMap((pieces) => Object.values(pieces).flatMap(({ fabric }) => (fabric ? [fabric] : [])));
-  return [...new Map(all.map((fabric) => [fabricKey(fabric), fabric])).values()];
-}
-
-/** Every picture a document names. */
-export function picturesOf(document: DesignDocument): Id[] {
-  const ids = new Set(Object.values(document.artworks).map(({ imageId }) => imageId));
-  for (const fabric of fabricsOf(document)) if (fabric.kind === "photo") ids.add(fabric.imageId);
-  for (const { decorateId } of Object.values(document.trims)) ids.add(decorateId);
-  if (document.background.kind === "image") ids.add(document.background.imageId);
-  return [...ids];
 }
 
 export function createStock(): Stock {
@@ -112,7 +96,7 @@ export function createStock(): Stock {
       const productIds = fabrics.flatMap((fabric) =>
         fabric.kind === "product" && !products.has(fabric.productId) ? [fabric.productId] : [],
       );
-      const imageIds = picturesOf(document).filter((id) => !pictures.has(id));
+      const imageIds = idsNamedIn(document, "image", "trim").filter((id) => !pictures.has(id));
       const textures = batches(productIds).map((ids) => call(getTextures, { productIds: ids }));
       const images = batches(imageIds).map((ids) => call(getImages, { imageIds: ids }));
       const foundProducts: Data<typeof getTextures>[] = await Promise.all(textures);

@@ -1,4 +1,5 @@
 import { DESIGN, openEditor, type SavedWhatIf } from "@selvedge/editor-core";
+import { px } from "@selvedge/geometry-core";
 import { useEffect, useState } from "react";
 import { asApiError } from "../../api/index.ts";
 import { currentLanguage } from "../../i18n.ts";
@@ -18,7 +19,7 @@ export type Opening =
   | { readonly state: "open"; readonly design: OpenDesign }
   | { readonly state: "failed"; readonly error: Error };
 
-const PREVIEW_SIDE_PX = 640;
+const PREVIEW_SIDE_PX = px(640);
 const PREVIEW_WAIT_MS = 3_000;
 
 type Reader = { readonly userId: string; readonly fabricWord: string };

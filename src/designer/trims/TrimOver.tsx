@@ -1,7 +1,8 @@
 import type { Trim } from "@selvedge/editor-core";
 import { useEffect, useMemo, useRef } from "react";
-import { at, DistancesOf } from "../board/BoardOver.tsx";
+import { DistancesOf } from "../board/DistancesOf.tsx";
 import { createNudge } from "../board/nudge.ts";
+import { at } from "../board/over-layer.ts";
 import { pieceToBoard } from "../board/place.ts";
 import { useLive, useSelection, useSession, useShown } from "../session/context.ts";
 import { inOrder } from "./chosen.ts";

@@ -1,4 +1,5 @@
 import type { Texture } from "@selvedge/contract";
+import { perMm } from "@selvedge/geometry-core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
@@ -6,8 +7,8 @@ import { clothGl, tableFor } from "./viewer/cloth-gl.ts";
 
 const BAR_MM = 2;
 /** CSS pixels a mm: a yarn of a shirting is five wide. A cloth without a structure of its own is shown no finer than its tile. */
-const PX_PER_MM = 26;
-const TILE_PX_PER_MM = 14;
+const PX_PER_MM = perMm(26);
+const TILE_PX_PER_MM = perMm(14);
 
 type StructureProps = {
   readonly texture: Texture;

@@ -1,5 +1,6 @@
 import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
 import { laidTrims } from "@selvedge/editor-core";
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { middleOf } from "../../drawing/index.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -33,7 +34,6 @@ import { useCloth } from "./use-cloth.ts";
 import { wornFabric } from "./worn-fabric.ts";
 
 /** CSS pixels per mm at which a screen shows cloth in its own size. */
-const LIFE_SIZE = 96 / 25.4;
 
 type DesignViewProps = {
   readonly design: ShownDesign;
@@ -227,7 +227,7 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
               pieces={style.pieces}
               placement={placed}
               pictures={pictures}
-              pxPerMm={isLifeSize ? LIFE_SIZE : undefined}
+              pxPerMm={isLifeSize ? CSS_PX_PER_MM : undefined}
               pins={pins}
               chosenPin={chosen}
               onPickPin={choose}

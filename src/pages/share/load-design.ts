@@ -1,12 +1,12 @@
 import type { Proposal } from "@selvedge/contract";
-import { readDocument } from "@selvedge/editor-core";
+import { idsNamedIn, readDocument } from "@selvedge/editor-core";
 import { call } from "../../api/call.ts";
 import type { openShare } from "../../api/calls.ts";
 import { getImages, getMarksByProposal, getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { ApiError, UNKNOWN_CODE } from "../../api/error.ts";
 import { patternOf } from "../../worn/options-text.ts";
-import { documentOfStyle, type LinkKey, namedIn, type ShownDesign } from "./shown-design.ts";
+import { documentOfStyle, type LinkKey, type ShownDesign } from "./shown-design.ts";
 
 export type OpenedLink = Data<typeof openShare>;
 
@@ -40,7 +40,9 @@ export async function loadProposal(opened: OpenedLink, key: LinkKey): Promise<Sh
   if (!("document" in answer)) throw new ApiError({ code: UNKNOWN_CODE, message: "The design came without its document" });
   const proposal: Proposal = answer;
   const document = readDocument(proposal.document);
-  const { productIds, imageIds } = namedIn(document);
+  // Its colourways are not shown.
+  const worn = { ...document, colourways: {} };
+  const [productIds, imageIds] = [idsNamedIn(worn, "product"), idsNamedIn(worn, "image", "trim")];
   const [style, products, images] = await Promise.all([
     patternOf(document, key),
     productIds.length > 0 ? call(getTextures, { productIds, ...key }) : [],

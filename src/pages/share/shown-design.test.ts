@@ -2,10 +2,10 @@ import type { Design, TexturedProduct } from "@selvedge/contract";
 import { emptyDocument, type LaidTrim } from "@selvedge/editor-core";
 import { expect, test } from "vitest";
 import { constructionOf } from "./construction.ts";
-import { clothFinishes, documentOfStyle, fabricsUsed, namedIn, trimsUsed } from "./shown-design.ts";
+import { clothFinishes, documentOfStyle, fabricsUsed, trimsUsed } from "./shown-design.ts";
 
 const id = (digit: string) => digit.repeat(32);
-const [STYLE, TARTAN, DENIM, CREST, PHOTO] = ["1", "2", "3", "4", "5"].map(id) as [string, string, string, string, string];
+const [STYLE, TARTAN, DENIM, CREST] = ["1", "2", "3", "4"].map(id) as [string, string, string, string];
 const pieces = ["front", "back", "sleeveL"].map((key) => ({ key }));
 const style = { id: STYLE, size: "M", pieces } as unknown as Design;
 const product = (productId: string) => ({ productId }) as unknown as TexturedProduct;
@@ -19,15 +19,6 @@ test("a style opens with its own fabrics at true scale and nothing laid on it", 
   expect(document.pieces.back?.fabric).toBeNull();
   expect(Object.keys(document.pieces)).toEqual(["front", "back", "sleeveL"]);
   expect(document.pieces.front?.mapping.scale).toBe(1);
-});
-
-test("everything a document names is asked for once", () => {
-  const document = emptyDocument({ styleId: STYLE, size: "M", pieceKeys: ["front", "back", "sleeveL"] });
-  document.pieces.front!.fabric = { kind: "product", productId: TARTAN };
-  document.pieces.back!.fabric = { kind: "product", productId: TARTAN };
-  document.pieces.sleeveL!.fabric = { kind: "photo", imageId: PHOTO, mmWidth: 90, mmHeight: 60 };
-  document.background = { kind: "image", imageId: CREST };
-  expect(namedIn(document)).toEqual({ productIds: [TARTAN], imageIds: [PHOTO, CREST] });
 });
 
 test("fabrics are listed in the order of the pieces, each with all of its pieces, and only those that are known", () => {

@@ -29,20 +29,6 @@ export type ShownDesign = {
   readonly pictureUrl: string;
 };
 
-/** Ids of the catalogue's fabrics and of the pictures a document names, each once. */
-export function namedIn({ pieces, artworks, trims, background }: DesignDocument): { productIds: string[]; imageIds: string[] } {
-  const productIds = new Set<string>();
-  const imageIds = new Set<string>();
-  for (const { fabric } of Object.values(pieces)) {
-    if (fabric?.kind === "product") productIds.add(fabric.productId);
-    if (fabric?.kind === "photo") imageIds.add(fabric.imageId);
-  }
-  for (const { imageId } of Object.values(artworks)) imageIds.add(imageId);
-  for (const { decorateId } of Object.values(trims)) imageIds.add(decorateId);
-  if (background.kind === "image") imageIds.add(background.imageId);
-  return { productIds: [...productIds], imageIds: [...imageIds] };
-}
-
 /** A style as it is opened first: with the fabrics it opens with, nothing laid on it. */
 export function documentOfStyle(
   style: Design,

@@ -1,10 +1,10 @@
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
 import { MOUSE, type OrthographicCamera, type PerspectiveCamera, TOUCH, Vector3 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { ClothFrame } from "../mesh/place-on-cloth.ts";
 
 const STAND_OFF_MM = 900;
 /** One millimetre of cloth on a screen that shows CSS pixels at their nominal size. */
-const TRUE_SCALE_PX_PER_MM = 96 / 25.4;
 
 /** Walks round a garment: neither under its floor nor over its head, and not out of sight. */
 export function roundAbout(camera: PerspectiveCamera): OrbitControls {
@@ -25,7 +25,7 @@ export function straightBefore(camera: OrthographicCamera, { position, down, nor
   const out = new Vector3(...normal);
   camera.up.copy(new Vector3(...down).negate().projectOnPlane(out).normalize());
   camera.position.copy(at).addScaledVector(out, STAND_OFF_MM);
-  camera.zoom = TRUE_SCALE_PX_PER_MM;
+  camera.zoom = CSS_PX_PER_MM;
   camera.updateProjectionMatrix();
   const controls = new OrbitControls(camera, null);
   controls.enableRotate = false;

@@ -1,4 +1,5 @@
-import { placeOnCloth, type Vec3 } from "../mesh/place-on-cloth.ts";
+import type { Vector3 } from "@selvedge/geometry-core";
+import { placeOnCloth } from "../mesh/place-on-cloth.ts";
 import type { ShownGarment, ShownPiece } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
 
@@ -9,7 +10,7 @@ const ABOVE_BUTTON_MM = 45;
 const FRONT_HALF_WIDTH_MM = 60;
 
 /** A place of the garment and the way its cloth faces there. */
-export type Detail = { readonly at: Vec3; readonly facing: Vec3 };
+export type Detail = { readonly at: Vector3; readonly facing: Vector3 };
 
 /** The foremost vertex of cloth near the middle of the front, as high as `height` prefers. */
 function foremost(pieces: readonly ShownPiece[], score: (y: number, z: number) => number): Detail | null {

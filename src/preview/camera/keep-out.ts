@@ -1,4 +1,4 @@
-import type { Vec3 } from "../mesh/place-on-cloth.ts";
+import type { Vector3 } from "@selvedge/geometry-core";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
 
 const SECTORS = 48;
@@ -55,7 +55,7 @@ export class KeepOut {
   }
 
   /** The nearest place straight outward where a camera may be; the place itself where that is so already. */
-  outside([px, py, pz]: Vec3): Vec3 {
+  outside([px, py, pz]: Vector3): Vector3 {
     const slice = Math.floor((py - this.foot) / SLICE_MM);
     const beyond = Math.ceil(CLEAR_MM / SLICE_MM);
     if (slice < -beyond || slice >= this.slices + beyond) return [px, py, pz];

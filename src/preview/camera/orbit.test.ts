@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import {
   AZIMUTHS,
@@ -36,13 +37,9 @@ test("the garment fits above the buttons at the foot as it fits a picture withou
 });
 
 test("a turn takes the short way round", () => {
-  expect(nearestTurn((170 * Math.PI) / 180, (-170 * Math.PI) / 180)).toBeCloseTo((190 * Math.PI) / 180, 9);
-  const half = between(
-    orbitOf("back", SHIRT, WHOLE),
-    { ...orbitOf("front", SHIRT, WHOLE), azimuth: (-150 * Math.PI) / 180 },
-    0.5,
-  );
-  expect(half.azimuth).toBeCloseTo((195 * Math.PI) / 180, 9);
+  expect(nearestTurn(radiansOf(170), radiansOf(-170))).toBeCloseTo(radiansOf(190), 9);
+  const half = between(orbitOf("back", SHIRT, WHOLE), { ...orbitOf("front", SHIRT, WHOLE), azimuth: radiansOf(-150) }, 0.5);
+  expect(half.azimuth).toBeCloseTo(radiansOf(195), 9);
 });
 
 test("a turn starts and ends at rest, at the places it was given", () => {

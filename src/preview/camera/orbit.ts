@@ -1,16 +1,17 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import type { PreviewView } from "../types.ts";
 
 /** Where a camera stands about the middle of a garment: radians round it, radians above the horizon, mm away. */
 export type Orbit = { readonly azimuth: number; readonly elevation: number; readonly distance: number };
 
 export const FIELD_OF_VIEW_DEGREES = 24;
-const ELEVATION = (5 * Math.PI) / 180;
+const ELEVATION = radiansOf(5);
 const MARGIN = 1.08;
 
 /** Azimuth of each side; 0 looks at the front, a quarter turn at the wearer's left. */
 export const AZIMUTHS: Readonly<Record<PreviewView, number>> = {
   front: 0,
-  threeQuarter: (38 * Math.PI) / 180,
+  threeQuarter: radiansOf(38),
   side: Math.PI / 2,
   back: Math.PI,
 };
@@ -59,7 +60,7 @@ export function between(from: Orbit, to: Orbit, t: number): Orbit {
 
 /** The side a camera looks at; null between two sides. */
 export function viewOf(azimuth: number): PreviewView | null {
-  const tolerance = (4 * Math.PI) / 180;
+  const tolerance = radiansOf(4);
   for (const [view, at] of Object.entries(AZIMUTHS) as [PreviewView, number][])
     if (Math.abs(nearestTurn(at, azimuth) - at) < tolerance) return view;
   return null;

@@ -1,4 +1,5 @@
 import type { Bounds } from "@selvedge/garment-core";
+import { type PxPerMm, perMm } from "@selvedge/geometry-core";
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { ClothFrame } from "../mesh/place-on-cloth.ts";
@@ -59,8 +60,8 @@ export class Rig {
   }
 
   /** CSS pixels per mm while looking straight at the cloth; null otherwise. */
-  get pxPerMm(): number | null {
-    return this.isStraight ? this.orthographic.zoom : null;
+  get pxPerMm(): PxPerMm | null {
+    return this.isStraight ? perMm(this.orthographic.zoom) : null;
   }
 
   /** Pixels a millimetre in the middle of the garment covers in a picture of this height. */

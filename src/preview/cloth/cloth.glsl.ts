@@ -1,3 +1,5 @@
+import { TO_DISPLAY_GLSL, TO_LIGHT_GLSL } from "../../drawing/srgb-glsl.ts";
+
 /**
  * What the cloth of one piece looks like at a place given in mm on that piece. The lit material and the flat reading are built from this
  * text, so they cannot disagree. What may be absent is behind a branch on a uniform: a cloth without artwork does not pay for it.
@@ -10,13 +12,8 @@ uniform float seenThrough;
 uniform sampler2D decal;
 uniform mat3 decalFromMm;
 uniform float decalOn;
-
-vec3 toDisplay(vec3 l) {
-  return mix(l * 12.92, 1.055 * pow(max(l, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055, step(vec3(0.0031308), l));
-}
-vec3 toLight(vec3 s) {
-  return mix(s / 12.92, pow((max(s, vec3(0.04045)) + 0.055) / 1.055, vec3(2.4)), step(vec3(0.04045), s));
-}
+${TO_DISPLAY_GLSL}
+${TO_LIGHT_GLSL}
 vec2 clothTile(vec2 mm) {
   return (clothFromMm * vec3(mm, 1.0)).xy;
 }

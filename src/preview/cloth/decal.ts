@@ -1,4 +1,5 @@
-import type { Point, Stamp } from "@selvedge/editor-core";
+import type { Stamp } from "@selvedge/editor-core";
+import { cornersOfBounds, type Point } from "@selvedge/geometry-core";
 import {
   CanvasTexture,
   LinearFilter,
@@ -9,26 +10,9 @@ import {
   RedFormat,
   RGBAFormat,
 } from "three";
-import {
-  artworkBounds,
-  type Bounds,
-  type Pictures,
-  paintGloss,
-  paintHeights,
-  paintStamps,
-  standingMm,
-} from "../../drawing/index.ts";
+import { artworkBounds, type Pictures, paintGloss, paintHeights, paintStamps, standingMm } from "../../drawing/index.ts";
 import { type DecalPlan, planDecal } from "./decal-plan.ts";
 import { glossOf } from "./finish-looks.ts";
-
-function rectangle({ minX, minY, maxX, maxY }: Bounds): readonly Point[] {
-  return [
-    [minX, minY],
-    [maxX, minY],
-    [maxX, maxY],
-    [minX, maxY],
-  ];
-}
 
 class Layer {
   readonly canvas = new OffscreenCanvas(1, 1);
@@ -88,7 +72,7 @@ export class Decal {
       box,
       artworks.some(({ finish }) => finish?.kind === "embroidery" || finish?.kind === "patch"),
     );
-    const clip = rectangle(plan.box);
+    const clip = cornersOfBounds(plan.box);
     const { pxPerMm } = plan;
     this.colour ??= new Layer(RGBAFormat, this.anisotropy);
     const waiting = this.colour.paint(plan, (context) =>

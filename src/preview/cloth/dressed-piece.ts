@@ -1,6 +1,7 @@
-import type { PieceKey, Point, Stamp } from "@selvedge/editor-core";
+import type { PieceKey, Stamp } from "@selvedge/editor-core";
+import { invert, isFlat, type Point, sizeOf } from "@selvedge/geometry-core";
 import { BufferAttribute, BufferGeometry, Color, type Material, Mesh, SRGBColorSpace, type Vector4 } from "three";
-import { invert, type PicturedFabric, type Pictures, sizeOf } from "../../drawing/index.ts";
+import type { PicturedFabric, Pictures } from "../../drawing/index.ts";
 import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { ClothMaps } from "../types.ts";
@@ -144,10 +145,9 @@ export class DressedPiece {
       if (source.kind === "colour") average.set(source.hex);
       if (source.kind !== "fabric") continue;
       const taken = tiles.takeAlbedo(pictures, source);
-      const from = invert(matrix);
-      if (!taken || !from) continue;
+      if (!taken || isFlat(matrix)) continue;
       held.push(taken.address);
-      const [a, b, c, d, e, f] = from;
+      const [a, b, c, d, e, f] = invert(matrix);
       cloth.clothFromMm.value.set(a, c, e, b, d, f, 0, 0, 1);
       cloth.clothAlbedo.value = taken.texture;
       covered = opacity;

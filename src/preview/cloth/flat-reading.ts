@@ -1,4 +1,4 @@
-import type { Point } from "@selvedge/editor-core";
+import { boundsOf, type Point, type PxPerMm } from "@selvedge/geometry-core";
 import {
   DoubleSide,
   Mesh,
@@ -12,7 +12,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import { boundsOf, reduce } from "../../drawing/index.ts";
+import { reduce } from "../../drawing/index.ts";
 import { CLOTH_GLSL } from "./cloth.glsl.ts";
 import type { DressedPiece } from "./dressed-piece.ts";
 
@@ -24,7 +24,7 @@ const FINER = 3;
  * The piece laid flat: its draped triangles drawn where they lie on the pattern, with the cloth's own colour code and no light.
  * Pixel (0, 0) is the corner of the outline's box. Throws a RangeError above 4096 px a side.
  */
-export function readFlat(renderer: WebGLRenderer, piece: DressedPiece, outline: readonly Point[], pxPerMm: number): ImageData {
+export function readFlat(renderer: WebGLRenderer, piece: DressedPiece, outline: readonly Point[], pxPerMm: PxPerMm): ImageData {
   const { minX, minY, maxX, maxY } = boundsOf(outline);
   const wanted = { width: Math.ceil((maxX - minX) * pxPerMm), height: Math.ceil((maxY - minY) * pxPerMm) };
   const finer = Math.max(1, Math.min(FINER, Math.floor(MAX_SIDE_PX / Math.max(wanted.width, wanted.height))));

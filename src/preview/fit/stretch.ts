@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 
 /** Ways cloth is stretched: along its warp, along its weft, or on the bias between them. */
@@ -9,7 +10,7 @@ const LEAST_MM2 = 0.05;
 /** Directions on the piece, x right and y down; `grain` in degrees is where the warp runs, 0 straight down. */
 function directionsOf(direction: Direction, grain: number): readonly (readonly [number, number])[] {
   const along = (degrees: number) => {
-    const angle = ((grain + degrees) * Math.PI) / 180;
+    const angle = radiansOf(grain + degrees);
     return [-Math.sin(angle), Math.cos(angle)] as const;
   };
   return { warp: [along(0)], weft: [along(90)], bias: [along(45), along(-45)] }[direction];

@@ -1,5 +1,5 @@
-import type { Point } from "@selvedge/editor-core";
-import { type ClothFrame, placeOnCloth, type Vec3 } from "../mesh/place-on-cloth.ts";
+import { along3, cross3, minus3, type Point, type Vector3 } from "@selvedge/geometry-core";
+import { type ClothFrame, placeOnCloth } from "../mesh/place-on-cloth.ts";
 import type { ShownGarment, ShownPiece } from "../mesh/shown-mesh.ts";
 
 const WIDTH_MM = 7;
@@ -27,18 +27,15 @@ export function placesOf(garment: ShownGarment, piece: ShownPiece, points: reado
   });
 }
 
-const sum = (a: Vec3, b: Vec3, times: number): Vec3 => [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
-const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-
 /** The corners of the triangles of a band along places of the cloth, 3 numbers each; nothing where there are fewer than two. */
 export function ribbonOf(places: readonly ClothFrame[]): number[] {
-  const edges = places.map((place, at): readonly [Vec3, Vec3] => {
+  const edges = places.map((place, at): readonly [Vector3, Vector3] => {
     const [before, after] = [places[Math.max(0, at - 1)]!, places[Math.min(places.length - 1, at + 1)]!];
-    const along = sum(after.position, before.position, -1);
-    const aside = cross(along, place.normal);
+    const along = minus3(after.position, before.position);
+    const aside = cross3(along, place.normal);
     const length = Math.hypot(...aside) || 1;
-    const middle = sum(place.position, place.normal, LIFT_MM);
-    return [sum(middle, aside, WIDTH_MM / 2 / length), sum(middle, aside, -WIDTH_MM / 2 / length)];
+    const middle = along3(place.position, place.normal, LIFT_MM);
+    return [along3(middle, aside, WIDTH_MM / 2 / length), along3(middle, aside, -WIDTH_MM / 2 / length)];
   });
   return edges.slice(1).flatMap(([left, right], at) => {
     const [leftBefore, rightBefore] = edges[at]!;

@@ -1,23 +1,15 @@
+import { cross3, dot3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import type { ShownPiece } from "./shown-mesh.ts";
-
-export type Vec3 = readonly [x: number, y: number, z: number];
 
 /** How cloth lies about one place of a piece: where it is, which ways its own x and y run there (mm of the room per mm of cloth), where it faces. */
 export type ClothFrame = {
-  readonly position: Vec3;
-  readonly across: Vec3;
-  readonly down: Vec3;
-  readonly normal: Vec3;
+  readonly position: Vector3;
+  readonly across: Vector3;
+  readonly down: Vector3;
+  readonly normal: Vector3;
   /** Root mean square distance in mm of the cloth about the place from the plane through it. */
   readonly bulge: number;
 };
-
-const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-
-function unit(a: Vec3): Vec3 {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
-}
 
 /** Solves the 3 × 3 normal equations of a plane through weighted points; null when they lie on a line. */
 function solve(m: Float64Array, r: Float64Array): readonly number[] | null {
@@ -64,11 +56,11 @@ export function frameAt(
   if (near.length < 4) return null;
   const [px, py, pz] = right.map((r) => solve(sums, r));
   if (!px || !py || !pz) return null;
-  const position: Vec3 = [px[0]!, py[0]!, pz[0]!];
-  const across: Vec3 = [px[1]!, py[1]!, pz[1]!];
-  const down: Vec3 = [px[2]!, py[2]!, pz[2]!];
+  const position: Vector3 = [px[0]!, py[0]!, pz[0]!];
+  const across: Vector3 = [px[1]!, py[1]!, pz[1]!];
+  const down: Vector3 = [px[2]!, py[2]!, pz[2]!];
   // x to the right and y down, seen from outside: their cross product points into the body.
-  const normal = unit(cross(down, across));
+  const normal = unit3(cross3(down, across));
   let squares = 0;
   for (const v of near) {
     const off =
@@ -99,7 +91,7 @@ const STRAIN_WEIGHT = 4;
 export type Found = { readonly pieceKey: string; readonly x: number; readonly y: number; readonly frame: ClothFrame };
 
 /** The flattest and least stretched place that faces this way, with `radius` mm of cloth all round; null when there is none. */
-export function flattest(pieces: readonly ShownPiece[], radius: number, faces: Vec3): Found | null {
+export function flattest(pieces: readonly ShownPiece[], radius: number, faces: Vector3): Found | null {
   for (const offTheEdge of OFF_THE_EDGE_MM) {
     const found = flattestInside(pieces, radius, faces, offTheEdge);
     if (found) return found;
@@ -107,7 +99,7 @@ export function flattest(pieces: readonly ShownPiece[], radius: number, faces: V
   return null;
 }
 
-function flattestInside(pieces: readonly ShownPiece[], radius: number, faces: Vec3, offTheEdge: number): Found | null {
+function flattestInside(pieces: readonly ShownPiece[], radius: number, faces: Vector3, offTheEdge: number): Found | null {
   let best: Found | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
@@ -120,7 +112,7 @@ function flattestInside(pieces: readonly ShownPiece[], radius: number, faces: Ve
       if (tried.has(spot)) continue;
       tried.add(spot);
       const frame = frameAt(piece, x, y, radius);
-      if (!frame || frame.normal[0] * faces[0] + frame.normal[1] * faces[1] + frame.normal[2] * faces[2] < 0.5) continue;
+      if (!frame || dot3(frame.normal, faces) < 0.5) continue;
       const strain = Math.abs(Math.hypot(...frame.across) - 1) + Math.abs(Math.hypot(...frame.down) - 1);
       const cost = frame.bulge / radius + STRAIN_WEIGHT * strain;
       if (cost < least) {

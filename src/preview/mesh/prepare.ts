@@ -1,4 +1,5 @@
 import { type GarmentMesh, hemsOf, type PieceMesh } from "@selvedge/garment-core";
+import { distanceToSegment } from "@selvedge/geometry-core";
 import { FAR_MM, type ShownGarment, type ShownPiece, type Stitching } from "./shown-mesh.ts";
 
 type Edge = { readonly a: number; readonly b: number };
@@ -14,14 +15,6 @@ export function outlineEdges(triangles: ArrayLike<number>, vertexCount: number):
     }
   }
   return [...sides.values()].filter((side) => side !== null);
-}
-
-/** Distance from a point to a segment. */
-export function distanceTo(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const squared = dx * dx + dy * dy;
-  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / squared));
-  return Math.hypot(x - ax - dx * t, y - ay - dy * t);
 }
 
 /** Distances a vertex: sewn edge, open edge, topstitching. */
@@ -43,7 +36,7 @@ function measure(
     const x = mm[2 * v]!;
     const y = mm[2 * v + 1]!;
     if (x < minX || x > maxX || y < minY || y > maxY) continue;
-    const distance = distanceTo(x, y, ax, ay, bx, by);
+    const distance = distanceToSegment(x, y, ax, ay, bx, by);
     const at = PER_VERTEX * v + slot;
     if (distance >= Math.abs(into[at]!)) continue;
     const isRight = isSigned && (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;

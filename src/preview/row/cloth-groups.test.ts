@@ -1,6 +1,6 @@
 import type { Placement, Stamp } from "@selvedge/editor-core";
+import { apply, invert } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
-import { apply, invert } from "../../drawing/index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import { clothGroups, sewnTogether } from "./cloth-groups.ts";
 

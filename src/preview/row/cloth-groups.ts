@@ -1,8 +1,6 @@
 import type { Placement, Stamp } from "@selvedge/editor-core";
-import { invert, multiply, sizeOf } from "../../drawing/index.ts";
+import { IDENTITY, invert, isFlat, type Matrix, multiply, sizeOf } from "@selvedge/geometry-core";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
-
-type Matrix = Stamp["matrix"];
 
 /** Pieces that are drawn as one: cut from one cloth, with nothing else on them. `onto` takes mm of each piece to mm of the first. */
 export type ClothGroup = {
@@ -10,8 +8,6 @@ export type ClothGroup = {
   readonly onto: readonly Matrix[];
   readonly stamps: readonly Stamp[];
 };
-
-const STAYS: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** What two cloths have in common that may lie under one another when they are turned and shifted; null for what stands alone. */
 function clothName(stamps: readonly Stamp[]): string | null {
@@ -24,8 +20,7 @@ function clothName(stamps: readonly Stamp[]): string | null {
 }
 
 function between(of: Stamp, to: Stamp): Matrix {
-  const back = of.source.kind === "fabric" ? invert(of.matrix) : null;
-  return back ? multiply(to.matrix, back) : STAYS;
+  return of.source.kind === "fabric" && !isFlat(of.matrix) ? multiply(to.matrix, invert(of.matrix)) : IDENTITY;
 }
 
 /** The pieces of a garment by the cloth they are cut from, so that each cloth is drawn once; a piece with artwork is drawn alone. */
@@ -38,7 +33,7 @@ export function clothGroups(keys: readonly string[], placement: Placement): Clot
     if (group) {
       group.keys.push(key);
       group.onto.push(between(stamps[0]!, group.stamps[0]!));
-    } else groups.set(name, { keys: [key], onto: [STAYS], stamps });
+    } else groups.set(name, { keys: [key], onto: [IDENTITY], stamps });
   }
   return [...groups.values()];
 }

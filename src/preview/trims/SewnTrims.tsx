@@ -1,4 +1,5 @@
 import type { LaidTrim } from "@selvedge/editor-core";
+import { cosSinOf, degrees } from "@selvedge/geometry-core";
 import { useEffect } from "react";
 import { Color, InstancedMesh, Matrix4, MeshPhysicalMaterial, Quaternion, Vector3 } from "three";
 import { ADAPTED } from "../light/adapted.glsl.ts";
@@ -23,10 +24,8 @@ function matrixOf({ garment }: Dressed, part: Part): Matrix4 | null {
   const frame = piece && placeOnCloth(piece, part.x, part.y);
   if (!frame) return null;
   const normal = new Vector3(...frame.normal);
-  const turn = (part.angle * Math.PI) / 180;
-  const down = new Vector3(...frame.down)
-    .multiplyScalar(Math.cos(turn))
-    .addScaledVector(new Vector3(...frame.across), -Math.sin(turn));
+  const [cos, sin] = cosSinOf(degrees(part.angle));
+  const down = new Vector3(...frame.down).multiplyScalar(cos).addScaledVector(new Vector3(...frame.across), -sin);
   down.addScaledVector(normal, -down.dot(normal)).normalize();
   const across = new Vector3().crossVectors(normal, down);
   const stands = new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(across, normal, down));

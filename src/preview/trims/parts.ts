@@ -1,4 +1,5 @@
 import type { LaidTrim } from "@selvedge/editor-core";
+import { apply, degrees, laidAt } from "@selvedge/geometry-core";
 import type { ShapeName } from "./shapes.ts";
 
 /** One solid of a trim: where on its piece, how it is turned there, how large. mm and degrees. */
@@ -28,8 +29,8 @@ const SHANK_MM = 4;
 
 /** A place of a trim along its own axes, on the piece. */
 function placed({ x, y, angle }: LaidTrim, across: number, down: number): { x: number; y: number } {
-  const turn = (angle * Math.PI) / 180;
-  return { x: x + across * Math.cos(turn) - down * Math.sin(turn), y: y + across * Math.sin(turn) + down * Math.cos(turn) };
+  const [onX, onY] = apply(laidAt(x, y, degrees(angle)), [across, down]);
+  return { x: onX, y: onY };
 }
 
 function zip(trim: LaidTrim): Part[] {

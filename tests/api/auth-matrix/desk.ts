@@ -8,7 +8,7 @@ import {
   type Order,
   saveWebhook,
 } from "@selvedge/contract";
-import { newId } from "../../../server/ids.ts";
+import { newId } from "../../../server/platform/ids.ts";
 import { aPicture } from "../mill.ts";
 import { type Body, hidden, type Lines, leftOut, mill, own } from "./ask.ts";
 import { aDesign, anApprovedGarment, anImage, aThread, inState } from "./records.ts";

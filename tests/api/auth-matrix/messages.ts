@@ -1,5 +1,5 @@
 import { listNotices, postToThread } from "@selvedge/contract";
-import { newId } from "../../../server/ids.ts";
+import { newId } from "../../../server/platform/ids.ts";
 import { HEAD } from "../harness.ts";
 import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
 import { aFavourite, anImage, aThread, inState } from "./records.ts";

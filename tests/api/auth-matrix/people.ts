@@ -1,9 +1,9 @@
 import { getCustomerById, insertBrowseLog, listSessions, login, REQUEST_STATES, setConsent, setUpTotp } from "@selvedge/contract";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { newId } from "../../../server/ids.ts";
-import { hashSecret } from "../../../server/security/secret.ts";
-import { stepOf, totpCode } from "../../../server/security/totp.ts";
+import { newId } from "../../../server/platform/ids.ts";
+import { stepOf, totpCode } from "../../../server/platform/security/passwords/totp.ts";
+import { hashSecret } from "../../../server/platform/security/secret.ts";
 import { BUYER } from "../harness.ts";
 import { aPicture } from "../mill.ts";
 import { bySession, everybody, hidden, type Lines, leftOut, mill, own, refused } from "./ask.ts";

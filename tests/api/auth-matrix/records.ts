@@ -19,7 +19,7 @@ import {
 } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
-import { newId } from "../../../server/ids.ts";
+import { newId } from "../../../server/platform/ids.ts";
 import { aPicture, savedDesign } from "../mill.ts";
 import { aName, type Person, type World } from "./world.ts";
 

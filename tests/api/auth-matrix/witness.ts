@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../server/db/open.ts";
+import type { Db } from "../../../server/platform/db/open.ts";
 
 /** A row as JSON: its own id, all ids in it, and by what else it can be told. */
 type Row = {

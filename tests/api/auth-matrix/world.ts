@@ -1,11 +1,11 @@
 import { addAddress, createOwnStyle, type InputOf } from "@selvedge/contract";
 import { joinsFor } from "@selvedge/garment-core";
-import { createCompany, createUser } from "../../../server/account/people.ts";
-import { clothStore } from "../../../server/cloths/store.ts";
-import type { Db } from "../../../server/db/open.ts";
-import { newId } from "../../../server/ids.ts";
-import { alone } from "../../../server/jobs/crew.ts";
-import { keepLooks } from "../../../server/search/pictures/keep.ts";
+import { alone } from "../../../server/assembly/crews.ts";
+import { createCompany, createUser } from "../../../server/customers/account/people/people.ts";
+import { clothStore } from "../../../server/fabrics/cloths/store.ts";
+import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
+import type { Db } from "../../../server/platform/db/open.ts";
+import { newId } from "../../../server/platform/ids.ts";
 import { everyRecord } from "../desk-ground.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "../harness.ts";
 import { productIdsOf, styleIdOf } from "../mill.ts";

@@ -1,12 +1,13 @@
 import { type DataOf, searchPicture } from "@selvedge/contract";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import sharp from "sharp";
-import { clothStore } from "../../../server/cloths/store.ts";
-import { SWATCH_PX, swatch } from "../../../server/cloths/swatch.ts";
-import { toByte } from "../../../server/cloths/tile.ts";
-import { idOf } from "../../../server/ids.ts";
-import { alone } from "../../../server/jobs/crew.ts";
-import { keepLooks } from "../../../server/search/pictures/keep.ts";
-import { CLOSE_FROM } from "../../../server/search/pictures/routes.ts";
+import { alone } from "../../../server/assembly/crews.ts";
+import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatch.ts";
+import { toByte } from "../../../server/fabrics/cloths/pictures/tile.ts";
+import { clothStore } from "../../../server/fabrics/cloths/store.ts";
+import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/routes.ts";
+import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
+import { idOf } from "../../../server/platform/ids.ts";
 import { type Client, type House, startApp } from "../../api/harness.ts";
 import { type BenchTable, median } from "../table.ts";
 import { NOT_CLOTH, notCloth } from "./not-cloth.ts";
@@ -24,8 +25,6 @@ const NOT_CLOTH_EACH = 20;
 const PHOTO_PX = 512;
 /** Results asked for. */
 const MOST_ASKED = 20;
-
-const MM_PER_INCH = 25.4;
 
 async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; pixels: Uint8Array }> {
   const pixels = Uint8Array.from(light, toByte);

@@ -1,7 +1,7 @@
 import { EVEN_WEIGHTS, LOOK_SIZE, type Rows, randomFrom, scanLooks, scanRows } from "@selvedge/textile-core";
-import { rankLooks } from "../../../server/search/pictures/rank.ts";
-import { type Pictured, pack } from "../../../server/search/pictures/replica.ts";
-import type { PaletteColour } from "../../../server/search/pictures/tables.ts";
+import { rankLooks } from "../../../server/fabrics/search/pictures/rank.ts";
+import { type Pictured, pack } from "../../../server/fabrics/search/pictures/seen/replica.ts";
+import type { PaletteColour } from "../../../server/fabrics/search/pictures/tables.ts";
 import type { BenchTable } from "../table.ts";
 
 /** A large catalogue: so many looks, of each fabric so many. */

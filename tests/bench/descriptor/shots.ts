@@ -1,3 +1,4 @@
+import { codeOfLight } from "@selvedge/geometry-core";
 import { mixSeed, randomFrom } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { type LitTile, mipsOf, sampleTile } from "./tiles.ts";
@@ -143,7 +144,7 @@ const LEVELS = 4_096;
 const bytesOf = (gamma: number): Float32Array =>
   Float32Array.from({ length: LEVELS + 1 }, (_, step) => {
     const value = step / LEVELS;
-    return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055) ** gamma;
+    return 255 * codeOfLight(value) ** gamma;
   });
 
 /** Takes a picture of `side` × `side` px; RGBA, sRGB. */

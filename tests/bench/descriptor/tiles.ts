@@ -1,3 +1,4 @@
+import { LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import { drawPrint, lightCloth, printLatticeOf, renderCloth, repeatOf, repeatSizeOf } from "@selvedge/textile-core";
 import type { Recipe } from "./recipes.ts";
 
@@ -18,17 +19,12 @@ const WIDEST_VIEW_MM = 180;
 /** Long repeats are not drawn finer than this many pixels. */
 const MOST_PX = 420;
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
-
 function lit(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, mmWidth: number, viewMm: number): LitTile {
   const light = new Float32Array(width * height * 3);
   for (let at = 0, out = 0; at < rgba.length; at += 4) {
-    light[out++] = LINEAR[rgba[at]!]!;
-    light[out++] = LINEAR[rgba[at + 1]!]!;
-    light[out++] = LINEAR[rgba[at + 2]!]!;
+    light[out++] = LIGHT_OF_BYTE[rgba[at]!]!;
+    light[out++] = LIGHT_OF_BYTE[rgba[at + 1]!]!;
+    light[out++] = LIGHT_OF_BYTE[rgba[at + 2]!]!;
   }
   return { width, height, pxPerMm: width / mmWidth, light, viewMm };
 }

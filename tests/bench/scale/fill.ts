@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
 import { sql } from "kysely";
-import { wallClock } from "../../../server/clock.ts";
-import { migrate } from "../../../server/db/migrate.ts";
-import { type Db, openDatabase } from "../../../server/db/open.ts";
-import { folderStore } from "../../../server/files/folder.ts";
-import type { IndexedFabric } from "../../../server/search/fields.ts";
-import type { Pictured } from "../../../server/search/pictures/replica.ts";
-import { seed } from "../../../server/seed/main.ts";
+import { seed } from "../../../server/demo/main.ts";
+import type { IndexedFabric } from "../../../server/fabrics/search/index/fields.ts";
+import type { Pictured } from "../../../server/fabrics/search/pictures/seen/replica.ts";
+import { migrate } from "../../../server/platform/db/migrate.ts";
+import { type Db, openDatabase } from "../../../server/platform/db/open.ts";
+import { folderStore } from "../../../server/platform/files/folder.ts";
+import { wallClock } from "../../../server/platform/time/clock.ts";
 import { manyFabrics } from "./many-fabrics.ts";
 import { manyLooks } from "./many-looks.ts";
 

@@ -1,8 +1,8 @@
 import { randomFrom } from "@selvedge/textile-core";
-import { idOf } from "../../../server/ids.ts";
-import type { IndexedFabric } from "../../../server/search/fields.ts";
-import { FABRICS } from "../../../server/seed/fabrics/index.ts";
-import { qualityOf } from "../../../server/seed/fabrics/selling.ts";
+import { FABRICS } from "../../../server/demo/fabrics/index.ts";
+import { qualityOf } from "../../../server/demo/fabrics/selling.ts";
+import type { IndexedFabric } from "../../../server/fabrics/search/index/fields.ts";
+import { idOf } from "../../../server/platform/ids.ts";
 
 /** Shades a large mill dyes each quality in, as parts of a name and as the colour they are found by. */
 const SHADES = FABRICS.filter(({ name }) => name.includes(", ")).map(

@@ -1,6 +1,6 @@
 import { LOOK_OFFSETS, LOOK_SIZE, randomFrom } from "@selvedge/textile-core";
-import type { Pictured } from "../../../server/search/pictures/replica.ts";
-import type { PaletteColour } from "../../../server/search/pictures/tables.ts";
+import type { Pictured } from "../../../server/fabrics/search/pictures/seen/replica.ts";
+import type { PaletteColour } from "../../../server/fabrics/search/pictures/tables.ts";
 
 /** Distances that every fabric is seen from. */
 const VIEWS = 4;

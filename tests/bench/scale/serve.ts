@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { buildApp } from "../../../server/app.ts";
-import { clothStore } from "../../../server/cloths/store.ts";
-import { openDatabase } from "../../../server/db/open.ts";
-import { folderStore } from "../../../server/files/folder.ts";
-import { alone } from "../../../server/jobs/crew.ts";
-import { keepCatalogueFresh } from "../../../server/search/catalogue.ts";
+import { alone } from "../../../server/assembly/crews.ts";
+import { clothStore } from "../../../server/fabrics/cloths/store.ts";
+import { keepCatalogueFresh } from "../../../server/fabrics/search/index/catalogue.ts";
+import { openDatabase } from "../../../server/platform/db/open.ts";
+import { folderStore } from "../../../server/platform/files/folder.ts";
 import type { Spent, Word } from "./served.ts";
 
 /** The portal's calls on a data folder, in a process of its own that tells what it spends. Callers are not counted. */

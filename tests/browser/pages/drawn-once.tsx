@@ -1,4 +1,5 @@
 import { placement } from "@selvedge/editor-core";
+import { perMm } from "@selvedge/geometry-core";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { openDesign } from "../../../src/designer/session/open-design.ts";
@@ -32,7 +33,7 @@ const placed = placement(design, style, stock.tiles());
 let handle: PreviewHandle | null = null;
 window.readPiece = async (pieceKey, pxPerMm) => {
   if (!handle) throw new Error("The garment is not there yet");
-  const picture = await handle.readPiece(pieceKey, pxPerMm);
+  const picture = await handle.readPiece(pieceKey, perMm(pxPerMm));
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   canvas.getContext("2d")!.putImageData(picture, 0, 0);
   const reader = new FileReader();

@@ -1,6 +1,6 @@
 import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../../server/db/open.ts";
+import { openDatabase } from "../../../server/platform/db/open.ts";
 import { SEED } from "../../run/seed.ts";
 import { type OrderBook, requireWholeOrders, setUpBuyers } from "../order-book.ts";
 import { pause } from "../reached.ts";

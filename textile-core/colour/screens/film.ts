@@ -1,7 +1,7 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import type { Picture } from "../pixels.ts";
 import { NO_SCREEN, type Printed } from "./printed.ts";
 
-const MM_PER_INCH = 25.4;
 /** Room around the artwork for the marks, mm. */
 export const FILM_MARGIN_MM = 10;
 const MARK_MM = 6;

@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { type BookColour, measuredColour, screenColour } from "../../colour/book.ts";
 import type { Lab } from "../../colour/convert.ts";
@@ -59,7 +60,7 @@ const READERS: Readonly<Record<string, (found: Found) => BookColour | undefined>
     const values = figures(node, "L", "C", "H");
     if (!values) return undefined;
     const [l, c, h] = values as [number, number, number];
-    const turn = (h * Math.PI) / 180;
+    const turn = radiansOf(h);
     const lab = labUnder(whiteOf(specification), [l, c * Math.cos(turn), c * Math.sin(turn)]);
     return lab && measuredColour(name, lab);
   },

@@ -1,3 +1,4 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import type { Hex } from "../../colour/convert.ts";
 import { type Reading, reading, unreadable } from "../problem.ts";
 import type { U3mArchive } from "./archive.ts";
@@ -7,7 +8,6 @@ import { isObject } from "./json.ts";
 import type { Swatch, SwatchMap, SwatchPicture } from "./swatch.ts";
 import { OWN_SECTION } from "./to-u3m.ts";
 
-const MM_PER_INCH = 25.4;
 const FULL_TURN = 2 * Math.PI;
 const BYTE = 255;
 const USUAL_SHEEN_ROUGHNESS = 0.5;

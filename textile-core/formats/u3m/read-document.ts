@@ -1,3 +1,4 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { unreadable } from "../problem.ts";
 import {
   BLEND_MODES,
@@ -25,7 +26,6 @@ const VERSIONS = ["1.0", "1.1"] as const;
 const UUID_4 =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|\{[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\})$/i;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
-const MM_PER_INCH = 25.4;
 const MOST_FIBRES = 50;
 const BLACK: U3mRgb = { r: 0, g: 0, b: 0 };
 const WHITE: U3mRgb = { r: 1, g: 1, b: 1 };

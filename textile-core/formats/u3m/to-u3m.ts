@@ -1,3 +1,4 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import type { U3mArchive } from "./archive.ts";
 import {
   COLOUR_SLOTS,
@@ -16,7 +17,6 @@ import { wordOf, wordOfFibre } from "./fibre-words.ts";
 import type { Swatch, SwatchMap } from "./swatch.ts";
 import { CONSTRUCTIONS, MATERIAL_TYPES } from "./words.ts";
 
-const MM_PER_INCH = 25.4;
 const FULL_TURN = 2 * Math.PI;
 const BYTE = 255;
 /** Our own part of `custom`: what the format has no slot for. */

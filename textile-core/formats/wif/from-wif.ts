@@ -1,6 +1,7 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { ColourOrder } from "../../cloth.ts";
 import type { Hex } from "../../colour/convert.ts";
-import { type EndsPerCm, MM_PER_CM, type PicksPerCm } from "../../units.ts";
+import type { EndsPerCm, PicksPerCm } from "../../units.ts";
 import type { DobbyDraft, Shafts } from "../../weave/draft.ts";
 import type { Lift, Lifts, Weave } from "../../weave/weave.ts";
 import { type Reading, reading, unreadable } from "../problem.ts";

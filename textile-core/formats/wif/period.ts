@@ -9,6 +9,3 @@ export function periodOf(keys: readonly (string | number)[]): number {
   const period = keys.length - (border.at(-1) ?? 0);
   return keys.length % period === 0 ? period : keys.length;
 }
-
-const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
-export const leastCommonMultiple = (a: number, b: number): number => (a / greatestCommonDivisor(a, b)) * b;

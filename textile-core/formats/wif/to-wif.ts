@@ -1,12 +1,13 @@
+import { MM_PER_CM } from "@selvedge/geometry-core";
 import { expand, type WovenCloth } from "../../cloth.ts";
 import type { Hex } from "../../colour/convert.ts";
-import { MM_PER_CM, type Mm } from "../../units.ts";
+import { leastCommonMultiple } from "../../repeat/repeat.ts";
+import type { Mm } from "../../units.ts";
 import { draftOf, type Shafts } from "../../weave/draft.ts";
 import { weaveOf } from "../../weave/table.ts";
 import { endsOf, picksOf } from "../../weave/weave.ts";
 import { diameterOf } from "../../yarn/yarn.ts";
 import { type Reading, reading, unreadable } from "../problem.ts";
-import { leastCommonMultiple } from "./period.ts";
 import { MAX_THREADS, type Wif, type WifThreads } from "./wif.ts";
 
 /** With more treadles than a loom has, the lift plan alone is written. */

@@ -1,3 +1,4 @@
+import { MM_PER_CM, MM_PER_INCH } from "@selvedge/geometry-core";
 import type { Hex } from "../../colour/convert.ts";
 import type { Mm } from "../../units.ts";
 import type { Shafts } from "../../weave/draft.ts";
@@ -6,7 +7,7 @@ export const WIF_UNITS = ["centimeters", "inches", "decipoints"] as const;
 export type WifUnit = (typeof WIF_UNITS)[number];
 
 /** A decipoint is a tenth of the printer's point of 1/72 inch. */
-const MM_PER_UNIT: Record<WifUnit, number> = { centimeters: 10, inches: 25.4, decipoints: 25.4 / 720 };
+const MM_PER_UNIT: Record<WifUnit, number> = { centimeters: MM_PER_CM, inches: MM_PER_INCH, decipoints: MM_PER_INCH / 720 };
 export const mmOfWif = (value: number, unit: WifUnit): Mm => value * MM_PER_UNIT[unit];
 
 /** The threads of one system. `colours` are numbers of the palette from 1; lengths are in `unit`, each thread's own or one for all. */

@@ -1,8 +1,9 @@
+import { byteOfLight, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import { linearOf } from "../../colour/convert.ts";
-import { greyPicture, srgbByte } from "../../render/encode.ts";
+import { greyPicture } from "../../render/encode.ts";
 import type { ClothMaps } from "../../render/maps.ts";
 import type { Mm } from "../../units.ts";
-import { lightOf, resampledPlanes } from "../sheet/resample.ts";
+import { resampledPlanes } from "../sheet/resample.ts";
 import type { PrintTile } from "../sheet/separations.ts";
 import { ramp } from "../sheet/sheet.ts";
 import { type Fit, fitOf } from "./fit.ts";
@@ -65,7 +66,7 @@ function inkPlanes({ rgba, coverage, ground }: PrintTile, blotch: boolean): read
   for (let at = 0; at < coverage.length; at++) {
     const cover = blotch ? 1 : coverage[at]! / 255;
     for (let channel = 0; channel < 3; channel++) {
-      planes[channel]![at] = Math.max(0, lightOf(rgba[at * 4 + channel]!) - (1 - cover) * bare[channel]!);
+      planes[channel]![at] = Math.max(0, LIGHT_OF_BYTE[rgba[at * 4 + channel]!]! - (1 - cover) * bare[channel]!);
     }
     planes[3]![at] = cover;
   }
@@ -88,7 +89,7 @@ function groundPlanes({ albedo, heightMap, roughness, reliefMm }: PrintGround, m
   const [near, far] = REACH_MM[method];
   const top = heightBelow(heightMap, UNDER_SQUEEGEE);
   for (let at = 0; at < planes[0]!.length; at++) {
-    for (let channel = 0; channel < 3; channel++) planes[channel]![at] = lightOf(albedo[at * 4 + channel]!);
+    for (let channel = 0; channel < 3; channel++) planes[channel]![at] = LIGHT_OF_BYTE[albedo[at * 4 + channel]!]!;
     const depth = ((top - heightMap[at * 4]!) / 255) * reliefMm;
     planes[3]![at] = 1 - (1 - SEEP[method]) * ramp(near, far, depth);
     planes[4]![at] = roughness[at * 4]! / 255;
@@ -148,7 +149,7 @@ export function printOnCloth(cloth: PrintGround, print: PrintTile, { method, pix
         method === "pigment"
           ? own * (1 - landed * PIGMENT_OPACITY) + added * PIGMENT_OPACITY * thread
           : own * (1 - landed + (added * matched) / white[channel]!);
-      albedo[at * 4 + channel] = srgbByte(light);
+      albedo[at * 4 + channel] = byteOfLight(light);
     }
     albedo[at * 4 + 3] = 255;
   }

@@ -1,10 +1,11 @@
+import { type Point, polar } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
 import { bristled, type drawMotif } from "../hand/hand.ts";
 import { fillGaps, openGaps } from "../layout/gaps.ts";
 import { bentAxis, bladeAlong } from "../motif/leaf.ts";
 import { formPart, linePart, type Motif, moved, spotPart, tapered } from "../motif/motif.ts";
 import { smooth, stationOf } from "../shape/curve.ts";
-import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
+import { FULL_TURN, placed } from "../shape/point.ts";
 import { cellOn, lay, lineMask } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { plain } from "./geometrics.ts";

@@ -1,3 +1,4 @@
+import type { Matrix, Point } from "@selvedge/geometry-core";
 import { centred, fillGaps, openGaps, take } from "../layout/gaps.ts";
 import { bud, openFlower, rose, smallFlower } from "../motif/flower.ts";
 import { leaf, leafTones, sprig, stemLine } from "../motif/leaf.ts";
@@ -15,7 +16,7 @@ import {
   tapered,
 } from "../motif/motif.ts";
 import { stationOf } from "../shape/curve.ts";
-import { type Affine, FULL_TURN, type Point, placed } from "../shape/point.ts";
+import { FULL_TURN, placed } from "../shape/point.ts";
 import { cellOn } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { around, drawing, oneOf } from "./laying.ts";
@@ -56,7 +57,7 @@ const roses: Draw = (sheet, hand, random) => {
     ];
   };
   // Blooms are set first and painted last, over the leaves of all their neighbours.
-  const blooms: { readonly motif: Motif; readonly frame: Affine; readonly radius: number }[] = [];
+  const blooms: { readonly motif: Motif; readonly frame: Matrix; readonly radius: number }[] = [];
   const set = (radius: number, gap: number, most: number, tones: readonly Tones[]): void => {
     fillGaps(
       gaps,

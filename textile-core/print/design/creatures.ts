@@ -1,3 +1,4 @@
+import type { Matrix, Point } from "@selvedge/geometry-core";
 import { centred, fillGaps, openGaps } from "../layout/gaps.ts";
 import { bird, fish } from "../motif/creature.ts";
 import { smallFlower } from "../motif/flower.ts";
@@ -15,13 +16,13 @@ import {
   tapered,
 } from "../motif/motif.ts";
 import { smooth } from "../shape/curve.ts";
-import { type Affine, type Point, placed } from "../shape/point.ts";
+import { placed } from "../shape/point.ts";
 import { cellOn } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { around, drawing, oneOf } from "./laying.ts";
 
 /** The motif looking the other way. */
-const facing = (motif: Motif, left: boolean): Motif => (left ? moved(motif, [-1, 0, 0, 1, 0, 0] satisfies Affine) : motif);
+const facing = (motif: Motif, left: boolean): Motif => (left ? moved(motif, [-1, 0, 0, 1, 0, 0] satisfies Matrix) : motif);
 
 const PLUMAGE: readonly (readonly [body: Tones, wing: Tones, tail: Tones])[] = [
   [MAIN_TONES, { ...ACCENT_TONES, deep: "leafDeep" }, ACCENT_TONES],

@@ -1,9 +1,10 @@
+import { type Point, polar } from "@selvedge/geometry-core";
 import { hash, mixSeed } from "../../render/noise.ts";
 import type { Slot } from "../colour/slots.ts";
 import { petal } from "../motif/flower.ts";
 import { formPart } from "../motif/motif.ts";
 import { circle, polarLine } from "../shape/curve.ts";
-import { type Point, placed, polar } from "../shape/point.ts";
+import { placed } from "../shape/point.ts";
 import { cellOn } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { around0, lozenge, plain, polygon, shape } from "./geometrics.ts";

@@ -1,9 +1,10 @@
+import { type Point, polar } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
 import { petal } from "../motif/flower.ts";
 import { bentAxis, bladeAlong } from "../motif/leaf.ts";
 import { ACCENT_TONES, formPart, MAIN_TONES, type Motif, moved, SECOND_TONES, spotPart, type Tones } from "../motif/motif.ts";
 import { circle, smooth } from "../shape/curve.ts";
-import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
+import { FULL_TURN, placed } from "../shape/point.ts";
 import { fractalOn, noiseOn } from "../sheet/noise.ts";
 import { cellOn, perMm, ramp, traced } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";

@@ -1,12 +1,12 @@
+import type { Matrix } from "@selvedge/geometry-core";
 import { drawMotif, type Hand } from "../hand/hand.ts";
 import type { Motif } from "../motif/motif.ts";
-import type { Affine } from "../shape/point.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
 /** Draws what `fillGaps` lays, each piece with a seed of its own. */
 export const drawing =
   (sheet: Sheet, hand: Hand, random: () => number) =>
-  (motif: Motif, frame: Affine): void =>
+  (motif: Motif, frame: Matrix): void =>
     drawMotif(sheet, hand, motif, frame, Math.floor(random() * 1e9));
 
 /** One of several, each as likely. */

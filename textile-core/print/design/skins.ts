@@ -1,8 +1,9 @@
+import { type Point, polar } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
 import { fillGaps, openGaps } from "../layout/gaps.ts";
 import { formPart, type Motif } from "../motif/motif.ts";
 import { polarLine } from "../shape/curve.ts";
-import { FULL_TURN, type Point, polar } from "../shape/point.ts";
+import { FULL_TURN } from "../shape/point.ts";
 import { fractalOn, noiseOn } from "../sheet/noise.ts";
 import { rippleOn } from "../sheet/ripple.ts";
 import { cellOn, layField, perMm, ramp, type Sheet } from "../sheet/sheet.ts";

@@ -1,3 +1,4 @@
+import { IDENTITY, type Point } from "@selvedge/geometry-core";
 import { centred, fillGaps, openGaps, take } from "../layout/gaps.ts";
 import { bud, openFlower, smallFlower } from "../motif/flower.ts";
 import { leaf, leafTones, stemLine } from "../motif/leaf.ts";
@@ -14,7 +15,7 @@ import {
   tapered,
 } from "../motif/motif.ts";
 import { stationOf } from "../shape/curve.ts";
-import { FULL_TURN, IDENTITY, type Point, placed } from "../shape/point.ts";
+import { FULL_TURN, placed } from "../shape/point.ts";
 import { cellOn } from "../sheet/sheet.ts";
 import type { Design, Draw } from "./design.ts";
 import { around, drawing, oneOf } from "./laying.ts";

@@ -1,7 +1,7 @@
+import { areaOf, type Point } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
 import { clipped, type Mask } from "../raster/mask.ts";
-import { areaOf, circle, lengthOf, sidesOf, unsteady } from "../shape/curve.ts";
-import type { Point } from "../shape/point.ts";
+import { circle, lengthOf, sidesOf, unsteady } from "../shape/curve.ts";
 import { grainOf, lay, layField, lineMask, outlineMask, ramp, type Sheet } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
@@ -26,7 +26,7 @@ const gouge = (line: readonly Point[], width: number): number[] =>
 /** Wood block: broad flat shapes with chipped edges, lines cut out of them, a second block laid over a side. */
 export const block: Hand = {
   form(sheet, { outline, shade, ribs = [], flow = [] }, tones, seed) {
-    const size = Math.sqrt(Math.abs(areaOf(outline)));
+    const size = Math.sqrt(areaOf(outline));
     const cut = unsteady(sidesOf(outline, Math.max(0.35, size * 0.06)).flat(), 0.09 + 0.004 * size, 1.1, seed);
     const body = outlineMask(sheet, [cut]);
     lay(sheet, body, "ground");

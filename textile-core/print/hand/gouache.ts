@@ -1,13 +1,14 @@
+import { areaOf } from "@selvedge/geometry-core";
 import { mixSeed } from "../../render/noise.ts";
 import { clipped } from "../raster/mask.ts";
-import { areaOf, circle, lengthOf, unsteady } from "../shape/curve.ts";
+import { circle, lengthOf, unsteady } from "../shape/curve.ts";
 import { grainOf, lay, layField, lineMask, outlineMask, ramp } from "../sheet/sheet.ts";
 import { bristled, type Hand } from "./hand.ts";
 
 /** Opaque body colour from a round brush: soft contours, two tones, strokes that follow the form and run dry. */
 export const gouache: Hand = {
   form(sheet, { outline, shade, ribs = [], flow = [] }, tones, seed) {
-    const size = Math.sqrt(Math.abs(areaOf(outline)));
+    const size = Math.sqrt(areaOf(outline));
     const body = outlineMask(sheet, [unsteady(outline, 0.012 * size + 0.05, 0.5 * size + 1, seed)]);
     const [tooth, pool, cloud] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool"), grainOf(sheet, "cloud")];
     lay(sheet, body, tones.fill);

@@ -1,9 +1,9 @@
+import { type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { hash, mixSeed } from "../../render/noise.ts";
 import type { Slot } from "../colour/slots.ts";
 import type { Form, Motif, Tones } from "../motif/motif.ts";
 import { moved } from "../motif/motif.ts";
 import type { StrokeMask } from "../raster/stroke.ts";
-import { type Affine, after, type Point } from "../shape/point.ts";
 import { grainOf, ramp, type Sheet, type Strength, type Touch } from "../sheet/sheet.ts";
 
 /** How a designer draws: what becomes of a form, a line and a spot on the sheet. All in mm on the cloth. */
@@ -16,9 +16,9 @@ export type Hand = {
 };
 
 /** Draws a motif under every map of the sheet's plane group. */
-export function drawMotif(sheet: Sheet, hand: Hand, motif: Motif, frame: Affine, seed: number): void {
+export function drawMotif(sheet: Sheet, hand: Hand, motif: Motif, frame: Matrix, seed: number): void {
   for (const operation of sheet.symmetry) {
-    moved(motif, after(operation, frame)).forEach((part, index) => {
+    moved(motif, multiply(operation, frame)).forEach((part, index) => {
       const own = mixSeed(seed, index);
       if (part.kind === "form") hand.form(sheet, part.form, part.tones, own);
       else if (part.kind === "line") hand.line(sheet, part.line, part.widths, part.slot, own);

@@ -1,8 +1,8 @@
+import { areaOf, type Point } from "@selvedge/geometry-core";
 import { mixSeed } from "../../render/noise.ts";
 import type { Slot } from "../colour/slots.ts";
 import { clipped } from "../raster/mask.ts";
-import { areaOf, circle, lengthOf, unsteady } from "../shape/curve.ts";
-import type { Point } from "../shape/point.ts";
+import { circle, lengthOf, unsteady } from "../shape/curve.ts";
 import { lay, layField, lineMask, outlineMask, type Sheet } from "../sheet/sheet.ts";
 import { type Hand, unevenness } from "./hand.ts";
 
@@ -22,7 +22,7 @@ function penLine(sheet: Sheet, line: readonly Point[], width: number, seed: numb
 /** Pen and ink: a swelling contour and fine hatching over flat colour a little off register. */
 export const ink: Hand = {
   form(sheet, { outline, shade, ribs = [], flow = [] }, tones, seed) {
-    const size = Math.sqrt(Math.abs(areaOf(outline)));
+    const size = Math.sqrt(areaOf(outline));
     const drawn = unsteady(outline, 0.01 * size + 0.04, 0.4 * size + 1, seed);
     const body = outlineMask(sheet, [drawn]);
     const nib = 0.2 + 0.012 * size;

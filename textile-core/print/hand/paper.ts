@@ -1,7 +1,7 @@
+import { areaOf, type Point } from "@selvedge/geometry-core";
 import { hash, mixSeed } from "../../render/noise.ts";
 import { clipped } from "../raster/mask.ts";
-import { areaOf, circle, lengthOf, resampled, sidesOf } from "../shape/curve.ts";
-import type { Point } from "../shape/point.ts";
+import { circle, lengthOf, resampled, sidesOf } from "../shape/curve.ts";
 import { lay, layField, lineMask, outlineMask } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
@@ -10,7 +10,7 @@ const FINEST_SNIP_MM = 0.06;
 
 /** Scissors go straight for a while, then turn: facets of uneven length, a little off the drawn line. */
 function snipped(outline: readonly Point[], seed: number): Point[] {
-  const size = Math.sqrt(Math.abs(areaOf(outline)));
+  const size = Math.sqrt(areaOf(outline));
   const stray = 0.012 * size;
   const corners: Point[] = [];
   for (const side of sidesOf(outline, Math.max(FINEST_SNIP_MM, size * 0.035))) {

@@ -1,6 +1,7 @@
+import { areaOf } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
 import { clipped, type Mask, softened } from "../raster/mask.ts";
-import { areaOf, circle, unsteady } from "../shape/curve.ts";
+import { circle, unsteady } from "../shape/curve.ts";
 import { grainOf, lay, layField, lineMask, outlineMask, perMm, ramp, type Sheet } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
@@ -23,7 +24,7 @@ function washed(sheet: Sheet, mask: Mask, fill: Slot, deep: Slot, body: number):
 /** Watercolour: translucent washes, a second one dropped in while wet, faint veins. */
 export const wash: Hand = {
   form(sheet, { outline, shade, ribs = [], flow = [] }, tones, seed) {
-    const size = Math.sqrt(Math.abs(areaOf(outline)));
+    const size = Math.sqrt(areaOf(outline));
     const body = outlineMask(sheet, [unsteady(outline, 0.02 * size + 0.08, 0.3 * size + 1, seed)]);
     washed(sheet, body, tones.fill, tones.deep, 0.66);
     if (shade) {

@@ -1,6 +1,6 @@
+import { apply, type Matrix } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Affine, apply } from "../shape/point.ts";
 import { cellOf, gridOf, type Lattice, placeOn, repeatSizeOf, symmetryOf } from "./lattice.ts";
 import { PLANE_GROUPS, type PlaneGroup } from "./plane-groups.ts";
 import { dropped, latticeOf, REPEATS } from "./presets.ts";
@@ -128,7 +128,7 @@ test.each(Object.keys(PLANE_GROUPS) as PlaneGroup[])(
     const [a, b] = FITTING[group] as [Lattice["a"], Lattice["a"]];
     const maps = symmetryOf({ a, b, group });
     const det = a[0] * b[1] - b[0] * a[1];
-    const apart = (from: Affine, to: Affine): number => {
+    const apart = (from: Matrix, to: Matrix): number => {
       const [x, y] = [from[4] - to[4], from[5] - to[5]];
       const m = (b[1] * x - b[0] * y) / det;
       const n = (a[0] * y - a[1] * x) / det;
@@ -140,7 +140,7 @@ test.each(Object.keys(PLANE_GROUPS) as PlaneGroup[])(
         const origin = apply(first, apply(second, [0, 0]));
         const right = apply(first, apply(second, [1, 0]));
         const down = apply(first, apply(second, [0, 1]));
-        const both: Affine = [right[0] - origin[0], right[1] - origin[1], down[0] - origin[0], down[1] - origin[1], ...origin];
+        const both: Matrix = [right[0] - origin[0], right[1] - origin[1], down[0] - origin[0], down[1] - origin[1], ...origin];
         expect(Math.min(...maps.map((map) => apart(map, both)))).toBeLessThan(1e-6);
       }
     }

@@ -1,6 +1,6 @@
+import { type Matrix, modulo, type Point } from "@selvedge/geometry-core";
 import { greatestCommonDivisor } from "../../repeat/repeat.ts";
 import type { Mm } from "../../units.ts";
-import type { Affine, Point } from "../shape/point.ts";
 import { operationsOf, type PlaneGroup } from "./plane-groups.ts";
 
 /** How a motif repeats over the cloth: two vectors in mm (x to the right, y down) and the symmetry inside one cell. */
@@ -21,8 +21,6 @@ export const GRID_PER_MM = 1_000;
 const MOST_COLUMNS = 64;
 
 const onGrid = (mm: Mm): number => Math.round(mm * GRID_PER_MM);
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
-
 /** Whole numbers m and n with m·p + n·q = gcd(p, q), by Euclid. */
 function bezoutOf(p: number, q: number): readonly [m: number, n: number] {
   let [r0, r1, m0, m1, n0, n1] = [p, q, 1, 0, 0, 1];
@@ -60,7 +58,7 @@ export function repeatSizeOf(lattice: Lattice): RepeatSize {
 }
 
 /** The maps of the lattice's plane group in mm. */
-export const symmetryOf = ({ group, a, b }: Lattice): readonly Affine[] => operationsOf(group, a, b);
+export const symmetryOf = ({ group, a, b }: Lattice): readonly Matrix[] => operationsOf(group, a, b);
 
 /** Pixels of one cell and of the tile of `columns` cells; lattice vectors fall on whole pixels. */
 export type CellGrid = {

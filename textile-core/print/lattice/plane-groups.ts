@@ -1,4 +1,4 @@
-import type { Affine, Point } from "../shape/point.ts";
+import type { Matrix, Point } from "@selvedge/geometry-core";
 
 /**
  * General positions of the seventeen plane groups in the basis of the lattice vectors
@@ -42,9 +42,9 @@ function rowOf(coordinate: string): readonly [x: number, y: number, shift: numbe
 }
 
 /** The group's maps in mm on a lattice; throws a RangeError where the group asks for other vectors (a square, a rhomb …). */
-export function operationsOf(group: PlaneGroup, [ax, ay]: Point, [bx, by]: Point): readonly Affine[] {
+export function operationsOf(group: PlaneGroup, [ax, ay]: Point, [bx, by]: Point): readonly Matrix[] {
   const det = ax * by - bx * ay;
-  return PLANE_GROUPS[group].map((position): Affine => {
+  return PLANE_GROUPS[group].map((position): Matrix => {
     const [first, second] = position.split(",");
     const [ux, uy, us] = rowOf(first!);
     const [vx, vy, vs] = rowOf(second!);

@@ -1,9 +1,10 @@
+import { apply, IDENTITY, type Matrix, type Point } from "@selvedge/geometry-core";
 import { type Cell, type CellGrid, gridOf, placeOn } from "../lattice/lattice.ts";
 import { type Disc, footprintOf, type Motif, moved } from "../motif/motif.ts";
-import { type Affine, apply, FULL_TURN, IDENTITY, mapped, type Point, placed, scaleOf } from "../shape/point.ts";
+import { FULL_TURN, mapped, placed, scaleOf } from "../shape/point.ts";
 
 /** What of a cell is still free: for each place of a coarse grid the mm to the nearest motif, at most `REACH_MM`. */
-export type Gaps = { readonly grid: CellGrid; readonly free: Float32Array; readonly symmetry: readonly Affine[] };
+export type Gaps = { readonly grid: CellGrid; readonly free: Float32Array; readonly symmetry: readonly Matrix[] };
 
 /** Free ground wider than this is all the same to the eye that fills it. */
 const REACH_MM = 16;
@@ -12,7 +13,7 @@ const PLACES = 220;
 /** How much chance weighs against the width of a gap, so that no grid appears. */
 const CHANCE = 0.22;
 
-export function openGaps(cell: Cell, symmetry: readonly Affine[] = [IDENTITY]): Gaps {
+export function openGaps(cell: Cell, symmetry: readonly Matrix[] = [IDENTITY]): Gaps {
   const grid = gridOf(cell, PLACES);
   return { grid, free: new Float32Array(grid.width * grid.height).fill(REACH_MM), symmetry };
 }
@@ -111,7 +112,7 @@ function awayFromImages({ grid, symmetry }: Gaps, at: Point): number {
 }
 
 /** Least free ground over all discs of a motif at a frame, its own mirror images included. */
-function roomFor(gaps: Gaps, discs: readonly Disc[], frame: Affine, enough: number): number {
+function roomFor(gaps: Gaps, discs: readonly Disc[], frame: Matrix, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   const scale = scaleOf(frame);
   for (const { at, radius } of discs) {
@@ -132,7 +133,7 @@ export function fillGaps(
   random: () => number,
   laying: Laying,
   next: (index: number) => Motif,
-  draw: (motif: Motif, frame: Affine, index: number) => void,
+  draw: (motif: Motif, frame: Matrix, index: number) => void,
 ): number {
   let count = 0;
   let misses = 0;
@@ -142,7 +143,7 @@ export function fillGaps(
     if (!gap) break;
     const motif = next(count);
     const discs = footprintOf(motif);
-    let best: Affine | undefined;
+    let best: Matrix | undefined;
     let bestRoom = laying.gap;
     for (let attempt = 0; attempt < ANGLES; attempt++) {
       const angle = laying.turn ? laying.turn(random) : random() * FULL_TURN;

@@ -1,6 +1,7 @@
+import { type Point, signedArea } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
-import { areaOf, lengthOf, resampled, smooth, stationOf } from "../shape/curve.ts";
-import { type Point, placed } from "../shape/point.ts";
+import { lengthOf, resampled, smooth, stationOf } from "../shape/curve.ts";
+import { placed } from "../shape/point.ts";
 import { openFlower, petal, smallFlower } from "./flower.ts";
 import { bladeAlong, leaf } from "./leaf.ts";
 import {
@@ -64,7 +65,7 @@ const flat = (outline: readonly Point[], slot: Slot): Part =>
 
 /** Beads or petals set along a closed outline, looking outwards. */
 function bordered(outline: readonly Point[], step: number, make: () => Motif): Motif {
-  const way = areaOf(outline) > 0 ? -1 : 1;
+  const way = signedArea(outline) > 0 ? -1 : 1;
   const stations = resampled(outline, step, true);
   return stations.flatMap((at, index) => {
     const [bx, by] = stations[(index + 1) % stations.length]!;

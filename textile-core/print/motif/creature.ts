@@ -1,5 +1,6 @@
+import type { Point } from "@selvedge/geometry-core";
 import { smooth } from "../shape/curve.ts";
-import { type Point, placed } from "../shape/point.ts";
+import { placed } from "../shape/point.ts";
 import { bentAxis, bladeAlong } from "./leaf.ts";
 import { type Form, formPart, linePart, type Motif, moved, spotPart, type Tones } from "./motif.ts";
 

@@ -1,6 +1,7 @@
+import { type Point, polar } from "@selvedge/geometry-core";
 import type { Slot } from "../colour/slots.ts";
 import { bezier, circle, polarLine, smooth } from "../shape/curve.ts";
-import { FULL_TURN, type Point, placed, polar } from "../shape/point.ts";
+import { FULL_TURN, placed } from "../shape/point.ts";
 import { bentAxis, bladeAlong } from "./leaf.ts";
 import {
   type Form,

@@ -1,5 +1,6 @@
+import type { Point } from "@selvedge/geometry-core";
 import { bezier, smooth, stationOf } from "../shape/curve.ts";
-import { type Point, placed } from "../shape/point.ts";
+import { placed } from "../shape/point.ts";
 import {
   DEEP_LEAF_TONES,
   type Form,

@@ -1,7 +1,8 @@
+import { areaOf, between, type Matrix, type Point } from "@selvedge/geometry-core";
 import type { Mm } from "../../units.ts";
 import type { Slot } from "../colour/slots.ts";
-import { areaOf, resampled } from "../shape/curve.ts";
-import { type Affine, between, mapped, type Point, scaleOf } from "../shape/point.ts";
+import { resampled } from "../shape/curve.ts";
+import { mapped, scaleOf } from "../shape/point.ts";
 
 /** The inks of one form: its body, its shaded side, its lit side and its drawn line. */
 export type Tones = { readonly fill: Slot; readonly deep: Slot; readonly light: Slot; readonly line: Slot };
@@ -44,7 +45,7 @@ export const spotPart = (at: Point, radius: number, slot: Slot): Part => ({ kind
 export const tapered = (line: readonly Point[], from: number, to: number): number[] =>
   line.map((_, index) => from + ((to - from) * index) / Math.max(1, line.length - 1));
 
-function movedForm({ outline, shade, ribs, flow }: Form, frame: Affine): Form {
+function movedForm({ outline, shade, ribs, flow }: Form, frame: Matrix): Form {
   const scale = scaleOf(frame);
   return {
     outline: mapped(frame, outline),
@@ -55,7 +56,7 @@ function movedForm({ outline, shade, ribs, flow }: Form, frame: Affine): Form {
 }
 
 /** The motif elsewhere, turned or scaled. */
-export function moved(motif: Motif, frame: Affine): Motif {
+export function moved(motif: Motif, frame: Matrix): Motif {
   const scale = scaleOf(frame);
   return motif.map((part): Part => {
     if (part.kind === "form") return { ...part, form: movedForm(part.form, frame) };
@@ -104,7 +105,7 @@ export function footprintOf(motif: Motif): readonly Disc[] {
       const radius = Math.max(...part.widths) / 2;
       return resampled(part.line, Math.max(1.5, 3 * radius)).map((at) => ({ at, radius }));
     }
-    const size = Math.sqrt(Math.abs(areaOf(part.form.outline)));
+    const size = Math.sqrt(areaOf(part.form.outline));
     const step = Math.max(0.6, size * OUTLINE_STEP);
     const rim = resampled(part.form.outline, step, true).map((at): Disc => ({ at, radius: step * 0.4 }));
     const centre = centreOf(part.form.outline);

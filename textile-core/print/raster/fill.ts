@@ -1,4 +1,4 @@
-import type { Point } from "../shape/point.ts";
+import type { Point } from "@selvedge/geometry-core";
 import { EMPTY_MASK, type Mask } from "./mask.ts";
 
 /** Room round the shape, so that what softens the mask later has somewhere to go; px. */

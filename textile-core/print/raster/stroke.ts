@@ -1,4 +1,4 @@
-import type { Point } from "../shape/point.ts";
+import { boundsOf, type Point } from "@selvedge/geometry-core";
 import { EMPTY_MASK, type Mask } from "./mask.ts";
 
 /** A stroke's coverage with, for each pixel, how far along the line it lies (0 … 1) and how far off it (−1 … 1 of its half width). */
@@ -12,13 +12,7 @@ const HALF_PIXEL = 0.5;
  */
 export function strokeMask(line: readonly Point[], halfWidths: readonly number[]): StrokeMask {
   const widest = Math.max(...halfWidths) + 1;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of line) {
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
+  const { minX: left, minY: top, maxX: right, maxY: bottom } = boundsOf(line);
   if (!(right >= left)) return { ...EMPTY_MASK, along: EMPTY_MASK.alpha, across: EMPTY_MASK.alpha };
   const x0 = Math.floor(left - widest);
   const y0 = Math.floor(top - widest);

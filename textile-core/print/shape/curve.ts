@@ -1,5 +1,6 @@
+import { between, distance, type Point, polar } from "@selvedge/geometry-core";
 import { hash } from "../../render/noise.ts";
-import { between, distance, FULL_TURN, type Point, polar } from "./point.ts";
+import { FULL_TURN } from "./point.ts";
 
 /** A smooth line through all points (uniform Catmull–Rom spline), `steps` points a span. */
 export function smooth(points: readonly Point[], closed = false, steps = 8): Point[] {
@@ -115,15 +116,4 @@ export function unsteady(line: readonly Point[], amount: number, wavelength: num
     const share = count > 0 ? index / count : 0;
     return [x + amount * ringNoise(share, 101), y + amount * ringNoise(share, 577)];
   });
-}
-
-/** Area by Green's theorem; positive where the line runs clockwise as seen (y down). */
-export function areaOf(outline: readonly Point[]): number {
-  let twice = 0;
-  for (let index = 0; index < outline.length; index++) {
-    const [ax, ay] = outline[index]!;
-    const [bx, by] = outline[(index + 1) % outline.length]!;
-    twice += ax * by - bx * ay;
-  }
-  return twice / 2;
 }

@@ -1,32 +1,18 @@
+import { filterTaps, modulo, type Taps, tent } from "@selvedge/geometry-core";
+
 /** Planes of one picture, row by row; each `width` × `height`. */
 export type Planes = readonly Float32Array[];
 
-/** For each output place the input places under its tent and their weights; the input repeats. */
-type Taps = { readonly count: number; readonly places: Int32Array; readonly weights: Float32Array };
+/** The input places under each output place; the input repeats. */
+type RingTaps = Taps & { readonly places: Int32Array };
 
-/**
- * `out` places over `times` repeats of `length` input places. The tent is as wide as an output place, never narrower
- * than an input one, so that shrinking averages (no moiré) and growing interpolates.
- */
-function tapsOf(length: number, out: number, times: number): Taps {
-  const step = (length * times) / out;
-  const reach = Math.max(1, step);
-  const count = 2 * Math.ceil(reach) + 1;
-  const places = new Int32Array(out * count);
-  const weights = new Float32Array(out * count);
-  for (let place = 0; place < out; place++) {
-    const middle = (place + 0.5) * step - 0.5;
-    const first = Math.round(middle) - Math.ceil(reach);
-    let sum = 0;
-    for (let tap = 0; tap < count; tap++) {
-      const weight = Math.max(0, 1 - Math.abs(first + tap - middle) / reach);
-      places[place * count + tap] = (((first + tap) % length) + length) % length;
-      weights[place * count + tap] = weight;
-      sum += weight;
-    }
-    for (let tap = 0; tap < count; tap++) weights[place * count + tap]! /= sum;
-  }
-  return { count, places, weights };
+/** `out` places over `times` repeats of `length` input places. */
+function ringTaps(length: number, out: number, times: number): RingTaps {
+  const taps = filterTaps(out, (length * times) / out, tent, 1);
+  const places = new Int32Array(taps.weights.length);
+  for (let at = 0; at < places.length; at++)
+    places[at] = modulo(taps.first[Math.floor(at / taps.count)]! + (at % taps.count), length);
+  return { ...taps, places };
 }
 
 /** A seamless picture repeated `across` × `down` times and brought to `outWidth` × `outHeight` px; it stays seamless. */
@@ -40,7 +26,7 @@ export function resampledPlanes(
     down,
   }: { readonly outWidth: number; readonly outHeight: number; readonly across: number; readonly down: number },
 ): Float32Array[] {
-  const [columns, rows] = [tapsOf(width, outWidth, across), tapsOf(height, outHeight, down)];
+  const [columns, rows] = [ringTaps(width, outWidth, across), ringTaps(height, outHeight, down)];
   return planes.map((plane) => {
     const narrow = new Float32Array(outWidth * height);
     for (let y = 0; y < height; y++) {
@@ -63,11 +49,3 @@ export function resampledPlanes(
     return out;
   });
 }
-
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
-
-/** Linear light 0 … 1 of an sRGB byte (IEC 61966-2-1). */
-export const lightOf = (byte: number): number => LINEAR[byte]!;

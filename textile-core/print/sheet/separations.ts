@@ -1,5 +1,5 @@
+import { byteOfLight } from "@selvedge/geometry-core";
 import { type Hex, linearOf } from "../../colour/convert.ts";
-import { srgbByte } from "../../render/encode.ts";
 import type { Mm } from "../../units.ts";
 import type { Ink, Palette } from "../colour/slots.ts";
 import { unrolled } from "../lattice/lattice.ts";
@@ -66,9 +66,9 @@ export function colourSeparations({ inks, ...size }: Separations, palette: Palet
       b += share * colour[2]!;
     }
     const out = at * 4;
-    rgba[out] = srgbByte(r);
-    rgba[out + 1] = srgbByte(g);
-    rgba[out + 2] = srgbByte(b);
+    rgba[out] = byteOfLight(r);
+    rgba[out + 1] = byteOfLight(g);
+    rgba[out + 2] = byteOfLight(b);
     rgba[out + 3] = 255;
     coverage[at] = Math.min(255, covered);
   }

@@ -1,10 +1,10 @@
+import { IDENTITY, type Matrix, type Point } from "@selvedge/geometry-core";
 import { mixSeed } from "../../render/noise.ts";
 import type { Ink, Slot } from "../colour/slots.ts";
 import { type Cell, type CellGrid, placeOn } from "../lattice/lattice.ts";
 import { fillMask } from "../raster/fill.ts";
 import type { Mask } from "../raster/mask.ts";
 import { type StrokeMask, strokeMask } from "../raster/stroke.ts";
-import { type Affine, IDENTITY, type Point } from "../shape/point.ts";
 import { noiseOn } from "./noise.ts";
 
 /**
@@ -16,7 +16,7 @@ export type Sheet = {
   readonly seed: number;
   readonly inks: Map<Ink, Float32Array>;
   /** The maps of the plane group; a motif is drawn under each. */
-  readonly symmetry: readonly Affine[];
+  readonly symmetry: readonly Matrix[];
   readonly grains: Map<GrainKey, Float32Array>;
 };
 
@@ -24,7 +24,7 @@ export type Sheet = {
 const GRAINS = { tooth: 0.55, pool: 3.2, cloud: 13 } as const;
 export type GrainKey = keyof typeof GRAINS;
 
-export const newSheet = (grid: CellGrid, seed: number, symmetry: readonly Affine[] = [IDENTITY]): Sheet => ({
+export const newSheet = (grid: CellGrid, seed: number, symmetry: readonly Matrix[] = [IDENTITY]): Sheet => ({
   grid,
   seed,
   inks: new Map(),

@@ -1,4 +1,4 @@
-import { MM_PER_INCH } from "../../../ui/index.ts";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import type { Sight } from "../camera.ts";
 import { boardInk } from "../ink.ts";
 import { type Tick, ticks } from "../ruler-ticks.ts";

@@ -1,4 +1,5 @@
 import type { Texture } from "@selvedge/contract";
+import { TO_DISPLAY_GLSL } from "../../../drawing/srgb-glsl.ts";
 import type { Sight, Size } from "./sight.ts";
 
 /** From this size of a pixel on single threads are drawn from the structure, in mm; at the second they are whole. As in the 3D view. */
@@ -20,9 +21,7 @@ uniform float nearLevel, nearBy;
 uniform vec3 table;
 out vec4 shown;
 const vec3 LAMP = normalize(vec3(-0.55, 0.6, 1.0));
-vec3 toDisplay(vec3 l) {
-  return mix(l * 12.92, 1.055 * pow(max(l, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055, step(vec3(0.0031308), l));
-}
+${TO_DISPLAY_GLSL}
 void main() {
   vec2 mm = sight.xy + vec2(gl_FragCoord.x, sight.w - gl_FragCoord.y) * sight.z;
   vec4 cloth = texture(tile, mm / tileMm);

@@ -2,6 +2,7 @@ import { ArrowsOutIcon } from "@phosphor-icons/react/dist/csr/ArrowsOut";
 import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import type { Texture } from "@selvedge/contract";
+import { type PxPerMm, perMm } from "@selvedge/geometry-core";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
@@ -22,7 +23,7 @@ type ClothViewerProps = {
   readonly meanColour: string | null;
   readonly name: string;
   /** CSS pixels per mm to begin with; life size when left out. */
-  readonly startPxPerMm?: number;
+  readonly startPxPerMm?: PxPerMm;
   /** Takes all the height there is. */
   readonly fills?: boolean;
   /** Offers the whole window. */
@@ -73,8 +74,8 @@ export function ClothViewer({
   }, [sight, size, pictures]);
 
   const middle = { x: size.width / 2, y: size.height / 2 };
-  const zoomTo = (pxPerMm: number) => change((before) => zoomed(before, pxPerMm, middle, size));
-  const zoomBy = (factor: number) => zoomTo(sight.pxPerMm * factor);
+  const zoomTo = (pxPerMm: PxPerMm) => change((before) => zoomed(before, pxPerMm, middle, size));
+  const zoomBy = (factor: number) => zoomTo(perMm(sight.pxPerMm * factor));
   const onKeyDown = (event: KeyboardEvent) => {
     const pull = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (pull) change((before) => moved(before, pull[0]! * ARROW_PX, pull[1]! * ARROW_PX));

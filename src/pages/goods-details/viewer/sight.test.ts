@@ -1,18 +1,19 @@
+import { perMm } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { hangerPxPerMm, LIFE_SIZE, moved, type Sight, zoomed } from "./sight.ts";
 
 const SIZE = { width: 720, height: 450 };
-const SIGHT: Sight = { x: 10, y: 20, pxPerMm: 4 };
+const SIGHT: Sight = { x: 10, y: 20, pxPerMm: perMm(4) };
 
 test("the cloth under the pointer stays there when the scale changes", () => {
   const at = { x: 300, y: 120 };
   const place = (sight: Sight) => [sight.x + at.x / sight.pxPerMm, sight.y + at.y / sight.pxPerMm];
-  expect(place(zoomed(SIGHT, 11, at, SIZE))).toEqual(place(SIGHT).map((mm) => expect.closeTo(mm, 9)));
+  expect(place(zoomed(SIGHT, perMm(11), at, SIZE))).toEqual(place(SIGHT).map((mm) => expect.closeTo(mm, 9)));
 });
 
 test("nothing is shown smaller than the hanger or larger than its yarns", () => {
-  expect(zoomed(SIGHT, 0.01, { x: 0, y: 0 }, SIZE).pxPerMm).toBe(720 / 300);
-  expect(zoomed(SIGHT, 1_000, { x: 0, y: 0 }, SIZE).pxPerMm).toBe(72);
+  expect(zoomed(SIGHT, perMm(0.01), { x: 0, y: 0 }, SIZE).pxPerMm).toBe(720 / 300);
+  expect(zoomed(SIGHT, perMm(1_000), { x: 0, y: 0 }, SIZE).pxPerMm).toBe(72);
   expect(hangerPxPerMm({ width: 3_000, height: 1_000 })).toBe(LIFE_SIZE);
 });
 

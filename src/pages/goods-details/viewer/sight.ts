@@ -1,22 +1,24 @@
+import { CSS_PX_PER_MM, type PxPerMm, perMm } from "@selvedge/geometry-core";
+
 /** What of the endless cloth is seen: the mm at the upper left corner, and CSS pixels a mm. */
-export type Sight = { readonly x: number; readonly y: number; readonly pxPerMm: number };
+export type Sight = { readonly x: number; readonly y: number; readonly pxPerMm: PxPerMm };
 export type Size = { readonly width: number; readonly height: number };
 
 /** One millimetre of cloth on a screen that shows CSS pixels at their nominal size. */
-export const LIFE_SIZE = 96 / 25.4;
+export const LIFE_SIZE = CSS_PX_PER_MM;
 /** A hanger of cloth is about this wide. */
 const HANGER_MM = 300;
 /** A yarn of a shirting is ten pixels wide then. */
-export const YARN_PX_PER_MM = 48;
-const NEAREST_PX_PER_MM = 72;
+export const YARN_PX_PER_MM = perMm(48);
+const NEAREST_PX_PER_MM = perMm(72);
 export const STEP = 1.5;
 
 /** The whole hanger in a view of this width. */
-export const hangerPxPerMm = ({ width }: Size): number => Math.min(LIFE_SIZE, width / HANGER_MM);
+export const hangerPxPerMm = ({ width }: Size): PxPerMm => perMm(Math.min(LIFE_SIZE, width / HANGER_MM));
 
 /** Another scale; the cloth at a place of the view, in CSS pixels, stays where it is. */
-export function zoomed(sight: Sight, pxPerMm: number, at: { readonly x: number; readonly y: number }, size: Size): Sight {
-  const next = Math.min(NEAREST_PX_PER_MM, Math.max(hangerPxPerMm(size), pxPerMm));
+export function zoomed(sight: Sight, pxPerMm: PxPerMm, at: { readonly x: number; readonly y: number }, size: Size): Sight {
+  const next = perMm(Math.min(NEAREST_PX_PER_MM, Math.max(hangerPxPerMm(size), pxPerMm)));
   return {
     x: sight.x + at.x / sight.pxPerMm - at.x / next,
     y: sight.y + at.y / sight.pxPerMm - at.y / next,

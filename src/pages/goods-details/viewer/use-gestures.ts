@@ -1,3 +1,4 @@
+import { perMm } from "@selvedge/geometry-core";
 import { type RefObject, useEffect } from "react";
 import { moved, type Sight, type Size, STEP, zoomed } from "./sight.ts";
 
@@ -25,7 +26,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, change: Chan
       event.preventDefault();
       const notches = (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY) / NOTCH_PX;
       const at = inside(event);
-      change((sight, size) => zoomed(sight, sight.pxPerMm * STEP ** (-notches / 2), at, size));
+      change((sight, size) => zoomed(sight, perMm(sight.pxPerMm * STEP ** (-notches / 2)), at, size));
     };
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0) return;
@@ -43,7 +44,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, change: Chan
         change((sight, size) =>
           zoomed(
             moved(sight, to.middle.x - from.middle.x, to.middle.y - from.middle.y),
-            (sight.pxPerMm * to.length) / from.length,
+            perMm((sight.pxPerMm * to.length) / from.length),
             to.middle,
             size,
           ),

@@ -1,6 +1,6 @@
 import type { CutPiece } from "@selvedge/contract";
+import { boundsOf, type Point } from "@selvedge/geometry-core";
 
-type Point = readonly [x: number, y: number];
 /** What a drawing shows, mm. */
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -14,14 +14,8 @@ export const openPath = (points: readonly Point[]): string => `M${points.map(([x
 
 /** What some points take up, with `margin` mm round them. */
 export function frameOf(points: readonly Point[], margin: number): Frame {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    x: left - margin,
-    y: top - margin,
-    width: Math.max(...xs) - left + 2 * margin,
-    height: Math.max(...ys) - top + 2 * margin,
-  };
+  const { minX, minY, maxX, maxY } = boundsOf(points);
+  return { x: minX - margin, y: minY - margin, width: maxX - minX + 2 * margin, height: maxY - minY + 2 * margin };
 }
 
 export const viewBox = ({ x, y, width, height }: Frame): string => [x, y, width, height].map(tenths).join(" ");

@@ -1,10 +1,10 @@
 import type { TexturedProduct } from "@selvedge/contract";
 import { type Lay, type LayPiece, turned } from "@selvedge/garment-core";
+import type { Point } from "@selvedge/geometry-core";
 import { useId, useMemo } from "react";
 import { useTranslation } from "../../../i18n.ts";
 import { closedPath, frameOf } from "./drawing.ts";
 
-type Point = readonly [x: number, y: number];
 /** A piece of the lay with what stands on it. */
 export type NamedPiece = LayPiece & { readonly name: string };
 

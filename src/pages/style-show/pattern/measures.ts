@@ -1,5 +1,5 @@
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { useSession } from "../../../state/session.ts";
-import { MM_PER_INCH } from "../../../ui/index.ts";
 
 const MM_PER_YARD = 914.4;
 

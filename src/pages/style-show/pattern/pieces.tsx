@@ -1,5 +1,6 @@
 import type { CutPiece } from "@selvedge/contract";
-import { areaOf, cutWay, laidOpen, perimeterOf } from "@selvedge/garment-core";
+import { cutWay, laidOpen } from "@selvedge/garment-core";
+import { areaOf, perimeterOf } from "@selvedge/geometry-core";
 import { useMemo } from "react";
 import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";

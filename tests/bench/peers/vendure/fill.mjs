@@ -8,7 +8,7 @@ import {
   TransactionalConnection,
 } from "@vendure/core";
 import { populateInitialData } from "@vendure/core/cli/index.js";
-import { COUNTED_FIELDS, FIELDS } from "../../../../server/search/fields.ts";
+import { COUNTED_FIELDS, FIELDS } from "../../../../server/fabrics/search/index/fields.ts";
 import { manyFabrics } from "../../scale/many-fabrics.ts";
 import { configOf } from "./config.mjs";
 

@@ -1,0 +1,72 @@
+import { addresses } from "../customers/addresses/routes.ts";
+import { noteVisit } from "../customers/behaviour/browse.ts";
+import { logs } from "../customers/behaviour/routes.ts";
+import { cart } from "../customers/cart/routes.ts";
+import { content } from "../customers/content/routes.ts";
+import { groupNamed } from "../customers/favourites/groups/groups.ts";
+import { favourites } from "../customers/favourites/routes.ts";
+import { colours } from "../fabrics/colours/routes.ts";
+import { fabricRecords } from "../fabrics/fabric-records/routes.ts";
+import { fabricTags } from "../fabrics/fabric-tags/routes.ts";
+import { menus } from "../fabrics/menus/routes.ts";
+import { products } from "../fabrics/products/routes.ts";
+import { pictures } from "../fabrics/search/pictures/routes.ts";
+import { swatches } from "../fabrics/swatches/routes.ts";
+import { proposals } from "../garments/proposals/routes.ts";
+import { share } from "../garments/share/routes.ts";
+import { seenThrough } from "../garments/share/seen.ts";
+import { styleVideos } from "../garments/style-videos/routes.ts";
+import { ownStyles } from "../garments/styles/own-styles.ts";
+import { styles } from "../garments/styles/routes.ts";
+import { techPacks } from "../garments/tech-pack/routes.ts";
+import { erp } from "../mill/erp/routes.ts";
+import { events } from "../platform/events/routes.ts";
+import type { Registered } from "../platform/http/registry.ts";
+import { image } from "../platform/image/routes.ts";
+import { jobs } from "../platform/jobs/routes.ts";
+import { notices } from "../platform/notices/routes.ts";
+import { webhooks } from "../platform/webhooks/routes.ts";
+import { consult } from "../trade/consult/routes.ts";
+import { due } from "../trade/due/routes.ts";
+import { inspections } from "../trade/inspection/routes.ts";
+import { lapDips } from "../trade/lapdips/routes.ts";
+import { orders } from "../trade/orders/routes.ts";
+import { quotations } from "../trade/quotations/routes.ts";
+import { samples } from "../trade/samples/routes.ts";
+import { threads } from "../trade/threads/routes.ts";
+
+/** The handlers of every domain but account. A domain that asks something of one above it is given it here. */
+export const DOMAINS: readonly (readonly Registered[])[] = [
+  menus,
+  styles,
+  ownStyles,
+  styleVideos,
+  products({ seenThrough, noteVisit }),
+  fabricTags,
+  pictures,
+  proposals,
+  techPacks,
+  share(groupNamed),
+  favourites,
+  cart,
+  addresses,
+  orders,
+  quotations,
+  erp,
+  inspections,
+  consult,
+  threads,
+  due,
+  notices,
+  events,
+  jobs,
+  image(seenThrough),
+  logs,
+  content,
+  swatches,
+  colours,
+  lapDips,
+  fabricRecords,
+  samples,
+  webhooks,
+];

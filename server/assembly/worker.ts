@@ -1,0 +1,5 @@
+import { work } from "../platform/jobs/crew/work.ts";
+import { DOERS } from "./jobs.ts";
+
+/** A working thread of the portal (`crews.ts`). */
+work(DOERS);

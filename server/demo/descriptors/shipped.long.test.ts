@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { crewOfThreads } from "../../assembly/crews.ts";
+import { folderStore } from "../../platform/files/folder.ts";
+import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import { FABRICS } from "../fabrics/index.ts";
+import { describeCloth } from "./describe-cloth.ts";
+import { expectSameDescriptor } from "./same-descriptor.ts";
+import { shippedDescriptors } from "./shipped.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "selvedge-descriptors-"));
+let crew: Crew;
+beforeAll(() => {
+  crew = crewOfThreads();
+});
+afterAll(async () => {
+  await crew.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const LONG_MS = 1_800_000;
+
+test("the look of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
+  const descriptorOf = shippedDescriptors();
+  const files = folderStore(folder);
+  const taken = await Promise.all(
+    FABRICS.map(async (fabric) => ({ fabric, look: await describeCloth(fabric, { files, crew }) })),
+  );
+  expect(taken).toHaveLength(FABRICS.length);
+  for (const { fabric, look } of taken) expectSameDescriptor(look[1], descriptorOf(look[0]), fabric.code);
+});

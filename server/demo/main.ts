@@ -1,0 +1,152 @@
+import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
+import { alone, crewOfThreads } from "../assembly/crews.ts";
+import { clothStore } from "../fabrics/cloths/store.ts";
+import { keepKnownDescriptors } from "../fabrics/search/pictures/seen/keep.ts";
+import type { Db } from "../platform/db/open.ts";
+import type { FileStore } from "../platform/files/store.ts";
+import type { Clock } from "../platform/time/clock.ts";
+import { seedFabrics } from "./catalogue/fabric-step.ts";
+import { drawFirstPictures } from "./catalogue/first-pictures-step.ts";
+import { seedSelling } from "./catalogue/selling-step.ts";
+import { seedContent, seedTrims } from "./content/content-step.ts";
+import { shippedDescriptors } from "./descriptors/shipped.ts";
+import {
+  seedGarmentOrders,
+  seedInspectionDesk,
+  seedLapDipDesk,
+  seedMessageDesk,
+  seedQuotations,
+  seedSampleDesk,
+} from "./desk/steps/desk-step.ts";
+import { seedCovers, seedMenus } from "./menus/menu-step.ts";
+import { seedOrders } from "./orders/order-step.ts";
+import { createDemoPeople } from "./people/people.ts";
+import { type Ground, isWhole, type Scope } from "./scope.ts";
+import { renewDrapes, seedStyles } from "./styles/style-step.ts";
+import { STYLES } from "./styles/styles.ts";
+import { seedWelcome } from "./welcome/welcome-step.ts";
+
+export { DEMO_LOGINS } from "./people/people.ts";
+export type { Scope } from "./scope.ts";
+
+/** Moves when styles join the library, so that a portal set up before gets them too. */
+const LIBRARY = `library ${STYLES.length}`;
+/** Moves with the descriptor, so that a portal set up before gets the new ones too. */
+const DESCRIPTORS = `descriptors ${DESCRIPTOR_VERSION}`;
+/** Pixels of a cloth's tile in the light scope. */
+const LIGHT_PX = 128;
+
+/**
+ * Sets up the demo mill. Every step makes only what is not there, so that after a crash the next start goes on;
+ * once it came to its end it does nothing any more. Long work is done in one thread for each core.
+ */
+export async function seed(of: {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly progress: (label: string) => void;
+  readonly scope: Scope;
+}): Promise<void> {
+  await once(of, of.scope, () => seedHouse(of));
+  if (isWhole(of.scope)) await once(of, LIBRARY, () => withCrew(of, seedStyles));
+  if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
+  if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
+  if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
+  // Threads draw while this one writes: two to three seconds of fifty on two cores.
+  if (isWhole(of.scope)) await Promise.all([once(of, "first pictures", () => withCrew(of, seedPictures)), seedDesks(of)]);
+}
+
+/** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
+const DESKS: readonly (readonly [name: string, step: (of: Seeded) => Promise<void>])[] = [
+  ["trims", seedTrims],
+  ["lap-dips", seedLapDipDesk],
+  ["samples", seedSampleDesk],
+  ["orders", seedOrders],
+  ["quotations", seedQuotations],
+  ["inspections", seedInspectionDesk],
+  ["messages", seedMessageDesk],
+  ["garment orders", seedGarmentOrders],
+];
+
+async function seedDesks(of: Seeded): Promise<void> {
+  for (const [name, step] of DESKS) await once(of, name, () => step(of));
+}
+
+type Seeded = Parameters<typeof seed>[0];
+
+/** Does a part of the setting up unless it once came to its end. */
+async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
+  if (await db.selectFrom("seeded").select("scope").where("scope", "=", scope).executeTakeFirst()) return;
+  await work();
+  await db
+    .insertInto("seeded")
+    .values({ scope, at: clock.now() })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+async function seedHouse(of: Seeded): Promise<void> {
+  await createDemoPeople(of.db, of.clock.now());
+  if (of.scope !== "accounts") await withCrew(of, seedCatalogue);
+}
+
+async function withCrew(of: Seeded, work: (ground: Ground) => Promise<void>): Promise<void> {
+  const crew = isWhole(of.scope) ? crewOfThreads() : alone;
+  const cloths = clothStore({ files: of.files, crew, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
+  try {
+    await work({ ...of, crew, cloths });
+  } finally {
+    await crew.end();
+  }
+}
+
+async function seedCatalogue(ground: Ground): Promise<void> {
+  await seedMenus(ground);
+  await seedFabrics(ground);
+  await seedStyles(ground);
+  await seedWelcome(ground);
+  await seedCovers(ground);
+}
+
+async function seedPictures(ground: Ground): Promise<void> {
+  await drawFirstPictures(ground);
+  ground.progress("Pictures of the first pages drawn");
+}
+
+/** Work that goes on while the portal already answers. */
+export type Afterwork = { stop(): Promise<void> };
+
+/**
+ * What the first start need not wait for: the pictures of cloths nobody has looked at yet. What is not done when it is stopped
+ * is done at the next start; `finished` is told when all of it is.
+ */
+export function finishSeed(
+  { db, files, cloths, scope }: Pick<Ground, "db" | "files" | "cloths" | "scope">,
+  finished: () => void,
+  failed: (error: unknown) => void,
+): Afterwork {
+  let stopped = false;
+  const work = async () => {
+    if (!isWhole(scope)) return;
+    await renewDrapes({ db, files });
+    const rows = await db
+      .selectFrom("products")
+      .select("cloth_hash")
+      .where("cloth_hash", "is not", null)
+      .orderBy("code")
+      .execute();
+    // Everybody sees the lists; few go near.
+    for (const { cloth_hash } of rows) if (!stopped) await cloths.prepare(cloth_hash!);
+    for (const { cloth_hash } of rows) if (!stopped) await cloths.prepareNear(cloth_hash!);
+  };
+  const running = work().then(
+    () => stopped || finished(),
+    (error) => stopped || failed(error),
+  );
+  return {
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}

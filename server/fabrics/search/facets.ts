@@ -1,0 +1,94 @@
+import { FACET_FIELDS, type Facet, type FilterField, RANGE_FIELDS, type RangeFacet } from "@selvedge/contract";
+import type { Found } from "./asked/ask.ts";
+import { rangeOf } from "./asked/narrow.ts";
+import { FIELD_NUMBER } from "./index/fields.ts";
+import { fieldLabel, rangeUnit, valueLabel } from "./language/labels.ts";
+
+type Translate = (english: string) => string;
+
+/** Bars of a range's histogram. */
+const STEPS = 12;
+
+/** Fabrics of the list by term, over all fields at once. */
+function countTerms({ index, slots }: Found): Uint32Array {
+  const counts = new Uint32Array(index.terms.length);
+  if (slots.length === index.count) {
+    for (let term = 0; term < counts.length; term += 1) counts[term] = index.terms[term]!.count;
+    return counts;
+  }
+  const { values } = index.counted;
+  const { values: begins } = index.begins;
+  for (let i = 0; i < slots.length; i += 1) {
+    const slot = slots[i]!;
+    for (let at = begins[slot]!; at < begins[slot + 1]!; at += 1) counts[values[at]!]! += 1;
+  }
+  return counts;
+}
+
+/** Adds the fabrics that only the field itself keeps out of the list. */
+function addMissed(counts: Uint32Array, { index, missed }: Found): void {
+  const { values } = index.counted;
+  const { values: begins } = index.begins;
+  for (const { field, only } of missed) {
+    const number = FIELD_NUMBER[field as keyof typeof FIELD_NUMBER];
+    if (number === undefined) continue;
+    for (const slot of only)
+      for (let at = begins[slot]!; at < begins[slot + 1]!; at += 1)
+        if (index.terms[values[at]!]!.field === number) counts[values[at]!]! += 1;
+  }
+}
+
+/** Values of the fields with their counts, the most frequent first. */
+export function countFacets(found: Found, translate: Translate, fields: readonly FilterField[] = FACET_FIELDS): Facet[] {
+  const counts = countTerms(found);
+  addMissed(counts, found);
+  return fields.map((field) => {
+    const selected = new Set(found.filters[field] ?? []);
+    const there = new Map([...selected].map((value) => [value, 0]));
+    const terms = found.index.termOf[FIELD_NUMBER[field as keyof typeof FIELD_NUMBER]] ?? new Map<string, number>();
+    for (const [value, term] of terms) if (counts[term]! > 0) there.set(value, counts[term]!);
+    const values = [...there].map(([value, count]) => ({
+      value,
+      label: valueLabel(field, value, translate),
+      count,
+      selected: selected.has(value),
+    }));
+    values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    return { field, label: fieldLabel(field, translate), values };
+  });
+}
+
+/** The measures of the list, each as if it were not narrowed by itself. A measure that no fabric has is left out. */
+export function measureRanges(found: Found, translate: Translate): RangeFacet[] {
+  return RANGE_FIELDS.flatMap((field) => {
+    const { values } = found.index.ranges[field];
+    const only = found.missed.find((of) => of.field === field)?.only ?? new Uint32Array();
+    let min = Number.POSITIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
+    for (const slots of [found.slots, only])
+      for (let i = 0; i < slots.length; i += 1) {
+        const value = values[slots[i]!]!;
+        if (value < min) min = value;
+        if (value > max) max = value;
+      }
+    if (max < min) return [];
+    const steps = new Uint32Array(STEPS);
+    const perStep = max > min ? STEPS / (max - min) : 0;
+    for (const slots of [found.slots, only])
+      for (let i = 0; i < slots.length; i += 1) {
+        const value = values[slots[i]!]!;
+        if (!Number.isNaN(value)) steps[Math.min(STEPS - 1, Math.floor((value - min) * perStep))]! += 1;
+      }
+    const range = rangeOf(found.filters, field);
+    const label = fieldLabel(field, translate);
+    return [
+      { field, label, unit: rangeUnit(field), min, max, steps: [...steps], selected: range ? finite(range, min, max) : null },
+    ];
+  });
+}
+
+/** A range that is open at one end is closed by the list's own. */
+const finite = ([from, to]: readonly [number, number], min: number, max: number): [number, number] => [
+  Number.isFinite(from) ? from : min,
+  Number.isFinite(to) ? to : max,
+];

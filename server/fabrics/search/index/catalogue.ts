@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { Listening } from "../../../platform/db/listen.ts";
+import type { Database, Db } from "../../../platform/db/open.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from "./fabric-index.ts";
+import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
+
+/**
+ * A caller waits so long for an index that is being built before it is told to come back. 100,000 fabrics take about 2 s of a core;
+ * where the cores are busy a list that comes late is better than one that is refused.
+ */
+const PATIENCE_MS = 10_000;
+/** More changed fabrics than this are read together with all others. */
+const MOST_CHANGES = 5_000;
+const FEW_CHANGES = 64;
+
+type Kept = { readonly index: FabricIndex; stamp: string };
+
+/** The index of one database in this process, and what is being done about it. */
+type Catalogue = {
+  kept: Kept | null;
+  /** Share of the fabrics taken in while an index is being built, 0–1. */
+  progress: number;
+  work: Promise<Kept> | null;
+};
+
+const catalogues = new WeakMap<object, Catalogue>();
+
+/**
+ * The index of a database as fresh as its last committed change: costs one point read when nothing changed, and the changed fabrics
+ * otherwise. Refuses with `indexBuilding` while there is none yet.
+ */
+export async function catalogueIndex(db: Db): Promise<FabricIndex> {
+  const catalogue = catalogueOf(db);
+  if (!catalogue.kept) return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
+  if ((await readStamp(db)) === catalogue.kept.stamp) return catalogue.kept.index;
+  return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
+}
+
+/** The index as it stands in this process, asked nothing and waited for nothing; null while there is none. */
+export const peekCatalogue = (db: Db): FabricIndex | null => catalogues.get(db)?.kept?.index ?? null;
+
+/** The channel on which the database says that fabrics have changed. */
+const CATALOGUE_CHANNEL = "catalogue";
+
+/**
+ * Builds the index, and takes in what changes as soon as the database says so, in this process or another: nobody who asks waits
+ * for it. Whoever asks before it is said is still answered rightly, by the stamp.
+ */
+export async function keepCatalogueFresh({ db, listen }: Database, failed: (error: unknown) => void): Promise<Listening> {
+  const catalogue = catalogueOf(db);
+  let stopped = false;
+  const freshen = () =>
+    void bringUpToDate(db, catalogue).catch((error) => {
+      if (!stopped) failed(error);
+    });
+  freshen();
+  const listening = await listen(CATALOGUE_CHANNEL, freshen);
+  return {
+    async stop() {
+      stopped = true;
+      await listening.stop();
+    },
+  };
+}
+
+function catalogueOf(db: Db): Catalogue {
+  const known = catalogues.get(db) ?? { kept: null, progress: 0, work: null };
+  catalogues.set(db, known);
+  return known;
+}
+
+/** One refresh at a time; who comes meanwhile waits for another after it, because the running one may have read before their change. */
+async function bringUpToDate(db: Db, catalogue: Catalogue): Promise<Kept> {
+  const before = catalogue.work;
+  const work = (before ? before.catch(() => null) : Promise.resolve(null)).then(() => refresh(db, catalogue));
+  catalogue.work = work;
+  try {
+    return await work;
+  } finally {
+    if (catalogue.work === work) catalogue.work = null;
+  }
+}
+
+async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
+  const { kept } = catalogue;
+  if (!kept || isWorn(kept.index)) return build(db, catalogue);
+  const changes = await readChanges(db, kept.stamp);
+  if (changes.stamp === kept.stamp) return kept;
+  if (!changes.ids) return build(db, catalogue);
+  const fabrics = await readFabrics(db, changes.ids);
+  // Many are cheaper sorted once than put in their places one by one.
+  if (fabrics.length > FEW_CHANGES) kept.index.byCode = null;
+  for (const id of changes.ids) removeFabric(kept.index, id);
+  for (const fabric of fabrics) putFabric(kept.index, fabric);
+  kept.stamp = changes.stamp;
+  return kept;
+}
+
+/** Builds from nothing. The stamp is read first: what changes meanwhile is taken in by the next refresh. */
+async function build(db: Db, catalogue: Catalogue): Promise<Kept> {
+  const stamp = await readStamp(db);
+  const total = await countFabrics(db);
+  const index = emptyIndex();
+  catalogue.progress = 0;
+  for await (const fabrics of readAllFabrics(db)) {
+    for (const fabric of fabrics) putFabric(index, fabric);
+    catalogue.progress = Math.min(1, index.count / Math.max(1, total));
+  }
+  catalogue.kept = { index, stamp };
+  return catalogue.kept;
+}
+
+async function patiently(catalogue: Catalogue, work: Promise<Kept>): Promise<Kept> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refuse("indexBuilding", { progress: catalogue.progress })), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readStamp(db: Db): Promise<string> {
+  return (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
+}
+
+/** The stamp, and the fabrics that changed since another; null instead of them when too much has. */
+async function readChanges(db: Db, since: string): Promise<{ readonly stamp: string; readonly ids: readonly string[] | null }> {
+  const { rows } = await sql<{ stamp: string; kept: boolean; ids: string[] }>`
+    SELECT value AS stamp, kept_from <= ${since}::bigint AS kept, array(
+      SELECT DISTINCT product_id FROM catalogue_changes WHERE stamp > ${since}::bigint LIMIT ${MOST_CHANGES + 1}) AS ids
+    FROM catalogue_stamp`.execute(db);
+  const { stamp, kept, ids } = rows[0]!;
+  return { stamp, ids: kept && ids.length <= MOST_CHANGES ? ids : null };
+}

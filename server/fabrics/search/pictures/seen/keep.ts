@@ -1,0 +1,155 @@
+import { DESCRIPTOR_VERSION, type FabricRecord } from "@selvedge/textile-core";
+import { sql } from "kysely";
+import type { Db } from "../../../../platform/db/open.ts";
+import { plainHashOf, readRecord } from "../../../../platform/files/record.ts";
+import type { FileStore } from "../../../../platform/files/store.ts";
+import type { Crew } from "../../../../platform/jobs/crew/crew.ts";
+import type { Cloths } from "../../../cloths/store.ts";
+import { drawingOf } from "./drawing.ts";
+import type { ClothSeen, Seen } from "./views.ts";
+
+type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
+
+/** Fabrics that are looked at before others are asked for. */
+const BATCH = 24;
+/** How long between two looks for fabrics that are new or have changed. */
+const WATCH_MS = 15_000;
+
+/** Fabrics without a look of this version and of their present picture. */
+const unseen = (db: Db) =>
+  db
+    .selectFrom("products as p")
+    .leftJoin("product_looks as l", "l.product_id", "p.id")
+    .where((where) =>
+      where.or([
+        where("l.product_id", "is", null),
+        where("l.version", "!=", DESCRIPTOR_VERSION),
+        where("l.source_hash", "!=", sql<string>`coalesce(p.cloth_hash, p.image_hash)`),
+      ]),
+    );
+
+type Pictured = {
+  cloth_hash: string | null;
+  image_hash: string | null;
+  albedo_hash: string | null;
+  mm_width: number | null;
+  mm_height: number | null;
+};
+type Unseen = Pictured & { id: string };
+
+/** The stored pictures of a fabric; null when one is gone. */
+async function picturesOf({ files, cloths }: Pick<Parts, "files" | "cloths">, fabric: Pictured): Promise<ClothSeen | null> {
+  const { cloth_hash: record, mm_width: mmWidth, mm_height: mmHeight } = fabric;
+  if (record) await cloths.prepare(record);
+  const [shown, albedo] = record
+    ? [await cloths.picture(record, "swatch"), await cloths.picture(record, "albedo")]
+    : [await files.get(fabric.image_hash!), fabric.albedo_hash && (await files.get(fabric.albedo_hash))];
+  if (!shown) return null;
+  return { shown, albedo: albedo && mmWidth && mmHeight ? { bytes: albedo, mmWidth, mmHeight } : null };
+}
+
+async function drawingOfRecord(files: FileStore, hash: string | null): Promise<string | null> {
+  const record = hash && (await files.get(hash));
+  return record ? drawingOf(readRecord<FabricRecord>(record)) : null;
+}
+
+/** How a fabric looks in its pictures; null when it has none. */
+export async function describeFabric(parts: Omit<Parts, "db">, fabric: Pictured): Promise<Seen | null> {
+  const pictures = await picturesOf(parts, fabric);
+  return pictures && parts.crew.do("look", pictures, { ahead: true });
+}
+
+async function storeLook(
+  { db, files }: Pick<Parts, "db" | "files">,
+  { id, cloth_hash, image_hash }: Unseen,
+  { looks, meanLab, palette }: Seen,
+): Promise<void> {
+  const row = {
+    version: DESCRIPTOR_VERSION,
+    source_hash: (cloth_hash ?? image_hash)!,
+    looks: Buffer.from(looks.buffer, looks.byteOffset, looks.length),
+    drawing: await drawingOfRecord(files, cloth_hash),
+    mean_lab: [...meanLab],
+    palette: JSON.stringify(palette),
+  };
+  await db
+    .insertInto("product_looks")
+    .values({ product_id: id, ...row })
+    .onConflict((on) => on.column("product_id").doUpdateSet(row))
+    .execute();
+}
+
+/** Takes and stores the look of a fabric; false when it has no picture. */
+async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
+  const seen = await describeFabric(parts, fabric);
+  if (seen) await storeLook(parts, fabric, seen);
+  return seen !== null;
+}
+
+const COLUMNS = ["p.id", "p.cloth_hash", "p.image_hash", "p.albedo_hash", "p.mm_width", "p.mm_height"] as const;
+
+/** Stores looks that were taken elsewhere, by the hash a cloth's record has without a salt, for the fabrics that have none or have changed. */
+export async function keepKnownDescriptors(
+  parts: Pick<Parts, "db" | "files">,
+  known: (clothHash: string) => Seen | undefined,
+): Promise<void> {
+  for (const fabric of await unseen(parts.db).select(COLUMNS).where("p.cloth_hash", "is not", null).execute()) {
+    const record = await parts.files.get(fabric.cloth_hash!);
+    const seen = record && known(plainHashOf(record));
+    if (seen) await storeLook(parts, fabric, seen);
+  }
+}
+
+/** Looks at every fabric that has none or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be looked at is told and left out. */
+export async function keepLooks(parts: Parts, isStopped: () => boolean = () => false, atOnce = 1): Promise<void> {
+  // Those without a picture, or whose picture cannot be looked at: not tried again in this round.
+  const left = new Set<string>();
+  while (!isStopped()) {
+    const fabrics: Unseen[] = await unseen(parts.db)
+      .select(COLUMNS)
+      .orderBy("p.code")
+      .limit(BATCH + left.size)
+      .execute();
+    const next = fabrics.filter(({ id }) => !left.has(id)).slice(0, BATCH);
+    if (next.length === 0) return;
+    const look = async (fabric: Unseen) => {
+      try {
+        if (!(await keepLook(parts, fabric))) left.add(fabric.id);
+      } catch (error) {
+        left.add(fabric.id);
+        if (!isStopped()) console.error(`The look of fabric ${fabric.id} could not be taken:`, error);
+      }
+    };
+    for (let at = 0; at < next.length; at += atOnce) {
+      if (isStopped()) return;
+      await Promise.all(next.slice(at, at + atOnce).map(look));
+    }
+  }
+}
+
+/** Work that goes on until it is stopped. */
+export type Watch = { stop(): Promise<void> };
+
+/** Keeps the looks of the catalogue up to date from now on: all that is missing at once, later what changes. */
+export function watchLooks(parts: Parts): Watch {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let work: Promise<void> = Promise.resolve();
+  const round = () => {
+    work = keepLooks(parts, () => stopped)
+      .catch((error) => {
+        if (!stopped) console.error("The looks of the fabrics could not be kept:", error);
+      })
+      .then(() => {
+        if (!stopped) timer = setTimeout(round, WATCH_MS).unref();
+      });
+  };
+  round();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await work;
+    },
+  };
+}

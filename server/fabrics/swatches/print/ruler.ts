@@ -1,0 +1,33 @@
+import { INK, type Page, points, writeLine } from "../../../platform/print/page.ts";
+
+const HAIRLINE_PT = 0.4;
+/** Lengths of the ticks, the coarsest first. */
+const TICKS = [
+  { everyMm: 10, lengthMm: 2.6 },
+  { everyMm: 5, lengthMm: 1.9 },
+  { everyMm: 1, lengthMm: 1.1 },
+] as const;
+const FIGURE_PT = 5.5;
+const FIGURE_WIDTH_MM = 8;
+const FIGURE_GAP_MM = 0.2;
+
+/** A ruler under a line of `lengthMm`: a tick each millimetre, figures each centimetre. */
+export function drawRuler(page: Page, xMm: number, yMm: number, lengthMm: number, language: string): void {
+  page.save().lineWidth(HAIRLINE_PT).strokeColor(INK);
+  for (let at = 0; at <= lengthMm; at += 1) {
+    const { lengthMm: tick } = TICKS.find(({ everyMm }) => at % everyMm === 0)!;
+    page.moveTo(points(xMm + at), points(yMm)).lineTo(points(xMm + at), points(yMm + tick));
+  }
+  page
+    .moveTo(points(xMm), points(yMm))
+    .lineTo(points(xMm + lengthMm), points(yMm))
+    .stroke()
+    .restore();
+  const below = yMm + TICKS[0].lengthMm + FIGURE_GAP_MM;
+  for (let at = 0; at <= lengthMm; at += TICKS[0].everyMm)
+    writeLine(page, String(at), xMm + at - FIGURE_WIDTH_MM / 2, below, FIGURE_WIDTH_MM, {
+      sizePt: FIGURE_PT,
+      align: "center",
+      language,
+    });
+}

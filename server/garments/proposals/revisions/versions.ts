@@ -1,0 +1,113 @@
+import type { BodyOf, getVersions, Proposal, ProposalVersion } from "@selvedge/contract";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/open.ts";
+import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
+import { cardRows, previewUrl, proposalCard, readRevision } from "../queries.ts";
+import { undoFrom, undoUntil } from "../rules.ts";
+
+type Translate = (english: string) => string;
+type Ground = { readonly db: Db; readonly now: Date; readonly translate: Translate };
+
+/** The caller's revisions with what their rows show. */
+const versionRows = (db: Db, { userId, customerId }: SignedIn) =>
+  db
+    .selectFrom("proposal_revisions as r")
+    .innerJoin("proposals as p", "p.id", "r.proposal_id")
+    .innerJoin("styles as s", "s.id", "p.style_id")
+    .innerJoin("users as u", "u.id", "r.saved_by")
+    .leftJoin("images as i", "i.id", "r.preview_image_id")
+    .leftJoin("images as j", "j.id", "p.preview_image_id")
+    .where("p.company_id", "=", customerId)
+    .where("p.user_id", "=", userId);
+
+/** One page of the caller's deleted designs or earlier revisions, the latest first. */
+export async function readVersions(
+  { db, now, translate }: Ground,
+  customer: SignedIn,
+  body: BodyOf<typeof getVersions>,
+): Promise<{ list: ProposalVersion[]; total: number; pageNum: number; pageSize: number; pages: number }> {
+  let asked = versionRows(db, customer);
+  asked =
+    body.kind === "deleted"
+      ? asked.where("p.deleted_at", ">", undoFrom(now)).whereRef("r.revision", "=", "p.revision")
+      : asked.where("p.deleted_at", "is", null).whereRef("r.revision", "<", "p.revision");
+  if (body.proposalId) asked = asked.where("p.id", "=", body.proposalId);
+  const { total } = await asked.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const rows = await asked
+    .select(["p.id", "p.style_id", "p.deleted_at", "p.revision as newest_revision", "p.name as newest_name"])
+    .select([
+      "r.name",
+      "r.revision",
+      "r.created_at",
+      "u.name as saved_by",
+      "s.name as style_name",
+      "s.picture_hash",
+      "s.company_id as style_company",
+    ])
+    .select(["i.file_hash as preview_hash", "j.file_hash as newest_hash"])
+    .orderBy(sql`coalesce(p.deleted_at, r.created_at)`, "desc")
+    .orderBy("p.id")
+    .orderBy("r.revision", "desc")
+    .limit(body.pageSize)
+    .offset(offsetOf(body))
+    .execute();
+  const list = rows.map(
+    (row): ProposalVersion => ({
+      kind: body.kind,
+      proposalId: row.id,
+      designId: row.style_id,
+      name: row.name,
+      styleName: translate(row.style_name),
+      revision: row.revision,
+      previewUrl: previewUrl(row.preview_hash, row),
+      savedAt: row.created_at.toISOString(),
+      savedBy: row.saved_by,
+      deletedAt: row.deleted_at?.toISOString() ?? null,
+      restorableUntil: row.deleted_at && undoUntil(row.deleted_at).toISOString(),
+      newest: row.deleted_at
+        ? null
+        : { name: row.newest_name, revision: row.newest_revision, previewUrl: previewUrl(row.newest_hash, row) },
+    }),
+  );
+  return pageOf(total, list, body);
+}
+
+/** One revision of the caller's own design, also of a deleted one that can still be brought back. */
+export async function readVersion(
+  { db, now, translate }: Ground,
+  { userId, customerId }: SignedIn,
+  { proposalId, revision }: { proposalId: string; revision?: number | undefined },
+): Promise<Proposal & { isDeleted: boolean }> {
+  const row = await cardRows(db, now)
+    .where("p.id", "=", proposalId)
+    .where("p.company_id", "=", customerId)
+    .where("p.user_id", "=", userId)
+    .where((of) => of.or([of("p.deleted_at", "is", null), of("p.deleted_at", ">", undoFrom(now))]))
+    .executeTakeFirst();
+  if (!row || (revision ?? 1) > row.revision) throw refuse("notFound");
+  const version = await readRevision(db, row.id, revision ?? row.revision);
+  return {
+    ...proposalCard(row, translate),
+    name: version.name,
+    previewUrl: previewUrl(version.preview_hash, row),
+    updatedAt: version.created_at.toISOString(),
+    revision: revision ?? row.revision,
+    document: version.document,
+    isDeleted: row.deleted_at !== null,
+  };
+}
+
+/** Removes a deleted design of the caller's own with everything that hangs on it. */
+export async function purge(db: Db, { userId, customerId }: SignedIn, proposalId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("proposals")
+    .where("id", "=", proposalId)
+    .where("company_id", "=", customerId)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw refuse("notFound");
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,68 @@
+import { MAX_DOCUMENT_BYTES } from "@selvedge/contract";
+import { brokenReference, type DesignDocument, namedIn } from "@selvedge/editor-core";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/open.ts";
+import { invalid } from "../../platform/invalid.ts";
+import { refuse } from "../../platform/refuse.ts";
+import { seenBy } from "../styles/seen-by.ts";
+
+/** Days a deleted design can be brought back. */
+export const UNDO_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Designs deleted before this moment are gone. */
+export const undoFrom = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
+/** Until when a design deleted now can be brought back. */
+export const undoUntil = (now: Date) => new Date(now.getTime() + UNDO_DAYS * DAY_MS);
+
+/** Ends the request unless the document fits its style and names only fabrics of the catalogue and pictures of the company. */
+export async function checkDocument(
+  { db, translate }: { db: Db; translate: (english: string) => string },
+  companyId: string,
+  { designId, document, previewImageId }: { designId: string; document: DesignDocument; previewImageId?: string },
+): Promise<void> {
+  const field = (path: string, rule: string, message: string) => invalid(translate, { path, rule, message });
+  if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_BYTES)
+    throw refuse("tooLarge", { maxBytes: MAX_DOCUMENT_BYTES });
+  if (document.styleId !== designId) throw field("document.styleId", "same", "This document belongs to another style.");
+  const style = await db
+    .selectFrom("styles")
+    .select("sizes")
+    .where("id", "=", designId)
+    .where(seenBy(companyId))
+    .executeTakeFirst();
+  if (!style) throw refuse("notFound");
+  if (!style.sizes.includes(document.size)) throw field("document.size", "exists", "The style has no such size.");
+  const broken = brokenReference(document);
+  if (broken) throw field(`document.${broken.path}`, broken.rule, "The design names something it does not hold.");
+
+  const named = namedIn(document).map((of) => ({ ...of, path: `document.${of.path}` }));
+  if (previewImageId) named.push({ path: "previewImageId", kind: "image", id: previewImageId });
+  const known = {
+    product: await existing(db, "products", null, idsOf(named, "product")),
+    image: await existing(db, "images", companyId, idsOf(named, "image")),
+    trim: await existing(db, "decorates", null, idsOf(named, "trim")),
+  };
+  const missing = named.filter((of) => !known[of.kind].has(of.id));
+  if (missing.length > 0) {
+    const message = "This fabric, picture or trim was not found.";
+    throw invalid(translate, ...missing.map(({ path }) => ({ path, rule: "exists", message })));
+  }
+}
+
+const idsOf = (named: readonly { kind: string; id: string }[], kind: string) => [
+  ...new Set(named.filter((of) => of.kind === kind).map((of) => of.id)),
+];
+
+async function existing(
+  db: Db,
+  table: "products" | "images" | "decorates",
+  companyId: string | null,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)} WHERE id = any(${ids}) ${companyId ? sql`AND company_id = ${companyId}` : sql``}
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,106 @@
+import sharp from "sharp";
+import type { StoredTile } from "../../fabrics/cloths/pictures/tile.ts";
+import type { Cloths } from "../../fabrics/cloths/store.ts";
+import { readRecord } from "../../platform/files/record.ts";
+import type { FileStore } from "../../platform/files/store.ts";
+import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import { SCENE_FILE } from "./address.ts";
+import { SCENE_PX, Scene, type SceneCloth } from "./scene.ts";
+
+/** Pictures of scenes by the hash of their record, made when somebody first asks, and kept. */
+export type Scenes = {
+  /** The picture as WebP; null when there is no such scene. */
+  picture(hash: string): Promise<Uint8Array | null>;
+};
+
+/** Hashes of the stored files that a scene's record names; none for anything else. */
+export function namedByScene(record: Uint8Array | null): string[] {
+  const scene = record && sceneIn(record);
+  if (!scene) return [];
+  if (scene.kind === "cuttings") return scene.cloths.map((cloth) => cloth.record);
+  return [scene.cloth.record, ...(scene.kind === "worn" ? [scene.drape] : [])];
+}
+
+/** Where records of scenes are named, and what they name. */
+export const NAMED_BY_SCENES = { scene_hash: namedByScene } as const;
+
+/** Stores what a picture is to show and gives its hash. The same scene twice is one file. */
+export const keepScene = (files: FileStore, scene: Scene): Promise<string> => files.putRecord(scene);
+
+/** Pixels of a cutting in a grid, and of the paper between two. */
+const CUTTING_PX = 480;
+const GAP_PX = 6;
+const PAPER = "#f6f5f1";
+const QUALITY = 84;
+
+class NoScene extends Error {}
+
+export function sceneStore({ files, cloths, crew }: { files: FileStore; cloths: Cloths; crew: Crew }): Scenes {
+  const tileOf = async ({ record, mmWidth, mmHeight }: SceneCloth): Promise<StoredTile> => {
+    const picture = await cloths.picture(record, "albedo");
+    if (!picture) throw new NoScene();
+    return { picture, mmWidth, mmHeight };
+  };
+  const make = async (scene: Scene): Promise<Uint8Array> => {
+    switch (scene.kind) {
+      case "folds":
+        return crew.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
+      case "worn": {
+        const drape = await files.get(scene.drape);
+        if (!drape) throw new NoScene();
+        const order = { drape, cloths: { "*": await tileOf(scene.cloth) }, ...SCENE_PX[scene.format], yaw: scene.yaw };
+        return crew.do("portrait", order);
+      }
+      case "cuttings":
+        return cuttings(await Promise.all(scene.cloths.map(async ({ record }) => swatchOf(cloths, record))), scene.columns);
+    }
+  };
+  return {
+    async picture(hash) {
+      try {
+        return await files.derived(hash, SCENE_FILE, (record) => make(readScene(record)));
+      } catch (thrown) {
+        if (thrown instanceof NoScene) return null;
+        throw thrown;
+      }
+    },
+  };
+}
+
+/** A stored file as a scene. Any other file that has this hash is none. */
+function readScene(record: Uint8Array): Scene {
+  const scene = sceneIn(record);
+  if (!scene) throw new NoScene();
+  return scene;
+}
+
+function sceneIn(record: Uint8Array): Scene | null {
+  try {
+    return Scene.parse(readRecord(record));
+  } catch {
+    return null;
+  }
+}
+
+async function swatchOf(cloths: Cloths, record: string): Promise<Uint8Array> {
+  const picture = await cloths.picture(record, "swatch");
+  if (!picture) throw new NoScene();
+  return picture;
+}
+
+/** Square cuttings side by side with a little paper between them, as in a pattern book. */
+async function cuttings(pictures: readonly Uint8Array[], columns: number): Promise<Uint8Array> {
+  const rows = Math.ceil(pictures.length / columns);
+  const span = (count: number) => count * CUTTING_PX + (count - 1) * GAP_PX;
+  const laid = await Promise.all(
+    pictures.map(async (picture, at) => ({
+      input: await sharp(picture).resize(CUTTING_PX, CUTTING_PX).toBuffer(),
+      left: (at % columns) * (CUTTING_PX + GAP_PX),
+      top: Math.floor(at / columns) * (CUTTING_PX + GAP_PX),
+    })),
+  );
+  return sharp({ create: { width: span(columns), height: span(rows), channels: 3, background: PAPER } })
+    .composite(laid)
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .toBuffer();
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../platform/db/open.ts";
+import { refuse } from "../../platform/refuse.ts";
+import { isPassword } from "../../platform/security/passwords/password.ts";
+import type { ShareGrant } from "../../platform/security/who.ts";
+import type { ShareTable } from "./tables.ts";
+import { hashToken } from "./token.ts";
+
+/** Wrong passwords a link bears before it answers `tooMany` until the window is over. */
+export const MAX_WRONG_TRIES = 10;
+export const TRIES_WINDOW_MS = 15 * 60_000;
+
+/** What a link opens, for every call it may make. Refuses with `shareGone`, `sharePassword` or `tooMany`. */
+export async function grantOf(db: Db, shareToken: string, password: string | undefined, now: Date): Promise<ShareGrant> {
+  const share = await openedShare(db, shareToken, password, now);
+  return {
+    shareId: share.id,
+    customerId: share.company_id,
+    kind: share.kind,
+    id: shownBy(share),
+    revision: share.revision,
+    canComment: share.can_comment,
+    canApprove: share.can_approve,
+  };
+}
+
+/** Id of what a link shows. */
+export function shownBy(share: Pick<Selectable<ShareTable>, "proposal_id" | "style_id" | "group_id" | "product_id">): string {
+  const id = share.proposal_id ?? share.style_id ?? share.group_id ?? share.product_id;
+  if (!id) throw new Error("a link that shows nothing");
+  return id;
+}
+
+/** The record of a link that is neither unknown, expired, withdrawn nor of a deleted design, once its password was given. */
+export async function openedShare(
+  db: Db,
+  shareToken: string,
+  password: string | undefined,
+  now: Date,
+): Promise<Selectable<ShareTable>> {
+  const share = await openShares(db, now).selectAll("s").where("s.token_hash", "=", hashToken(shareToken)).executeTakeFirst();
+  if (!share) throw refuse("shareGone");
+  if (share.password_hash) await checkPassword(db, share, share.password_hash, password, now);
+  return share;
+}
+
+/** Whether a link still opens to who was shown what it holds. */
+export async function linkIsOpen(db: Db, shareId: string, now: Date): Promise<boolean> {
+  const share = await openShares(db, now).select("s.id").where("s.id", "=", shareId).executeTakeFirst();
+  return share !== undefined;
+}
+
+/** Links that are neither expired, withdrawn nor of a deleted design. */
+const openShares = (db: Db, now: Date) =>
+  db
+    .selectFrom("shares as s")
+    .leftJoin("proposals as p", "p.id", "s.proposal_id")
+    .where("p.deleted_at", "is", null)
+    .where("s.revoked_at", "is", null)
+    .where((of) => of.or([of("s.expires_at", "is", null), of("s.expires_at", ">", now)]));
+
+async function checkPassword(
+  db: Db,
+  share: Selectable<ShareTable>,
+  stored: string,
+  password: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!password) throw refuse("sharePassword");
+  const given = createHash("sha256").update(`${stored}\n${password}`).digest("hex");
+  if (recentlyRight.has(given)) return;
+  await takeTry(db, share.id, now);
+  if (!(await isPassword(password, stored))) throw refuse("sharePassword", null, { shareId: share.id });
+  await db
+    .updateTable("shares")
+    .set((of) => ({ wrong_tries: of("wrong_tries", "-", 1) }))
+    .where("id", "=", share.id)
+    .where("wrong_tries", ">", 0)
+    .execute();
+  remember(given);
+}
+
+/** Counts a try before it is judged, in one statement, so that many at once cannot pass the limit together. */
+async function takeTry(db: Db, shareId: string, now: Date): Promise<void> {
+  const windowStart = new Date(now.getTime() - TRIES_WINDOW_MS);
+  const { numUpdatedRows } = await db
+    .updateTable("shares")
+    .set({
+      wrong_tries: sql<number>`CASE WHEN tries_since > ${windowStart} THEN wrong_tries + 1 ELSE 1 END`,
+      tries_since: sql<Date>`CASE WHEN tries_since > ${windowStart} THEN tries_since ELSE ${now}::timestamptz END`,
+    })
+    .where("id", "=", shareId)
+    .where((of) =>
+      of.or([of("tries_since", "is", null), of("tries_since", "<=", windowStart), of("wrong_tries", "<", MAX_WRONG_TRIES)]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw refuse("tooMany", { retryAfterSeconds: TRIES_WINDOW_MS / 1_000 }, { shareId });
+}
+
+/** Passwords that were right, bound to the stored hash they opened: argon2 is paid once, not with every picture of a design. */
+const recentlyRight = new Set<string>();
+const MAX_REMEMBERED = 1_000;
+
+function remember(given: string): void {
+  if (recentlyRight.size >= MAX_REMEMBERED) recentlyRight.clear();
+  recentlyRight.add(given);
+}

@@ -1,0 +1,39 @@
+import { type DesignDocument, idsNamedIn } from "@selvedge/editor-core";
+import type { Db } from "../../platform/db/open.ts";
+import type { ShareGrant } from "../../platform/security/who.ts";
+import { readRevision } from "../proposals/queries.ts";
+
+/** All that a link lets its holder see: a style, the frozen document, and the fabrics and pictures it names. */
+export type Seen = {
+  readonly styleId: string | null;
+  readonly document: DesignDocument | null;
+  readonly productIds: ReadonlySet<string>;
+  readonly imageIds: ReadonlySet<string>;
+};
+
+const FABRICS_ONLY = { styleId: null, document: null, imageIds: new Set<string>() };
+
+/** Reads what a link shows. A link to a style shows the fabrics it opens with. */
+export async function seenThrough(db: Db, grant: ShareGrant): Promise<Seen> {
+  if (grant.kind === "product") return { ...FABRICS_ONLY, productIds: new Set([grant.id]) };
+  if (grant.kind === "group") {
+    const rows = await db
+      .selectFrom("favourite_items")
+      .select("target_id")
+      .where("group_id", "=", grant.id)
+      .where("removed_at", "is", null)
+      .execute();
+    return { ...FABRICS_ONLY, productIds: new Set(rows.map((row) => row.target_id)) };
+  }
+  if (grant.kind === "design" || grant.revision === null) {
+    const rows = await db.selectFrom("style_fabrics").select("product_id").where("style_id", "=", grant.id).execute();
+    return { styleId: grant.id, document: null, productIds: new Set(rows.map((row) => row.product_id)), imageIds: new Set() };
+  }
+  const { document } = await readRevision(db, grant.id, grant.revision);
+  return {
+    styleId: document.styleId,
+    document,
+    productIds: new Set(idsNamedIn(document, "product")),
+    imageIds: new Set(idsNamedIn(document, "image", "trim")),
+  };
+}

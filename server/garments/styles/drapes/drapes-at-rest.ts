@@ -1,0 +1,110 @@
+import type { HandClass } from "@selvedge/contract";
+import { HAND_CLASSES, SOLVER_VERSION } from "@selvedge/garment-core";
+import type { Db } from "../../../platform/db/open.ts";
+import type { FileStore } from "../../../platform/files/store.ts";
+import type { Traffic } from "../../../platform/http/traffic.ts";
+import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
+
+/** Nobody has asked for anything for so long before a drape is begun; how often that is looked at. */
+const QUIET_MS = 240_000;
+const LOOK_EVERY_MS = 20_000;
+
+type Parts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly traffic: Traffic;
+  readonly fault: (error: unknown, what: string) => void;
+  /** A crew of one for one drape. */
+  readonly engage: () => Crew;
+  readonly lookEveryMs?: number;
+};
+
+export type AtRest = { stop(): Promise<void> };
+
+/**
+ * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
+ * other in a thread of its own. A call ends the drape in hand at once; it is begun anew when it is quiet again.
+ */
+export function drapeAtRest({ traffic, fault, engage, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
+  let crew: Crew | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const giveWay = () => void crew?.end();
+  const leave = traffic.onCall(giveWay);
+  const work = async () => {
+    for (const worn of await missingDrapes(stores.db)) {
+      if (traffic.quietMs() < QUIET_MS) return;
+      crew = engage();
+      try {
+        await makeIfMissing({ ...stores, crew, fault }, worn);
+      } finally {
+        await crew.end();
+        crew = null;
+      }
+    }
+  };
+  const look = () => {
+    if (isBusy || traffic.quietMs() < QUIET_MS) return;
+    isBusy = true;
+    running = work()
+      .catch((error: unknown) => fault(error, "the drapes in other cloths could not be made"))
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+  const looking = setInterval(look, lookEveryMs).unref();
+  return {
+    async stop() {
+      clearInterval(looking);
+      leave();
+      traffic.heard();
+      giveWay();
+      await running;
+    },
+  };
+}
+
+/**
+ * What is neither stored nor failed: each size in the class of cloth a style is cut for, then the size it opens in class by class.
+ * Of these first what hangs as the cloths they open in; newest style first.
+ */
+async function missingDrapes(db: Db): Promise<Worn[]> {
+  const styles = await db
+    .selectFrom("styles")
+    .select(["id", "recipe", "default_size", "sizes"])
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  const stored = await db
+    .selectFrom("style_drapes")
+    .select(["style_id", "size", "hand"])
+    .where("solver", "=", SOLVER_VERSION)
+    .execute();
+  const failed = await db.selectFrom("drape_work").select(["style_id", "size", "hand"]).where("failed", "=", true).execute();
+  const opening = await db
+    .selectFrom("style_fabrics as f")
+    .innerJoin("products as p", "p.id", "f.product_id")
+    .select(["f.style_id", "p.hand"])
+    .distinct()
+    .execute();
+  const keyOf = (styleId: string, size: string, hand: HandClass) => `${styleId} ${size} ${hand}`;
+  const done = new Set([...stored, ...failed].map((row) => keyOf(row.style_id, row.size, row.hand)));
+  const opensIn = ({ styleId, hand }: Worn) => opening.some((row) => row.style_id === styleId && row.hand === hand);
+  const wornIn = ({ id, recipe }: (typeof styles)[number], size: string, hand: HandClass): Worn => ({
+    styleId: id,
+    recipe,
+    size,
+    hand,
+  });
+  const wanted = [
+    ...styles.flatMap((style) => style.sizes.map((size) => wornIn(style, size, ownHandOf(style.recipe)))),
+    ...HAND_CLASSES.flatMap((hand) =>
+      styles.filter(({ recipe }) => hand !== ownHandOf(recipe)).map((style) => wornIn(style, style.default_size, hand)),
+    ),
+  ];
+  const missing = wanted.filter(({ styleId, size, hand }) => !done.has(keyOf(styleId, size, hand)));
+  return missing.toSorted((a, b) => Number(opensIn(b)) - Number(opensIn(a)));
+}

@@ -1,0 +1,78 @@
+import type { BodyOf, DataOf, getPortraits, getSizePortraits } from "@selvedge/contract";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/open.ts";
+import type { FileStore } from "../../../platform/files/store.ts";
+import { sceneUrl } from "../../scenes/address.ts";
+import { keepScene } from "../../scenes/store.ts";
+import { seenBy } from "../seen-by.ts";
+import { ownHandOf } from "./drapes.ts";
+
+/** Degrees a garment is turned for each side: a little aside, as it would stand. */
+const YAW = { front: 18, back: 198 } as const;
+
+/** The picture of each asked style in each asked fabric, in the order asked, hung as that fabric would where it was draped so. It is drawn when somebody looks at it. */
+export async function portraitScenes(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  companyId: string,
+  { designIds, productIds, side }: BodyOf<typeof getPortraits>,
+): Promise<DataOf<typeof getPortraits>> {
+  const drapes = await db
+    .selectFrom("styles as s")
+    .innerJoin("style_drapes as d", (join) => join.onRef("d.style_id", "=", "s.id").onRef("d.size", "=", "s.default_size"))
+    .select(["s.id", "s.recipe", "d.hand", "d.file_hash"])
+    .where("s.id", "=", sql<string>`any(${designIds})`)
+    .where(seenBy(companyId, "s"))
+    .execute();
+  const cloths = await db
+    .selectFrom("products")
+    .select(["id", "cloth_hash", "mm_width", "mm_height", "hand"])
+    .where("id", "=", sql<string>`any(${productIds})`)
+    .where("cloth_hash", "is not", null)
+    .where("mm_width", "is not", null)
+    .execute();
+  const pairs = designIds.flatMap((designId) => productIds.map((productId) => ({ designId, productId })));
+  const pictured = await Promise.all(
+    pairs.map(async ({ designId, productId }) => {
+      const cloth = cloths.find(({ id }) => id === productId);
+      const hung = drapes.filter(({ id }) => id === designId);
+      const drape = hung.find(({ hand }) => hand === cloth?.hand) ?? hung.find(({ hand, recipe }) => hand === ownHandOf(recipe));
+      if (!drape || !cloth) return [];
+      const scene = await keepScene(files, {
+        kind: "worn",
+        drape: drape.file_hash,
+        cloth: { record: cloth.cloth_hash!, mmWidth: cloth.mm_width!, mmHeight: cloth.mm_height! },
+        yaw: YAW[side],
+        format: "portrait",
+      });
+      return [{ designId, productId, imageUrl: sceneUrl(scene) }];
+    }),
+  );
+  return pictured.flat();
+}
+
+/** The style in each of its sizes that is draped, in one fabric, all hung as the cloth it is cut for; none where the fabric cannot be pictured. */
+export async function sizePortraits(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  { id, productId, sizes }: BodyOf<typeof getSizePortraits> & { readonly sizes: readonly string[] },
+): Promise<DataOf<typeof getSizePortraits>> {
+  const cloth = await db
+    .selectFrom("products")
+    .select(["cloth_hash", "mm_width", "mm_height"])
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  if (!cloth?.cloth_hash || !cloth.mm_width || !cloth.mm_height) return [];
+  const record = { record: cloth.cloth_hash, mmWidth: cloth.mm_width, mmHeight: cloth.mm_height };
+  const drapes = await db
+    .selectFrom("style_drapes as d")
+    .innerJoin("styles as s", "s.id", "d.style_id")
+    .select(["d.size", "d.hand", "d.file_hash", "s.recipe"])
+    .where("s.id", "=", id)
+    .execute();
+  const pictured = sizes.map(async (size) => {
+    const drape = drapes.find((one) => one.size === size && one.hand === ownHandOf(one.recipe))?.file_hash;
+    if (!drape) return [];
+    const scene = await keepScene(files, { kind: "worn", drape, cloth: record, yaw: YAW.front, format: "portrait" });
+    return [{ size, imageUrl: sceneUrl(scene) }];
+  });
+  return (await Promise.all(pictured)).flat();
+}

@@ -1,0 +1,181 @@
+import {
+  decodeDrape,
+  displayMesh,
+  draftPattern,
+  layGarment,
+  renderGarment,
+  SETTLED_TRIES,
+  trimMeshes,
+} from "@selvedge/garment-core";
+import { pxPerMmAt } from "@selvedge/geometry-core";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import { clothAt, sampleCloth, toByte } from "../../fabrics/cloths/pictures/tile.ts";
+import { swatchJpeg } from "../../fabrics/swatches/print/swatch-picture.ts";
+import { fromLeft } from "../../platform/print/fonts.ts";
+import { points } from "../../platform/print/page.ts";
+import { number } from "../../platform/print/sheet.ts";
+import { sewnOf } from "./contents/finishes.ts";
+import type { PackPiece, TechPackOrder } from "./contents/order.ts";
+import { jpegOf, openPaints, type Paints, paintPiece } from "./drawing/paint.ts";
+import { PAGE, PackSheet } from "./drawing/sheet.ts";
+import { drawChart } from "./pages/chart.ts";
+import { drawConsumption } from "./pages/consumption.ts";
+import { CUTTING_MM, type Cutting, drawContents, drawCover } from "./pages/cover.ts";
+import { drawMaterials } from "./pages/materials.ts";
+import { drawNotes } from "./pages/notes.ts";
+import { drawPieces, type Flat, flatScale } from "./pages/pieces.ts";
+import { drawPlacement, placementScale } from "./pages/placement.ts";
+import { drawSignOffs } from "./pages/sign-offs.ts";
+
+/** Pixels of painted cloth a mm of the page: 200 dpi. */
+const PER_MM = pxPerMmAt(200);
+const CUTTING_DPI = 240;
+const VIEW_PX = { width: 630, height: 840 } as const;
+/** Cloth of a garment in a picture: one pixel of it is a little finer than this many a mm. */
+const VIEW_PER_MM = 1.3;
+/** A little aside, as it would stand. */
+const YAW = { "Front view": 18, "Back view": 198 } as const;
+/** The backdrop of the pictures: `--color-plate`. */
+const BACKDROP = [0xe8, 0xe6, 0xe2] as const;
+/** Horn: what a button is shown as where nobody has chosen one. */
+const BUTTON = [0xd9, 0xd2, 0xc4] as const;
+/** The paper seen through the cloth where dimensions are written on it. */
+const VEIL = 0.55;
+const PICTURE_PX = 260;
+
+type Views = { readonly name: string; readonly jpeg: Buffer }[];
+
+/** The garment as it hangs, in its cloth and with its artwork, from before and behind; else the board as it was saved. */
+async function viewsOf(sheet: PackSheet, paints: Paints): Promise<Views> {
+  const { drape, preview, pieces, placement, trims } = sheet.order;
+  if (!drape) {
+    if (!preview) return [];
+    const jpeg = await sharp(preview).flatten({ background: "#d5d5d4" }).jpeg({ quality: 90 }).toBuffer();
+    return [{ name: sheet.say("Design board as saved"), jpeg }];
+  }
+  const cloths = new Map(
+    await Promise.all(
+      pieces.map(async ({ key, outline }) => {
+        const painted = await paintPiece({ outline, stamps: placement[key] ?? [], perMm: VIEW_PER_MM }, paints);
+        return [key, { x: painted.x, y: painted.y, cloth: clothAt(painted, VIEW_PER_MM) }] as const;
+      }),
+    ),
+  );
+  const mesh = displayMesh(decodeDrape(drape));
+  const light = new Float32Array(3);
+  const views: Views = [];
+  for (const [name, yaw] of Object.entries(YAW) as [keyof typeof YAW, number][]) {
+    const pixels = renderGarment(mesh, {
+      ...VIEW_PX,
+      view: { yaw },
+      background: BACKDROP,
+      trims: trimMeshes(mesh, trims).map(({ mesh: button }) => ({ mesh: button, colour: BUTTON })),
+      cloth: (key, x, y) => {
+        const on = cloths.get(key);
+        if (!on) return BACKDROP;
+        sampleCloth(on.cloth, x - on.x, y - on.y, light);
+        return [toByte(light[0]!), toByte(light[1]!), toByte(light[2]!)];
+      },
+    });
+    const jpeg = await sharp(pixels, { raw: { ...VIEW_PX, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    views.push({ name: sheet.say(name), jpeg });
+  }
+  return views;
+}
+
+async function cuttingsOf(
+  { fabrics, language }: TechPackOrder,
+  paints: Paints,
+): Promise<{ listed: Cutting[]; byKey: Map<string, Buffer> }> {
+  const byKey = new Map<string, Buffer>();
+  const listed: Cutting[] = [];
+  for (const { key, code, name, composition, weightGsm, widthCm } of fabrics) {
+    const tile = await paints.tile(key);
+    if (!tile) continue;
+    const jpeg = await swatchJpeg(tile, { widthMm: CUTTING_MM, heightMm: CUTTING_MM, dpi: CUTTING_DPI });
+    byKey.set(key, jpeg);
+    const measures = [
+      ...(weightGsm === null ? [] : [fromLeft(`${number(weightGsm, language, 0)} g/m²`)]),
+      ...(widthCm === null ? [] : [fromLeft(`${number(widthCm, language, 0)} cm`)]),
+    ];
+    listed.push({ code, lines: [name, composition, measures.join(" · ")].filter(Boolean), jpeg });
+  }
+  return { listed, byKey };
+}
+
+const flatOf = async (order: Parameters<typeof paintPiece>[0], paints: Paints): Promise<Flat> => {
+  const painted = await paintPiece(order, paints);
+  return { painted, jpeg: await jpegOf(painted) };
+};
+
+/** Pictures of the artworks for their tables. */
+async function picturesOf({ images, artworks }: TechPackOrder): Promise<Map<string, Buffer>> {
+  const pictures = new Map<string, Buffer>();
+  for (const { imageId } of artworks) {
+    const bytes = images[imageId];
+    if (!bytes || pictures.has(imageId)) continue;
+    const png = sharp(bytes)
+      .resize(PICTURE_PX, PICTURE_PX, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#e8e6e2" });
+    pictures.set(imageId, await png.jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer());
+  }
+  return pictures;
+}
+
+const isFilled = (order: TechPackOrder, { key }: PackPiece): boolean => (order.placement[key]?.length ?? 0) > 0;
+
+/** The tech pack of a design as a PDF, A4 across. Two to four seconds; the same order gives the same pages. */
+export async function makeTechPack(order: TechPackOrder): Promise<Uint8Array> {
+  const page = new PDFDocument({
+    size: [points(PAGE.width), points(PAGE.height)],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: `${order.head.design}, ${order.texts["Tech pack"]}`, CreationDate: new Date(order.head.savedAt) },
+  });
+  const parts: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    page.on("data", (part: Buffer) => parts.push(part));
+    page.on("end", () => resolve(Buffer.concat(parts)));
+    page.on("error", reject);
+  });
+  const sheet = new PackSheet(page, order);
+  const paints = openPaints(order.tiles, order.images);
+  const cuttings = await cuttingsOf(order, paints);
+  const facts = drawCover(sheet, { views: await viewsOf(sheet, paints) }, cuttings.listed);
+
+  const flats = new Map<string, Flat>();
+  const perMm = PER_MM / flatScale(order.pieces);
+  for (const piece of order.pieces.filter((one) => isFilled(order, one)))
+    flats.set(piece.key, await flatOf({ outline: piece.outline, stamps: order.placement[piece.key]!, perMm }, paints));
+  drawPieces(sheet, flats);
+
+  const [pictures, sewn] = [await picturesOf(order), await sewnOf(order)];
+  for (const piece of order.pieces.filter(({ key }) => order.artworks.some(({ pieceKey }) => pieceKey === key))) {
+    const flat = await flatOf(
+      { outline: piece.outline, stamps: order.placement[piece.key] ?? [], perMm: PER_MM / placementScale(piece), veil: VEIL },
+      paints,
+    );
+    drawPlacement(sheet, piece, flat, { pictures, sewn });
+  }
+  drawMaterials(sheet, cuttings.byKey);
+  if (order.cloths.length > 0) {
+    const { recipe, size, chosen } = order.garment;
+    const pattern = draftPattern(recipe, size, chosen);
+    drawConsumption(
+      sheet,
+      order.cloths.map((cloth) => ({ cloth, laid: layGarment(pattern, cloth, SETTLED_TRIES) })),
+    );
+  }
+  drawNotes(sheet);
+  drawChart(sheet);
+  drawSignOffs(sheet);
+  drawContents(sheet, facts);
+  sheet.number();
+  page.end();
+  return whole;
+}

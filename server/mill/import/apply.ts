@@ -1,0 +1,138 @@
+import type { FabricAttrs } from "@selvedge/contract";
+import type { Transaction } from "kysely";
+import { clothColumns } from "../../fabrics/cloths/columns.ts";
+import type { Cloths } from "../../fabrics/cloths/store.ts";
+import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
+import type { Db } from "../../platform/db/open.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import type { FileStore } from "../../platform/files/store.ts";
+import type { Clock } from "../../platform/time/clock.ts";
+import { isAnybodyTold, setDown } from "../../platform/webhooks/announce.ts";
+import { CannotImport } from "./cannot-import.ts";
+import type { Look } from "./entry/entry.ts";
+import { takeIn } from "./pictures.ts";
+import type { Change, Plan, Record } from "./plan.ts";
+
+export type Stores = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly cloths: Cloths;
+  readonly clock: Clock;
+  /** Menus that take fabrics by what they are; those that are in the database are filled. */
+  readonly menus: readonly FabricMenu[];
+};
+
+/** Cloths worked on at a time: enough for every core, few enough for the memory. */
+const AT_ONCE = 8;
+const EVERY = 10 * AT_ONCE;
+const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughness_hash: null, height_hash: null };
+
+/**
+ * Carries out a plan: first all files, which nobody sees yet, then every row in one transaction. Throws `CannotImport`, and
+ * nothing is changed, when a fabric was changed by somebody else since the plan was made.
+ */
+export async function applyPlan(
+  { db, files, cloths, clock, menus: all }: Stores,
+  plan: Plan,
+  progress: (line: string) => void,
+): Promise<void> {
+  const looks = new Map<Change, Awaited<ReturnType<typeof lookColumns>>>();
+  const shown = plan.changes.flatMap((change) => (change.look ? [[change, change.look] as const] : []));
+  for (let from = 0; from < shown.length; from += AT_ONCE) {
+    const batch = shown.slice(from, from + AT_ONCE);
+    await Promise.all(batch.map(async ([change, look]) => looks.set(change, await lookColumns(look, { files, cloths }))));
+    if (looks.size % EVERY === 0) progress(`${looks.size} of ${shown.length} cloths made ready`);
+  }
+  const now = clock.now();
+  if (plan.changes.length === 0) return;
+  await db.transaction().execute(async (within) => {
+    const menus = await knownMenus(within, all);
+    const isTold = await isAnybodyTold(within);
+    for (const change of plan.changes) {
+      const columns = { ...recordColumns(change.record), ...looks.get(change), updated_at: now };
+      if (change.kind === "new") await insert(within, change, columns, now);
+      else await update(within, change, columns);
+      await layIntoMenus(within, change, menus);
+      if (isTold)
+        await setDown(within, { type: "product.changed", companyId: null, data: { id: change.id, code: change.code } }, now);
+    }
+  });
+}
+
+const recordColumns = ({ attrs, ...record }: Record) => ({ ...record, attrs: JSON.stringify(attrs) });
+
+const NO_CLOTH = {
+  cloth_hash: null,
+  anisotropy: null,
+  anisotropy_angle: null,
+  is_open: false,
+  hand: null,
+  near_mm_width: null,
+  near_mm_height: null,
+};
+
+/** The columns that say how a fabric is shown; its record or its pictures are stored. */
+async function lookColumns(look: Look, { files, cloths }: Pick<Stores, "files" | "cloths">) {
+  const construction = look.record === null ? null : JSON.stringify(look.record);
+  if (look.kind === "pictures") return { ...(await takeIn(look, (bytes) => files.put(bytes))), ...NO_CLOTH, construction };
+  const kept = await cloths.keep(look.record);
+  return { ...NO_MAPS, construction, ...clothColumns(kept) };
+}
+
+type Columns = ReturnType<typeof recordColumns> &
+  Partial<Awaited<ReturnType<typeof lookColumns>>> & { readonly updated_at: Date };
+
+const changedMeanwhile = (code: string) =>
+  new CannotImport(
+    `${code} was changed by somebody else while this import was being looked through. Nothing was changed; start it again.`,
+  );
+
+async function insert(db: Transaction<Tables>, { id, code }: Change, columns: Columns, now: Date): Promise<void> {
+  const made = await db
+    .insertInto("products")
+    .values({ id, code, created_at: now, ...columns })
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw changedMeanwhile(code);
+}
+
+async function update(db: Transaction<Tables>, change: Extract<Change, { kind: "changed" }>, columns: Columns): Promise<void> {
+  const changed = await db
+    .updateTable("products")
+    .set({ ...columns, version: change.version + 1 })
+    .where("id", "=", change.id)
+    .where("version", "=", change.version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw changedMeanwhile(change.code);
+}
+
+/** The menus of this portal that take fabrics by what they are. */
+async function knownMenus(db: Transaction<Tables>, menus: readonly FabricMenu[]): Promise<readonly FabricMenu[]> {
+  const there = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
+  return allOf(menus).filter(({ id, takes }) => takes !== undefined && there.has(id));
+}
+
+const allOf = (menus: readonly FabricMenu[]): readonly FabricMenu[] =>
+  menus.flatMap((menu) => [menu, ...allOf(menu.children ?? [])]);
+
+/** What a menu may ask of a fabric; one that asks less is a rule too. */
+type Rule = (attrs: FabricAttrs, stock: string, tags: readonly string[]) => boolean;
+
+/** Puts a fabric into the menus that take it and out of those that do no more; menus somebody filled by hand are left alone. */
+async function layIntoMenus(db: Transaction<Tables>, { id, record }: Change, menus: readonly FabricMenu[]): Promise<void> {
+  const takes = (menu: FabricMenu) => {
+    const rule: Rule = menu.takes!;
+    return rule(record.attrs, record.stock, record.tags);
+  };
+  const out = menus.filter((menu) => !takes(menu)).map((menu) => menu.id);
+  const into = menus.filter(takes).map((menu) => ({ product_id: id, menu_id: menu.id }));
+  if (out.length > 0) await db.deleteFrom("product_menus").where("product_id", "=", id).where("menu_id", "in", out).execute();
+  if (into.length > 0)
+    await db
+      .insertInto("product_menus")
+      .values(into)
+      .onConflict((on) => on.doNothing())
+      .execute();
+}

@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import { type Claim, FolderLost } from "../folder-lock/lock.ts";
+import { PlanningClient } from "../server/planning-client.ts";
+import type { LastWords } from "./last-words.ts";
+import { WorkerSocket } from "./worker-socket.ts";
+
+/** What the worker is told at its start. */
+export type WorkerOrders = {
+  readonly folder: string | null;
+  /** What the folder is held by; nothing is changed or answered once it is lost. */
+  readonly claim: Claim | null;
+  readonly from: Uint8Array | null;
+  readonly program: object;
+};
+/** What the worker says of itself, beside the bytes of the protocol. */
+export type WorkerWord =
+  | { readonly state: "ready" }
+  | { readonly state: "failed" | "lost"; readonly message: string }
+  | ({ readonly state: "ended" } & LastWords)
+  /** There was no room for the log: it goes on, ends, or stands still in the midst of ending. */
+  | { readonly state: "logFull" | "closed" };
+
+/** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
+const WAIT_FOR_CONNECTION_MS = 40_000;
+
+/** A database that says nothing for this long is taken for dead: on a full disk it may stand still for ever. */
+const SILENT_MS = 20_000;
+const LOOKS_PER_SILENCE = 4;
+/** One that had no room for its log has said by then whether it goes on. */
+const LOG_FULL_MS = 2_000;
+
+export type EmbeddedInFolder = { readonly folder: string; readonly claim?: Claim; readonly onLost?: (error: Error) => void };
+/** From a stored picture of one where given. */
+export type EmbeddedInMemory = {
+  readonly from?: Uint8Array;
+  readonly waitMs?: number;
+  readonly silentMs?: number;
+  readonly onLost?: (error: Error) => void;
+};
+export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
+
+/** Named in the types of browsers only. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+
+let program: Promise<object> | null = null;
+
+/** PGlite's program, compiled once for all databases of this process: the next one finds what ran before compiled for speed. */
+function compiled(): Promise<object> {
+  const { resolve } = createRequire(import.meta.url);
+  program ??= readFile(resolve("@electric-sql/pglite/pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
+  return program;
+}
+
+/**
+ * PGlite in a worker thread, so that a slow query does not stop the event loop, reached by node-postgres over a message channel.
+ * It is one connection: the pool has one client, so transactions stand in line.
+ */
+export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, types: pg.CustomTypesConfig): Promise<Embedded> {
+  const orders: WorkerOrders = {
+    folder: "folder" in where ? where.folder : null,
+    claim: ("folder" in where ? where.claim : undefined) ?? null,
+    from: "from" in where ? (where.from ?? null) : null,
+    program: await compiled(),
+  };
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: orders, name: "pglite" });
+  await nextWord(worker, "ready");
+
+  let closing = false;
+  const lost = (error: Error) => {
+    if (closing) return;
+    closing = true;
+    clearInterval(watching);
+    clearTimeout(ending);
+    for (const socket of sockets) socket.destroy(error);
+    void worker.terminate();
+    where.onLost?.(error);
+  };
+  const sockets = new Set<WorkerSocket>();
+  const { silentMs = SILENT_MS } = "folder" in where ? {} : where;
+  const watching = setInterval(() => {
+    const looks = Math.max(0, ...[...sockets].map((socket) => socket.look()));
+    // The first look of a row may come right after the question.
+    if (looks > LOOKS_PER_SILENCE)
+      lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
+  }, silentMs / LOOKS_PER_SILENCE).unref();
+  let ending: NodeJS.Timeout | undefined;
+  /** What was said while this thread was busy is heard before the verdict. */
+  const lostUnlessHeard = () => {
+    const verdict = setImmediate(lost, Object.assign(new Error("The embedded database stands still."), { code: "ENOSPC" }));
+    worker.once("message", () => clearImmediate(verdict));
+  };
+  worker.on("message", (word: WorkerWord | Uint8Array) => {
+    clearTimeout(ending);
+    if (word instanceof Uint8Array) return;
+    if (word.state === "logFull") ending = setTimeout(lostUnlessHeard, LOG_FULL_MS);
+    if (word.state === "lost") lost(new FolderLost(word.message));
+    if (word.state === "ended")
+      lost(Object.assign(new Error(`The embedded database ended: ${word.message}`), { code: word.code }));
+  });
+  worker.on("error", lost);
+  worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
+
+  const pool = new pg.Pool({
+    Client: PlanningClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: ("waitMs" in where ? where.waitMs : undefined) ?? WAIT_FOR_CONNECTION_MS,
+    user: "postgres",
+    database: "postgres",
+    types,
+    stream: () => {
+      const socket = new WorkerSocket(worker);
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+      return socket as never;
+    },
+  });
+  pool.on("error", lost);
+  pool.on("connect", (client) => void client.on("error", lost));
+  return {
+    pool,
+    async close() {
+      if (closing) return;
+      closing = true;
+      clearInterval(watching);
+      clearTimeout(ending);
+      // Listened for before: a worker that has lost its folder ends as soon as it is spoken to.
+      await Promise.all([nextWord(worker, "closed"), pool.end().then(() => worker.postMessage("close"))]);
+      await worker.terminate();
+    },
+  };
+}
+
+function nextWord(worker: Worker, awaited: WorkerWord["state"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      worker.off("message", hear);
+      worker.off("error", fail);
+      worker.off("exit", end);
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const end = (code: number) => fail(new Error(`The embedded database ended with ${code}.`));
+    const hear = (word: WorkerWord | Uint8Array) => {
+      if (word instanceof Uint8Array) return;
+      if (word.state === awaited) {
+        stop();
+        resolve();
+      } else if (word.state === "failed") fail(new Error(word.message));
+      else if (word.state === "lost") fail(new FolderLost(word.message));
+    };
+    worker.on("message", hear);
+    worker.on("error", fail);
+    worker.on("exit", end);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Book } from "../../spreadsheet/cells.ts";
+
+type Job<Order, Result> = { readonly order: Order; readonly result: Result };
+
+/** Long work by its name, as plain data that can be sent to a worker thread. The jobs of the domains are added in `assembly/jobs.ts`. */
+export interface Jobs {
+  readonly book: Job<Book, Uint8Array>;
+}
+export type JobName = keyof Jobs;
+
+/** Hears how much of a job is done, 0…1; only some jobs tell. */
+export type Tell = (share: number) => void;
+
+/** Does one kind of job. */
+type Doer<Name extends JobName> = (order: Jobs[Name]["order"], tell: Tell) => Promise<Jobs[Name]["result"]>;
+/** What does each kind of job, loaded when it is needed, so that a worker starts quickly. */
+export type Doers = { readonly [Name in JobName]: () => Promise<Doer<Name>> };
+
+export async function doJob<Name extends JobName>(
+  doers: Doers,
+  name: Name,
+  order: Jobs[Name]["order"],
+  tell: Tell = () => {},
+): Promise<Jobs[Name]["result"]> {
+  return (await doers[name]())(order, tell);
+}

@@ -1,0 +1,89 @@
+import { POINTS_PER_MM } from "@selvedge/geometry-core";
+import type { Weight } from "./fonts.ts";
+import { isFromRight, runsOf } from "./fonts.ts";
+import { fontFile } from "./sfnt.ts";
+
+/** What is drawn on; a part of PDFKit's document. */
+export type Page = PDFKit.PDFDocument;
+
+export const points = (mm: number): number => mm * POINTS_PER_MM;
+
+export type TextStyle = {
+  readonly sizePt: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  /** Where the line begins, where it ends, or the middle; a line from the right begins at the right. */
+  readonly align?: "start" | "end" | "center";
+  readonly language: string;
+};
+
+const known = new WeakMap<Page, Set<string>>();
+
+/** Chooses a font of the interface by its file. */
+function inFont(page: Page, file: string, sizePt: number): Page {
+  const fonts = known.get(page) ?? new Set();
+  known.set(page, fonts);
+  if (!fonts.has(file)) page.registerFont(file, fontFile(file));
+  fonts.add(file);
+  return page.font(file, sizePt);
+}
+
+/** Width of a line on the page, in points. */
+function widthOfLine(page: Page, line: string, { sizePt, weight = 400, language }: TextStyle): number {
+  return runsOf(line, weight, language).reduce((sum, run) => sum + inFont(page, run.font, sizePt).widthOfString(run.text), 0);
+}
+
+/** Writes one line from `xMm`, `yMm` (its top), shortened with … where it is wider than `widthMm`. */
+export function writeLine(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): void {
+  const { sizePt, weight = 400, colour = INK, align = "start", language } = style;
+  const widthOf = (line: string): number => widthOfLine(page, line, style);
+  const limit = points(widthMm);
+  let line = text;
+  if (widthOf(line) > limit) {
+    const letters = [...text];
+    let low = 0;
+    let high = letters.length;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (widthOf(`${letters.slice(0, middle).join("").trimEnd()}…`) <= limit) low = middle;
+      else high = middle - 1;
+    }
+    line = `${letters.slice(0, low).join("").trimEnd()}…`;
+  }
+  const spare = limit - widthOf(line);
+  let x = points(xMm) + (align === "center" ? spare / 2 : (align === "end") === isFromRight(language) ? 0 : spare);
+  page.fillColor(colour);
+  for (const run of runsOf(line, weight, language)) {
+    inFont(page, run.font, sizePt);
+    const width = page.widthOfString(run.text);
+    page.text(run.text, x, points(yMm), { lineBreak: false });
+    x += width;
+  }
+}
+
+const LEADING = 1.45;
+
+/** Writes as many lines as a text takes at `widthMm`, broken between words; says how many. */
+export function writeParagraph(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): number {
+  const words = [
+    ...new Intl.Segmenter(style.language === "cn" ? "zh" : style.language === "jp" ? "ja" : "en", {
+      granularity: "word",
+    }).segment(text),
+  ];
+  const lines = [""];
+  for (const { segment } of words) {
+    const longer = lines.at(-1)! + segment;
+    // A mark that ends a sentence does not begin a line.
+    const mayBreak = /[\p{L}\p{N}]/u.test(segment) && lines.at(-1) !== "";
+    if (mayBreak && widthOfLine(page, longer.trimEnd(), style) > points(widthMm)) lines.push(segment);
+    else lines[lines.length - 1] = longer;
+  }
+  const leadingMm = (style.sizePt * LEADING) / POINTS_PER_MM;
+  lines.forEach((line, i) => {
+    writeLine(page, line.trimEnd(), xMm, yMm + i * leadingMm, widthMm, style);
+  });
+  return lines.length;
+}
+
+export const INK = "#1c1b19";
+export const PALE_INK = "#6b6862";

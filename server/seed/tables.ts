@@ -1,1 +1,0 @@
-export type SeedTables = { seeded: { scope: string; at: Date } };

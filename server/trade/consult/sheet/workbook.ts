@@ -1,0 +1,52 @@
+import type { BytesFile, Lang } from "@selvedge/contract";
+import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import { oneSheetEach, writeBook } from "../../../platform/spreadsheet/book.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import { dayOf } from "../../../platform/time/days.ts";
+import { type ColumnKey, columnsOf } from "./columns.ts";
+import { smallPictures } from "./pictures.ts";
+import type { SheetRow } from "./rows.ts";
+
+/** Side of a picture on the sheet at 96 dots an inch, and the air around it. */
+const SHOWN_PX = 112;
+const AIR_PX = 4;
+const POINTS_PER_PX = 0.75;
+const ROW_POINTS = (SHOWN_PX + 2 * AIR_PX) * POINTS_PER_PX;
+const PICTURE_WIDTH = 17;
+
+type Ground = Parameters<typeof smallPictures>[0] & {
+  readonly crew: Crew;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  readonly translate: (english: string) => string;
+};
+
+type Sheet = { readonly title: string; readonly rows: readonly SheetRow[]; readonly columns: readonly ColumnKey[] };
+
+/** Writes a person's sheet of fabrics: the picture in column A of its row, one fabric a row. `tell` hears how many pictures are there. */
+export const writeSheet = (
+  { crew, clock, lang, translate, ...from }: Ground,
+  userId: string,
+  { title, rows, columns }: Sheet,
+  tell?: (done: number) => Promise<void>,
+): Promise<BytesFile> =>
+  oneSheetEach(userId, async () => {
+    const shown = columnsOf(columns);
+    const pictures = await smallPictures(from, rows, tell);
+    return writeBook(crew, {
+      title,
+      columns: [{ title: "Picture", width: PICTURE_WIDTH }, ...shown].map(({ title: english, width }) => ({
+        heading: translate(english),
+        width,
+      })),
+      rows: rows.map((row) => [
+        { value: "", height: ROW_POINTS },
+        ...shown.map(({ cell }) => ({ ...cell(row, translate), wrap: true, alignVertical: "top" as const })),
+      ]),
+      pictures: pictures.flatMap((content, place) =>
+        content ? { content, row: place + 2, column: 1, sidePx: SHOWN_PX, airPx: AIR_PX } : [],
+      ),
+      rightToLeft: lang === "arab",
+      date: dayOf(clock.now()),
+    });
+  });

@@ -1,0 +1,51 @@
+import type { DeskKind, StepKey, Subject } from "@selvedge/contract";
+import { STEP_NAMES } from "@selvedge/contract/step-names";
+import type { Db } from "../../platform/db/open.ts";
+import { notify, type Told } from "../../platform/notices/notify.ts";
+import { actorOf, type Mover } from "./mover.ts";
+import { SENTENCES } from "./sentences.ts";
+
+/** What happened to a record. `from` is null for what made it. */
+export type Happening = {
+  readonly kind: DeskKind;
+  readonly recordId: string;
+  /** The order of a production step. */
+  readonly parentId?: string;
+  /** What people call the record, as "SV-26-0041". */
+  readonly number: string;
+  readonly companyId: string;
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly by: Mover;
+  readonly note?: string;
+  /** What else is to be remembered of it, as plain data. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+};
+
+const SUBJECTS = {
+  order: "order",
+  productionStep: "order",
+  lapDip: "lapDip",
+  sample: "sample",
+  quotation: "rfq",
+} as const satisfies Record<DeskKind, Subject["kind"]>;
+
+/** Gives notice to the side that did not do it; what a date brought about is told to the customer. */
+export async function tellOtherSide(tx: Db, of: Happening, type: Told["kind"]): Promise<void> {
+  const { kind, recordId, parentId, number, companyId, by, to, detail, now } = of;
+  const key = SENTENCES[kind][to];
+  if (!key) throw new Error(`Nobody is told of ${kind} ${to}.`);
+  const step = detail?.step as StepKey | undefined;
+  await notify(
+    tx,
+    {
+      to: actorOf(by) === "customer" ? { staff: true } : { customerId: companyId },
+      kind: type,
+      subject: { kind: SUBJECTS[kind], id: parentId ?? recordId },
+      text: { key, values: { number, ...(step && { step: { key: STEP_NAMES[step] } }) } },
+    },
+    now,
+  );
+}

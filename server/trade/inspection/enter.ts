@@ -1,0 +1,123 @@
+import type { addInspection, BodyOf } from "@selvedge/contract";
+import type { Db } from "../../platform/db/open.ts";
+import { newId } from "../../platform/ids.ts";
+import { readImages } from "../../platform/image/queries.ts";
+import { invalid } from "../../platform/invalid.ts";
+import { notify } from "../../platform/notices/notify.ts";
+import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
+import { nextNumber } from "../desk/number.ts";
+import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100, USUAL_LIMITS } from "./four-point.ts";
+
+type Report = BodyOf<typeof addInspection>;
+type Ground = { readonly translate: (english: string) => string; readonly now: Date };
+
+/** What a company lets pass: what was agreed with it, else what is usual. */
+const limitsOfCompany = async (db: Db, companyId: string): Promise<Limits> =>
+  (await db
+    .selectFrom("inspection_limits")
+    .select(["basis", "roll", "lot"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst()) ?? USUAL_LIMITS;
+
+/** The company and fabric of a report must be there, its order that company's, its faults within their rolls, its pictures the mill's. */
+async function checkReport(tx: Db, writer: SignedIn, report: Report, translate: Ground["translate"]): Promise<{ code: string }> {
+  const company = await tx.selectFrom("companies").select("id").where("id", "=", report.companyId).executeTakeFirst();
+  const product = await tx.selectFrom("products").select("code").where("id", "=", report.productId).executeTakeFirst();
+  if (!company || !product) throw refuse("notFound");
+  if (report.orderId) {
+    const order = await tx.selectFrom("orders").select("company_id").where("id", "=", report.orderId).executeTakeFirst();
+    if (order?.company_id !== report.companyId) throw refuse("notFound");
+  }
+  const misplaced = report.rolls.findIndex(({ lengthM, widthMm, defects }) =>
+    defects.some(({ positionM, acrossMm }) => positionM > lengthM || acrossMm > widthMm),
+  );
+  if (misplaced >= 0)
+    throw invalid(translate, { path: `rolls.${misplaced}.defects`, rule: "within", message: "A fault lies outside its roll." });
+  const imageIds = new Set(report.rolls.flatMap(({ defects }) => defects.flatMap(({ imageId }) => imageId ?? [])));
+  if ((await readImages(tx, writer.customerId, [...imageIds])).length < imageIds.size) throw refuse("notFound");
+  return product;
+}
+
+/** What the faults of a lot come to under its limits. */
+const resultOf = (rolls: Report["rolls"], limits: Limits) => ({
+  rolls: rolls.length,
+  failed_rolls: rolls.filter((roll) => gradeOfRoll(roll, limits) === "second").length,
+  metres: rolls.reduce((sum, { lengthM }) => sum + lengthM, 0),
+  points: rolls.reduce((sum, roll) => sum + pointsOfRoll(roll), 0),
+  points_per_100: pointsPer100(rolls, limits.basis),
+  grade: gradeOfLot(rolls, limits),
+});
+
+/** Writes a report under the limits of the day and tells the customer; answers its id. Errors: notFound, validation. */
+export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report, { translate, now }: Ground): Promise<string> {
+  const { code } = await checkReport(tx, writer, report, translate);
+  const limits = await limitsOfCompany(tx, report.companyId);
+  const id = newId(now);
+  const number = await nextNumber(tx, "inspection", now);
+  await tx
+    .insertInto("inspection_reports")
+    .values({
+      id,
+      number,
+      company_id: report.companyId,
+      product_id: report.productId,
+      order_id: report.orderId ?? null,
+      lot_no: report.lotNo,
+      basis: limits.basis,
+      roll_limit: limits.roll,
+      lot_limit: limits.lot,
+      ...resultOf(report.rolls, limits),
+      tests: JSON.stringify(report.tests),
+      remark: report.remark,
+      inspector: report.inspector ?? writer.name,
+      signed_by: writer.name,
+      signed_at: now,
+      inspected_at: now,
+    })
+    .execute();
+  await writeRolls(tx, id, report.rolls, now);
+  const subject = report.orderId
+    ? ({ kind: "order", id: report.orderId } as const)
+    : ({ kind: "fabric", id: report.productId } as const);
+  await notify(
+    tx,
+    {
+      to: { customerId: report.companyId },
+      kind: "inspection.added",
+      subject,
+      text: { key: "The inspection report {{number}} of {{code}} is there", values: { number, code } },
+    },
+    now,
+  );
+  return id;
+}
+
+async function writeRolls(tx: Db, reportId: string, rolls: Report["rolls"], now: Date): Promise<void> {
+  await tx
+    .insertInto("inspection_rolls")
+    .values(
+      rolls.map(({ rollNo, lengthM, widthMm }, sort) => ({
+        report_id: reportId,
+        sort,
+        roll_no: rollNo,
+        length_m: lengthM,
+        width_mm: widthMm,
+      })),
+    )
+    .execute();
+  const defects = rolls.flatMap(({ defects: own }, roll) =>
+    own.map(({ code, direction, sizeMm, positionM, acrossMm, imageId }) => ({
+      id: newId(now),
+      report_id: reportId,
+      roll,
+      code,
+      direction,
+      size_mm: sizeMm,
+      position_m: positionM,
+      across_mm: acrossMm,
+      image_id: imageId ?? null,
+    })),
+  );
+  if (defects.length > 0) await tx.insertInto("inspection_defects").values(defects).execute();
+}

@@ -1,0 +1,21 @@
+import type { Subject } from "@selvedge/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/open.ts";
+import { isStaff } from "../../platform/http/caller/access.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
+
+/** Records that come without a thread: the first message opens it. */
+const TABLES: Partial<Record<Subject["kind"], string>> = { lapDip: "lap_dips", sample: "samples" };
+
+type Owned = { readonly companyId: string; readonly company: string; readonly title: string };
+
+/** Whose lap-dip or sample it is and what it is called; null for other kinds, and where the reader has none such. */
+export async function ownedRecord(db: Db, reader: SignedIn, { kind, id }: Subject): Promise<Owned | null> {
+  const table = TABLES[kind];
+  if (!table) return null;
+  const { rows } = await sql<Owned>`
+    SELECT r.company_id AS "companyId", c.name AS company, r.number AS title
+    FROM ${sql.table(table)} r JOIN companies c ON c.id = r.company_id
+    WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.customerId})`.execute(db);
+  return rows[0] ?? null;
+}
