@@ -60,6 +60,52 @@ const leanSchemas: Plugin = {
   },
 };
 
+/** What a renderer of nodes in a canvas has no use for: written as what it is, it is left out. */
+const HOST = {
+  supportsMutation: true,
+  supportsPersistence: false,
+  supportsHydration: false,
+  supportsMicrotasks: true,
+  supportsTestSelectors: false,
+  supportsResources: false,
+  supportsSingletons: false,
+  isPrimaryRenderer: false,
+};
+
+/** Of Konva's core the board has no use for what moves nodes by itself, and for a kind of layer that is none since its tenth version. */
+const leanKonva: Plugin = {
+  name: "lean-konva",
+  apply: "build",
+  transform(code, id) {
+    if (!/konva\/lib\/_CoreInternals\.js$/.test(id)) return null;
+    return {
+      code: code.replace(/^import .*(?:Tween|Animation|FastLayer)\.js";$|^ {4}(?:Tween|Easings|Animation|FastLayer),$/gm, ""),
+      map: null,
+    };
+  },
+};
+
+/** What of React draws other things than a page, the board by Konva and the garment by three.js: fiber brings a copy of its own, the same version. */
+const oneReconciler: Plugin = {
+  name: "one-reconciler",
+  apply: "build",
+  transform(code, id) {
+    if (/react-reconciler\.production\.js$/.test(id)) {
+      let lean = code;
+      for (const [name, is] of Object.entries(HOST))
+        lean = lean
+          .replace(`${name} = $$$config.${name}`, `${name}Unread = 0`)
+          .replace(new RegExp(`(?<![.\\w$])${name}\\b`, "g"), String(is));
+      return { code: lean, map: null };
+    }
+    if (!/@react-three\/fiber\/dist\/events-\w+\.esm\.js$/.test(id)) return null;
+    const copy =
+      /\nfunction [\w$]+\(\w+\) \{\n {2}return \w+ && \w+\.__esModule[\s\S]+react-reconciler\.production\.js[\s\S]+?\nconst ([\w$]+) = [\w$]+\([\w$]+\);\n/;
+    if (!copy.test(code)) this.error("fiber brings its reconciler otherwise than before");
+    return { code: code.replace(copy, (_, name) => `\nimport ${name} from "react-reconciler";\n`), map: null };
+  },
+};
+
 /** What nearly every page has of controls and signs, the editor too. */
 const KIT =
   /src\/(ui\/(choices|copying|field|float|picture|words)|state\/\w+)\.tsx?$|csr\/(Camera|CaretDown|CaretRight|MagnifyingGlass|Minus|Plus|SlidersHorizontal|Swatches|X)\.es\.js$/;
@@ -72,7 +118,7 @@ const GROUND =
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;
 
 const LARGE =
-  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|three\.core)-[\w-]{8}\.js$|\.css$/;
+  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|reconciler|three\.core)-[\w-]{8}\.js$|\.css$/;
 
 /** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);
@@ -87,7 +133,7 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 
 export default defineConfig({
   define: { "import.meta.env.VITE_PORTAL_VERSION": JSON.stringify(version) },
-  plugins: [leanEnglish, leanIcons, leanRouter, leanSchemas, react(), tailwindcss()],
+  plugins: [leanEnglish, leanIcons, leanRouter, leanSchemas, leanKonva, oneReconciler, react(), tailwindcss()],
   build: {
     target: "es2022",
     sourcemap: false,
@@ -114,6 +160,7 @@ export default defineConfig({
             { name: "list", priority: 2, test: /src\/pages\/goods\/page\.tsx$/ },
             { name: "ground", priority: 1, test: GROUND },
             { name: "signs", priority: 1, test: SIGNS },
+            { name: "reconciler", priority: 1, test: /node_modules\/(react-reconciler|its-fine)\// },
           ],
         },
       },

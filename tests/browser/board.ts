@@ -1,10 +1,18 @@
+import type { Stage } from "konva/lib/Stage.js";
 import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    /** Konva tells every page of its stages: each node of the board is found there under its id. */
+    Konva: { readonly stages: readonly Stage[] };
+  }
+}
 
 type Point = { readonly x: number; readonly y: number };
 /** A place in mm of a piece. */
 export type OnPiece = Point & { readonly pieceKey: string };
 
-/** The pattern board as a hand finds it: places in mm of a piece, and the mouse. */
+/** The pattern board as a hand finds it: places in mm of a piece, which its nodes tell, and the mouse. */
 export type Board = {
   /** CSS pixels per mm. */
   pxPerMm(): Promise<number>;
@@ -30,17 +38,20 @@ export function boardOf(page: Page): Board {
   const numberOf = async (name: string) => Number(await area.getAttribute(`data-${name}`));
   const board: Board = {
     pxPerMm: () => numberOf("px-per-mm"),
-    async at({ pieceKey, x, y }) {
-      const box = await area.boundingBox();
-      if (!box) throw new Error("The board is not on screen");
-      const layout = await area.locator(`[data-piece="${pieceKey}"]`).evaluate((node) => {
-        const { x, y, angle } = (node as HTMLElement).dataset;
-        return { x: Number(x), y: Number(y), angle: (Number(angle) * Math.PI) / 180 };
-      });
-      const [cos, sin] = [Math.cos(layout.angle), Math.sin(layout.angle)];
-      const mm = { x: x * cos - y * sin + layout.x, y: x * sin + y * cos + layout.y };
-      const [scale, viewX, viewY] = [await board.pxPerMm(), await numberOf("view-x"), await numberOf("view-y")];
-      return { x: box.x + mm.x * scale + viewX, y: box.y + mm.y * scale + viewY };
+    async at({ pieceKey, ...mm }) {
+      // What was just opened or closed beside the board has given it another size by the next frame.
+      await frame(page);
+      return page.evaluate(
+        ({ id, mm }) => {
+          for (const stage of window.Konva.stages) {
+            const at = stage.findOne(`#${id}`)?.getAbsoluteTransform().point(mm);
+            const { left, top } = stage.container().getBoundingClientRect();
+            if (at) return { x: left + at.x, y: top + at.y };
+          }
+          throw new Error(`The board has no ${id}`);
+        },
+        { id: `piece:${pieceKey}`, mm },
+      );
     },
     async painted() {
       await frame(page);

@@ -1,6 +1,8 @@
 import { boxOfChosen } from "../board/chosen-box.ts";
-import { artworkAt, pieceAt } from "../board/hit.ts";
-import { type Point, toBoard, toScreen } from "../board/view.ts";
+import { GRIP_PX } from "../board/hit.ts";
+import { readId } from "../board/tree/node-id.ts";
+import { pieceUnder } from "../board/tree/piece-under.ts";
+import { type Point, toScreen } from "../board/view.ts";
 import { chosenArtworks, withGroup } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
 import type { MenuPlace } from "./ActionMenu.tsx";
@@ -11,14 +13,14 @@ const STILL_PX = 8;
 
 /** Chooses what lies under a point of the board, as a press would, unless it is chosen already. */
 function chooseAt(session: Session, screen: Point): Target {
-  const at = toBoard(session.camera.getState().view, screen);
-  const { selection, editor } = session;
-  const artwork = artworkAt(editor.shown(), session.byKey(), at);
-  if (artwork) {
-    if (!selection.getState().artworkIds.includes(artwork.id)) selection.chooseArtworks(withGroup(editor.shown(), artwork.id));
+  const { selection, editor, tree } = session;
+  const id = tree.current?.nodeAt(screen, GRIP_PX.mouse) ?? null;
+  const { kind, key } = id ? readId(id) : { kind: null, key: "" };
+  if (kind === "artwork") {
+    if (!selection.getState().artworkIds.includes(key)) selection.chooseArtworks(withGroup(editor.shown(), key));
     return "artwork";
   }
-  const piece = pieceAt(session.pieces(), at);
+  const piece = id && pieceUnder(session, id);
   if (!piece) return "board";
   const { pieces, artworkIds } = selection.getState();
   if (!pieces.includes(piece.key) || artworkIds.length > 0) selection.choosePieces([piece.key]);

@@ -1,20 +1,19 @@
-import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStore } from "zustand";
+import { LengthUnitContext, unitSign } from "../../ui/index.ts";
 import { useSession, useStyle } from "../session/context.ts";
 import { layFabric, placePicture } from "../session/lay.ts";
 import type { Session } from "../session/session.ts";
 import { WhatIfPlace } from "../whatif/WhatIfPlace.tsx";
 import { BoardOver } from "./BoardOver.tsx";
-import { ChosenRulers } from "./ChosenRulers.tsx";
-import { ClothStage } from "./ClothStage.tsx";
 import { isWelcome, type OnFiles, readDragged } from "./drop.ts";
 import { createFrame } from "./frame.ts";
 import { pieceAt } from "./hit.ts";
 import { createNudge } from "./nudge.ts";
 import { boardBox, boardToPiece } from "./place.ts";
-import { RULER_PX } from "./Rulers.tsx";
 import { StatusBar } from "./StatusBar.tsx";
+import { BoardStage } from "./tree/board-stage.tsx";
+import { RULER_PX } from "./tree/edge.ts";
 import { usePointer } from "./use-pointer.ts";
 import { around, type Size, seen, toBoard } from "./view.ts";
 import { showAll, wholeBoard } from "./whole-board.ts";
@@ -46,13 +45,8 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
   const { t } = useTranslation("designer");
   const area = useRef<HTMLDivElement>(null);
   const heldSpace = useRef(false);
-  const draw = useRef<() => void>(() => {});
-  const frame = useMemo(() => createFrame(() => draw.current()), []);
-  const setDraw = useCallback((next: () => void) => {
-    draw.current = next;
-  }, []);
+  const frame = useMemo(() => createFrame(), []);
   const nudge = useMemo(() => createNudge(session), [session]);
-  const size = useStore(session.camera, (sight) => sight.area);
   const [isFitted, setFitted] = useState(false);
   usePointer(area, session, frame, heldSpace);
 
@@ -84,8 +78,6 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
       const node = area.current;
       if (!node) return;
       node.dataset.pxPerMm = String(view.pxPerMm);
-      node.dataset.viewX = String(view.x);
-      node.dataset.viewY = String(view.y);
     };
     tell();
     return session.camera.subscribe(tell);
@@ -130,6 +122,8 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
     <section dir="ltr" className="flex min-h-0 min-w-0 flex-1 flex-col max-[639px]:order-3" aria-label={t("Pattern board")}>
       <WhatIfPlace />
       <div className="relative min-h-0 flex-1 overflow-hidden bg-board">
+        <BoardStage frame={frame} board={area} />
+        <Corner />
         <div
           ref={area}
           role="application"
@@ -139,7 +133,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
           aria-label={t("Pattern board, {{count}} pieces. Arrows move what is chosen, plus and minus zoom, F shows everything.", {
             count: style.pieces.length,
           })}
-          className="absolute touch-none select-none overflow-hidden outline-offset-[-4px]"
+          className="absolute touch-none select-none overflow-hidden shadow-none outline-offset-[-4px]"
           style={{ left: RULER_PX, top: RULER_PX, right: 0, bottom: 0 }}
           onKeyDown={onKeyDown}
           onKeyUp={(event) => {
@@ -160,12 +154,30 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
           onDragLeave={() => session.live.setState({ dropPiece: null })}
           onDrop={onDrop}
         >
-          {size.width > 0 && <ClothStage size={size} frame={frame} board={area} setDraw={setDraw} />}
+          <Ground />
           {isFitted && <BoardOver />}
         </div>
-        <ChosenRulers />
       </div>
       <StatusBar />
     </section>
+  );
+}
+
+const hearMouse = (node: HTMLElement | null) => node?.addEventListener("mousedown", () => {});
+
+/** Lies under names and fields: where nothing there hears a mouse, Chrome takes a fingertip on the cloth for one on the nearest field. */
+const Ground = () => <div ref={hearMouse} className="absolute inset-0" />;
+
+/** What the rulers count in, where they meet. */
+function Corner() {
+  const unit = useContext(LengthUnitContext);
+  return (
+    <div
+      aria-hidden
+      className="absolute left-0 top-0 z-10 grid place-items-center border-r border-b border-edge bg-paper font-cond text-rule text-ink-2"
+      style={{ width: RULER_PX, height: RULER_PX }}
+    >
+      {unitSign(unit, document.documentElement.lang)}
+    </div>
   );
 }

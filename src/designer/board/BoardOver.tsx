@@ -1,6 +1,5 @@
-import type { Annotation, Artwork, PieceKey } from "@selvedge/editor-core";
+import type { Artwork } from "@selvedge/editor-core";
 import { Suspense, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { loadAreas } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { cx } from "../../ui/index.ts";
@@ -9,9 +8,9 @@ import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../
 import { DistancesOf } from "./DistancesOf.tsx";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { nameRoom } from "./name-room.ts";
+import { NoteButtons } from "./note-buttons.tsx";
 import { at } from "./over-layer.ts";
-import { boardBox, pieceToBoard } from "./place.ts";
-import type { Point } from "./view.ts";
+import { boardBox } from "./place.ts";
 
 const TrimOver = lazy(async () => {
   const [{ TrimOver: Over }] = await Promise.all([import("../trims/TrimOver.tsx"), loadAreas(["tools", "trims"])]);
@@ -41,7 +40,7 @@ export function BoardOver() {
   return (
     <div ref={layer} className="pointer-events-none absolute left-0 top-0">
       <PieceNames />
-      <Pins />
+      <NoteButtons />
       <Suspense>{isSaved && <CommentPins />}</Suspense>
       <Distances />
       <Trims />
@@ -106,59 +105,6 @@ function PieceNames() {
     );
   });
 }
-
-function Pins() {
-  const session = useSession();
-  const annotations = useShown((document) => document.annotations);
-  const chosen = useSelection(({ annotationId }) => annotationId);
-  const noteAt = useSelection((selection) => selection.noteAt);
-  const { t } = useTranslation("designer");
-  const place = (pieceKey: PieceKey, point: Point) => {
-    const piece = session.piece(pieceKey);
-    return piece && at(pieceToBoard(piece.layout, point));
-  };
-  return (
-    <>
-      {orderedNotes(annotations).map((note, index) => {
-        const where = place(note.pieceKey, note);
-        if (!where) return null;
-        return (
-          <button
-            key={note.id}
-            type="button"
-            data-over
-            title={note.content}
-            aria-label={t("Note {{number}}: {{content}}", { number: index + 1, content: note.content })}
-            aria-pressed={note.id === chosen}
-            onClick={() => {
-              session.selection.openPanel("notes");
-              session.selection.chooseAnnotation(note.id);
-            }}
-            className={cx(
-              "pointer-events-auto absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border font-cond text-note font-medium shadow-[0_0_0_2px_var(--color-sheet)]",
-              note.id === chosen ? "border-thread bg-thread-wash text-thread-deep" : "border-ink bg-sheet text-ink",
-              note.resolved && "text-ink-3",
-            )}
-            style={where}
-          >
-            {note.resolved ? "✓" : index + 1}
-          </button>
-        );
-      })}
-      {noteAt && place(noteAt.pieceKey, noteAt) && (
-        <span
-          aria-hidden
-          className="absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-dashed border-thread bg-sheet"
-          style={place(noteAt.pieceKey, noteAt) ?? undefined}
-        />
-      )}
-    </>
-  );
-}
-
-/** Notes in the order they were written; their number is their place in it. */
-export const orderedNotes = (annotations: Readonly<Record<string, Annotation>>): Annotation[] =>
-  Object.values(annotations).sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 
 function Distances() {
   const isGesturing = useLive((live) => live.isGesturing);

@@ -1,7 +1,7 @@
 import type { Piece } from "@selvedge/contract";
 import type { Artwork, DesignDocument, Id, PieceKey } from "@selvedge/editor-core";
 import { isInside } from "../../drawing/index.ts";
-import { HANDLE_KEYS, HANDLES, type Handle, isInBox, onBox, type TurnedBox } from "./handles.ts";
+import { HANDLES, type Handle, onBox, type TurnedBox } from "./handles.ts";
 import { boardBox, boardToPiece, pieceToBoard } from "./place.ts";
 import { boxOnBoard } from "./together.ts";
 import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
@@ -30,23 +30,21 @@ export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedB
   return { x: at.x + Math.cos(up) * ROTATE_REACH_PX, y: at.y + Math.sin(up) * ROTATE_REACH_PX };
 }
 
-/** The handle within the grip of a screen point: the nearest one, corners before sides. The middle between them is never a handle's. */
-export function handleAt(
-  view: View,
-  layout: Piece["layout"],
-  box: TurnedBox,
-  at: Point,
-  gripPx: number,
-  among: readonly HandleHit[] = [...HANDLE_KEYS, "rotate"],
-): HandleHit | null {
+/** A handle and where it is on the screen, px. */
+export type Grip<Of> = { readonly handle: Of; readonly at: Point };
+
+/** How far beside a handle it is taken hold of, px: half a grip, but the middle between handles is never theirs. */
+export function reachOf(view: View, box: TurnedBox, gripPx: number): number {
   const { width, height } = handleBox(view, box);
-  const reach = Math.min(gripPx / 2, (Math.min(width, height) * view.pxPerMm) / 4);
-  let best: { handle: HandleHit; distance: number } | null = null;
-  for (const handle of among) {
-    const there = handleOnScreen(view, layout, box, handle);
-    const distance = Math.max(Math.abs(there.x - at.x), Math.abs(there.y - at.y));
-    if (distance > reach) continue;
-    if (best === null || distance < best.distance) best = { handle, distance };
+  return Math.min(gripPx / 2, (Math.min(width, height) * view.pxPerMm) / 4);
+}
+
+/** The handle within reach of a point on the screen: the nearest one, the first of equals. Grips of a fingertip overlap, so the uppermost will not do. */
+export function nearestGrip<Of>(grips: readonly Grip<Of>[], point: Point, reachPx: number): Of | null {
+  let best: { readonly handle: Of; readonly distance: number } | null = null;
+  for (const { handle, at } of grips) {
+    const distance = Math.max(Math.abs(at.x - point.x), Math.abs(at.y - point.y));
+    if (distance <= reachPx && (best === null || distance < best.distance)) best = { handle, distance };
   }
   return best?.handle ?? null;
 }
@@ -56,18 +54,6 @@ export function pieceAt(pieces: readonly Piece[], at: Point): Piece | null {
   for (let index = pieces.length - 1; index >= 0; index -= 1) {
     const piece = pieces[index]!;
     if (isInside(piece.outline, boardToPiece(piece.layout, at))) return piece;
-  }
-  return null;
-}
-
-/** The topmost artwork a hand may take whose own box holds a board point, where its piece is. */
-export function artworkAt(document: DesignDocument, pieces: ReadonlyMap<PieceKey, Piece>, at: Point): Artwork | null {
-  for (let index = document.order.length - 1; index >= 0; index -= 1) {
-    const artwork = document.artworks[document.order[index]!];
-    const piece = artwork && pieces.get(artwork.pieceKey);
-    if (!artwork || artwork.hidden || artwork.locked || !piece) continue;
-    const local = boardToPiece(piece.layout, at);
-    if (isInBox(artwork, local) && isInside(piece.outline, local)) return artwork;
   }
   return null;
 }

@@ -9,6 +9,7 @@ export type BoardInk = {
   readonly edge: string;
   readonly thread: string;
   readonly threadWash: string;
+  readonly threadDeep: string;
   readonly rim: string;
   readonly condensed: string;
 };
@@ -30,6 +31,7 @@ export function boardInk(): BoardInk {
     edge: token("--color-edge"),
     thread: token("--color-thread"),
     threadWash: token("--color-thread-wash"),
+    threadDeep: token("--color-thread-deep"),
     rim: token("--color-edge"),
     condensed: token("--font-cond"),
   };

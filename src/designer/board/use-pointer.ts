@@ -107,7 +107,6 @@ export function usePointer(
       if (done.gesture) done.gesture.end(at);
       else done.intent.tap?.();
       live.setState({ isGesturing: false });
-      frame.request();
       followSoon();
     }
 
@@ -221,7 +220,6 @@ export function usePointer(
       event.stopImmediatePropagation();
       event.preventDefault();
       cancel();
-      frame.request();
     }
 
     const stop = new AbortController();

@@ -10,7 +10,7 @@ import { Checkbox, cx, Icon, IconButton, Picture, Skeleton } from "../../ui/inde
 import { coveringFabric } from "../../worn/covering-fabric.ts";
 import { useCutGarment } from "../../worn/use-cut-garment.tsx";
 import { useWornDrape, type WornFabric } from "../../worn/use-worn-drape.ts";
-import { orderedNotes } from "../board/BoardOver.tsx";
+import { orderedNotes } from "../board/ordered-notes.ts";
 import { useComments } from "../comments/use-comments.ts";
 import { useSaving } from "../save/context.ts";
 import { useCommittedPlacement, useDocument, useSelection, useSession, useStockCount, useStyle } from "../session/context.ts";

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { middleOf } from "../../drawing/index.ts";
 import { useSession as useWho } from "../../state/session.ts";
 import { Button, cx, Empty, Icon, IconButton, TextArea } from "../../ui/index.ts";
-import { orderedNotes } from "../board/BoardOver.tsx";
+import { orderedNotes } from "../board/ordered-notes.ts";
 import { Comments } from "../comments/Comments.tsx";
 import { useComments } from "../comments/use-comments.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";

@@ -21,6 +21,7 @@ import { type Camera, createCamera } from "../board/camera.ts";
 import { type Lying, lieAnew, lieIn, placed } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
 import { createOverlay, type OverlayStore } from "../board/overlay.ts";
+import type { BoardTree } from "../board/tree/board-tree.ts";
 import type { Box, Point, Size } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
 import type { TrimHand } from "../trims/hand.ts";
@@ -39,6 +40,8 @@ export type Session = {
   readonly camera: Camera;
   readonly live: LiveStore;
   readonly overlay: OverlayStore;
+  /** The nodes of the board, while it is on screen. */
+  readonly tree: { current: BoardTree | null };
   /** Where the pointer is on the board, in board mm; apart from the rest since it changes with every move. */
   readonly pointer: StoreApi<{ readonly at: Point | null }>;
   /** How trims are taken hold of on the board; fetched with the first of them. */
@@ -145,6 +148,7 @@ export function createSession({
     selection,
     live,
     overlay: createOverlay(),
+    tree: { current: null },
     pointer: createStore<{ readonly at: Point | null }>(() => ({ at: null })),
     camera,
     format: createFormat(languageTag),

@@ -1,28 +1,23 @@
 import type { Piece } from "@selvedge/contract";
-import type { Trim } from "@selvedge/editor-core";
+import type { Id, Trim } from "@selvedge/editor-core";
 import { carry, roundMm } from "../board/gestures/carry.ts";
 import type { Gesture, PointerPlace } from "../board/gestures/gesture.ts";
 import type { Intent } from "../board/gestures/intent.ts";
 import { letGo } from "../board/gestures/let-go.ts";
 import { turn } from "../board/gestures/turn.ts";
-import { isInBox } from "../board/handles.ts";
-import { handleAt } from "../board/hit.ts";
-import { drawDimensions, drawFrame, type Over } from "../board/over.ts";
-import { boardToPiece } from "../board/place.ts";
 import type { SnapLine } from "../board/snap.ts";
 import { snapLines } from "../board/snap-lines.ts";
 import type { Session } from "../session/session.ts";
-import { inOrder, seated } from "./chosen.ts";
+import { chosenTrim, seated } from "./chosen.ts";
 import { sewOn } from "./sew.ts";
 import type { TrimStock } from "./trim-stock.ts";
 
 /** What the board asks about trims. */
 export type TrimHand = {
-  /** The handle of the chosen trim under the pointer. */
-  handleAt: (at: PointerPlace, gripPx: number) => Intent | null;
-  /** The trim under the pointer. */
-  intentAt: (at: PointerPlace, gripPx: number) => Intent | null;
-  draw: (over: Over) => void;
+  /** What a press on the handle of the chosen trim does. */
+  onHandle: () => Intent | null;
+  /** What a press on a trim does. */
+  onTrim: (id: Id) => Intent | null;
   /** One of the list is dropped on a piece. */
   drop: (decorateId: string, at: { readonly pieceKey: string; readonly x: number; readonly y: number }) => void;
 };
@@ -65,51 +60,23 @@ function move(session: Session, trim: Trim, from: PointerPlace): Gesture {
 const turnTrim = (session: Session, trim: Trim, from: PointerPlace): Gesture =>
   turn(session, trim, from, (angle) => ({ type: "turnTrim", id: trim.id, angle }));
 
-/** A trim is small: a hand may take it from so far beside it, px of the screen. */
-const NEAR_SHARE = 0.25;
-
 /** Lets a hand take trims on the board of a session. */
 export function trimHand(session: Session, stock: TrimStock): TrimHand {
   const { selection, editor } = session;
-  const chosen = () => {
-    const { trimId } = selection.getState();
-    const trim = trimId === null ? undefined : editor.shown().trims[trimId];
-    return trim && !trim.atButtons ? trim : null;
-  };
   return {
-    handleAt(at, gripPx) {
-      const trim = chosen();
-      const piece = trim && session.piece(trim.pieceKey);
-      if (!trim || !piece) return null;
-      const handle = handleAt(session.camera.getState().view, piece.layout, trim, at.screen, gripPx, ["rotate"]);
-      return handle && { cursor: "grab", drag: (from) => turnTrim(session, trim, from) };
+    onHandle() {
+      const chosen = chosenTrim(session);
+      const trim = chosen && editor.shown().trims[chosen.id];
+      return trim ? { cursor: "grab", drag: (from) => turnTrim(session, trim, from) } : null;
     },
-    intentAt(at, gripPx) {
-      const reach = (gripPx * NEAR_SHARE) / session.camera.getState().view.pxPerMm;
-      const found = inOrder(editor.shown().trims)
-        .reverse()
-        .find((trim) => {
-          const piece = session.piece(trim.pieceKey);
-          const box = { ...trim, width: trim.width + reach, height: trim.height + reach };
-          return piece && isInBox(box, boardToPiece(piece.layout, at.board));
-        });
-      return found
-        ? {
-            cursor: "move",
-            press: () => selection.chooseTrim(found.id, found.pieceKey),
-            drag: (from) => move(session, editor.document().trims[found.id] ?? found, from),
-          }
-        : null;
-    },
-    draw(over) {
-      const trim = chosen();
-      const { isGesturing } = session.live.getState();
-      for (const each of inOrder(editor.shown().trims)) {
-        const piece = session.piece(each.pieceKey);
-        if (!piece) continue;
-        if (each.id === trim?.id) drawFrame(over, piece, each, ["rotate"], false);
-        if (each.showLocation || (isGesturing && each.id === trim?.id)) drawDimensions(over, each, piece);
-      }
+    onTrim(id) {
+      const trim = editor.shown().trims[id];
+      if (!trim) return null;
+      return {
+        cursor: "move",
+        press: () => selection.chooseTrim(id, trim.pieceKey),
+        drag: (from) => move(session, editor.document().trims[id] ?? trim, from),
+      };
     },
     drop(decorateId, { pieceKey, ...at }) {
       const decorate = stock.find(decorateId);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { PointerPlace } from "../board/gestures/gesture.ts";
-import { intentAt } from "../board/gestures/intent.ts";
-import { openTestDesign } from "../testing/open-test-design.ts";
+import { intentOn } from "../board/gestures/intent.ts";
+import { nodeId } from "../board/tree/node-id.ts";
+import { CREST_ID, openTestDesign } from "../testing/open-test-design.ts";
 import { trimHand } from "./hand.ts";
 import { deleteTrim, duplicateTrim, sewOn, sewToButtons } from "./sew.ts";
 import { searched, type TrimChoice } from "./trim-stock.ts";
@@ -59,27 +60,27 @@ test("a drag moves a trim to the mm as one step, onto another piece too, and Esc
   const id = sewOn(session, HORN, "back", { x: 100, y: 200 })!;
   const steps = session.editor.history().index;
   // The back lies with its origin at 900, 0 of the board.
-  const intent = intentAt(session, at(1000, 200), HAND);
+  const intent = intentOn(session, nodeId("trim", id), at(1000, 200), HAND);
   intent.press?.();
   const gesture = intent.drag!(at(1000, 200));
   gesture.move(at(937.25, 311, true));
   gesture.end(at(937.25, 311, true));
   expect(session.editor.document().trims[id]).toMatchObject({ x: 37.25, y: 311, pieceKey: "back" });
   expect(session.editor.history().index).toBe(steps + 1);
-  const away = intentAt(session, at(937, 311), HAND).drag!(at(937.25, 311));
+  const away = intentOn(session, nodeId("trim", id), at(937, 311), HAND).drag!(at(937.25, 311));
   away.move(at(300, 100, true));
   expect(session.editor.shown().trims[id]).toMatchObject({ x: 0, y: 100, pieceKey: "front" });
   away.cancel();
   expect(session.editor.shown().trims[id]).toMatchObject({ x: 37.25, y: 311, pieceKey: "back" });
 });
 
-test("what lies under a trim is reached beside it, and choosing an artwork lets go of the trim", () => {
+test("choosing an artwork lets go of the trim, and choosing the trim of the artwork", () => {
   const session = openTestDesign();
   session.trims.current = trimHand(session, { find: () => HORN });
-  sewOn(session, HORN, "front", { x: 0, y: 300 });
-  intentAt(session, at(370, 300), HAND).press?.();
-  expect(session.selection.getState()).toMatchObject({ trimId: null, artworkIds: ["c".repeat(32)] });
-  intentAt(session, at(301, 300), HAND).press?.();
+  const id = sewOn(session, HORN, "front", { x: 0, y: 300 })!;
+  intentOn(session, nodeId("artwork", CREST_ID), at(370, 300), HAND).press?.();
+  expect(session.selection.getState()).toMatchObject({ trimId: null, artworkIds: [CREST_ID] });
+  intentOn(session, nodeId("trim", id), at(301, 300), HAND).press?.();
   expect(session.selection.getState()).toMatchObject({ artworkIds: [] });
   expect(session.selection.getState().trimId).not.toBeNull();
 });

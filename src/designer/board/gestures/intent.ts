@@ -1,10 +1,13 @@
+import type { Piece } from "@selvedge/contract";
 import type { Artwork } from "@selvedge/editor-core";
 import { chosenArtwork, freeArtworks, toggleArtworks, withGroup } from "../../session/chosen.ts";
 import type { Session } from "../../session/session.ts";
 import { type ClothFrame, clothFrame } from "../cloth-frame.ts";
 import { handleCursor, isInBox } from "../handles.ts";
-import { artworkAt, GRIP_PX, type HandleHit, handleAt, handleBox, pieceAt } from "../hit.ts";
+import { GRIP_PX, type HandleHit, handleBox } from "../hit.ts";
 import { boardToPiece } from "../place.ts";
+import { type NodeId, type NodeKind, readId } from "../tree/node-id.ts";
+import { pieceUnder } from "../tree/piece-under.ts";
 import { chooseByBox, type Gathered } from "./choose-by-box.ts";
 import { dragCloth, scaleCloth, turnCloth } from "./cloth.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
@@ -30,8 +33,6 @@ type Hand = {
   readonly isPanning: boolean;
 };
 
-const CORNER_HANDLES = ["nw", "ne", "se", "sw", "rotate"] as const satisfies readonly HandleHit[];
-
 /** The frame by which the cloth of the last chosen piece is turned and sized: with the Fabric tool and neither artwork nor trim chosen. */
 export function chosenClothFrame(session: Session): ClothFrame | null {
   const { panel, pieces, artworkIds, trimId } = session.selection.getState();
@@ -41,12 +42,10 @@ export function chosenClothFrame(session: Session): ClothFrame | null {
   return piece && clothFrame(piece, session.placement(), session.camera.getState().view.pxPerMm);
 }
 
-function onArtworkHandle(session: Session, at: PointerPlace, gripPx: number): Intent | null {
+function onArtworkHandle(session: Session, handle: HandleHit): Intent | null {
   const artwork = chosenArtwork(session);
   const piece = artwork && session.piece(artwork.pieceKey);
   if (!artwork || artwork.locked || !piece) return null;
-  const handle = handleAt(session.camera.getState().view, piece.layout, artwork, at.screen, gripPx);
-  if (handle === null) return null;
   if (handle === "rotate") {
     const turned = (angle: number) => ({ type: "turnArtwork", id: artwork.id, angle }) as const;
     return { cursor: "grab", drag: (from) => turn(session, artwork, from, turned) };
@@ -66,16 +65,9 @@ function withinHandles(session: Session, at: PointerPlace): Artwork | null {
   return isInBox(box, boardToPiece(piece.layout, at.board)) ? artwork : null;
 }
 
-/** Piece and board are the same for what lies on several pieces. */
-const ON_BOARD = { x: 0, y: 0, angle: 0 } as const;
-
-function onSeveralHandle(session: Session, at: PointerPlace, gripPx: number): Intent | null {
+function onSeveralHandle(session: Session, handle: HandleHit): Intent | null {
   const held = heldTogether(session, freeArtworks(session));
   if (!held) return null;
-  const { x, y, width, height } = held.box;
-  const box = { x: x + width / 2, y: y + height / 2, width, height, angle: 0 };
-  const handle = handleAt(session.camera.getState().view, ON_BOARD, box, at.screen, gripPx, CORNER_HANDLES);
-  if (handle === null) return null;
   if (handle === "rotate") return { cursor: "grab", drag: (from) => turnSeveral(session, held, from.board) };
   return { cursor: handleCursor(handle, 0), drag: (from) => sizeSeveral(session, held, handle, from.board) };
 }
@@ -105,12 +97,10 @@ function onArtwork(session: Session, artwork: Artwork, at: PointerPlace): Intent
   };
 }
 
-function onClothHandle(session: Session, at: PointerPlace, gripPx: number): Intent | null {
+function onClothHandle(session: Session, handle: HandleHit): Intent | null {
   const frame = chosenClothFrame(session);
   const piece = frame && session.piece(frame.pieceKey);
   if (!frame || !piece) return null;
-  const handle = handleAt(session.camera.getState().view, piece.layout, frame.box, at.screen, gripPx, CORNER_HANDLES);
-  if (handle === null) return null;
   if (handle === "rotate") return { cursor: "grab", drag: (from) => turnCloth(session, frame, from) };
   return {
     cursor: handleCursor(handle, frame.box.angle + piece.layout.angle),
@@ -118,9 +108,7 @@ function onClothHandle(session: Session, at: PointerPlace, gripPx: number): Inte
   };
 }
 
-function onPiece(session: Session, at: PointerPlace, hand: Hand): Intent | null {
-  const piece = pieceAt(session.pieces(), at.board);
-  if (!piece) return null;
+function onPiece(session: Session, piece: Piece, at: PointerPlace, hand: Hand): Intent {
   const { selection, editor } = session;
   const { panel, pieces } = selection.getState();
   const isChosen = pieces.includes(piece.key);
@@ -147,30 +135,45 @@ const gathers = ({ selection }: Session): Gathered => {
   return panel === "artwork" || panel === "layers" ? "artworks" : "pieces";
 };
 
+/** What a press on a node does; null where that is gone, or not to be taken now. Pieces come after what stands off the artworks on them. */
+const ON_NODE: Readonly<Record<Exclude<NodeKind, "piece">, (session: Session, key: string, at: PointerPlace) => Intent | null>> =
+  {
+    "artwork-handle": (session, key) => onArtworkHandle(session, key as HandleHit),
+    "several-handle": (session, key) => onSeveralHandle(session, key as HandleHit),
+    "cloth-handle": (session, key) => onClothHandle(session, key as HandleHit),
+    "trim-handle": ({ trims }) => trims.current?.onHandle() ?? null,
+    trim: ({ trims }, key) => trims.current?.onTrim(key) ?? null,
+    artwork(session, key, at) {
+      const artwork = session.editor.shown().artworks[key];
+      return artwork ? onArtwork(session, artwork, at) : null;
+    },
+  };
+
+/** What a press on a node of the board does, or beside all of them. A note is written on the cloth, through what lies on it. */
+export function intentOn(session: Session, id: NodeId | null, at: PointerPlace, hand: Hand): Intent {
+  const { selection, camera } = session;
+  const { kind, key } = id === null ? { kind: null, key: "" } : readId(id);
+  const isPassedThrough = selection.getState().panel === "notes" && (kind === "trim" || kind === "artwork");
+  const onNode = kind && kind !== "piece" && !isPassedThrough ? ON_NODE[kind](session, key, at) : null;
+  if (onNode) return onNode;
+  const held = selection.getState().panel === "notes" ? null : withinHandles(session, at);
+  if (held) return onArtwork(session, held, at);
+  const piece = id && pieceUnder(session, id);
+  if (piece) return onPiece(session, piece, at, hand);
+  return {
+    cursor: "default",
+    tap: () => selection.choosePieces([]),
+    drag: (from) => (hand.isTouch ? pan(camera, from) : chooseByBox(session, from, gathers(session))),
+  };
+}
+
 /** What a press at this place would do. */
 export function intentAt(session: Session, at: PointerPlace, hand: Hand): Intent {
-  const { selection, camera } = session;
-  if (hand.isPanning) return { cursor: "grab", drag: (from) => pan(camera, from) };
+  if (hand.isPanning) return { cursor: "grab", drag: (from) => pan(session.camera, from) };
   const gripPx = hand.isTouch ? GRIP_PX.touch : GRIP_PX.mouse;
-  const trims = session.trims.current;
-  const handle =
-    trims?.handleAt(at, gripPx) ??
-    onArtworkHandle(session, at, gripPx) ??
-    session.overlay.getState().handles?.at(at, gripPx) ??
-    onSeveralHandle(session, at, gripPx) ??
-    onClothHandle(session, at, gripPx);
-  if (handle) return handle;
-  const isNoting = selection.getState().panel === "notes";
-  const trim = isNoting ? null : trims?.intentAt(at, gripPx);
-  if (trim) return trim;
-  const artwork = isNoting ? null : artworkAt(session.editor.shown(), session.byKey(), at.board);
-  const held = artwork ?? (isNoting ? null : withinHandles(session, at));
-  if (held) return onArtwork(session, held, at);
-  return (
-    onPiece(session, at, hand) ?? {
-      cursor: "default",
-      tap: () => selection.choosePieces([]),
-      drag: (from) => (hand.isTouch ? pan(camera, from) : chooseByBox(session, from, gathers(session))),
-    }
-  );
+  const tree = session.tree.current;
+  const handle = tree?.handleAt(at.screen, gripPx) ?? null;
+  if (handle) return intentOn(session, handle, at, hand);
+  const beside = session.overlay.getState().handles?.at(at, gripPx);
+  return beside ?? intentOn(session, tree?.nodeAt(at.screen, gripPx) ?? null, at, hand);
 }

@@ -5,7 +5,7 @@ import { createNudge } from "../nudge.ts";
 import { boardBox } from "../place.ts";
 import { toBoard } from "../view.ts";
 import type { PointerPlace } from "./gesture.ts";
-import { intentAt } from "./intent.ts";
+import { intentOn } from "./intent.ts";
 
 const at = (session: Session, x: number, y: number): PointerPlace => ({
   screen: { x, y },
@@ -21,7 +21,7 @@ function moveBack(session: Session) {
   session.selection.openPanel("pieces");
   session.selection.choosePieces(["back"]);
   const from = at(session, 760, 600);
-  const gesture = intentAt(session, from, { isTouch: false, isPanning: false }).drag!(from);
+  const gesture = intentOn(session, "piece:back", from, { isTouch: false, isPanning: false }).drag!(from);
   gesture.move(at(session, 770, 600));
   gesture.move(at(session, 785, 592));
   return gesture;

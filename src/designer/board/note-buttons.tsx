@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useSelection, useSession, useShown } from "../session/context.ts";
+
+import { orderedNotes } from "./ordered-notes.ts";
+import { at } from "./over-layer.ts";
+import { pieceToBoard } from "./place.ts";
+
+/** The notes for keys, readers and presses, each over its pin (`tree/note-pin.tsx`), which shows it. */
+export function NoteButtons() {
+  const session = useSession();
+  const annotations = useShown((document) => document.annotations);
+  const chosen = useSelection(({ annotationId }) => annotationId);
+  const { t } = useTranslation("designer");
+  return orderedNotes(annotations).map((note, index) => {
+    const piece = session.piece(note.pieceKey);
+    if (!piece) return null;
+    return (
+      <button
+        key={note.id}
+        type="button"
+        data-over
+        title={note.content}
+        aria-label={t("Note {{number}}: {{content}}", { number: index + 1, content: note.content })}
+        aria-pressed={note.id === chosen}
+        onClick={() => {
+          session.selection.openPanel("notes");
+          session.selection.chooseAnnotation(note.id);
+        }}
+        className="pointer-events-auto absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full"
+        style={at(pieceToBoard(piece.layout, note))}
+      />
+    );
+  });
+}
