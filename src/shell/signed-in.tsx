@@ -5,13 +5,10 @@ import { FavoritesLink } from "../favourites/favorites-link.tsx";
 import { loadAreas } from "../i18n.ts";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
-import { fetchMenuWithPointer } from "../ui/menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchDialogs } from "./search-dialogs.tsx";
 import { UserMenu } from "./user-menu.tsx";
-
-fetchMenuWithPointer();
 
 const Bell = lazy(async () => {
   const [bell] = await Promise.all([import("../notices/bell.tsx"), loadAreas(["messages"])]);

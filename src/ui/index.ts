@@ -11,7 +11,6 @@ export {
 } from "./button.tsx";
 export { Checkbox, type Choice, Segmented } from "./choices.tsx";
 export { cx } from "./classes.ts";
-export { Dialog, Drawer } from "./dialog.tsx";
 export { boxClass, Field, SearchField, TextArea, TextField } from "./field.tsx";
 export { Icon } from "./icon.tsx";
 export { type LengthUnit, LengthUnitContext } from "./length-unit.ts";

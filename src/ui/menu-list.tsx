@@ -1,11 +1,11 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import type { Ref } from "react";
 import { Link } from "react-router-dom";
 import { cx } from "./classes.ts";
 import { FLOAT, ROW } from "./float.ts";
 import { unhideFocusGuards } from "./focus-guards.ts";
 import { Icon } from "./icon.tsx";
+import type { Arrival } from "./late.ts";
 import type { MenuEntry, MenuProps } from "./menu.tsx";
 
 /** The menu itself, fetched when somebody reaches for its button. */
@@ -18,7 +18,7 @@ export default function MenuList({
   openOnHover = false,
   startsOpen,
   triggerRef,
-}: MenuProps & { startsOpen: boolean; triggerRef: Ref<HTMLButtonElement> }) {
+}: MenuProps & Arrival) {
   const choosable = entries.some(({ chosen }) => chosen !== undefined);
   const body = (entry: MenuEntry) => (
     <>

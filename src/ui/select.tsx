@@ -1,12 +1,11 @@
-import { Select as Base } from "@base-ui/react/select";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
+import { type KeyboardEvent, useId } from "react";
 import type { Choice } from "./choices.tsx";
-import { cx } from "./classes.ts";
-import { FLOAT, ROW } from "./float.ts";
 import { Icon } from "./icon.tsx";
+import { createLate, useLate } from "./late.ts";
+import { fieldClass, labelClass, triggerClass, VALUE } from "./select-class.ts";
 
-type SelectProps<Value extends string> = {
+export type SelectProps<Value extends string> = {
   label: string;
   /** Above the box, before the value on one line (a sort), or only heard. */
   labelAt?: "above" | "beside" | "hidden";
@@ -20,72 +19,44 @@ type SelectProps<Value extends string> = {
   className?: string;
 };
 
-/** One of several. The list floats 6 px below; the chosen row has a tick, counts stand at the end. */
-export function Select<Value extends string>({
-  label,
-  labelAt = "above",
-  value,
-  choices,
-  onChange,
-  placeholder,
-  look = "box",
-  disabled = false,
-  className,
-}: SelectProps<Value>) {
+const LIST = createLate<SelectProps<string>>(async () => (await import("./select-list.tsx")).default);
+
+/** One of several. The list floats 6 px below; the chosen row has a tick, counts stand at the end. Its code is fetched when somebody reaches for the first one. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { Control, arrival, heard, open } = useLate(LIST);
+  const id = useId();
+  // Only the values of its choices are ever told.
+  if (Control) return <Control {...(props as unknown as SelectProps<string>)} {...arrival} />;
+  const { label, labelAt = "above", value, choices, placeholder, look = "box", disabled = false, className } = props;
+  const chosen = choices.find((choice) => choice.value === value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    void open();
+  };
   return (
-    <div className={cx("text-dense", labelAt === "beside" && "flex items-center gap-2.5", className)}>
-      <Base.Root
-        items={choices}
-        value={value}
+    <div className={fieldClass(labelAt, className)}>
+      <div id={id} className={labelClass(labelAt)}>
+        {label}
+      </div>
+      <button
+        {...heard}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={id}
         disabled={disabled}
-        onValueChange={(next) => {
-          if (next !== null) onChange(next);
-        }}
+        data-disabled={disabled ? "" : undefined}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        className={triggerClass(look)}
       >
-        <Base.Label
-          className={cx(
-            labelAt === "hidden" && "sr-only",
-            labelAt === "above" && "mb-1 block font-medium",
-            labelAt === "beside" && "text-ink-3",
-          )}
-        >
-          {label}
-        </Base.Label>
-        <Base.Trigger
-          className={cx(
-            "flex items-center justify-between gap-2 transition-colors duration-quick data-disabled:border-line data-disabled:text-ink-3",
-            look === "box"
-              ? "h-9 w-full rounded-control border border-edge bg-sheet px-2.5 text-body not-data-disabled:hover:border-ink pointer-coarse:h-11"
-              : "min-h-8 whitespace-nowrap border-b border-edge not-data-disabled:hover:border-ink pointer-coarse:min-h-11",
-          )}
-        >
-          <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-ink-3" />
-          <Icon of={CaretDownIcon} />
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner alignItemWithTrigger={false} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-            <Base.Popup className={cx(FLOAT, "min-w-(--anchor-width)")}>
-              <Base.List>
-                {choices.map((choice) => (
-                  <Base.Item
-                    key={choice.value}
-                    value={choice.value}
-                    disabled={choice.disabled}
-                    className={cx(ROW, "data-selected:font-medium")}
-                  >
-                    <span className="w-4 shrink-0">
-                      <Base.ItemIndicator render={<Icon of={CheckIcon} />} />
-                    </span>
-                    {choice.icon}
-                    <Base.ItemText>{choice.label}</Base.ItemText>
-                    {choice.count !== undefined && <span className="ms-auto ps-4 font-cond text-ink-3">{choice.count}</span>}
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+        <span data-placeholder={chosen ? undefined : ""} className={VALUE}>
+          {chosen ? chosen.label : placeholder}
+        </span>
+        <Icon of={CaretDownIcon} />
+      </button>
     </div>
   );
 }

@@ -1,34 +1,21 @@
-import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
+import { createLate, useLate } from "./late.ts";
 
 type Side = "top" | "bottom" | "inline-start" | "inline-end";
 
-type TooltipProps = {
+export type TooltipProps = {
   /** What the control is called; the control carries the same name itself. */
   text: string;
   /** Its key, for example "Ctrl+Z". */
   shortcut?: string;
   side?: Side;
-  children: ReactElement;
+  children: ReactElement<Record<string, unknown>>;
 };
 
-/** The name of an icon button for those who point at it. Never the only place where something is said. */
-export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipProps) {
-  return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} delay={400} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">
-          <BaseTooltip.Popup className="rounded-control bg-ink px-2 py-1 text-note text-sheet transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {text}
-            {shortcut && (
-              <kbd dir="ltr" className="ms-2 font-cond text-line">
-                {shortcut}
-              </kbd>
-            )}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
-  );
+const BUBBLE = createLate<TooltipProps>(async () => (await import("./tooltip-bubble.tsx")).default);
+
+/** The name of an icon button for those who point at it. Never the only place where something is said. Its code is fetched when somebody points at the first one. */
+export function Tooltip(props: TooltipProps) {
+  const { Control, arrival, heard } = useLate(BUBBLE);
+  return Control ? <Control {...props} {...arrival} /> : cloneElement(props.children, heard);
 }

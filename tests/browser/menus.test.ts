@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { frames } from "../run/waits.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { letIn, openBrowser, type Person, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
 
 /** A menu is open once its opening has ended: then nothing that can be focused is hidden any more. */
 const opened = ({ page }: Visitor) => soon(() => page.locator("[data-base-ui-focus-guard][aria-hidden]").count()).toBe(0);
@@ -112,6 +113,63 @@ test("the language menu of a visitor is accessible while it is open", async () =
   await person.page.getByRole("menuitem", { name: "Türkçe" }).waitFor();
   await opened(person);
   await person.accessible("language menu");
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+describe("a list of choices", () => {
+  const asking = async (how: Person = {}) => {
+    const person = await visitor(browser, how);
+    await person.go("/login");
+    await person.page.getByRole("button", { name: "Ask for one" }).press("Enter");
+    const box = person.page.getByRole("combobox", { name: "Country" });
+    await box.waitFor();
+    const option = (name: string) => person.page.getByRole("option", { name, exact: true });
+    return { person, box, option };
+  };
+
+  test("opened by an arrow before anything was pointed at is walked by keys, accessible, and gives back its box", async () => {
+    const { person, box, option } = await asking();
+    const { keyboard } = person.page;
+    await person.accessible("a list of choices, closed");
+    await box.focus();
+    await keyboard.press("ArrowDown");
+    await option("France").waitFor();
+    await opened(person);
+    await person.accessible("a list of choices, open");
+    await keyboard.type("fra");
+    await soon(() => option("France").evaluate((row) => row === document.activeElement)).toBe(true);
+    await keyboard.press("Enter");
+    await soon(() => box.textContent()).toBe("France");
+    await soon(() => box.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(person.troubles).toEqual([]);
+    await person.context.close();
+  });
+
+  test("opened by a fingertip stays open, and takes what is pressed", async () => {
+    const { person, box, option } = await asking({ viewport: PHONE, touch: true });
+    await box.tap();
+    await option("Algeria").tap();
+    await soon(() => box.textContent()).toBe("Algeria");
+    await soon(() => person.page.getByRole("listbox").count()).toBe(0);
+    expect(person.troubles).toEqual([]);
+    await person.context.close();
+  });
+});
+
+test("a button tells its name and its key to who points at it", async () => {
+  const designer = await session();
+  const person = await visitor(browser, { webGl: false });
+  const { page } = person;
+  await letIn(person, designer);
+  await person.go(`/shapeDetails?designId=${(await styleNamed(designer, T_SHIRT)).id}`);
+  const undo = page.getByRole("button", { name: "undo" });
+  await undo.waitFor();
+  // A person's pointer comes from somewhere; with its first move the bubbles are made ready.
+  await page.mouse.move(700, 500, { steps: 2 });
+  await soon(() => undo.getAttribute("id")).not.toBeNull();
+  await undo.hover();
+  await page.getByText("Ctrl Z").waitFor();
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });

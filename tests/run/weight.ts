@@ -5,15 +5,12 @@ import { atRest, complete } from "./waits.ts";
 export type Weight = {
   /** gzip kB of every script the page fetched, workers included. */
   totalKb: number;
-  /** gzip kB of the scripts that carry the 3D library, and of what it shares with the board. */
+  /** gzip kB of the scripts that carry the 3D library. */
   threeKb: number;
   files: { name: string; kb: number; three: boolean }[];
 };
 
 const KB = 1_000;
-
-/** What of React draws in a canvas came inside the 3D library until the board drew with it too; it is fetched once for both. */
-const isOf3d = (name: string, body: Buffer) => name.startsWith("reconciler-") || body.includes("WebGLRenderer");
 
 /** Loads a page and weighs the scripts it fetched until it was complete and fetched no more. */
 export async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weight> {
@@ -21,10 +18,13 @@ export async function weigh(page: Page, open: () => Promise<unknown>): Promise<W
   const collect = (response: import("playwright-core").Response) => {
     const path = new URL(response.url()).pathname;
     if (!path.endsWith(".js")) return;
-    const name = path.split("/").pop() ?? path;
     bodies.push(
       response.body().then(
-        (body) => ({ name, kb: gzipSync(body).length / KB, three: isOf3d(name, body) }),
+        (body) => ({
+          name: path.split("/").pop() ?? path,
+          kb: gzipSync(body).length / KB,
+          three: body.includes("WebGLRenderer"),
+        }),
         () => null,
       ),
     );

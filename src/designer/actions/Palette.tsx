@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cx, Dialog } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { cx } from "../../ui/index.ts";
 import { fitChosen } from "../board/chosen-box.ts";
 import type { Group, Verbs } from "./action.ts";
 import { isMac, writeChord } from "./chord.ts";

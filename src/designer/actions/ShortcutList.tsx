@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { GROUPS } from "./action.ts";
 import { isMac, writeChord } from "./chord.ts";
 import { useGroupNames } from "./Palette.tsx";

@@ -3,7 +3,8 @@ import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { PicturedFabric } from "../../drawing/index.ts";
 import { hasWebGl, PiecesPicture } from "../../preview/index.ts";
-import { Dialog, Skeleton } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/index.ts";
 import { useSaving } from "../save/context.ts";
 import { useDocument, useSession, useStockCount, useStyle } from "../session/context.ts";
 

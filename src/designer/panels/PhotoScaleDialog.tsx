@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Dialog, NumberField } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button, NumberField } from "../../ui/index.ts";
 import type { Picture } from "../session/stock.ts";
 import { type Marks, markedMm, widthFromMarks } from "./photo-scale.ts";
 

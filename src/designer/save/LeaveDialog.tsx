@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Dialog } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/index.ts";
 
 type LeaveDialogProps = {
   onStay: () => void;

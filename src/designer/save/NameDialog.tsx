@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Dialog, TextField } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button, TextField } from "../../ui/index.ts";
 import { useStyle } from "../session/context.ts";
 import { useSaver, useSaving } from "./context.ts";
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Dialog } from "../../ui/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/index.ts";
 import { createFormat } from "../session/format.ts";
 import type { Opening } from "../session/use-open-design.ts";
 

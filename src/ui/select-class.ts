@@ -1,0 +1,20 @@
+import { cx } from "./classes.ts";
+import type { SelectProps } from "./select.tsx";
+
+type Props = SelectProps<string>;
+
+export const fieldClass = (labelAt: Props["labelAt"], className: string | undefined) =>
+  cx("text-dense", labelAt === "beside" && "flex items-center gap-2.5", className);
+
+export const labelClass = (labelAt: Props["labelAt"]) =>
+  cx(labelAt === "hidden" && "sr-only", labelAt === "above" && "mb-1 block font-medium", labelAt === "beside" && "text-ink-3");
+
+export const triggerClass = (look: Props["look"]) =>
+  cx(
+    "flex items-center justify-between gap-2 transition-colors duration-quick data-disabled:border-line data-disabled:text-ink-3",
+    look === "box"
+      ? "h-9 w-full rounded-control border border-edge bg-sheet px-2.5 text-body not-data-disabled:hover:border-ink pointer-coarse:h-11"
+      : "min-h-8 whitespace-nowrap border-b border-edge not-data-disabled:hover:border-ink pointer-coarse:min-h-11",
+  );
+
+export const VALUE = "min-w-0 truncate data-placeholder:text-ink-3";
