@@ -1,5 +1,6 @@
 import { type ComponentType, type Ref, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { untilHere } from "../lazy-part.ts";
 
 /** What a control hears that takes the place of its button: where the button is put, and whether it begins open. */
 export type Arrival = { triggerRef: Ref<HTMLButtonElement>; startsOpen: boolean };
@@ -36,19 +37,28 @@ export type Late<Props> = {
 };
 
 export function createLate<Props>(load: () => Promise<ComponentType<Props & Arrival>>): Late<Props> {
-  let control: ComponentType<Props & Arrival> | null = null;
+  type Control = ComponentType<Props & Arrival>;
+  let control: Control | null = null;
+  let coming: Promise<Control> | null = null;
   const waiting = new Set<() => void>();
   // They take it at once: a press that began in between would end on another button, and be none.
   const tellWaiting = () =>
     flushSync(() => {
       for (const take of waiting) take();
     });
-  const fetch = async () => {
-    if (!control) {
-      control = await load();
-      tellWaiting();
+  const take = async () => {
+    try {
+      control = await untilHere(load);
+    } finally {
+      coming = null;
     }
+    tellWaiting();
     return control;
+  };
+  const fetch = async () => {
+    if (control) return control;
+    coming ??= take();
+    return coming;
   };
   return { fetched: () => control, fetch, fetchNow: () => void fetch(), waiting, tellWaiting };
 }
