@@ -2,7 +2,7 @@ import { Refusal } from "../../../platform/refuse.ts";
 import { likeConstruction } from "../../search/pictures/construction.ts";
 import { rankLooks } from "../../search/pictures/rank.ts";
 import { pictureIndex } from "../../search/pictures/seen/replica.ts";
-import { type Asked, cardsOf } from "./listing.ts";
+import { type Asked, cardsOf } from "../lists/listing.ts";
 
 const MAX_SIMILAR = 8;
 

@@ -1,10 +1,19 @@
 import type { compareProducts, DataOf, Product } from "@selvedge/contract";
+import type { Handler } from "../../platform/http/registry.ts";
 import { fieldLabel } from "../search/language/labels.ts";
+import { readProducts } from "./product.ts";
+
+export const compareProductsHandler: Handler<typeof compareProducts> = async (asked) => {
+  const products = await readProducts(asked, asked.body.productIds);
+  return { products, rows: compareRows(products, asked.translate) };
+};
 
 type Translate = (english: string) => string;
+
 type Rows = DataOf<typeof compareProducts>["rows"];
 
 const number = (value: number | null, unit: string) => (value === null ? "" : `${value} ${unit}`);
+
 const words = (values: readonly string[], translate: Translate) => values.map(translate).join(", ");
 
 /** What fabrics are compared by, in the order of the table. */
@@ -33,7 +42,7 @@ const ROWS: readonly (readonly [
 ];
 
 /** One row for each attribute that at least one of the fabrics has. */
-export function compareRows(products: readonly Product[], translate: Translate): Rows {
+function compareRows(products: readonly Product[], translate: Translate): Rows {
   return ROWS.map(([field, textOf]) => {
     const values = products.map((product) => textOf(product, translate));
     return { field, label: fieldLabel(field, translate), values, same: new Set(values).size === 1 };

@@ -1,0 +1,27 @@
+import type { getProductWapInfo } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { readProducts } from "../product.ts";
+import type { SeenThrough } from "../seen-through.ts";
+import { idOfCode } from "./by-code.ts";
+import { similarTo } from "./similar.ts";
+
+export const getProductWapInfoHandler =
+  (seenThrough: SeenThrough): Handler<typeof getProductWapInfo> =>
+  async (asked) => {
+    const { body, db, share } = asked;
+    const id = body.productId ?? (body.productCode === undefined ? null : await idOfCode(db, body.productCode));
+    if (id === null || (share && !(await seenThrough(db, share)).productIds.has(id))) throw refuse("notFound");
+    const [product] = await readProducts(asked, [id]);
+    if (!product) throw refuse("notFound");
+    if (share) return { ...product, similar: [], groupIds: [] };
+    const kept = await db
+      .selectFrom("favourite_items")
+      .select("group_id")
+      .distinct()
+      .where("user_id", "=", asked.customer.userId)
+      .where("target_id", "=", id)
+      .where("removed_at", "is", null)
+      .execute();
+    return { ...product, similar: await similarTo(asked, id), groupIds: kept.map(({ group_id }) => group_id) };
+  };
