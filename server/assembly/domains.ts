@@ -16,7 +16,7 @@ import { proposals } from "../garments/proposals/routes.ts";
 import { share } from "../garments/share/routes.ts";
 import { seenThrough } from "../garments/share/seen.ts";
 import { styleVideos } from "../garments/style-videos/routes.ts";
-import { ownStyles } from "../garments/styles/own-styles.ts";
+import { ownStyles } from "../garments/styles/own/routes.ts";
 import { styles } from "../garments/styles/routes.ts";
 import { techPacks } from "../garments/tech-pack/routes.ts";
 import { erp } from "../mill/erp/routes.ts";

@@ -3,6 +3,8 @@ import { readDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { uploadUrl } from "../../platform/image/urls.ts";
+import { refuse } from "../../platform/refuse.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import { styleFileUrl } from "../styles/queries.ts";
 
 export type CardRow = {
@@ -87,3 +89,18 @@ export async function withDocument(db: Db, row: CardRow, translate: (english: st
   const { document } = await readRevision(db, row.id, row.revision);
   return { ...proposalCard(row, translate), document };
 }
+
+/** A design of the caller's company after something was done to it; refuses with `notFound`. */
+export async function cardOf(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
+  const row = await readCard(db, customer.customerId, proposalId, now);
+  if (!row) throw refuse("notFound");
+  return proposalCard(row, translate);
+}
+
+/** The refusal of a stale version, with the stored design for a comparison. */
+export async function staleProposal(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
+  const row = await readCard(db, customer.customerId, proposalId, now);
+  return row ? refuse("stale", await withDocument(db, row, translate)) : refuse("notFound");
+}
+
+export type Translate = (english: string) => string;

@@ -6,8 +6,8 @@ import { invalid } from "../../../platform/invalid.ts";
 import { notify } from "../../../platform/notices/notify.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import type { SignedIn } from "../../../platform/security/who.ts";
+import { type Caller, writerOf } from "../caller.ts";
 import { readCard } from "../queries.ts";
-import { type Caller, writerOf } from "./caller.ts";
 import { readComment, seenDocument } from "./marks.ts";
 
 type Ground = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };

@@ -8,6 +8,7 @@ import { cardRows, previewUrl, proposalCard, readRevision } from "../queries.ts"
 import { undoFrom, undoUntil } from "../rules.ts";
 
 type Translate = (english: string) => string;
+
 type Ground = { readonly db: Db; readonly now: Date; readonly translate: Translate };
 
 /** The caller's revisions with what their rows show. */
@@ -97,17 +98,4 @@ export async function readVersion(
     document: version.document,
     isDeleted: row.deleted_at !== null,
   };
-}
-
-/** Removes a deleted design of the caller's own with everything that hangs on it. */
-export async function purge(db: Db, { userId, customerId }: SignedIn, proposalId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("proposals")
-    .where("id", "=", proposalId)
-    .where("company_id", "=", customerId)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is not", null)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refuse("notFound");
-  return Number(numDeletedRows);
 }

@@ -28,7 +28,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { readPictures } from "../../../platform/image/queries.ts";
 import { fromLeft } from "../../../platform/print/fonts.ts";
-import { signOffsOf } from "../../proposals/comments/sign-offs.ts";
+import { signOffsOf } from "../../proposals/sign-offs/sign-offs.ts";
 import { ownHandOf } from "../../styles/drapes/drapes.ts";
 import { drawn, recipeKey } from "../../styles/pattern/pattern.ts";
 import { packDistances } from "../drawing/distances.ts";

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, getStyleList } from "@selvedge/contract";
-import type { MenuRow } from "../../fabrics/menus/tree.ts";
-import type { StyleRow } from "./queries.ts";
+import type { MenuRow } from "../../../fabrics/menus/tree.ts";
+import type { StyleRow } from "../queries.ts";
 
 export type StyleFilters = NonNullable<BodyOf<typeof getStyleList>["filters"]>;
 

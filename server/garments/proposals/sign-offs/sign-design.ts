@@ -1,51 +1,27 @@
-import type { BodyOf, SignOff, SignOffs, signDesign } from "@selvedge/contract";
-import type { Selectable } from "kysely";
-import type { Db } from "../../../platform/db/open.ts";
+import type { BodyOf, SignOffs, signDesign } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import { notify } from "../../../platform/notices/notify.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { readCard } from "../queries.ts";
-import type { SignOffTable } from "../tables.ts";
-import { type Caller, writerOf } from "./caller.ts";
+import { type Caller, writerOf } from "../caller.ts";
+import { type Ground, readSignOffs, seenRevision } from "./sign-offs.ts";
 
-type Ground = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
+export const signDesignHandler: Handler<typeof signDesign> = async ({ body, customer, share, signedIn, db, clock, translate }) =>
+  sign({ db, translate, now: clock.now() }, { customer, share, signedIn }, body);
 
 const TOLD = {
   approved: "{{person}} approved {{name}}, revision {{revision}}",
   changes: "{{person}} asks for changes to {{name}}, revision {{revision}}",
 } as const;
+
 const TOLD_OF_VISITOR = {
   approved: "{{person}} (visitor) approved {{name}}, revision {{revision}}",
   changes: "{{person}} (visitor) asks for changes to {{name}}, revision {{revision}}",
 } as const;
 
-/** The sign-offs a caller may see: a visitor those of the frozen revision, the company all. */
-export async function readSignOffs(
-  { db, now }: Omit<Ground, "translate">,
-  caller: Caller,
-  proposalId: string,
-): Promise<SignOffs> {
-  const { revision, documentHash } = await seenRevision(db, caller, proposalId, now);
-  const all = await signOffsOf(db, proposalId);
-  const list = caller.share ? all.filter((one) => one.revision === revision) : all;
-  return { revision, documentHash, canSign: caller.share?.canApprove ?? false, list };
-}
-
-/** Everything that was decided about a design, the latest first. */
-export async function signOffsOf(db: Db, proposalId: string): Promise<SignOff[]> {
-  const rows = await db
-    .selectFrom("sign_offs")
-    .selectAll()
-    .where("proposal_id", "=", proposalId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(asSignOff);
-}
-
 /** Writes what the holder of a link decided, under their own name or the one they give, and tells the company whose design it is. Two at once that say the same are one. */
-export async function sign({ db, translate, now }: Ground, caller: Caller, body: BodyOf<typeof signDesign>): Promise<SignOffs> {
+async function sign({ db, translate, now }: Ground, caller: Caller, body: BodyOf<typeof signDesign>): Promise<SignOffs> {
   const { proposalId, documentHash, decision, note } = body;
   const { name, userId } = writerOf(caller, body.name);
   const seen = await seenRevision(db, caller, proposalId, now);
@@ -97,28 +73,3 @@ export async function sign({ db, translate, now }: Ground, caller: Caller, body:
   });
   return readSignOffs({ db, now }, caller, proposalId);
 }
-
-/** The revision a caller sees, by its name and hash. */
-async function seenRevision(db: Db, { customer, share }: Caller, proposalId: string, now: Date) {
-  if (share && (share.kind !== "proposal" || share.id !== proposalId)) throw refuse("notFound");
-  const revision = share ? share.revision : customer && (await readCard(db, customer.customerId, proposalId, now))?.revision;
-  if (!revision) throw refuse("notFound");
-  const row = await db
-    .selectFrom("proposal_revisions")
-    .select(["revision", "name", "document_hash as documentHash"])
-    .where("proposal_id", "=", proposalId)
-    .where("revision", "=", revision)
-    .executeTakeFirstOrThrow();
-  return row;
-}
-
-const asSignOff = (row: Selectable<SignOffTable>): SignOff => ({
-  signOffId: row.id,
-  revision: row.revision,
-  documentHash: row.document_hash,
-  decision: row.decision,
-  name: row.name,
-  isVisitor: row.user_id === null,
-  note: row.note,
-  signedAt: row.created_at.toISOString(),
-});

@@ -1,7 +1,7 @@
-import type { DataOf, getFabricDesigns } from "@selvedge/contract";
+import type { getFabricDesigns } from "@selvedge/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { readMenus } from "../../fabrics/menus/queries.ts";
-import type { Context } from "../../platform/http/registry.ts";
+import type { Handler } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { designCard } from "../styles/queries.ts";
 import { listedFor } from "../styles/seen-by.ts";
@@ -13,7 +13,7 @@ const lays = (productId: string): Expression<SqlBool> =>
     AND jsonb_path_exists(r.document, '$.**.fabric ? (@.kind == "product" && @.productId == $id)', jsonb_build_object('id', ${productId}::text)))`;
 
 /** What the reader's company has made of a fabric, and what the library opens with. Refuses with `notFound` for an unknown fabric. */
-export async function designsUsing(asked: Context<typeof getFabricDesigns>): Promise<DataOf<typeof getFabricDesigns>> {
+export const getFabricDesignsHandler: Handler<typeof getFabricDesigns> = async (asked) => {
   const { body, customer, db, clock, translate } = asked;
   const { productId, limit } = body;
   if (!(await db.selectFrom("products").select("id").where("id", "=", productId).executeTakeFirst())) throw refuse("notFound");
@@ -37,4 +37,4 @@ export async function designsUsing(asked: Context<typeof getFabricDesigns>): Pro
     styles: styles.map((row) => designCard(row, menus, translate)),
     total: counted.sum + opened.sum,
   };
-}
+};

@@ -1,5 +1,5 @@
 import type { Point2 } from "@selvedge/garment-core";
-import { INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../../platform/print/page.ts";
+import { INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, SHEETS } from "./paper.ts";
 import type { PatternPdfOrder } from "./pattern-order.ts";
 import { drawGrain, drawLine } from "./pattern-piece.ts";

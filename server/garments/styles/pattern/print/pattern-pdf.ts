@@ -1,6 +1,6 @@
 import type { CuttingPiece, Point2 } from "@selvedge/garment-core";
 import PDFDocument from "pdfkit";
-import { INK, PALE_INK, type Page, points, writeLine } from "../../../platform/print/page.ts";
+import { INK, PALE_INK, type Page, points, writeLine } from "../../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, planPaper, SHEETS, type Sheet } from "./paper.ts";
 import { drawCover } from "./pattern-cover.ts";
 import type { PatternPdfOrder } from "./pattern-order.ts";

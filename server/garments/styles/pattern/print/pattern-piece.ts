@@ -1,5 +1,5 @@
 import { type CuttingPiece, cutWay, grainOf, type Point2 } from "@selvedge/garment-core";
-import { INK, PALE_INK, type Page, points, writeLine } from "../../../platform/print/page.ts";
+import { INK, PALE_INK, type Page, points, writeLine } from "../../../../platform/print/page.ts";
 import type { Place } from "./paper.ts";
 import type { PatternPdfWords } from "./pattern-order.ts";
 

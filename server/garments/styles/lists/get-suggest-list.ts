@@ -1,0 +1,45 @@
+import type { getSuggestList } from "@selvedge/contract";
+import type { Asked } from "../../../fabrics/products/lists/listing.ts";
+import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
+import { codesBeginning, MAX_SUGGESTIONS, suggest } from "../../../fabrics/search/suggest.ts";
+import { fold } from "../../../fabrics/search/words/fold.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { stylesNamed } from "./named-styles.ts";
+
+/** Showrooms the caller's company may enter, by their name. */
+async function showroomsNamed({ db, customer, clock }: Asked, folded: string) {
+  const rows = await db
+    .selectFrom("chanels")
+    .select(["id", "name"])
+    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.customerId)]))
+    .where((of) => of.or([of("expires_at", "is", null), of("expires_at", ">", clock.now())]))
+    .orderBy("name")
+    .execute();
+  return rows
+    .filter(({ name }) => fold(name).includes(folded))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, name }) => ({ text: name, type: "showroom", id, count: 1 }));
+}
+
+/** Suggestions of one kind. There is none for a kind of which the portal has nothing. */
+export const getSuggestListHandler: Handler<typeof getSuggestList> = async (asked) => {
+  const { db, lang, body } = asked;
+  const { key, sType } = body;
+  const folded = fold(key);
+  if (folded === "") return [];
+  switch (sType) {
+    case "fabric":
+      return suggest(await catalogueIndex(db), key, lang).map(({ text, kind, id, count }) => ({ text, type: kind, id, count }));
+    case "code":
+      return codesBeginning(await catalogueIndex(db), key).map(({ text, kind, id, count }) => ({ text, type: kind, id, count }));
+    case "style":
+      return (await stylesNamed(asked, folded, MAX_SUGGESTIONS)).map(({ id, name }) => ({
+        text: name,
+        type: "style",
+        id,
+        count: 1,
+      }));
+    case "showroom":
+      return showroomsNamed(asked, folded);
+  }
+};
