@@ -1,5 +1,6 @@
+import { account } from "../customers/account/routes.ts";
 import { addresses } from "../customers/addresses/routes.ts";
-import { noteVisit } from "../customers/behaviour/browse.ts";
+import { noteVisit } from "../customers/behaviour/browse-log/browse.ts";
 import { logs } from "../customers/behaviour/routes.ts";
 import { cart } from "../customers/cart/routes.ts";
 import { content } from "../customers/content/routes.ts";
@@ -35,8 +36,9 @@ import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
 import { threads } from "../trade/threads/routes.ts";
 
-/** The handlers of every domain but account. A domain that asks something of one above it is given it here. */
+/** The handlers of every domain. One that asks something of one above it is given it here. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
+  account,
   menus,
   styles,
   ownStyles,

@@ -1,10 +1,7 @@
 import { CALLS, type Call, Flag, get, PREFIX, post } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { profile } from "../../server/customers/account/profile-routes.ts";
-import { registrations } from "../../server/customers/account/registration/registration-routes.ts";
 import { account } from "../../server/customers/account/routes.ts";
-import { security } from "../../server/customers/account/security/security-routes.ts";
 import { domain } from "../../server/platform/http/registry.ts";
 import { refuse } from "../../server/platform/refuse.ts";
 import type { ShareGrant } from "../../server/platform/security/who.ts";
@@ -79,8 +76,8 @@ const handlers = domain((on) => {
 let house: House;
 beforeAll(async () => {
   house = await startApp({
-    calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
-    handlers: [...account, ...security, ...profile, ...registrations, ...handlers],
+    calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|sso\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
+    handlers: [...account, ...handlers],
     grantOf: async (_db, shareToken, password) => {
       if (shareToken === "gone") throw refuse("shareGone");
       if (shareToken === "locked" && password !== "open") throw refuse("sharePassword");

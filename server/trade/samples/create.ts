@@ -1,6 +1,6 @@
 import type { BodyOf, createSample, SentTo } from "@selvedge/contract";
 import { sql } from "kysely";
-import { ownAddress } from "../../customers/addresses/routes.ts";
+import { ownAddress } from "../../customers/addresses/queries.ts";
 import { seenBy } from "../../garments/styles/seen-by.ts";
 import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";

@@ -1,6 +1,6 @@
 import { type addOrder, type BodyOf, type Change, type DataOf, TOLERANCE_PCT } from "@selvedge/contract";
 import { sql } from "kysely";
-import { ownAddress } from "../../../customers/addresses/routes.ts";
+import { ownAddress } from "../../../customers/addresses/queries.ts";
 import { makeOnce, type Once } from "../../../platform/db/once.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { invalid } from "../../../platform/invalid.ts";
