@@ -1,7 +1,9 @@
 import type { Subject } from "@selvedge/contract";
 import { sql } from "kysely";
+import { seenBy } from "../../garments/styles/seen-by.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
+import { refuse } from "../../platform/refuse.ts";
 import type { SignedIn } from "../../platform/security/who.ts";
 
 /** Records that come without a thread: the first message opens it. */
@@ -18,4 +20,16 @@ export async function ownedRecord(db: Db, reader: SignedIn, { kind, id }: Subjec
     FROM ${sql.table(table)} r JOIN companies c ON c.id = r.company_id
     WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.customerId})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What a record of the catalogue is called: a fabric's code, a style's name. */
+export async function catalogueTitle(db: Db, companyId: string, { kind, id }: Subject): Promise<string> {
+  const row =
+    kind === "fabric"
+      ? await db.selectFrom("products").select("code as title").where("id", "=", id).executeTakeFirst()
+      : kind === "design"
+        ? await db.selectFrom("styles").select("name as title").where("id", "=", id).where(seenBy(companyId)).executeTakeFirst()
+        : undefined;
+  if (!row) throw refuse("notFound");
+  return row.title;
 }

@@ -7,7 +7,7 @@ import { moveByMillWithin, receiveWithin } from "../../../trade/orders/progress/
 import { reportWithin } from "../../../trade/orders/progress/report.ts";
 import { readOrder } from "../../../trade/orders/read.ts";
 import { askForSample } from "../../../trade/samples/create.ts";
-import { stepSample } from "../../../trade/samples/moves.ts";
+import { stepSample } from "../../../trade/samples/steps/moves.ts";
 import { GARMENT_ORDERS, type GarmentOrderSeed } from "../garment-orders.ts";
 import { COURIERS, daysBefore, english, personOf } from "../people.ts";
 import { demoAddress } from "./sample-step.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays } from "../../platform/time/days.ts";
+import { addDays } from "../../../platform/time/days.ts";
 
 export type Entry = {
   /** The same for one matter at every export, so that a calendar changes its entry and makes no second one. */

@@ -1,17 +1,17 @@
 import { type BytesFile, getOrderDocument, type Order, PREFIX } from "@selvedge/contract";
 import type { Selectable } from "kysely";
-import type { Db } from "../../platform/db/open.ts";
-import type { FileStore } from "../../platform/files/store.ts";
-import { isStaff } from "../../platform/http/caller/access.ts";
-import { newId } from "../../platform/ids.ts";
-import { nameOfFile } from "../../platform/image/file-name.ts";
-import { encodePicture } from "../../platform/image/reading/encode.ts";
-import { pictureKind } from "../../platform/image/reading/kinds.ts";
-import { notify } from "../../platform/notices/notify.ts";
-import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
-import { holdRecord } from "../desk/move.ts";
-import type { OrderDocumentTable } from "./tables.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { FileStore } from "../../../platform/files/store.ts";
+import { isStaff } from "../../../platform/http/caller/access.ts";
+import { newId } from "../../../platform/ids.ts";
+import { nameOfFile } from "../../../platform/image/file-name.ts";
+import { encodePicture } from "../../../platform/image/reading/encode.ts";
+import { pictureKind } from "../../../platform/image/reading/kinds.ts";
+import { notify } from "../../../platform/notices/notify.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
+import { holdRecord } from "../../desk/move.ts";
+import type { OrderDocumentTable } from "../tables.ts";
 
 type Doc = Order["documents"][number];
 type Given = {

@@ -1,10 +1,10 @@
 import type { SampleState } from "@selvedge/contract";
 import type { Updateable } from "kysely";
-import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
-import { moveState } from "../desk/move.ts";
-import { oneSample } from "./queries.ts";
-import type { SampleTable } from "./tables.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
+import { moveState } from "../../desk/move.ts";
+import { oneSample } from "../queries.ts";
+import type { SampleTable } from "../tables.ts";
 
 /** Who does it, when, and in whose language. */
 export type Doing = {
@@ -40,4 +40,10 @@ export async function stepSample({ db, customer, clock, translate }: Doing, step
     });
     if (Object.keys(set).length > 0) await tx.updateTable("samples").set(set).where("id", "=", sampleId).execute();
   });
+}
+
+/** The sample after somebody led it on. */
+export async function led(doing: Doing, step: SampleStep) {
+  await stepSample(doing, step);
+  return (await oneSample(doing.db, doing.customer, step.sampleId, { translate: doing.translate, now: doing.clock.now() }))!;
 }

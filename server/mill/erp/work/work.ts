@@ -1,11 +1,11 @@
 import type { WorkItem, WorkKind } from "@selvedge/contract";
 import { type RawBuilder, sql } from "kysely";
-import { productCard, readShown, signedIn } from "../../fabrics/products/queries.ts";
-import { styleFileUrl } from "../../garments/styles/queries.ts";
-import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
-import { dayOf } from "../../platform/time/days.ts";
-import { unreadBySubject } from "../../trade/threads/unread.ts";
+import { productCard, readShown, signedIn } from "../../../fabrics/products/queries.ts";
+import { styleFileUrl } from "../../../garments/styles/queries.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { SignedIn } from "../../../platform/security/who.ts";
+import { dayOf } from "../../../platform/time/days.ts";
+import { unreadBySubject } from "../../../trade/threads/unread.ts";
 
 export type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 

@@ -1,11 +1,11 @@
 import { type StepKey, WARNING_LEVELS, type Warning, type WarningLevel, type WarningRule } from "@selvedge/contract";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
 import { sql } from "kysely";
-import type { Db } from "../../platform/db/open.ts";
-import { sayNotice } from "../../platform/notices/say.ts";
-import type { NoticeValue } from "../../platform/notices/tables.ts";
-import { dayOf } from "../../platform/time/days.ts";
-import type { Looking } from "./work.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import { sayNotice } from "../../../platform/notices/say.ts";
+import type { NoticeValue } from "../../../platform/notices/tables.ts";
+import { dayOf } from "../../../platform/time/days.ts";
+import type { Looking } from "../work/work.ts";
 
 type Row = {
   rule: WarningRule;
@@ -28,10 +28,14 @@ type Row = {
 
 /** Days after which a late step is a high warning; before a wished day that something is said; that a parcel may take. */
 const HIGH_AFTER_DAYS = 5;
+
 const NEAR_DAYS = 2;
+
 const PARCEL_DAYS = 14;
+
 /** A message is answered within a day; after three it is a high warning. */
 const ANSWER_DAYS = 1;
+
 const HIGH_ANSWER_DAYS = 3;
 
 /** Every warning of today, one row for each cause, from the records as they are. */
@@ -113,6 +117,7 @@ const SENTENCES: Readonly<Record<WarningRule, string>> = {
   unanswered: "A message waits for an answer, days: {{days}}",
   stockBelow: "{{code}}: less in stock than is asked for",
 };
+
 const OVERDUE = "The promised date is over, days: {{days}}";
 
 function warningOf(row: Row & { cause: string }, translate: (english: string) => string): Warning {
@@ -138,3 +143,9 @@ function warningOf(row: Row & { cause: string }, translate: (english: string) =>
     },
   };
 }
+
+/** How many warnings there are of each level. */
+export const countsOf = (warnings: readonly { readonly warning: { readonly level: string } }[]) =>
+  Object.fromEntries(
+    WARNING_LEVELS.map((level) => [level, warnings.filter(({ warning }) => warning.level === level).length]),
+  ) as Record<(typeof WARNING_LEVELS)[number], number>;

@@ -1,9 +1,9 @@
 import type { BytesFile, OrderRow } from "@selvedge/contract";
 import { ORDER_STATE_NAMES } from "@selvedge/contract/order-state-names";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
-import { writeBook } from "../../platform/spreadsheet/book.ts";
-import { type Cell, dayCell, figureCell, moneyCell, textCell } from "../../platform/spreadsheet/cells.ts";
+import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import { writeBook } from "../../../platform/spreadsheet/book.ts";
+import { type Cell, dayCell, figureCell, moneyCell, textCell } from "../../../platform/spreadsheet/cells.ts";
 
 type Translate = (english: string) => string;
 
