@@ -78,7 +78,7 @@ export type Handler<C extends { access: Access }> = (context: Context<C>) => Pro
 export type Registered = { readonly call: Call; readonly handle: Handler<Call> };
 export type On = <C extends Call>(call: C, handle: Handler<C>) => void;
 
-/** A domain's handlers: `export const menus = domain((on) => { on(getMenuName, async ({ body, db }) => …) })`. */
+/** A domain's handlers: `export const menus = domain((on) => { on(getMenuName, getMenuNameHandler) })`. */
 export function domain(register: (on: On) => void): readonly Registered[] {
   const handlers: Registered[] = [];
   register((call, handle) => handlers.push({ call, handle: handle as unknown as Handler<Call> }));
