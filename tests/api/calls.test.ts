@@ -49,7 +49,7 @@ const TEST_CALLS = [echo, query, send, staff, shared, often, slow, broken, lying
 
 const grant: ShareGrant = {
   shareId: "a",
-  customerId: "b",
+  companyId: "b",
   kind: "design",
   id: "linked",
   revision: null,

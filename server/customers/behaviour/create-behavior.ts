@@ -9,7 +9,7 @@ import { stripAddress, withoutWords } from "./strip.ts";
 function behaviourRow(record: BehaviorRecord, customer: SignedIn | null, now: Date) {
   return {
     id: newId(now),
-    company_id: customer?.customerId ?? null,
+    company_id: customer?.companyId ?? null,
     user_id: customer?.userId ?? null,
     customer_name: customer?.name ?? "",
     country: record.country,

@@ -14,8 +14,8 @@ export async function personOf(db: Db, username: string): Promise<SignedIn | nul
     .where("u.id", "=", idOf("user", username))
     .executeTakeFirst();
   if (!row) return null;
-  const { id: userId, company_id: customerId, role, name, company } = row;
-  return { sessionId: "", handleHash: "", userId, customerId, role, name, company };
+  const { id: userId, company_id: companyId, role, name, company } = row;
+  return { sessionId: "", handleHash: "", userId, companyId, role, name, company };
 }
 
 /** Who carries the demo mill's parcels. */

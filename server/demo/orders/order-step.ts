@@ -118,8 +118,8 @@ async function seedAddresses(db: Db, now: Date): Promise<People> {
       })
       .onConflict((on) => on.doNothing())
       .execute();
-    const { id: userId, company_id: customerId, role, name, company } = row;
-    people.set(username, { userId, customerId, role, name, company, sessionId: "", handleHash: "", addressId });
+    const { id: userId, company_id: companyId, role, name, company } = row;
+    people.set(username, { userId, companyId, role, name, company, sessionId: "", handleHash: "", addressId });
   }
   return people;
 }
@@ -143,7 +143,7 @@ async function walk(tx: Db, { story, lines, number }: Told, people: People, now:
   });
   const terms = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     lines.map(({ productId }) => productId),
   );
   const items = lines.map(({ productId, quantity, supply }) => ({

@@ -46,7 +46,7 @@ export async function booksOf({ db, files }: Ground, companyId: string, bookId?:
 }
 
 /** The company a person's books belong to; null for the mill's people, whose books are everybody's. */
-export const ownerOf = ({ role, customerId }: SignedIn): string | null => (isStaff(role) ? null : customerId);
+export const ownerOf = ({ role, companyId }: SignedIn): string | null => (isStaff(role) ? null : companyId);
 
 /** A book as the portal lists it. */
 export const bookCard = ({ id, name, colours, company_id }: BookRow): ColourBookCard => ({

@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refuse.ts";
 import { bookChip, booksOf } from "./books.ts";
 
 export const nearestColoursHandler: Handler<typeof nearestColours> = async ({ body, customer, db, files }) => {
-  const books = await booksOf({ db, files }, customer.customerId, body.bookId);
+  const books = await booksOf({ db, files }, customer.companyId, body.bookId);
   if (!books) throw refuse("notFound");
   return nearestIn(books, labOf(body.hex as Hex), body.limit).map(({ book, colour, difference }) => ({
     ...bookChip(book, colour),

@@ -15,21 +15,21 @@ type Row = {
 };
 
 export const getMyFabricHandler: Handler<typeof getMyFabric> = async ({ body, customer, db, translate }) => {
-  const { customerId } = customer;
+  const { companyId } = customer;
   const relations = body.relation ?? [];
   const like = `%${(body.keyword ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
     WITH matters AS (
       SELECT l.product_id, 'ordered' AS relation, o.created_at AS at
       FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE o.company_id = ${customerId} AND o.status <> 'cancelled'
+      WHERE o.company_id = ${companyId} AND o.status <> 'cancelled'
       UNION ALL
       SELECT i.product_id, CASE s.kind WHEN 'strikeOff' THEN 'developed' ELSE 'sampled' END, s.created_at
       FROM samples s JOIN sample_items i ON i.sample_id = s.id
-      WHERE s.company_id = ${customerId} AND s.status NOT IN ('refused', 'cancelled') AND i.product_id IS NOT NULL
+      WHERE s.company_id = ${companyId} AND s.status NOT IN ('refused', 'cancelled') AND i.product_id IS NOT NULL
       UNION ALL
       SELECT product_id, 'lapDip', created_at FROM lap_dips
-      WHERE company_id = ${customerId} AND status <> 'cancelled'
+      WHERE company_id = ${companyId} AND status <> 'cancelled'
     )
     SELECT m.product_id, array_agg(DISTINCT m.relation) AS relations, max(m.at) AS last_at,
       count(*) FILTER (WHERE m.relation = 'ordered')::int AS order_count,

@@ -13,7 +13,7 @@ export const addFabricTagCountHandler: Handler<typeof addFabricTagCount> = async
     const option = options.get(id) ?? own.get(id);
     if (!option) return [];
     const field = option.field as AdvancedField;
-    return [{ company_id: customer.customerId, id, field, name: option.name, mine: own.get(id)?.mine ?? false, used: 1 }];
+    return [{ company_id: customer.companyId, id, field, name: option.name, mine: own.get(id)?.mine ?? false, used: 1 }];
   });
   if (rows.length === 0) return [];
   return db

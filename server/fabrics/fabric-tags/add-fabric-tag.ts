@@ -9,7 +9,7 @@ export const addFabricTagHandler: Handler<typeof addFabricTag> = async ({ body, 
   const known = allOptions(await catalogueIndex(db)).get(id);
   const row = await db
     .insertInto("fabric_tags")
-    .values({ company_id: customer.customerId, id, field, name: known?.name ?? name, mine: true, used: 0 })
+    .values({ company_id: customer.companyId, id, field, name: known?.name ?? name, mine: true, used: 0 })
     .onConflict((of) => of.columns(["company_id", "id"]).doUpdateSet({ mine: true }))
     .returningAll()
     .executeTakeFirstOrThrow();

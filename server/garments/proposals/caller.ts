@@ -16,6 +16,6 @@ export function writerOf(
   given: string | undefined,
 ): { readonly name: string | undefined; readonly userId: string | null } {
   const writer = customer ?? signedIn;
-  const isColleague = customer !== null || (writer !== null && writer.customerId === share?.customerId);
+  const isColleague = customer !== null || (writer !== null && writer.companyId === share?.companyId);
   return { name: writer?.name ?? given, userId: isColleague ? writer!.userId : null };
 }

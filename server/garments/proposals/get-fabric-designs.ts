@@ -18,12 +18,12 @@ export const getFabricDesignsHandler: Handler<typeof getFabricDesigns> = async (
   const { productId, limit } = body;
   if (!(await db.selectFrom("products").select("id").where("id", "=", productId).executeTakeFirst())) throw refuse("notFound");
   const own = cardRows(db, clock.now())
-    .where("p.company_id", "=", customer.customerId)
+    .where("p.company_id", "=", customer.companyId)
     .where("p.deleted_at", "is", null)
     .where(lays(productId));
   const library = db
     .selectFrom("styles")
-    .where(listedFor(customer.customerId))
+    .where(listedFor(customer.companyId))
     .where("id", "in", (of) => of.selectFrom("style_fabrics").select("style_id").where("product_id", "=", productId));
   const [proposals, styles, counted, opened, menus] = await Promise.all([
     own.orderBy("p.updated_at", "desc").orderBy("p.id").limit(limit).execute(),

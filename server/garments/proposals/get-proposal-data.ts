@@ -26,11 +26,11 @@ export const getProposalDataHandler: Handler<typeof getProposalData> = async ({
   const now = clock.now();
   if (share) return sharedProposal(db, share, body.proposalId, now, translate);
   if (body.proposalId) {
-    const row = await readCard(db, customer.customerId, body.proposalId, now);
+    const row = await readCard(db, customer.companyId, body.proposalId, now);
     if (!row) throw refuse("notFound");
     return withDocument(db, row, translate);
   }
-  let asked = cardRows(db, now).where("p.company_id", "=", customer.customerId).where("p.user_id", "=", customer.userId);
+  let asked = cardRows(db, now).where("p.company_id", "=", customer.companyId).where("p.user_id", "=", customer.userId);
   asked = body.deleted ? asked.where("p.deleted_at", ">", undoFrom(now)) : asked.where("p.deleted_at", "is", null);
   if (body.designId) asked = asked.where("p.style_id", "=", body.designId);
   if (body.keyword) {

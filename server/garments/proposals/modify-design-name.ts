@@ -6,14 +6,14 @@ import { refusingUsedName } from "./revisions/save.ts";
 
 export const modifyDesignNameHandler: Handler<typeof modifyDesignName> = async ({ body, customer, db, clock, translate }) => {
   const now = clock.now();
-  if (!(await readCard(db, customer.customerId, body.proposalId, now))) throw refuse("notFound");
+  if (!(await readCard(db, customer.companyId, body.proposalId, now))) throw refuse("notFound");
   const { numUpdatedRows } = await refusingUsedName(() =>
     db
       .updateTable("proposals")
       .set({ name: body.name, updated_at: now })
       .set((of) => ({ version: of("version", "+", 1) }))
       .where("id", "=", body.proposalId)
-      .where("company_id", "=", customer.customerId)
+      .where("company_id", "=", customer.companyId)
       .where("deleted_at", "is", null)
       .where("version", "=", body.version)
       .executeTakeFirst(),

@@ -92,14 +92,14 @@ export async function withDocument(db: Db, row: CardRow, translate: (english: st
 
 /** A design of the caller's company after something was done to it; refuses with `notFound`. */
 export async function cardOf(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
-  const row = await readCard(db, customer.customerId, proposalId, now);
+  const row = await readCard(db, customer.companyId, proposalId, now);
   if (!row) throw refuse("notFound");
   return proposalCard(row, translate);
 }
 
 /** The refusal of a stale version, with the stored design for a comparison. */
 export async function staleProposal(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
-  const row = await readCard(db, customer.customerId, proposalId, now);
+  const row = await readCard(db, customer.companyId, proposalId, now);
   return row ? refuse("stale", await withDocument(db, row, translate)) : refuse("notFound");
 }
 

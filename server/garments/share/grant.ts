@@ -16,7 +16,7 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
   const share = await openedShare(db, shareToken, password, now);
   return {
     shareId: share.id,
-    customerId: share.company_id,
+    companyId: share.company_id,
     kind: share.kind,
     id: shownBy(share),
     revision: share.revision,

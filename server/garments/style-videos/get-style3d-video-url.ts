@@ -9,7 +9,7 @@ const MILL_ROLES = ["sales", "mill", "admin"];
 
 export const getStyle3dVideoUrlHandler: Handler<typeof getStyle3dVideoUrl> = async ({ body, customer, share, db, clock }) => {
   await requireSeen(db, { customer, share }, body, clock.now());
-  const companyId = share?.customerId ?? customer!.customerId;
+  const companyId = share?.companyId ?? customer!.companyId;
   const row = await db
     .selectFrom("style_videos as v")
     .innerJoin("users as u", "u.id", "v.made_by")

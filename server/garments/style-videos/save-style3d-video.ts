@@ -23,12 +23,12 @@ export const saveStyle3dVideoHandler: Handler<typeof saveStyle3dVideo> = async (
   if (bytes.length > MAX_VIDEO_BYTES) throw refuse("tooLarge", { maxBytes: MAX_VIDEO_BYTES });
   if (!FILMS.includes(mimeOf(bytes))) throw refuse("fileType", { supported: ["webm", "mp4"] });
   await requireSeen(db, { customer, share: null }, body, now);
-  const [poster] = await readImages(db, customer.customerId, [body.posterImageId]);
+  const [poster] = await readImages(db, customer.companyId, [body.posterImageId]);
   if (!poster) throw refuse("notFound");
   const replaced = await db
     .selectFrom("style_videos")
     .select("bytes")
-    .where("company_id", "=", customer.customerId)
+    .where("company_id", "=", customer.companyId)
     .where("kind", "=", body.kind)
     .where(targetOf(body), "=", body.proposalId ?? body.designId!)
     .executeTakeFirst();
@@ -40,7 +40,7 @@ export const saveStyle3dVideoHandler: Handler<typeof saveStyle3dVideo> = async (
     .insertInto("style_videos")
     .values({
       id: newId(now),
-      company_id: customer.customerId,
+      company_id: customer.companyId,
       style_id: body.designId ?? null,
       proposal_id: body.proposalId ?? null,
       kind: body.kind,

@@ -36,12 +36,12 @@ export async function requireSeen(
     return;
   }
   const known = proposalId
-    ? await readCard(db, customer!.customerId, proposalId, now)
+    ? await readCard(db, customer!.companyId, proposalId, now)
     : await db
         .selectFrom("styles")
         .select("id")
         .where("id", "=", designId!)
-        .where(seenBy(customer!.customerId))
+        .where(seenBy(customer!.companyId))
         .executeTakeFirst();
   if (!known) throw refuse("notFound");
 }

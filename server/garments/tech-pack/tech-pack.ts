@@ -17,7 +17,7 @@ export const techPackHandler: Handler<typeof techPack> = async ({
   lang,
   translate,
 }) => {
-  const row = await readCard(db, customer.customerId, body.proposalId, clock.now());
+  const row = await readCard(db, customer.companyId, body.proposalId, clock.now());
   const revision = body.revision ?? row?.revision ?? 0;
   if (!row || revision > row.revision) throw refuse("notFound");
   const saved = await readRevision(db, row.id, revision);
@@ -32,7 +32,7 @@ export const techPackHandler: Handler<typeof techPack> = async ({
       document: saved.document,
       hash: saved.document_hash,
     },
-    { lang, translate, companyId: customer.customerId, company: customer.company },
+    { lang, translate, companyId: customer.companyId, company: customer.company },
   );
   const making = async () => ({
     bytes: await crew.do("techPack", order),

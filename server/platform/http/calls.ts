@@ -200,7 +200,7 @@ async function answer(
 /** Whom the answer is for: a link that is sent wins over the session. */
 function viewerOf({ customer, share }: { customer: Session | null; share: ShareGrant | null }): Viewer | null {
   if (share) return { shareId: share.shareId };
-  return customer && { companyId: customer.customerId };
+  return customer && { companyId: customer.companyId };
 }
 
 const MAX_KEY_CHARS = 200;

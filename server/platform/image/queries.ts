@@ -30,7 +30,7 @@ export async function storeUpload(
 ): Promise<ImageRow> {
   const name = nameOfFile(fileName);
   const sha256 = createHash("sha256").update(input).digest("hex");
-  const row = (await byInput(db, customer.customerId, sha256)) ?? (await encodeAndWrite());
+  const row = (await byInput(db, customer.companyId, sha256)) ?? (await encodeAndWrite());
   await db
     .insertInto("image_purposes")
     .values({ image_id: row.id, user_id: customer.userId, purpose, uploaded_at: now, name })
@@ -46,7 +46,7 @@ export async function storeUpload(
       .insertInto("images")
       .values({
         id: newId(now),
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         input_sha256: sha256,
         created_at: now,
         ...asEncoded,

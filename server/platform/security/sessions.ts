@@ -84,10 +84,10 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<Fo
   const idle = now.getTime() - row.seen_at.getTime() > SESSION_IDLE_MS;
   const old = now.getTime() - row.created_at.getTime() > SESSION_LONGEST_MS;
   if (idle || old) return { state: "ended" };
-  const { user_id: userId, company_id: customerId, role, name, company } = row;
+  const { user_id: userId, company_id: companyId, role, name, company } = row;
   return {
     state: "open",
-    session: { sessionId: row.id, userId, customerId, role, name, company, handleHash: row.handle_hash, seenAt: row.seen_at },
+    session: { sessionId: row.id, userId, companyId, role, name, company, handleHash: row.handle_hash, seenAt: row.seen_at },
   };
 }
 

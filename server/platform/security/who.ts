@@ -1,8 +1,8 @@
-/** Who is signed in, as the session says; never what a payload claims. `customerId` is the company, `userId` the person. */
+/** Who is signed in, as the session says; never what a payload claims. `companyId` is the company, `userId` the person. */
 export type SignedIn = {
   readonly sessionId: string;
   readonly userId: string;
-  readonly customerId: string;
+  readonly companyId: string;
   readonly role: "buyer" | "buyerAdmin" | "sales" | "mill" | "admin";
   readonly name: string;
   readonly company: string;
@@ -13,7 +13,7 @@ export type SignedIn = {
 /** What a valid share link gives its holder: one thing to see, frozen at one revision. */
 export type ShareGrant = {
   readonly shareId: string;
-  readonly customerId: string;
+  readonly companyId: string;
   readonly kind: "proposal" | "design" | "group" | "product";
   readonly id: string;
   readonly revision: number | null;

@@ -72,10 +72,10 @@ async function requireKnown(
   if (count < ids.length) throw refuse("notFound");
   if (
     designId &&
-    !(await db.selectFrom("styles").select("id").where("id", "=", designId).where(seenBy(customer.customerId)).executeTakeFirst())
+    !(await db.selectFrom("styles").select("id").where("id", "=", designId).where(seenBy(customer.companyId)).executeTakeFirst())
   )
     throw refuse("notFound");
-  const images = await readImages(db, customer.customerId, imageIds);
+  const images = await readImages(db, customer.companyId, imageIds);
   if (images.length < new Set(imageIds).size)
     throw invalid(translate, { path: "imageIds", rule: "exists", message: "This fabric, picture or trim was not found." });
 }
@@ -93,7 +93,7 @@ async function opened(db: Db, customer: SignedIn, consult: Consult, now: Date): 
     .insertInto("threads")
     .values({
       id,
-      company_id: customer.customerId,
+      company_id: customer.companyId,
       user_id: customer.userId,
       kind: consult.kind,
       subject: (consult.subject || firstLine).slice(0, MAX_SUBJECT),

@@ -44,7 +44,7 @@ const orders = (customer: SignedIn, now: Date) => sql<Counted>`
 
 /** Records of the company's desk; the mill's people are told of those that the pages show them, which is everybody's. */
 function ofDesk(customer: SignedIn, now: Date) {
-  const own = isStaff(customer.role) ? sql`true` : sql`company_id = ${customer.customerId}`;
+  const own = isStaff(customer.role) ? sql`true` : sql`company_id = ${customer.companyId}`;
   return sql<Counted>`
     SELECT 'quotations' AS kind, count(*)::int AS count, max(updated_at) AS latest, min(valid_until)::text AS until FROM quotations
     WHERE ${own} AND status = 'quoted' AND valid_until >= ${dayOf(now)}::date
@@ -55,7 +55,7 @@ function ofDesk(customer: SignedIn, now: Date) {
 }
 
 const messages = (customer: SignedIn) => {
-  const own = isStaff(customer.role) ? sql`true` : sql`t.company_id = ${customer.customerId}`;
+  const own = isStaff(customer.role) ? sql`true` : sql`t.company_id = ${customer.companyId}`;
   return sql<Counted>`
     SELECT 'messages' AS kind, coalesce(sum(unread), 0)::int AS count, max(posted_at) AS latest
     FROM (SELECT t.posted_at, ${unreadMessages(customer.userId)} AS unread FROM threads t WHERE ${own}) t WHERE unread > 0`;

@@ -30,7 +30,7 @@ function reportsSeen(db: Db, customer: SignedIn, { orderId, productId, grade, re
     .selectFrom("inspection_reports as r")
     .innerJoin("companies as c", "c.id", "r.company_id")
     .leftJoin("orders as o", "o.id", "r.order_id");
-  if (!isStaff(customer.role)) asked = asked.where("r.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("r.company_id", "=", customer.companyId);
   if (orderId) asked = asked.where("r.order_id", "=", orderId);
   if (productId) asked = asked.where("r.product_id", "=", productId);
   if (grade) asked = asked.where("r.grade", "=", grade);

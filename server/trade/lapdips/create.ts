@@ -25,7 +25,7 @@ export function askForLapDip(
       .values({
         id,
         number,
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         user_id: customer.userId,
         product_id: body.productId,
         order_id: null,
@@ -46,7 +46,7 @@ export function askForLapDip(
       kind: "lapDip",
       recordId: id,
       number,
-      companyId: customer.customerId,
+      companyId: customer.companyId,
       action: "request",
       from: null,
       to: "requested",

@@ -20,7 +20,7 @@ function within(db: Db, customer: SignedIn, { lapDipId, productId, keyword }: Fi
     .selectFrom("lap_dips as l")
     .innerJoin("products as p", "p.id", "l.product_id")
     .innerJoin("companies as c", "c.id", "l.company_id");
-  if (!isStaff(customer.role)) asked = asked.where("l.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("l.company_id", "=", customer.companyId);
   if (lapDipId) asked = asked.where("l.id", "=", lapDipId);
   if (productId) asked = asked.where("l.product_id", "=", productId);
   if (keyword) {

@@ -71,7 +71,7 @@ export const ordersSeen = ({ customer, now }: Pick<Looking, "customer" | "now">)
       WHERE line_id = line.id AND state IN ('done', 'skipped')) done
     WHERE line.order_id = o.id
   ) l
-  WHERE ${isStaff(customer.role) ? sql`true` : sql`o.company_id = ${customer.customerId}`}`;
+  WHERE ${isStaff(customer.role) ? sql`true` : sql`o.company_id = ${customer.companyId}`}`;
 
 /** Whether an order seen is under way and behind its plan. */
 export const isLate = sql`(status = any(${[...UNDER_WAY]}) AND late_days > 0)`;

@@ -3,4 +3,4 @@ import type { Handler } from "../../platform/http/registry.ts";
 import { offerFor } from "./placing/offer.ts";
 
 export const previewOrderHandler: Handler<typeof previewOrder> = ({ body, customer, db, translate }) =>
-  offerFor(db, customer.customerId, body.items, translate);
+  offerFor(db, customer.companyId, body.items, translate);

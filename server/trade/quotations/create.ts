@@ -29,13 +29,13 @@ async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate
   const currency = await currencyOf(tx, customer, { request, products, translate });
   const id = newId(now);
   const number = await nextNumber(tx, "quotation", now);
-  const threadId = await openThread(tx, { subject: { kind: "rfq", id }, customerId: customer.customerId, title: number }, now);
+  const threadId = await openThread(tx, { subject: { kind: "rfq", id }, companyId: customer.companyId, title: number }, now);
   await tx
     .insertInto("quotations")
     .values({
       id,
       number,
-      company_id: customer.customerId,
+      company_id: customer.companyId,
       user_id: customer.userId,
       status: "requested",
       note: request.note,
@@ -65,7 +65,7 @@ async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate
     kind: "quotation",
     recordId: id,
     number,
-    companyId: customer.customerId,
+    companyId: customer.companyId,
     action: "request",
     from: null,
     to: "requested",
@@ -87,7 +87,7 @@ async function productsOf(
 ): Promise<Map<string, OfferedProduct>> {
   const products = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     items.map(({ productId }) => productId),
   );
   if (items.some(({ productId }) => !products.has(productId))) throw refuse("notFound");

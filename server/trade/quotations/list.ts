@@ -41,7 +41,7 @@ const quotationsSeen = ({ customer }: Pick<Looking, "customer">) => sql`
     FROM quotation_lines WHERE quotation_id = q.id) l
   JOIN products p ON p.id = l.product_id
   LEFT JOIN orders o ON o.quotation_id = q.id
-  WHERE ${isStaff(customer.role) ? sql`true` : sql`q.company_id = ${customer.customerId}`}`;
+  WHERE ${isStaff(customer.role) ? sql`true` : sql`q.company_id = ${customer.companyId}`}`;
 
 /** One page of quotations, newest first, and how many there are of every state whatever is asked for. */
 export async function listQuotations(db: Db, asked: Asked, looking: Looking): Promise<DataOf<typeof listRfq>> {

@@ -17,7 +17,7 @@ type Shown = { readonly translate: (english: string) => string; readonly now: Da
 /** The samples that somebody may see: a customer the own company's, the mill all. */
 function within(db: Db, customer: SignedIn, { sampleId, kind, productId, keyword }: Filter) {
   let asked = db.selectFrom("samples as s").innerJoin("companies as c", "c.id", "s.company_id");
-  if (!isStaff(customer.role)) asked = asked.where("s.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("s.company_id", "=", customer.companyId);
   if (sampleId) asked = asked.where("s.id", "=", sampleId);
   if (kind === "fabric") asked = asked.where("s.kind", "<>", "garment");
   else if (kind) asked = asked.where("s.kind", "=", kind);

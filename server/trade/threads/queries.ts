@@ -19,8 +19,7 @@ export async function findThread(db: Db, reader: SignedIn, by: { threadId?: stri
   if (by.threadId) found = found.where("t.id", "=", by.threadId);
   else if (by.subject) found = found.where("t.about_kind", "=", by.subject.kind).where("t.about_id", "=", by.subject.id);
   // A fabric has a thread for each company; staff read those by their ids.
-  if (!isStaff(reader.role) || (!by.threadId && isShared(by.subject)))
-    found = found.where("t.company_id", "=", reader.customerId);
+  if (!isStaff(reader.role) || (!by.threadId && isShared(by.subject))) found = found.where("t.company_id", "=", reader.companyId);
   return (await found.executeTakeFirst()) ?? null;
 }
 

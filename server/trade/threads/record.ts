@@ -18,7 +18,7 @@ export async function ownedRecord(db: Db, reader: SignedIn, { kind, id }: Subjec
   const { rows } = await sql<Owned>`
     SELECT r.company_id AS "companyId", c.name AS company, r.number AS title
     FROM ${sql.table(table)} r JOIN companies c ON c.id = r.company_id
-    WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.customerId})`.execute(db);
+    WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.companyId})`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -9,7 +9,7 @@ import { recoveryCodesLeft } from "../security/two-step/two-step.ts";
 export const getCustomerByIdHandler: Handler<typeof getCustomerById> = async ({ body, db, customer, clock }) => {
   const person = await personById(db, body.userId ?? customer.userId);
   if (!person) throw refuse("notFound");
-  if (!isStaff(customer.role) && person.company_id !== customer.customerId) throw refuse("notFound");
+  if (!isStaff(customer.role) && person.company_id !== customer.companyId) throw refuse("notFound");
   const isSelf = person.id === customer.userId;
   return {
     ...customerOf(person),

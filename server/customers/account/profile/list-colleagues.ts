@@ -8,7 +8,7 @@ export const listColleaguesHandler: Handler<typeof listColleagues> = async ({ cu
   const rows = await db
     .selectFrom("users")
     .select(["id", "name", "mail", "avatar_hash", "role", "last_login_at"])
-    .where("company_id", "=", customer.customerId)
+    .where("company_id", "=", customer.companyId)
     .where("locked_at", "is", null)
     .orderBy("name")
     .execute();

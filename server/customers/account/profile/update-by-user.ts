@@ -32,7 +32,7 @@ async function tellOldAddress(tx: Db, { mail, language }: Person, newMail: strin
 
 /** The stored file of a picture the person's company has uploaded. */
 async function ownPicture(tx: Db, customer: SignedIn, imageId: string, translate: (english: string) => string): Promise<string> {
-  const [picture] = await readImages(tx, customer.customerId, [imageId]);
+  const [picture] = await readImages(tx, customer.companyId, [imageId]);
   if (!picture)
     throw invalid(translate, { path: "avatar", rule: "exists", message: "This fabric, picture or trim was not found." });
   return picture.file_hash;

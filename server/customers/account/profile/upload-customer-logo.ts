@@ -18,6 +18,6 @@ export const uploadCustomerLogoHandler: Handler<typeof uploadCustomerLogo> = asy
   if (bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
   if (!pictureKind(bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
   const picture = await storeUpload({ db, files, room }, customer, file!, "avatar", clock.now());
-  await db.updateTable("companies").set({ logo_hash: picture.file_hash }).where("id", "=", customer.customerId).execute();
+  await db.updateTable("companies").set({ logo_hash: picture.file_hash }).where("id", "=", customer.companyId).execute();
   return img(picture);
 };

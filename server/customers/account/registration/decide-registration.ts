@@ -44,7 +44,7 @@ export const decideRegistrationHandler: Handler<typeof decideRegistration> = asy
           .selectFrom("companies as c")
           .select("c.id")
           .where("c.id", "=", body.customerId)
-          .where("c.id", "<>", customer.customerId)
+          .where("c.id", "<>", customer.companyId)
           .executeTakeFirst()
       : null;
     if (body.customerId && !known) throw refuse("notFound");

@@ -38,7 +38,7 @@ export function noteVisit(
       .insertInto("browse_log")
       .values({
         id,
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         user_id: customer.userId,
         product_id: productId,
         source,

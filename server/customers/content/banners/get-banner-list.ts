@@ -3,7 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { banner, bannersFor } from "./banners.ts";
 
 export const getBannerListHandler: Handler<typeof getBannerList> = async ({ body, customer, db, clock, translate }) => {
-  const rows = await bannersFor(db, customer?.customerId ?? null, clock.now())
+  const rows = await bannersFor(db, customer?.companyId ?? null, clock.now())
     .where("position", "=", body.position)
     .orderBy((of) => of("company_id", "is", null))
     .orderBy("sort")

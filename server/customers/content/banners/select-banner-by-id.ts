@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/refuse.ts";
 import { banner, bannersFor } from "./banners.ts";
 
 export const selectBannerByIdHandler: Handler<typeof selectBannerById> = async ({ body, customer, db, clock, translate }) => {
-  const row = await bannersFor(db, customer?.customerId ?? null, clock.now())
+  const row = await bannersFor(db, customer?.companyId ?? null, clock.now())
     .where("id", "=", body.id)
     .executeTakeFirst();
   if (!row) throw refuse("notFound");

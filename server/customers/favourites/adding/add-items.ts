@@ -94,12 +94,12 @@ async function requireTargets(db: Db, customer: SignedIn, kind: GroupKind, ids: 
     const rows = await db.selectFrom("chanels").selectAll().where("id", "=", among(ids)).execute();
     const open = rows.filter((row) => row.expires_at === null || row.expires_at > now);
     if (open.length < ids.length) throw refuse("notFound");
-    if (open.some((row) => row.scope === "private" && row.company_id !== customer.customerId)) throw refuse("privateShowroom");
+    if (open.some((row) => row.scope === "private" && row.company_id !== customer.companyId)) throw refuse("privateShowroom");
     return;
   }
   const rows =
     kind === "fabric"
       ? await db.selectFrom("products").select("id").where("id", "=", among(ids)).where("mm_width", "is not", null).execute()
-      : await db.selectFrom("styles").select("id").where("id", "=", among(ids)).where(seenBy(customer.customerId)).execute();
+      : await db.selectFrom("styles").select("id").where("id", "=", among(ids)).where(seenBy(customer.companyId)).execute();
   if (rows.length < ids.length) throw refuse("notFound");
 }

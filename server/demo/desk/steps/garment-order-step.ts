@@ -39,7 +39,7 @@ async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk
     .selectFrom("samples as s")
     .innerJoin("sample_items as i", "i.sample_id", "s.id")
     .select("s.id")
-    .where("s.company_id", "=", buyer.customerId)
+    .where("s.company_id", "=", buyer.companyId)
     .where("s.verdict", "=", "approved")
     .where("i.style_id", "=", styleId)
     .orderBy("s.created_at", "desc")

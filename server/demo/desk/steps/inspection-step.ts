@@ -20,7 +20,7 @@ async function agreeLimits(db: Db): Promise<void> {
   if (!buyer) return;
   await db
     .insertInto("inspection_limits")
-    .values({ company_id: buyer.customerId, basis: "sqm", roll: 28, lot: 20 })
+    .values({ company_id: buyer.companyId, basis: "sqm", roll: 28, lot: 20 })
     .onConflict((on) => on.doNothing())
     .execute();
 }

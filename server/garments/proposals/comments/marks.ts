@@ -37,7 +37,7 @@ export async function seenDocument(db: Db, { customer, share }: Caller, proposal
     if (share.kind !== "proposal" || share.revision === null || share.id !== proposalId) throw refuse("notFound");
     return (await readRevision(db, share.id, share.revision)).document;
   }
-  const row = customer && (await readCard(db, customer.customerId, proposalId, now));
+  const row = customer && (await readCard(db, customer.companyId, proposalId, now));
   if (!row) throw refuse("notFound");
   return (await readRevision(db, row.id, row.revision)).document;
 }

@@ -12,7 +12,7 @@ export const deleteProposalHandler: Handler<typeof deleteProposal> = async ({ bo
       .selectFrom("proposals")
       .select("id")
       .where("id", "=", sql<string>`any(${ids})`)
-      .where("company_id", "=", customer.customerId)
+      .where("company_id", "=", customer.companyId)
       .execute();
     if (own.length < ids.length) throw refuse("notFound");
     const { numUpdatedRows } = await within

@@ -9,11 +9,11 @@ export const purgeProposalHandler: Handler<typeof purgeProposal> = async ({ body
 });
 
 /** Removes a deleted design of the caller's own with everything that hangs on it. */
-async function purge(db: Db, { userId, customerId }: SignedIn, proposalId: string): Promise<number> {
+async function purge(db: Db, { userId, companyId }: SignedIn, proposalId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("proposals")
     .where("id", "=", proposalId)
-    .where("company_id", "=", customerId)
+    .where("company_id", "=", companyId)
     .where("user_id", "=", userId)
     .where("deleted_at", "is not", null)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ export const restoreProposalHandler: Handler<typeof restoreProposal> = async ({ 
       .updateTable("proposals")
       .set({ deleted_at: null })
       .where("id", "=", body.proposalId)
-      .where("company_id", "=", customer.customerId)
+      .where("company_id", "=", customer.companyId)
       .where("deleted_at", ">", undoFrom(now))
       .execute(),
   );

@@ -12,7 +12,7 @@ type Translate = (english: string) => string;
 type Ground = { readonly db: Db; readonly now: Date; readonly translate: Translate };
 
 /** The caller's revisions with what their rows show. */
-const versionRows = (db: Db, { userId, customerId }: SignedIn) =>
+const versionRows = (db: Db, { userId, companyId }: SignedIn) =>
   db
     .selectFrom("proposal_revisions as r")
     .innerJoin("proposals as p", "p.id", "r.proposal_id")
@@ -20,7 +20,7 @@ const versionRows = (db: Db, { userId, customerId }: SignedIn) =>
     .innerJoin("users as u", "u.id", "r.saved_by")
     .leftJoin("images as i", "i.id", "r.preview_image_id")
     .leftJoin("images as j", "j.id", "p.preview_image_id")
-    .where("p.company_id", "=", customerId)
+    .where("p.company_id", "=", companyId)
     .where("p.user_id", "=", userId);
 
 /** One page of the caller's deleted designs or earlier revisions, the latest first. */
@@ -78,12 +78,12 @@ export async function readVersions(
 /** One revision of the caller's own design, also of a deleted one that can still be brought back. */
 export async function readVersion(
   { db, now, translate }: Ground,
-  { userId, customerId }: SignedIn,
+  { userId, companyId }: SignedIn,
   { proposalId, revision }: { proposalId: string; revision?: number | undefined },
 ): Promise<Proposal & { isDeleted: boolean }> {
   const row = await cardRows(db, now)
     .where("p.id", "=", proposalId)
-    .where("p.company_id", "=", customerId)
+    .where("p.company_id", "=", companyId)
     .where("p.user_id", "=", userId)
     .where((of) => of.or([of("p.deleted_at", "is", null), of("p.deleted_at", ">", undoFrom(now))]))
     .executeTakeFirst();

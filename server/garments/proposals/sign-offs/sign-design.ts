@@ -60,7 +60,7 @@ async function sign({ db, translate, now }: Ground, caller: Caller, body: BodyOf
     await notify(
       tx,
       {
-        to: { customerId: share.customerId },
+        to: { companyId: share.companyId },
         kind: `proposal.${decision}`,
         subject: { kind: "proposal", id: proposalId },
         text: {

@@ -35,7 +35,7 @@ export async function signOffsOf(db: Db, proposalId: string): Promise<SignOff[]>
 /** The revision a caller sees, by its name and hash. */
 export async function seenRevision(db: Db, { customer, share }: Caller, proposalId: string, now: Date) {
   if (share && (share.kind !== "proposal" || share.id !== proposalId)) throw refuse("notFound");
-  const revision = share ? share.revision : customer && (await readCard(db, customer.customerId, proposalId, now))?.revision;
+  const revision = share ? share.revision : customer && (await readCard(db, customer.companyId, proposalId, now))?.revision;
   if (!revision) throw refuse("notFound");
   const row = await db
     .selectFrom("proposal_revisions")

@@ -28,8 +28,8 @@ async function targetOf(
   { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string },
   now: Date,
 ): Promise<Target> {
-  if (kind === "proposal") return proposalTarget(db, customer.customerId, id, now);
-  if (kind === "design") return styleTarget(db, customer.customerId, id);
+  if (kind === "proposal") return proposalTarget(db, customer.companyId, id, now);
+  if (kind === "design") return styleTarget(db, customer.companyId, id);
   return productTarget(db, id);
 }
 
@@ -76,7 +76,7 @@ export const createShareHandler =
     const shareToken = newToken();
     const row = {
       id: newId(now),
-      company_id: customer.customerId,
+      company_id: customer.companyId,
       user_id: customer.userId,
       kind: body.kind,
       ...target,

@@ -5,7 +5,7 @@ import { shareLink } from "../share-link.ts";
 const MAX_LISTED = 500;
 
 export const listSharesHandler: Handler<typeof listShares> = async ({ body, customer, db }) => {
-  let asked = db.selectFrom("shares").selectAll().where("company_id", "=", customer.customerId);
+  let asked = db.selectFrom("shares").selectAll().where("company_id", "=", customer.companyId);
   const { id } = body;
   if (id)
     asked = asked.where((of) =>

@@ -8,7 +8,7 @@ export const revokeShareHandler: Handler<typeof revokeShare> = async ({ body, cu
     .updateTable("shares")
     .set((of) => ({ revoked_at: of.fn.coalesce("revoked_at", of.val(clock.now())) }))
     .where("id", "=", body.shareId)
-    .where("company_id", "=", customer.customerId)
+    .where("company_id", "=", customer.companyId)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw refuse("notFound");

@@ -8,7 +8,7 @@ import { menusAsked, readStyles } from "./listed.ts";
 export const getMenuAllProductHandler: Handler<typeof getMenuAllProduct> = async ({ body, customer, db, translate }) => {
   const menus = await readMenus(db, "style_menus");
   if (!menus.some((menu) => menu.id === body.id)) throw refuse("notFound");
-  const all = await readStyles(db, customer.customerId);
+  const all = await readStyles(db, customer.companyId);
   return menus
     .filter((menu) => menu.parent_id === body.id)
     .map((menu) => {

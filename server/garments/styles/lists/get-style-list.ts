@@ -15,7 +15,7 @@ const isNamed = (style: Pick<StyleRow, "name">, folded: string) =>
 export const getStyleListHandler: Handler<typeof getStyleList> = async ({ body, customer, db, translate }) => {
   const menus = await readMenus(db, "style_menus");
   const within = new Set(menusAsked(menus, body));
-  const all = (await readStyles(db, customer.customerId)).map((style) => sortedStyle(style, menus));
+  const all = (await readStyles(db, customer.companyId)).map((style) => sortedStyle(style, menus));
   const word = fold(body.keyword ?? "");
   const found = all.filter((style) => within.has(style.menu_id) && isNamed(style, word));
   const filters = body.filters ?? {};

@@ -11,7 +11,7 @@ async function showroomsNamed({ db, customer, clock }: Asked, folded: string) {
   const rows = await db
     .selectFrom("chanels")
     .select(["id", "name"])
-    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.customerId)]))
+    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.companyId)]))
     .where((of) => of.or([of("expires_at", "is", null), of("expires_at", ">", clock.now())]))
     .orderBy("name")
     .execute();

@@ -9,7 +9,7 @@ import { readStyles } from "./listed.ts";
 export const getWomenListHandler: Handler<typeof getWomenList> = async ({ body, customer, db, translate }) => {
   const menus = await readMenus(db, "style_menus");
   const filters = { for: ["women"], ...(body.season && { season: [body.season] }) };
-  const found = (await readStyles(db, customer.customerId)).filter((style) => passes(sortedStyle(style, menus), filters));
+  const found = (await readStyles(db, customer.companyId)).filter((style) => passes(sortedStyle(style, menus), filters));
   const shown = found.slice(offsetOf(body), offsetOf(body) + body.pageSize);
   return pageOf(
     found.length,

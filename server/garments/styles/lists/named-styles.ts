@@ -14,7 +14,7 @@ export async function stylesNamed({ db, customer, translate }: Asked, folded: st
   const styles = await db
     .selectFrom("styles")
     .selectAll()
-    .where(listedFor(customer.customerId))
+    .where(listedFor(customer.companyId))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();

@@ -84,7 +84,7 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
   const { count } = await db
     .selectFrom("styles")
     .select((of) => of.fn.countAll<string>().as("count"))
-    .where("company_id", "=", customer.customerId)
+    .where("company_id", "=", customer.companyId)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_OWN_STYLES)
@@ -108,7 +108,7 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
     wearers: [pattern.wearer],
     season: null,
     picture_hash: await files.putUpload(picture),
-    company_id: customer.customerId,
+    company_id: customer.companyId,
     created_by: customer.userId,
     created_at: now,
   };

@@ -10,7 +10,7 @@ export const listOwnStylesHandler: Handler<typeof listOwnStyles> = async ({ cust
     .leftJoin("users as u", "u.id", "s.created_by")
     .selectAll("s")
     .select("u.name as creator")
-    .where("s.company_id", "=", customer.customerId)
+    .where("s.company_id", "=", customer.companyId)
     .where("s.removed_at", "is", null)
     .orderBy("s.created_at", "desc")
     .limit(MAX_OWN_STYLES)

@@ -7,7 +7,7 @@ export const removeOwnStyleHandler: Handler<typeof removeOwnStyle> = async ({ bo
     .updateTable("styles")
     .set({ removed_at: clock.now() })
     .where("id", "=", body.id)
-    .where("company_id", "=", customer.customerId)
+    .where("company_id", "=", customer.companyId)
     .where("removed_at", "is", null)
     .returning("id")
     .executeTakeFirst();

@@ -12,15 +12,15 @@ import type { Room } from "./room.ts";
 export async function requireQuota(
   db: Db,
   room: Room,
-  { role, customerId }: SignedIn,
+  { role, companyId }: SignedIn,
   bytes: number,
   replacedBytes = 0,
 ): Promise<void> {
   if (await room.isShort()) throw refuse("diskFull");
   if (isStaff(role) || bytes <= replacedBytes) return;
   const { rows } = await sql<{ used: string }>`
-    SELECT coalesce((SELECT sum(bytes) FROM images WHERE company_id = ${customerId}), 0)
-         + coalesce((SELECT sum(bytes) FROM style_videos WHERE company_id = ${customerId}), 0) AS used`.execute(db);
+    SELECT coalesce((SELECT sum(bytes) FROM images WHERE company_id = ${companyId}), 0)
+         + coalesce((SELECT sum(bytes) FROM style_videos WHERE company_id = ${companyId}), 0) AS used`.execute(db);
   if (Number(rows[0]?.used) - replacedBytes + bytes > room.companyBytes)
     throw refuse("quotaFull", { maxBytes: room.companyBytes });
 }

@@ -47,9 +47,10 @@ export async function requireShared(
  *  A company's own administrator may name a colleague where the call has the field; its handler decides. */
 export function refuseForeignClaim(call: Call, session: Session | null, fields: Record<string, unknown>): void {
   if (!session || isStaff(session.role)) return;
-  for (const name of ["userId", "customerId"] as const) {
+  const claims = { userId: session.userId, customerId: session.companyId };
+  for (const [name, own] of Object.entries(claims)) {
     const claimed = fields[name];
-    if (typeof claimed !== "string" || claimed === "" || claimed === session[name]) continue;
+    if (typeof claimed !== "string" || claimed === "" || claimed === own) continue;
     if (session.role === "buyerAdmin" && "shape" in call.body && name in (call.body.shape as object)) continue;
     throw refuse("notAllowed");
   }

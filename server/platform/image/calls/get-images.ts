@@ -7,10 +7,10 @@ import { img, readPictures } from "../queries.ts";
 export const getImagesHandler =
   (seenThrough: SeenThrough): Handler<typeof getImages> =>
   async ({ body, customer, share, db }) => {
-    if (!share) return (await readPictures(db, customer.customerId, body.imageIds)).map(img);
+    if (!share) return (await readPictures(db, customer.companyId, body.imageIds)).map(img);
     const { imageIds } = await seenThrough(db, share);
     const shown = body.imageIds.filter((id) => imageIds.has(id));
-    return (await readPictures(db, share.customerId, shown)).map(img);
+    return (await readPictures(db, share.companyId, shown)).map(img);
   };
 
 /** Which pictures a link shows. */

@@ -20,11 +20,11 @@ export const saveWebhookHandler: Handler<typeof saveWebhook> = async ({
   requireAdministrator(customer);
   const url = endpointUrl(body.url, { insideToo: mayReachInside });
   if (!url) throw invalid(translate, { path: "url", rule: "url", message: "Please give an https address on the open internet." });
-  const { endpointId, customerId, types, isActive, note, renewSecret } = body;
-  if (customerId && !(await db.selectFrom("companies").select("id").where("id", "=", customerId).executeTakeFirst()))
+  const { endpointId, customerId: companyId, types, isActive, note, renewSecret } = body;
+  if (companyId && !(await db.selectFrom("companies").select("id").where("id", "=", companyId).executeTakeFirst()))
     throw refuse("notFound");
   const now = clock.now();
-  const said = { url: url.href, company_id: customerId, types, is_active: isActive, note, updated_at: now };
+  const said = { url: url.href, company_id: companyId, types, is_active: isActive, note, updated_at: now };
   const secret = !endpointId || renewSecret ? newSecret(256) : null;
   const id = endpointId ?? newId(now);
   if (endpointId) {

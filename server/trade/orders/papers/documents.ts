@@ -53,7 +53,7 @@ export async function fetchDocument(
     .innerJoin("orders as o", "o.id", "d.order_id")
     .select(["d.file_hash", "d.name", "d.mime"])
     .where("d.id", "=", docId);
-  if (!isStaff(customer.role)) asked = asked.where("o.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("o.company_id", "=", customer.companyId);
   const row = await asked.executeTakeFirst();
   const bytes = row && (await files.get(row.file_hash));
   if (!bytes) throw refuse("notFound");
@@ -97,7 +97,7 @@ export async function addDocument(
     await notify(
       tx,
       {
-        to: { customerId: companyId },
+        to: { companyId },
         kind: "order.document",
         subject: { kind: "order", id: orderId },
         text: { key: "Order {{number}} has a new document: {{name}}", values: { number, name } },

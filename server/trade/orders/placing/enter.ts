@@ -28,14 +28,14 @@ export type Entry = {
 export async function enterOrder(tx: Db, customer: SignedIn, entry: Entry, now: Date): Promise<string> {
   const orderId = newId(now);
   const number = await nextNumber(tx, "order", now);
-  const { customerId, userId } = customer;
-  const threadId = await openThread(tx, { subject: { kind: "order", id: orderId }, customerId, title: number }, now);
+  const { companyId, userId } = customer;
+  const threadId = await openThread(tx, { subject: { kind: "order", id: orderId }, companyId, title: number }, now);
   await tx
     .insertInto("orders")
     .values({
       id: orderId,
       number,
-      company_id: customerId,
+      company_id: companyId,
       user_id: userId,
       kind: entry.kind,
       status: "submitted",
@@ -57,7 +57,7 @@ export async function enterOrder(tx: Db, customer: SignedIn, entry: Entry, now: 
     kind: "order",
     recordId: orderId,
     number,
-    companyId: customerId,
+    companyId,
     action: "created",
     from: null,
     to: "submitted",

@@ -117,7 +117,7 @@ async function pricedLines(
 ): Promise<Priced[]> {
   const products = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     items.map(({ productId }) => productId),
     true,
   );

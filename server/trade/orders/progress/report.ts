@@ -167,7 +167,7 @@ async function write(tx: Db, step: Step, body: Report, { done, acting }: { done:
     .execute();
   const wanted = [...new Set(body.imageIds ?? [])];
   if (wanted.length === 0) return;
-  const images = await readImages(tx, acting.customer.customerId, wanted);
+  const images = await readImages(tx, acting.customer.companyId, wanted);
   if (images.length < wanted.length)
     throw invalid(acting.translate, { path: "imageIds", rule: "exists", message: "This fabric, picture or trim was not found." });
   await tx

@@ -7,6 +7,6 @@ import { lookingOf } from "./led.ts";
 
 export const listRfqHandler: Handler<typeof listRfq> = async (of) => {
   const { customer, db, body, clock } = of;
-  await expireQuotations(db, isStaff(customer.role) ? {} : { companyId: customer.customerId }, clock.now());
+  await expireQuotations(db, isStaff(customer.role) ? {} : { companyId: customer.companyId }, clock.now());
   return listQuotations(db, body, lookingOf(of));
 };

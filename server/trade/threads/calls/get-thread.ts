@@ -10,7 +10,7 @@ export const getThreadHandler: Handler<typeof getThread> = async ({ body, custom
   if (!thread) {
     if (!body.subject) throw refuse("notFound");
     const owned = await ownedRecord(db, customer, body.subject);
-    const title = owned?.title ?? (await catalogueTitle(db, customer.customerId, body.subject));
+    const title = owned?.title ?? (await catalogueTitle(db, customer.companyId, body.subject));
     return {
       threadId: null,
       subject: body.subject,

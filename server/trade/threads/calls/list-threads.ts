@@ -23,7 +23,7 @@ export const listThreadsHandler: Handler<typeof listThreads> = async ({ body, cu
           .as("last"),
       (join) => join.onTrue(),
     );
-  if (!isStaff(customer.role)) found = found.where("t.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) found = found.where("t.company_id", "=", customer.companyId);
   if (body.kinds?.length) found = found.where("t.about_kind", "in", body.kinds);
   if (body.unread) found = found.where(unreadMessages(customer.userId), ">", 0);
   const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();

@@ -20,16 +20,16 @@ async function threadToWriteIn(
   const known = await findThread(tx, writer, { threadId, subject });
   if (known) return known.id;
   const owned = !threadId && subject && (await ownedRecord(tx, writer, subject));
-  if (owned && subject) return openThread(tx, { subject, customerId: owned.companyId, title: owned.title }, now);
+  if (owned && subject) return openThread(tx, { subject, companyId: owned.companyId, title: owned.title }, now);
   if (threadId || !subject || !isShared(subject)) throw refuse("notFound");
-  const title = await catalogueTitle(tx, writer.customerId, subject);
-  return openThread(tx, { subject, customerId: writer.customerId, title }, now);
+  const title = await catalogueTitle(tx, writer.companyId, subject);
+  return openThread(tx, { subject, companyId: writer.companyId, title }, now);
 }
 
 export const postToThreadHandler: Handler<typeof postToThread> = async ({ body, customer, db, clock, translate, once }) => {
   const now = clock.now();
   const write = async (tx: Db) => {
-    const images = await readImages(tx, customer.customerId, body.imageIds);
+    const images = await readImages(tx, customer.companyId, body.imageIds);
     if (images.length < new Set(body.imageIds).size)
       throw invalid(translate, { path: "imageIds", rule: "exists", message: "This fabric, picture or trim was not found." });
     const threadId = await threadToWriteIn(tx, customer, body, now);

@@ -14,9 +14,10 @@ export const moveGroupToCustomerHandler: Handler<typeof moveGroupToCustomer> = a
   db,
   translate,
   clock,
-}) => ({
-  created: await handOver(db, customer, body, { translate, now: clock.now() }),
-});
+}) => {
+  const given = await handOver(db, customer, body, { translate, now: clock.now() });
+  return { created: given.map(({ userId, groupId }) => ({ customerId: userId, groupId })) };
+};
 
 /** "Spring", "Spring (2)" … up to here when the name is used. */
 const MAX_NAMESAKES = 100;
@@ -29,7 +30,7 @@ async function handOver(
   giver: SignedIn,
   body: BodyOf<typeof moveGroupToCustomer>,
   { translate, now }: { translate: (english: string) => string; now: Date },
-): Promise<{ customerId: string; groupId: string }[]> {
+): Promise<{ userId: string; groupId: string }[]> {
   const from = { name: giver.name, company: giver.company, message: body.message };
   return db.transaction().execute(async (within) => {
     const group = await (body.mode === "move" ? groupToDelete : ownGroup)(within, giver.userId, body.groupId);
@@ -46,7 +47,7 @@ async function handOver(
       .orderBy("i.sort")
       .orderBy("i.added_at", "desc")
       .execute();
-    const created: { customerId: string; groupId: string }[] = [];
+    const created: { userId: string; groupId: string }[] = [];
     for (const { userId, companyId } of people) {
       const groupName = await freeName(within, userId, group.kind, nameOfGroup(group, translate));
       const groupId = await createGroup(within, userId, { kind: group.kind, groupName, from }, now);
@@ -57,7 +58,7 @@ async function handOver(
         now,
         seen.map((row) => ({ userId, kind: group.kind, targetId: row.target_id })),
       );
-      created.push({ customerId: userId, groupId });
+      created.push({ userId, groupId });
     }
     if (body.mode === "move") await within.deleteFrom("favourite_groups").where("id", "=", group.id).execute();
     return created;

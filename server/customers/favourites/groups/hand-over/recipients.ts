@@ -16,7 +16,7 @@ export async function recipientsOf(db: Db, giver: SignedIn, keyword = "", ids?: 
     .where("u.locked_at", "is", null);
   asked = isStaff(giver.role)
     ? asked.where("u.role", "in", ["buyer", "buyerAdmin"])
-    : asked.where("u.company_id", "=", giver.customerId);
+    : asked.where("u.company_id", "=", giver.companyId);
   if (keyword) asked = asked.where(sql<boolean>`position(lower(${keyword}) IN lower(u.name || ' ' || c.name)) > 0`);
   if (ids) asked = asked.where("u.id", "=", sql<string>`any(${[...ids]})`);
   return asked.orderBy("c.name").orderBy("u.name").limit(MAX_LISTED).execute();

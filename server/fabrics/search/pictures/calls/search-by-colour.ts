@@ -17,7 +17,7 @@ async function colourOf({ body, customer, db, files, translate }: Context<typeof
     const lab = labOf(body.hex.toLowerCase() as Hex);
     return { lab, colour: namedChip(chipOf(lab), translate) };
   }
-  const search = findCode((await booksOf({ db, files }, customer.customerId))!, body.code!, 1);
+  const search = findCode((await booksOf({ db, files }, customer.companyId))!, body.code!, 1);
   if (search.kind === "bookMissing") return { lab: null, bookMissing: search.system };
   if (search.kind === "notFound") return { lab: null, bookMissing: null };
   const { name, code, hex, lab } = search.matches[0]!.colour;

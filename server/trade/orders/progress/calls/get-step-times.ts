@@ -13,7 +13,7 @@ export const getStepTimesHandler: Handler<typeof getStepTimes> = async ({ body, 
     .select(["line.id", "line.order_id", "line.notice_detail_id", "line.quantity", "line.unit"])
     .orderBy("line.order_id")
     .orderBy("line.place");
-  if (!isStaff(customer.role)) query = query.where("order.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) query = query.where("order.company_id", "=", customer.companyId);
   if (body.orderId) query = query.where("line.order_id", "=", body.orderId);
   if (body.noticeDetailIds) query = query.where("line.notice_detail_id", "=", sql<string>`any(${body.noticeDetailIds})`);
   const lines = await query.execute();
