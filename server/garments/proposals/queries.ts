@@ -17,7 +17,7 @@ export type CardRow = {
   deleted_at: Date | null;
   preview_hash: string | null;
   picture_hash: string;
-  style_company: string | null;
+  style_company_id: string | null;
   style_name: string;
   shared: boolean;
   open_comments: number;
@@ -30,7 +30,7 @@ export function cardRows(db: Db, now: Date) {
     .innerJoin("styles as s", "s.id", "p.style_id")
     .leftJoin("images as i", "i.id", "p.preview_image_id")
     .select(["p.id", "p.style_id", "p.name", "p.revision", "p.version", "p.updated_at", "p.deleted_at"])
-    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company", "s.name as style_name"])
+    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company_id", "s.name as style_name"])
     .select(
       sql<boolean>`EXISTS (SELECT 1 FROM shares WHERE shares.proposal_id = p.id AND shares.revoked_at IS NULL
         AND (shares.expires_at IS NULL OR shares.expires_at > ${now}))`.as("shared"),
@@ -43,8 +43,8 @@ export function cardRows(db: Db, now: Date) {
 /** Where the picture of a design is served, or of its style where it has none. */
 export const previewUrl = (
   hash: string | null,
-  { style_company, picture_hash }: Pick<CardRow, "style_company" | "picture_hash">,
-): string => (hash ? uploadUrl(hash) : styleFileUrl(style_company, picture_hash));
+  { style_company_id, picture_hash }: Pick<CardRow, "style_company_id" | "picture_hash">,
+): string => (hash ? uploadUrl(hash) : styleFileUrl(style_company_id, picture_hash));
 
 /** A row of `cardRows` as the portal shows it. */
 export function proposalCard(row: CardRow, translate: (english: string) => string): ProposalCard {

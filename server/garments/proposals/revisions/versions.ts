@@ -45,7 +45,7 @@ export async function readVersions(
       "u.name as saved_by",
       "s.name as style_name",
       "s.picture_hash",
-      "s.company_id as style_company",
+      "s.company_id as style_company_id",
     ])
     .select(["i.file_hash as preview_hash", "j.file_hash as newest_hash"])
     .orderBy(sql`coalesce(p.deleted_at, r.created_at)`, "desc")

@@ -22,7 +22,7 @@ type Row = {
   product_id: string | null;
   /** The picture of a garment that is ordered. */
   picture_hash: string | null;
-  style_company: string | null;
+  style_company_id: string | null;
   code: string | null;
   more: number;
   updated_at: Date;
@@ -68,7 +68,7 @@ const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
 
 /** Work of some kinds with its company and fabric: what is under way, or one record whatever its state. What the mill has sent on is not late. */
 const workSeen = (kinds: readonly WorkKind[], now: Date, id?: string) => sql`
-  SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company,
+  SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company_id,
     CASE WHEN w.state IN ('quoted', 'onHold', 'sent', 'received', 'shipped', 'completed', 'cancelled') THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
   FROM (${sql.join(
     kinds.map((kind) => sql`${WORK[kind]} WHERE ${id ? sql`r.id = ${id}` : sql`r.status <> all(${[...OVER[kind]]})`}`),
@@ -159,7 +159,7 @@ async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Lo
     title: row.code ?? "",
     more: row.more,
     productImg: row.picture_hash
-      ? styleFileUrl(row.style_company, row.picture_hash)
+      ? styleFileUrl(row.style_company_id, row.picture_hash)
       : ((row.product_id && pictures.get(row.product_id)) ?? ""),
     state: row.state,
     dueDate: row.due,
