@@ -20,6 +20,7 @@ import type { ImageTables } from "../platform/image/tables.ts";
 import type { JobTables } from "../platform/jobs/tables.ts";
 import type { MailTables } from "../platform/mail/tables.ts";
 import type { NoticeTables } from "../platform/notices/tables.ts";
+import type { PeopleTables } from "../platform/people/tables.ts";
 import type { KeyTables } from "../platform/security/keys.ts";
 import type { WebhookTables } from "../platform/webhooks/tables.ts";
 import type { DeskTables } from "../trade/desk/tables.ts";
@@ -36,7 +37,8 @@ type SetUpTables = { seeded: { scope: string; at: Date } };
 /** The tables of each domain, as it declares them. */
 declare module "../platform/db/tables.ts" {
   interface Tables
-    extends AccountTables,
+    extends PeopleTables,
+      AccountTables,
       RateTables,
       KeyTables,
       MenuTables,

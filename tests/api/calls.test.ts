@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { account } from "../../server/customers/account/routes.ts";
 import { domain } from "../../server/platform/http/registry.ts";
+import type { ShareGrant } from "../../server/platform/people/who.ts";
 import { refuse } from "../../server/platform/refuse.ts";
-import type { ShareGrant } from "../../server/platform/security/who.ts";
 import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
 
 /** Calls of this test only, on the real app: what every call of the portal gets from the house. */

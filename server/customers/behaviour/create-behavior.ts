@@ -1,7 +1,7 @@
 import type { BehaviorRecord, createBehavior } from "@selvedge/contract";
 import type { Handler } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { mayRecord } from "./consent/consent.ts";
 import { stripAddress, withoutWords } from "./strip.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 
 /** The people who ask the demo mill for samples and lap-dips. */
 export type DemoBuyer = "designer@selvedge.demo" | "buyer@selvedge.demo" | "atelier@selvedge.demo";

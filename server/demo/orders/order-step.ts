@@ -1,7 +1,7 @@
 import { type Order, STEP_KEYS, type StepKey } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { addDays, dayOf } from "../../platform/time/days.ts";
 import { placeWithin } from "../../trade/orders/placing/place.ts";
 import { orderable } from "../../trade/orders/placing/price.ts";

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import type { ColourBookTable } from "./tables.ts";
 
 export type BookRow = Selectable<ColourBookTable>;

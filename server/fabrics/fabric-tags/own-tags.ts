@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 
 /** What a company has added to the options of the catalogue, or has used of them. */
 export const ownTags = (db: Db, { companyId }: SignedIn) =>

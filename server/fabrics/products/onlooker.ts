@@ -1,7 +1,7 @@
 import type { GroupKind } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import type { Onlooker } from "./queries.ts";
 
 type Asked = {

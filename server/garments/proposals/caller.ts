@@ -1,4 +1,4 @@
-import type { ShareGrant, SignedIn } from "../../platform/security/who.ts";
+import type { ShareGrant, SignedIn } from "../../platform/people/who.ts";
 
 /** Who looks at a design or says something of it: somebody of its company, or the holder of a link, who may be signed in besides. */
 export type Caller = {

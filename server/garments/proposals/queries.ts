@@ -3,8 +3,8 @@ import { readDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { uploadUrl } from "../../platform/image/urls.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { styleFileUrl } from "../styles/queries.ts";
 
 export type CardRow = {

@@ -1,6 +1,6 @@
 import { type DesignDocument, idsNamedIn } from "@selvedge/editor-core";
 import type { Db } from "../../platform/db/open.ts";
-import type { ShareGrant } from "../../platform/security/who.ts";
+import type { ShareGrant } from "../../platform/people/who.ts";
 import { readRevision } from "../proposals/queries.ts";
 
 /** All that a link lets its holder see: a style, the frozen document, and the fabrics and pictures it names. */

@@ -1,8 +1,8 @@
 import type { StyleVideo } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { uploadUrl } from "../../platform/image/urls.ts";
+import type { ShareGrant, SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { ShareGrant, SignedIn } from "../../platform/security/who.ts";
 import { readCard } from "../proposals/queries.ts";
 import { seenThrough } from "../share/seen.ts";
 import { seenBy } from "../styles/seen-by.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/open.ts";
+import type { ShareGrant, SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { ShareGrant, SignedIn } from "../../platform/security/who.ts";
 import { seenThrough } from "../share/seen.ts";
 import type { StyleRow } from "./queries.ts";
 import { seenBy } from "./seen-by.ts";

@@ -1,8 +1,8 @@
 import type { Listening } from "../db/listen.ts";
 import type { Database, Db } from "../db/open.ts";
 import { isStaff } from "../http/caller/access.ts";
+import type { SignedIn } from "../people/who.ts";
 import { openAmong } from "../security/sessions.ts";
-import type { SignedIn } from "../security/who.ts";
 import type { Clock } from "../time/clock.ts";
 import { type Cursor, type EventRow, isLost, isPast, readCursor, readEvents, sweepEvents, writeCursor } from "./queue.ts";
 

@@ -5,9 +5,9 @@ import type { Hub } from "../events/hub.ts";
 import type { Room } from "../files/room/room.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew/crew.ts";
+import type { ShareGrant, SignedIn } from "../people/who.ts";
 import type { WriteEvent } from "../security/events.ts";
 import type { Provider } from "../security/sso-provider.ts";
-import type { ShareGrant, SignedIn } from "../security/who.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** Who asks. A link that is sent wins over the session. */

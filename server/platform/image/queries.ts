@@ -6,7 +6,7 @@ import { requireQuota } from "../files/room/quota.ts";
 import type { Room } from "../files/room/room.ts";
 import type { FileStore } from "../files/store.ts";
 import { newId } from "../ids.ts";
-import type { SignedIn } from "../security/who.ts";
+import type { SignedIn } from "../people/who.ts";
 import { nameOfFile } from "./file-name.ts";
 import { type Encoded, encodePicture } from "./reading/encode.ts";
 import type { ImagePurpose, ImageTable } from "./tables.ts";

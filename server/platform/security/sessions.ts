@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import type { SignedIn } from "../people/who.ts";
 import { hashSecret, newSecret } from "./secret.ts";
-import type { SignedIn } from "./who.ts";
 
 export const SESSION_IDLE_MS = 12 * 3_600_000;
 export const SESSION_LONGEST_MS = 30 * 24 * 3_600_000;

@@ -7,8 +7,8 @@ import type { Handler } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { writeMessage, writeOnce } from "../threads/message.ts";
 import { findThread } from "../threads/queries.ts";
 

@@ -6,8 +6,8 @@ import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { type Attachment, queueMail } from "../../platform/mail/outbox.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import type { SheetRow } from "./sheet/rows.ts";
 
 type Email = BodyOf<typeof sendEmail>;

@@ -1,6 +1,6 @@
 import type { Actor } from "@selvedge/contract";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 
 /** Who leads a record on: a person with a session, or a date that has come. */
 export type Mover = Pick<SignedIn, "userId" | "companyId" | "role"> | "time";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import type { Handler } from "../../platform/http/registry.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { dayOf } from "../../platform/time/days.ts";
 import { isLate, ordersSeen } from "../orders/list.ts";
 import { unreadMessages } from "../threads/unread.ts";

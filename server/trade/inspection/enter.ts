@@ -4,8 +4,8 @@ import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { notify } from "../../platform/notices/notify.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100, USUAL_LIMITS } from "./four-point.ts";
 

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { type DeskRecord, type Move, moveState } from "../desk/move.ts";
 import { oneLapDip } from "./queries.ts";
 import { faultsOf, outcomeOf } from "./rules.ts";

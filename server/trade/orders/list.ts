@@ -13,7 +13,7 @@ import { productCard, readShown, signedIn } from "../../fabrics/products/queries
 import { readStyleCards } from "../../garments/styles/queries.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { dayOf } from "../../platform/time/days.ts";
 import { moneyOf } from "./placing/price.ts";
 

@@ -4,7 +4,7 @@ import { productCard, readShown, signedIn } from "../../fabrics/products/queries
 import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf, pageOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { dayOf, daysBetween } from "../../platform/time/days.ts";
 import { moneyOf } from "../orders/placing/price.ts";
 import { unreadBySubject } from "../threads/unread.ts";

@@ -7,8 +7,8 @@ import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
 

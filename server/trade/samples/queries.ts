@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { img } from "../../platform/image/queries.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { lateDaysOf, laterDaysOf } from "./rules.ts";
 import type { SampleTable } from "./tables.ts";
 

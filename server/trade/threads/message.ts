@@ -5,7 +5,7 @@ import { announce } from "../../platform/events/announce.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { newId } from "../../platform/ids.ts";
 import { notify, type Told } from "../../platform/notices/notify.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { setDown } from "../../platform/webhooks/announce.ts";
 
 /** Of a message, so much stands in its notice. */

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { seenBy } from "../../garments/styles/seen-by.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 
 /** Records that come without a thread: the first message opens it. */
 const TABLES: Partial<Record<Subject["kind"], string>> = { lapDip: "lap_dips", sample: "samples" };

@@ -2,7 +2,7 @@ import type { Subject } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 
 /** Messages by others after the person's last look, for a thread `t`. */
 export const unreadMessages = (userId: string) => sql<number>`(

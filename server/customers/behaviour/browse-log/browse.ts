@@ -4,7 +4,7 @@ import { onlookerOf } from "../../../fabrics/products/onlooker.ts";
 import { productCard, readShown } from "../../../fabrics/products/queries.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { mayRecord } from "../consent/consent.ts";
 
 export type Visit = { readonly productId: string; readonly source: string; readonly remainTime: number };

@@ -1,6 +1,6 @@
 import { GARMENT_STEP_KEYS, type Order, type SizeColour } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { addDays, dayOf } from "../../../platform/time/days.ts";
 import { placeWithin } from "../../../trade/orders/placing/place.ts";
 import { moveByMillWithin, receiveWithin } from "../../../trade/orders/progress/moves.ts";

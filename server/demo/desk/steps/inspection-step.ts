@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { enterReportWithin } from "../../../trade/inspection/enter.ts";
 import { chanceOf } from "../../chance.ts";
 import { inspectedRolls, laboratoryTests } from "../inspection-faults.ts";

@@ -2,8 +2,8 @@ import type { DataOf, FabricFilters, getMenuFabricsById, Lang, Listing } from "@
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { ask, type Found, idsInOrder, type Question } from "../../search/asked/ask.ts";
 import type { SortKey } from "../../search/asked/order.ts";

@@ -1,8 +1,8 @@
 import type { productDet } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { readProducts } from "../product.ts";
 
 /** Notes that somebody looked at a fabric, if they let it be noted. */

@@ -1,8 +1,8 @@
 import type { purgeProposal } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 
 export const purgeProposalHandler: Handler<typeof purgeProposal> = async ({ body, customer, db }) => ({
   purged: await purge(db, customer, body.proposalId),

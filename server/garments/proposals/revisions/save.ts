@@ -1,8 +1,8 @@
 import type { BodyOf, saveProposal } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { hashOf } from "./document.ts";
 
 type Saved = BodyOf<typeof saveProposal>;

@@ -2,8 +2,8 @@ import type { BodyOf, getVersions, Proposal, ProposalVersion } from "@selvedge/c
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { cardRows, previewUrl, proposalCard, readRevision } from "../queries.ts";
 import { undoFrom, undoUntil } from "../rules.ts";
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { productCard, readShown, signedIn } from "../../../fabrics/products/queries.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { unreadBySubject } from "../../../trade/threads/unread.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open.ts";
 import { isStaff } from "../../http/caller/access.ts";
+import type { SignedIn } from "../../people/who.ts";
 import { refuse } from "../../refuse.ts";
-import type { SignedIn } from "../../security/who.ts";
 import type { Room } from "./room.ts";
 
 /**

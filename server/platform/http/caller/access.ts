@@ -1,8 +1,8 @@
 import type { Call } from "@selvedge/contract";
 import type { Db } from "../../db/open.ts";
+import type { ShareGrant } from "../../people/who.ts";
 import { refuse } from "../../refuse.ts";
 import { findSession, type Session, slideSession } from "../../security/sessions.ts";
-import type { ShareGrant } from "../../security/who.ts";
 
 export type GrantOf = (db: Db, shareToken: string, password: string | undefined, now: Date) => Promise<ShareGrant>;
 

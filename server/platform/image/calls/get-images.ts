@@ -1,7 +1,7 @@
 import type { getImages } from "@selvedge/contract";
 import type { Db } from "../../db/open.ts";
 import type { Handler } from "../../http/registry.ts";
-import type { ShareGrant } from "../../security/who.ts";
+import type { ShareGrant } from "../../people/who.ts";
 import { img, readPictures } from "../queries.ts";
 
 export const getImagesHandler =

@@ -1,6 +1,6 @@
 import type { LapDip } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { oneLapDip } from "../queries.ts";
 
 type Ground = {

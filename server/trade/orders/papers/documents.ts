@@ -8,8 +8,8 @@ import { nameOfFile } from "../../../platform/image/file-name.ts";
 import { encodePicture } from "../../../platform/image/reading/encode.ts";
 import { pictureKind } from "../../../platform/image/reading/kinds.ts";
 import { notify } from "../../../platform/notices/notify.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { holdRecord } from "../../desk/move.ts";
 import type { OrderDocumentTable } from "../tables.ts";
 

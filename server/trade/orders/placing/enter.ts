@@ -2,7 +2,7 @@ import { type Address, type OrderKind, STEPS_OF, type StepKey } from "@selvedge/
 import type { Insertable } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { nextNumber } from "../../desk/number.ts";
 import { recordHappening } from "../../desk/record-events.ts";
 import { openThread } from "../../threads/open.ts";

@@ -4,8 +4,8 @@ import { chosenIn, measuresOf } from "../../../garments/styles/pattern/pattern.t
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { invalid } from "../../../platform/invalid.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import type { SizeMeasures } from "../tables.ts";
 import { enterOrder } from "./enter.ts";
 

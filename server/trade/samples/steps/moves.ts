@@ -1,7 +1,7 @@
 import type { SampleState } from "@selvedge/contract";
 import type { Updateable } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { moveState } from "../../desk/move.ts";
 import { oneSample } from "../queries.ts";
 import type { SampleTable } from "../tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import { isStaff } from "../../../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../../../platform/security/who.ts";
+import type { SignedIn } from "../../../../platform/people/who.ts";
 
 /** People listed at once; a word narrows them. */
 const MAX_LISTED = 200;
