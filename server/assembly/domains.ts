@@ -7,7 +7,6 @@ import { content } from "../customers/content/routes.ts";
 import { groupNamed } from "../customers/favourites/groups/groups.ts";
 import { favourites } from "../customers/favourites/routes.ts";
 import { colours } from "../fabrics/colours/routes.ts";
-import { fabricRecords } from "../fabrics/fabric-records/routes.ts";
 import { fabricTags } from "../fabrics/fabric-tags/routes.ts";
 import { menus } from "../fabrics/menus/routes.ts";
 import { products } from "../fabrics/products/routes.ts";
@@ -20,6 +19,8 @@ import { styleVideos } from "../garments/style-videos/routes.ts";
 import { ownStyles } from "../garments/styles/own/routes.ts";
 import { styles } from "../garments/styles/routes.ts";
 import { techPacks } from "../garments/tech-pack/routes.ts";
+import { trims } from "../garments/trims/routes.ts";
+import { picturesOfTrims } from "../garments/trims/trims.ts";
 import { erp } from "../mill/erp/routes.ts";
 import { events } from "../platform/events/routes.ts";
 import type { Registered } from "../platform/http/registry.ts";
@@ -29,6 +30,7 @@ import { notices } from "../platform/notices/routes.ts";
 import { webhooks } from "../platform/webhooks/routes.ts";
 import { consult } from "../trade/consult/routes.ts";
 import { due } from "../trade/due/routes.ts";
+import { fabricRecords } from "../trade/fabric-records/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
 import { lapDips } from "../trade/lapdips/routes.ts";
 import { orders } from "../trade/orders/routes.ts";
@@ -48,6 +50,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   pictures,
   proposals,
   techPacks,
+  trims,
   share(groupNamed),
   favourites,
   cart,
@@ -62,7 +65,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   notices,
   events,
   jobs,
-  image(seenThrough),
+  image({ seenThrough, openPictures: picturesOfTrims }),
   logs,
   content,
   swatches,

@@ -11,8 +11,10 @@ import type { ProductTables } from "../fabrics/products/tables.ts";
 import type { LookTables } from "../fabrics/search/pictures/tables.ts";
 import type { ProposalTables } from "../garments/proposals/tables.ts";
 import type { ShareTables } from "../garments/share/tables.ts";
+import type { ShowroomTables } from "../garments/showrooms/tables.ts";
 import type { StyleVideoTables } from "../garments/style-videos/tables.ts";
 import type { StyleTables } from "../garments/styles/tables.ts";
+import type { TrimTables } from "../garments/trims/tables.ts";
 import type { ErpTables } from "../mill/erp/tables.ts";
 import type { EventTables } from "../platform/events/tables.ts";
 import type { RateTables } from "../platform/http/caller/rate.ts";
@@ -47,6 +49,8 @@ declare module "../platform/db/tables.ts" {
       LookTables,
       StyleTables,
       StyleVideoTables,
+      ShowroomTables,
+      TrimTables,
       ImageTables,
       ProposalTables,
       ShareTables,

@@ -1,15 +1,11 @@
-import { getBannerList, getDecoratePage, listDecorates, listWelcome, selectBannerById } from "@selvedge/contract";
+import { getBannerList, listWelcome, selectBannerById } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
 import { getBannerListHandler } from "./banners/get-banner-list.ts";
 import { selectBannerByIdHandler } from "./banners/select-banner-by-id.ts";
 import { listWelcomeHandler } from "./list-welcome.ts";
-import { getDecoratePageHandler } from "./trims/get-decorate-page.ts";
-import { listDecoratesHandler } from "./trims/list-decorates.ts";
 
 export const content = domain((on) => {
   on(getBannerList, getBannerListHandler);
   on(selectBannerById, selectBannerByIdHandler);
-  on(listDecorates, listDecoratesHandler);
-  on(getDecoratePage, getDecoratePageHandler);
   on(listWelcome, listWelcomeHandler);
 });

@@ -63,20 +63,22 @@ export type PictureRow = Pick<ImageRow, "id" | "file_hash" | "width" | "height">
   readonly isOpen?: boolean;
 };
 
-/** Pictures of a company by id, and of trims by theirs, in the order asked for; others are left out. */
-export async function readPictures(db: Db, companyId: string, ids: readonly string[]): Promise<PictureRow[]> {
+/** Pictures that everybody may see by id, in any order. */
+export type OpenPictures = (db: Db, ids: readonly string[]) => Promise<readonly Omit<PictureRow, "isOpen">[]>;
+
+/** Pictures of a company by id, and of those that everybody may see, in the order asked for; others are left out. */
+export async function readPictures(
+  { db, openPictures }: { readonly db: Db; readonly openPictures: OpenPictures },
+  companyId: string,
+  ids: readonly string[],
+): Promise<PictureRow[]> {
   const own = await readImages(db, companyId, ids);
   const others = ids.filter((id) => own.every((row) => row.id !== id));
   if (others.length === 0) return own;
-  const trims = await db
-    .selectFrom("decorates")
-    .select(["id", "picture_hash", "width", "height"])
-    .where("id", "=", sql<string>`any(${others})`)
-    .where("picture_hash", "is not", null)
-    .execute();
+  const open = await openPictures(db, others);
   const byId = new Map<string, PictureRow>([
     ...own.map((row) => [row.id, row] as const),
-    ...trims.map(({ picture_hash, ...row }) => [row.id, { ...row, file_hash: picture_hash!, isOpen: true }] as const),
+    ...open.map((row) => [row.id, { ...row, isOpen: true }] as const),
   ]);
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

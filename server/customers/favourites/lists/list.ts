@@ -3,21 +3,24 @@ import { type Selectable, sql } from "kysely";
 import { readTextured, signedIn, texturedProduct } from "../../../fabrics/products/queries.ts";
 import { ask, idsInOrder } from "../../../fabrics/search/asked/ask.ts";
 import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
+import { chanelsOf } from "../../../garments/showrooms/showrooms.ts";
 import { readStyleCards } from "../../../garments/styles/queries.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
-import { fileUrl } from "../../../platform/image/urls.ts";
 import { ownGroup } from "../groups/groups.ts";
-import type { ChanelTable, FavouriteItemTable } from "../tables.ts";
+import type { FavouriteItemTable } from "../tables.ts";
 
 type Translate = (english: string) => string;
+
 type ItemRow = Selectable<FavouriteItemTable>;
+
 type Filters = {
   readonly pattern?: readonly string[];
   readonly productType?: readonly string[];
   readonly color?: readonly string[];
   readonly weight?: readonly [number, number];
 };
+
 export type Asked = {
   readonly kind: GroupKind;
   readonly groupId?: string;
@@ -118,23 +121,3 @@ async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate
     };
   });
 }
-
-async function chanelsOf(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, NonNullable<FavoriteItem["chanel"]>>();
-  const rows = await db
-    .selectFrom("chanels")
-    .selectAll()
-    .where("id", "=", sql<string>`any(${[...ids]})`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, chanelCard(row)]));
-}
-
-const chanelCard = (row: Selectable<ChanelTable>) => ({
-  chanelId: row.id,
-  name: row.name,
-  scope: row.scope,
-  coverUrl: row.cover_hash ? fileUrl(row.cover_hash) : "",
-  description: row.description,
-  updatedAt: row.updated_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-});

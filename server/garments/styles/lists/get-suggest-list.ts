@@ -1,25 +1,10 @@
 import type { getSuggestList } from "@selvedge/contract";
-import type { Asked } from "../../../fabrics/products/lists/listing.ts";
 import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
 import { codesBeginning, MAX_SUGGESTIONS, suggest } from "../../../fabrics/search/suggest.ts";
 import { fold } from "../../../fabrics/search/words/fold.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
+import { showroomsNamed } from "../../showrooms/showrooms.ts";
 import { stylesNamed } from "./named-styles.ts";
-
-/** Showrooms the caller's company may enter, by their name. */
-async function showroomsNamed({ db, customer, clock }: Asked, folded: string) {
-  const rows = await db
-    .selectFrom("chanels")
-    .select(["id", "name"])
-    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.companyId)]))
-    .where((of) => of.or([of("expires_at", "is", null), of("expires_at", ">", clock.now())]))
-    .orderBy("name")
-    .execute();
-  return rows
-    .filter(({ name }) => fold(name).includes(folded))
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ id, name }) => ({ text: name, type: "showroom", id, count: 1 }));
-}
 
 /** Suggestions of one kind. There is none for a kind of which the portal has nothing. */
 export const getSuggestListHandler: Handler<typeof getSuggestList> = async (asked) => {

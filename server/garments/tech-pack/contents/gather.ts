@@ -31,6 +31,7 @@ import { fromLeft } from "../../../platform/print/fonts.ts";
 import { signOffsOf } from "../../proposals/sign-offs/sign-offs.ts";
 import { ownHandOf } from "../../styles/drapes/drapes.ts";
 import { drawn, recipeKey } from "../../styles/pattern/pattern.ts";
+import { picturesOfTrims } from "../../trims/trims.ts";
 import { packDistances } from "../drawing/distances.ts";
 import type { PackArtwork, PackCloth, PackFabric, PackNote, PackPiece, PackTrim, TechPackOrder } from "./order.ts";
 import { PACK_TEXTS } from "./texts.ts";
@@ -129,7 +130,7 @@ async function readSources({ db, files }: Ground, companyId: string, document: D
     ...Object.values(document.trims).map(({ decorateId }) => decorateId),
     ...laid.flatMap(({ fabric }) => (fabric.kind === "photo" ? [fabric.imageId] : [])),
   ];
-  const rows = await readPictures(db, companyId, ids);
+  const rows = await readPictures({ db, openPictures: picturesOfTrims }, companyId, ids);
   const read = await Promise.all(rows.map(async ({ id, file_hash }) => [id, await files.get(file_hash)] as const));
   return Object.fromEntries(read.flatMap(([id, bytes]) => (bytes ? [[id, bytes]] : [])));
 }

@@ -1,8 +1,8 @@
 import type { FabricRelation, getMyFabric } from "@selvedge/contract";
 import { sql } from "kysely";
+import { productCard, readShown, signedIn } from "../../fabrics/products/queries.ts";
 import { offsetOf, pageOf } from "../../platform/http/answer/page.ts";
 import type { Handler } from "../../platform/http/registry.ts";
-import { productCard, readShown, signedIn } from "../products/queries.ts";
 
 type Row = {
   product_id: string;

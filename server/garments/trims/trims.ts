@@ -1,10 +1,10 @@
 import type { Decorate } from "@selvedge/contract";
-import type { Selectable } from "kysely";
-import { clothUrl } from "../../../fabrics/cloths/address.ts";
-import { sceneUrl } from "../../../garments/scenes/address.ts";
-import type { Db } from "../../../platform/db/open.ts";
-import { fileUrl } from "../../../platform/image/urls.ts";
-import type { DecorateTable } from "../tables.ts";
+import { type Selectable, sql } from "kysely";
+import { clothUrl } from "../../fabrics/cloths/address.ts";
+import type { Db } from "../../platform/db/open.ts";
+import { fileUrl } from "../../platform/image/urls.ts";
+import { sceneUrl } from "../scenes/address.ts";
+import type { DecorateTable } from "./tables.ts";
 
 type Translate = (english: string) => string;
 
@@ -34,3 +34,14 @@ export const decorate = (row: Selectable<DecorateTable>, translate: Translate, s
     tiers: seesPrices ? row.trim.tiers : null,
   },
 });
+
+/** Pictures of trims by the trims' ids, for drawings that show them. */
+export async function picturesOfTrims(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("decorates")
+    .select(["id", "picture_hash", "width", "height"])
+    .where("id", "=", sql<string>`any(${[...ids]})`)
+    .where("picture_hash", "is not", null)
+    .execute();
+  return rows.map(({ picture_hash, ...row }) => ({ ...row, file_hash: picture_hash! }));
+}

@@ -1,10 +1,10 @@
 import type { getDecoratePage } from "@selvedge/contract";
 import type { Selectable } from "kysely";
-import { inEveryLanguage } from "../../../fabrics/search/language/translations.ts";
-import { fold } from "../../../fabrics/search/words/fold.ts";
-import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
-import type { Handler } from "../../../platform/http/registry.ts";
-import type { DecorateTable } from "../tables.ts";
+import { inEveryLanguage } from "../../fabrics/search/language/translations.ts";
+import { fold } from "../../fabrics/search/words/fold.ts";
+import { offsetOf, pageOf } from "../../platform/http/answer/page.ts";
+import type { Handler } from "../../platform/http/registry.ts";
+import type { DecorateTable } from "./tables.ts";
 import { decorate, readDecorates } from "./trims.ts";
 
 const isNamed = ({ name, tags, trim }: Selectable<DecorateTable>, word: string) =>
