@@ -8,9 +8,11 @@ import { DOMAINS } from "./assembly/domains.ts";
 import "./assembly/jobs.ts";
 import "./assembly/tables.ts";
 import { alone } from "./assembly/crews.ts";
+import { kept } from "./customers/favourites/kept.ts";
 import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
 import { serveCloths } from "./fabrics/cloths/routes.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
+import type { Favourites } from "./fabrics/products/favourites.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
 import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
@@ -45,6 +47,8 @@ declare module "./platform/http/registry.ts" {
   interface Services {
     /** Pictures of cloths. */
     readonly cloths: Cloths;
+    /** What people keep. */
+    readonly favourites: Favourites;
   }
 }
 
@@ -118,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       room,
       crew,
       cloths,
+      favourites: kept,
       live,
       clock,
       hasOutbox: options.hasOutbox ?? true,

@@ -5,6 +5,7 @@ import { logs } from "../customers/behaviour/routes.ts";
 import { cart } from "../customers/cart/routes.ts";
 import { content } from "../customers/content/routes.ts";
 import { groupNamed } from "../customers/favourites/groups/groups.ts";
+import { fabricsOfGroup } from "../customers/favourites/kept.ts";
 import { favourites } from "../customers/favourites/routes.ts";
 import { colours } from "../fabrics/colours/routes.ts";
 import { fabricTags } from "../fabrics/fabric-tags/routes.ts";
@@ -38,6 +39,9 @@ import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
 import { threads } from "../trade/threads/routes.ts";
 
+/** What a link shows. */
+const seen = seenThrough(fabricsOfGroup);
+
 /** The handlers of every domain. One that asks something of one above it is given it here. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
   account,
@@ -45,7 +49,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   styles,
   ownStyles,
   styleVideos,
-  products({ seenThrough, noteVisit }),
+  products({ seenThrough: seen, noteVisit }),
   fabricTags,
   pictures,
   proposals,
@@ -65,7 +69,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   notices,
   events,
   jobs,
-  image({ seenThrough, openPictures: picturesOfTrims }),
+  image({ seenThrough: seen, openPictures: picturesOfTrims }),
   logs,
   content,
   swatches,

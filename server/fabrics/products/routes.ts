@@ -15,11 +15,11 @@ import {
   searchTexturedProducts,
 } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
-import { compareProductsHandler } from "./compare-products.ts";
 import { allGoodsHandler } from "./lists/all-goods.ts";
 import { getListByKeysHandler } from "./lists/get-list-by-keys.ts";
 import { getMenuFabricsHandler } from "./lists/get-menu-fabrics.ts";
 import { getMenuFabricsByIdHandler } from "./lists/get-menu-fabrics-by-id.ts";
+import { compareProductsHandler } from "./page/compare-products.ts";
 import { getProductByIdHandler } from "./page/get-product-by-id.ts";
 import { getProductIdByCodeHandler } from "./page/get-product-id-by-code.ts";
 import { getProductWapInfoHandler } from "./page/get-product-wap-info.ts";

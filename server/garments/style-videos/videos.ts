@@ -4,7 +4,7 @@ import { uploadUrl } from "../../platform/image/urls.ts";
 import type { ShareGrant, SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { readCard } from "../proposals/queries.ts";
-import { seenThrough } from "../share/seen.ts";
+import { styleThrough } from "../share/seen.ts";
 import { seenBy } from "../styles/seen-by.ts";
 
 type Asked = { readonly designId?: string | undefined; readonly proposalId?: string | undefined; readonly kind: "turntable" };
@@ -31,7 +31,7 @@ export async function requireSeen(
   if (share) {
     const isShown = proposalId
       ? share.kind === "proposal" && share.id === proposalId
-      : (await seenThrough(db, share)).styleId === designId;
+      : (await styleThrough(db, share)) === designId;
     if (!isShown) throw refuse("notFound");
     return;
   }

@@ -5,6 +5,7 @@ import { productCard, readShown } from "../../../fabrics/products/queries.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
+import { kept } from "../../favourites/kept.ts";
 import { mayRecord } from "../consent/consent.ts";
 
 export type Visit = { readonly productId: string; readonly source: string; readonly remainTime: number };
@@ -59,7 +60,7 @@ export async function shownVisits(
   who: { readonly customer: SignedIn; readonly translate: (english: string) => string },
 ): Promise<BrowseLog[]> {
   const ids = rows.map((row) => row.product_id);
-  const onlooker = await onlookerOf({ db, ...who }, ids);
+  const onlooker = await onlookerOf({ db, favourites: kept, ...who }, ids);
   const cards = new Map((await readShown(db, ids)).map((row) => [row.id, productCard(row, onlooker)] as const));
   return rows.flatMap((row) => {
     const product = cards.get(row.product_id);

@@ -1,9 +1,9 @@
 import type { BodyOf, deleteFavoriteGroup } from "@selvedge/contract";
 import { sql } from "kysely";
-import { favouriteIdsAmong } from "../../../fabrics/products/onlooker.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import { kept } from "../kept.ts";
 import { groupToDelete, groupToFill } from "./groups.ts";
 
 export const deleteFavoriteGroupHandler: Handler<typeof deleteFavoriteGroup> = async ({ body, customer, db, clock }) =>
@@ -41,7 +41,7 @@ function removeGroup(db: Db, userId: string, body: BodyOf<typeof deleteFavoriteG
     }
     await within.deleteFrom("favourite_groups").where("id", "=", group.id).execute();
     const targets = held.map((row) => row.target_id);
-    const stillKept = await favouriteIdsAmong(within, userId, group.kind, targets);
+    const stillKept = await kept.among(within, userId, group.kind, targets);
     return { deletedItems: held.length - movedItems, movedItems, dropped: targets.filter((id) => !stillKept.has(id)) };
   });
 }

@@ -9,19 +9,12 @@ import { similarTo } from "./similar.ts";
 export const getProductWapInfoHandler =
   (seenThrough: SeenThrough): Handler<typeof getProductWapInfo> =>
   async (asked) => {
-    const { body, db, share } = asked;
+    const { body, db, share, favourites } = asked;
     const id = body.productId ?? (body.productCode === undefined ? null : await idOfCode(db, body.productCode));
     if (id === null || (share && !(await seenThrough(db, share)).productIds.has(id))) throw refuse("notFound");
     const [product] = await readProducts(asked, [id]);
     if (!product) throw refuse("notFound");
     if (share) return { ...product, similar: [], groupIds: [] };
-    const kept = await db
-      .selectFrom("favourite_items")
-      .select("group_id")
-      .distinct()
-      .where("user_id", "=", asked.customer.userId)
-      .where("target_id", "=", id)
-      .where("removed_at", "is", null)
-      .execute();
-    return { ...product, similar: await similarTo(asked, id), groupIds: kept.map(({ group_id }) => group_id) };
+    const groupIds = [...(await favourites.groupsWith(db, asked.customer.userId, id))];
+    return { ...product, similar: await similarTo(asked, id), groupIds };
   };

@@ -1,7 +1,7 @@
 import type { compareProducts, DataOf, Product } from "@selvedge/contract";
-import type { Handler } from "../../platform/http/registry.ts";
-import { fieldLabel } from "../search/language/labels.ts";
-import { readProducts } from "./product.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { fieldLabel } from "../../search/language/labels.ts";
+import { readProducts } from "../product.ts";
 
 export const compareProductsHandler: Handler<typeof compareProducts> = async (asked) => {
   const products = await readProducts(asked, asked.body.productIds);
