@@ -37,6 +37,7 @@ import { lapDips } from "../trade/lapdips/routes.ts";
 import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
+import { messagesOf } from "../trade/threads/queries.ts";
 import { threads } from "../trade/threads/routes.ts";
 
 /** What a link shows. */
@@ -44,7 +45,7 @@ const seen = seenThrough(fabricsOfGroup);
 
 /** The handlers of every domain. One that asks something of one above it is given it here. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
-  account,
+  account(messagesOf),
   menus,
   styles,
   ownStyles,

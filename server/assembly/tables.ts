@@ -38,6 +38,12 @@ type SetUpTables = { seeded: { scope: string; at: Date } };
 
 /** The tables of each domain, as it declares them. */
 declare module "../platform/db/tables.ts" {
+  interface MadeOnce {
+    readonly orders: true;
+    readonly quotations: true;
+    readonly samples: true;
+    readonly thread_messages: true;
+  }
   interface Tables
     extends PeopleTables,
       AccountTables,

@@ -5,6 +5,7 @@ import { account } from "../../server/customers/account/routes.ts";
 import { domain } from "../../server/platform/http/registry.ts";
 import type { ShareGrant } from "../../server/platform/people/who.ts";
 import { refuse } from "../../server/platform/refuse.ts";
+import { messagesOf } from "../../server/trade/threads/queries.ts";
 import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
 
 /** Calls of this test only, on the real app: what every call of the portal gets from the house. */
@@ -77,7 +78,7 @@ let house: House;
 beforeAll(async () => {
   house = await startApp({
     calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|sso\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
-    handlers: [...account, ...handlers],
+    handlers: [...account(messagesOf), ...handlers],
     grantOf: async (_db, shareToken, password) => {
       if (shareToken === "gone") throw refuse("shareGone");
       if (shareToken === "locked" && password !== "open") throw refuse("sharePassword");

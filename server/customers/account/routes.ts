@@ -26,7 +26,7 @@ import {
   verifyMail,
 } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
-import { exportMyDataHandler } from "./profile/export-my-data.ts";
+import { exportMyDataHandler, type MessagesOf } from "./profile/export-my-data.ts";
 import { getContactHandler } from "./profile/get-contact.ts";
 import { getCustomerByIdHandler } from "./profile/get-customer-by-id.ts";
 import { listColleaguesHandler } from "./profile/list-colleagues.ts";
@@ -52,30 +52,31 @@ import { ssoCallbackHandler } from "./sso/sso-callback.ts";
 import { ssoProviderHandler } from "./sso/sso-provider.ts";
 import { ssoStartHandler } from "./sso/sso-start.ts";
 
-export const account = domain((on) => {
-  on(login, loginHandler);
-  on(loginOut, loginOutHandler);
-  on(showInfo, showInfoHandler);
-  on(getCustomerById, getCustomerByIdHandler);
-  on(forgotPassword, forgotPasswordHandler);
-  on(resetPassword, resetPasswordHandler);
-  on(changePassword, changePasswordHandler);
-  on(verifyMail, verifyMailHandler);
-  on(sendVerification, sendVerificationHandler);
-  on(listSessions, listSessionsHandler);
-  on(endOtherSession, endOtherSessionHandler);
-  on(setUpTotp, setUpTotpHandler);
-  on(confirmTotp, confirmTotpHandler);
-  on(endTotp, endTotpHandler);
-  on(exportMyData, exportMyDataHandler);
-  on(ssoProvider, ssoProviderHandler);
-  on(ssoStart, ssoStartHandler);
-  on(ssoCallback, ssoCallbackHandler);
-  on(updateByUser, updateByUserHandler);
-  on(uploadCustomerLogo, uploadCustomerLogoHandler);
-  on(getContact, getContactHandler);
-  on(listColleagues, listColleaguesHandler);
-  on(register, registerHandler);
-  on(listRegistrations, listRegistrationsHandler);
-  on(decideRegistration, decideRegistrationHandler);
-});
+export const account = (messagesOf: MessagesOf) =>
+  domain((on) => {
+    on(login, loginHandler);
+    on(loginOut, loginOutHandler);
+    on(showInfo, showInfoHandler);
+    on(getCustomerById, getCustomerByIdHandler);
+    on(forgotPassword, forgotPasswordHandler);
+    on(resetPassword, resetPasswordHandler);
+    on(changePassword, changePasswordHandler);
+    on(verifyMail, verifyMailHandler);
+    on(sendVerification, sendVerificationHandler);
+    on(listSessions, listSessionsHandler);
+    on(endOtherSession, endOtherSessionHandler);
+    on(setUpTotp, setUpTotpHandler);
+    on(confirmTotp, confirmTotpHandler);
+    on(endTotp, endTotpHandler);
+    on(exportMyData, exportMyDataHandler(messagesOf));
+    on(ssoProvider, ssoProviderHandler);
+    on(ssoStart, ssoStartHandler);
+    on(ssoCallback, ssoCallbackHandler);
+    on(updateByUser, updateByUserHandler);
+    on(uploadCustomerLogo, uploadCustomerLogoHandler);
+    on(getContact, getContactHandler);
+    on(listColleagues, listColleaguesHandler);
+    on(register, registerHandler);
+    on(listRegistrations, listRegistrationsHandler);
+    on(decideRegistration, decideRegistrationHandler);
+  });

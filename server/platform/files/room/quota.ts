@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/open.ts";
 import { isStaff } from "../../http/caller/access.ts";
 import type { SignedIn } from "../../people/who.ts";
@@ -18,9 +17,6 @@ export async function requireQuota(
 ): Promise<void> {
   if (await room.isShort()) throw refuse("diskFull");
   if (isStaff(role) || bytes <= replacedBytes) return;
-  const { rows } = await sql<{ used: string }>`
-    SELECT coalesce((SELECT sum(bytes) FROM images WHERE company_id = ${companyId}), 0)
-         + coalesce((SELECT sum(bytes) FROM style_videos WHERE company_id = ${companyId}), 0) AS used`.execute(db);
-  if (Number(rows[0]?.used) - replacedBytes + bytes > room.companyBytes)
+  if ((await room.takenBy(db, companyId)) - replacedBytes + bytes > room.companyBytes)
     throw refuse("quotaFull", { maxBytes: room.companyBytes });
 }
