@@ -3,7 +3,7 @@ import type { Handler } from "../../platform/http/registry.ts";
 import { soonOrJob } from "../../platform/jobs/patience.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { readCard, readRevision } from "../proposals/queries.ts";
-import { gatherPack } from "./contents/gather.ts";
+import { gatherPack } from "./contents/gather/gather.ts";
 
 export const techPackHandler: Handler<typeof techPack> = async ({
   body,
