@@ -8,14 +8,11 @@ import { DOMAINS } from "./assembly/domains.ts";
 import "./assembly/jobs.ts";
 import "./assembly/tables.ts";
 import { alone } from "./assembly/crews.ts";
-import { profile } from "./customers/account/profile-routes.ts";
-import { registrations } from "./customers/account/registration/registration-routes.ts";
-import { account } from "./customers/account/routes.ts";
-import { security } from "./customers/account/security/security-routes.ts";
-import { sso } from "./customers/account/sso/sso-routes.ts";
+import { kept } from "./customers/favourites/kept.ts";
 import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
 import { serveCloths } from "./fabrics/cloths/routes.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
+import type { Favourites } from "./fabrics/products/favourites.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
 import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
@@ -50,6 +47,8 @@ declare module "./platform/http/registry.ts" {
   interface Services {
     /** Pictures of cloths. */
     readonly cloths: Cloths;
+    /** What people keep. */
+    readonly favourites: Favourites;
   }
 }
 
@@ -105,15 +104,7 @@ const REQUEST_WITHIN_MS = 60_000;
 
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    db,
-    files,
-    crew = alone,
-    calls = CALLS,
-    handlers = [account, security, sso, profile, registrations, ...DOMAINS].flat(),
-    publicUrl = null,
-    room = AMPLE,
-  } = options;
+  const { db, files, crew = alone, calls = CALLS, handlers = DOMAINS.flat(), publicUrl = null, room = AMPLE } = options;
   const dictionaries = readDictionaries();
   const cloths = options.cloths ?? clothStore({ files, crew });
   const clock = options.clock ?? wallClock;
@@ -131,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       room,
       crew,
       cloths,
+      favourites: kept,
       live,
       clock,
       hasOutbox: options.hasOutbox ?? true,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { oneBehindAll, portalCrew } from "./assembly/crews.ts";
+import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
 import { type Afterwork, finishSeed, seed } from "./demo/main.ts";
 import { FABRIC_MENUS } from "./demo/menus/menus.ts";
 import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
@@ -52,7 +53,7 @@ export type Ground = {
 /** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies, or its folder is another's. */
 export async function openGround(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Ground> {
   await requireRoom(settings.dataFolder);
-  const room = roomIn(settings.dataFolder, settings);
+  const room = roomIn(settings.dataFolder, { ...settings, takenBy: bytesOfCompany });
   // A wait is said by commands that are silent otherwise too.
   const lock = settings.databaseUrl ? null : await lockFolder(settings.dataFolder, { onLost, say: console.error });
   try {
@@ -66,7 +67,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     if (applied.length > 0) say(`Schema brought up to date (${applied.length} migrations)`);
     const folder = join(settings.dataFolder, "files");
     await sweepParts(folder, wallClock.now());
-    if (!(await hasKey(database.db, "records"))) await closeUploads(database.db, folderStore(folder));
+    if (!(await hasKey(database.db, "records"))) await closeUploads(database.db, folderStore(folder), UPLOADED);
     const files = folderStore(folder, { room, salt: await keyOf(database.db, "records") });
     const measured = await fillClothColumns(database.db, files);
     if (measured > 0) say(`${measured} cloths measured for the near view`);
@@ -142,7 +143,10 @@ function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" |
       failed: fails("Webhooks could not be sent"),
     }),
     forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
-    keepCollecting({ ...of, files, namedWithin: NAMED_BY_SCENES }, fails("Files that nothing names could not be laid aside")),
+    keepCollecting(
+      { ...of, files, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN },
+      fails("Files that nothing names could not be laid aside"),
+    ),
     ...(kind === "embedded" ? [keepLookingAfter(db, fails("The embedded database could not be looked after"))] : []),
     watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
   ];

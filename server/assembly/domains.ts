@@ -1,12 +1,13 @@
+import { account } from "../customers/account/routes.ts";
 import { addresses } from "../customers/addresses/routes.ts";
-import { noteVisit } from "../customers/behaviour/browse.ts";
+import { noteVisit } from "../customers/behaviour/browse-log/browse.ts";
 import { logs } from "../customers/behaviour/routes.ts";
 import { cart } from "../customers/cart/routes.ts";
 import { content } from "../customers/content/routes.ts";
 import { groupNamed } from "../customers/favourites/groups/groups.ts";
+import { fabricsOfGroup } from "../customers/favourites/kept.ts";
 import { favourites } from "../customers/favourites/routes.ts";
 import { colours } from "../fabrics/colours/routes.ts";
-import { fabricRecords } from "../fabrics/fabric-records/routes.ts";
 import { fabricTags } from "../fabrics/fabric-tags/routes.ts";
 import { menus } from "../fabrics/menus/routes.ts";
 import { products } from "../fabrics/products/routes.ts";
@@ -16,9 +17,11 @@ import { proposals } from "../garments/proposals/routes.ts";
 import { share } from "../garments/share/routes.ts";
 import { seenThrough } from "../garments/share/seen.ts";
 import { styleVideos } from "../garments/style-videos/routes.ts";
-import { ownStyles } from "../garments/styles/own-styles.ts";
+import { ownStyles } from "../garments/styles/own/routes.ts";
 import { styles } from "../garments/styles/routes.ts";
 import { techPacks } from "../garments/tech-pack/routes.ts";
+import { trims } from "../garments/trims/routes.ts";
+import { picturesOfTrims } from "../garments/trims/trims.ts";
 import { erp } from "../mill/erp/routes.ts";
 import { events } from "../platform/events/routes.ts";
 import type { Registered } from "../platform/http/registry.ts";
@@ -28,24 +31,31 @@ import { notices } from "../platform/notices/routes.ts";
 import { webhooks } from "../platform/webhooks/routes.ts";
 import { consult } from "../trade/consult/routes.ts";
 import { due } from "../trade/due/routes.ts";
+import { fabricRecords } from "../trade/fabric-records/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
 import { lapDips } from "../trade/lapdips/routes.ts";
 import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
+import { messagesOf } from "../trade/threads/queries.ts";
 import { threads } from "../trade/threads/routes.ts";
 
-/** The handlers of every domain but account. A domain that asks something of one above it is given it here. */
+/** What a link shows. */
+const seen = seenThrough(fabricsOfGroup);
+
+/** The handlers of every domain. One that asks something of one above it is given it here. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
+  account(messagesOf),
   menus,
   styles,
   ownStyles,
   styleVideos,
-  products({ seenThrough, noteVisit }),
+  products({ seenThrough: seen, noteVisit }),
   fabricTags,
   pictures,
   proposals,
   techPacks,
+  trims,
   share(groupNamed),
   favourites,
   cart,
@@ -60,7 +70,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   notices,
   events,
   jobs,
-  image(seenThrough),
+  image({ seenThrough: seen, openPictures: picturesOfTrims }),
   logs,
   content,
   swatches,

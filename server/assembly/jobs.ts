@@ -6,7 +6,7 @@ import type { PortraitOrder } from "../fabrics/portraits/portrait-job.ts";
 import type { ClothSeen, PhotographSeen, Seen } from "../fabrics/search/pictures/seen/views.ts";
 import type { HandOrder } from "../fabrics/swatches/hand.ts";
 import type { DrapeOrder, MadeDrape } from "../garments/styles/drapes/drape-job.ts";
-import type { PatternPdfOrder } from "../garments/styles/pattern/pattern-order.ts";
+import type { PatternPdfOrder } from "../garments/styles/pattern/print/pattern-order.ts";
 import type { TechPackOrder } from "../garments/tech-pack/contents/order.ts";
 import type { Doers, JobName } from "../platform/jobs/crew/jobs.ts";
 
@@ -45,7 +45,7 @@ export const DOERS: Doers = {
   portrait: async () => (await import("../fabrics/portraits/portrait-job.ts")).makePortrait,
   shelf: async () => (await import("../fabrics/portraits/folds-job.ts")).makeShelf,
   hand: async () => (await import("../fabrics/swatches/hand.ts")).makeByHand,
-  pattern: async () => (await import("../garments/styles/pattern/pattern-pdf.ts")).makePatternPdf,
+  pattern: async () => (await import("../garments/styles/pattern/print/pattern-pdf.ts")).makePatternPdf,
   techPack: async () => (await import("../garments/tech-pack/make.ts")).makeTechPack,
   book: async () => (await import("../platform/spreadsheet/book.ts")).makeBook,
   look: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seeCloth,

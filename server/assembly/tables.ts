@@ -11,8 +11,10 @@ import type { ProductTables } from "../fabrics/products/tables.ts";
 import type { LookTables } from "../fabrics/search/pictures/tables.ts";
 import type { ProposalTables } from "../garments/proposals/tables.ts";
 import type { ShareTables } from "../garments/share/tables.ts";
+import type { ShowroomTables } from "../garments/showrooms/tables.ts";
 import type { StyleVideoTables } from "../garments/style-videos/tables.ts";
 import type { StyleTables } from "../garments/styles/tables.ts";
+import type { TrimTables } from "../garments/trims/tables.ts";
 import type { ErpTables } from "../mill/erp/tables.ts";
 import type { EventTables } from "../platform/events/tables.ts";
 import type { RateTables } from "../platform/http/caller/rate.ts";
@@ -20,6 +22,7 @@ import type { ImageTables } from "../platform/image/tables.ts";
 import type { JobTables } from "../platform/jobs/tables.ts";
 import type { MailTables } from "../platform/mail/tables.ts";
 import type { NoticeTables } from "../platform/notices/tables.ts";
+import type { PeopleTables } from "../platform/people/tables.ts";
 import type { KeyTables } from "../platform/security/keys.ts";
 import type { WebhookTables } from "../platform/webhooks/tables.ts";
 import type { DeskTables } from "../trade/desk/tables.ts";
@@ -35,8 +38,15 @@ type SetUpTables = { seeded: { scope: string; at: Date } };
 
 /** The tables of each domain, as it declares them. */
 declare module "../platform/db/tables.ts" {
+  interface MadeOnce {
+    readonly orders: true;
+    readonly quotations: true;
+    readonly samples: true;
+    readonly thread_messages: true;
+  }
   interface Tables
-    extends AccountTables,
+    extends PeopleTables,
+      AccountTables,
       RateTables,
       KeyTables,
       MenuTables,
@@ -45,6 +55,8 @@ declare module "../platform/db/tables.ts" {
       LookTables,
       StyleTables,
       StyleVideoTables,
+      ShowroomTables,
+      TrimTables,
       ImageTables,
       ProposalTables,
       ShareTables,

@@ -242,7 +242,7 @@ test("notices go by e-mail in the reader's language, once, and as each has chose
   await db.deleteFrom("notices").execute();
   await designer!.call(noticeSettings, { mail: "each", mutedTopics: ["sample"] });
   expect(await head!.call(noticeSettings, { mail: "off" })).toEqual({ mail: "off", mutedTopics: [], isMailSetUp: false });
-  const to = { customerId: idOf("company", "northlight") };
+  const to = { companyId: idOf("company", "northlight") };
   const tell = (kind: "thread.posted" | "sample.sent", words: string) =>
     notify(
       db,

@@ -1,13 +1,11 @@
 import { CALLS, type Call, Flag, get, PREFIX, post } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { profile } from "../../server/customers/account/profile-routes.ts";
-import { registrations } from "../../server/customers/account/registration/registration-routes.ts";
 import { account } from "../../server/customers/account/routes.ts";
-import { security } from "../../server/customers/account/security/security-routes.ts";
 import { domain } from "../../server/platform/http/registry.ts";
+import type { ShareGrant } from "../../server/platform/people/who.ts";
 import { refuse } from "../../server/platform/refuse.ts";
-import type { ShareGrant } from "../../server/platform/security/who.ts";
+import { messagesOf } from "../../server/trade/threads/queries.ts";
 import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
 
 /** Calls of this test only, on the real app: what every call of the portal gets from the house. */
@@ -52,7 +50,7 @@ const TEST_CALLS = [echo, query, send, staff, shared, often, slow, broken, lying
 
 const grant: ShareGrant = {
   shareId: "a",
-  customerId: "b",
+  companyId: "b",
   kind: "design",
   id: "linked",
   revision: null,
@@ -79,8 +77,8 @@ const handlers = domain((on) => {
 let house: House;
 beforeAll(async () => {
   house = await startApp({
-    calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
-    handlers: [...account, ...security, ...profile, ...registrations, ...handlers],
+    calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|sso\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
+    handlers: [...account(messagesOf), ...handlers],
     grantOf: async (_db, shareToken, password) => {
       if (shareToken === "gone") throw refuse("shareGone");
       if (shareToken === "locked" && password !== "open") throw refuse("sharePassword");

@@ -90,7 +90,7 @@ describe.each(["all", "none"] as const)("with %s of the conditions met", (met) =
         .select(["id", "company_id", "role"])
         .where("username", "=", client)
         .executeTakeFirstOrThrow();
-      return { userId: id, customerId: company_id, role };
+      return { userId: id, companyId: company_id, role };
     };
     const movers = [
       ["customer", await person(DESIGNER.username)],

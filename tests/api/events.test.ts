@@ -65,7 +65,7 @@ async function listenTo(address: string, who: Client, last?: string): Promise<Re
 let said = 0;
 const nameOf = (number: number) => number.toString(16).padStart(32, "0");
 /** Says something to the hearers and answers its number. */
-async function say(to: readonly Hearers[] = [{ customerId: NORTHLIGHT }]): Promise<string> {
+async function say(to: readonly Hearers[] = [{ companyId: NORTHLIGHT }]): Promise<string> {
   said += 1;
   const subject = { kind: "order", id: nameOf(said) } as const;
   await announce(house.db, to, { event: "changed", data: { subject } }, house.clock.now());
@@ -88,7 +88,7 @@ test("a page on one server hears at once what was done on the other, and only wh
   const mill = await listenTo(addresses[1], await house.signIn(SALES.username));
   for (const one of [ours, theirs, mill]) await greeted(one);
   const a = await say();
-  const b = await say([{ customerId: NORTHLIGHT }, { staff: true }]);
+  const b = await say([{ companyId: NORTHLIGHT }, { staff: true }]);
   const c = await say([{ userId: idOf("user", "buyer@selvedge.demo") }]);
   await soon(() => idsOf(ours, a)).toEqual([a, b]);
   await soon(() => idsOf(mill, a)).toEqual([b]);
@@ -173,7 +173,7 @@ test("what is committed late is not passed over", async () => {
     said += 1;
     late = nameOf(said);
     const subject = { kind: "order", id: late } as const;
-    await announce(tx, [{ customerId: NORTHLIGHT }], { event: "changed", data: { subject } }, house.clock.now());
+    await announce(tx, [{ companyId: NORTHLIGHT }], { event: "changed", data: { subject } }, house.clock.now());
     early = await say();
   });
   await soon(() => idsOf(one, late).sort()).toEqual([late, early].sort());
@@ -199,7 +199,7 @@ test("a database that was away when the first page came is asked again for the n
     return house.listen(...given);
   };
   const hub = openHub({ db: house.db, listen, clock: house.clock, failed: (error) => void failed.push(error) });
-  const who = { sessionId: nameOf(1), userId: nameOf(2), customerId: NORTHLIGHT, role: "buyer" } as const;
+  const who = { sessionId: nameOf(1), userId: nameOf(2), companyId: NORTHLIGHT, role: "buyer" } as const;
   const first = Promise.withResolvers<void>();
   hub.subscribe(who, null, { write: () => {}, end: first.resolve });
   await first.promise;

@@ -32,8 +32,8 @@ import {
 } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRows } from "../../server/customers/favourites/adding/add-items.ts";
 import { groupToDelete, groupToFill } from "../../server/customers/favourites/groups/groups.ts";
-import { insertRows } from "../../server/customers/favourites/items.ts";
 import { idOf, newId } from "../../server/platform/ids.ts";
 import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";

@@ -11,7 +11,7 @@ import {
   setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetLongAgo } from "../../server/customers/behaviour/history.ts";
+import { forgetLongAgo } from "../../server/customers/behaviour/browse-log/history.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { followTheCalendar } from "../../server/trade/due/calendar.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";

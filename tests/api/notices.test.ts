@@ -17,7 +17,7 @@ test("a notice goes to every person of the company and to nobody else, and not t
   const text = { key: "Order {{number}} is confirmed.", values: { number: "SO-1" } };
   await db
     .transaction()
-    .execute((tx) => notify(tx, { to: { customerId: NORTHLIGHT }, kind: "order.confirmed", subject, text }, clock.now()));
+    .execute((tx) => notify(tx, { to: { companyId: NORTHLIGHT }, kind: "order.confirmed", subject, text }, clock.now()));
   const rows = await db.selectFrom("notices").selectAll().where("subject_id", "=", subject.id).execute();
   expect(rows.map(({ user_id }) => user_id).sort()).toEqual(
     [idOf("user", "designer@selvedge.demo"), idOf("user", "head@selvedge.demo")].sort(),
@@ -33,7 +33,7 @@ test("a transaction that fails leaves neither a notice nor an event", async () =
   const { db, clock } = house;
   const subject = { kind: "order", id: newId(clock.now()) } as const;
   const failing = db.transaction().execute(async (tx) => {
-    await notify(tx, { to: { customerId: NORTHLIGHT }, kind: "order.created", subject, text: { key: "x" } }, clock.now());
+    await notify(tx, { to: { companyId: NORTHLIGHT }, kind: "order.created", subject, text: { key: "x" } }, clock.now());
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
@@ -43,8 +43,8 @@ test("a transaction that fails leaves neither a notice nor an event", async () =
 test("the same record and company give the same thread, another company another one", async () => {
   const { db, clock } = house;
   const subject = { kind: "sample", id: newId(clock.now()) } as const;
-  const open = (customerId: string) =>
-    db.transaction().execute((tx) => openThread(tx, { subject, customerId, title: "S-1" }, clock.now()));
+  const open = (companyId: string) =>
+    db.transaction().execute((tx) => openThread(tx, { subject, companyId, title: "S-1" }, clock.now()));
   const first = await open(NORTHLIGHT);
   expect(await open(NORTHLIGHT)).toBe(first);
   expect(await open(idOf("company", "casa-brera"))).not.toBe(first);

@@ -203,14 +203,14 @@ test("a price on request leaves the total open until the mill names it as it con
 
 test("a company's own price list is what it pays, and another's does not count", async () => {
   const id = await sell(house, 1, { price_amount: 500, tiers: [[1, 500]] });
-  const { customerId } = await house.db
+  const { companyId } = await house.db
     .selectFrom("users")
-    .select("company_id as customerId")
+    .select("company_id as companyId")
     .where("username", "=", BUYER.username)
     .executeTakeFirstOrThrow();
   await house.db
     .insertInto("company_prices")
-    .values({ company_id: customerId, product_id: id, min_value: 1, amount: 420 })
+    .values({ company_id: companyId, product_id: id, min_value: 1, amount: 420 })
     .execute();
   const items = [{ productId: id, productNum: 10 }];
   expect((await marta.call(previewOrder, { items })).lines[0]).toMatchObject({ agreed: true, price: { amount: 420 } });

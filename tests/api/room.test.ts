@@ -11,6 +11,7 @@ import {
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bytesOfCompany, SHOWN_IN } from "../../server/assembly/stored-files.ts";
 import { NAMED_BY_SCENES } from "../../server/garments/scenes/store.ts";
 import { collectUnnamed } from "../../server/platform/files/collect.ts";
 import type { Room } from "../../server/platform/files/room/room.ts";
@@ -25,6 +26,7 @@ let isShort = false;
 const room: { -readonly [Key in keyof Room]: Room[Key] } = {
   companyBytes: Number.POSITIVE_INFINITY,
   isShort: async () => isShort,
+  takenBy: bytesOfCompany,
 };
 beforeAll(async () => {
   house = await startMill({ limits: { rates: false }, room });
@@ -142,14 +144,16 @@ test("files that nothing names are laid aside after a week, and those that a row
   await designer.call(postToThread, { subject, content: "Like this", imageIds: [sent.imageId] });
   const lone = await files.put(Buffer.from("nothing names this"));
   const before = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
-  expect(await collectUnnamed({ db, files, clock, namedWithin: NAMED_BY_SCENES })).toBe(0);
+  expect(await collectUnnamed({ db, files, clock, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN })).toBe(0);
 
   const inAMonth = { now: () => new Date(Date.now() + 31 * DAY_MS) };
-  expect(await collectUnnamed({ db, files, clock: inAMonth, namedWithin: NAMED_BY_SCENES })).toBeGreaterThanOrEqual(2);
+  expect(
+    await collectUnnamed({ db, files, clock: inAMonth, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN }),
+  ).toBeGreaterThanOrEqual(2);
   expect([await isThere(image.url), await isThere(saved.url)]).toEqual([true, true]);
   for (const { cloth_hash } of before) expect(await files.get(cloth_hash!)).not.toBeNull();
   expect(await designer.call(getImages, { imageIds: [unsaved.imageId, saved.imageId, sent.imageId] })).toHaveLength(2);
   expect(await designer.call(getPortraits, { designIds: [designId], productIds, side: "front" })).toEqual(expect.any(Array));
-  expect(await collectUnnamed({ db, files, clock: inAMonth, namedWithin: NAMED_BY_SCENES })).toBe(0);
+  expect(await collectUnnamed({ db, files, clock: inAMonth, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN })).toBe(0);
   expect(Buffer.from((await files.get(lone))!).toString()).toBe("nothing names this");
 });

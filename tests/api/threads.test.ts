@@ -36,7 +36,7 @@ afterAll(() => house.close());
 
 const orderThread = async (title: string) => {
   const subject = { kind: "order", id: newId(house.clock.now()) } as const;
-  const threadId = await openThread(house.db, { subject, customerId: NORTHLIGHT, title }, house.clock.now());
+  const threadId = await openThread(house.db, { subject, companyId: NORTHLIGHT, title }, house.clock.now());
   return { subject, threadId };
 };
 
@@ -62,7 +62,7 @@ test("a message to the mill is unread there until it is read, and the answer com
   ]);
   expect(seen.messages[0]!.images.map(({ imageId }) => imageId)).toEqual([picture.imageId]);
   expect(seen.unread).toBe(2);
-  const reader = { userId: idOf("user", "designer@selvedge.demo"), customerId: NORTHLIGHT, role: "buyer" } as const;
+  const reader = { userId: idOf("user", "designer@selvedge.demo"), companyId: NORTHLIGHT, role: "buyer" } as const;
   expect([...(await unreadBySubject(house.db, reader, "order", [subject.id, NO_ID]))]).toEqual([[subject.id, 1]]);
 });
 

@@ -17,6 +17,7 @@ import {
   uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { UPLOADED } from "../../server/assembly/stored-files.ts";
 import { closeUploads } from "../../server/platform/files/close-uploads.ts";
 import { STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
@@ -148,7 +149,7 @@ test("uploads from before they had a place of their own are taken to it; what ev
   await house.files.put(bytes);
   expect(await fetched(anybody(), `/files/${hash}`)).toBe(200);
   const { picture_hash } = await house.db.selectFrom("styles").select("picture_hash").executeTakeFirstOrThrow();
-  await closeUploads(house.db, house.files);
+  await closeUploads(house.db, house.files, UPLOADED);
   expect(await fetched(anybody(), `/files/${hash}`)).toBe(404);
   expect(await fetched(designer, url)).toBe(200);
   expect(await fetched(anybody(), `/files/${picture_hash}`)).toBe(200);

@@ -2,7 +2,7 @@ import type { Customer } from "@selvedge/contract";
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { thumbOf, uploadUrl } from "../../platform/image/urls.ts";
-import type { CompanyRow, UserRow } from "./tables.ts";
+import type { CompanyRow, UserRow } from "../../platform/people/tables.ts";
 
 type Company = Selectable<CompanyRow>;
 export type Person = Selectable<UserRow> & {

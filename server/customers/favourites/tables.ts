@@ -36,20 +36,7 @@ export type FavouriteItemTable = {
   removed_at: Date | null;
 };
 
-export type ChanelTable = {
-  id: string;
-  name: string;
-  scope: "public" | "private" | "vr";
-  company_id: string | null;
-  description: Generated<string>;
-  cover_hash: string | null;
-  created_at: Date;
-  updated_at: Date;
-  expires_at: Date | null;
-};
-
 export type FavouriteTables = {
   favourite_groups: FavouriteGroupTable;
   favourite_items: FavouriteItemTable;
-  chanels: ChanelTable;
 };

@@ -10,7 +10,7 @@ import type { Ground } from "../scope.ts";
 import { styleId } from "../styles/style-step.ts";
 import { STYLES } from "../styles/styles.ts";
 import { drawnTrims } from "../trims/drawn.ts";
-import { TIER_STEPS, TRIMS } from "../trims/range.ts";
+import { TIER_STEPS, TRIMS } from "../trims/range/range.ts";
 import { ARTWORKS, BANNERS, type BannerSeed, BLOCKS, COLLECTIONS_MENU } from "./content.ts";
 
 type Stored = Pick<Ground, "db" | "files">;

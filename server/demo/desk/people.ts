@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 
 /** The people who ask the demo mill for samples and lap-dips. */
 export type DemoBuyer = "designer@selvedge.demo" | "buyer@selvedge.demo" | "atelier@selvedge.demo";
@@ -14,8 +14,8 @@ export async function personOf(db: Db, username: string): Promise<SignedIn | nul
     .where("u.id", "=", idOf("user", username))
     .executeTakeFirst();
   if (!row) return null;
-  const { id: userId, company_id: customerId, role, name, company } = row;
-  return { sessionId: "", handleHash: "", userId, customerId, role, name, company };
+  const { id: userId, company_id: companyId, role, name, company } = row;
+  return { sessionId: "", handleHash: "", userId, companyId, role, name, company };
 }
 
 /** Who carries the demo mill's parcels. */

@@ -1,7 +1,7 @@
 import { type Order, STEP_KEYS, type StepKey } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { addDays, dayOf } from "../../platform/time/days.ts";
 import { placeWithin } from "../../trade/orders/placing/place.ts";
 import { orderable } from "../../trade/orders/placing/price.ts";
@@ -118,8 +118,8 @@ async function seedAddresses(db: Db, now: Date): Promise<People> {
       })
       .onConflict((on) => on.doNothing())
       .execute();
-    const { id: userId, company_id: customerId, role, name, company } = row;
-    people.set(username, { userId, customerId, role, name, company, sessionId: "", handleHash: "", addressId });
+    const { id: userId, company_id: companyId, role, name, company } = row;
+    people.set(username, { userId, companyId, role, name, company, sessionId: "", handleHash: "", addressId });
   }
   return people;
 }
@@ -143,7 +143,7 @@ async function walk(tx: Db, { story, lines, number }: Told, people: People, now:
   });
   const terms = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     lines.map(({ productId }) => productId),
   );
   const items = lines.map(({ productId, quantity, supply }) => ({

@@ -1,14 +1,19 @@
-import { type ColourBook, namedColours } from "@selvedge/textile-core";
+import type { BookChip, ColourBookCard } from "@selvedge/contract";
+import { type BookColour, type ColourBook, namedColours } from "@selvedge/textile-core";
 import type { Selectable } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import type { FileStore } from "../../platform/files/store.ts";
+import { isStaff } from "../../platform/http/caller/access.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import type { ColourBookTable } from "./tables.ts";
 
 export type BookRow = Selectable<ColourBookTable>;
+
 type Ground = { readonly db: Db; readonly files: FileStore };
 
 /** Books that were read lately, by the hash of their file. A book of 50,000 colours is about 10 MB. */
 const KEPT_BOOKS = 20;
+
 const kept = new Map<string, ColourBook>();
 
 async function colouredBook(files: FileStore, { file_hash: hash, name }: BookRow): Promise<ColourBook> {
@@ -39,3 +44,24 @@ export async function booksOf({ db, files }: Ground, companyId: string, bookId?:
   const row = rows.find(({ id }) => id === bookId);
   return row ? [await colouredBook(files, row)] : null;
 }
+
+/** The company a person's books belong to; null for the mill's people, whose books are everybody's. */
+export const ownerOf = ({ role, companyId }: SignedIn): string | null => (isStaff(role) ? null : companyId);
+
+/** A book as the portal lists it. */
+export const bookCard = ({ id, name, colours, company_id }: BookRow): ColourBookCard => ({
+  bookId: id,
+  name,
+  colours,
+  owner: company_id === null ? "mill" : "own",
+});
+
+/** A colour of a book as a call answers it. */
+export const bookChip = (book: string, { name, code, hex, lab, basis }: BookColour): BookChip => ({
+  book,
+  name,
+  code: code ?? null,
+  hex,
+  lab: [lab[0], lab[1], lab[2]],
+  basis,
+});

@@ -3,6 +3,8 @@ import { readDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { uploadUrl } from "../../platform/image/urls.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
+import { refuse } from "../../platform/refuse.ts";
 import { styleFileUrl } from "../styles/queries.ts";
 
 export type CardRow = {
@@ -15,7 +17,7 @@ export type CardRow = {
   deleted_at: Date | null;
   preview_hash: string | null;
   picture_hash: string;
-  style_company: string | null;
+  style_company_id: string | null;
   style_name: string;
   shared: boolean;
   open_comments: number;
@@ -28,7 +30,7 @@ export function cardRows(db: Db, now: Date) {
     .innerJoin("styles as s", "s.id", "p.style_id")
     .leftJoin("images as i", "i.id", "p.preview_image_id")
     .select(["p.id", "p.style_id", "p.name", "p.revision", "p.version", "p.updated_at", "p.deleted_at"])
-    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company", "s.name as style_name"])
+    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company_id", "s.name as style_name"])
     .select(
       sql<boolean>`EXISTS (SELECT 1 FROM shares WHERE shares.proposal_id = p.id AND shares.revoked_at IS NULL
         AND (shares.expires_at IS NULL OR shares.expires_at > ${now}))`.as("shared"),
@@ -41,8 +43,8 @@ export function cardRows(db: Db, now: Date) {
 /** Where the picture of a design is served, or of its style where it has none. */
 export const previewUrl = (
   hash: string | null,
-  { style_company, picture_hash }: Pick<CardRow, "style_company" | "picture_hash">,
-): string => (hash ? uploadUrl(hash) : styleFileUrl(style_company, picture_hash));
+  { style_company_id, picture_hash }: Pick<CardRow, "style_company_id" | "picture_hash">,
+): string => (hash ? uploadUrl(hash) : styleFileUrl(style_company_id, picture_hash));
 
 /** A row of `cardRows` as the portal shows it. */
 export function proposalCard(row: CardRow, translate: (english: string) => string): ProposalCard {
@@ -87,3 +89,18 @@ export async function withDocument(db: Db, row: CardRow, translate: (english: st
   const { document } = await readRevision(db, row.id, row.revision);
   return { ...proposalCard(row, translate), document };
 }
+
+/** A design of the caller's company after something was done to it; refuses with `notFound`. */
+export async function cardOf(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
+  const row = await readCard(db, customer.companyId, proposalId, now);
+  if (!row) throw refuse("notFound");
+  return proposalCard(row, translate);
+}
+
+/** The refusal of a stale version, with the stored design for a comparison. */
+export async function staleProposal(db: Db, customer: SignedIn, proposalId: string, now: Date, translate: Translate) {
+  const row = await readCard(db, customer.companyId, proposalId, now);
+  return row ? refuse("stale", await withDocument(db, row, translate)) : refuse("notFound");
+}
+
+export type Translate = (english: string) => string;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
+import type { ShareGrant } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { isPassword } from "../../platform/security/passwords/password.ts";
-import type { ShareGrant } from "../../platform/security/who.ts";
 import type { ShareTable } from "./tables.ts";
 import { hashToken } from "./token.ts";
 
@@ -16,7 +16,7 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
   const share = await openedShare(db, shareToken, password, now);
   return {
     shareId: share.id,
-    customerId: share.company_id,
+    companyId: share.company_id,
     kind: share.kind,
     id: shownBy(share),
     revision: share.revision,

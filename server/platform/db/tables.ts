@@ -1,5 +1,10 @@
-/** The records a person can make under an Idempotency-Key; a key is one person's within one kind. */
-export type Made = "orders" | "quotations" | "samples" | "thread_messages" | "mail_outbox";
+/** The records a person can make under an Idempotency-Key; those of the domains are added in `assembly/tables.ts`. */
+export interface MadeOnce {
+  readonly mail_outbox: true;
+}
+
+/** A key is one person's within one kind. */
+export type Made = keyof MadeOnce;
 
 type OnceTable = {
   readonly user_id: string;

@@ -2,7 +2,7 @@ import type { LiveEvent } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
 
 /** Who hears of an event: the people of a company, one person, or the mill's people. */
-export type Hearers = { readonly customerId: string } | { readonly userId: string } | { readonly staff: true };
+export type Hearers = { readonly companyId: string } | { readonly userId: string } | { readonly staff: true };
 
 /** Tells open pages of something when the transaction commits, in whatever process they hang on; nothing is told of one that fails. */
 export async function announce(tx: Db, to: readonly Hearers[], event: LiveEvent, now: Date): Promise<void> {
@@ -11,7 +11,7 @@ export async function announce(tx: Db, to: readonly Hearers[], event: LiveEvent,
     .insertInto("live_events")
     .values(
       to.map((hearers) => ({
-        company_id: "customerId" in hearers ? hearers.customerId : null,
+        company_id: "companyId" in hearers ? hearers.companyId : null,
         user_id: "userId" in hearers ? hearers.userId : null,
         to_staff: "staff" in hearers,
         event: event.event,

@@ -1,8 +1,8 @@
 import type { Listening } from "../db/listen.ts";
 import type { Database, Db } from "../db/open.ts";
 import { isStaff } from "../http/caller/access.ts";
+import type { SignedIn } from "../people/who.ts";
 import { openAmong } from "../security/sessions.ts";
-import type { SignedIn } from "../security/who.ts";
 import type { Clock } from "../time/clock.ts";
 import { type Cursor, type EventRow, isLost, isPast, readCursor, readEvents, sweepEvents, writeCursor } from "./queue.ts";
 
@@ -16,7 +16,7 @@ const SWEEP_MS = 3_600_000;
 
 type Out = { write(text: string): void; end(): void };
 type Reader = Out & {
-  readonly who: Pick<SignedIn, "sessionId" | "userId" | "customerId" | "role">;
+  readonly who: Pick<SignedIn, "sessionId" | "userId" | "companyId" | "role">;
   /** Up to where it knows: it may come from a process that was ahead of this one. */
   knows: Cursor | null;
 };
@@ -36,8 +36,8 @@ type HubParts = {
 };
 
 const textOf = (event: string, data: string, id: string) => `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
-const concerns = (row: EventRow, { userId, customerId, role }: Reader["who"]) =>
-  row.user_id === userId || row.company_id === customerId || (row.to_staff && isStaff(role));
+const concerns = (row: EventRow, { userId, companyId, role }: Reader["who"]) =>
+  row.user_id === userId || row.company_id === companyId || (row.to_staff && isStaff(role));
 
 /** Tells a reader of an event that concerns it, once. Events come in their order. */
 function tell(reader: Reader, row: EventRow): void {

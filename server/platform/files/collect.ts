@@ -11,21 +11,26 @@ const UNNAMED_FOR_MS = 7 * DAY_MS;
 const UNUSED_FOR_MS = 30 * DAY_MS;
 const EVERY_MS = 6 * 3_600_000;
 
+/** A column that shows pictures people uploaded. */
+export type ShownIn = { readonly table: string; readonly column: string };
+
 type Parts = {
   readonly db: Db;
   readonly files: FileStore;
   readonly clock: Clock;
   /** What stored records name themselves: by the name of their columns the hashes in one of them. */
   readonly namedWithin: Readonly<Record<string, (record: Uint8Array | null) => readonly string[]>>;
+  /** Where an uploaded picture may be shown. */
+  readonly shownIn: readonly ShownIn[];
 };
 
 /**
  * Lays aside the stored files that no row names any more; the store removes them for good a month later, and brings back one that is asked for.
  * Columns that name files end in `_hash`. Answers how many were laid aside.
  */
-export async function collectUnnamed({ db, files, clock, namedWithin }: Parts): Promise<number> {
+export async function collectUnnamed({ db, files, clock, namedWithin, shownIn }: Parts): Promise<number> {
   const now = clock.now();
-  await forgetUnusedPreviews(db, new Date(now.getTime() - UNUSED_FOR_MS));
+  await forgetUnusedPreviews(db, shownIn, new Date(now.getTime() - UNUSED_FOR_MS));
   const named = await hashesNamed(db, "%\\_hash");
   for (const [column, namesIn] of Object.entries(namedWithin)) {
     const records = await hashesNamed(db, column.replaceAll("_", "\\_"));
@@ -59,25 +64,14 @@ async function hashesNamed(db: Db, like: string): Promise<Set<string>> {
   return named;
 }
 
-/** Where else a company's picture may be shown, whatever it was uploaded for. */
-const SHOW_IMAGES = [
-  "thread_images",
-  "production_step_photos",
-  "lap_dip_options",
-  "sample_images",
-  "inspection_defects",
-] as const;
-
 /** Each save of a design brings a picture of it; one whose save did not come about is nobody's. */
-async function forgetUnusedPreviews(db: Db, then: Date): Promise<void> {
+async function forgetUnusedPreviews(db: Db, shownIn: readonly ShownIn[], then: Date): Promise<void> {
   await sql`
     DELETE FROM images AS i WHERE i.created_at < ${then}
       AND EXISTS (SELECT FROM image_purposes WHERE image_id = i.id)
       AND NOT EXISTS (SELECT FROM image_purposes WHERE image_id = i.id AND (purpose <> 'preview' OR uploaded_at >= ${then}))
-      AND NOT EXISTS (SELECT FROM proposals WHERE preview_image_id = i.id)
-      AND NOT EXISTS (SELECT FROM proposal_revisions WHERE preview_image_id = i.id)
       AND ${sql.join(
-        SHOW_IMAGES.map((table) => sql`NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE image_id = i.id)`),
+        shownIn.map(({ table, column }) => sql`NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.ref(column)} = i.id)`),
         sql` AND `,
       )}`.execute(db);
 }

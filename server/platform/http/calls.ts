@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import { answeringTo, type Viewer } from "../files/serving/grants.ts";
+import type { ShareGrant } from "../people/who.ts";
 import { refuse } from "../refuse.ts";
 import { type EventFacts, type SecurityEvent, writeEvent } from "../security/events.ts";
 import type { Session } from "../security/sessions.ts";
-import type { ShareGrant } from "../security/who.ts";
 import { sendData } from "./answer/envelope.ts";
 import { sendStream } from "./answer/stream.ts";
 import { readBody, readUpload } from "./body/body.ts";
@@ -200,7 +200,7 @@ async function answer(
 /** Whom the answer is for: a link that is sent wins over the session. */
 function viewerOf({ customer, share }: { customer: Session | null; share: ShareGrant | null }): Viewer | null {
   if (share) return { shareId: share.shareId };
-  return customer && { companyId: customer.customerId };
+  return customer && { companyId: customer.companyId };
 }
 
 const MAX_KEY_CHARS = 200;

@@ -5,9 +5,9 @@ import type { Hub } from "../events/hub.ts";
 import type { Room } from "../files/room/room.ts";
 import type { FileStore } from "../files/store.ts";
 import type { Crew } from "../jobs/crew/crew.ts";
+import type { ShareGrant, SignedIn } from "../people/who.ts";
 import type { WriteEvent } from "../security/events.ts";
 import type { Provider } from "../security/sso-provider.ts";
-import type { ShareGrant, SignedIn } from "../security/who.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** Who asks. A link that is sent wins over the session. */
@@ -78,7 +78,7 @@ export type Handler<C extends { access: Access }> = (context: Context<C>) => Pro
 export type Registered = { readonly call: Call; readonly handle: Handler<Call> };
 export type On = <C extends Call>(call: C, handle: Handler<C>) => void;
 
-/** A domain's handlers: `export const menus = domain((on) => { on(getMenuName, async ({ body, db }) => …) })`. */
+/** A domain's handlers: `export const menus = domain((on) => { on(getMenuName, getMenuNameHandler) })`. */
 export function domain(register: (on: On) => void): readonly Registered[] {
   const handlers: Registered[] = [];
   register((call, handle) => handlers.push({ call, handle: handle as unknown as Handler<Call> }));

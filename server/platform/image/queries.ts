@@ -6,7 +6,7 @@ import { requireQuota } from "../files/room/quota.ts";
 import type { Room } from "../files/room/room.ts";
 import type { FileStore } from "../files/store.ts";
 import { newId } from "../ids.ts";
-import type { SignedIn } from "../security/who.ts";
+import type { SignedIn } from "../people/who.ts";
 import { nameOfFile } from "./file-name.ts";
 import { type Encoded, encodePicture } from "./reading/encode.ts";
 import type { ImagePurpose, ImageTable } from "./tables.ts";
@@ -30,7 +30,7 @@ export async function storeUpload(
 ): Promise<ImageRow> {
   const name = nameOfFile(fileName);
   const sha256 = createHash("sha256").update(input).digest("hex");
-  const row = (await byInput(db, customer.customerId, sha256)) ?? (await encodeAndWrite());
+  const row = (await byInput(db, customer.companyId, sha256)) ?? (await encodeAndWrite());
   await db
     .insertInto("image_purposes")
     .values({ image_id: row.id, user_id: customer.userId, purpose, uploaded_at: now, name })
@@ -46,7 +46,7 @@ export async function storeUpload(
       .insertInto("images")
       .values({
         id: newId(now),
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         input_sha256: sha256,
         created_at: now,
         ...asEncoded,
@@ -63,20 +63,22 @@ export type PictureRow = Pick<ImageRow, "id" | "file_hash" | "width" | "height">
   readonly isOpen?: boolean;
 };
 
-/** Pictures of a company by id, and of trims by theirs, in the order asked for; others are left out. */
-export async function readPictures(db: Db, companyId: string, ids: readonly string[]): Promise<PictureRow[]> {
+/** Pictures that everybody may see by id, in any order. */
+export type OpenPictures = (db: Db, ids: readonly string[]) => Promise<readonly Omit<PictureRow, "isOpen">[]>;
+
+/** Pictures of a company by id, and of those that everybody may see, in the order asked for; others are left out. */
+export async function readPictures(
+  { db, openPictures }: { readonly db: Db; readonly openPictures: OpenPictures },
+  companyId: string,
+  ids: readonly string[],
+): Promise<PictureRow[]> {
   const own = await readImages(db, companyId, ids);
   const others = ids.filter((id) => own.every((row) => row.id !== id));
   if (others.length === 0) return own;
-  const trims = await db
-    .selectFrom("decorates")
-    .select(["id", "picture_hash", "width", "height"])
-    .where("id", "=", sql<string>`any(${others})`)
-    .where("picture_hash", "is not", null)
-    .execute();
+  const open = await openPictures(db, others);
   const byId = new Map<string, PictureRow>([
     ...own.map((row) => [row.id, row] as const),
-    ...trims.map(({ picture_hash, ...row }) => [row.id, { ...row, file_hash: picture_hash!, isOpen: true }] as const),
+    ...open.map((row) => [row.id, { ...row, isOpen: true }] as const),
   ]);
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

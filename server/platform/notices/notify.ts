@@ -7,7 +7,7 @@ import type { NoticeValue } from "./tables.ts";
 
 export type Told = {
   /** The people of a company, or everybody of the mill. */
-  readonly to: { readonly customerId: string } | { readonly staff: true };
+  readonly to: { readonly companyId: string } | { readonly staff: true };
   /** As webhooks name it, `order.confirmed`; by the word before the point people choose how they are told. */
   readonly kind: `${Subject["kind"] | "thread" | "inspection"}.${string}`;
   readonly subject: Subject;
@@ -23,7 +23,7 @@ export type Told = {
 export async function notify(tx: Db, { to, kind, subject, text, except, isRepeated }: Told, now: Date): Promise<void> {
   let people = tx.selectFrom("users").select("id").where("locked_at", "is", null);
   people =
-    "customerId" in to ? people.where("company_id", "=", to.customerId) : people.where("role", "in", ["sales", "mill", "admin"]);
+    "companyId" in to ? people.where("company_id", "=", to.companyId) : people.where("role", "in", ["sales", "mill", "admin"]);
   const told = (await people.execute()).filter(({ id }) => id !== except);
   if (told.length === 0) return;
   const values = JSON.stringify(text.values ?? {});

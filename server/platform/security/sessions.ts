@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { newId } from "../ids.ts";
+import type { SignedIn } from "../people/who.ts";
 import { hashSecret, newSecret } from "./secret.ts";
-import type { SignedIn } from "./who.ts";
 
 export const SESSION_IDLE_MS = 12 * 3_600_000;
 export const SESSION_LONGEST_MS = 30 * 24 * 3_600_000;
@@ -84,10 +84,10 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<Fo
   const idle = now.getTime() - row.seen_at.getTime() > SESSION_IDLE_MS;
   const old = now.getTime() - row.created_at.getTime() > SESSION_LONGEST_MS;
   if (idle || old) return { state: "ended" };
-  const { user_id: userId, company_id: customerId, role, name, company } = row;
+  const { user_id: userId, company_id: companyId, role, name, company } = row;
   return {
     state: "open",
-    session: { sessionId: row.id, userId, customerId, role, name, company, handleHash: row.handle_hash, seenAt: row.seen_at },
+    session: { sessionId: row.id, userId, companyId, role, name, company, handleHash: row.handle_hash, seenAt: row.seen_at },
   };
 }
 

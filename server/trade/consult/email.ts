@@ -6,8 +6,8 @@ import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { type Attachment, queueMail } from "../../platform/mail/outbox.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import type { SheetRow } from "./sheet/rows.ts";
 
 type Email = BodyOf<typeof sendEmail>;
@@ -15,7 +15,7 @@ type Translate = (english: string) => string;
 
 /** The address a letter goes to: staff may name any, a customer the contact at the mill or somebody of the own company. */
 export async function addressee(db: Db, sender: SignedIn, to: string | undefined, translate: Translate): Promise<string> {
-  const contact = await contactOf(db, sender.customerId);
+  const contact = await contactOf(db, sender.companyId);
   const refused = (rule: string, message: string) => invalid(translate, { path: "to", rule, message });
   if (!to) {
     if (!contact) throw refused("required", "This is needed.");
@@ -25,7 +25,7 @@ export async function addressee(db: Db, sender: SignedIn, to: string | undefined
   const colleague = await db
     .selectFrom("users")
     .select("mail")
-    .where("company_id", "=", sender.customerId)
+    .where("company_id", "=", sender.companyId)
     .where("locked_at", "is", null)
     .where(sql<string>`lower(mail)`, "=", to.toLowerCase())
     .executeTakeFirst();
@@ -40,7 +40,7 @@ export async function requireMessage(db: Db, sender: SignedIn, messageId: string
     .innerJoin("threads as t", "t.id", "m.thread_id")
     .select("m.id")
     .where("m.id", "=", messageId);
-  if (!isStaff(sender.role)) found = found.where("t.company_id", "=", sender.customerId);
+  if (!isStaff(sender.role)) found = found.where("t.company_id", "=", sender.companyId);
   if (!(await found.executeTakeFirst())) throw refuse("notFound");
 }
 

@@ -41,7 +41,7 @@ export async function tellOtherSide(tx: Db, of: Happening, type: Told["kind"]): 
   await notify(
     tx,
     {
-      to: actorOf(by) === "customer" ? { staff: true } : { customerId: companyId },
+      to: actorOf(by) === "customer" ? { staff: true } : { companyId },
       kind: type,
       subject: { kind: SUBJECTS[kind], id: parentId ?? recordId },
       text: { key, values: { number, ...(step && { step: { key: STEP_NAMES[step] } }) } },

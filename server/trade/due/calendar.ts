@@ -1,4 +1,4 @@
-import { forgetLongAgo } from "../../customers/behaviour/history.ts";
+import { forgetLongAgo } from "../../customers/behaviour/browse-log/history.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 import { keepDoing, type Rounds } from "../../platform/time/clockwork.ts";

@@ -4,8 +4,8 @@ import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { notify } from "../../platform/notices/notify.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100, USUAL_LIMITS } from "./four-point.ts";
 
@@ -35,7 +35,7 @@ async function checkReport(tx: Db, writer: SignedIn, report: Report, translate: 
   if (misplaced >= 0)
     throw invalid(translate, { path: `rolls.${misplaced}.defects`, rule: "within", message: "A fault lies outside its roll." });
   const imageIds = new Set(report.rolls.flatMap(({ defects }) => defects.flatMap(({ imageId }) => imageId ?? [])));
-  if ((await readImages(tx, writer.customerId, [...imageIds])).length < imageIds.size) throw refuse("notFound");
+  if ((await readImages(tx, writer.companyId, [...imageIds])).length < imageIds.size) throw refuse("notFound");
   return product;
 }
 
@@ -83,7 +83,7 @@ export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report
   await notify(
     tx,
     {
-      to: { customerId: report.companyId },
+      to: { companyId: report.companyId },
       kind: "inspection.added",
       subject,
       text: { key: "The inspection report {{number}} of {{code}} is there", values: { number, code } },

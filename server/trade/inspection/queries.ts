@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { offsetOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { img } from "../../platform/image/queries.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import {
   gradeOfRoll,
   type Limits,
@@ -30,7 +30,7 @@ function reportsSeen(db: Db, customer: SignedIn, { orderId, productId, grade, re
     .selectFrom("inspection_reports as r")
     .innerJoin("companies as c", "c.id", "r.company_id")
     .leftJoin("orders as o", "o.id", "r.order_id");
-  if (!isStaff(customer.role)) asked = asked.where("r.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("r.company_id", "=", customer.companyId);
   if (orderId) asked = asked.where("r.order_id", "=", orderId);
   if (productId) asked = asked.where("r.product_id", "=", productId);
   if (grade) asked = asked.where("r.grade", "=", grade);

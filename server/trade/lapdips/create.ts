@@ -1,8 +1,8 @@
 import type { BodyOf, createLapDip } from "@selvedge/contract";
 import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
 
@@ -25,7 +25,7 @@ export function askForLapDip(
       .values({
         id,
         number,
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         user_id: customer.userId,
         product_id: body.productId,
         order_id: null,
@@ -46,7 +46,7 @@ export function askForLapDip(
       kind: "lapDip",
       recordId: id,
       number,
-      companyId: customer.customerId,
+      companyId: customer.companyId,
       action: "request",
       from: null,
       to: "requested",

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { type DeskRecord, type Move, moveState } from "../desk/move.ts";
 import { oneLapDip } from "./queries.ts";
 import { faultsOf, outcomeOf } from "./rules.ts";
@@ -63,7 +63,7 @@ export async function judge(doing: Doing, body: BodyOf<typeof decideLapDip>): Pr
     .select("o.label")
     .where("o.lap_dip_id", "=", body.lapDipId)
     .where("o.round", "=", body.round)
-    .where("l.company_id", "=", customer.customerId)
+    .where("l.company_id", "=", customer.companyId)
     .execute();
   const labels = options.map(({ label }) => label);
   const outcome = outcomeOf(labels, body.decisions);
@@ -124,7 +124,7 @@ export const sendRound = (doing: Doing, body: BodyOf<typeof sendLapDipRound>): P
   step(doing, body, "sent", { met: () => ["optionsGiven"] }, async (tx) => {
     const { lapDipId, courier, trackingNo, options } = body;
     const wanted = options.flatMap(({ imageId }) => imageId ?? []);
-    const images = await readImages(tx, doing.customer.customerId, wanted);
+    const images = await readImages(tx, doing.customer.companyId, wanted);
     if (images.length < new Set(wanted).size)
       throw invalid(doing.translate, {
         path: "options",

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { img } from "../../platform/image/queries.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { lateDaysOf } from "./rules.ts";
 import { labOfMeasured, optionSeen, standardSeen } from "./seen.ts";
 import type { LapDipOptionTable, LapDipRoundTable, LapDipTable } from "./tables.ts";
@@ -20,7 +20,7 @@ function within(db: Db, customer: SignedIn, { lapDipId, productId, keyword }: Fi
     .selectFrom("lap_dips as l")
     .innerJoin("products as p", "p.id", "l.product_id")
     .innerJoin("companies as c", "c.id", "l.company_id");
-  if (!isStaff(customer.role)) asked = asked.where("l.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("l.company_id", "=", customer.companyId);
   if (lapDipId) asked = asked.where("l.id", "=", lapDipId);
   if (productId) asked = asked.where("l.product_id", "=", productId);
   if (keyword) {

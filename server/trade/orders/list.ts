@@ -13,7 +13,7 @@ import { productCard, readShown, signedIn } from "../../fabrics/products/queries
 import { readStyleCards } from "../../garments/styles/queries.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { dayOf } from "../../platform/time/days.ts";
 import { moneyOf } from "./placing/price.ts";
 
@@ -71,7 +71,7 @@ export const ordersSeen = ({ customer, now }: Pick<Looking, "customer" | "now">)
       WHERE line_id = line.id AND state IN ('done', 'skipped')) done
     WHERE line.order_id = o.id
   ) l
-  WHERE ${isStaff(customer.role) ? sql`true` : sql`o.company_id = ${customer.customerId}`}`;
+  WHERE ${isStaff(customer.role) ? sql`true` : sql`o.company_id = ${customer.companyId}`}`;
 
 /** Whether an order seen is under way and behind its plan. */
 export const isLate = sql`(status = any(${[...UNDER_WAY]}) AND late_days > 0)`;

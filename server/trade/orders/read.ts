@@ -2,13 +2,13 @@ import { type Condition, type Order, type OrderLine, transitionsFrom } from "@se
 import { type Selectable, sql } from "kysely";
 import { productCard, readShown, signedIn } from "../../fabrics/products/queries.ts";
 import type { Db } from "../../platform/db/open.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { dayOf } from "../../platform/time/days.ts";
 import { readHistory, stateBefore } from "../desk/history.ts";
 import { actorOf } from "../desk/mover.ts";
-import { shownDocument } from "./documents.ts";
 import { readOrderRow } from "./list.ts";
+import { shownDocument } from "./papers/documents.ts";
 import { cellsOfShipments, readGarment } from "./placing/garment.ts";
 import { moneyOf } from "./placing/price.ts";
 import { type LineSteps, readSteps } from "./progress/steps.ts";

@@ -25,7 +25,7 @@ export async function acceptQuotation(tx: Db, { id, version }: Accepting, lookin
   const lines = await tx.selectFrom("quotation_lines").selectAll().where("quotation_id", "=", id).orderBy("place").execute();
   const products = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     lines.map(({ product_id }) => product_id),
     true,
   );

@@ -3,8 +3,8 @@ import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import { invalid } from "../../platform/invalid.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
 import { type OfferedProduct, readTerms } from "../orders/placing/terms.ts";
@@ -29,13 +29,13 @@ async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate
   const currency = await currencyOf(tx, customer, { request, products, translate });
   const id = newId(now);
   const number = await nextNumber(tx, "quotation", now);
-  const threadId = await openThread(tx, { subject: { kind: "rfq", id }, customerId: customer.customerId, title: number }, now);
+  const threadId = await openThread(tx, { subject: { kind: "rfq", id }, companyId: customer.companyId, title: number }, now);
   await tx
     .insertInto("quotations")
     .values({
       id,
       number,
-      company_id: customer.customerId,
+      company_id: customer.companyId,
       user_id: customer.userId,
       status: "requested",
       note: request.note,
@@ -65,7 +65,7 @@ async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate
     kind: "quotation",
     recordId: id,
     number,
-    companyId: customer.customerId,
+    companyId: customer.companyId,
     action: "request",
     from: null,
     to: "requested",
@@ -87,7 +87,7 @@ async function productsOf(
 ): Promise<Map<string, OfferedProduct>> {
   const products = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     items.map(({ productId }) => productId),
   );
   if (items.some(({ productId }) => !products.has(productId))) throw refuse("notFound");

@@ -4,7 +4,7 @@ import { productCard, readShown, signedIn } from "../../fabrics/products/queries
 import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf, pageOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { dayOf, daysBetween } from "../../platform/time/days.ts";
 import { moneyOf } from "../orders/placing/price.ts";
 import { unreadBySubject } from "../threads/unread.ts";
@@ -41,7 +41,7 @@ const quotationsSeen = ({ customer }: Pick<Looking, "customer">) => sql`
     FROM quotation_lines WHERE quotation_id = q.id) l
   JOIN products p ON p.id = l.product_id
   LEFT JOIN orders o ON o.quotation_id = q.id
-  WHERE ${isStaff(customer.role) ? sql`true` : sql`q.company_id = ${customer.customerId}`}`;
+  WHERE ${isStaff(customer.role) ? sql`true` : sql`q.company_id = ${customer.companyId}`}`;
 
 /** One page of quotations, newest first, and how many there are of every state whatever is asked for. */
 export async function listQuotations(db: Db, asked: Asked, looking: Looking): Promise<DataOf<typeof listRfq>> {

@@ -1,14 +1,14 @@
 import type { BodyOf, createSample, SentTo } from "@selvedge/contract";
 import { sql } from "kysely";
-import { ownAddress } from "../../customers/addresses/routes.ts";
+import { ownAddress } from "../../customers/addresses/queries.ts";
 import { seenBy } from "../../garments/styles/seen-by.ts";
 import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import { readImages } from "../../platform/image/queries.ts";
 import { invalid } from "../../platform/invalid.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
 import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
 
@@ -39,7 +39,7 @@ export function askForSample(
       .values({
         id,
         number,
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         user_id: customer.userId,
         kind: sample.kind,
         repeats: sample.repeats ?? null,
@@ -78,7 +78,7 @@ export function askForSample(
       kind: "sample",
       recordId: id,
       number,
-      companyId: customer.customerId,
+      companyId: customer.companyId,
       action: "request",
       from: null,
       to: "requested",
@@ -101,9 +101,9 @@ async function requireKnown(tx: Db, customer: SignedIn, sample: Asked, { transla
   const styleIds = [...new Set(items.flatMap(({ designId }) => designId ?? []))];
   const products = await tx.selectFrom("products").select("id").where("id", "=", sql<string>`any(${productIds})`).execute();
   const styles = tx.selectFrom("styles").select("id").where("id", "=", sql<string>`any(${styleIds})`);
-  const seen = await styles.where(seenBy(customer.customerId)).execute();
+  const seen = await styles.where(seenBy(customer.companyId)).execute();
   if (products.length < productIds.length || seen.length < styleIds.length) throw refuse("notFound");
-  if ((await readImages(tx, customer.customerId, imageIds)).length < new Set(imageIds).size) throw refuse("notFound");
+  if ((await readImages(tx, customer.companyId, imageIds)).length < new Set(imageIds).size) throw refuse("notFound");
 }
 
 /** The copy of an own address that a parcel goes to. */
@@ -117,7 +117,7 @@ async function nextRound(tx: Db, customer: SignedIn, sampleId: string): Promise<
     .selectFrom("samples")
     .select("round")
     .where("id", "=", sampleId)
-    .where("company_id", "=", customer.customerId)
+    .where("company_id", "=", customer.companyId)
     .executeTakeFirst();
   if (!row) throw refuse("notFound");
   return row.round + 1;

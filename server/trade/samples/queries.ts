@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { countsOf, offsetOf } from "../../platform/http/answer/page.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { img } from "../../platform/image/queries.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { lateDaysOf, laterDaysOf } from "./rules.ts";
 import type { SampleTable } from "./tables.ts";
 
@@ -17,7 +17,7 @@ type Shown = { readonly translate: (english: string) => string; readonly now: Da
 /** The samples that somebody may see: a customer the own company's, the mill all. */
 function within(db: Db, customer: SignedIn, { sampleId, kind, productId, keyword }: Filter) {
   let asked = db.selectFrom("samples as s").innerJoin("companies as c", "c.id", "s.company_id");
-  if (!isStaff(customer.role)) asked = asked.where("s.company_id", "=", customer.customerId);
+  if (!isStaff(customer.role)) asked = asked.where("s.company_id", "=", customer.companyId);
   if (sampleId) asked = asked.where("s.id", "=", sampleId);
   if (kind === "fabric") asked = asked.where("s.kind", "<>", "garment");
   else if (kind) asked = asked.where("s.kind", "=", kind);

@@ -5,7 +5,7 @@ import { announce } from "../../platform/events/announce.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { newId } from "../../platform/ids.ts";
 import { notify, type Told } from "../../platform/notices/notify.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import { setDown } from "../../platform/webhooks/announce.ts";
 
 /** Of a message, so much stands in its notice. */
@@ -58,7 +58,7 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
   await tell(tx, { author, byMill, companyId: thread.company_id, subject, content: message.content }, now);
   const { company_id: companyId } = thread;
   await setDown(tx, { type: "thread.posted", companyId, data: { id: threadId, messageId: id, about: subject, byMill } }, now);
-  await announce(tx, [{ customerId: companyId }, { staff: true }], { event: "thread", data: { threadId, subject } }, now);
+  await announce(tx, [{ companyId }, { staff: true }], { event: "thread", data: { threadId, subject } }, now);
   return { messageId: id, threadId, createdAt: now.toISOString() };
 }
 
@@ -86,7 +86,7 @@ async function tell(
   const text: Told["text"] = words
     ? { key: "{{name}} wrote: {{words}}", values: { name: author.name, words } }
     : { key: "{{name}} sent a picture.", values: { name: author.name } };
-  const to = byMill ? { customerId: companyId } : { staff: true as const };
+  const to = byMill ? { companyId } : { staff: true as const };
   await notify(tx, { to, kind: "thread.posted", subject, text, except: author.userId }, now);
 }
 

@@ -6,18 +6,18 @@ const MAX_SUBJECT = 120;
 
 export type Opened = {
   readonly subject: Subject;
-  readonly customerId: string;
+  readonly companyId: string;
   /** What people call the record: an order number, a fabric's code. */
   readonly title?: string;
 };
 
 /** The thread of a record and a company, made on first use: the same two always give the same thread. Answers its id. */
-export async function openThread(tx: Db, { subject, customerId, title }: Opened, now: Date): Promise<string> {
+export async function openThread(tx: Db, { subject, companyId, title }: Opened, now: Date): Promise<string> {
   const row = await tx
     .insertInto("threads")
     .values({
       id: newId(now),
-      company_id: customerId,
+      company_id: companyId,
       user_id: null,
       kind: "question",
       subject: title?.slice(0, MAX_SUBJECT) || null,

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { img } from "../../platform/image/queries.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import type { ThreadTable } from "./tables.ts";
 
 export type Thread = Selectable<ThreadTable> & { company: string };
@@ -19,8 +19,7 @@ export async function findThread(db: Db, reader: SignedIn, by: { threadId?: stri
   if (by.threadId) found = found.where("t.id", "=", by.threadId);
   else if (by.subject) found = found.where("t.about_kind", "=", by.subject.kind).where("t.about_id", "=", by.subject.id);
   // A fabric has a thread for each company; staff read those by their ids.
-  if (!isStaff(reader.role) || (!by.threadId && isShared(by.subject)))
-    found = found.where("t.company_id", "=", reader.customerId);
+  if (!isStaff(reader.role) || (!by.threadId && isShared(by.subject))) found = found.where("t.company_id", "=", reader.companyId);
   return (await found.executeTakeFirst()) ?? null;
 }
 
@@ -91,3 +90,7 @@ const productsOf = (db: Db, messageIds: readonly string[]) =>
     .where("t.message_id", "=", sql<string>`any(${[...messageIds]})`)
     .orderBy("t.sort")
     .execute();
+
+/** Everything that a person wrote in threads. */
+export const messagesOf = (db: Db, userId: string) =>
+  db.selectFrom("thread_messages").selectAll().where("user_id", "=", userId).execute();

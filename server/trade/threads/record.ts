@@ -1,8 +1,10 @@
 import type { Subject } from "@selvedge/contract";
 import { sql } from "kysely";
+import { seenBy } from "../../garments/styles/seen-by.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
+import { refuse } from "../../platform/refuse.ts";
 
 /** Records that come without a thread: the first message opens it. */
 const TABLES: Partial<Record<Subject["kind"], string>> = { lapDip: "lap_dips", sample: "samples" };
@@ -16,6 +18,18 @@ export async function ownedRecord(db: Db, reader: SignedIn, { kind, id }: Subjec
   const { rows } = await sql<Owned>`
     SELECT r.company_id AS "companyId", c.name AS company, r.number AS title
     FROM ${sql.table(table)} r JOIN companies c ON c.id = r.company_id
-    WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.customerId})`.execute(db);
+    WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.companyId})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What a record of the catalogue is called: a fabric's code, a style's name. */
+export async function catalogueTitle(db: Db, companyId: string, { kind, id }: Subject): Promise<string> {
+  const row =
+    kind === "fabric"
+      ? await db.selectFrom("products").select("code as title").where("id", "=", id).executeTakeFirst()
+      : kind === "design"
+        ? await db.selectFrom("styles").select("name as title").where("id", "=", id).where(seenBy(companyId)).executeTakeFirst()
+        : undefined;
+  if (!row) throw refuse("notFound");
+  return row.title;
 }

@@ -5,7 +5,7 @@ import { alone } from "../../../server/assembly/crews.ts";
 import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatch.ts";
 import { toByte } from "../../../server/fabrics/cloths/pictures/tile.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
-import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/routes.ts";
+import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/calls/search-picture.ts";
 import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import { idOf } from "../../../server/platform/ids.ts";
 import { type Client, type House, startApp } from "../../api/harness.ts";

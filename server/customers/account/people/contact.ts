@@ -4,10 +4,10 @@ import type { Db } from "../../../platform/db/open.ts";
 import { faceUrl } from "../queries.ts";
 
 /** Whom of the mill a company turns to: who is named for it, else whoever has sold for the mill the longest. */
-export async function contactOf(db: Db, customerId: string): Promise<DataOf<typeof getContact>> {
+export async function contactOf(db: Db, companyId: string): Promise<DataOf<typeof getContact>> {
   const row = await db
     .selectFrom("users as u")
-    .leftJoin("companies as c", (on) => on.onRef("c.contact_id", "=", "u.id").on("c.id", "=", customerId))
+    .leftJoin("companies as c", (on) => on.onRef("c.contact_id", "=", "u.id").on("c.id", "=", companyId))
     .select(["u.id", "u.name", "u.mail", "u.avatar_hash"])
     .where("u.locked_at", "is", null)
     .where((of) => of.or([of("c.id", "is not", null), of("u.role", "=", "sales")]))

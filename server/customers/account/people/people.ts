@@ -1,8 +1,8 @@
 import type { Lang } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { UserRow } from "../../../platform/people/tables.ts";
 import { hashPassword } from "../../../platform/security/passwords/password.ts";
-import type { UserRow } from "../tables.ts";
 
 export type NewCompany = {
   id?: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/db/open.ts";
 import { STAFF_ROLES } from "../../../platform/http/caller/access.ts";
+import type { UserRow } from "../../../platform/people/tables.ts";
 import { hashPassword, newPassword } from "../../../platform/security/passwords/password.ts";
 import { personByLogin } from "../queries.ts";
-import type { UserRow } from "../tables.ts";
 import { createCompany, endSessions, insertUser, setPassword } from "./people.ts";
 
 type Role = UserRow["role"];

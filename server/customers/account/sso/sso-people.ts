@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { Vouched } from "../../../platform/security/sso-provider.ts";
 import { type Person, personById, personByMail } from "../queries.ts";
 import { openRequestOf } from "../registration/registrations.ts";
-import { forgetTwoStep } from "../security/two-step.ts";
+import { forgetTwoStep } from "../security/two-step/two-step.ts";
 
 type NotLetIn = Extract<SsoReason, "mailNotVerified" | "noAccount" | "accountPending" | "accountLocked" | "linkedElsewhere">;
 

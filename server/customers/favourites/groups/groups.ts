@@ -148,13 +148,13 @@ type Cover = {
   readonly cloth_hash: string | null;
   readonly image_hash: string | null;
   readonly picture_hash: string | null;
-  readonly style_company: string | null;
+  readonly style_company_id: string | null;
   readonly cover_hash: string | null;
 };
 
 function coverOf(row: Cover): string | null {
   if (row.cloth_hash || row.image_hash) return pictureOf(row);
-  if (row.picture_hash) return styleFileUrl(row.style_company, row.picture_hash);
+  if (row.picture_hash) return styleFileUrl(row.style_company_id, row.picture_hash);
   return row.cover_hash && fileUrl(row.cover_hash);
 }
 
@@ -162,7 +162,7 @@ async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string
   const covers = new Map<string, string[]>();
   if (groupIds.length === 0) return covers;
   const { rows } = await sql<Cover & { group_id: string }>`
-    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company, c.cover_hash
+    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company_id, c.cover_hash
     FROM (SELECT *, row_number() OVER (PARTITION BY group_id ORDER BY sort, added_at DESC) AS place
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id

@@ -1,13 +1,13 @@
 import { GARMENT_STEP_KEYS, type Order, type SizeColour } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { addDays, dayOf } from "../../../platform/time/days.ts";
 import { placeWithin } from "../../../trade/orders/placing/place.ts";
 import { moveByMillWithin, receiveWithin } from "../../../trade/orders/progress/moves.ts";
 import { reportWithin } from "../../../trade/orders/progress/report.ts";
 import { readOrder } from "../../../trade/orders/read.ts";
 import { askForSample } from "../../../trade/samples/create.ts";
-import { stepSample } from "../../../trade/samples/moves.ts";
+import { stepSample } from "../../../trade/samples/steps/moves.ts";
 import { GARMENT_ORDERS, type GarmentOrderSeed } from "../garment-orders.ts";
 import { COURIERS, daysBefore, english, personOf } from "../people.ts";
 import { demoAddress } from "./sample-step.ts";
@@ -39,7 +39,7 @@ async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk
     .selectFrom("samples as s")
     .innerJoin("sample_items as i", "i.sample_id", "s.id")
     .select("s.id")
-    .where("s.company_id", "=", buyer.customerId)
+    .where("s.company_id", "=", buyer.companyId)
     .where("s.verdict", "=", "approved")
     .where("i.style_id", "=", styleId)
     .orderBy("s.created_at", "desc")

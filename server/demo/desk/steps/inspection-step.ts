@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { enterReportWithin } from "../../../trade/inspection/enter.ts";
 import { chanceOf } from "../../chance.ts";
 import { inspectedRolls, laboratoryTests } from "../inspection-faults.ts";
@@ -20,7 +20,7 @@ async function agreeLimits(db: Db): Promise<void> {
   if (!buyer) return;
   await db
     .insertInto("inspection_limits")
-    .values({ company_id: buyer.customerId, basis: "sqm", roll: 28, lot: 20 })
+    .values({ company_id: buyer.companyId, basis: "sqm", roll: 28, lot: 20 })
     .onConflict((on) => on.doNothing())
     .execute();
 }

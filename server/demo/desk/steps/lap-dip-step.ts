@@ -1,6 +1,6 @@
 import { OPTION_LABELS } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { askForLapDip } from "../../../trade/lapdips/create.ts";
 import { type Doing, giveUp, judge, receive, sendRound, takeIntoLab } from "../../../trade/lapdips/moves.ts";

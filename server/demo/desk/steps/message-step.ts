@@ -29,7 +29,7 @@ export async function seedMessages(db: Db, now: Date): Promise<void> {
     if (!record) continue;
     const subject = { kind: story.kind, id: record.id };
     await db.transaction().execute(async (tx) => {
-      const opened = { subject, customerId: buyer.customerId, title: record.number };
+      const opened = { subject, companyId: buyer.companyId, title: record.number };
       const threadId = await openThread(tx, opened, record.createdAt);
       for (const [at, { by, day, text }] of story.said.entries()) {
         const when = new Date(Math.min(now.getTime(), record.createdAt.getTime() + day * DAY_MS + at * HOUR_MS));

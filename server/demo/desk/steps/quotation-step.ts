@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/open.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { addDays, dayOf } from "../../../platform/time/days.ts";
 import { placeWithin } from "../../../trade/orders/placing/place.ts";
 import { askForQuotation } from "../../../trade/quotations/create.ts";

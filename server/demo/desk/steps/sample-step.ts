@@ -1,9 +1,9 @@
 import type { Db } from "../../../platform/db/open.ts";
 import { idOf } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { askForSample } from "../../../trade/samples/create.ts";
-import { type SampleStep, stepSample } from "../../../trade/samples/moves.ts";
+import { type SampleStep, stepSample } from "../../../trade/samples/steps/moves.ts";
 import { COURIERS, daysBefore, english, personOf } from "../people.ts";
 import { SAMPLES, type SampleSeed } from "../samples.ts";
 

@@ -2,8 +2,8 @@ import type { DataOf, FabricFilters, getMenuFabricsById, Lang, Listing } from "@
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { ask, type Found, idsInOrder, type Question } from "../../search/asked/ask.ts";
 import type { SortKey } from "../../search/asked/order.ts";
@@ -13,6 +13,7 @@ import { catalogueIndex } from "../../search/index/catalogue.ts";
 import type { FabricIndex } from "../../search/index/fabric-index.ts";
 import { relax } from "../../search/relax.ts";
 import { understoodBy } from "../../search/understood.ts";
+import type { Favourites } from "../favourites.ts";
 import { onlookerOf } from "../onlooker.ts";
 import { productCard, readShown } from "../queries.ts";
 import { shownOf } from "./shown.ts";
@@ -23,6 +24,7 @@ export type Asked = {
   readonly translate: (english: string) => string;
   readonly lang: Lang;
   readonly clock: Clock;
+  readonly favourites: Favourites;
 };
 type Paging = { readonly sort: SortKey; readonly pageNum: number; readonly pageSize: number };
 type Menus = {

@@ -4,10 +4,10 @@ import { announce } from "../../../platform/events/announce.ts";
 import { newId } from "../../../platform/ids.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import { notify } from "../../../platform/notices/notify.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import { type Caller, writerOf } from "../caller.ts";
 import { readCard } from "../queries.ts";
-import { type Caller, writerOf } from "./caller.ts";
 import { readComment, seenDocument } from "./marks.ts";
 
 type Ground = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
@@ -62,7 +62,7 @@ export async function resolveComment(
   { proposalId, markId, resolved }: BodyOf<typeof resolveMark>,
 ): Promise<Mark> {
   const caller = { customer, share: null, signedIn: customer };
-  if (!(await readCard(db, customer.customerId, proposalId, now))) throw refuse("notFound");
+  if (!(await readCard(db, customer.companyId, proposalId, now))) throw refuse("notFound");
   await db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable("marks")
@@ -73,7 +73,7 @@ export async function resolveComment(
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return;
     const subject = { kind: "proposal", id: proposalId } as const;
-    await announce(tx, [{ customerId: customer.customerId }], { event: "changed", data: { subject } }, now);
+    await announce(tx, [{ companyId: customer.companyId }], { event: "changed", data: { subject } }, now);
   });
   return readComment(db, caller, proposalId, markId);
 }
@@ -99,7 +99,7 @@ async function tell(
   await notify(
     tx,
     {
-      to: { customerId: (customer ?? share)!.customerId },
+      to: { companyId: (customer ?? share)!.companyId },
       kind: "proposal.comment",
       subject: { kind: "proposal", id: proposalId },
       text: { key: (writer.user_id ? TOLD : TOLD_OF_VISITOR)[what], values: { person: writer.author, name } },

@@ -3,9 +3,9 @@ import type { DesignDocument } from "@selvedge/editor-core";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import type { Caller } from "../caller.ts";
 import { readCard, readRevision } from "../queries.ts";
 import type { MarkReplyTable, MarkTable } from "../tables.ts";
-import type { Caller } from "./caller.ts";
 
 /**
  * The annotations of the document, then the comments of the company and of visitors, oldest first. The holder of a link sees the
@@ -37,7 +37,7 @@ export async function seenDocument(db: Db, { customer, share }: Caller, proposal
     if (share.kind !== "proposal" || share.revision === null || share.id !== proposalId) throw refuse("notFound");
     return (await readRevision(db, share.id, share.revision)).document;
   }
-  const row = customer && (await readCard(db, customer.customerId, proposalId, now));
+  const row = customer && (await readCard(db, customer.companyId, proposalId, now));
   if (!row) throw refuse("notFound");
   return (await readRevision(db, row.id, row.revision)).document;
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, saveProposal } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { hashOf } from "./document.ts";
 
 type Saved = BodyOf<typeof saveProposal>;
@@ -15,7 +15,7 @@ export async function createProposal(db: Db, customer: SignedIn, body: Saved, no
       const preview = body.previewImageId ?? (await pictureOf(within, customer, body));
       const row = {
         id,
-        company_id: customer.customerId,
+        company_id: customer.companyId,
         user_id: customer.userId,
         style_id: body.designId,
         name: body.name,
@@ -39,7 +39,7 @@ async function pictureOf(within: Db, customer: SignedIn, { designId, document }:
     .selectFrom("proposal_revisions as r")
     .innerJoin("proposals as p", "p.id", "r.proposal_id")
     .select("r.preview_image_id")
-    .where("p.company_id", "=", customer.customerId)
+    .where("p.company_id", "=", customer.companyId)
     .where("p.style_id", "=", designId)
     .where("r.document_hash", "=", hashOf(document))
     .where("r.preview_image_id", "is not", null)
@@ -57,7 +57,7 @@ export function updateProposal(db: Db, customer: SignedIn, body: Saved & { propo
         .selectFrom("proposals")
         .select(["version", "revision", "name", "preview_image_id"])
         .where("id", "=", body.proposalId)
-        .where("company_id", "=", customer.customerId)
+        .where("company_id", "=", customer.companyId)
         .where("deleted_at", "is", null)
         .forUpdate()
         .executeTakeFirst();

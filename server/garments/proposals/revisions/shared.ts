@@ -1,7 +1,7 @@
 import type { Proposal } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
+import type { ShareGrant } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { ShareGrant } from "../../../platform/security/who.ts";
 import { cardRows, previewUrl, proposalCard, readRevision } from "../queries.ts";
 
 /** The design behind a link as it was when the link was made, under the name it had then. Any other design is not found. */

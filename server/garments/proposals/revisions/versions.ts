@@ -2,16 +2,17 @@ import type { BodyOf, getVersions, Proposal, ProposalVersion } from "@selvedge/c
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { cardRows, previewUrl, proposalCard, readRevision } from "../queries.ts";
 import { undoFrom, undoUntil } from "../rules.ts";
 
 type Translate = (english: string) => string;
+
 type Ground = { readonly db: Db; readonly now: Date; readonly translate: Translate };
 
 /** The caller's revisions with what their rows show. */
-const versionRows = (db: Db, { userId, customerId }: SignedIn) =>
+const versionRows = (db: Db, { userId, companyId }: SignedIn) =>
   db
     .selectFrom("proposal_revisions as r")
     .innerJoin("proposals as p", "p.id", "r.proposal_id")
@@ -19,7 +20,7 @@ const versionRows = (db: Db, { userId, customerId }: SignedIn) =>
     .innerJoin("users as u", "u.id", "r.saved_by")
     .leftJoin("images as i", "i.id", "r.preview_image_id")
     .leftJoin("images as j", "j.id", "p.preview_image_id")
-    .where("p.company_id", "=", customerId)
+    .where("p.company_id", "=", companyId)
     .where("p.user_id", "=", userId);
 
 /** One page of the caller's deleted designs or earlier revisions, the latest first. */
@@ -44,7 +45,7 @@ export async function readVersions(
       "u.name as saved_by",
       "s.name as style_name",
       "s.picture_hash",
-      "s.company_id as style_company",
+      "s.company_id as style_company_id",
     ])
     .select(["i.file_hash as preview_hash", "j.file_hash as newest_hash"])
     .orderBy(sql`coalesce(p.deleted_at, r.created_at)`, "desc")
@@ -77,12 +78,12 @@ export async function readVersions(
 /** One revision of the caller's own design, also of a deleted one that can still be brought back. */
 export async function readVersion(
   { db, now, translate }: Ground,
-  { userId, customerId }: SignedIn,
+  { userId, companyId }: SignedIn,
   { proposalId, revision }: { proposalId: string; revision?: number | undefined },
 ): Promise<Proposal & { isDeleted: boolean }> {
   const row = await cardRows(db, now)
     .where("p.id", "=", proposalId)
-    .where("p.company_id", "=", customerId)
+    .where("p.company_id", "=", companyId)
     .where("p.user_id", "=", userId)
     .where((of) => of.or([of("p.deleted_at", "is", null), of("p.deleted_at", ">", undoFrom(now))]))
     .executeTakeFirst();
@@ -97,17 +98,4 @@ export async function readVersion(
     document: version.document,
     isDeleted: row.deleted_at !== null,
   };
-}
-
-/** Removes a deleted design of the caller's own with everything that hangs on it. */
-export async function purge(db: Db, { userId, customerId }: SignedIn, proposalId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("proposals")
-    .where("id", "=", proposalId)
-    .where("company_id", "=", customerId)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is not", null)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refuse("notFound");
-  return Number(numDeletedRows);
 }

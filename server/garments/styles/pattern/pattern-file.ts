@@ -2,7 +2,7 @@ import type { BytesFile, PatternFormat, PatternPaper, SeamAllowance } from "@sel
 import { type ChosenOptions, cuttingPieces, patternDxf, patternSvg } from "@selvedge/garment-core";
 import type { Crew } from "../../../platform/jobs/crew/crew.ts";
 import { drawn } from "./pattern.ts";
-import type { PatternPdfOrder } from "./pattern-order.ts";
+import type { PatternPdfOrder } from "./print/pattern-order.ts";
 
 type Translate = (english: string) => string;
 /** What is asked of a pattern file. */

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/open.ts";
 import { isStaff } from "../../http/caller/access.ts";
+import type { SignedIn } from "../../people/who.ts";
 import { refuse } from "../../refuse.ts";
-import type { SignedIn } from "../../security/who.ts";
 import type { Room } from "./room.ts";
 
 /**
@@ -12,15 +11,12 @@ import type { Room } from "./room.ts";
 export async function requireQuota(
   db: Db,
   room: Room,
-  { role, customerId }: SignedIn,
+  { role, companyId }: SignedIn,
   bytes: number,
   replacedBytes = 0,
 ): Promise<void> {
   if (await room.isShort()) throw refuse("diskFull");
   if (isStaff(role) || bytes <= replacedBytes) return;
-  const { rows } = await sql<{ used: string }>`
-    SELECT coalesce((SELECT sum(bytes) FROM images WHERE company_id = ${customerId}), 0)
-         + coalesce((SELECT sum(bytes) FROM style_videos WHERE company_id = ${customerId}), 0) AS used`.execute(db);
-  if (Number(rows[0]?.used) - replacedBytes + bytes > room.companyBytes)
+  if ((await room.takenBy(db, companyId)) - replacedBytes + bytes > room.companyBytes)
     throw refuse("quotaFull", { maxBytes: room.companyBytes });
 }

@@ -14,7 +14,7 @@ const free = (bytes: number) => async () => ({ bavail: bytes / 4_096, bsize: 4_0
 
 test("room is short below the reserve, and it is looked at again each time", async () => {
   let bytes = 600_000_000;
-  const room = roomIn(folder, { reserveBytes: 500_000_000, companyBytes: 1 }, () => free(bytes)());
+  const room = roomIn(folder, { reserveBytes: 500_000_000, companyBytes: 1, takenBy: async () => 0 }, () => free(bytes)());
   expect(await room.isShort()).toBe(false);
   bytes = 499_000_000;
   expect(await room.isShort()).toBe(true);

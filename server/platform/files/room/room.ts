@@ -1,4 +1,5 @@
 import { mkdir, statfs } from "node:fs/promises";
+import type { Db } from "../../db/open.ts";
 
 /** How much room there is for what people upload. */
 export type Room = {
@@ -6,10 +7,12 @@ export type Room = {
   readonly companyBytes: number;
   /** Whether less is free than is kept for the database and for what is under way. */
   isShort(): Promise<boolean>;
+  /** Bytes that a company has taken. */
+  takenBy(db: Db, companyId: string): Promise<number>;
 };
 
 /** For a house without limits. */
-export const AMPLE: Room = { companyBytes: Number.POSITIVE_INFINITY, isShort: async () => false };
+export const AMPLE: Room = { companyBytes: Number.POSITIVE_INFINITY, isShort: async () => false, takenBy: async () => 0 };
 
 /** A look at a disk: blocks that are free for us, and the bytes of one. */
 type Look = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
@@ -22,10 +25,10 @@ export const freeBytes = async (folder: string, look: Look = statfs): Promise<nu
 /** The room of a folder's disk, of which `reserveBytes` are left free. */
 export function roomIn(
   folder: string,
-  { reserveBytes, companyBytes }: { readonly reserveBytes: number; readonly companyBytes: number },
+  { reserveBytes, companyBytes, takenBy }: Omit<Room, "isShort"> & { readonly reserveBytes: number },
   look?: Look,
 ): Room {
-  return { companyBytes, isShort: async () => (await freeBytes(folder, look)) < reserveBytes };
+  return { companyBytes, takenBy, isShort: async () => (await freeBytes(folder, look)) < reserveBytes };
 }
 
 /** Of the system, and of PostgreSQL. */

@@ -34,7 +34,7 @@ export function serveUploads(app: FastifyInstance, parts: Parts): void {
     if (shareId !== null) return (await linkIsOpen(db, shareId, clock.now())) ? { shareId } : null;
     const secret = cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE);
     const found = secret ? await findSession(db, secret, clock.now()) : null;
-    return found?.state === "open" ? { companyId: found.session.customerId } : null;
+    return found?.state === "open" ? { companyId: found.session.companyId } : null;
   };
   const serve = async (request: Asked, reply: FastifyReply) => {
     const { grant, hash, variant } = request.params;

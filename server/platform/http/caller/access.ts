@@ -1,8 +1,8 @@
 import type { Call } from "@selvedge/contract";
 import type { Db } from "../../db/open.ts";
+import type { ShareGrant } from "../../people/who.ts";
 import { refuse } from "../../refuse.ts";
 import { findSession, type Session, slideSession } from "../../security/sessions.ts";
-import type { ShareGrant } from "../../security/who.ts";
 
 export type GrantOf = (db: Db, shareToken: string, password: string | undefined, now: Date) => Promise<ShareGrant>;
 
@@ -47,9 +47,10 @@ export async function requireShared(
  *  A company's own administrator may name a colleague where the call has the field; its handler decides. */
 export function refuseForeignClaim(call: Call, session: Session | null, fields: Record<string, unknown>): void {
   if (!session || isStaff(session.role)) return;
-  for (const name of ["userId", "customerId"] as const) {
+  const claims = { userId: session.userId, customerId: session.companyId };
+  for (const [name, own] of Object.entries(claims)) {
     const claimed = fields[name];
-    if (typeof claimed !== "string" || claimed === "" || claimed === session[name]) continue;
+    if (typeof claimed !== "string" || claimed === "" || claimed === own) continue;
     if (session.role === "buyerAdmin" && "shape" in call.body && name in (call.body.shape as object)) continue;
     throw refuse("notAllowed");
   }

@@ -2,7 +2,7 @@ import { type Address, type OrderKind, STEPS_OF, type StepKey } from "@selvedge/
 import type { Insertable } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { nextNumber } from "../../desk/number.ts";
 import { recordHappening } from "../../desk/record-events.ts";
 import { openThread } from "../../threads/open.ts";
@@ -28,14 +28,14 @@ export type Entry = {
 export async function enterOrder(tx: Db, customer: SignedIn, entry: Entry, now: Date): Promise<string> {
   const orderId = newId(now);
   const number = await nextNumber(tx, "order", now);
-  const { customerId, userId } = customer;
-  const threadId = await openThread(tx, { subject: { kind: "order", id: orderId }, customerId, title: number }, now);
+  const { companyId, userId } = customer;
+  const threadId = await openThread(tx, { subject: { kind: "order", id: orderId }, companyId, title: number }, now);
   await tx
     .insertInto("orders")
     .values({
       id: orderId,
       number,
-      company_id: customerId,
+      company_id: companyId,
       user_id: userId,
       kind: entry.kind,
       status: "submitted",
@@ -57,7 +57,7 @@ export async function enterOrder(tx: Db, customer: SignedIn, entry: Entry, now: 
     kind: "order",
     recordId: orderId,
     number,
-    companyId: customerId,
+    companyId,
     action: "created",
     from: null,
     to: "submitted",

@@ -4,8 +4,8 @@ import { chosenIn, measuresOf } from "../../../garments/styles/pattern/pattern.t
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { invalid } from "../../../platform/invalid.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import type { SizeMeasures } from "../tables.ts";
 import { enterOrder } from "./enter.ts";
 
@@ -87,12 +87,12 @@ export async function placeGarment(
 }
 
 /** The style of a garment sample of the company's that was approved. */
-async function approvedStyle(tx: Db, { customerId }: SignedIn, { sampleId, designId }: GarmentRequest) {
+async function approvedStyle(tx: Db, { companyId }: SignedIn, { sampleId, designId }: GarmentRequest) {
   const sample = await tx
     .selectFrom("samples")
     .select(["status", "verdict"])
     .where("id", "=", sampleId)
-    .where("company_id", "=", customerId)
+    .where("company_id", "=", companyId)
     .where("kind", "=", "garment")
     .executeTakeFirst();
   const style = await tx
@@ -101,7 +101,7 @@ async function approvedStyle(tx: Db, { customerId }: SignedIn, { sampleId, desig
     .select(["styles.id", "styles.recipe", "styles.sizes"])
     .where("sample_items.sample_id", "=", sampleId)
     .where("styles.id", "=", designId)
-    .where(seenBy(customerId))
+    .where(seenBy(companyId))
     .executeTakeFirst();
   if (!sample || !style) throw refuse("notFound");
   if (sample.verdict !== "approved") throw refuse("stepNotAllowed", { state: sample.status, allowed: [] });
@@ -111,7 +111,7 @@ async function approvedStyle(tx: Db, { customerId }: SignedIn, { sampleId, desig
 /** What the company's design chooses of the garment's options, as the text of a call. */
 async function optionsOf(tx: Db, customer: SignedIn, { proposalId, designId }: GarmentRequest, now: Date): Promise<string> {
   if (!proposalId) return "";
-  const card = await readCard(tx, customer.customerId, proposalId, now);
+  const card = await readCard(tx, customer.companyId, proposalId, now);
   if (!card || card.style_id !== designId) throw refuse("notFound");
   const { document } = await readRevision(tx, card.id, card.revision);
   return Object.entries(document.options)

@@ -1,11 +1,11 @@
 import { type addOrder, type BodyOf, type Change, type DataOf, TOLERANCE_PCT } from "@selvedge/contract";
 import { sql } from "kysely";
-import { ownAddress } from "../../../customers/addresses/routes.ts";
+import { ownAddress } from "../../../customers/addresses/queries.ts";
 import { makeOnce, type Once } from "../../../platform/db/once.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { invalid } from "../../../platform/invalid.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { acceptQuotation } from "../../quotations/accept.ts";
 import { expireQuotations } from "../../quotations/expire.ts";
@@ -117,7 +117,7 @@ async function pricedLines(
 ): Promise<Priced[]> {
   const products = await readTerms(
     tx,
-    customer.customerId,
+    customer.companyId,
     items.map(({ productId }) => productId),
     true,
   );

@@ -4,8 +4,8 @@ import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import { readImages } from "../../../platform/image/queries.ts";
 import { invalid } from "../../../platform/invalid.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { type DeskRecord, holdRecord, moveState, requireTransition, requireVersion } from "../../desk/move.ts";
 import { recordHappening } from "../../desk/record-events.ts";
@@ -167,7 +167,7 @@ async function write(tx: Db, step: Step, body: Report, { done, acting }: { done:
     .execute();
   const wanted = [...new Set(body.imageIds ?? [])];
   if (wanted.length === 0) return;
-  const images = await readImages(tx, acting.customer.customerId, wanted);
+  const images = await readImages(tx, acting.customer.companyId, wanted);
   if (images.length < wanted.length)
     throw invalid(acting.translate, { path: "imageIds", rule: "exists", message: "This fabric, picture or trim was not found." });
   await tx

@@ -1,0 +1,7 @@
+import type { clearBrowseLog } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { forgetVisits, forgetWords } from "./history.ts";
+
+export const clearBrowseLogHandler: Handler<typeof clearBrowseLog> = async ({ customer, db }) => ({
+  removed: (await forgetVisits(db, customer.userId, null)) + (await forgetWords(db, customer.userId, null)),
+});

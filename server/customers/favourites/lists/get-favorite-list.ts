@@ -1,0 +1,10 @@
+import type { getFavoriteList } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { listItems } from "./list.ts";
+
+export const getFavoriteListHandler: Handler<typeof getFavoriteList> = async ({
+  body: { menuType, ...asked },
+  customer,
+  db,
+  translate,
+}) => listItems(db, customer.userId, { ...asked, kind: menuType }, translate);

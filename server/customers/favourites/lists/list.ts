@@ -1,0 +1,123 @@
+import type { FavoriteItem, GroupKind } from "@selvedge/contract";
+import { type Selectable, sql } from "kysely";
+import { readTextured, signedIn, texturedProduct } from "../../../fabrics/products/queries.ts";
+import { ask, idsInOrder } from "../../../fabrics/search/asked/ask.ts";
+import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
+import { chanelsOf } from "../../../garments/showrooms/showrooms.ts";
+import { readStyleCards } from "../../../garments/styles/queries.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
+import { ownGroup } from "../groups/groups.ts";
+import type { FavouriteItemTable } from "../tables.ts";
+
+type Translate = (english: string) => string;
+
+type ItemRow = Selectable<FavouriteItemTable>;
+
+type Filters = {
+  readonly pattern?: readonly string[];
+  readonly productType?: readonly string[];
+  readonly color?: readonly string[];
+  readonly weight?: readonly [number, number];
+};
+
+export type Asked = {
+  readonly kind: GroupKind;
+  readonly groupId?: string;
+  readonly keyword?: string;
+  readonly filters?: Filters;
+  readonly sort?: "own" | "newest" | "code";
+  readonly pageNum: number;
+  readonly pageSize: number;
+};
+
+/** A page of a person's favourites; a group must be their own. */
+export async function listItems(db: Db, userId: string, asked: Asked, translate: Translate) {
+  const { kind, groupId, keyword = "", filters, sort = "own" } = asked;
+  if (groupId) await ownGroup(db, userId, groupId, kind);
+  let query = db
+    .selectFrom("favourite_items as i")
+    .leftJoin("products as p", "p.id", "i.product_id")
+    .where("i.user_id", "=", userId)
+    .where("i.kind", "=", kind)
+    .where("i.removed_at", "is", null);
+  if (groupId) query = query.where("i.group_id", "=", groupId);
+  if (keyword) {
+    const ids = await targetsCalled(db, kind, keyword, translate);
+    query = query.where((of) =>
+      of.or([of("i.target_id", "=", sql<string>`any(${ids})`), sql<boolean>`position(lower(${keyword}) IN lower(i.note)) > 0`]),
+    );
+  }
+  for (const field of ["pattern", "productType", "color"] as const) {
+    const values = filters?.[field];
+    if (values?.length) query = query.where(sql<string>`p.attrs ->> ${field}`, "=", sql<string>`any(${[...values]})`);
+  }
+  if (filters?.weight) {
+    const [from, to] = filters.weight;
+    query = query.where(sql<boolean>`(p.attrs ->> 'weight')::numeric BETWEEN ${from} AND ${to}`);
+  }
+  const { total } = await query.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll("i")
+    .$if(sort === "code", (of) => of.orderBy("p.code"))
+    .$if(sort === "own" && groupId !== undefined, (of) => of.orderBy("i.sort"))
+    .orderBy("i.added_at", "desc")
+    .orderBy("i.sort")
+    .orderBy("i.id")
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked))
+    .execute();
+  return pageOf(total, await itemsShown(db, rows, translate), asked);
+}
+
+/** One favourite as the page shows it; `null` when it is not the person's or was removed. */
+export async function readItem(db: Db, userId: string, itemId: string, translate: Translate): Promise<FavoriteItem | null> {
+  const row = await db
+    .selectFrom("favourite_items")
+    .selectAll()
+    .where("id", "=", itemId)
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? ((await itemsShown(db, [row], translate))[0] ?? null) : null;
+}
+
+/** Fabrics, styles or showrooms found by a word in the reader's language or, for fabrics, in any. */
+async function targetsCalled(db: Db, kind: GroupKind, word: string, translate: Translate): Promise<string[]> {
+  if (kind === "fabric") {
+    const found = ask(await catalogueIndex(db), { keys: word, lang: "en" });
+    return idsInOrder(found, "relevance", 0, found.total);
+  }
+  const named =
+    kind === "style"
+      ? await db.selectFrom("styles").select(["id", "name"]).execute()
+      : await db.selectFrom("chanels").select(["id", "name"]).execute();
+  return named.filter(({ name }) => translate(name).toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
+}
+
+async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate): Promise<FavoriteItem[]> {
+  const targets = (kind: GroupKind) => rows.filter((row) => row.kind === kind).map((row) => row.target_id);
+  const products = new Map(
+    (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
+  );
+  const styles = await readStyleCards(db, targets("style"), translate);
+  const chanels = await chanelsOf(db, targets("showroom"));
+  return rows.map((row) => {
+    const { texture: _, ...product } = products.get(row.target_id) ?? {};
+    const design = styles.get(row.target_id);
+    const chanel = chanels.get(row.target_id);
+    return {
+      itemId: row.id,
+      groupId: row.group_id,
+      kind: row.kind,
+      ...("productId" in product ? { product: { ...product, isFavorite: true } as FavoriteItem["product"] } : {}),
+      ...(design ? { design: { ...design, isFavorite: true } } : {}),
+      ...(chanel ? { chanel } : {}),
+      salePrice: row.sale_amount === null ? null : { amount: row.sale_amount, currency: row.sale_currency! },
+      note: row.note,
+      sort: row.sort,
+      addedAt: row.added_at.toISOString(),
+      version: row.version,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { inColours, type TrimSeed } from "./quality.ts";
+
+export const ZIPS: readonly TrimSeed[] = [
+  ...inColours(
+    {
+      name: "Trouser zip",
+      kind: "zip",
+      code: "ZP-5010",
+      material: "Brass on cotton tape",
+      mmWidth: 28,
+      mmHeight: 180,
+      mmThick: 2.4,
+      unit: "pc",
+      minimum: 300,
+      cents: 6_400,
+      tags: ["trousers", "jeans"],
+      draw: { shape: "zip", teeth: "metal", metal: "#b8924a" },
+    },
+    ["navy", "#1d2a44"],
+    ["khaki", "#a88b5e"],
+  ),
+  ...inColours(
+    {
+      name: "Jacket zip",
+      kind: "zip",
+      code: "ZP-5020",
+      material: "Moulded teeth on polyester tape",
+      mmWidth: 33,
+      mmHeight: 600,
+      mmThick: 3,
+      unit: "pc",
+      minimum: 200,
+      cents: 11_800,
+      tags: ["jacket", "hoodie"],
+      draw: (hex) => ({ shape: "zip", teeth: "moulded", metal: hex }),
+    },
+    ["black", "#26241f"],
+    ["white", "#efece6"],
+  ),
+  ...inColours(
+    {
+      name: "Dress zip",
+      kind: "zip",
+      code: "ZP-5030",
+      material: "Coil on polyester tape",
+      mmWidth: 24,
+      mmHeight: 400,
+      mmThick: 1.6,
+      unit: "pc",
+      minimum: 300,
+      cents: 3_900,
+      tags: ["dress", "skirt"],
+      draw: (hex) => ({ shape: "zip", teeth: "coil", metal: hex }),
+    },
+    ["red", "#a83a30"],
+    ["black", "#26241f"],
+  ),
+];

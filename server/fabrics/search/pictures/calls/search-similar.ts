@@ -1,0 +1,41 @@
+import type { searchSimilar } from "@selvedge/contract";
+import type { Db } from "../../../../platform/db/open.ts";
+import type { Handler } from "../../../../platform/http/registry.ts";
+import { Refusal, refuse } from "../../../../platform/refuse.ts";
+import { likeColour } from "../by-colour.ts";
+import { likeConstruction } from "../construction.ts";
+import { rankLooks } from "../rank.ts";
+import { type PictureIndex, pictureIndex } from "../seen/replica.ts";
+import { cardsWith } from "./cards-with.ts";
+
+/** The looks of the catalogue; while it is still being looked at, how much of it was. */
+async function indexOrProgress(db: Db): Promise<PictureIndex | number> {
+  try {
+    return await pictureIndex(db);
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.key === "indexBuilding") return (thrown.data as { progress: number }).progress;
+    throw thrown;
+  }
+}
+
+export const searchSimilarHandler: Handler<typeof searchSimilar> = async (context) => {
+  const { body, db } = context;
+  if (body.by === "attributes") {
+    const found = await likeConstruction(db, body.productId, body.rn);
+    const list = await cardsWith(context, found, ({ score }) => ({ score, shares: null, deltaE: null }));
+    return { list, progress: null };
+  }
+  const index = await indexOrProgress(db);
+  if (typeof index === "number") return { list: [], progress: index };
+  const number = index.numberOf.get(body.productId);
+  if (number === undefined) throw refuse("notFound");
+  const own = index.fabrics[number]!;
+  const others = (id: string) => id !== body.productId;
+  if (body.by === "look") {
+    const found = rankLooks(index, own, { isAllowed: others }).slice(0, body.rn);
+    return { list: await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null })), progress: null };
+  }
+  const found = likeColour(index, own.meanLab, { isAllowed: others }).slice(0, body.rn);
+  const list = await cardsWith(context, found, ({ deltaE }) => ({ score: 1 / (1 + deltaE / 5), shares: null, deltaE }));
+  return { list, progress: null };
+};

@@ -1,0 +1,44 @@
+import type { FavoriteItem } from "@selvedge/contract";
+import { type Selectable, sql } from "kysely";
+import type { Asked } from "../../fabrics/products/lists/listing.ts";
+import { MAX_SUGGESTIONS } from "../../fabrics/search/suggest.ts";
+import { fold } from "../../fabrics/search/words/fold.ts";
+import type { Db } from "../../platform/db/open.ts";
+import { fileUrl } from "../../platform/image/urls.ts";
+import type { ChanelTable } from "./tables.ts";
+
+/** Showrooms the caller's company may enter, by their name. */
+export async function showroomsNamed({ db, customer, clock }: Asked, folded: string) {
+  const rows = await db
+    .selectFrom("chanels")
+    .select(["id", "name"])
+    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.companyId)]))
+    .where((of) => of.or([of("expires_at", "is", null), of("expires_at", ">", clock.now())]))
+    .orderBy("name")
+    .execute();
+  return rows
+    .filter(({ name }) => fold(name).includes(folded))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, name }) => ({ text: name, type: "showroom", id, count: 1 }));
+}
+
+/** Showrooms by their ids, as lists show them. */
+export async function chanelsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<FavoriteItem["chanel"]>>();
+  const rows = await db
+    .selectFrom("chanels")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${[...ids]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, chanelCard(row)]));
+}
+
+const chanelCard = (row: Selectable<ChanelTable>) => ({
+  chanelId: row.id,
+  name: row.name,
+  scope: row.scope,
+  coverUrl: row.cover_hash ? fileUrl(row.cover_hash) : "",
+  description: row.description,
+  updatedAt: row.updated_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});

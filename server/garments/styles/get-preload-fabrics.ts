@@ -1,0 +1,29 @@
+import type { getPreloadFabrics } from "@selvedge/contract";
+import { onlookerOf } from "../../fabrics/products/onlooker.ts";
+import { readTextured, texturedProduct } from "../../fabrics/products/queries.ts";
+import type { Handler } from "../../platform/http/registry.ts";
+import { readStyle } from "./read-style.ts";
+
+export const getPreloadFabricsHandler: Handler<typeof getPreloadFabrics> = async (asked) => {
+  const { body, customer, share, db } = asked;
+  const style = await readStyle(db, share ?? customer, body.designId);
+  const laid = await db
+    .selectFrom("style_fabrics")
+    .select(["piece_key", "product_id"])
+    .where("style_id", "=", style.id)
+    .orderBy("piece_key")
+    .execute();
+  const rows = await readTextured(
+    db,
+    laid.map((on) => on.product_id),
+  );
+  const onlooker = await onlookerOf(
+    asked,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, texturedProduct(row, onlooker)]));
+  return laid.flatMap(({ piece_key, product_id }) => {
+    const product = byId.get(product_id);
+    return product ? [{ ...product, pieceKey: piece_key }] : [];
+  });
+};

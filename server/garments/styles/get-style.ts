@@ -1,0 +1,35 @@
+import type { getStyle } from "@selvedge/contract";
+import { menuItem, pathTo, readMenus } from "../../fabrics/menus/queries.ts";
+import type { Handler } from "../../platform/http/registry.ts";
+import { refuse } from "../../platform/refuse.ts";
+import { drapesOf, ownHandOf } from "./drapes/drapes.ts";
+import { choicesOf, chosenIn, closuresOf, patternOf } from "./pattern/pattern.ts";
+import { designCard } from "./queries.ts";
+import { readStyle } from "./read-style.ts";
+
+export const getStyleHandler: Handler<typeof getStyle> = async ({ body, customer, share, db, translate }) => {
+  const style = await readStyle(db, share ?? customer, body.id);
+  const size = body.size ?? style.default_size;
+  if (!style.sizes.includes(size)) throw refuse("notFound");
+  const chosen = chosenIn(style.recipe, body.options, translate);
+  const menus = await readMenus(db, "style_menus");
+  const drapes = await drapesOf(db, style.id);
+  return {
+    ...designCard(style, menus, translate),
+    garment: {
+      recipe: style.recipe,
+      sizes: style.sizes,
+      defaultSize: style.default_size,
+      options: chosen,
+      choices: choicesOf(style.recipe, translate),
+      ...closuresOf(style.recipe, translate),
+    },
+    size,
+    ...patternOf({ recipe: style.recipe, size, chosen }, translate),
+    hand: ownHandOf(style.recipe),
+    drapes: style.sizes.flatMap((of) => drapes.filter((drape) => drape.size === of)),
+    presets: [],
+    breadcrumb: pathTo(style.menu_id, menus).map((menu) => menuItem(menu, menus, translate)),
+    version: style.version,
+  };
+};

@@ -1,0 +1,161 @@
+import type { Lang } from "@selvedge/contract";
+import { type DesignDocument, fabricKey, laidTrims, landmarksOf, placement, type TileSizes } from "@selvedge/editor-core";
+import {
+  type ChosenOptions,
+  cuttingPieces,
+  type Pattern,
+  pointsOfMeasure,
+  type RecipeName,
+  recipeOf,
+} from "@selvedge/garment-core";
+import { areaOf } from "@selvedge/geometry-core";
+import { readPictures } from "../../../../platform/image/queries.ts";
+import { fromLeft } from "../../../../platform/print/fonts.ts";
+import { signOffsOf } from "../../../proposals/sign-offs/sign-offs.ts";
+import { ownHandOf } from "../../../styles/drapes/drapes.ts";
+import { drawn, recipeKey } from "../../../styles/pattern/pattern.ts";
+import { picturesOfTrims } from "../../../trims/trims.ts";
+import type { PackFabric, PackNote, PackPiece, TechPackOrder } from "../order.ts";
+import { PACK_TEXTS } from "../texts.ts";
+import { artworksOf } from "./artworks.ts";
+import { clothsOf, fabricsOf } from "./fabrics.ts";
+import { type Ground, type Laid, laidOn, readProducts, readTiles } from "./laid.ts";
+import { sewnOnTo } from "./sewn-on.ts";
+
+export type Reader = {
+  readonly lang: Lang;
+  readonly translate: (english: string) => string;
+  readonly companyId: string;
+  readonly company: string;
+};
+
+/** A revision of a design as it was saved. */
+export type SavedRevision = {
+  readonly proposalId: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly savedAt: Date;
+  readonly previewHash: string | null;
+  readonly document: DesignDocument;
+  readonly hash: string;
+};
+
+/** The options that the garment knows; what an older garment had is left out. */
+function chosenIn(recipe: RecipeName, options: DesignDocument["options"]): ChosenOptions {
+  const known = recipeOf(recipe).options.filter(({ key, least, most, standard }) => {
+    const value = options[key];
+    return typeof value === "number" && value >= least && value <= most && value !== standard;
+  });
+  return Object.fromEntries(known.map(({ key }) => [key, options[key]])) as ChosenOptions;
+}
+
+async function readSources({ db, files }: Ground, companyId: string, document: DesignDocument, laid: readonly Laid[]) {
+  const ids = [
+    ...Object.values(document.artworks).map(({ imageId }) => imageId),
+    ...Object.values(document.trims).map(({ decorateId }) => decorateId),
+    ...laid.flatMap(({ fabric }) => (fabric.kind === "photo" ? [fabric.imageId] : [])),
+  ];
+  const rows = await readPictures({ db, openPictures: picturesOfTrims }, companyId, ids);
+  const read = await Promise.all(rows.map(async ({ id, file_hash }) => [id, await files.get(file_hash)] as const));
+  return Object.fromEntries(read.flatMap(([id, bytes]) => (bytes ? [[id, bytes]] : [])));
+}
+
+/** The garment as it hangs in the cloth that most of it is of, else in the cloth it is cut for; a garment with options was never draped. */
+async function readDrape(
+  { db, files }: Ground,
+  style: { readonly id: string; readonly recipe: string },
+  { size, chosen }: { readonly size: string; readonly chosen: ChosenOptions },
+  hand: string | null,
+): Promise<Uint8Array | null> {
+  if (Object.keys(chosen).length > 0) return null;
+  const rows = await db
+    .selectFrom("style_drapes")
+    .select(["hand", "file_hash"])
+    .where("style_id", "=", style.id)
+    .where("size", "=", size)
+    .execute();
+  const own = ownHandOf(style.recipe);
+  const row = rows.find((one) => one.hand === hand) ?? rows.find((one) => one.hand === own);
+  return row ? files.get(row.file_hash) : null;
+}
+
+const notesOf = ({ annotations }: DesignDocument): PackNote[] =>
+  Object.values(annotations)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+    .map(({ id: _, ...note }, at) => ({ number: at + 1, ...note }));
+
+function piecesOf(
+  document: DesignDocument,
+  pattern: Pattern,
+  fabrics: readonly PackFabric[],
+  translate: (english: string) => string,
+): PackPiece[] {
+  return cuttingPieces(pattern, 0).map(({ piece, count, fold }) => {
+    const fabric = document.pieces[piece.key]?.fabric;
+    const on = fabric && fabrics.find(({ key }) => key === fabricKey(fabric));
+    return {
+      ...piece,
+      name: translate(piece.name),
+      ...landmarksOf(pattern, piece.key),
+      count,
+      onFold: fold !== null,
+      cloth: on ? on.code || on.name : "",
+    };
+  });
+}
+
+/** Reads everything that a tech pack of a saved revision says, in the reader's language. */
+export async function gatherPack(ground: Ground, saved: SavedRevision, reader: Reader): Promise<TechPackOrder> {
+  const { document } = saved;
+  const { lang, translate, companyId } = reader;
+  const style = await ground.db
+    .selectFrom("styles")
+    .select(["id", "name", "recipe", "sizes"])
+    .where("id", "=", document.styleId)
+    .executeTakeFirstOrThrow();
+  const recipe = recipeKey(style.recipe);
+  const garment = { recipe, size: document.size, chosen: chosenIn(recipe, document.options) };
+  const pattern = drawn(garment);
+  const nameOf = (key: string) => translate(pattern.pieces.find((piece) => piece.key === key)?.name ?? key);
+  const laid = laidOn(document, pattern);
+  const [products, images] = await Promise.all([readProducts(ground.db, laid), readSources(ground, companyId, document, laid)]);
+  const tiles = await readTiles(ground, laid, products, images);
+  const sizes: TileSizes = new Map(Object.entries(tiles));
+  const share = ({ pieceKeys }: Laid) =>
+    pieceKeys.reduce((sum, key) => sum + areaOf(pattern.pieces.find((piece) => piece.key === key)!.outline), 0);
+  const main = laid.toSorted((a, b) => share(b) - share(a))[0]?.fabric;
+  const hand = main?.kind === "product" ? (products.get(main.productId)?.hand ?? null) : null;
+  const sewn = laidTrims(document, pattern.pieces);
+  const fabrics = fabricsOf(document, laid, products, nameOf, translate);
+  return {
+    language: lang,
+    texts: Object.fromEntries(PACK_TEXTS.map((text) => [text, translate(text)])) as TechPackOrder["texts"],
+    head: {
+      style: translate(style.name),
+      design: fromLeft(saved.name),
+      number: saved.proposalId,
+      company: fromLeft(reader.company),
+      size: document.size,
+      sizes: style.sizes,
+      revision: saved.revision,
+      savedAt: saved.savedAt.toISOString(),
+      hash: saved.hash,
+    },
+    signOffs: await signOffsOf(ground.db, saved.proposalId),
+    pieces: piecesOf(document, pattern, fabrics, translate),
+    placement: placement(document, pattern, sizes),
+    tiles,
+    images,
+    drape: await readDrape(ground, style, garment, hand),
+    preview: saved.previewHash ? await ground.files.get(saved.previewHash) : null,
+    artworks: artworksOf(document, pattern),
+    fabrics,
+    colours: document.colours,
+    trims: sewn.some(({ isAtButton }) => isAtButton) ? pattern.trims.filter(({ kind }) => kind !== "button") : pattern.trims,
+    sewnOn: await sewnOnTo(ground.db, sewn, translate),
+    garment,
+    cloths: clothsOf(document, laid, products),
+    notes: notesOf(document),
+    chart: style.sizes.map((size) => ({ size, points: pointsOfMeasure(recipe, size, garment.chosen) })),
+  };
+}

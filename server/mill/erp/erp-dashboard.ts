@@ -1,0 +1,14 @@
+import { type erpDashboard, WORK_KINDS } from "@selvedge/contract";
+import type { Handler } from "../../platform/http/registry.ts";
+import { countsOf, readWarnings } from "./warnings/warnings.ts";
+import { countWork, readWork } from "./work/work.ts";
+
+/** How much of what is due first stands on the front. */
+const FIRST = 8;
+
+export const erpDashboardHandler: Handler<typeof erpDashboard> = async ({ db, customer, translate, clock }) => {
+  const looking = { customer, translate, now: clock.now() };
+  const warnings = (await readWarnings(db, looking)).filter(({ isSnoozed }) => !isSnoozed);
+  const { list } = await readWork(db, { kinds: WORK_KINDS, limit: FIRST, offset: 0 }, looking);
+  return { work: await countWork(db, looking.now), warnings: countsOf(warnings), today: list };
+};

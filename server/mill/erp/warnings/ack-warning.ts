@@ -1,0 +1,24 @@
+import type { ackWarning } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { invalid } from "../../../platform/invalid.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { colleagues } from "./colleagues.ts";
+import { readWarnings } from "./warnings.ts";
+
+export const ackWarningHandler: Handler<typeof ackWarning> = async ({ body, db, customer, translate, clock }) => {
+  const { warningId, note, snoozeUntil = null, handTo = null } = body;
+  const now = clock.now();
+  const looking = { customer, translate, now };
+  const [known] = await readWarnings(db, looking, { warning: warningId });
+  if (!known) throw refuse("notFound");
+  if (handTo && !(await colleagues(db)).some(({ userId }) => userId === handTo))
+    throw invalid(translate, { path: "handTo", rule: "exists", message: "This person does not work at the mill." });
+  const word = { user_id: customer.userId, note, snoozed_until: snoozeUntil, handed_to: handTo, at: now };
+  await db
+    .insertInto("warning_words")
+    .values({ warning: warningId, ...word })
+    .onConflict((on) => on.column("warning").doUpdateSet(word))
+    .execute();
+  const [said] = await readWarnings(db, looking, { warning: warningId });
+  return (said ?? known).warning;
+};

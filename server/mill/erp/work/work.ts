@@ -1,0 +1,171 @@
+import type { WorkItem, WorkKind } from "@selvedge/contract";
+import { type RawBuilder, sql } from "kysely";
+import { productCard, readShown, signedIn } from "../../../fabrics/products/queries.ts";
+import { styleFileUrl } from "../../../garments/styles/queries.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
+import { dayOf } from "../../../platform/time/days.ts";
+import { unreadBySubject } from "../../../trade/threads/unread.ts";
+
+export type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
+
+type Row = {
+  kind: WorkKind;
+  id: string;
+  number: string;
+  company: string;
+  state: string;
+  due: string | null;
+  late: number;
+  waiting: boolean;
+  /** Null for a garment. */
+  product_id: string | null;
+  /** The picture of a garment that is ordered. */
+  picture_hash: string | null;
+  style_company_id: string | null;
+  code: string | null;
+  more: number;
+  updated_at: Date;
+  total: number;
+};
+
+const firstLine = (lines: "order_lines" | "quotation_lines", record: "order_id" | "quotation_id") => sql`
+  CROSS JOIN LATERAL (
+    SELECT (array_agg(product_id ORDER BY place))[1] AS product_id, count(*)::int - 1 AS more
+    FROM ${sql.table(lines)} WHERE ${sql.ref(record)} = r.id) line`;
+
+/** Each kind of record as work. `waiting` says that the mill has the next step. */
+const WORK: Readonly<Record<WorkKind, RawBuilder<unknown>>> = {
+  order: sql`
+    SELECT 'order' AS kind, r.id, r.number, r.company_id, r.status AS state, r.promised_date AS due,
+      r.status = 'submitted' AS waiting, line.product_id,
+      (SELECT style_id FROM order_lines WHERE order_id = r.id AND style_id IS NOT NULL LIMIT 1) AS style_id, line.more, r.updated_at
+    FROM orders r ${firstLine("order_lines", "order_id")}`,
+  rfq: sql`
+    SELECT 'rfq' AS kind, r.id, r.number, r.company_id, r.status AS state, NULL::date AS due,
+      r.status IN ('requested', 'countered') AS waiting, line.product_id, NULL AS style_id, line.more, r.updated_at
+    FROM quotations r ${firstLine("quotation_lines", "quotation_id")}`,
+  lapDip: sql`
+    SELECT 'lapDip' AS kind, r.id, r.number, r.company_id, r.status AS state, r.due_date AS due,
+      r.status IN ('requested', 'inLab', 'rejected') AS waiting, r.product_id, NULL AS style_id, 0 AS more, r.updated_at
+    FROM lap_dips r`,
+  sample: sql`
+    SELECT 'sample' AS kind, r.id, r.number, r.company_id, r.status AS state, coalesce(r.promised_date, r.requested_date) AS due,
+      r.status IN ('requested', 'confirmed', 'preparing') AS waiting, line.product_id, NULL AS style_id, line.more, r.updated_at
+    FROM samples r
+    CROSS JOIN LATERAL (
+      SELECT (array_agg(product_id ORDER BY sort))[1] AS product_id, count(*)::int - 1 AS more
+      FROM sample_items WHERE sample_id = r.id) line`,
+};
+
+/** States in which nothing is left for the mill to do. */
+const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
+  order: ["shipped", "completed", "cancelled"],
+  rfq: ["accepted", "declined", "expired"],
+  lapDip: ["approved", "cancelled"],
+  sample: ["received", "commented", "refused", "cancelled"],
+};
+
+/** Work of some kinds with its company and fabric: what is under way, or one record whatever its state. What the mill has sent on is not late. */
+const workSeen = (kinds: readonly WorkKind[], now: Date, id?: string) => sql`
+  SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company_id,
+    CASE WHEN w.state IN ('quoted', 'onHold', 'sent', 'received', 'shipped', 'completed', 'cancelled') THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
+  FROM (${sql.join(
+    kinds.map((kind) => sql`${WORK[kind]} WHERE ${id ? sql`r.id = ${id}` : sql`r.status <> all(${[...OVER[kind]]})`}`),
+    sql` UNION ALL `,
+  )}) w
+  JOIN companies c ON c.id = w.company_id
+  LEFT JOIN products p ON p.id = w.product_id
+  LEFT JOIN styles y ON y.id = w.style_id`;
+
+type Asked = {
+  readonly kinds: readonly WorkKind[];
+  readonly waiting?: boolean | undefined;
+  readonly late?: boolean | undefined;
+  readonly keyword?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** What is due first, then what has waited longest. */
+export async function readWork(db: Db, asked: Asked, looking: Looking): Promise<{ list: WorkItem[]; total: number }> {
+  const like = asked.keyword ? `%${asked.keyword.replace(/[\\%_]/g, "\\$&")}%` : null;
+  const conditions = [
+    asked.waiting ? sql`waiting` : null,
+    asked.late ? sql`late > 0` : null,
+    like ? sql`(number ILIKE ${like} OR company ILIKE ${like} OR code ILIKE ${like})` : null,
+  ].filter((one) => one !== null);
+  const { rows } = await sql<Row>`
+    WITH seen AS (${workSeen(asked.kinds, looking.now)})
+    SELECT seen.*, count(*) OVER ()::int AS total FROM seen
+    WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}
+    ORDER BY late DESC, due ASC NULLS LAST, waiting DESC, updated_at ASC, id
+    LIMIT ${asked.limit} OFFSET ${asked.offset}`.execute(db);
+  return { list: await itemsOf(db, rows, looking), total: rows[0]?.total ?? 0 };
+}
+
+/** One piece of work, also when it is over; nothing when it is not there. */
+export async function readOne(db: Db, kind: WorkKind, id: string, looking: Looking): Promise<WorkItem | null> {
+  const { rows } = await sql<Row>`
+    WITH seen AS (${workSeen([kind], looking.now, id)}) SELECT seen.*, 1 AS total FROM seen`.execute(db);
+  return (await itemsOf(db, rows, looking))[0] ?? null;
+}
+
+/** Where the words are that came with a record of each kind. */
+const NOTES: Readonly<Record<WorkKind, readonly [table: string, column: string]>> = {
+  order: ["orders", "message"],
+  rfq: ["quotations", "note"],
+  lapDip: ["lap_dips", "note"],
+  sample: ["samples", "note"],
+};
+
+/** What the customer wrote when it was asked for. */
+export async function noteOf(db: Db, kind: WorkKind, id: string): Promise<string> {
+  const [table, column] = NOTES[kind];
+  const { rows } = await sql<{
+    note: string;
+  }>`SELECT ${sql.ref(column)} AS note FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
+  return rows[0]?.note ?? "";
+}
+
+/** How much there is of every kind. */
+export async function countWork(db: Db, now: Date) {
+  const kinds = Object.keys(WORK) as WorkKind[];
+  const { rows } = await sql<{ kind: WorkKind; open: number; waiting: number; late: number }>`
+    WITH seen AS (${workSeen(kinds, now)})
+    SELECT kind, count(*)::int AS open, (count(*) FILTER (WHERE waiting))::int AS waiting,
+      (count(*) FILTER (WHERE late > 0))::int AS late
+    FROM seen GROUP BY kind`.execute(db);
+  return kinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, waiting: 0, late: 0 });
+}
+
+async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Looking): Promise<WorkItem[]> {
+  const onlooker = signedIn(translate);
+  const shown = await readShown(
+    db,
+    rows.flatMap(({ product_id }) => product_id ?? []),
+  );
+  const pictures = new Map(shown.map((row) => [row.id, productCard(row, onlooker).productImg]));
+  const unread = new Map<string, number>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    for (const [id, count] of await unreadBySubject(db, customer, kind, ids)) unread.set(id, count);
+  }
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    number: row.number,
+    company: row.company,
+    title: row.code ?? "",
+    more: row.more,
+    productImg: row.picture_hash
+      ? styleFileUrl(row.style_company_id, row.picture_hash)
+      : ((row.product_id && pictures.get(row.product_id)) ?? ""),
+    state: row.state,
+    dueDate: row.due,
+    lateDays: row.late,
+    waiting: row.waiting,
+    unread: unread.get(row.id) ?? 0,
+    changedAt: row.updated_at.toISOString(),
+  }));
+}

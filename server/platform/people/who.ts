@@ -1,0 +1,22 @@
+/** Who is signed in, as the session says; never what a payload claims. `companyId` is the company, `userId` the person. */
+export type SignedIn = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly role: "buyer" | "buyerAdmin" | "sales" | "mill" | "admin";
+  readonly name: string;
+  readonly company: string;
+  /** SHA-256 of the session's public handle. */
+  readonly handleHash: string;
+};
+
+/** What a valid share link gives its holder: one thing to see, frozen at one revision. */
+export type ShareGrant = {
+  readonly shareId: string;
+  readonly companyId: string;
+  readonly kind: "proposal" | "design" | "group" | "product";
+  readonly id: string;
+  readonly revision: number | null;
+  readonly canComment: boolean;
+  readonly canApprove: boolean;
+};

@@ -1,0 +1,16 @@
+import type { LapDip } from "@selvedge/contract";
+import type { Db } from "../../../platform/db/open.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
+import { oneLapDip } from "../queries.ts";
+
+type Ground = {
+  readonly db: Db;
+  readonly customer: SignedIn;
+  readonly clock: { now(): Date };
+  readonly translate: (english: string) => string;
+};
+
+/** The lap-dip after something was done to it. */
+export async function afterwards({ db, customer, clock, translate }: Ground, lapDipId: string): Promise<LapDip> {
+  return (await oneLapDip(db, customer, lapDipId, { translate, now: clock.now() }))!;
+}

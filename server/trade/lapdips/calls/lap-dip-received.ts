@@ -1,0 +1,9 @@
+import type { lapDipReceived } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { receive } from "../moves.ts";
+import { afterwards } from "./afterwards.ts";
+
+export const lapDipReceivedHandler: Handler<typeof lapDipReceived> = async (of) => {
+  await receive(of, of.body);
+  return afterwards(of, of.body.lapDipId);
+};

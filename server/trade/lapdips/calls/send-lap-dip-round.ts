@@ -1,0 +1,9 @@
+import type { sendLapDipRound } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { sendRound } from "../moves.ts";
+import { afterwards } from "./afterwards.ts";
+
+export const sendLapDipRoundHandler: Handler<typeof sendLapDipRound> = async (of) => {
+  await sendRound(of, of.body);
+  return afterwards(of, of.body.lapDipId);
+};

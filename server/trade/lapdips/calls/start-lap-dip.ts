@@ -1,0 +1,9 @@
+import type { startLapDip } from "@selvedge/contract";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { takeIntoLab } from "../moves.ts";
+import { afterwards } from "./afterwards.ts";
+
+export const startLapDipHandler: Handler<typeof startLapDip> = async (of) => {
+  await takeIntoLab(of, of.body);
+  return afterwards(of, of.body.lapDipId);
+};

@@ -1,0 +1,12 @@
+import type { listRfq } from "@selvedge/contract";
+import { isStaff } from "../../../platform/http/caller/access.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { expireQuotations } from "../expire.ts";
+import { listQuotations } from "../list.ts";
+import { lookingOf } from "./led.ts";
+
+export const listRfqHandler: Handler<typeof listRfq> = async (of) => {
+  const { customer, db, body, clock } = of;
+  await expireQuotations(db, isStaff(customer.role) ? {} : { companyId: customer.companyId }, clock.now());
+  return listQuotations(db, body, lookingOf(of));
+};
