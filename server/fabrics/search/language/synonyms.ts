@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES, type Lang } from "@selvedge/contract";
 import { fold, wordsOf } from "../words/fold.ts";
-import { addForms, type Forms, stemsOf } from "../words/inflections.ts";
 import { bitOf } from "../words/lexicon.ts";
+import { addForms, type Forms, stemsOf } from "./inflections.ts";
 
 /** What a language calls heavy and light, for cloth. */
 export type Heft = "light" | "middle" | "heavy";

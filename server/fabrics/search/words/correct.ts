@@ -1,11 +1,11 @@
 import type { Lang } from "@selvedge/contract";
 import type { FabricIndex } from "../index/fabric-index.ts";
 import { FIELDS } from "../index/fields.ts";
+import { stemsOf } from "../language/inflections.ts";
 import { valueLabel } from "../language/labels.ts";
 import { isStopWord, SYNONYM_FORMS, SYNONYM_WORDS, spellingOf } from "../language/synonyms.ts";
 import { translatorTo } from "../language/translations.ts";
 import { fold, isUnspaced, wordsOf } from "./fold.ts";
-import { stemsOf } from "./inflections.ts";
 import { languagesOf, wordsBeginning } from "./lexicon.ts";
 import { editsBetween, editsToBeginning, forgiven, letterSet } from "./typos.ts";
 

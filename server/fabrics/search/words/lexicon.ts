@@ -1,6 +1,6 @@
 import { LANGUAGES, type Lang } from "@selvedge/contract";
+import { addForms, type Forms } from "../language/inflections.ts";
 import { tokens, wordsOf } from "./fold.ts";
-import { addForms, type Forms } from "./inflections.ts";
 
 /** A word of one of a term's names. `languages` has a bit for each language that names it so, `size` is the words of that name. */
 export type Occurrence = { readonly term: number; languages: number; readonly size: number };
