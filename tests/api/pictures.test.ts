@@ -96,7 +96,10 @@ const askWith = (bytes: Uint8Array, body: object = {}, client = designer) =>
   client.ask(searchPicture, body, { file: { bytes, name: "cloth.jpg" } });
 
 test("before the catalogue has been looked at a search is told how far that is", async () => {
+  house.logLines.length = 0;
   expect(await askWith(await aPicture())).toMatchObject({ status: 503, code: 50301, data: { progress: 0 } });
+  const answered = house.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "answered");
+  expect(answered).toMatchObject({ status: 503, level: "info" });
   const { id: productId } = await house.db.selectFrom("products").select("id").executeTakeFirstOrThrow();
   expect(await designer.call(searchSimilar, { productId })).toEqual({ list: [], progress: 0 });
   expect(await designer.call(searchSimilar, { productId, by: "attributes" })).toMatchObject({ progress: null });
