@@ -1,4 +1,5 @@
-import { type Hex, type Oklab, oklabOf } from "@selvedge/textile-core";
+import { ciede2000Of, type Hex, type Lab, labOf } from "@selvedge/textile-core";
+import { NAMED } from "./named.ts";
 
 /** The colour words of the catalogue, each with a colour it stands for. */
 export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
@@ -30,14 +31,22 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
   coffee: "#4a3226",
 };
 
-const KNOWN: readonly (readonly [name: string, colour: Oklab])[] = Object.entries(COLOUR_WORDS).map(([name, hex]) => [
-  name,
-  oklabOf(hex),
-]);
+const labs = (names: Readonly<Record<string, Hex>>) => Object.entries(names).map(([name, hex]) => [name, labOf(hex)] as const);
+const WORDS = labs(COLOUR_WORDS);
 
-/** The word of the catalogue nearest to a colour, in English. */
-export function nameOf(hex: Hex): string {
-  const [l, a, b] = oklabOf(hex);
-  const away = ([, of]: readonly [string, Oklab]) => Math.hypot(of[0] - l, of[1] - a, of[2] - b);
-  return KNOWN.reduce((nearest, known) => (away(known) < away(nearest) ? known : nearest))[0];
+/** The nearest by ΔE2000, the first of equals. */
+function nearest(known: readonly (readonly [name: string, colour: Lab])[], [l, a, b]: Lab): string {
+  let name = "";
+  let least = Number.POSITIVE_INFINITY;
+  for (const [of, [l2, a2, b2]] of known) {
+    const away = ciede2000Of(l, a, b, l2, a2, b2);
+    if (away < least) [name, least] = [of, away];
+  }
+  return name;
 }
+
+/** What a colour is called, in English: by shade cards and screens. */
+export const nameOf = (colour: Lab): string => nearest(NAMED, colour);
+
+/** The word of the catalogue that a colour is filtered by, in English: one of few. */
+export const wordOf = (colour: Lab): string => nearest(WORDS, colour);
