@@ -15,6 +15,7 @@ import { allowedBy } from "./allowed.ts";
 import { likeColour } from "./by-colour.ts";
 import { likeConstruction } from "./construction.ts";
 import { rankLooks } from "./rank.ts";
+import { pendingLooks } from "./seen/pending.ts";
 import { type PictureIndex, pictureIndex } from "./seen/replica.ts";
 
 /** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
@@ -76,6 +77,7 @@ export const pictures = domain((on) => {
       searchId: newId(clock.now()),
       imageId,
       colors: seen.palette.map(([l, a, b]) => named(chipOf([l, a, b]), translate)),
+      pending: await pendingLooks(db),
       noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
     };
   });
@@ -85,26 +87,32 @@ export const pictures = domain((on) => {
     if (body.by === "attributes") {
       const found = await likeConstruction(db, body.productId, body.rn);
       const list = await cardsWith(context, found, ({ score }) => ({ score, shares: null, deltaE: null }));
-      return { list, progress: null };
+      return { list, pending: 0, progress: null };
     }
     const index = await indexOrProgress(db);
-    if (typeof index === "number") return { list: [], progress: index };
+    const pending = await pendingLooks(db);
+    if (typeof index === "number") return { list: [], pending, progress: index };
     const number = index.numberOf.get(body.productId);
-    if (number === undefined) throw refuse("notFound");
+    if (number === undefined) {
+      const isThere = await db.selectFrom("products").select("id").where("id", "=", body.productId).executeTakeFirst();
+      if (!isThere) throw refuse("notFound");
+      return { list: [], pending, progress: null };
+    }
     const own = index.fabrics[number]!;
     const others = (id: string) => id !== body.productId;
     if (body.by === "look") {
       const found = rankLooks(index, own, { isAllowed: others }).slice(0, body.rn);
-      return { list: await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null })), progress: null };
+      const list = await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null }));
+      return { list, pending, progress: null };
     }
     const found = likeColour(index, own.meanLab, { isAllowed: others }).slice(0, body.rn);
     const list = await cardsWith(context, found, ({ deltaE }) => ({ score: 1 / (1 + deltaE / 5), shares: null, deltaE }));
-    return { list, progress: null };
+    return { list, pending, progress: null };
   });
 
   on(searchByColour, async (context) => {
     const wanted = await colourOf(context);
-    if (!wanted.lab) return { colour: null, bookMissing: wanted.bookMissing, list: [] };
+    if (!wanted.lab) return { colour: null, bookMissing: wanted.bookMissing, pending: 0, list: [] };
     const { body, db, lang } = context;
     const index = await pictureIndex(db);
     const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : () => true;
@@ -112,6 +120,7 @@ export const pictures = domain((on) => {
     return {
       colour: wanted.colour,
       bookMissing: null,
+      pending: await pendingLooks(db),
       list: await cardsWith(context, found, ({ deltaE }) => ({ deltaE })),
     };
   });
