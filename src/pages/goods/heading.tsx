@@ -38,9 +38,9 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
             {title}
           </PageTitle>
         </div>
-        <Pending count={(state.picture ?? state.colour)?.pending ?? 0} className="basis-full" />
         <p className="text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
       </div>
+      <Pending count={(state.picture ?? state.colour)?.pending ?? 0} className="mt-1" />
     </div>
   );
 }
