@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alone } from "../../server/assembly/crews.ts";
 import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
+import { fillClothColumns } from "../../server/fabrics/cloths/fill-columns.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
 import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
@@ -85,6 +86,18 @@ test("an imported fabric is found by its words, lies in its menus, and has its p
 });
 
 const READY_GOODS = 167;
+
+test("the colours of a cloth are told with their shares, and it is found by all of them", async () => {
+  expect((await productOf("IM-1"))!.colours).toEqual({ navy: 100 });
+  const { colours } = (await productOf("IM-2"))!;
+  expect(Object.keys(colours!).sort()).toEqual(["navy", "white"]);
+  expect((await found("navy and white stripe")).map(({ productCode }) => productCode)).toContain("IM-2");
+  const { db, files } = house;
+  await db.updateTable("products").set({ colours: null }).where("code", "=", "IM-2").execute();
+  expect(await fillClothColumns(db, files)).toBe(1);
+  expect((await productOf("IM-2"))!.colours).toEqual(colours);
+  expect(await fillClothColumns(db, files)).toBe(0);
+});
 
 test("the same file again changes nothing at all", async () => {
   const [stamp, before] = [await stampOf(), await productOf("IM-1")];

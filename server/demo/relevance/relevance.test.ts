@@ -1,5 +1,6 @@
 import { LANGUAGES, type Lang } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
+import { ask } from "../../fabrics/search/asked/ask.ts";
 import { suggest } from "../../fabrics/search/suggest.ts";
 import { fold } from "../../fabrics/search/words/fold.ts";
 import { readWords } from "../../fabrics/search/words/words.ts";
@@ -60,4 +61,10 @@ test("nothing is suggested twice", () => {
     const folded = suggested(lang, key).map(fold);
     expect(new Set(folded).size, key).toBe(folded.length);
   }
+});
+
+test("one colour is what a cloth is filed under; of several each may be any of its colours", () => {
+  const total = (keys: string) => ask(index, { keys, lang: "en" }).total;
+  expect(total("white houndstooth")).toBe(0);
+  expect(total("black and white houndstooth")).toBe(1);
 });

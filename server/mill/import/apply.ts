@@ -70,6 +70,7 @@ const NO_CLOTH = {
   anisotropy_angle: null,
   is_open: false,
   hand: null,
+  colours: null,
   near_mm_width: null,
   near_mm_height: null,
 };

@@ -9,8 +9,8 @@ const ENDINGS = [
   /(?:ыми|ими|ами|ями|ого|его|ому|ему|ыи|ии|ои|еи|ая|яя|ое|ее|ые|ие|ым|им|ую|юю|ых|их|ах|ях|ам|ям|ом|ем|ов|ев|а|я|о|е|у|ю|ы|и|ь)$/u,
   /(?:ات|ين|ون|يه|ه|ي)$/u,
 ];
-/** "القطن" is "قطن" with its article. */
-const ARTICLE = /^(?:وال|بال|لل|ال)/u;
+/** "القطن" is "قطن" with its article, "وأبيض" "أبيض" with its "and". */
+const ARTICLE = /^(?:وال|بال|لل|ال|و)/u;
 /** "escoceses" has two endings, one after the other; so many letters are left at least when the first is taken off, and the second. */
 const SHORTEST_STEMS = [3, 4];
 

@@ -9,6 +9,7 @@ import { takeCounts } from "../measures/counts.ts";
 import { weightsOf } from "../measures/hefts.ts";
 import { type Quantity, quantityFilters, takeQuantities } from "../measures/quantities.ts";
 import { takeShares } from "../measures/shares.ts";
+import { withSeveralColours } from "../several-colours.ts";
 import { asWritten, correctWords, knownForms } from "./correct.ts";
 import { foldCode, wordsOf } from "./fold.ts";
 import { cutRuns } from "./pieces.ts";
@@ -35,7 +36,10 @@ export function readWords(index: FabricIndex, keys: string, lang: Lang, exact = 
     if (of) heft = { text: key, of };
     else if (!isStopWord(key)) telling.push(phrase);
   }
-  const units = telling.map((phrase) => unitOf(index, phrase, lang));
+  const units = withSeveralColours(
+    index,
+    telling.map((phrase) => unitOf(index, phrase, lang)),
+  );
   if (heft) {
     const range = weightsOf(index, units, heft.of);
     filters.weight = [...range];
