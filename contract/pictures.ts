@@ -7,6 +7,10 @@ import { ColorChip, Id, ProductCard } from "./types.ts";
 const MOST_SHOWN = 50;
 const rn = z.coerce.number().int().min(1).max(MOST_SHOWN).default(20);
 const share = z.number().min(0).max(1);
+const pending = z
+  .int()
+  .min(0)
+  .describe("fabrics that are still being prepared for this search: they cannot be among those found");
 
 /** What each part of the look had in the likeness; together 1. */
 export const LookShares = z.object({ colour: share, texture: share, scale: share });
@@ -57,6 +61,7 @@ export const searchPicture = post("/picture/search", {
     /** The picture that was asked with, kept for the searcher's company: with it the search can be made again. */
     imageId: Id,
     colors: z.array(ColorChip),
+    pending,
     /** Nothing is near enough to be taken for the cloth in the picture, or it shows none. */
     noCloseMatch: z.boolean(),
   }),
@@ -76,6 +81,7 @@ export const searchSimilar = post("/search/similar", {
         deltaE: z.number().nullable().describe("CIEDE2000, by colour"),
       }),
     ),
+    pending: pending.describe("fabrics that are still being prepared; none by attributes"),
     progress: share
       .nullable()
       .describe("while the catalogue is still being looked at: how much of it was; the list is empty then"),
@@ -102,6 +108,7 @@ export const searchByColour = post("/search/byColor", {
     /** The colour that was looked for; null when its book is not loaded or the code is not known. */
     colour: ColorChip.nullable(),
     bookMissing: z.string().nullable(),
+    pending,
     list: z.array(ProductCard.extend({ deltaE: z.number().describe("CIEDE2000") })),
   }),
   errors: ["indexBuilding"],

@@ -79,4 +79,4 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** Areas that only the server reads: a page is given their texts with the records they belong to. */
-export const SERVER_AREAS = ["decorations", "descriptions", "warnings", "letters"] as const;
+export const SERVER_AREAS = ["colours", "decorations", "descriptions", "warnings", "letters"] as const;

@@ -8,6 +8,7 @@ import type { HandOrder } from "../fabrics/swatches/hand.ts";
 import type { DrapeOrder, MadeDrape } from "../garments/styles/drapes/drape-job.ts";
 import type { PatternPdfOrder } from "../garments/styles/pattern/print/pattern-order.ts";
 import type { TechPackOrder } from "../garments/tech-pack/contents/order.ts";
+import type { PicturesMade, PicturesOrder, Wrong } from "../mill/import/pictures/picture-job.ts";
 import type { Doers, JobName } from "../platform/jobs/crew/jobs.ts";
 
 /** The long work of the domains. */
@@ -25,6 +26,7 @@ declare module "../platform/jobs/crew/jobs.ts" {
     readonly techPack: { readonly order: TechPackOrder; readonly result: Uint8Array };
     readonly look: { readonly order: ClothSeen; readonly result: Seen };
     readonly photograph: { readonly order: PhotographSeen; readonly result: Seen | null };
+    readonly importPictures: { readonly order: PicturesOrder; readonly result: PicturesMade | Wrong };
     readonly folds: { readonly order: FoldsOrder; readonly result: Uint8Array };
   }
 }
@@ -50,5 +52,6 @@ export const DOERS: Doers = {
   book: async () => (await import("../platform/spreadsheet/book.ts")).makeBook,
   look: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seeCloth,
   photograph: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seePhotograph,
+  importPictures: async () => (await import("../mill/import/pictures/picture-job.ts")).makeImportPictures,
   folds: async () => (await import("../fabrics/portraits/folds-job.ts")).makeFolds,
 };

@@ -35,8 +35,8 @@ async function run(path: string, isYes: boolean): Promise<Outcome> {
   const settings = readSettings(process.env);
   const ground = await openGround({ ...settings, seed: "none" }, console.log, giveUp);
   try {
-    const { files, cloths, database, menus } = ground;
-    return await importCatalogue({ db: database.db, files, cloths, clock: wallClock, menus }, path, {
+    const { files, cloths, crew, database, menus } = ground;
+    return await importCatalogue({ db: database.db, files, cloths, crew, clock: wallClock, menus }, path, {
       agreed: () => agreed(isYes),
       say: console.log,
     });

@@ -25,6 +25,9 @@ export function logger(level: LogLevel, stream?: { write(line: string): void }):
 /** The id of a request: on its answer as X-Request-Id, in every log line, and in the data of an internal error. */
 export const newRequestId = () => randomBytes(12).toString("hex");
 
+/** "Not yet" is no fault: what is being prepared, or cannot be reached just now, says so itself where somebody must act. */
+const NOT_YET = 503;
+
 /** One line for each request once it is answered: who asked is the session's user at most, the query is left out. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
@@ -35,7 +38,7 @@ export function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       address: request.ip,
     };
-    if (reply.statusCode >= 500) request.log.error(line, "answered");
+    if (reply.statusCode >= 500 && reply.statusCode !== NOT_YET) request.log.error(line, "answered");
     else request.log.info(line, "answered");
   });
 }

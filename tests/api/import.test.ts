@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alone } from "../../server/assembly/crews.ts";
 import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
+import { fillClothColumns } from "../../server/fabrics/cloths/fill-columns.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
 import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
@@ -35,7 +36,7 @@ async function take(name: string, content: string | Uint8Array, yes = true): Pro
   const lines: string[] = [];
   const cloths = clothStore({ files, crew: alone, longestPx: 128 });
   const say = (line: string) => void lines.push(line);
-  const outcome = await importCatalogue({ db, files, cloths, clock, menus: FABRIC_MENUS }, path, {
+  const outcome = await importCatalogue({ db, files, cloths, clock, crew: alone, menus: FABRIC_MENUS }, path, {
     agreed: async () => yes,
     say,
   });
@@ -86,6 +87,18 @@ test("an imported fabric is found by its words, lies in its menus, and has its p
 
 const READY_GOODS = 167;
 
+test("the colours of a cloth are told with their shares, and it is found by all of them", async () => {
+  expect((await productOf("IM-1"))!.colours).toEqual({ navy: 100 });
+  const { colours } = (await productOf("IM-2"))!;
+  expect(Object.keys(colours!).sort()).toEqual(["navy", "white"]);
+  expect((await found("navy and white stripe")).map(({ productCode }) => productCode)).toContain("IM-2");
+  const { db, files } = house;
+  await db.updateTable("products").set({ colours: null }).where("code", "=", "IM-2").execute();
+  expect(await fillClothColumns(db, files)).toBe(1);
+  expect((await productOf("IM-2"))!.colours).toEqual(colours);
+  expect(await fillClothColumns(db, files)).toBe(0);
+});
+
 test("the same file again changes nothing at all", async () => {
   const [stamp, before] = [await stampOf(), await productOf("IM-1")];
   house.clock.move(1_000);
@@ -135,6 +148,41 @@ test("a code given twice, a new fabric with nothing to show, and one without a n
   expect(said).toContain("Row 4, Code: “IM-7” was there before, in row 2.");
   expect(said).toContain("Row 2: there is nothing to show");
   expect(said).toContain("Row 3, Name: is missing.");
+  expect(said).toContain("0 new, 0 changed, 0 unchanged, 2 faulty, 0 warnings, 4 errors.");
+});
+
+test("a faulty row is not new, and its fault is said once", async () => {
+  writeFileSync(join(folder, "IM-31.gif"), "GIF89a");
+  const { said, outcome } = await take(
+    "faulty.csv",
+    `${HEAD.trim()},Picture,Picture width mm\n${HARBOUR.replace("IM-1", "IM-30").trim()},,\nIM-31,Gif,,,,,,,,,,,,,,,,,IM-31.gif,6 cm\nIM-32,No file,,,,,,,,,,,,,,,,,none.png,60\n${BENGAL.replace("IM-2", "IM-33").replace("plain", "wavy").trim()},,\n`,
+  );
+  expect(outcome).toBe("errors");
+  expect(said.slice(said.indexOf("New"))).toBe(`New (1)
+  IM-30  Harbour poplin
+
+Errors (3)
+  Row 3, Picture: IM-31.gif is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.
+  Row 4, Picture: no picture “none.png” lies beside the file.
+  Row 5, Weave: “wavy” is not a weave that is known here, such as plain, 2/1 twill, 3/1 twill, herringbone or 5-end satin.
+
+1 new, 0 changed, 0 unchanged, 3 faulty, 0 warnings, 3 errors.`);
+});
+
+test("what keeps a cloth from being drawn anew is a warning for a fabric that is shown already", async () => {
+  const { said, outcome } = await take("known.csv", `Code,Weave\nIM-2,wavy\n`, false);
+  expect(outcome).toBe("nothing to do");
+  expect(said).toContain("Warnings (2)\n  Row 2, Weave: “wavy” is not a weave");
+  expect(said).toContain("0 new, 0 changed, 1 unchanged, 2 warnings, 0 errors.");
+});
+
+test("while pictures are looked at, every tenth is told", async () => {
+  const picture = await aPicture(40, 30, "#336699");
+  const codes = Array.from({ length: 21 }, (_, at) => `IM-${100 + at}`);
+  for (const code of codes) writeFileSync(join(folder, `${code}.jpg`), picture);
+  const rows = codes.map((code) => `${code},Scan ${code},${code}.jpg,60`).join("\n");
+  const { said } = await take("scans.csv", `Code,Name,Picture,Picture width mm\n${rows}\n`, false);
+  expect(said.match(/^\d+ of 21 pictures looked at$/gm)).toEqual(["10 of 21 pictures looked at", "20 of 21 pictures looked at"]);
 });
 
 test("pictures in a workbook become cloths at their true scale", async () => {
@@ -199,7 +247,14 @@ test("a fabric that somebody changes between preview and yes ends the import, an
   const path = join(folder, "race.csv");
   writeFileSync(path, "Code,Name\nIM-1,First\nIM-2,Second\n");
   const { db, files, clock } = house;
-  const stores = { db, files, clock, menus: FABRIC_MENUS, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
+  const stores = {
+    db,
+    files,
+    clock,
+    crew: alone,
+    menus: FABRIC_MENUS,
+    cloths: clothStore({ files, crew: alone, longestPx: 128 }),
+  };
   const meanwhile = async () => {
     await db.updateTable("products").set({ version: 99 }).where("code", "=", "IM-2").execute();
     return true;
@@ -213,7 +268,14 @@ test("a fabric that somebody changes between preview and yes ends the import, an
 test("the example that comes with the portal has neither errors nor warnings", async () => {
   const { db, files, clock } = house;
   const lines: string[] = [];
-  const stores = { db, files, clock, menus: FABRIC_MENUS, cloths: clothStore({ files, crew: alone, longestPx: 128 }) };
+  const stores = {
+    db,
+    files,
+    clock,
+    crew: alone,
+    menus: FABRIC_MENUS,
+    cloths: clothStore({ files, crew: alone, longestPx: 128 }),
+  };
   const example = join(import.meta.dirname, "../../server/mill/import/example/catalogue.csv");
   const outcome = await importCatalogue(stores, example, { agreed: async () => false, say: (line) => void lines.push(line) });
   expect([outcome, lines.at(-1)!.split("\n").at(-1)]).toEqual([

@@ -95,11 +95,23 @@ const search = (bytes: Uint8Array, body: object = {}, client = designer) =>
 const askWith = (bytes: Uint8Array, body: object = {}, client = designer) =>
   client.ask(searchPicture, body, { file: { bytes, name: "cloth.jpg" } });
 
+const productCount = async () => {
+  const { count } = await house.db
+    .selectFrom("products")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 test("before the catalogue has been looked at a search is told how far that is", async () => {
+  house.logLines.length = 0;
   expect(await askWith(await aPicture())).toMatchObject({ status: 503, code: 50301, data: { progress: 0 } });
+  const answered = house.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "answered");
+  expect(answered).toMatchObject({ status: 503, level: "info" });
   const { id: productId } = await house.db.selectFrom("products").select("id").executeTakeFirstOrThrow();
-  expect(await designer.call(searchSimilar, { productId })).toEqual({ list: [], progress: 0 });
-  expect(await designer.call(searchSimilar, { productId, by: "attributes" })).toMatchObject({ progress: null });
+  const pending = await productCount();
+  expect(await designer.call(searchSimilar, { productId })).toEqual({ list: [], pending, progress: 0 });
+  expect(await designer.call(searchSimilar, { productId, by: "attributes" })).toMatchObject({ pending: 0, progress: null });
   await addFabrics();
   await keepLooks(parts());
   expect((await search(await aPicture())).total).toBeGreaterThan(0);
@@ -244,12 +256,48 @@ test("a colour is found by its hex or its name, nearest first; a code of a book 
   expect(await designer.call(searchByColour, { code: "19-4052 TCX" })).toEqual({
     colour: null,
     bookMissing: "Pantone",
+    pending: 0,
     list: [],
   });
-  expect(await designer.call(searchByColour, { code: "no such colour" })).toEqual({ colour: null, bookMissing: null, list: [] });
+  expect(await designer.call(searchByColour, { code: "no such colour" })).toEqual({
+    colour: null,
+    bookMissing: null,
+    pending: 0,
+    list: [],
+  });
   expect(await designer.ask(searchByColour, {})).toMatchObject({ code: 40001 });
   expect(await designer.ask(searchByColour, { hex: "red" })).toMatchObject({ code: 40001 });
   expect(await house.anonymous().ask(searchByColour, { hex: "#a81f2c" })).toMatchObject({ code: 40100 });
+});
+
+test("fabrics that have not been looked at yet are told with every answer, until they have been", async () => {
+  const { db } = house;
+  const [productId, hex] = [idOfCode(OTHERS[0]!.code), "#a81f2c"];
+  const bytes = await photographOf(OTHERS[0]!.code);
+  const told = async () => [
+    (await search(bytes)).pending,
+    (await designer.call(searchSimilar, { productId })).pending,
+    (await designer.call(searchSimilar, { productId, by: "colour" })).pending,
+    (await designer.call(searchSimilar, { productId, by: "attributes" })).pending,
+    (await designer.call(searchByColour, { hex })).pending,
+  ];
+  expect(await told()).toEqual([0, 0, 0, 0, 0]);
+  const template = await db.selectFrom("products").selectAll().where("id", "=", productId).executeTakeFirstOrThrow();
+  const added = { ...template, id: idOfCode("PENDING-1"), code: "PENDING-1" };
+  await db
+    .insertInto("products")
+    .values({ ...added, attrs: JSON.stringify(template.attrs), construction: null })
+    .execute();
+  expect(await told()).toEqual([1, 1, 1, 0, 1]);
+  expect(await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).toEqual({
+    list: [],
+    pending: 1,
+    progress: null,
+  });
+  await keepLooks(parts());
+  expect(await told()).toEqual([0, 0, 0, 0, 0]);
+  expect((await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).list.length).toBeGreaterThan(0);
+  await db.deleteFrom("products").where("id", "=", added.id).execute();
 });
 
 test("a cloth that is changed is looked at anew, and one that is removed is found no more", async () => {

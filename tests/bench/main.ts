@@ -14,6 +14,7 @@ import { benchDrag } from "./drag.ts";
 import { benchEditorCore } from "./editor-core.ts";
 import { benchFirstStart } from "./first-start.ts";
 import { benchGarments } from "./garments/table.ts";
+import { benchImport } from "./import.ts";
 import { benchPreview } from "./preview.ts";
 import { benchRedrape } from "./redrape.ts";
 import { benchRelevance } from "./relevance.ts";
@@ -26,12 +27,13 @@ import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, textiles, catalogue, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, first-start, weight, preview, drag, scroll. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, catalogue, import, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, first-start, weight, preview, drag, scroll. PORTAL_URL measures the pages of a portal that runs already.
  */
 const SUBJECTS = [
   "core",
   "textiles",
   "catalogue",
+  "import",
   "descriptor",
   "picture-search",
   "relevance",
@@ -60,6 +62,7 @@ globalThis.gc = runInNewContext("gc") as NodeJS.GCFunction;
 if (isWanted("core")) print(await benchEditorCore());
 if (isWanted("textiles")) print(benchTextiles());
 if (isWanted("catalogue")) print(await benchCatalogue());
+if (isWanted("import")) print(await benchImport());
 if (isWanted("descriptor")) for (const table of await benchDescriptor()) print(table);
 if (isWanted("picture-search")) for (const table of await benchPictureSearch()) print(table);
 if (isWanted("relevance")) for (const table of benchRelevance()) print(table);

@@ -55,3 +55,19 @@ testLong("on a phone a colour is named, and one that nobody knows is said to be 
   await ask("no such colour at all");
   await dialog.getByText("The colour is not known.").waitFor();
 });
+
+test.each([
+  ["en", "3 fabrics were still being prepared for this search and may be missing."],
+  ["cn", "搜索时仍有 3 款面料在准备中，可能未包含在结果里。"],
+  ["arab", "كانت \u20663\u2069 أقمشة لا تزال قيد التجهيز لهذا البحث وقد لا تظهر هنا."],
+] as const)("a list that was found before every fabric was prepared says so over itself in %s", async (language, sentence) => {
+  const person = await customer({ language });
+  const { page } = person;
+  const [first] = (await buyer().call(searchByColour, { hex: "#1f3a5f", rn: 1 })).list;
+  await person.go(`/goods?products=${first!.productId}&colour=1f3a5f&pending=3`);
+  await page.getByText(sentence, { exact: true }).waitFor();
+  await person.picture(`colour-pending-desk-${language}`);
+  await person.go(`/goods?products=${first!.productId}&colour=1f3a5f`);
+  await soon(() => codesOf(person)).toEqual([first!.productCode]);
+  expect(await page.getByText(sentence, { exact: true }).count()).toBe(0);
+});

@@ -1,5 +1,7 @@
 import { type AnyCloth, sideShown } from "../cloth.ts";
 import { type Hex, hexOfLinear, labOf, linearOf } from "../colour/convert.ts";
+import { describe } from "../construction/describe.ts";
+import { type Shades, shadesOf } from "../construction/shades.ts";
 import { greyPicture } from "../render/encode.ts";
 import type { ClothMaps, RenderOptions } from "../render/maps.ts";
 import { renderCloth } from "../render/render.ts";
@@ -143,6 +145,13 @@ const USUAL_SHARES: readonly (readonly [Slot, number])[] = [
   ["key", 0.06],
   ["accent", 0.04],
 ];
+
+/** The colours one sees of a cloth, told from its record: of a print about, since nobody has drawn it. */
+export function shadesOfFabric(record: FabricRecord): Shades {
+  if (record.kind !== "printed") return describe(sideShown(record)).palette;
+  const palette = printPaletteOf(record.print);
+  return shadesOf(USUAL_SHARES.map(([slot, share]) => [palette[slot], share]));
+}
 
 /** Mean colour of a record told from its palette, without drawing the print: for the place of a picture that is not there yet. */
 export function expectedColourOf({ print }: PrintedRecord): Hex {

@@ -21,7 +21,7 @@ const WRITTEN = [
     ),
   },
 ] as const;
-const PLIED = new RegExp(String.raw`(?<![\p{L}\p{N}.])${NUMBER}\s*/\s*([2-4])(?!\d)`, "u");
+const PLIED = new RegExp(String.raw`(?<![\p{L}\p{N}.])${NUMBER}\s*/\s*([1-4])(?!\d)`, "u");
 
 /** A count that stands somewhere in a text; one that names no system, "80/2", is English cotton count or another. */
 export type FoundCount = {

@@ -38,5 +38,6 @@ test("a count is found among other words, and “80/2” may be one of any syste
   expect(found("40支 府绸")).toEqual([["Ne 40", true, "40支"]]);
   expect(found("twill 75D")).toEqual([["75D", true, "75D"]]);
   expect(found("shirting 80/2")).toEqual([["Ne 80/2", false, "80/2"]]);
+  expect(found("30/1 jersey")).toEqual([["Ne 30", false, "30/1"]]);
   expect(found("poplin white")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Lang } from "@selvedge/contract";
+import { colourSharesOf } from "../../fabrics/colours/shares.ts";
 import { ask, idsInOrder } from "../../fabrics/search/asked/ask.ts";
 import { emptyIndex, type FabricIndex, putFabric } from "../../fabrics/search/index/fabric-index.ts";
 import type { IndexedFabric } from "../../fabrics/search/index/fields.ts";
@@ -30,7 +31,7 @@ export type Verdict = Case & {
 
 /** The seeded catalogue as the index takes it in; ids are codes. */
 export const SEEDED: readonly IndexedFabric[] = FABRICS.map(
-  ({ code, name, description, attrs, tags, stock, price, moq, leadDays }) => ({
+  ({ code, name, description, attrs, tags, stock, price, moq, leadDays, cloth }) => ({
     id: code,
     code,
     quality: qualityOf(code),
@@ -45,6 +46,7 @@ export const SEEDED: readonly IndexedFabric[] = FABRICS.map(
     menuIds: [],
     createdMs: 0,
     textured: true,
+    colours: colourSharesOf(cloth),
   }),
 );
 

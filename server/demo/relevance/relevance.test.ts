@@ -1,5 +1,9 @@
-import { LANGUAGES } from "@selvedge/contract";
+import { LANGUAGES, type Lang } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
+import { ask } from "../../fabrics/search/asked/ask.ts";
+import { suggest } from "../../fabrics/search/suggest.ts";
+import { fold } from "../../fabrics/search/words/fold.ts";
+import { readWords } from "../../fabrics/search/words/words.ts";
 import { CASES, judge, seededIndex } from "./judge.ts";
 
 const index = seededIndex();
@@ -16,4 +20,51 @@ describe.each(LANGUAGES)("a merchandiser who asks in %s", (lang) => {
     expect(verdict.rightOfTen, `the first ten are ${one.ten}`).toBe(1);
     expect(verdict.strays, `${one.never} is never among them`).toEqual([]);
   });
+});
+
+const correctionOf = (lang: Lang, keys: string) => readWords(index, keys, lang).correction?.to ?? null;
+const suggested = (lang: Lang, key: string) => suggest(index, key, lang).map(({ text }) => text);
+
+test("another form of a word is the same word, and is not corrected", () => {
+  expect(correctionOf("esp", "cuadros escoceses")).toBeNull();
+  expect(correctionOf("ita", "popeline azzurra")).toBeNull();
+  expect(correctionOf("en", "light weights")).toBeNull();
+  expect(correctionOf("fr", "popelines bleues")).toBeNull();
+  expect(correctionOf("arab", "القطن المخطط")).toBeNull();
+});
+
+test("a wrong word is corrected as its language writes it, and what was right stays as it was typed", () => {
+  expect(correctionOf("esp", "cuadros escosés")).toBe("cuadros escocés");
+  expect(correctionOf("ita", "camicie azurro")).toBe("camicie azzurro");
+  expect(correctionOf("en", "lightweigth linens")).toBe("lightweight linens");
+});
+
+test("a form of a word of another language is that word, not another that is spelled nearly so", () => {
+  const [, colour] = readWords(index, "righe rosse", "esp").units;
+  expect(colour!.synonyms).toEqual(["rojo"]);
+});
+
+test("what begins with the typed character is suggested before what has it inside", () => {
+  expect(suggested("kor", "린")[0]).toBe("린넨");
+  expect(suggested("jp", "リ").at(-1)).toBe("プリント");
+  expect(suggested("kor", "면 린")[0]).toBe("면 린넨");
+});
+
+test("nothing is suggested twice", () => {
+  expect(suggested("fr", "velours de coton")).toEqual(["velours de coton"]);
+  for (const [lang, key] of [
+    ["fr", "velours"],
+    ["ita", "cotone"],
+    ["en", "poplin"],
+    ["esp", "seda"],
+  ] as const) {
+    const folded = suggested(lang, key).map(fold);
+    expect(new Set(folded).size, key).toBe(folded.length);
+  }
+});
+
+test("one colour is what a cloth is filed under; of several each may be any of its colours", () => {
+  const total = (keys: string) => ask(index, { keys, lang: "en" }).total;
+  expect(total("white houndstooth")).toBe(0);
+  expect(total("black and white houndstooth")).toBe(1);
 });

@@ -14,11 +14,14 @@ export const clothColumns = ({ recordHash, ...gauge }: { readonly recordHash: st
 });
 
 /** Those of them that a database from before they were kept has not filled yet. */
-export const laterColumns = (gauge: Pick<ClothGauge, "anisotropy" | "anisotropyAngle" | "isOpen" | "near" | "hand">) => ({
+export const laterColumns = (
+  gauge: Pick<ClothGauge, "anisotropy" | "anisotropyAngle" | "isOpen" | "near" | "hand" | "colours">,
+) => ({
   anisotropy: gauge.anisotropy,
   anisotropy_angle: gauge.anisotropyAngle,
   is_open: gauge.isOpen,
   hand: gauge.hand,
+  colours: JSON.stringify(gauge.colours),
   near_mm_width: gauge.near?.mmWidth ?? null,
   near_mm_height: gauge.near?.mmHeight ?? null,
 });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { readRecord } from "../../platform/files/record.ts";
 import type { FileStore } from "../../platform/files/store.ts";
+import { colourSharesOf } from "../colours/shares.ts";
 import { laterColumns } from "./columns.ts";
 import { handClassOfCloth } from "./hand.ts";
 import { gaugeCloth, LONGEST_PX } from "./pictures/gauge.ts";
@@ -13,7 +14,7 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
     .selectFrom("products")
     .select(["id", "cloth_hash", "anisotropy"])
     .where("cloth_hash", "is not", null)
-    .where("hand", "is", null)
+    .where((where) => where.or([where("hand", "is", null), where("colours", "is", null)]))
     .execute();
   // Fabrics of one cloth are measured together.
   const cloths = [...Map.groupBy(rows, (row) => row.cloth_hash!)];
@@ -23,7 +24,9 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
       if (!record) continue;
       const cloth = readRecord<FabricRecord>(record);
       const isMeasured = of.every(({ anisotropy }) => anisotropy !== null);
-      const columns = isMeasured ? { hand: handClassOfCloth(cloth) } : laterColumns(gaugeCloth({ cloth, longestPx: LONGEST_PX }));
+      const columns = isMeasured
+        ? { hand: handClassOfCloth(cloth), colours: JSON.stringify(colourSharesOf(cloth)) }
+        : laterColumns(gaugeCloth({ cloth, longestPx: LONGEST_PX }));
       const ids = of.map(({ id }) => id);
       await within.updateTable("products").set(columns).where("id", "=", sql<string>`any(${ids})`).execute();
     }

@@ -1,5 +1,6 @@
 import type { FabricAttrs, HandClass } from "@selvedge/contract";
 import type { ColumnType, Generated } from "kysely";
+import type { ColourShares } from "../colours/shares.ts";
 
 /** A fabric of the catalogue. The `*_hash` columns name stored files; the measures belong to one tile of the cloth. */
 export type ProductTable = {
@@ -37,6 +38,8 @@ export type ProductTable = {
   is_open: Generated<boolean>;
   /** How its cloth hangs; null for a photograph. */
   hand: HandClass | null;
+  /** Null for a photograph; a key for each word. */
+  colours: ColumnType<ColourShares | null, ColourShares | string | null | undefined, ColourShares | string | null>;
   near_mm_width: number | null;
   near_mm_height: number | null;
   /** Fabrics of one quality are its colours; null for a fabric that stands alone. */

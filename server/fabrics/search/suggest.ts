@@ -6,7 +6,7 @@ import { COUNTED_FIELDS, FIELD_NUMBER, FIELDS } from "./index/fields.ts";
 import { valueLabel } from "./language/labels.ts";
 import { translatorTo } from "./language/translations.ts";
 import { isKnown, nearestBeginning } from "./words/correct.ts";
-import { foldCode, isUnspaced, tokens, wordsOf } from "./words/fold.ts";
+import { fold, foldCode, isUnspaced, tokens, wordsOf } from "./words/fold.ts";
 import { languagesOf, wordsBeginning } from "./words/lexicon.ts";
 import { readWords } from "./words/words.ts";
 
@@ -31,7 +31,10 @@ export function suggest(index: FabricIndex, key: string, lang: Lang): Suggestion
   const exact = [...codesBeginning(index, key), ...terms(index, parts, lang), ...afterWords(index, key, lang)];
   const found = exact.length > 0 ? exact : terms(index, correctedParts(index, parts, lang), lang);
   const texts = new Set<string>();
-  return found.filter(({ text }) => texts.size < MAX_SUGGESTIONS && !texts.has(text) && texts.add(text));
+  return found.filter(({ text, kind }) => {
+    const read = kind === "code" ? text : fold(text);
+    return texts.size < MAX_SUGGESTIONS && !texts.has(read) && texts.add(read);
+  });
 }
 
 export function codesBeginning(index: FabricIndex, key: string): Suggestion[] {
@@ -63,10 +66,21 @@ function termsBeginning(index: FabricIndex, parts: readonly string[], lang: Lang
     .sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-const terms = (index: FabricIndex, parts: readonly string[], lang: Lang): Suggestion[] =>
-  termsBeginning(index, parts, lang)
+type Named = { readonly term: Term; readonly text: string };
+
+/** Terms under the name that was typed. A pair of characters is found anywhere in a name, 린 in 프린트: what begins so stands first, as 린넨 does. */
+function namedTerms(index: FabricIndex, parts: readonly string[], lang: Lang): Named[] {
+  const named = termsBeginning(index, parts, lang)
     .slice(0, MAX_LOOKED_AT)
-    .map((term) => ({ text: nameOf(term, parts, lang), kind: "word", id: null, count: term.count }));
+    .map((term) => ({ term, text: nameOf(term, parts, lang) }));
+  const [first] = parts;
+  if (!isUnspaced(first!)) return named;
+  const begins = ({ text }: Named) => wordsOf(text).some((word) => word.startsWith(first!));
+  return [...named.filter(begins), ...named.filter((one) => !begins(one))];
+}
+
+const terms = (index: FabricIndex, parts: readonly string[], lang: Lang): Suggestion[] =>
+  namedTerms(index, parts, lang).map(({ term, text }) => ({ text, kind: "word", id: null, count: term.count }));
 
 const rank = ({ field }: Term) => (field < COUNTED_FIELDS ? 0 : 1);
 
@@ -83,16 +97,18 @@ function nameOf({ field, value }: Term, parts: readonly string[], lang: Lang): s
 
 /** The last word completed among the fabrics that the words before it find: "navy pop" gives "navy poplin". */
 function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
-  const words = wordsOf(key);
-  if (words.length < 2 || isUnspaced(words.at(-1)!)) return [];
-  const before = key.trim().slice(0, key.trim().lastIndexOf(" ")).trim();
-  if (!before) return [];
+  const typed = key.trim();
+  const space = typed.lastIndexOf(" ");
+  const before = typed.slice(0, Math.max(0, space)).trim();
+  const last = tokens(typed.slice(space + 1)).map(({ text }) => text);
+  if (!before || last.length === 0) return [];
   const { bits } = score(index, readWords(index, before, lang).units);
-  const last = tokens(words.at(-1)!).map(({ text }) => text);
   const found: Suggestion[] = [];
-  for (const term of termsBeginning(index, last, lang).slice(0, MAX_LOOKED_AT)) {
+  for (const { term, text: name } of namedTerms(index, last, lang)) {
     const count = countAmong(bits, term);
-    if (count > 0) found.push({ text: `${before} ${nameOf(term, last, lang)}`, kind: "word", id: null, count });
+    // "velours de" stands in "velours de coton" already.
+    const text = fold(name).startsWith(`${fold(before)} `) ? name : `${before} ${name}`;
+    if (count > 0) found.push({ text, kind: "word", id: null, count });
     if (found.length === MAX_SUGGESTIONS) break;
   }
   return found;

@@ -6,17 +6,21 @@ import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { FileStore } from "../../platform/files/store.ts";
+import type { Crew } from "../../platform/jobs/crew/crew.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 import { isAnybodyTold, setDown } from "../../platform/webhooks/announce.ts";
 import { CannotImport } from "./cannot-import.ts";
 import type { Look } from "./entry/entry.ts";
-import { takeIn } from "./pictures.ts";
+import { eachAtOnce } from "./pictures/at-once.ts";
+import { takeIn } from "./pictures/take-in.ts";
 import type { Change, Plan, Record } from "./plan.ts";
 
 export type Stores = {
   readonly db: Db;
   readonly files: FileStore;
   readonly cloths: Cloths;
+  /** Whoever looks at pictures. */
+  readonly crew: Crew;
   readonly clock: Clock;
   /** Menus that take fabrics by what they are; those that are in the database are filled. */
   readonly menus: readonly FabricMenu[];
@@ -24,7 +28,7 @@ export type Stores = {
 
 /** Cloths worked on at a time: enough for every core, few enough for the memory. */
 const AT_ONCE = 8;
-const EVERY = 10 * AT_ONCE;
+const EVERY = 10;
 const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughness_hash: null, height_hash: null };
 
 /**
@@ -32,17 +36,16 @@ const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughn
  * nothing is changed, when a fabric was changed by somebody else since the plan was made.
  */
 export async function applyPlan(
-  { db, files, cloths, clock, menus: all }: Stores,
+  { db, files, cloths, crew, clock, menus: all }: Stores,
   plan: Plan,
   progress: (line: string) => void,
 ): Promise<void> {
   const looks = new Map<Change, Awaited<ReturnType<typeof lookColumns>>>();
   const shown = plan.changes.flatMap((change) => (change.look ? [[change, change.look] as const] : []));
-  for (let from = 0; from < shown.length; from += AT_ONCE) {
-    const batch = shown.slice(from, from + AT_ONCE);
-    await Promise.all(batch.map(async ([change, look]) => looks.set(change, await lookColumns(look, { files, cloths }))));
+  await eachAtOnce(shown, AT_ONCE, async ([change, look]) => {
+    looks.set(change, await lookColumns(look, { files, cloths, crew }));
     if (looks.size % EVERY === 0) progress(`${looks.size} of ${shown.length} cloths made ready`);
-  }
+  });
   const now = clock.now();
   if (plan.changes.length === 0) return;
   await db.transaction().execute(async (within) => {
@@ -67,14 +70,15 @@ const NO_CLOTH = {
   anisotropy_angle: null,
   is_open: false,
   hand: null,
+  colours: null,
   near_mm_width: null,
   near_mm_height: null,
 };
 
 /** The columns that say how a fabric is shown; its record or its pictures are stored. */
-async function lookColumns(look: Look, { files, cloths }: Pick<Stores, "files" | "cloths">) {
+async function lookColumns(look: Look, { files, cloths, crew }: Pick<Stores, "files" | "cloths" | "crew">) {
   const construction = look.record === null ? null : JSON.stringify(look.record);
-  if (look.kind === "pictures") return { ...(await takeIn(look, (bytes) => files.put(bytes))), ...NO_CLOTH, construction };
+  if (look.kind === "pictures") return { ...(await takeIn(look, { files, crew })), ...NO_CLOTH, construction };
   const kept = await cloths.keep(look.record);
   return { ...NO_MAPS, construction, ...clothColumns(kept) };
 }

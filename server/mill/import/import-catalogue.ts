@@ -1,6 +1,7 @@
 import { applyPlan, type Stores } from "./apply.ts";
+import { isError } from "./finding.ts";
 import { type Plan, planImport } from "./plan.ts";
-import { errorsOf, reportOf } from "./report.ts";
+import { reportOf } from "./report.ts";
 import { readCatalogue } from "./source/read-catalogue.ts";
 
 /** How an import ended: errors keep everything out, a preview changed nothing because nobody agreed. */
@@ -17,9 +18,9 @@ export async function importCatalogue(
 ): Promise<Outcome> {
   const catalogue = await readCatalogue(path);
   say(`${catalogue.entries.length} fabrics in ${path}`);
-  const plan = await planImport(stores.db, catalogue, say);
+  const plan = await planImport(stores, catalogue, say);
   say(reportOf(plan));
-  if (errorsOf(plan.found).length > 0) return "errors";
+  if (plan.found.some(isError)) return "errors";
   if (plan.changes.length === 0) return "nothing to do";
   if (!(await agreed(plan))) return "previewed";
   await applyPlan(stores, plan, say);

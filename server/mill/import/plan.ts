@@ -4,11 +4,13 @@ import { type Selectable, sql } from "kysely";
 import type { ProductTable } from "../../fabrics/products/tables.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import { CannotImport } from "./cannot-import.ts";
+import type { Crew } from "../../platform/jobs/crew/crew.ts";
 import type { Entry, Look, Told } from "./entry/entry.ts";
 import { moneyInWords } from "./entry/price.ts";
-import { type Finding, notesOn } from "./finding.ts";
-import { type Pictured, takeIn } from "./pictures.ts";
+import { type Finding, isAt, isError, notesOn } from "./finding.ts";
+import { eachAtOnce } from "./pictures/at-once.ts";
+import type { Measured, PicturesMade, Wrong } from "./pictures/picture-job.ts";
+import { lookThrough, type Pictures } from "./pictures/take-in.ts";
 import type { Catalogue } from "./source/read-catalogue.ts";
 
 type Product = Selectable<ProductTable>;
@@ -46,6 +48,8 @@ export type Change = {
 export type Plan = {
   readonly changes: readonly Change[];
   readonly unchanged: readonly string[];
+  /** Fabrics that an error keeps out: nobody knows yet what would change of them. */
+  readonly faulty: readonly string[];
   readonly found: readonly Finding[];
 };
 
@@ -82,27 +86,61 @@ const NO_RECORD: Record = {
   price_currency: null,
 };
 
-/** Compares a catalogue's file with what is stored. Writes nothing; the pictures are read, so that a bad one is known now. */
-export async function planImport(db: Db, { entries, found }: Catalogue, progress: (line: string) => void): Promise<Plan> {
+/** Compares a catalogue's file with what is stored. Writes nothing; the pictures are looked at, so that a bad one is known now. */
+export async function planImport(
+  { db, crew }: { readonly db: Db; readonly crew: Crew },
+  { entries, found }: Catalogue,
+  progress: (line: string) => void,
+): Promise<Plan> {
   const findings = [...found];
   const stored = await readStored(
     db,
     entries.map(({ code }) => code),
   );
+  const pictures = await seenPictures(entries, stored, crew, progress);
   const changes: Change[] = [];
   const unchanged: string[] = [];
-  let done = 0;
+  const faulty: string[] = [];
   for (const entry of entries) {
-    const change = await compare(entry, stored.get(entry.code), findings);
-    if (change) changes.push(change);
+    const before = stored.get(entry.code);
+    const change = compare(entry, before, pictures.get(entry), findings);
+    settleUnshown(findings, entry, !before && !entry.look);
+    if (findings.some((finding) => isAt(finding, entry) && isError(finding))) faulty.push(entry.code);
+    else if (change) changes.push(change);
     else unchanged.push(entry.code);
-    done += 1;
-    if (done % EVERY === 0) progress(`${done} of ${entries.length} fabrics looked through`);
   }
-  return { changes, unchanged, found: findings };
+  // What is left stands in rows that are no fabric.
+  const settled = findings.map((of) => (of.severity === "unshown" ? { ...of, severity: "warning" as const } : of));
+  return { changes, unchanged, faulty, found: settled };
 }
 
-const EVERY = 100;
+/** Fabrics whose pictures are looked at side by side, and how often that is told. */
+const AT_ONCE = 8;
+const EVERY = 10;
+
+/** Looks at the pictures of all entries. Only where a fabric is shown by pictures already is there something to compare them with. */
+async function seenPictures(
+  entries: readonly Entry[],
+  stored: ReadonlyMap<string, Product>,
+  crew: Crew,
+  progress: (line: string) => void,
+): Promise<ReadonlyMap<Entry, PicturesMade | Wrong>> {
+  const seen = new Map<Entry, PicturesMade | Wrong>();
+  const shown = entries.flatMap((entry) => (entry.look?.kind === "pictures" ? [[entry, entry.look] as const] : []));
+  await eachAtOnce<readonly [Entry, Pictures]>(shown, AT_ONCE, async ([entry, look]) => {
+    const isPictured = stored.get(entry.code)?.cloth_hash === null;
+    seen.set(entry, await lookThrough(look, crew, isPictured ? "measure" : "check"));
+    if (seen.size % EVERY === 0) progress(`${seen.size} of ${shown.length} pictures looked at`);
+  });
+  return seen;
+}
+
+/** What keeps a cloth from being drawn is an error where nothing else shows the fabric, and a remark elsewhere. */
+function settleUnshown(found: Finding[], entry: Entry, isUnseen: boolean): void {
+  for (const [at, finding] of found.entries())
+    if (finding.severity === "unshown" && isAt(finding, entry))
+      found[at] = { ...finding, severity: isUnseen ? "error" : "warning" };
+}
 
 async function readStored(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const rows = await db
@@ -113,36 +151,32 @@ async function readStored(db: Db, codes: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-async function compare(entry: Entry, stored: Product | undefined, found: Finding[]): Promise<Change | null> {
+function compare(
+  entry: Entry,
+  stored: Product | undefined,
+  seen: PicturesMade | Wrong | undefined,
+  found: Finding[],
+): Change | null {
   const { code, told, look } = entry;
   const notes = notesOn(found, { file: entry.file, row: entry.row, column: null });
-  const pictured = look?.kind === "pictures" ? await measured(look, notes.at("Picture").error) : null;
+  if (seen && "wrong" in seen) notes.at("Picture").error(seen.wrong);
+  const measured = seen && "depth" in seen && seen.depth === "measure" ? seen.seen : null;
   const record = recordOf(told, stored ?? NO_RECORD);
   if (record.name === "") notes.at("Name").error("is missing.");
   if (!stored) {
-    if (!look)
+    if (!look && !entry.isExplained)
       notes.error(
         "there is nothing to show: give counts, densities, weave, composition and colours, or a picture and its width in mm.",
       );
     return { kind: "new", id: idOf("product", code), code, record, look };
   }
-  const looksElse = look !== null && !looksAlike(look, pictured, stored);
+  const looksElse = look !== null && !looksAlike(look, measured, stored);
   const differences = [
     ...differencesOf(stored, record),
     ...(looksElse ? [look.kind === "pictures" ? "picture" : "construction"] : []),
   ];
   if (differences.length === 0) return null;
   return { kind: "changed", id: stored.id, code, record, look: looksElse ? look : null, version: stored.version, differences };
-}
-
-async function measured(look: Extract<Look, { kind: "pictures" }>, tell: (sentence: string) => void): Promise<Pictured | null> {
-  try {
-    return await takeIn(look);
-  } catch (error) {
-    if (!(error instanceof CannotImport)) throw error;
-    tell(error.message);
-    return null;
-  }
 }
 
 /** What is stored, with what the file tells laid over it. */
@@ -199,12 +233,12 @@ function difference(label: string, before: unknown, after: unknown): Difference 
 const asStored = (value: unknown): unknown => (value === null ? null : JSON.parse(JSON.stringify(value)));
 
 /** Whether a fabric is shown already as the file shows it. */
-function looksAlike(look: Look, pictured: Pictured | null, stored: Product): boolean {
+function looksAlike(look: Look, measured: Measured | null, stored: Product): boolean {
   if (!isDeepStrictEqual(asStored(look.record), stored.construction)) return false;
   if (look.kind === "construction") return stored.cloth_hash !== null;
   return (
     stored.cloth_hash === null &&
-    pictured !== null &&
-    (Object.keys(pictured) as (keyof Pictured)[]).every((key) => isDeepStrictEqual(pictured[key], stored[key]))
+    measured !== null &&
+    (Object.keys(measured) as (keyof Measured)[]).every((key) => isDeepStrictEqual(measured[key], stored[key]))
   );
 }

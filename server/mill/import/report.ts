@@ -1,4 +1,4 @@
-import { type Finding, sentenceOf } from "./finding.ts";
+import { isError, sentenceOf } from "./finding.ts";
 import type { Plan } from "./plan.ts";
 
 /** So many of a kind are listed one by one. */
@@ -10,11 +10,9 @@ const listed = (lines: readonly string[]): readonly string[] =>
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ["", `${title} (${lines.length})`, ...listed(lines.map((line) => `  ${line}`))];
 
-export const errorsOf = (found: readonly Finding[]): readonly Finding[] => found.filter(({ severity }) => severity === "error");
-
 /** What an import would change and what is wrong, in lines for a person. Errors are all listed: each has to be mended. */
-export function reportOf({ changes, unchanged, found }: Plan): string {
-  const errors = errorsOf(found).map((finding) => `  ${sentenceOf(finding)}`);
+export function reportOf({ changes, unchanged, faulty, found }: Plan): string {
+  const errors = found.filter(isError).map((finding) => `  ${sentenceOf(finding)}`);
   const warnings = found.filter(({ severity }) => severity === "warning").map(sentenceOf);
   const fresh = changes.filter(({ kind }) => kind === "new");
   const changed = changes.flatMap((change) =>
@@ -29,6 +27,6 @@ export function reportOf({ changes, unchanged, found }: Plan): string {
     ...section("Warnings", warnings),
     ...(errors.length > 0 ? ["", `Errors (${errors.length})`, ...errors] : []),
     "",
-    `${fresh.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${warnings.length} warnings, ${errors.length} errors.`,
+    `${fresh.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${faulty.length > 0 ? `${faulty.length} faulty, ` : ""}${warnings.length} warnings, ${errors.length} errors.`,
   ].join("\n");
 }

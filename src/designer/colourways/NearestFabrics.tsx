@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { getTextures, searchByColour } from "../../api/calls.ts";
 import { asApiError, call } from "../../api/index.ts";
 import { Button, Checkbox, Skeleton } from "../../ui/index.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { useSession } from "../session/context.ts";
 import type { TexturedProduct } from "../session/stock.ts";
 import { FabricTile } from "./FabricTile.tsx";
@@ -17,7 +18,7 @@ type Near = { readonly product: TexturedProduct; readonly difference: number };
 type Found =
   | { readonly state: "asking" }
   | { readonly state: "failed"; readonly reason: string }
-  | { readonly state: "there"; readonly near: readonly Near[] };
+  | { readonly state: "there"; readonly near: readonly Near[]; readonly pending: number };
 
 type Props = {
   fabric: FabricRef | null;
@@ -42,7 +43,7 @@ export function NearestFabrics({ fabric, colour, onLay }: Props) {
     const ask = async () => {
       setFound({ state: "asking" });
       const input = { hex: colour, filters: JSON.parse(filters), fromAfar: true, rn: ASKED };
-      const { list } = await call(searchByColour, input, { signal: leave.signal });
+      const { list, pending } = await call(searchByColour, input, { signal: leave.signal });
       const others = list.filter((card) => card.productId !== productId);
       const productIds = others.map((card) => card.productId);
       const products = productIds.length > 0 ? await call(getTextures, { productIds }, { signal: leave.signal }) : [];
@@ -51,7 +52,7 @@ export function NearestFabrics({ fabric, colour, onLay }: Props) {
         const product = products.find((one) => one.productId === productId);
         return product ? [{ product, difference: deltaE }] : [];
       });
-      setFound({ state: "there", near: near.slice(0, SHOWN) });
+      setFound({ state: "there", near: near.slice(0, SHOWN), pending });
     };
     ask().catch((reason: unknown) => {
       if (!leave.signal.aborted) setFound({ state: "failed", reason: asApiError(reason).message });
@@ -72,6 +73,7 @@ export function NearestFabrics({ fabric, colour, onLay }: Props) {
           </Button>
         </div>
       )}
+      {found.state === "there" && <Pending count={found.pending} className="mb-1.5" />}
       {found.state === "there" && found.near.length === 0 && (
         <p className="text-note text-ink-3">{t("The mill has no other fabric of this kind.")}</p>
       )}

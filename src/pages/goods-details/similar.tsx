@@ -6,6 +6,7 @@ import { searchSimilar } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -80,9 +81,16 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
         {t("The fabrics appear here by themselves. By construction can be seen already.")}
       </Empty>
     );
-  if (data.list.length === 0) return <Empty className="mt-4" title={t("No other fabric of the catalogue is near.")} />;
+  if (data.list.length === 0)
+    return (
+      <>
+        <Pending count={data.pending} className="mt-3" />
+        <Empty className="mt-4" title={t("No other fabric of the catalogue is near.")} />
+      </>
+    );
   return (
     <>
+      <Pending count={data.pending} className="mt-3" />
       {by === "look" && data.list[0]!.score < ALIKE_FROM && (
         <p className="mt-3 text-dense text-ink-2">{t("No fabric looks very much like it; these are the nearest.")}</p>
       )}

@@ -4,6 +4,7 @@ import { getFrontMenuTree } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import { breadcrumbOf, pathIn } from "../../shell/categories.ts";
+import { Pending } from "../../ui/pending.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
 import type { ListState } from "./list-state.ts";
@@ -39,6 +40,7 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
         </div>
         <p className="text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
       </div>
+      <Pending count={(state.picture ?? state.colour)?.pending ?? 0} className="mt-1" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ test("an address keeps the picture, the part of it that was looked at and what c
     imageId: IMAGE,
     region: { x: 0.1, y: 0.25, width: 0.5, height: 0.3333 },
     weights: { colour: 40, texture: 100, scale: 200 },
+    pending: 0,
   };
   const address = pictureAddress(FABRICS, asked);
   expect(address).toBe(`/goods?products=${FABRICS.join(",")}&picture=${IMAGE}&region=0.1,0.25,0.5,0.333&weights=40,100,200`);
@@ -18,20 +19,30 @@ test("an address keeps the picture, the part of it that was looked at and what c
 });
 
 test("the whole picture and the usual weights need no words", () => {
-  const asked = { imageId: IMAGE, region: WHOLE, weights: USUAL };
+  const asked = { imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 0 };
   expect(pictureAddress(FABRICS, asked)).toBe(`/goods?products=${FABRICS.join(",")}&picture=${IMAGE}`);
   expect(readPicture(query(pictureAddress(FABRICS, asked)))).toEqual(asked);
 });
 
 test("a part outside of the picture and weights without sense count as not said", () => {
-  const wrong = { imageId: IMAGE, region: WHOLE, weights: USUAL };
+  const wrong = { imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 0 };
   expect(readPicture(query(`/goods?picture=${IMAGE}&region=0.8,0,0.5,1&weights=1,2`))).toEqual(wrong);
   expect(readPicture(query(`/goods?picture=${IMAGE}&region=a,b,c,d&weights=-5,100,100`))).toEqual(wrong);
   expect(readPicture(query("/goods?picture=photo.jpg"))).toBeNull();
 });
 
 test("an address keeps the colour that was searched with", () => {
-  expect(colourAddress(FABRICS, { hex: "#1f3a5f" })).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f`);
-  expect(readColour(query("/goods?colour=1F3A5F"))).toEqual({ hex: "#1f3a5f" });
+  expect(colourAddress(FABRICS, { hex: "#1f3a5f", pending: 0 })).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f`);
+  expect(readColour(query("/goods?colour=1F3A5F"))).toEqual({ hex: "#1f3a5f", pending: 0 });
   expect(readColour(query("/goods?colour=blue"))).toBeNull();
+});
+
+test("an address keeps how many fabrics were still being prepared, and what is no number counts as none", () => {
+  const address = colourAddress(FABRICS, { hex: "#1f3a5f", pending: 12 });
+  expect(address).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f&pending=12`);
+  expect(readColour(query(address))!.pending).toBe(12);
+  const picture = { imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 3 };
+  expect(readPicture(query(pictureAddress(FABRICS, picture)))).toEqual(picture);
+  for (const wrong of ["-1", "many", "1e9", "99999999"])
+    expect(readColour(query(`/goods?colour=1f3a5f&pending=${wrong}`))!.pending).toBe(0);
 });

@@ -6,10 +6,12 @@ export type Weights = Readonly<Record<(typeof PARTS)[number], number>>;
 export const USUAL: Weights = { colour: 100, texture: 100, scale: 100 };
 export const MOST = 200;
 
+/** How many fabrics were not yet prepared when it was searched. */
+type Asked = { readonly pending: number };
 /** A picture that was searched with: the part of it that was looked at, and what counted. */
-export type AskedPicture = { readonly imageId: string; readonly region: Region; readonly weights: Weights };
+export type AskedPicture = Asked & { readonly imageId: string; readonly region: Region; readonly weights: Weights };
 /** A colour that was searched with, "#rrggbb". */
-export type AskedColour = { readonly hex: string };
+export type AskedColour = Asked & { readonly hex: string };
 
 /** Whether a search starts with a picture that a list was found with. */
 export const isAskedPicture = (start: unknown): start is AskedPicture =>
@@ -33,28 +35,37 @@ export function readPicture(query: URLSearchParams): AskedPicture | null {
   const [x = 0, y = 0, width = 1, height = 1] = numbersOf(query.get("region"), 4, 0, 1) ?? [];
   const [colour = 100, texture = 100, scale = 100] = numbersOf(query.get("weights"), PARTS.length, 0, MOST) ?? [];
   const isInside = width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001;
-  return { imageId, region: isInside ? { x, y, width, height } : WHOLE, weights: { colour, texture, scale } };
+  const region = isInside ? { x, y, width, height } : WHOLE;
+  return { imageId, region, weights: { colour, texture, scale }, pending: pendingIn(query) };
 }
 
 /** The colour an address names; null without one. */
 export function readColour(query: URLSearchParams): AskedColour | null {
   const digits = query.get("colour")?.toLowerCase() ?? "";
-  return HEX.test(digits) ? { hex: `#${digits}` } : null;
+  return HEX.test(digits) ? { hex: `#${digits}`, pending: pendingIn(query) } : null;
 }
 
+const PENDING = /^\d{1,7}$/;
+const pendingIn = (query: URLSearchParams): number => {
+  const text = query.get("pending") ?? "";
+  return PENDING.test(text) ? Number(text) : 0;
+};
+
 /** The list of what a picture found: the fabrics, and all it takes to search again. */
-export function pictureAddress(products: readonly string[], { imageId, region, weights }: AskedPicture): string {
+export function pictureAddress(products: readonly string[], { imageId, region, weights, pending }: AskedPicture): string {
   const query = new URLSearchParams({ picture: imageId });
   const { x, y, width, height } = region;
   if (!isWhole(region)) query.set("region", [x, y, width, height].map((part) => Number(part.toFixed(DECIMALS))).join(","));
   if (PARTS.some((part) => weights[part] !== USUAL[part])) query.set("weights", PARTS.map((part) => weights[part]).join(","));
-  return listAddress(products, query);
+  return listAddress(products, query, pending);
 }
 
 /** The list of the fabrics near a colour. */
-export const colourAddress = (products: readonly string[], { hex }: AskedColour): string =>
-  listAddress(products, new URLSearchParams({ colour: hex.slice(1) }));
+export const colourAddress = (products: readonly string[], { hex, pending }: AskedColour): string =>
+  listAddress(products, new URLSearchParams({ colour: hex.slice(1) }), pending);
 
-// Commas stay as they are: an address is read by people too.
-const listAddress = (products: readonly string[], query: URLSearchParams): string =>
-  `/goods?products=${products.join(",")}&${String(query).replaceAll("%2C", ",")}`;
+function listAddress(products: readonly string[], query: URLSearchParams, pending: number): string {
+  if (pending > 0) query.set("pending", String(pending));
+  // Commas stay as they are: an address is read by people too.
+  return `/goods?products=${products.join(",")}&${String(query).replaceAll("%2C", ",")}`;
+}

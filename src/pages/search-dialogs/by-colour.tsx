@@ -9,6 +9,7 @@ import { useFormat } from "../../i18n-format.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Pending } from "../../ui/pending.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
@@ -96,6 +97,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
             : t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")}
         </p>
       )}
+      {data?.colour && <Pending count={data.pending} />}
       {data?.colour && ids.length === 0 && <p role="status">{t("No fabric is near this colour")}</p>}
       {data?.colour && ids.length > 0 && (
         <>
@@ -117,7 +119,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
             className="justify-self-end"
             onClick={() => {
               onDone();
-              if (data.colour) navigate(colourAddress(ids, data.colour));
+              if (data.colour) navigate(colourAddress(ids, { hex: data.colour.hex, pending: data.pending }));
             }}
           >
             {t("Show them in the list")}

@@ -99,7 +99,7 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
       if (products.length === 0) throw new Error(t("No fabric looks like this picture."));
       if (found.noCloseMatch) toast({ text: t("No fabric is very close to your picture; these are the nearest.") });
       onDone();
-      navigate(pictureAddress(products, { imageId: found.imageId, region, weights }));
+      navigate(pictureAddress(products, { imageId: found.imageId, region, weights, pending: found.pending }));
     } catch (thrown) {
       setError(asApiError(thrown));
       setBusy(false);

@@ -1,6 +1,7 @@
 import { randomFrom } from "@selvedge/textile-core";
 import { FABRICS } from "../../../server/demo/fabrics/index.ts";
 import { qualityOf } from "../../../server/demo/fabrics/selling.ts";
+import { colourSharesOf } from "../../../server/fabrics/colours/shares.ts";
 import type { IndexedFabric } from "../../../server/fabrics/search/index/fields.ts";
 import { idOf } from "../../../server/platform/ids.ts";
 
@@ -8,6 +9,7 @@ import { idOf } from "../../../server/platform/ids.ts";
 const SHADES = FABRICS.filter(({ name }) => name.includes(", ")).map(
   ({ name, attrs }) => [name.split(", ")[1]!, attrs.color] as const,
 );
+const COLOURS = FABRICS.map(({ cloth }) => colourSharesOf(cloth));
 const DAY_MS = 86_400_000;
 
 /** A catalogue of any size: the seeded fabrics over and over, each time in another shade, weight, price, stock and age. */
@@ -34,6 +36,7 @@ export function* manyFabrics(size: number): Generator<IndexedFabric> {
       menuIds: [163, 164 + (number % 12)],
       createdMs: Math.floor(roll() * 1_000) * DAY_MS,
       textured: true,
+      colours: COLOURS[number % FABRICS.length]!,
     };
   }
 }

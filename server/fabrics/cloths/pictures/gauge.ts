@@ -1,6 +1,7 @@
 import type { HandClass } from "@selvedge/garment-core";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderCloth } from "@selvedge/textile-core";
+import { type ColourShares, colourSharesOf } from "../../colours/shares.ts";
 import { handClassOfCloth } from "../hand.ts";
 import { type NearSize, nearSizeOf } from "./near.ts";
 import { isSeenThrough } from "./openness.ts";
@@ -33,6 +34,8 @@ export type ClothGauge = {
   readonly hand: HandClass;
   /** The structure tile; null where the cloth has none. */
   readonly near: NearSize | null;
+  /** What colours it has, and how much of each. */
+  readonly colours: ColourShares;
 };
 
 /** Pixels of the longer side of a cloth's stored tile. */
@@ -61,5 +64,6 @@ export function gaugeCloth(order: ClothOrder): ClothGauge {
     isOpen: isOpen && isSeenThrough(renderCloth(ground, { pixels: OPENING_PX })),
     hand: handClassOfCloth(cloth),
     near: nearSizeOf(cloth),
+    colours: colourSharesOf(cloth),
   };
 }

@@ -1,6 +1,7 @@
 import type { FabricFilters, FilterField, Lang, RangeField } from "@selvedge/contract";
 import type { FabricIndex } from "../index/fabric-index.ts";
 import { FIELD_NUMBER, FIELDS } from "../index/fields.ts";
+import { alsoAnswering } from "../language/kinds.ts";
 import { meaningsOf, phraseKey, phrasesMeaning } from "../language/synonyms.ts";
 import { translatorTo } from "../language/translations.ts";
 import { isUnspaced, tokens, wordsOf } from "../words/fold.ts";
@@ -32,6 +33,8 @@ const BEGINNING = 0.4;
 /** Of what a typed synonym means, and of other synonyms of it. */
 const MEANING = 0.9;
 const OTHER_SYNONYM = 0.7;
+/** Of a kind of what is asked for, or of its neighbour. */
+const ALSO_ANSWERING = 0.5;
 /** Shortest word that finds words it begins although it is one itself: "red" does not find "reduced". */
 const SHORTEST_OPEN = 4;
 /** Share of the worth that does not depend on how much of a name was asked for. */
@@ -53,6 +56,7 @@ export function unitOf(index: FabricIndex, words: readonly string[], lang: Lang)
       synonyms.push(translatorTo(lang)(canonical));
     for (const other of phrasesMeaning(canonical))
       if (other !== key) addNamed(index, best, other.split(" "), ENGLISH, OTHER_SYNONYM);
+    for (const other of alsoAnswering(canonical)) addNamed(index, best, other.split(" "), ENGLISH, ALSO_ANSWERING);
   }
   const [only] = words;
   if (words.length === 1 && isOpen(only!, best.size > 0))

@@ -23,6 +23,7 @@ const entries: IndexedFabric[] = FABRICS.map(({ code, name, description, attrs, 
   menuIds: [],
   createdMs: 0,
   textured: true,
+  colours: {},
 }));
 const index = emptyIndex();
 for (const entry of entries) putFabric(index, entry);

@@ -13,7 +13,7 @@ export type Term = {
   readonly field: number;
   readonly value: string;
   readonly slots: Growing<Uint32Array<ArrayBuffer>>;
-  /** Of a fibre: its per cents, in the order of `slots`; 255 where the label names none. */
+  /** Of a fibre or a colour: its per cents, in the order of `slots`; 255 where the label names none. */
   readonly shares: Growing<Uint8Array<ArrayBuffer>> | null;
   /** Fabrics that are there and have it. */
   count: number;
@@ -104,7 +104,7 @@ export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
       const of = index.terms[term]!;
       push(of.slots, slot);
       of.count += 1;
-      if (of.shares) push(of.shares, shareOf(fabric, value));
+      if (of.shares) push(of.shares, field === FIELD_NUMBER.colours ? fabric.colours[value]! : shareOf(fabric, value));
       push(field < COUNTED_FIELDS ? index.counted : index.others, term);
     }
   }
@@ -189,11 +189,14 @@ export function addTermTo(bits: Bits, index: FabricIndex, term: Term): void {
   for (let at = 0; at < length; at += 1) if (hasBit(index.alive, values[at]!)) setBit(bits, values[at]!);
 }
 
+/** Fields of whose values a fabric has several, each with its per cent. */
+const WITH_SHARES: readonly number[] = [FIELD_NUMBER.composition, FIELD_NUMBER.colours];
+
 function termNumber(index: FabricIndex, field: number, value: string): number {
   const known = index.termOf[field]!.get(value);
   if (known !== undefined) return known;
   const number = index.terms.length;
-  const shares = field === FIELD_NUMBER.composition ? growing(Uint8Array) : null;
+  const shares = WITH_SHARES.includes(field) ? growing(Uint8Array) : null;
   index.terms.push({ field, value, slots: growing(Uint32Array, 4), shares, count: 0 });
   index.termOf[field]!.set(value, number);
   const { key, words } = FIELDS[field]!;

@@ -1,4 +1,5 @@
 import type { FabricAttrs, RangeField } from "@selvedge/contract";
+import type { ColourShares } from "../../colours/shares.ts";
 import { fibresOf } from "../measures/fibres.ts";
 import { marksOf } from "../measures/marks.ts";
 
@@ -21,6 +22,8 @@ export type IndexedFabric = {
   readonly menuIds: readonly number[];
   readonly createdMs: number;
   readonly textured: boolean;
+  /** Its colours by their words, in per cent of what is seen; empty where nobody knows. */
+  readonly colours: ColourShares;
 };
 
 type Field = {
@@ -60,6 +63,8 @@ export const FIELDS = [
   { key: "tag", worth: 5, words: "named", valuesOf: ({ tags }) => marksOf(tags).tags },
   { key: "warpYarnCount", worth: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.warpYarnCount) },
   { key: "weftYarnCount", worth: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.weftYarnCount) },
+  // Only asked for where several colours are named: a white check is not what one word for white means.
+  { key: "colours", worth: 7, words: "none", valuesOf: ({ colours }) => Object.keys(colours) },
   { key: "menu", worth: 0, words: "none", valuesOf: ({ menuIds }) => menuIds.map(String) },
   { key: "name", worth: 10, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(0, 1) },
   { key: "shade", worth: 7, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(1, 2) },

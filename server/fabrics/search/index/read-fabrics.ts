@@ -16,6 +16,7 @@ const COLUMNS = [
   "moq_value",
   "lead_days",
   "mm_width",
+  "colours",
   "created_at",
 ] as const;
 type Row = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]> & { readonly menus: readonly number[] };
@@ -83,5 +84,6 @@ function indexed(row: Row, above: ReadonlyMap<number, readonly number[]>): Index
     menuIds: [...new Set(row.menus.flatMap((menu) => above.get(menu) ?? []))],
     createdMs: row.created_at.getTime(),
     textured: row.mm_width !== null,
+    colours: row.colours ?? {},
   };
 }

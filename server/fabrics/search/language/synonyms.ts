@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES, type Lang } from "@selvedge/contract";
-import { wordsOf } from "../words/fold.ts";
-import { languagesOf } from "../words/lexicon.ts";
+import { fold, wordsOf } from "../words/fold.ts";
+import { bitOf } from "../words/lexicon.ts";
+import { addForms, type Forms, stemsOf } from "./inflections.ts";
 
 /** What a language calls heavy and light, for cloth. */
 export type Heft = "light" | "middle" | "heavy";
@@ -17,7 +18,7 @@ type File = {
   readonly groups: Readonly<Record<string, readonly string[]>>;
 };
 
-type Meaning = { readonly canonical: string; readonly languages: number };
+type Meaning = { readonly canonical: string; readonly lang: Lang };
 
 const FOLDER = join(import.meta.dirname, "synonyms");
 const LONGEST_RUN = 10;
@@ -31,14 +32,35 @@ const meanings = new Map<string, Meaning[]>();
 const members = new Map<string, Set<string>>();
 const stops = new Set<string>();
 const hefts = new Map<string, Heft>();
+const dictionary = new Map<string, number>();
+const spellings = new Map<string, string>();
+
+/** A phrase with the endings of its words taken off. */
+const stemKey = (key: string): string =>
+  key
+    .split(" ")
+    .map((word) => stemsOf(word).at(-1) ?? word)
+    .join(" ");
+
+/** Takes the words of a phrase into the dictionary, as they are folded and as they are written. */
+function learn(phrase: string, languages: number): void {
+  for (const word of phraseKey(phrase).split(" ")) dictionary.set(word, (dictionary.get(word) ?? 0) | languages);
+  for (const written of phrase.split(/[\s'’-]+/)) if (!spellings.has(fold(written))) spellings.set(fold(written), written);
+}
+
 for (const lang of LANGUAGES) {
   const file = JSON.parse(readFileSync(join(FOLDER, `${lang}.json`), "utf8")) as File;
   for (const word of file.stop) stops.add(phraseKey(word));
-  for (const heft of ["light", "middle", "heavy"] as const) for (const word of file.heft[heft]) hefts.set(phraseKey(word), heft);
+  for (const heft of ["light", "middle", "heavy"] as const)
+    for (const word of file.heft[heft]) {
+      hefts.set(phraseKey(word), heft);
+      learn(word, bitOf(lang));
+    }
   for (const [canonical, words] of Object.entries(file.groups)) {
     for (const word of words) {
       const key = phraseKey(word.replace(/^>/, ""));
-      meanings.set(key, [...(meanings.get(key) ?? []), { canonical, languages: languagesOf(lang) }]);
+      learn(word.replace(/^>/, ""), bitOf(lang));
+      meanings.set(key, [...(meanings.get(key) ?? []), { canonical, lang }]);
       // "chevron" is herringbone in French, and another thing in the English of the records.
       if (word.startsWith(">") || (lang !== "en" && isLatin(key))) continue;
       const others = members.get(canonical.toLowerCase()) ?? new Set();
@@ -47,25 +69,40 @@ for (const lang of LANGUAGES) {
   }
 }
 
-/** English words that a phrase means, those of the caller's language before any other's. */
+const meaningsByStems = new Map<string, Meaning[]>();
+for (const [key, meant] of meanings)
+  if (key.includes(" ")) meaningsByStems.set(stemKey(key), [...(meaningsByStems.get(stemKey(key)) ?? []), ...meant]);
+
+/** English words that a phrase means in the caller's language; in English where it means nothing there, else in any. */
 export function meaningsOf(key: string, lang: Lang): readonly string[] {
-  const all = meanings.get(key) ?? [];
-  const own = all.filter(({ languages }) => (languages & languagesOf(lang)) !== 0);
-  return [...new Set((own.length > 0 ? own : all).map(({ canonical }) => canonical))];
+  const all = meanings.get(key) ?? meaningsOfForms(key);
+  const inOne = (language: Lang) => all.filter((of) => of.lang === language);
+  const chosen = [inOne(lang), inOne("en"), all].find((of) => of.length > 0) ?? [];
+  return [...new Set(chosen.map(({ canonical }) => canonical))];
+}
+
+/** What other forms of a phrase mean: "rayures tennis" is in no dictionary, "rayure tennis" is. */
+function meaningsOfForms(key: string): readonly Meaning[] {
+  if (key.includes(" ")) return meaningsByStems.get(stemKey(key)) ?? [];
+  for (const stem of stemsOf(key)) {
+    const meant = (SYNONYM_FORMS.get(stem) ?? []).flatMap((form) => meanings.get(form) ?? []);
+    if (meant.length > 0) return meant;
+  }
+  return [];
 }
 
 /** Every phrase, in any language, that means the English word and is found by it. */
 export const phrasesMeaning = (canonical: string): Iterable<string> => members.get(canonical.toLowerCase()) ?? [];
 
-export const isSynonym = (key: string): boolean => meanings.has(key);
+export const isSynonym = (key: string): boolean => meanings.has(key) || (key.includes(" ") && meaningsByStems.has(stemKey(key)));
 export const isStopWord = (key: string): boolean => stops.has(key);
 export const heftOf = (key: string): Heft | null => hefts.get(key) ?? null;
-/** Single words of all phrases, for correcting spelling. */
-export const SYNONYM_WORDS: ReadonlyMap<string, number> = new Map(
-  [...meanings].flatMap(([key, all]) => {
-    const languages = all.reduce((sum, meaning) => sum | meaning.languages, 0);
-    return key.split(" ").map((word) => [word, languages] as const);
-  }),
-);
+/** Single words of all phrases with the languages that have them, for correcting spelling. */
+export const SYNONYM_WORDS: ReadonlyMap<string, number> = dictionary;
+/** The same words by their stems. */
+export const SYNONYM_FORMS: Forms = new Map();
+for (const word of dictionary.keys()) addForms(SYNONYM_FORMS, word);
+/** A folded word of the dictionaries with its accents. */
+export const spellingOf = (word: string): string | null => spellings.get(word) ?? null;
 /** Characters of the longest unspaced run that is looked up as one. */
 export const LONGEST_PIECE = LONGEST_RUN;

@@ -9,7 +9,27 @@ export type Quantity = { readonly text: string; readonly field: RangeField; read
 const GSM_OF_OUNCE = 33.906;
 const MINOR_UNITS = 100;
 /** Cuttable widths differ by this much in cm from roll to roll. */
-const WIDTH_TOLERANCE_CM = 2.6;
+const WIDTH_TOLERANCE_CM = 3;
+/** Widths that looms and stenters are set to, as the trade names them in inches: a cloth of 57/58″ is 147 ± 3 cm. */
+const WIDTH_CLASSES_INCHES: readonly Range[] = [
+  [35, 36],
+  [43, 44],
+  [44, 45],
+  [47, 48],
+  [53, 54],
+  [55, 56],
+  [57, 58],
+  [58, 60],
+  [59, 60],
+  [60, 62],
+  [62, 63],
+  [63, 64],
+  [66, 68],
+  [68, 70],
+  [70, 72],
+  [108, 110],
+  [118, 120],
+];
 
 type Unit = {
   readonly field: RangeField;
@@ -19,6 +39,22 @@ type Unit = {
   readonly sane: Range;
   readonly alone: (value: number) => Range;
 };
+
+const aboutWidth = (cm: number): Range => [cm - WIDTH_TOLERANCE_CM, cm + WIDTH_TOLERANCE_CM];
+
+/** A class of widths is named by its wider end; a cloth that just has the narrower one is of it too. */
+const widthClass = ([narrow, wide]: Range): Range => {
+  const [from, to] = aboutWidth(wide * CM_PER_INCH);
+  return [Math.min(from, narrow * CM_PER_INCH), to];
+};
+
+/** The class that a single number names, "57 inch" being 57/58″. */
+const classNamed = (inches: number): Range | undefined =>
+  WIDTH_CLASSES_INCHES.find(([narrow, wide]) => inches === narrow || inches === wide);
+
+const isClass = (narrow: number, wide: number): boolean => WIDTH_CLASSES_INCHES.some((of) => of[0] === narrow && of[1] === wide);
+
+const INCH = String.raw`"|”|''|′′|inch(?:es)?(?:\s+wide)?|in\.|英寸|吋|インチ|인치|дюйм\p{L}*|بوصة|pouces?|pulgadas?|pollici|inç`;
 
 const UNITS: readonly Unit[] = [
   {
@@ -37,17 +73,20 @@ const UNITS: readonly Unit[] = [
   },
   {
     field: "width",
-    words: String.raw`cm|厘米|公分|センチ|센티|см|سم`,
+    words: String.raw`cms?(?:\s+wide)?|厘米|公分|センチ|센티|см|سم`,
     factor: 1,
     sane: [80, 400],
-    alone: (value) => [value - WIDTH_TOLERANCE_CM, value + WIDTH_TOLERANCE_CM],
+    alone: aboutWidth,
   },
   {
     field: "width",
-    words: String.raw`"|''|′′|inch(?:es)?|英寸|吋|インチ|인치|дюйм\p{L}*|بوصة|pouces?|pulgadas?|pollici|inç`,
+    words: INCH,
     factor: CM_PER_INCH,
     sane: [30, 130],
-    alone: (value) => [value - WIDTH_TOLERANCE_CM, value + WIDTH_TOLERANCE_CM],
+    alone: (cm) => {
+      const named = classNamed(cm / CM_PER_INCH);
+      return named ? widthClass(named) : aboutWidth(cm);
+    },
   },
   {
     field: "price",
@@ -66,6 +105,8 @@ const UNITS: readonly Unit[] = [
 ];
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** A number stands by itself, or beside a script that is written without spaces. */
+const NOT_IN_A_WORD = String.raw`(?<![A-Za-zÀ-ɏЀ-ӿ\u0600-\u06ff\p{N}.,])`;
 const BELOW = String.raw`<=?|≤|under|below|less than|lighter than|no more than|max(?:imum)?|up to|within|sous|moins de|menos de|hasta|bajo|meno di|sotto|fino a|менее|меньше|до|легче|не более|أقل من|تحت|حتى|不超过|小于|低于|少于`;
 const ABOVE = String.raw`>=?|≥|over|above|more than|heavier than|at least|min(?:imum)?|plus de|más de|mas de|desde|più di|oltre|almeno|более|больше|от|свыше|тяжелее|أكثر من|فوق|大于|超过|高于|不少于`;
 const BELOW_AFTER = String.raw`以下|以内|之内|内|未満|이하|미만|이내|altı(?:nda)?|dan az|den az`;
@@ -75,7 +116,7 @@ const BETWEEN = String.raw`\s*(?:-|–|—|~|～|to|and|à|et|a|y|e|ile|至|到|
 const expressions = UNITS.map((unit) => ({
   unit,
   expression: new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,])(?:(?<below>${BELOW})\s*|(?<above>${ABOVE})\s*|between\s+|entre\s+|tra\s+|от\s+|من\s+)?(?<money>\$)?(?<first>${NUMBER})(?:${BETWEEN}(?<second>${NUMBER}))?\s*(?:${unit.words})(?![A-Za-zÀ-ɏЀ-ӿ\p{N}])(?:\s*(?<belowAfter>${BELOW_AFTER})|\s*(?<aboveAfter>${ABOVE_AFTER}))?`,
+    String.raw`${NOT_IN_A_WORD}(?:(?<below>${BELOW})\s*|(?<above>${ABOVE})\s*|between\s+|entre\s+|tra\s+|от\s+|من\s+)?(?<money>\$)?(?<first>${NUMBER})(?:${BETWEEN}(?<second>${NUMBER}))?\s*(?:${unit.words})(?![A-Za-zÀ-ɏЀ-ӿ\p{N}])(?:\s*(?<belowAfter>${BELOW_AFTER})|\s*(?<aboveAfter>${ABOVE_AFTER}))?`,
     "iu",
   ),
 }));
@@ -83,6 +124,13 @@ const PRICE_BEFORE = new RegExp(
   String.raw`(?:(?<below>${BELOW})\s*|(?<above>${ABOVE})\s*)?(?:us)?\$\s*(?<first>${NUMBER})`,
   "iu",
 );
+/** "57/58 inch", "57-58″", and a class without its unit: "57/58 cotton twill". */
+const WIDTH_CLASS = new RegExp(
+  String.raw`${NOT_IN_A_WORD}(?<![/-])(?<first>\d{2,3})\s*(?:${INCH})?\s*(?:/|-|–|~)\s*(?<second>\d{2,3})(?:\s*(?<unit>${INCH})|(?!\s*[%％]))(?![A-Za-zÀ-ɏЀ-ӿ\p{N}/])`,
+  "iu",
+);
+/** Inches between the ends of a class at most; what lies further apart is a range somebody made up. */
+const MAX_CLASS_INCHES = 2;
 const LEAST = new RegExp(
   String.raw`(?<![\p{L}])moq\s*(?:${BELOW})?\s*(?<first>${NUMBER})\s*(?:m|metres?|meters?|米|м)?(?![\p{L}\p{N}])`,
   "iu",
@@ -102,10 +150,17 @@ export function takeQuantities(keys: string): { readonly rest: string; readonly 
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
   };
   take(LEAST, "moq", ({ first }) => [0, asNumber(first!)]);
+  take(WIDTH_CLASS, "width", classIn);
   for (const { unit, expression } of expressions) take(expression, unit.field, (groups) => rangeIn(groups, unit));
   const price = UNITS.find(({ field }) => field === "price")!;
   take(PRICE_BEFORE, "price", (groups) => rangeIn(groups, price));
   return { rest: rest.trim(), quantities };
+}
+
+function classIn({ first, second, unit }: Record<string, string | undefined>): Range | null {
+  const [narrow, wide] = [Number(first), Number(second)];
+  const isNarrow = wide > narrow && wide - narrow <= MAX_CLASS_INCHES;
+  return (unit ? isNarrow : isClass(narrow, wide)) ? widthClass([narrow, wide]) : null;
 }
 
 function rangeIn(groups: Record<string, string | undefined>, { factor, sane, alone }: Unit): Range | null {

@@ -12,13 +12,33 @@ const FIBRE_FIRST = /([\p{L}\p{M}]+)\s*(\d{1,3})\s*([%％])?(?![\p{L}\p{N}./])/g
 
 export type Share = { readonly text: string; readonly value: string };
 
-const PAIR = /(?<![\p{L}\p{N}.])(\d{1,2})\s*\/\s*(\d{1,2})\s*%?\s*([\p{L}\p{M}]+)\s*[/&+-]?\s*([\p{L}\p{M}]+)/u;
+const TWO_NUMBERS = String.raw`(?<![\p{L}\p{N}.])(?<one>\d{1,2})\s*/\s*(?<other>\d{1,2})\s*%?`;
+const TWO_FIBRES = String.raw`(?<![\p{L}\p{M}])(?<first>[\p{L}\p{M}]+)(?:\s*[/&+-]\s*|\s+|(?<=\p{Script=Han})(?=\p{Script=Han}))(?<second>[\p{L}\p{M}]+)`;
+const PAIRS = [
+  new RegExp(String.raw`${TWO_NUMBERS}\s*${TWO_FIBRES}`, "u"),
+  new RegExp(String.raw`${TWO_FIBRES}\s*${TWO_NUMBERS}(?![\p{L}\p{N}./])`, "u"),
+];
+/** Blends that the trade has a name for, the fibre there is more of first. */
+const BLENDS: readonly (readonly [expression: RegExp, fibres: string])[] = [
+  [/(?<![\p{L}\p{N}])(?:t\s*\/\s*c|tc|p\s*\/\s*c)(?![\p{L}\p{N}])|涤棉/iu, "polyester cotton"],
+  [/(?<![\p{L}\p{N}])cvc(?![\p{L}\p{N}])/iu, "cotton polyester"],
+  [/(?<![\p{L}\p{N}])t\s*\/\s*r(?![\p{L}\p{N}])/iu, "polyester viscose"],
+];
 
-/** "65/35 polyester cotton" as "65 polyester 35 cotton". */
-const unpaired = (keys: string): string =>
-  keys.replace(PAIR, (whole, one: string, other: string, first: string, second: string) =>
-    Number(one) + Number(other) === 100 ? `${one} ${first} ${other} ${second}` : whole,
-  );
+const withBlendsNamed = (keys: string): string =>
+  BLENDS.reduce((text, [expression, fibres]) => text.replace(expression, ` ${fibres} `), keys);
+
+/** "65/35 polyester cotton" and "polyester cotton 65/35" as "65 polyester 35 cotton". */
+function unpaired(index: FabricIndex, keys: string, lang: Lang): string {
+  for (const expression of PAIRS) {
+    const found = expression.exec(keys);
+    if (!found) continue;
+    const { one, other, first, second } = found.groups as Record<"one" | "other" | "first" | "second", string>;
+    const areFibres = fibreCalled(index, first, lang) !== null && fibreCalled(index, second, lang) !== null;
+    if (areFibres && Number(one) + Number(other) === 100) return keys.replace(found[0], `${one} ${first} ${other} ${second}`);
+  }
+  return keys;
+}
 
 /** Takes fibres with their share out of a text: "98 % cotton", "cotton 98", "棉98%". A share that no fabric has is left as words. */
 export function takeShares(
@@ -27,7 +47,7 @@ export function takeShares(
   lang: Lang,
 ): { readonly rest: string; readonly shares: readonly Share[] } {
   const shares: Share[] = [];
-  let rest = unpaired(keys);
+  let rest = unpaired(index, withBlendsNamed(keys), lang);
   for (const [expression, numberAt, fibreAt] of [
     [NUMBER_FIRST, 1, 3],
     [FIBRE_FIRST, 2, 1],

@@ -1,15 +1,23 @@
 import type { Lang } from "@selvedge/contract";
 import type { FabricIndex } from "../index/fabric-index.ts";
 import { FIELDS } from "../index/fields.ts";
+import { stemsOf } from "../language/inflections.ts";
 import { valueLabel } from "../language/labels.ts";
-import { isStopWord, SYNONYM_WORDS } from "../language/synonyms.ts";
+import { isStopWord, SYNONYM_FORMS, SYNONYM_WORDS, spellingOf } from "../language/synonyms.ts";
 import { translatorTo } from "../language/translations.ts";
 import { fold, isUnspaced, wordsOf } from "./fold.ts";
 import { languagesOf, wordsBeginning } from "./lexicon.ts";
 import { editsBetween, editsToBeginning, forgiven, letterSet } from "./typos.ts";
 
-/** Words that may be meant, of one language and English, with how much they are used; `letters` lets most be passed over unread. */
-type Vocabulary = { readonly words: readonly string[]; readonly letters: Int32Array; readonly uses: Float64Array };
+/** Words that may be meant, those of one language and English before others, with how much they are used; `letters` lets most be passed over unread. */
+type Vocabulary = {
+  readonly words: readonly string[];
+  readonly letters: Int32Array;
+  readonly uses: Float64Array;
+  readonly usesOf: ReadonlyMap<string, number>;
+  /** Words of the dictionaries of other languages: people type what they know a cloth by. */
+  readonly foreign: ReadonlySet<string>;
+};
 
 const vocabularies = new WeakMap<FabricIndex, Map<Lang, Vocabulary & { readonly terms: number }>>();
 const isNumber = (word: string) => /\p{N}/u.test(word);
@@ -22,6 +30,7 @@ function vocabularyOf(index: FabricIndex, lang: Lang): Vocabulary {
   if (known?.terms === index.terms.length) return known;
   const languages = languagesOf(lang);
   const uses = new Map<string, number>();
+  const foreign = new Set<string>();
   for (const [word, occurrences] of index.lexicon.occurrences) {
     if (isUnspaced(word) || isNumber(word)) continue;
     let sum = 0;
@@ -30,12 +39,17 @@ function vocabularyOf(index: FabricIndex, lang: Lang): Vocabulary {
     if (sum > 0) uses.set(word, sum);
   }
   for (const [word, named] of SYNONYM_WORDS)
-    if ((named & languages) !== 0 && !isUnspaced(word) && !isNumber(word) && !uses.has(word)) uses.set(word, 1);
+    if (!isUnspaced(word) && !isNumber(word) && !uses.has(word)) {
+      uses.set(word, 1);
+      if ((named & languages) === 0) foreign.add(word);
+    }
   const words = [...uses.keys()];
   const made = {
     words,
     letters: Int32Array.from(words, letterSet),
     uses: Float64Array.from(words, (word) => uses.get(word)!),
+    usesOf: uses,
+    foreign,
     terms: index.terms.length,
   };
   byLang.set(lang, made);
@@ -49,6 +63,28 @@ const isWord = (index: FabricIndex, word: string): boolean =>
 /** Whether a word is one or begins one. */
 export const isKnown = (index: FabricIndex, word: string): boolean =>
   isUnspaced(word) || isNumber(word) || isWord(index, word) || !wordsBeginning(index.lexicon, word).next().done;
+
+/** A stem as short as this is too little to know a word of another language by. */
+const SHORTEST_FOREIGN_STEM = 4;
+
+/** Words with those that nothing is called replaced by another form of the same word: "azzurra" is "azzurro". The same array when all are known. */
+export function knownForms(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
+  const forms = words.map((word) => (isKnown(index, word) ? word : (otherForm(index, word, lang) ?? word)));
+  return forms.some((form, at) => form !== words[at]) ? forms : words;
+}
+
+function otherForm(index: FabricIndex, word: string, lang: Lang): string | null {
+  const { usesOf, foreign } = vocabularyOf(index, lang);
+  const isOwn = (form: string) => usesOf.has(form) && !foreign.has(form);
+  const uses = (form: string) => usesOf.get(form) ?? 0;
+  for (const stem of stemsOf(word)) {
+    const forms = [...(index.lexicon.forms.get(stem) ?? []), ...(SYNONYM_FORMS.get(stem) ?? [])]
+      .filter((form) => isOwn(form) || stem.length >= SHORTEST_FOREIGN_STEM)
+      .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || uses(b) - uses(a));
+    if (forms.length > 0) return forms[0]!;
+  }
+  return null;
+}
 
 /** Words with those that nothing is called replaced by the nearest that something is; the same array when all are known. */
 export function correctWords(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
@@ -88,10 +124,13 @@ function halves(index: FabricIndex, word: string): string[] | null {
   return null;
 }
 
+/** A word of another language counts as so many letters more wrong. */
+const FOREIGN = 0.75;
+
 /** Words wrong by a letter less come first, then those that begin alike, then the most used; `most` letters may be wrong. */
 function near(index: FabricIndex, word: string, lang: Lang, most: number): string[] {
   if (most === 0) return [];
-  const { words, letters, uses } = vocabularyOf(index, lang);
+  const { words, letters, uses, foreign } = vocabularyOf(index, lang);
   const set = letterSet(word);
   const found: { readonly candidate: string; readonly rank: number }[] = [];
   for (let i = 0; i < words.length; i += 1) {
@@ -99,7 +138,8 @@ function near(index: FabricIndex, word: string, lang: Lang, most: number): strin
     const candidate = words[i]!;
     const edits = editsBetween(candidate, word, most);
     if (edits > most) continue;
-    found.push({ candidate, rank: edits + (candidate[0] === word[0] ? 0 : 0.5) - Math.min(0.4, Math.log1p(uses[i]!) / 50) });
+    const strange = (candidate[0] === word[0] ? 0 : 0.5) + (foreign.has(candidate) ? FOREIGN : 0);
+    found.push({ candidate, rank: edits + strange - Math.min(0.4, Math.log1p(uses[i]!) / 50) });
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ candidate }) => candidate);
 }
@@ -148,5 +188,5 @@ export function asWritten(index: FabricIndex, word: string, lang: Lang): string 
       for (const written of name.split(/[\s,]+/))
         if (fold(written) === word && wordsOf(written).length === 1) return written.toLocaleLowerCase();
   }
-  return word;
+  return spellingOf(word) ?? word;
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Lang } from "@selvedge/contract";
+import { addForms, type Forms } from "../language/inflections.ts";
 import { tokens, wordsOf } from "./fold.ts";
 
 /** A word of one of a term's names. `languages` has a bit for each language that names it so, `size` is the words of that name. */
@@ -9,14 +10,17 @@ export type Lexicon = {
   readonly occurrences: Map<string, Occurrence[]>;
   /** Folded names, and the terms they name. */
   readonly names: Map<string, number[]>;
+  /** The words by their stems. */
+  readonly forms: Forms;
   /** All words in order, so that those of one beginning stand together; null until they are asked for. */
   sorted: string[] | null;
 };
 
-export const emptyLexicon = (): Lexicon => ({ occurrences: new Map(), names: new Map(), sorted: null });
+export const emptyLexicon = (): Lexicon => ({ occurrences: new Map(), names: new Map(), forms: new Map(), sorted: null });
 
 const BIT = Object.fromEntries(LANGUAGES.map((lang, i) => [lang, 1 << i])) as Record<Lang, number>;
 const ALL_LANGUAGES = (1 << LANGUAGES.length) - 1;
+export const bitOf = (lang: Lang): number => BIT[lang];
 /** The caller's language and English, in which records are written. */
 export const languagesOf = (lang: Lang): number => BIT[lang] | BIT.en;
 
@@ -44,6 +48,7 @@ function addName(lexicon: Lexicon, term: number, name: string, languages: number
     const there = lexicon.occurrences.get(word);
     if (!there) {
       lexicon.occurrences.set(word, [{ term, languages, size: words.size }]);
+      addForms(lexicon.forms, word);
       if (lexicon.sorted) lexicon.sorted.splice(firstFrom(lexicon.sorted, word), 0, word);
     } else {
       const last = there.at(-1)!;

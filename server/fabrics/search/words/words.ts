@@ -4,11 +4,13 @@ import type { Match } from "../asked/score.ts";
 import { type Bits, hasBit, noBits, setBit } from "../index/bits.ts";
 import { codeRun, type FabricIndex } from "../index/fabric-index.ts";
 import { FIELDS } from "../index/fields.ts";
-import { heftOf, isStopWord, isSynonym } from "../language/synonyms.ts";
+import { type Heft, heftOf, isStopWord, isSynonym } from "../language/synonyms.ts";
 import { takeCounts } from "../measures/counts.ts";
+import { weightsOf } from "../measures/hefts.ts";
 import { type Quantity, quantityFilters, takeQuantities } from "../measures/quantities.ts";
 import { takeShares } from "../measures/shares.ts";
-import { asWritten, correctWords } from "./correct.ts";
+import { withSeveralColours } from "../several-colours.ts";
+import { asWritten, correctWords, knownForms } from "./correct.ts";
 import { foldCode, wordsOf } from "./fold.ts";
 import { cutRuns } from "./pieces.ts";
 
@@ -18,31 +20,37 @@ export type { Reading } from "../asked/matches.ts";
 const LONGEST_PHRASE = 5;
 /** What a fabric gains whose name has words of the query side by side. */
 const SIDE_BY_SIDE = 6;
-/** g/m² of what is called light, middling and heavy among cloths for clothes. */
-const HEFTS = { light: [0, 135], middle: [135, 220], heavy: [220, 2_000] } as const;
 
 /** Reads typed words: numbers with units become filters, the rest is what fabrics are found by. `exact` takes every word as it is spelled. */
 export function readWords(index: FabricIndex, keys: string, lang: Lang, exact = false): Reading {
   const { rest: afterCounts, understood, filters } = takeNumbers(index, keys, lang);
   const typed = cutRuns(index.lexicon, wordsOf(afterCounts));
-  const words = exact ? typed : correctWords(index, typed, lang);
+  const forms = exact ? typed : knownForms(index, typed, lang);
+  const words = exact ? typed : correctWords(index, forms, lang);
   const phrases = phrasesOf(index, words);
   const telling: string[][] = [];
+  let heft: { readonly text: string; readonly of: Heft } | null = null;
   for (const phrase of phrases) {
     const key = phrase.join(" ");
-    const heft = heftOf(key);
-    if (heft && !filters.weight) {
-      filters.weight = [...HEFTS[heft]];
-      understood.push({ text: key, field: "weight", value: null, range: HEFTS[heft] });
-    } else if (!isStopWord(key)) telling.push(phrase);
+    const of: Heft | null = filters.weight || heft ? null : heftOf(key);
+    if (of) heft = { text: key, of };
+    else if (!isStopWord(key)) telling.push(phrase);
   }
-  const units = telling.map((phrase) => unitOf(index, phrase, lang));
+  const units = withSeveralColours(
+    index,
+    telling.map((phrase) => unitOf(index, phrase, lang)),
+  );
+  if (heft) {
+    const range = weightsOf(index, units, heft.of);
+    filters.weight = [...range];
+    understood.push({ text: heft.text, field: "weight", value: null, range });
+  }
   return {
     units,
     boosts: sideBySide(index, words),
     filters,
     understood,
-    correction: words === typed ? null : { from: keys.trim(), to: rewritten(index, keys, typed, words, lang) },
+    correction: words === forms ? null : { from: keys.trim(), to: rewritten(index, keys, { typed, forms, words }, lang) },
     synonyms: [...new Set(units.flatMap(({ synonyms }) => synonyms))],
     saysNothing: typed.length > 0 && telling.length === 0,
     isBlank: typed.length === 0 && understood.length === 0,
@@ -99,11 +107,13 @@ function sideBySide(index: FabricIndex, words: readonly string[]): Match[] {
   return matches;
 }
 
-/** The typed text with its corrected words. */
-function rewritten(index: FabricIndex, keys: string, typed: readonly string[], words: readonly string[], lang: Lang): string {
+type Spelt = { readonly typed: readonly string[]; readonly forms: readonly string[]; readonly words: readonly string[] };
+
+/** The typed text with its corrected words; what was right stays as it was typed. */
+function rewritten(index: FabricIndex, keys: string, { typed, forms, words }: Spelt, lang: Lang): string {
   const { quantities } = takeQuantities(keys);
-  const known = new Set(typed);
-  const text = words.map((word) => (known.has(word) ? word : asWritten(index, word, lang))).join(" ");
+  const typedAs = new Map(forms.map((form, at) => [form, typed[at]!]));
+  const text = words.map((word) => typedAs.get(word) ?? asWritten(index, word, lang)).join(" ");
   return [text, ...quantities.map((quantity) => quantity.text)].join(" ");
 }
 

@@ -15,6 +15,7 @@ import {
 import { seedOf } from "../../../fabrics/cloths/seed-of.ts";
 import type { Draft } from "../source/read-draft.ts";
 import type { Colours } from "../words/colour.ts";
+import type { ColumnKey } from "./columns.ts";
 
 /** What a row says of how its cloth is woven. */
 export type Weaving = {
@@ -32,24 +33,27 @@ const isFinish = (word: string): word is FinishKey => word in FINISHES;
 /** Kinds of yarn that change the look of both warp and weft without another colour having to be named. */
 const SPUN_KINDS = ["slub", "melange"] as const;
 
-/** The construction, or the names of what is missing for one. */
-export function constructionOf(of: Weaving): { readonly cloth: WovenCloth } | { readonly missing: readonly string[] } {
+/** What a construction lacks, and the column that would say it. */
+type Missing = { readonly key: ColumnKey; readonly name: string };
+
+/** The construction, or what is missing for one. */
+export function constructionOf(of: Weaving): { readonly cloth: WovenCloth } | { readonly missing: readonly Missing[] } {
   const { attrs, draft } = of;
   const weave = draft?.weave ?? of.weave;
   const warp = countIn(attrs.warpYarnCount ?? "");
   const weft = countIn(attrs.weftYarnCount ?? "");
   const blend = compositionIn(attrs.composition ?? "")?.blend ?? null;
   const orders = of.colour ? ordersOf(of.colour, of.weftColour, attrs) : draft && pick(draft);
-  const needed = {
-    "warp yarn count": warp,
-    "weft yarn count": weft,
-    "warp density": attrs.warpDensity,
-    "weft density": attrs.weftDensity,
-    weave,
-    composition: blend,
-    "colours with their numbers of threads": orders,
-  };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === null || value === undefined ? [name] : []));
+  const needed: readonly (readonly [ColumnKey, string, unknown])[] = [
+    ["warpYarnCount", "warp yarn count", warp],
+    ["weftYarnCount", "weft yarn count", weft],
+    ["warpDensity", "warp density", attrs.warpDensity],
+    ["weftDensity", "weft density", attrs.weftDensity],
+    ["weave", "weave", weave],
+    ["composition", "composition", blend],
+    ["colour", "colours with their numbers of threads", orders],
+  ];
+  const missing = needed.flatMap(([key, name, value]) => (value === null || value === undefined ? [{ key, name }] : []));
   if (!warp || !weft || !blend || !orders || !weave || !attrs.warpDensity || !attrs.weftDensity) return { missing };
   const yarn = (count: Yarn["count"]): Yarn =>
     SPUN_KINDS.filter((kind) => attrs.fabricType?.includes(kind)).reduce<Yarn>((spun, kind) => spin(kind, spun), {

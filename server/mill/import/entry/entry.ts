@@ -45,4 +45,6 @@ export type Entry = {
   readonly code: string;
   readonly told: Told;
   readonly look: Look | null;
+  /** Whether a fault that was found says why there is nothing to see. */
+  readonly isExplained: boolean;
 };

@@ -1,10 +1,12 @@
 import { MAX_IMAGE_BYTES } from "@selvedge/contract";
+import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { checkWeight, countIn, formatCount, type WovenCloth, weigh } from "@selvedge/textile-core";
 import { type Finding, type Notes, notesOn } from "../finding.ts";
 import { type Draft, readDraft } from "../source/read-draft.ts";
 import type { Shelf } from "../source/shelf.ts";
 import { type Cell, EMPTY, type SheetRow, wordsIn } from "../table/cell.ts";
 import { type Colours, colourWordOf, type ReadColours } from "../words/colour.ts";
+import { inchesOf, type Unit } from "../words/number.ts";
 import { weaveIn } from "../words/weave.ts";
 import { COLUMNS, type ColumnKey, type Heads } from "./columns.ts";
 import { constructionOf } from "./construction.ts";
@@ -19,6 +21,8 @@ export type RowContext = {
   readonly headings: readonly string[];
   readonly shelf: Shelf;
   readonly pictureNames: (called: string) => readonly string[];
+  /** Pictures of kinds that are not taken in. */
+  readonly otherNames: (called: string) => readonly string[];
   readonly draftNames: (called: string) => readonly string[];
   readonly readColours: ReadColours;
   readonly found: Finding[];
@@ -26,10 +30,16 @@ export type RowContext = {
 
 const LONGEST_CODE = 60;
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#()-]*$/u;
+/** Whoever measures with a ruler says "6 cm". */
+const MILLIMETRES: readonly Unit[] = ["mm", { unit: "cm", times: 10 }, ...inchesOf(MM_PER_INCH)];
 const PICTURE_WIDTH_MM = { min: 3, max: 3_000 };
 /** A dry cotton shirting; a photograph does not tell. */
 const USUAL_GLOSS: Gloss = { roughness: 0.8, sheen: 0.08, sheenRoughness: 0.4 };
 /** A weave and its counts are a construction half told: worth a word when the rest is missing. */
+const SHOWN_BY: readonly ColumnKey[] = [
+  ...(["picture", "pictureWidth", "draft", "weave", "composition", "colour", "weftColour"] as const),
+  ...(["warpYarnCount", "weftYarnCount", "warpDensity", "weftDensity"] as const),
+];
 const TELLS_OF_CONSTRUCTION: readonly ColumnKey[] = ["weave", "draft", "warpDensity", "weftDensity"];
 
 /** One row of a table as a fabric; null when it has no code. Every fault is told, not only the first. */
@@ -54,15 +64,23 @@ export async function readRow(row: SheetRow, context: RowContext): Promise<Entry
   const cloth = "cloth" in construction ? construction.cloth : null;
   const pictured = await pictureOf(row, cloth, has, cellOf, notesOf, context);
   if (weaveText !== "" && !weave && !draft && !pictured)
-    notesOf("weave").warn(
+    notesOf("weave").unshown(
       `“${weaveText}” is not a weave that is known here, such as plain, 2/1 twill, 3/1 twill, herringbone or 5-end satin.`,
     );
-  if ("missing" in construction && !pictured && TELLS_OF_CONSTRUCTION.some((key) => cellOf(key).kind !== "empty"))
-    whole.warn(`No pictures can be computed: ${construction.missing.join(", ")} missing.`);
+  if ("missing" in construction && !pictured && TELLS_OF_CONSTRUCTION.some((key) => cellOf(key).kind !== "empty")) {
+    // Of a cell that could not be read it was said already.
+    const isUnread = (key: ColumnKey) => cellOf(key).kind !== "empty" && !(key === "colour" && colour.colours);
+    const missing = construction.missing.filter(({ key }) => !isUnread(key)).map(({ name }) => name);
+    if (missing.length > 0) whole.unshown(`No pictures can be computed: ${missing.join(", ")} missing.`);
+  }
   const isSound = !found.slice(before).some(({ severity }) => severity === "error");
   const attrs = cloth && isSound ? withConstruction(set, cloth, notesOf("weight")) : set;
   const look: Look | null = pictured ?? (cloth && { kind: "construction", record: cloth });
-  return code === "" ? null : { file, row: row.row, code, told: { ...told, attrs }, look };
+  const shownBy = SHOWN_BY.map((key) => headings[heads.at.get(key) ?? -1] ?? COLUMNS[key].title);
+  const isExplained = found
+    .slice(before)
+    .some(({ severity, column }) => severity === "unshown" || (severity === "error" && shownBy.includes(column ?? "")));
+  return code === "" ? null : { file, row: row.row, code, told: { ...told, attrs }, look, isExplained };
 }
 
 function codeOf(cell: Cell, notes: Notes): string {
@@ -91,7 +109,7 @@ function coloursOf(cell: Cell, notes: Notes, read: ReadColours): { word: string;
   if (text === "") return { word: "", colours: null };
   const reading = read(text);
   if ("colours" in reading) return { word: colourWordOf(text, reading.colours), colours: reading.colours };
-  notes.warn(reading.wrong);
+  notes.unshown(reading.wrong);
   return { word: text, colours: null };
 }
 
@@ -135,11 +153,11 @@ async function pictureOf(
   has: Of<boolean>,
   cellOf: Of<Cell>,
   notesOf: Of<Notes>,
-  { shelf, pictureNames }: RowContext,
+  { shelf, pictureNames, otherNames }: RowContext,
 ): Promise<Look | null> {
   const notes = notesOf("picture");
   const called = wordsOf(cellOf("picture"), notes);
-  const width = numberOf(cellOf("pictureWidth"), notesOf("pictureWidth"), PICTURE_WIDTH_MM, ["mm"]);
+  const width = numberOf(cellOf("pictureWidth"), notesOf("pictureWidth"), PICTURE_WIDTH_MM, MILLIMETRES);
   const read = lyingIn(row, notes) ?? (await beside());
   if (!read) return null;
   if (width === null) {
@@ -162,8 +180,10 @@ async function pictureOf(
     // Without a name a picture is only looked for where its width is told.
     if (!isNamed && (width === null || !has("pictureWidth"))) return null;
     const names = pictureNames(isNamed ? called : wordsIn(cellOf("code")));
-    if (names.length === 0 && isNamed) notes.error(`no picture “${called}” lies beside the file.`);
-    if (names.length === 0 && !isNamed) notesOf("pictureWidth").warn("there is no picture to it, in the row or beside the file.");
+    const [other] = names.length === 0 ? otherNames(isNamed ? called : wordsIn(cellOf("code"))) : [];
+    if (other) notes.error(`${other} is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.`);
+    else if (names.length === 0 && isNamed) notes.error(`no picture “${called}” lies beside the file.`);
+    else if (names.length === 0) notesOf("pictureWidth").warn("there is no picture to it, in the row or beside the file.");
     if (names.length > 1) notes.error(`${names.join(" and ")} could both be meant.`);
     if (names.length !== 1) return null;
     if ((await shelf.sizeOf(names[0]!)) <= MAX_IMAGE_BYTES) return () => shelf.read(names[0]!);

@@ -14,7 +14,7 @@ async function read(text: string, shelf: Shelf = EMPTY_SHELF) {
   const found: Finding[] = [];
   const entries = await readTable(readCsv(new TextEncoder().encode(text)), "mill.csv", shelf, found);
   const say = (severity: Finding["severity"]) => found.filter((of) => of.severity === severity).map(sentenceOf);
-  return { entries, errors: say("error"), warnings: say("warning") };
+  return { entries, errors: say("error"), warnings: say("warning"), unshown: say("unshown") };
 }
 
 const WOVEN = "code,NAME,Composition,Weight (g/m²),Warp Yarn Count,weft count,EPI,Picks per inch,Weave,Color";
@@ -38,7 +38,7 @@ test("a declared weight more than 8 % off the computed one is a warning", async 
 });
 
 test("several colours with their threads are stripes, checks where the pattern says so, and nothing without numbers", async () => {
-  const { entries, warnings } = await read(
+  const { entries, warnings, unshown } = await read(
     `${WOVEN},Pattern,Product type\n${[
       'S,Stripe,100% cotton,,50,50,120,80,plain,"white 8, navy 4",stripe,',
       'C,Check,100% cotton,,50,50,120,80,plain,"white 8, navy 8",check,',
@@ -57,7 +57,29 @@ test("several colours with their threads are stripes, checks where the pattern s
   expect(orders[1]!.weftOrder).toEqual(orders[1]!.warpOrder);
   expect(orders[2]).toMatchObject({ warpOrder: [["#33406f", 1]], weftOrder: [["#e4dcc8", 1]] });
   expect(entries[3]!.look).toBeNull();
-  expect(warnings).toEqual(["Row 5: No pictures can be computed: colours with their numbers of threads missing."]);
+  expect(warnings).toEqual([]);
+  expect(unshown).toEqual(["Row 5: No pictures can be computed: colours with their numbers of threads missing."]);
+});
+
+test("what keeps a cloth from being drawn is said once, by the cell that could not be read", async () => {
+  const { unshown, errors } = await read(
+    `${WOVEN}\nA,x,100% cotton,,fifty,50,144,76,plain,white\nB,y,100% cotton,,50,50,144,76,wavy,\nC,z,50% cotton,,50,50,144,76,plain,white`,
+  );
+  expect(unshown).toEqual([
+    "Row 2, Warp Yarn Count: “fifty” cannot be read as a yarn count such as Ne 50, 80/2, Nm 60/2, 20 tex or 150D; it is kept as it is.",
+    "Row 3, Weave: “wavy” is not a weave that is known here, such as plain, 2/1 twill, 3/1 twill, herringbone or 5-end satin.",
+    "Row 3: No pictures can be computed: colours with their numbers of threads missing.",
+  ]);
+  expect(errors).toEqual(["Row 4, Composition: “50% cotton”: the per cents do not make 100."]);
+});
+
+test("widths are read in the units that people measure in, and a narrow one is remarked", async () => {
+  const { entries, errors, warnings } = await read('Code,Width\nA,148\nB,1480 mm\nC,"58"""\nD,57/58 inch\nE,6 cm\nF,6 m');
+  expect(entries.map(({ told }) => told.attrs.width)).toEqual([148, 148, 147.32, 147.32, 6, null]);
+  expect(warnings).toEqual([
+    "Row 6, Width: 6 cm is narrow for a cloth; it is kept as it is. Widths are read in cm where no unit stands.",
+  ]);
+  expect(errors).toEqual(["Row 7, Width: “6 m” is not a number."]);
 });
 
 test("every fault of a row is told with its row and the heading of its column", async () => {
@@ -110,6 +132,23 @@ describe("a picture beside the file", () => {
       ["pictures/Blue Twill.JPG", 120],
       ["A-2.png", 80],
     ]);
+  });
+
+  test("has a width in millimetres, centimetres or inches", async () => {
+    const { entries, errors } = await read(`${HEAD}A,x,a.jpg,60\nB,y,a.jpg,6 cm\nC,z,a.jpg,2.5 inch`, shelfOf("a.jpg"));
+    expect(errors).toEqual([]);
+    expect(entries.map(({ look }) => look?.kind === "pictures" && look.mmWidth)).toEqual([60, 60, 63.5]);
+  });
+
+  test("of a kind that is not taken in is said to be there, by its name and by the code", async () => {
+    const shelf = shelfOf("A-1.gif", "scans/B-1.HEIC");
+    const { errors, warnings } = await read(`${HEAD}A,x,A-1.gif,60\nA-2,x,a-1,60\nB-1,y,,60`, shelf);
+    expect(errors).toEqual([
+      "Row 2, Picture: A-1.gif is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.",
+      "Row 3, Picture: A-1.gif is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.",
+      "Row 4, Picture: scans/B-1.HEIC is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.",
+    ]);
+    expect(warnings).toEqual([]);
   });
 
   test("that is missing, named twice, outside, or without its width is an error", async () => {

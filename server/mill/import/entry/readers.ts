@@ -1,8 +1,9 @@
 import type { FabricAttrs } from "@selvedge/contract";
+import { CM_PER_INCH } from "@selvedge/geometry-core";
 import { compositionIn, countIn } from "@selvedge/textile-core";
 import type { Notes } from "../finding.ts";
 import { type Cell, wordsIn } from "../table/cell.ts";
-import { quoted, type Range, readNumber, whyNoText } from "../words/number.ts";
+import { inchesOf, quoted, type Range, readNumber, type Unit, whyNoText } from "../words/number.ts";
 import { listIn, optionIn, seasonIn, stockIn, wearersIn } from "../words/option.ts";
 import type { ColumnKey } from "./columns.ts";
 import type { Told } from "./entry.ts";
@@ -20,7 +21,7 @@ export function wordsOf(cell: Cell, notes: Notes, longest = LONGEST_WORDS): stri
 }
 
 /** The number of a cell, or null with a note. */
-export function numberOf(cell: Cell, notes: Notes, range: Range, units: readonly string[] = []): number | null {
+export function numberOf(cell: Cell, notes: Notes, range: Range, units: readonly Unit[] = []): number | null {
   const reading = readNumber(cell, range, units);
   if ("value" in reading) return reading.value;
   notes.error(reading.wrong);
@@ -50,16 +51,30 @@ const count =
   (cell, notes) => {
     const text = wordsOf(cell, notes);
     if (text !== "" && !countIn(text))
-      notes.warn(
+      notes.unshown(
         `“${quoted(cell)}” cannot be read as a yarn count such as Ne 50, 80/2, Nm 60/2, 20 tex or 150D; it is kept as it is.`,
       );
     return attrs({ [key]: text });
   };
 
 const number =
-  (key: "weight" | "width" | "warpDensity" | "weftDensity", range: Range, units: readonly string[]): Reader =>
+  (key: "weight" | "width" | "warpDensity" | "weftDensity", range: Range, units: readonly Unit[]): Reader =>
   (cell, notes) =>
     attrs({ [key]: numberOf(cell, notes, range, units) });
+
+const CENTIMETRES: readonly Unit[] = ["cm", { unit: "mm", times: 0.1 }, ...inchesOf(CM_PER_INCH)];
+/** Cloth for clothes is woven wider; what is narrower is a ribbon, or a figure in another unit. */
+const LEAST_USUAL_WIDTH_CM = 20;
+/** "57/58 inch": the trade names a width by the class it lies in, and the wider end is what the loom is set to. */
+const WIDTH_CLASS = /^\d{2,3}\s*[/-]\s*(?=\d)/;
+
+const readWidth: Reader = (cell, notes) => {
+  const named: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(WIDTH_CLASS, "") } : cell;
+  const width = numberOf(named, notes, { min: 1, max: 600 }, CENTIMETRES);
+  if (width !== null && width < LEAST_USUAL_WIDTH_CM)
+    notes.warn(`${width} cm is narrow for a cloth; it is kept as it is. Widths are read in cm where no unit stands.`);
+  return attrs({ width });
+};
 
 const PER_INCH = ["ends/inch", "picks/inch", "/inch", "/in", "per inch", "epi", "ppi", '"'];
 const MOST_DAYS = 730;
@@ -115,7 +130,7 @@ const readStock: Reader = (cell, notes) => {
   return stock === undefined ? {} : { stock };
 };
 
-const whole = (cell: Cell, notes: Notes, range: Range, units: readonly string[]): number | null => {
+const whole = (cell: Cell, notes: Notes, range: Range, units: readonly Unit[]): number | null => {
   const value = numberOf(cell, notes, range, units);
   return value === null ? null : Math.round(value);
 };
@@ -126,7 +141,7 @@ export const READERS: Readonly<Partial<Record<ColumnKey, Reader>>> = {
   description: (cell, notes) => ({ description: wordsOf(cell, notes, LONGEST_DESCRIPTION) }),
   composition: readComposition,
   weight: number("weight", { min: 5, max: 3_000 }, ["g/m2", "g/sqm", "gsm", "g"]),
-  width: number("width", { min: 5, max: 600 }, ["cm"]),
+  width: readWidth,
   warpYarnCount: count("warpYarnCount"),
   weftYarnCount: count("weftYarnCount"),
   warpDensity: number("warpDensity", { min: 4, max: 1_000 }, PER_INCH),

@@ -1,6 +1,8 @@
 import { endsIn, type Shelf } from "./shelf.ts";
 
 export const PICTURE_ENDINGS = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
+/** Pictures and drawings that people have beside a catalogue and that are not taken in. */
+export const OTHER_PICTURE_ENDINGS = [".gif", ".bmp", ".heic", ".heif", ".jp2", ".jxl", ".svg", ".psd", ".ai", ".eps", ".pdf"];
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const stemOf = (name: string): string => name.slice(0, name.lastIndexOf("."));

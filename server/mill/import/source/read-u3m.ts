@@ -82,6 +82,7 @@ export async function readMaterial(name: string, shelf: Shelf, found: Finding[])
         ...(physics.weightGsm === undefined ? {} : { weight: Math.round(physics.weightGsm) }),
       },
     },
+    isExplained: false,
     look: {
       kind: "pictures",
       maps: Object.fromEntries(MAPS.filter((key) => swatch.maps[key]).map((key) => [key, map(key)])),

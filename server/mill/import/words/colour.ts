@@ -1,5 +1,5 @@
-import { type ColourOrder, type Hex, namedColours } from "@selvedge/textile-core";
-import { COLOUR_WORDS, nameOf } from "../../../platform/image/colours/names.ts";
+import { type ColourOrder, type Hex, labOf, namedColours } from "@selvedge/textile-core";
+import { COLOUR_WORDS, wordOf } from "../../../platform/image/colours/names.ts";
 
 const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
 /** "white 20", "white x 20", "20 white", "#1b2a4a 4". */
@@ -68,5 +68,5 @@ export async function colourReader(): Promise<ReadColours> {
 export function colourWordOf(text: string, { order }: Colours): string {
   const word = plain(text);
   if (word in COLOUR_WORDS) return word;
-  return nameOf(order.reduce((most, run) => (run[1] > most[1] ? run : most))[0]);
+  return wordOf(labOf(order.reduce((most, run) => (run[1] > most[1] ? run : most))[0]));
 }

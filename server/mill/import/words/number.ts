@@ -26,22 +26,38 @@ export function figureIn(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** A number that may carry its unit: "148 cm". `units` are written in small letters. */
-export function readNumber(cell: Cell, { min, max }: Range, units: readonly string[] = []): NumberReading {
+/** A unit in small letters, and how many of the field's own it is: 1 when it is only named. */
+export type Unit = string | { readonly unit: string; readonly times: number };
+
+/** Inches as they are written, an inch being so many of the field's own unit. */
+export const inchesOf = (times: number): readonly Unit[] =>
+  ["inches", "inch", "in.", "in", '"', "”", "″"].map((unit) => ({ unit, times }));
+
+/** A number that may carry its unit: "148 cm". */
+export function readNumber(cell: Cell, { min, max }: Range, units: readonly Unit[] = []): NumberReading {
   if (cell.kind === "empty") return { value: null };
   if (cell.kind === "date" || cell.kind === "fault") return { wrong: whyNoText(cell)! };
-  const value = cell.kind === "number" ? cell.value : figureIn(withoutUnit(cell.text, units));
+  const value = cell.kind === "number" ? cell.value : measureIn(cell.text, units);
   if (value === null && /^\d{1,3},\d{3}$/.test(cell.kind === "text" ? cell.text : ""))
     return { wrong: `“${quoted(cell)}” can be read in two ways; write it without the comma.` };
   if (value === null) return { wrong: `“${quoted(cell)}” is not a number.` };
   return value < min || value > max ? { wrong: `${quoted(cell)} is not between ${min} and ${max}.` } : { value };
 }
 
-function withoutUnit(text: string, units: readonly string[]): string {
-  const small = text.normalize("NFKD").toLowerCase();
-  const unit = units.find((of) => small.endsWith(of));
-  return (unit === undefined ? small : small.slice(0, -unit.length)).trim();
+/** The figure of a text in the field's own unit. */
+function measureIn(text: string, units: readonly Unit[]): number | null {
+  const small = text.toLowerCase().replace("²", "2");
+  for (const of of units) {
+    const { unit, times } = typeof of === "string" ? { unit: of, times: 1 } : of;
+    if (!small.endsWith(unit)) continue;
+    const figure = figureIn(small.slice(0, -unit.length).trim());
+    return figure === null ? null : toHundredths(figure * times);
+  }
+  return figureIn(small.trim());
 }
+
+/** 2.3 inches are 58.42 mm, and not a hair more. */
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const LONGEST_QUOTE = 60;
 /** What a cell says, cut where it is long. */

@@ -12,6 +12,7 @@ export const CATALOGUE_AREAS = [
   "messages",
   "catalogue",
   "fabrics",
+  "colours",
   "decorations",
   "pieces",
   "swatches",

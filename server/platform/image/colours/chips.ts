@@ -34,11 +34,11 @@ export function dominantColours(rgba: Uint8Array): Chip[] {
 
 const chip = (hex: Hex): Chip => chipOf(labOf(hex));
 
-/** A colour with the catalogue's word for it. */
+/** A colour with what it is called. */
 export function chipOf([l, a, b]: Lab): Chip {
   const hex = hexOfLab([l, a, b]);
   const round = (value: number) => Math.round(value * 100) / 100;
-  return { name: nameOf(hex), code: null, hex, lab: [round(l), round(a), round(b)] };
+  return { name: nameOf([l, a, b]), code: null, hex, lab: [round(l), round(a), round(b)] };
 }
 
 function countColours(rgba: Uint8Array): Cluster[] {

@@ -1,4 +1,5 @@
-import { type Hex, type Oklab, oklabOf } from "@selvedge/textile-core";
+import { ciede2000Of, type Hex, type Lab, labOf } from "@selvedge/textile-core";
+import { NAMED } from "./named.ts";
 
 /** The colour words of the catalogue, each with a colour it stands for. */
 export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
@@ -30,14 +31,49 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
   coffee: "#4a3226",
 };
 
-const KNOWN: readonly (readonly [name: string, colour: Oklab])[] = Object.entries(COLOUR_WORDS).map(([name, hex]) => [
-  name,
-  oklabOf(hex),
-]);
+/** The words that only a shade of a cloth is told by: beside those above, the lighter and darker ones that the option list has. */
+const SHADE_WORDS: readonly (readonly [word: string, colour: Hex])[] = [
+  ["light khaki", "#e3d8c0"],
+  ["light khaki", "#cdbb98"],
+  ["dark khaki", "#5d5639"],
+  ["dark blue", "#161c33"],
+  ["navy", "#1f2b52"],
+  ["dark green", "#1f5f68"],
+  ["light blue", "#9fd0cf"],
+  ["dark purple", "#55243f"],
+  ["dark brown", "#43291c"],
+  ["dark orange", "#a3522b"],
+  ["light orange", "#f0b98a"],
+  ["dark pink", "#b62a6b"],
+  ["light red", "#dd7059"],
+  ["light coffee", "#a98d74"],
+  ["dark coffee", "#2e1f19"],
+  ["dark yellow", "#cf9a34"],
+  ["light indigo", "#3a5c9b"],
+  ["dark indigo", "#1d2a58"],
+];
 
-/** The word of the catalogue nearest to a colour, in English. */
-export function nameOf(hex: Hex): string {
-  const [l, a, b] = oklabOf(hex);
-  const away = ([, of]: readonly [string, Oklab]) => Math.hypot(of[0] - l, of[1] - a, of[2] - b);
-  return KNOWN.reduce((nearest, known) => (away(known) < away(nearest) ? known : nearest))[0];
+const labs = (names: Readonly<Record<string, Hex>>) => Object.entries(names).map(([name, hex]) => [name, labOf(hex)] as const);
+const WORDS = labs(COLOUR_WORDS);
+/** A buyer calls a cream thread ecru, and the option list has light khaki for it. */
+const SHADES = [...WORDS.filter(([word]) => word !== "cream"), ...SHADE_WORDS.map(([word, hex]) => [word, labOf(hex)] as const)];
+
+/** The nearest by ΔE2000, the first of equals. */
+function nearest(known: readonly (readonly [name: string, colour: Lab])[], [l, a, b]: Lab): string {
+  let name = "";
+  let least = Number.POSITIVE_INFINITY;
+  for (const [of, [l2, a2, b2]] of known) {
+    const away = ciede2000Of(l, a, b, l2, a2, b2);
+    if (away < least) [name, least] = [of, away];
+  }
+  return name;
 }
+
+/** What a colour is called, in English: by shade cards and screens. */
+export const nameOf = (colour: Lab): string => nearest(NAMED, colour);
+
+/** The word of the catalogue that a colour is filtered by, in English: one of few. */
+export const wordOf = (colour: Lab): string => nearest(WORDS, colour);
+
+/** The word of the option list for one colour of a cloth that has several. */
+export const shadeWordOf = (colour: Lab): string => nearest(SHADES, colour);

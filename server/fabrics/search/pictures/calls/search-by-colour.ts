@@ -5,6 +5,7 @@ import { chipOf } from "../../../../platform/image/colours/chips.ts";
 import { booksOf } from "../../../colours/books.ts";
 import { allowedBy } from "../allowed.ts";
 import { likeColour } from "../by-colour.ts";
+import { pendingLooks } from "../seen/pending.ts";
 import { pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 import { type Chip, namedChip } from "./named-chip.ts";
@@ -26,7 +27,7 @@ async function colourOf({ body, customer, db, files, translate }: Context<typeof
 
 export const searchByColourHandler: Handler<typeof searchByColour> = async (context) => {
   const wanted = await colourOf(context);
-  if (!wanted.lab) return { colour: null, bookMissing: wanted.bookMissing, list: [] };
+  if (!wanted.lab) return { colour: null, bookMissing: wanted.bookMissing, pending: 0, list: [] };
   const { body, db, lang } = context;
   const index = await pictureIndex(db);
   const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : () => true;
@@ -34,6 +35,7 @@ export const searchByColourHandler: Handler<typeof searchByColour> = async (cont
   return {
     colour: wanted.colour,
     bookMissing: null,
+    pending: await pendingLooks(db),
     list: await cardsWith(context, found, ({ deltaE }) => ({ deltaE })),
   };
 };

@@ -9,6 +9,7 @@ import { invalid } from "../../../../platform/invalid.ts";
 import { refuse } from "../../../../platform/refuse.ts";
 import { allowedBy } from "../allowed.ts";
 import { rankLooks } from "../rank.ts";
+import { pendingLooks } from "../seen/pending.ts";
 import { pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 import { namedChip } from "./named-chip.ts";
@@ -58,6 +59,7 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     searchId: newId(clock.now()),
     imageId,
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
+    pending: await pendingLooks(db),
     noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
   };
 };

@@ -5,6 +5,7 @@ import { Refusal, refuse } from "../../../../platform/refuse.ts";
 import { likeColour } from "../by-colour.ts";
 import { likeConstruction } from "../construction.ts";
 import { rankLooks } from "../rank.ts";
+import { pendingLooks } from "../seen/pending.ts";
 import { type PictureIndex, pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 
@@ -23,19 +24,25 @@ export const searchSimilarHandler: Handler<typeof searchSimilar> = async (contex
   if (body.by === "attributes") {
     const found = await likeConstruction(db, body.productId, body.rn);
     const list = await cardsWith(context, found, ({ score }) => ({ score, shares: null, deltaE: null }));
-    return { list, progress: null };
+    return { list, pending: 0, progress: null };
   }
   const index = await indexOrProgress(db);
-  if (typeof index === "number") return { list: [], progress: index };
+  const pending = await pendingLooks(db);
+  if (typeof index === "number") return { list: [], pending, progress: index };
   const number = index.numberOf.get(body.productId);
-  if (number === undefined) throw refuse("notFound");
+  if (number === undefined) {
+    const isThere = await db.selectFrom("products").select("id").where("id", "=", body.productId).executeTakeFirst();
+    if (!isThere) throw refuse("notFound");
+    return { list: [], pending, progress: null };
+  }
   const own = index.fabrics[number]!;
   const others = (id: string) => id !== body.productId;
   if (body.by === "look") {
     const found = rankLooks(index, own, { isAllowed: others }).slice(0, body.rn);
-    return { list: await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null })), progress: null };
+    const list = await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null }));
+    return { list, pending, progress: null };
   }
   const found = likeColour(index, own.meanLab, { isAllowed: others }).slice(0, body.rn);
   const list = await cardsWith(context, found, ({ deltaE }) => ({ score: 1 / (1 + deltaE / 5), shares: null, deltaE }));
-  return { list, progress: null };
+  return { list, pending, progress: null };
 };

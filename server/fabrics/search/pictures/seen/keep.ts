@@ -16,7 +16,7 @@ const BATCH = 24;
 const WATCH_MS = 15_000;
 
 /** Fabrics without a look of this version and of their present picture. */
-const unseen = (db: Db) =>
+export const unseen = (db: Db) =>
   db
     .selectFrom("products as p")
     .leftJoin("product_looks as l", "l.product_id", "p.id")
