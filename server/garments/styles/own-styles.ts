@@ -28,7 +28,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { type Context, domain } from "../../platform/http/registry.ts";
 import { newId } from "../../platform/ids.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { designCard } from "./queries.ts";
+import { styleCards } from "./queries.ts";
 
 const PORTRAIT = { width: 600, height: 750, yaw: 20 } as const;
 
@@ -178,11 +178,11 @@ export const ownStyles = domain((on) => {
       const laid = worn.map(({ key }) => ({ style_id: row.id, piece_key: key, product_id: fabric!.productId }));
       if (laid.length > 0) await within.insertInto("style_fabrics").values(laid).execute();
     });
-    return designCard(row, menus, translate);
+    const [card] = await styleCards({ db, customer, translate }, [row], menus);
+    return card!;
   });
 
   on(listOwnStyles, async ({ customer, db, translate }) => {
-    const menus = await readMenus(db, "style_menus");
     const rows = await db
       .selectFrom("styles as s")
       .leftJoin("users as u", "u.id", "s.created_by")
@@ -193,8 +193,9 @@ export const ownStyles = domain((on) => {
       .orderBy("s.created_at", "desc")
       .limit(MAX_OWN_STYLES)
       .execute();
-    return rows.map((row) => ({
-      ...designCard(row, menus, translate),
+    const cards = await styleCards({ db, customer, translate }, rows);
+    return rows.map((row, place) => ({
+      ...cards[place]!,
       createdAt: row.created_at.toISOString(),
       createdBy: row.creator ?? "",
     }));

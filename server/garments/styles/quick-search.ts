@@ -6,14 +6,14 @@ import { catalogueIndex } from "../../fabrics/search/index/catalogue.ts";
 import { inEveryLanguage } from "../../fabrics/search/language/translations.ts";
 import { codesBeginning, MAX_SUGGESTIONS, suggest } from "../../fabrics/search/suggest.ts";
 import { fold } from "../../fabrics/search/words/fold.ts";
-import { designCard } from "./queries.ts";
+import { styleCards } from "./queries.ts";
 import { listedFor } from "./seen-by.ts";
 
 const isNamed = (name: string, folded: string) => inEveryLanguage(name).some((text) => fold(text).includes(folded));
 
 /** Styles whose name has the word in any language, the newest first. */
-async function stylesNamed({ db, customer, translate }: Asked, folded: string, limit: number) {
-  const menus = await readMenus(db, "style_menus");
+async function stylesNamed(asked: Asked, folded: string, limit: number) {
+  const { db, customer } = asked;
   const styles = await db
     .selectFrom("styles")
     .selectAll()
@@ -21,10 +21,8 @@ async function stylesNamed({ db, customer, translate }: Asked, folded: string, l
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return styles
-    .filter(({ name }) => isNamed(name, folded))
-    .slice(0, limit)
-    .map((style) => designCard(style, menus, translate));
+  const found = styles.filter(({ name }) => isNamed(name, folded)).slice(0, limit);
+  return styleCards(asked, found);
 }
 
 /** Showrooms the caller's company may enter, by their name. */

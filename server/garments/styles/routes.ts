@@ -30,7 +30,7 @@ import { portraitScenes, sizePortraits } from "./drapes/portraits.ts";
 import { passes, sortedStyle, styleFacets } from "./facets.ts";
 import { choicesOf, chosenIn, closuresOf, cutPiecesOf, measuresOf, patternOf } from "./pattern/pattern.ts";
 import { patternFile } from "./pattern/pattern-file.ts";
-import { designCard, type StyleRow } from "./queries.ts";
+import { type StyleRow, styleCards } from "./queries.ts";
 import { quickly, suggestOfKind } from "./quick-search.ts";
 import { listedFor, seenBy } from "./seen-by.ts";
 
@@ -39,7 +39,8 @@ export const styles = domain((on) => {
 
   on(quickSearch, quickly);
 
-  on(getStyleList, async ({ body, customer, db, translate }) => {
+  on(getStyleList, async (asked) => {
+    const { body, customer, db, translate } = asked;
     const menus = await readMenus(db, "style_menus");
     const within = new Set(menusAsked(menus, body));
     const all = (await readStyles(db, customer.customerId)).map((style) => sortedStyle(style, menus));
@@ -53,51 +54,52 @@ export const styles = domain((on) => {
     }
     const shown = narrowed.slice(offsetOf(body), offsetOf(body) + body.pageSize);
     return {
-      ...pageOf(
-        narrowed.length,
-        shown.map((style) => designCard(style, menus, translate)),
-        body,
-      ),
+      ...pageOf(narrowed.length, await styleCards(asked, shown, menus), body),
       facets: styleFacets(found, filters, translate),
     };
   });
 
-  on(getWomenList, async ({ body, customer, db, translate }) => {
+  on(getWomenList, async (asked) => {
+    const { body, customer, db } = asked;
     const menus = await readMenus(db, "style_menus");
     const filters = { for: ["women"], ...(body.season && { season: [body.season] }) };
     const found = (await readStyles(db, customer.customerId)).filter((style) => passes(sortedStyle(style, menus), filters));
     const shown = found.slice(offsetOf(body), offsetOf(body) + body.pageSize);
-    return pageOf(
-      found.length,
-      shown.map((style) => designCard(style, menus, translate)),
-      body,
-    );
+    return pageOf(found.length, await styleCards(asked, shown, menus), body);
   });
 
-  on(getMenuAllProduct, async ({ body, customer, db, translate }) => {
+  on(getMenuAllProduct, async (asked) => {
+    const { body, customer, db, translate } = asked;
     const menus = await readMenus(db, "style_menus");
     if (!menus.some((menu) => menu.id === body.id)) throw refuse("notFound");
     const all = await readStyles(db, customer.customerId);
-    return menus
+    const children = menus
       .filter((menu) => menu.parent_id === body.id)
       .map((menu) => {
         const within = new Set(menusAsked(menus, { id: menu.id }));
-        const list = all.filter((style) => within.has(style.menu_id)).slice(0, MAX_STYLES_OF_CHILD);
-        return { menu: menuItem(menu, menus, translate), list: list.map((style) => designCard(style, menus, translate)) };
+        return { menu, rows: all.filter((style) => within.has(style.menu_id)).slice(0, MAX_STYLES_OF_CHILD) };
       });
+    const rows = children.flatMap((child) => child.rows);
+    const cards = new Map((await styleCards(asked, rows, menus)).map((card) => [card.id, card]));
+    return children.map(({ menu, rows }) => ({
+      menu: menuItem(menu, menus, translate),
+      list: rows.map(({ id }) => cards.get(id)!),
+    }));
   });
 
   on(getPortraits, async ({ body, customer, db, files }) => portraitScenes({ db, files }, customer.customerId, body));
 
-  on(getStyle, async ({ body, customer, share, db, translate }) => {
+  on(getStyle, async (asked) => {
+    const { body, customer, share, db, translate } = asked;
     const style = await readStyle(db, share ?? customer, body.id);
     const size = body.size ?? style.default_size;
     if (!style.sizes.includes(size)) throw refuse("notFound");
     const chosen = chosenIn(style.recipe, body.options, translate);
     const menus = await readMenus(db, "style_menus");
     const drapes = await drapesOf(db, style.id);
+    const [card] = await styleCards(asked, [style], menus);
     return {
-      ...designCard(style, menus, translate),
+      ...card!,
       garment: {
         recipe: style.recipe,
         sizes: style.sizes,

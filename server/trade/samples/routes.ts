@@ -28,7 +28,7 @@ export const samples = domain((on) => {
   on(mySample, async ({ body, customer, db, clock, translate }) => {
     const { rows, total, counts } = await samplesOf(db, customer, body);
     if (body.sampleId && rows.length === 0) throw refuse("notFound");
-    return { ...pageOf(total, await shownSamples(db, rows, { translate, now: clock.now() }), body), counts };
+    return { ...pageOf(total, await shownSamples(db, rows, { customer, translate, now: clock.now() }), body), counts };
   });
 
   on(createSample, async ({ body, customer, db, clock, translate, once }) => {
