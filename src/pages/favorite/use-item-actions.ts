@@ -9,7 +9,8 @@ import {
   restoreFavorite,
 } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
-import { refreshFavourites, touchHeart } from "../../favourites/hearts.ts";
+import { refreshFavourites } from "../../favourites/hearts.ts";
+import { touchHeart } from "../../favourites/touched-hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { toast } from "../../ui/toast.tsx";
 import { writeInTurn } from "./item-writes.ts";

@@ -1,6 +1,8 @@
 import type { DesignCard } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -34,6 +36,19 @@ export function CardSkeletons({ count, shape = "aspect-[4/5]" }: { count: number
   );
 }
 
+/** Keeping, over the picture: with the pointer or the focus, for a finger always. */
+function StyleVerbs({ style: { id, name, isFavorite } }: { style: DesignCard }) {
+  const size = "pointer-coarse:size-11";
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[4/5]">
+      <div className="absolute inset-e-2 top-2 flex flex-col gap-1 opacity-0 transition-opacity duration-quick *:pointer-events-auto group-focus-within:opacity-100 group-hover:opacity-100 has-data-popup-open:opacity-100 pointer-coarse:inset-x-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:flex-row-reverse pointer-coarse:justify-between pointer-coarse:opacity-100">
+        <FavoriteButton kind="style" productId={id} isFavorite={isFavorite} name={name} onCloth className={size} />
+        <SaveToGroupMenu kind="style" productId={id} name={name} onCloth className={size} />
+      </div>
+    </div>
+  );
+}
+
 type StyleCardProps = {
   style: DesignCard;
   searchKey?: string | null;
@@ -49,8 +64,8 @@ export function StyleCard({ style, searchKey, below }: StyleCardProps) {
   const wearers = list(style.for.map((wearer) => t(wearer)));
   const season = style.season && t(style.season);
   return (
-    <li>
-      <Link to={`/shapeDetails?${query}`} className="group block">
+    <li className="group relative min-w-0">
+      <Link to={`/shapeDetails?${query}`} className="block">
         <Picture src={style.designImg} alt="" fit="contain" className="aspect-[4/5]" />
         <span
           dir="auto"
@@ -63,6 +78,7 @@ export function StyleCard({ style, searchKey, below }: StyleCardProps) {
           {[wearers, season].filter(Boolean).join(" · ")}
         </span>
       </Link>
+      <StyleVerbs style={style} />
       {below}
     </li>
   );
