@@ -2,10 +2,10 @@ import { HeartIcon } from "@phosphor-icons/react/dist/csr/Heart";
 import type { GroupKind } from "@selvedge/contract";
 import { useState } from "react";
 import { useTranslation } from "../i18n.ts";
+import { useHeart } from "../state/hearts.ts";
 import { type ButtonSize, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toggleHeart } from "./toggle-heart.ts";
-import { useHeart } from "./touched-hearts.ts";
 
 type FavoriteButtonProps = {
   /** Id of the fabric, of the style or of the showroom. */

@@ -3,9 +3,9 @@ import i18next from "i18next";
 import { call } from "../api/call.ts";
 import { restoreFavorite } from "../api/calls.ts";
 import { asApiError } from "../api/error.ts";
+import { touchHeart } from "../state/hearts.ts";
 import { toast } from "../ui/toast.tsx";
 import { drop, keep, refreshFavourites } from "./hearts.ts";
-import { touchHeart } from "./touched-hearts.ts";
 
 const t = (text: string) => i18next.t(text, { ns: "favourites" });
 const sayFault = (thrown: unknown) => toast({ tone: "fault", text: asApiError(thrown).message });

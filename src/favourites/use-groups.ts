@@ -4,9 +4,9 @@ import { getFavoriteGroup } from "../api/calls.ts";
 import type { Data } from "../api/definition.ts";
 import { asApiError } from "../api/error.ts";
 import { useTranslation } from "../i18n.ts";
+import { touchHeart } from "../state/hearts.ts";
 import { toast } from "../ui/toast.tsx";
 import { drop, keep, refreshFavourites } from "./hearts.ts";
-import { touchHeart } from "./touched-hearts.ts";
 
 type Group = Data<typeof getFavoriteGroup>[number];
 

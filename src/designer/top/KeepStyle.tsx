@@ -1,8 +1,8 @@
 import { HeartIcon } from "@phosphor-icons/react/dist/csr/Heart";
 import { useTranslation } from "react-i18next";
-import { useHeart } from "../../favourites/touched-hearts.ts";
 import { loadAreas } from "../../i18n.ts";
 import { untilHere } from "../../lazy-part.ts";
+import { useHeart } from "../../state/hearts.ts";
 import { Icon, IconButton, Tooltip } from "../../ui/index.ts";
 import { useStyle } from "../session/context.ts";
 

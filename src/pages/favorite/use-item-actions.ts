@@ -10,8 +10,8 @@ import {
 } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
 import { refreshFavourites } from "../../favourites/hearts.ts";
-import { touchHeart } from "../../favourites/touched-hearts.ts";
 import { useTranslation } from "../../i18n.ts";
+import { touchHeart } from "../../state/hearts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { writeInTurn } from "./item-writes.ts";
 

@@ -8,8 +8,8 @@ import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { compare, emptyTray, MAX_COMPARED } from "../../compare/store.ts";
 import { refreshFavourites } from "../../favourites/hearts.ts";
-import { touchHeart } from "../../favourites/touched-hearts.ts";
 import { useTranslation } from "../../i18n.ts";
+import { touchHeart } from "../../state/hearts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
