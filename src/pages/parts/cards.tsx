@@ -5,6 +5,7 @@ import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { useFabricAlong } from "../../state/fabric-along.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 
@@ -56,16 +57,17 @@ type StyleCardProps = {
   below?: ReactNode;
 };
 
-/** A style of the library; opens in the editor, taking the searched fabric along. */
+/** A style of the library; opens in the editor, with the fabric that the page's address takes along, or the searched word. */
 export function StyleCard({ style, searchKey, below }: StyleCardProps) {
   const { t } = useTranslation("pages");
+  const { along } = useFabricAlong();
   const query = new URLSearchParams({ designId: style.id, ...(searchKey ? { searchKey } : {}) });
   const { list } = useFormat();
   const wearers = list(style.for.map((wearer) => t(wearer)));
   const season = style.season && t(style.season);
   return (
     <li className="group relative min-w-0">
-      <Link to={`/shapeDetails?${query}`} className="block">
+      <Link to={along(`/shapeDetails?${query}`)} className="block">
         <Picture src={style.designImg} alt="" fit="contain" className="aspect-[4/5]" />
         <span
           dir="auto"

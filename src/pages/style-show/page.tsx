@@ -145,7 +145,7 @@ export default function StyleShowPage() {
               <div className="mt-1 flex flex-wrap gap-3">
                 <ButtonLink
                   tone="main"
-                  to={`/shapeDetails?${new URLSearchParams({ designId: worn.style.id, ...(productId && fabric && { searchKey: fabric.productCode }) })}`}
+                  to={`/shapeDetails?${new URLSearchParams({ designId: worn.style.id, ...(productId && { productId }) })}`}
                 >
                   {t("Design with this")}
                 </ButtonLink>
