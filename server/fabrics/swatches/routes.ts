@@ -1,6 +1,7 @@
 import { type DownloadKind, downloadSwatch, downloadSwatchSheet, getDownloads, type Lang } from "@selvedge/contract";
 import { groundOf, type WovenCloth, wifOfCloth } from "@selvedge/textile-core";
 import { domain } from "../../platform/http/registry.ts";
+import { soonOrJob } from "../../platform/jobs/patience.ts";
 import { fromLeft } from "../../platform/print/fonts.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { translateComposition } from "../products/words/composition.ts";
@@ -82,10 +83,14 @@ export const swatches = domain((on) => {
     return { bytes: await crew.do("hand", order), mime, fileName: `${handed.code}.${ending}` };
   });
 
-  on(downloadSwatchSheet, async ({ body, db, files, crew, lang, translate }) => {
+  on(downloadSwatchSheet, async ({ body, customer, db, files, crew, clock, fault, lang, translate }) => {
     const handed = await readHanded({ db, files }, body.productIds);
     if (handed.length < new Set(body.productIds).size) throw refuse("notFound");
-    const bytes = await crew.do("hand", { kind: "pdf", ...sheetOf(handed, lang, translate) });
-    return { bytes, mime: FILES.pdf.mime, fileName: `${translate("Swatches")}.pdf` };
+    const making = async () => ({
+      bytes: await crew.do("hand", { kind: "pdf", ...sheetOf(handed, lang, translate) }),
+      mime: FILES.pdf.mime,
+      fileName: `${translate("Swatches")}.pdf`,
+    });
+    return soonOrJob({ db, files, clock, fault }, customer.userId, making());
   });
 });
