@@ -299,6 +299,16 @@ test("another person's group and favourites are not found by any call, a colleag
   expect(await itemsOf(designer, groupId)).toMatchObject([{ itemId, note: "", version: 1 }]);
 });
 
+test("a favourite fabric is found by a part of its code", async () => {
+  const { groupId } = await aGroup(designer);
+  await designer.call(addFavorite, { productIds: fabrics, groupId });
+  const codeOf = async (code?: string) =>
+    (await designer.call(getFavoriteList, { groupId, code })).list.map(({ product }) => product!.productCode).toSorted();
+  const [first] = await codeOf();
+  expect(await codeOf(first!.slice(1).toLowerCase())).toEqual([first]);
+  expect(await codeOf("no such code")).toEqual([]);
+});
+
 test("styles and showrooms are kept in groups of their own kind", async () => {
   const designId = await styleIdOf(house);
   const group = await designer.call(addStyleFavoriteGroup, { groupName: "Shirts" });

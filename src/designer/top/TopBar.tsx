@@ -208,6 +208,7 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
     ...onlyPhone,
     { key: "rename", label: t("Rename"), onSelect: () => onName("rename") },
     { key: "copy", label: t("Save a copy"), disabled: !isSaved, onSelect: () => onName("copy") },
+    { key: "present", label: t("Style presentation"), to: `/styleShow?designId=${style.id}` },
     { key: "group", label: t("Save the style to a group…"), onSelect: () => setGrouping(true) },
     {
       key: "autosave",

@@ -14,6 +14,22 @@ import { useStyleMenus } from "./menus.ts";
 
 type Sort = "newest" | "name";
 
+/** Other ways to look at styles: the company's own, one large, several beside each other. */
+function Ways() {
+  const { t } = useTranslation(["pages", "shell"]);
+  const { along } = useFabricAlong();
+  const ways = [
+    { to: "/ownStyles", label: t("Own styles") },
+    { to: "/styleShow", label: t("Style presentation", { ns: "shell" }) },
+    { to: "/styleShow2", label: t("Styles side by side", { ns: "shell" }) },
+  ];
+  return ways.map(({ to, label }) => (
+    <ButtonLink key={to} to={along(to)} size="small" tone="quiet">
+      {label}
+    </ButtonLink>
+  ));
+}
+
 /** The style library: menus above and at the side, the styles of the chosen one, filters and page in the URL. */
 export default function DesignListPage() {
   const { t } = useTranslation(["pages", "around"]);
@@ -45,9 +61,9 @@ export default function DesignListPage() {
         <ButtonLink to={along("/search")} size="small" className="mt-5 max-tablet:hidden">
           {t("Advance Search", { ns: "around" })}
         </ButtonLink>
-        <ButtonLink to={along("/ownStyles")} size="small" tone="quiet" className="mt-2 max-tablet:hidden">
-          {t("Own styles")}
-        </ButtonLink>
+        <div className="-ms-2.5 mt-2 grid justify-items-start max-tablet:hidden">
+          <Ways />
+        </div>
         <div className="mt-6 max-tablet:hidden">
           <Filters {...filters} />
         </div>
@@ -60,9 +76,9 @@ export default function DesignListPage() {
             <PageTitle name={title} note={found.data && t("{{count}} styles", { count: found.data.total })}>
               {title}
             </PageTitle>
-            <ButtonLink to={along("/ownStyles")} size="small" tone="quiet" className="tablet:hidden">
-              {t("Own styles")}
-            </ButtonLink>
+          </div>
+          <div className="-mx-2.5 flex flex-wrap gap-x-2 tablet:hidden">
+            <Ways />
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FilterDrawer {...filters} />

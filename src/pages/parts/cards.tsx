@@ -1,3 +1,4 @@
+import { PresentationIcon } from "@phosphor-icons/react/dist/csr/Presentation";
 import type { DesignCard } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -6,6 +7,7 @@ import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { useFabricAlong } from "../../state/fabric-along.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 
@@ -37,14 +39,23 @@ export function CardSkeletons({ count, shape = "aspect-[4/5]" }: { count: number
   );
 }
 
-/** Keeping, over the picture: with the pointer or the focus, for a finger always. */
+/** Keeping and presenting, over the picture: with the pointer or the focus; a finger always has keeping. */
 function StyleVerbs({ style: { id, name, isFavorite } }: { style: DesignCard }) {
+  const { t } = useTranslation("shell");
+  const { along } = useFabricAlong();
   const size = "pointer-coarse:size-11";
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[4/5]">
       <div className="absolute inset-e-2 top-2 flex flex-col gap-1 opacity-0 transition-opacity duration-quick *:pointer-events-auto group-focus-within:opacity-100 group-hover:opacity-100 has-data-popup-open:opacity-100 pointer-coarse:inset-x-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:flex-row-reverse pointer-coarse:justify-between pointer-coarse:opacity-100">
         <FavoriteButton kind="style" productId={id} isFavorite={isFavorite} name={name} onCloth className={size} />
         <SaveToGroupMenu kind="style" productId={id} name={name} onCloth className={size} />
+        <Link
+          to={along(`/styleShow?designId=${id}`)}
+          aria-label={`${t("Style presentation")}: ${name}`}
+          className="grip inline-grid size-8 place-items-center rounded-control bg-sheet transition-colors duration-quick hover:bg-plate pointer-coarse:hidden"
+        >
+          <Icon of={PresentationIcon} size={20} />
+        </Link>
       </div>
     </div>
   );
