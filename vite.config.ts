@@ -126,6 +126,9 @@ const KIT =
 const GROUND =
   /geometry-core\/(angles|bounds|convex|lattice|matrix|numbers|point|polygon|segment)\.ts$|editor-core\/((geometry|placement)\/|seams\/directions|document\/(equal-finishes|fabric-key|named|plain-artwork))/;
 
+/** Whether something is kept: on the cards of every list, and in the editor, which has nothing else of those. */
+const HEART = /src\/state\/hearts\.ts$|csr\/Heart\.es\.js$/;
+
 /** Signs the editor shows at once and few others show. */
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;
 
@@ -170,6 +173,7 @@ export default defineConfig({
               test: /src\/(i18n|i18n-format|i18n-read|ui\/(button|icon|states)|api\/call|session\/\w+)\.tsx?$/,
             },
             { name: "start", priority: 9, tags: ["$initial"] },
+            { name: "heart", priority: 6, test: HEART },
             { name: "kit", priority: 5, test: KIT },
             { name: "front", priority: 4, test: /src\/pages\/nav\/page\.tsx$/ },
             { name: "customer", priority: 3, test: /src\/shell\/(signed-in|category-bar|consent-notice)\.tsx$/ },

@@ -144,6 +144,7 @@ export const getFavoriteList = post("/favorite/getFavoriteList", {
     menuType: GroupKind.default("fabric"),
     groupId: Id.optional(),
     keyword: Keyword.optional(),
+    code: Keyword.optional().describe("a part of the fabric's code"),
     sort: sorts,
     ...pageFields,
   }),

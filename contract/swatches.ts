@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get } from "./call.ts";
+import { MAX_ON_SHEET } from "./swatch-sheet.ts";
 import { BytesFile, Id } from "./types.ts";
 
 /**
@@ -10,7 +11,6 @@ export const DOWNLOAD_KINDS = ["u3m", "maps", "glb", "png", "pdf", "wif"] as con
 export const DownloadKind = z.enum(DOWNLOAD_KINDS);
 export type DownloadKind = z.infer<typeof DownloadKind>;
 
-const MAX_ON_SHEET = 60;
 const A_MINUTE_MS = 60_000;
 /** Each costs about a second of a core. */
 const rate = { max: 30, windowMs: A_MINUTE_MS, by: "session" } as const;
@@ -33,7 +33,7 @@ export const downloadSwatch = get("/product/download", {
   answer: "bytes",
 });
 
-/** Six to a page of A4, in the order given, each at true size over a ruler in mm. */
+/** Six to a page of A4, in the order given, each at true size over a ruler in mm. What takes longer than some seconds: 202 with a jobId. */
 export const downloadSwatchSheet = get("/product/swatchSheet", {
   summary: "Several fabrics on sheets for printing at true size",
   access: "customer",
@@ -45,6 +45,6 @@ export const downloadSwatchSheet = get("/product/swatchSheet", {
       .pipe(z.array(Id).min(1).max(MAX_ON_SHEET)),
     lang: z.string().optional(),
   }),
-  data: BytesFile,
+  data: z.union([BytesFile, z.object({ jobId: Id })]),
   answer: "bytes",
 });

@@ -6,7 +6,7 @@ import { layFirstAnswers } from "./api/first-answers.ts";
 import { redirectOf } from "./guard.ts";
 import { currentLanguage, loadAreas, startLanguage } from "./i18n.ts";
 import { PAGE_MODULES } from "./page-modules.ts";
-import { REDIRECTS, REFRESHES, ROUTES, type Route, routeOf, UNKNOWN_GOES_TO } from "./routes.tsx";
+import { REDIRECTS, REFRESHES, ROUTES, type Route, routeOf } from "./routes.tsx";
 import { readyConsent } from "./shell/consent.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -96,7 +96,7 @@ export const router = createBrowserRouter([
       ...inFrame("bare"),
       ...Object.entries(REDIRECTS).map(leadOn),
       ...Object.entries(REFRESHES).map(askAnew),
-      { path: "*", loader: () => redirect(UNKNOWN_GOES_TO) },
+      { path: "*", loader: async ({ request }) => redirect((await import("./elsewhere.ts")).elsewhere(new URL(request.url))) },
     ],
   },
 ]);

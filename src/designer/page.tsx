@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { asApiError } from "../api/index.ts";
 import { lazy } from "../lazy-part.ts";
+import { fabricAlong } from "../state/fabric-along.ts";
 import { useSession as useWho } from "../state/session.ts";
 import { ButtonLink, ErrorState, Skeleton } from "../ui/index.ts";
 import { Designer } from "./Designer.tsx";
@@ -17,9 +18,14 @@ const readPlace = (query: URLSearchParams): Place => ({
   proposalId: query.get("proposalId"),
   revision: Number(query.get("revision")) || null,
   isDraft: query.has("draft"),
+  productId: fabricAlong(query),
 });
 const isSame = (a: Place, b: Place) =>
-  a.designId === b.designId && a.proposalId === b.proposalId && a.revision === b.revision && a.isDraft === b.isDraft;
+  a.designId === b.designId &&
+  a.proposalId === b.proposalId &&
+  a.revision === b.revision &&
+  a.isDraft === b.isDraft &&
+  a.productId === b.productId;
 
 /** The place to open. The first save writes the design's id into the address; that place is open already. */
 function usePlace(): { place: Place; enter: (proposalId: string) => void } {
@@ -38,6 +44,7 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
           next.set("proposalId", proposalId);
           next.delete("revision");
           next.delete("draft");
+          next.delete("productId");
           return next;
         },
         { replace: true },
@@ -54,7 +61,7 @@ function isNowhere(error: Error, { designId, proposalId }: Place): boolean {
   return (!designId && !proposalId) || failure.is("notFound") || failure.is("validation");
 }
 
-/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&searchKey=` for a first search of fabrics. */
+/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&productId=` for a fabric to be laid on a new one, `&searchKey=` for a first search of fabrics. */
 export default function DesignerPage({ openPlace = openDesign }: { openPlace?: Opener }) {
   const { t } = useTranslation("designer");
   const [attempt, setAttempt] = useState(0);

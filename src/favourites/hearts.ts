@@ -1,5 +1,4 @@
 import type { GroupKind } from "@selvedge/contract";
-import { create } from "zustand";
 import { call, keyOf, useCall } from "../api/call.ts";
 import {
   addFavorite,
@@ -18,16 +17,6 @@ import {
 } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import { useSession } from "../state/session.ts";
-
-/** Hearts set or cleared on this page since its cards were read. */
-const useTouched = create<{ hearts: ReadonlyMap<string, boolean> }>(() => ({ hearts: new Map() }));
-
-/** Whether a fabric, style or showroom is kept: what was done here counts before what its card said. */
-export const useHeart = (id: string, onCard: boolean): boolean => useTouched(({ hearts }) => hearts.get(id) ?? onCard);
-
-export function touchHeart(id: string, isKept: boolean): void {
-  useTouched.setState(({ hearts }) => ({ hearts: new Map(hearts).set(id, isKept) }));
-}
 
 /** Asks anew for everything that shows favourites. */
 export async function refreshFavourites(): Promise<void> {

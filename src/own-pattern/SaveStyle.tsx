@@ -5,6 +5,7 @@ import { useCall, useSend } from "../api/call.ts";
 import { createOwnStyle, getDesignFrontMenu, getStyleList, listOwnStyles } from "../api/calls.ts";
 import type { ApiError } from "../api/error.ts";
 import { useTranslation } from "../i18n.ts";
+import { useFabricAlong } from "../state/fabric-along.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -63,6 +64,7 @@ function reasonOf(error: ApiError): string {
 export function SaveStyle({ pattern, onChange, isReady }: Props & { isReady: boolean }) {
   const { t } = useTranslation("own-styles");
   const go = useNavigate();
+  const { along } = useFabricAlong();
   const { data: menus } = useCall(getDesignFrontMenu, {});
   const [menu, setMenu] = useState<string | null>(null);
   const save = useSend(createOwnStyle, [listOwnStyles, getStyleList]);
@@ -109,7 +111,7 @@ export function SaveStyle({ pattern, onChange, isReady }: Props & { isReady: boo
         onClick={() =>
           save.mutate(
             { pattern: pattern as never, menuId: Number(menu) },
-            { onSuccess: ({ id }) => go(`/shapeDetails?designId=${id}`) },
+            { onSuccess: ({ id }) => go(along(`/shapeDetails?designId=${id}`)) },
           )
         }
       >

@@ -199,7 +199,7 @@ export default function CategoryBar() {
             <Column
               all={{
                 label: t("All of “{{name}}”", { name: secondary.entity.alias }),
-                to: categoryAddress([primary.entity.id, secondary.entity.id]),
+                to: `/secondary?id=${secondary.entity.id}`,
               }}
             >
               {secondary.children.map((node) => (

@@ -25,7 +25,9 @@ export default function SideNavigation() {
     >
       <ul className="max-tablet:flex max-tablet:gap-5">
         {places.map(({ key, titleKey, to }) => {
-          const isHere = to.split("?")[0]?.toLowerCase() === pathname.toLowerCase();
+          const path = to.split("?")[0]!.toLowerCase();
+          // Favourites of styles have a path of their own.
+          const isHere = [path, `${path}style`].includes(pathname.toLowerCase());
           return (
             <li key={key}>
               <Link

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useCall } from "../api/call.ts";
 import { getDesignFrontMenu } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
+import { useFabricAlong } from "../state/fabric-along.ts";
 import { cx } from "../ui/classes.ts";
 import { DEFAULT_PARENT, jumpAddress } from "./style-menus.ts";
 
@@ -11,6 +12,7 @@ const MENU_FRESH_MS = 60_000;
 export default function StyleBar() {
   const { t } = useTranslation("shell");
   const [query] = useSearchParams();
+  const { along } = useFabricAlong();
   const { data: parents = [] } = useCall(getDesignFrontMenu, {}, { staleTimeMs: MENU_FRESH_MS });
   const parentId = Number(query.get("parentId") ?? DEFAULT_PARENT);
   return (
@@ -22,7 +24,7 @@ export default function StyleBar() {
         {parents.map(({ entity, children }) => (
           <li key={entity.id} className="h-full">
             <Link
-              to={jumpAddress(entity.id, children[0]?.entity.id)}
+              to={along(jumpAddress(entity.id, children[0]?.entity.id))}
               aria-current={entity.id === parentId ? "true" : undefined}
               className={cx(
                 "flex h-full items-center whitespace-nowrap",

@@ -53,6 +53,7 @@ export function UserMenu({ customer, trigger }: UserMenuProps) {
           </>
         }
         entries={[
+          { key: "welcome", label: t("Welcome"), to: "/welcome" },
           ...userPlaces().map(({ key, titleKey, to }) => ({ key, label: t(titleKey), to })),
           { key: "logOut", label: t("Log Out"), onSelect: () => void leave(), apart: true },
         ]}

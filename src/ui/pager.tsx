@@ -1,3 +1,4 @@
+import { CaretDoubleLeftIcon } from "@phosphor-icons/react/dist/csr/CaretDoubleLeft";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useState } from "react";
@@ -7,13 +8,19 @@ import { Icon } from "./icon.tsx";
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Previous, next and "go to page". Nothing at all when everything fits on one page. */
+/** First, previous, next and "go to page". Nothing at all when everything fits on one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation("shell");
   const [wanted, setWanted] = useState("");
   if (pages <= 1) return null;
   return (
     <nav aria-label={t("Pages")} className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-dense">
+      <IconButton
+        label={t("First page")}
+        icon={<Icon of={CaretDoubleLeftIcon} mirrors />}
+        disabled={page <= 1}
+        onClick={() => onPage(1)}
+      />
       <IconButton
         label={t("Previous page")}
         icon={<Icon of={CaretLeftIcon} mirrors />}

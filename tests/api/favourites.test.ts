@@ -15,6 +15,7 @@ import {
   editFavorite,
   editFavoriteGroup,
   editFavoriteSalePrice,
+  getFabricDesigns,
   getFabricFavorite,
   getFavoriteCount,
   getFavoriteGroup,
@@ -22,12 +23,17 @@ import {
   getFavoriteList,
   getFavoriteListByKeys,
   getFavoriteSum,
+  getMenuAllProduct,
   getNavMenuData,
   getNavMenuDataOrder,
+  getPreloadFabrics,
   getRecipients,
   getShowFavorite,
+  getStyle,
   getStyleFavorite,
+  getStyleList,
   moveGroupToCustomer,
+  quickSearch,
   restoreFavorite,
 } from "@selvedge/contract";
 import { sql } from "kysely";
@@ -293,6 +299,16 @@ test("another person's group and favourites are not found by any call, a colleag
   expect(await itemsOf(designer, groupId)).toMatchObject([{ itemId, note: "", version: 1 }]);
 });
 
+test("a favourite fabric is found by a part of its code", async () => {
+  const { groupId } = await aGroup(designer);
+  await designer.call(addFavorite, { productIds: fabrics, groupId });
+  const codeOf = async (code?: string) =>
+    (await designer.call(getFavoriteList, { groupId, code })).list.map(({ product }) => product!.productCode).toSorted();
+  const [first] = await codeOf();
+  expect(await codeOf(first!.slice(1).toLowerCase())).toEqual([first]);
+  expect(await codeOf("no such code")).toEqual([]);
+});
+
 test("styles and showrooms are kept in groups of their own kind", async () => {
   const designId = await styleIdOf(house);
   const group = await designer.call(addStyleFavoriteGroup, { groupName: "Shirts" });
@@ -320,6 +336,29 @@ test("styles and showrooms are kept in groups of their own kind", async () => {
   expect(await designer.call(getShowFavorite, {})).toMatchObject({ total: 1, list: [{ chanel: { name: "Spring knits" } }] });
   expect(await buyer.call(addShowroomFavorite, { chanelId: theirs.id })).toMatchObject({ sum: { showroom: 1 } });
   expect(await designer.call(delShowroomFavorite, { chanelId: open.id })).toMatchObject({ removed: 1 });
+});
+
+test("the heart of a style is set on every card its person is shown, and on nobody else’s", async () => {
+  const designId = await styleIdOf(house);
+  const [laid] = await designer.call(getPreloadFabrics, { designId });
+  const hearts = async (client: Client) => {
+    const [listed, children, style, searched, using] = await Promise.all([
+      client.call(getStyleList, {}),
+      client.call(getMenuAllProduct, { id: 4 }),
+      client.call(getStyle, { id: designId }),
+      client.call(quickSearch, { key: "crew" }),
+      client.call(getFabricDesigns, { productId: laid!.productId }),
+    ]);
+    const lists = [listed.list, children.flatMap(({ list }) => list), [style], searched.designs, using.styles];
+    return lists.map((list) => list.find(({ id }) => id === designId)?.isFavorite);
+  };
+  const [clear, set] = [Array(5).fill(false), Array(5).fill(true)];
+  expect(await hearts(designer)).toEqual(clear);
+  await designer.call(addStyleFavorite, { designId });
+  expect(await hearts(designer)).toEqual(set);
+  expect(await hearts(buyer)).toEqual(clear);
+  await designer.call(delStyleFavorite, { designId });
+  expect(await hearts(designer)).toEqual(clear);
 });
 
 test("sales hands a group to a customer: a group of their own, without notes and prices", async () => {

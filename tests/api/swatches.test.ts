@@ -1,4 +1,5 @@
 import { DOWNLOAD_KINDS, type DownloadKind, downloadSwatch, downloadSwatchSheet, getDownloads, PREFIX } from "@selvedge/contract";
+import { MAX_ON_SHEET } from "@selvedge/contract/swatch-sheet";
 import { readU3ma, readWif } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -114,4 +115,6 @@ test("strangers, wrong words and unknown fabrics get their sentence", async () =
     designer.send({ method: "GET", url: `${PREFIX}${downloadSwatchSheet.path}?productIds=${ids}&lang=fr` });
   expect((await sheet(`${id},${NO_ID}`)).json()).toMatchObject({ code: 40400 });
   expect((await sheet("abc")).json()).toMatchObject({ code: 40001 });
+  const tooMany = Array.from({ length: MAX_ON_SHEET + 1 }, (_, at) => at.toString(16).padStart(32, "0"));
+  expect((await sheet(tooMany.join(","))).json()).toMatchObject({ code: 40001 });
 });

@@ -43,6 +43,24 @@ test("an unknown path leads to /nav", async () => {
   await arrives(person, "/nav");
 });
 
+test.each([
+  ["/fabricShow?cid=poplin", "/goods?cid=poplin"],
+  ["/wap/show?cid=poplin", "/goods?cid=poplin"],
+  ["/wap/modelShow?designId=1", "/styleShow?designId=1"],
+])("%s leads a customer to the page nearest to it, %s, and a visitor there through the login", async (place, goes) => {
+  const person = await guest();
+  await person.go(place);
+  await arrives(person, `/login?redirect=${encodeURIComponent(goes)}`);
+});
+
+test("who signs in for the phone stands in the list of fabrics", async () => {
+  const person = await guest();
+  await person.go("/wap/login?redirect=%2Fwap%2Fshow%3Fcid%3Dpoplin");
+  await person.page.getByRole("button", { name: "Sign in" }).waitFor();
+  await signIn(person);
+  await arrives(person, "/goods?cid=poplin");
+});
+
 test.each(["/home", "/designlist?parentId=3&id=100", "/myDesign?keyword=tee", "/shapeDetails?designId=1"])(
   "anonymous at %s is sent to the login, which remembers the place",
   async (place) => {
@@ -58,7 +76,7 @@ test("after the sign-in the customer stands where they wanted to go", async () =
   await person.page.getByRole("button", { name: "Sign in" }).waitFor();
   await signIn(person);
   await arrives(person, "/designlist?parentId=3&id=100");
-  await person.page.getByRole("link", { name: /Circle skirt/ }).waitFor();
+  await person.page.getByRole("link", { name: /^Circle skirt/ }).waitFor();
 });
 
 test("a login that is told to lead to another site leads to the portal", async () => {

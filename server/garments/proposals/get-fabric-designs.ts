@@ -1,9 +1,8 @@
 import type { getFabricDesigns } from "@selvedge/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
-import { readMenus } from "../../fabrics/menus/queries.ts";
 import type { Handler } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { designCard } from "../styles/queries.ts";
+import { styleCards } from "../styles/queries.ts";
 import { listedFor } from "../styles/seen-by.ts";
 import { cardRows, proposalCard } from "./queries.ts";
 
@@ -25,16 +24,15 @@ export const getFabricDesignsHandler: Handler<typeof getFabricDesigns> = async (
     .selectFrom("styles")
     .where(listedFor(customer.companyId))
     .where("id", "in", (of) => of.selectFrom("style_fabrics").select("style_id").where("product_id", "=", productId));
-  const [proposals, styles, counted, opened, menus] = await Promise.all([
+  const [proposals, styles, counted, opened] = await Promise.all([
     own.orderBy("p.updated_at", "desc").orderBy("p.id").limit(limit).execute(),
     library.selectAll().orderBy("name").orderBy("id").limit(limit).execute(),
     db.selectFrom(own.as("own")).select(sql<number>`count(*)::int`.as("sum")).executeTakeFirstOrThrow(),
     library.select(sql<number>`count(*)::int`.as("sum")).executeTakeFirstOrThrow(),
-    readMenus(db, "style_menus"),
   ]);
   return {
     proposals: proposals.map((row) => proposalCard(row, translate)),
-    styles: styles.map((row) => designCard(row, menus, translate)),
+    styles: await styleCards(asked, styles),
     total: counted.sum + opened.sum,
   };
 };

@@ -4,18 +4,20 @@ import type { Handler } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { drapesOf, ownHandOf } from "./drapes/drapes.ts";
 import { choicesOf, chosenIn, closuresOf, patternOf } from "./pattern/pattern.ts";
-import { designCard } from "./queries.ts";
+import { styleCards } from "./queries.ts";
 import { readStyle } from "./read-style.ts";
 
-export const getStyleHandler: Handler<typeof getStyle> = async ({ body, customer, share, db, translate }) => {
+export const getStyleHandler: Handler<typeof getStyle> = async (asked) => {
+  const { body, customer, share, db, translate } = asked;
   const style = await readStyle(db, share ?? customer, body.id);
   const size = body.size ?? style.default_size;
   if (!style.sizes.includes(size)) throw refuse("notFound");
   const chosen = chosenIn(style.recipe, body.options, translate);
   const menus = await readMenus(db, "style_menus");
   const drapes = await drapesOf(db, style.id);
+  const [card] = await styleCards(asked, [style], menus);
   return {
-    ...designCard(style, menus, translate),
+    ...card!,
     garment: {
       recipe: style.recipe,
       sizes: style.sizes,

@@ -2,8 +2,10 @@ import type { DesignCard } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { readMenus } from "../../fabrics/menus/queries.ts";
 import type { MenuRow } from "../../fabrics/menus/tree.ts";
+import { favouriteIdsAmong } from "../../fabrics/products/onlooker.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { fileUrl, uploadUrl } from "../../platform/image/urls.ts";
+import type { SignedIn } from "../../platform/security/who.ts";
 import type { StyleTable } from "./tables.ts";
 
 export type StyleRow = Selectable<StyleTable>;
@@ -11,36 +13,46 @@ export type StyleRow = Selectable<StyleTable>;
 /** Where a picture or a drape of a style is served: of the library's to everybody, of a company's own to whom the answer is for. */
 export const styleFileUrl = (companyId: string | null, hash: string): string => (companyId ? uploadUrl(hash) : fileUrl(hash));
 
-/** A style of the library as its card shows it. */
-export function designCard(
-  row: Pick<StyleRow, "id" | "name" | "picture_hash" | "company_id" | "menu_id" | "wearers" | "season">,
-  menus: readonly MenuRow[],
-  translate: (english: string) => string,
-): DesignCard {
-  return {
+type CardRow = Pick<StyleRow, "id" | "name" | "picture_hash" | "company_id" | "menu_id" | "wearers" | "season">;
+
+/** Who is shown styles: in which language, and whose hearts are set. */
+type Onlooker = {
+  readonly db: Db;
+  readonly customer: Pick<SignedIn, "userId"> | null;
+  readonly translate: (english: string) => string;
+};
+
+/** Styles as their cards show them, in the order of `rows`. `menus` are read unless they are given. */
+export async function styleCards(
+  { db, customer, translate }: Onlooker,
+  rows: readonly CardRow[],
+  menus?: readonly MenuRow[],
+): Promise<DesignCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [tree, kept] = await Promise.all([
+    menus ?? readMenus(db, "style_menus"),
+    favouriteIdsAmong(db, customer?.userId ?? null, "style", ids),
+  ]);
+  return rows.map((row) => ({
     id: row.id,
     name: translate(row.name),
     designImg: styleFileUrl(row.company_id, row.picture_hash),
     menuId: row.menu_id,
-    parentId: menus.find((menu) => menu.id === row.menu_id)?.parent_id ?? 0,
+    parentId: tree.find((menu) => menu.id === row.menu_id)?.parent_id ?? 0,
     for: row.wearers,
     season: row.season,
-    isFavorite: false,
-  };
+    isFavorite: kept.has(row.id),
+  }));
 }
 
 /** Cards of styles by their ids; unknown ones are left out. */
-export async function readStyleCards(
-  db: Db,
-  ids: readonly string[],
-  translate: (english: string) => string,
-): Promise<Map<string, DesignCard>> {
+export async function readStyleCards(onlooker: Onlooker, ids: readonly string[]): Promise<Map<string, DesignCard>> {
   if (ids.length === 0) return new Map();
-  const menus = await readMenus(db, "style_menus");
-  const rows = await db
+  const rows = await onlooker.db
     .selectFrom("styles")
     .selectAll()
     .where("id", "=", sql<string>`any(${[...new Set(ids)]})`)
     .execute();
-  return new Map(rows.map((row) => [row.id, designCard(row, menus, translate)]));
+  return new Map((await styleCards(onlooker, rows)).map((card) => [card.id, card]));
 }

@@ -154,9 +154,8 @@ async function shownOf(db: Db, rows: readonly Row[], translate: Looking["transla
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
   const styles = await readStyleCards(
-    db,
+    { db, customer: null, translate },
     rows.flatMap(({ style_id }) => style_id ?? []),
-    translate,
   );
   return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, onlooker).productImg])), styles };
 }

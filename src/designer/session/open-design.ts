@@ -1,6 +1,6 @@
 import type { Design, ProposalCard } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument, type Label, readDocument, TRUE_SCALE } from "@selvedge/editor-core";
-import { getPreloadFabrics, getProposalData, getStyle } from "../../api/calls.ts";
+import { getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
 import { patternOf } from "../../worn/options-text.ts";
 import { browserDrafts, type Draft } from "../save/drafts.ts";
@@ -14,6 +14,8 @@ export type Place = {
   readonly revision: number | null;
   /** What was left unsaved in this browser. */
   readonly isDraft: boolean;
+  /** A fabric that a new design of the style is begun with. */
+  readonly productId: string | null;
 };
 
 /** What is opened in place of what is saved: unsaved work with its history, or an earlier document as one step that can be undone. */
@@ -28,6 +30,8 @@ export type Source = {
   readonly stock: Stock;
   /** The fabrics this style opens with. */
   readonly styleFabrics: readonly TexturedProduct[];
+  /** The fabric the design was to be begun with; null without one, or when it is no longer offered. */
+  readonly along: TexturedProduct | null;
   /** What was left unsaved in this browser, if it is worth offering. */
   readonly draft: Draft | null;
   readonly recovered: Recovered | null;
@@ -72,31 +76,40 @@ export function newDocument(style: Design, preload: readonly { productId: string
   return { ...document, pieces };
 }
 
-/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own. */
+type Begun = {
+  readonly proposal: ProposalCard | null;
+  readonly saved: DesignDocument | null;
+  readonly designId: string;
+  readonly productId?: string | null;
+};
+
+/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own, in the fabric of `productId` where one is named. */
 export async function readSource(
-  { proposal, saved, designId }: { proposal: ProposalCard | null; saved: DesignDocument | null; designId: string },
+  { proposal, saved, designId, productId = null }: Begun,
   others: readonly DesignDocument[] = [],
 ): Promise<Source> {
-  const [style, preload] = await Promise.all([
+  const [style, preload, [along = null]] = await Promise.all([
     saved ? patternOf({ ...saved, styleId: designId }) : call(getStyle, { id: designId }),
     call(getPreloadFabrics, { designId }),
+    productId && !saved ? call(getTextures, { productIds: [productId] }) : [],
   ]);
   const stock = createStock();
-  stock.addProducts(preload);
-  const document = withEveryPiece(saved ?? newDocument(style, preload), style);
+  stock.addProducts(along ? [...preload, along] : preload);
+  const laid = along ? style.pieces.map(({ key }) => ({ productId: along.productId, pieceKey: key })) : preload;
+  const document = withEveryPiece(saved ?? newDocument(style, laid), style);
   await Promise.all([document, ...others].map(stock.fetchFor));
   const styleFabrics = [...new Map(preload.map((fabric) => [fabric.productId, fabric])).values()];
-  return { style, document, proposal, stock, styleFabrics, draft: null, recovered: null, name: null, draftOf: null };
+  return { style, document, proposal, stock, styleFabrics, along, draft: null, recovered: null, name: null, draftOf: null };
 }
 
 /** Reads style, saved design, fabrics and pictures. */
-export const openDesign: Opener = async ({ designId, proposalId }, userId) => {
+export const openDesign: Opener = async ({ designId, proposalId, productId }, userId) => {
   const proposal = proposalId ? await readProposal(proposalId) : null;
   const id = proposal?.designId ?? designId;
   if (!id) throw new Error("Neither a style nor a design is named");
   const draft = await browserDrafts.read({ userId, designId: id, proposalId: proposal?.proposalId ?? null });
   const offered = draft !== null && draft.revision === (proposal?.revision ?? null) ? draft : null;
   const saved = proposal && readDocument(proposal.document);
-  const source = await readSource({ proposal, saved, designId: id }, offered ? [offered.saved.document] : []);
+  const source = await readSource({ proposal, saved, designId: id, productId }, offered ? [offered.saved.document] : []);
   return { ...source, draft: offered };
 };

@@ -1,11 +1,14 @@
 import { DESIGN, openEditor, type SavedWhatIf } from "@selvedge/editor-core";
 import { px } from "@selvedge/geometry-core";
+import i18next from "i18next";
 import { useEffect, useState } from "react";
 import { asApiError } from "../../api/index.ts";
 import { currentLanguage } from "../../i18n.ts";
+import { toast } from "../../ui/index.ts";
 import { browserDrafts, type Draft } from "../save/drafts.ts";
 import { createSaver, type Saver } from "../save/saver.ts";
 import { browserWhatIfs } from "../save/what-if-drafts.ts";
+import { layFabric } from "./lay.ts";
 import type { Opener, Place, Source } from "./open-design.ts";
 import { createSession, type Session } from "./session.ts";
 
@@ -43,6 +46,10 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
     whatIfs,
   });
   for (const { history } of whatIfs) source.stock.fetchFor(history.document).catch(console.warn);
+  const { along } = source;
+  // Unsaved work that was taken up had its own fabrics: another one is laid on it as one step. After a reload of the page the work was begun with it already.
+  if (along && draft && !JSON.stringify(draft.saved).includes(along.productId))
+    layFabric(session, { kind: "product", productId: along.productId });
   if (source.recovered && "document" in source.recovered) editor.replace(source.recovered.document, source.recovered.label);
   const saver = createSaver({
     editor,
@@ -69,7 +76,7 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
 
 /** Reads what the address names and opens it; another address or another attempt closes it and begins anew. */
 export function useOpenDesign(
-  { designId, proposalId, revision, isDraft }: Place,
+  { designId, proposalId, revision, isDraft, productId }: Place,
   { userId, fabricWord }: Reader,
   attempt: number,
   openPlace: Opener,
@@ -87,7 +94,7 @@ export function useOpenDesign(
     };
     setOpening({ state: "opening" });
     const read = async () => {
-      const source = await openPlace({ designId, proposalId, revision, isDraft }, userId);
+      const source = await openPlace({ designId, proposalId, revision, isDraft, productId }, userId);
       const key = { userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? source.draftOf };
       return { source, whatIfs: await browserWhatIfs.read(key) };
     };
@@ -95,6 +102,8 @@ export function useOpenDesign(
       ({ source, whatIfs }) => {
         if (!isCurrent) return;
         const { draft, recovered } = source;
+        if (productId && !proposalId && !source.along)
+          toast({ text: i18next.t("The fabric is no longer offered; the style opens with its own.", { ns: "designer" }) });
         if (!draft) return start(source, { draft: recovered && "draft" in recovered ? recovered.draft : null, whatIfs });
         const answer = (takesUp: boolean) => {
           if (!takesUp)
@@ -112,6 +121,6 @@ export function useOpenDesign(
       open?.saver.dispose();
       open?.session.dispose();
     };
-  }, [designId, proposalId, revision, isDraft, userId, fabricWord, attempt, openPlace]);
+  }, [designId, proposalId, revision, isDraft, productId, userId, fabricWord, attempt, openPlace]);
   return opening;
 }

@@ -6,8 +6,11 @@ import { FloppyDiskIcon } from "@phosphor-icons/react/dist/csr/FloppyDisk";
 import { MagnetIcon } from "@phosphor-icons/react/dist/csr/Magnet";
 import { ShareNetworkIcon } from "@phosphor-icons/react/dist/csr/ShareNetwork";
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { loadAreas } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { Button, Icon, IconButton, Menu, type MenuEntry, Select, Tooltip, toast } from "../../ui/index.ts";
 import { Exports } from "../export/Exports.tsx";
 import { useSaver, useSaving } from "../save/context.ts";
@@ -15,8 +18,14 @@ import { useHistory, useSelection, useSession, useStyle } from "../session/conte
 import type { Export } from "../session/selection.ts";
 import { useSizes } from "../session/use-sizes.ts";
 import type { Layout } from "../use-layout.ts";
+import { KeepStyle, toggleStyle, useIsKept } from "./KeepStyle.tsx";
 import { SavedNote } from "./SavedNote.tsx";
 import { ZoomControl } from "./ZoomControl.tsx";
+
+const GroupsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import("../../favourites/groups-dialog.tsx"), loadAreas(["favourites"])]);
+  return dialog;
+});
 
 type Props = {
   layout: Layout;
@@ -48,7 +57,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
           <path d="M5.5 0v20" stroke="currentColor" strokeDasharray="4 2" />
         </svg>
       )}
-      <Name onRename={() => onName("rename")} isWide={layout === "wide"} />
+      <Name onRename={() => onName("rename")} layout={layout} />
       <span className="flex-1" />
       <Steps />
       {!isPhone && (
@@ -83,13 +92,14 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
   );
 }
 
-function Name({ onRename, isWide }: { onRename: () => void; isWide: boolean }) {
+function Name({ onRename, layout }: { onRename: () => void; layout: Layout }) {
   const { t } = useTranslation("designer");
   const session = useSession();
   const style = useStyle();
   const name = useSaving((saving) => saving.name);
   const sizes = useSizes();
   const title = name || t("New design");
+  const [isWide, isPhone] = [layout === "wide", layout === "phone"];
   return (
     <div className="flex min-w-28 items-baseline gap-2 max-[999px]:min-w-0">
       <button
@@ -111,6 +121,7 @@ function Name({ onRename, isWide }: { onRename: () => void; isWide: boolean }) {
         choices={style.garment.sizes.map((size) => ({ value: size, label: size }))}
         onChange={sizes.choose}
       />
+      {!isPhone && <KeepStyle />}
     </div>
   );
 }
@@ -182,12 +193,23 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
   const isSaved = useSaving((saving) => saving.proposal !== null);
   const isAutosaving = useSaving((saving) => saving.isAutosaving);
   const exporting = useSelection((selection) => selection.exporting);
+  const style = useStyle();
+  const isKept = useIsKept();
+  const [isGrouping, setGrouping] = useState(false);
   const setExporting = (next: Export | null) => session.selection.setState({ exporting: next });
-  const onlyPhone: MenuEntry[] = layout === "phone" ? [{ key: "share", label: t("Share"), onSelect: onShare }] : [];
+  const onlyPhone: MenuEntry[] =
+    layout === "phone"
+      ? [
+          { key: "share", label: t("Share"), onSelect: onShare },
+          { key: "favorite", label: t("Favorite"), chosen: isKept, onSelect: () => void toggleStyle(style.id, isKept) },
+        ]
+      : [];
   const entries: MenuEntry[] = [
     ...onlyPhone,
     { key: "rename", label: t("Rename"), onSelect: () => onName("rename") },
     { key: "copy", label: t("Save a copy"), disabled: !isSaved, onSelect: () => onName("copy") },
+    { key: "present", label: t("Style presentation"), to: `/styleShow?designId=${style.id}` },
+    { key: "group", label: t("Save the style to a group…"), onSelect: () => setGrouping(true) },
     {
       key: "autosave",
       label: isAutosaving ? t("Turn autosave off") : t("Turn autosave on"),
@@ -209,6 +231,9 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
   return (
     <>
       <Menu trigger={<IconButton label={t("More")} icon={<Icon of={DotsThreeIcon} size={20} />} />} entries={entries} />
+      <Suspense>
+        {isGrouping && <GroupsDialog kind="style" id={style.id} name={style.name} onClose={() => setGrouping(false)} />}
+      </Suspense>
       <Exports open={exporting} onClose={() => setExporting(null)} />
     </>
   );

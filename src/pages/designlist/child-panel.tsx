@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { listAddress } from "../../shell/style-menus.ts";
+import { useFabricAlong } from "../../state/fabric-along.ts";
 import { cx } from "../../ui/classes.ts";
 
 type ChildPanelProps = {
@@ -11,6 +12,7 @@ type ChildPanelProps = {
 
 /** The chosen parent's children; the one of the route is marked by the thread. Nothing where a parent has none. */
 export function ChildPanel({ parentId, childId, parentAlias, children }: ChildPanelProps) {
+  const { along } = useFabricAlong();
   if (children.length === 0) return null;
   return (
     <nav aria-label={parentAlias} className="max-tablet:-mx-margin max-tablet:overflow-x-auto max-tablet:px-margin">
@@ -19,7 +21,7 @@ export function ChildPanel({ parentId, childId, parentAlias, children }: ChildPa
         {children.map(({ id, alias }) => (
           <li key={id}>
             <Link
-              to={listAddress(parentId, id)}
+              to={along(listAddress(parentId, id))}
               aria-current={id === childId ? "page" : undefined}
               className={cx(
                 "flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-11",

@@ -32,7 +32,7 @@ export function FoundFabrics({ searchKey, onClear }: { searchKey: string; onClea
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data?.total === 0 && (
         <Empty
-          title={t("No fabric matches “{{word}}”")}
+          title={t("No fabric matches “{{word}}”", { word: searchKey })}
           action={
             <Button size="small" onClick={onClear}>
               {t("Clear the search")}

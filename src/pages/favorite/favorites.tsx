@@ -40,7 +40,7 @@ export function Favorites({ kind }: { kind: GroupKind }) {
       <Tabs
         label={t("Kinds of favorites")}
         value={kind}
-        onChange={(next: GroupKind) => void navigate(`/favorite?menuType=${next}`)}
+        onChange={(next: GroupKind) => void navigate(next === "style" ? "/favoriteStyle" : `/favorite?menuType=${next}`)}
         tabs={tabs}
         className="mt-4"
       >

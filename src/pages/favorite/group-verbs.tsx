@@ -6,6 +6,7 @@ import { asApiError } from "../../api/error.ts";
 import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
+import { SheetButton } from "../../swatches/sheet-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -30,10 +31,11 @@ export function GroupVerbs({ kind, group }: { kind: GroupKind; group: FavoriteGr
   const [open, setOpen] = useState<"share" | "hand" | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isEmpty = group.itemCount === 0;
+  const fabricsOf = async () => (await wholeGroup(kind, group.groupId)).flatMap(({ product }) => product ?? []);
   const toCart = async () => {
     setBusy(true);
     try {
-      const fabrics = (await wholeGroup(kind, group.groupId)).flatMap(({ product }) => product ?? []);
+      const fabrics = await fabricsOf();
       const offered = fabrics.filter(({ stock }) => stock !== "out");
       changeCart((cart) => offered.reduce((lines, product) => addLine(lines, product, group.groupName), cart));
       toast({
@@ -54,6 +56,7 @@ export function GroupVerbs({ kind, group }: { kind: GroupKind; group: FavoriteGr
             {t("All to cart")}
           </Button>
           <ExportButton what={{ groupId: group.groupId }} disabled={isEmpty} />
+          <SheetButton count={group.itemCount} productIds={async () => (await fabricsOf()).map(({ productId }) => productId)} />
           <Button size="small" onClick={() => setOpen("share")}>
             {t("Share by link")}
           </Button>

@@ -33,12 +33,22 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
   const { t } = useTranslation("favourites");
   const { query, change, page } = useListQuery();
   const keyword = query.get("keyword") ?? "";
+  const code = kind === "fabric" ? (query.get("code") ?? "") : "";
   const sort = (["own", "newest", "code"] as const).find((known) => known === query.get("sort")) ?? "own";
   const [word, setWord] = useTyped(keyword, (next) => change({ keyword: next || null }, true));
+  const [writtenCode, setWrittenCode] = useTyped(code, (next) => change({ code: next || null }, true));
   const [selected, setSelected] = useState<ReadonlyMap<string, FavoriteItem>>(new Map());
   const { data, error, refetch } = useCall(
     getFavoriteList,
-    { menuType: kind, groupId: group.groupId, keyword: keyword || undefined, sort, pageNum: page, pageSize: PAGE_SIZE },
+    {
+      menuType: kind,
+      groupId: group.groupId,
+      keyword: keyword || undefined,
+      code: code || undefined,
+      sort,
+      pageNum: page,
+      pageSize: PAGE_SIZE,
+    },
     { keepPrevious: true },
   );
   const items = data?.list ?? [];
@@ -81,12 +91,21 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchField
             label={t("Search this group")}
-            placeholder={t("Code, word or note")}
+            placeholder={t("Please input search key")}
             value={word}
             onChange={(event) => setWord(event.target.value)}
             start={<Icon of={MagnifyingGlassIcon} />}
             className="w-56"
           />
+          {kind === "fabric" && (
+            <SearchField
+              label={t("Code of a fabric in this group")}
+              placeholder={t("Input code")}
+              value={writtenCode}
+              onChange={(event) => setWrittenCode(event.target.value)}
+              className="w-32"
+            />
+          )}
           {kind === "fabric" && (
             <Select<Sort>
               label={t("Order")}
@@ -122,12 +141,12 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
         </div>
       )}
       {data?.total === 0 &&
-        (keyword ? (
+        (keyword || code ? (
           <Empty
             className="mt-8"
-            title={t("Nothing here matches “{{word}}”", { word: keyword })}
+            title={t("Nothing here matches “{{word}}”", { word: [code, keyword].filter(Boolean).join(" ") })}
             action={
-              <Button size="small" onClick={() => change({ keyword: null })}>
+              <Button size="small" onClick={() => change({ keyword: null, code: null })}>
                 {t("Show the whole group")}
               </Button>
             }

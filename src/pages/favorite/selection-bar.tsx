@@ -6,6 +6,7 @@ import { changeCart, openCart } from "../../cart/store.ts";
 import { compare, MAX_COMPARED } from "../../compare/store.ts";
 import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
+import { SheetButton } from "../../swatches/sheet-button.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -65,31 +66,36 @@ export function SelectionBar({ kind, group, groups, chosen, onDone, onClear }: S
     <div
       role="toolbar"
       aria-label={t("Chosen favorites")}
-      className="sticky top-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 bg-paper px-2 py-2 max-desk:top-15 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0"
+      className="sticky top-0 z-10 -mx-2 mt-3 flex items-start gap-2 bg-paper px-2 py-2 max-desk:top-15"
     >
-      <span className="me-2 text-dense font-medium">{t("Chosen: {{count}}", { count: chosen.length })}</span>
-      <Menu align="start" trigger={<Button size="small">{t("Move to…")}</Button>} entries={entries("move")} />
-      <Menu align="start" trigger={<Button size="small">{t("Copy to…")}</Button>} entries={entries("copy")} />
-      {kind === "fabric" && (
-        <>
-          <Button size="small" onClick={toCart}>
-            {t("Add to cart")}
-          </Button>
-          <Button size="small" onClick={toTray}>
-            {t("Compare")}
-          </Button>
-          <ExportButton what={{ itemIds: chosen.map(({ itemId }) => itemId) }} />
-          <ConsultButton size="small" products={products} />
-        </>
-      )}
-      <Button size="small" onClick={() => void removeChosen()}>
-        {t("Remove")}
-      </Button>
+      <span className="me-2 flex min-h-7 items-center text-dense font-medium whitespace-nowrap pointer-coarse:min-h-9">
+        {t("Chosen: {{count}}", { count: chosen.length })}
+      </span>
+      <div className="flex min-w-0 flex-wrap gap-2 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0">
+        <Menu align="start" trigger={<Button size="small">{t("Move to…")}</Button>} entries={entries("move")} />
+        <Menu align="start" trigger={<Button size="small">{t("Copy to…")}</Button>} entries={entries("copy")} />
+        {kind === "fabric" && (
+          <>
+            <Button size="small" onClick={toCart}>
+              {t("Add to cart")}
+            </Button>
+            <Button size="small" onClick={toTray}>
+              {t("Compare")}
+            </Button>
+            <ExportButton what={{ itemIds: chosen.map(({ itemId }) => itemId) }} />
+            <SheetButton count={products.length} productIds={() => products.map(({ productId }) => productId)} />
+            <ConsultButton size="small" products={products} />
+          </>
+        )}
+        <Button size="small" onClick={() => void removeChosen()}>
+          {t("Remove")}
+        </Button>
+      </div>
       <IconButton
         label={t("Choose nothing")}
         icon={<Icon of={XIcon} />}
         onClick={onClear}
-        className="ms-auto pointer-coarse:size-11"
+        className="-mt-0.5 ms-auto pointer-coarse:-mt-1 pointer-coarse:size-11"
       />
       {naming && (
         <Suspense>

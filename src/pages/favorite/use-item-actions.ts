@@ -9,8 +9,9 @@ import {
   restoreFavorite,
 } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
-import { refreshFavourites, touchHeart } from "../../favourites/hearts.ts";
+import { refreshFavourites } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
+import { touchHeart } from "../../state/hearts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { writeInTurn } from "./item-writes.ts";
 

@@ -10,7 +10,7 @@ import { ProposalTile } from "../parts/proposal.tsx";
 const SHOWN = 8;
 
 /** What the reader's company has made of a fabric, then the styles of the library that open with it. */
-export function DesignsUsing({ productId, productCode }: { readonly productId: string; readonly productCode: string }) {
+export function DesignsUsing({ productId }: { readonly productId: string }) {
   const { t } = useTranslation("fabric");
   const { number } = useFormat();
   const { data, error, refetch } = useCall(getFabricDesigns, { productId, limit: SHOWN });
@@ -27,7 +27,7 @@ export function DesignsUsing({ productId, productCode }: { readonly productId: s
         <Empty
           title={t("No design is laid with it yet.")}
           action={
-            <ButtonLink size="small" to={`/designlist?searchKey=${encodeURIComponent(productCode)}`}>
+            <ButtonLink size="small" to={`/designlist?productId=${productId}`}>
               {t("Choose a style for it")}
             </ButtonLink>
           }
@@ -41,7 +41,7 @@ export function DesignsUsing({ productId, productCode }: { readonly productId: s
             <ProposalTile key={design.proposalId} design={design} />
           ))}
           {styles.slice(0, Math.max(0, SHOWN - proposals.length)).map((style) => (
-            <StyleCard key={style.id} style={style} searchKey={productCode} />
+            <StyleCard key={style.id} style={style} />
           ))}
         </CardGrid>
       )}

@@ -1,3 +1,4 @@
+import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { Product } from "@selvedge/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -7,6 +8,9 @@ import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import { categoryAddress } from "../../shell/categories.ts";
+import { openSearch } from "../../state/search-dialogs.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
 import { PageTitle } from "../parts/title.tsx";
@@ -79,10 +83,15 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
                 {sender && ` · ${t("Shared by {{company}}", { company: sender })}`}
               </p>
               {!isShared && (
-                <span className="flex gap-1">
+                <span className="flex items-center gap-1">
                   <FavoriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
                   <SaveToGroupMenu productId={productId} name={productCode} />
                   <CompareToggle product={product} />
+                  <IconButton
+                    label={t("Search with its picture")}
+                    icon={<Icon of={CameraIcon} size={20} />}
+                    onClick={() => openSearch("picture", product.productImg)}
+                  />
                   <ShareButton product={product} />
                 </span>
               )}
@@ -115,7 +124,7 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
         </div>
       </div>
       {!isShared && <SimilarFabrics productId={productId} />}
-      {!isShared && <DesignsUsing productId={productId} productCode={productCode} />}
+      {!isShared && <DesignsUsing productId={productId} />}
       {sheet && (
         <Suspense>
           <FullView product={product} sheet={sheet} onSheet={setSheet} onClose={() => setSheet(null)} />

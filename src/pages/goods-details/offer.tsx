@@ -75,7 +75,7 @@ export function Offer({ product, isShared }: { readonly product: Product; readon
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
           <AddToCart product={product} look="main" className="grow" />
-          <ButtonLink className="max-tablet:grow" to={`/designlist?searchKey=${encodeURIComponent(product.productCode)}`}>
+          <ButtonLink className="max-tablet:grow" to={`/designlist?productId=${product.productId}`}>
             {t("Open in the editor")}
           </ButtonLink>
           <ConsultButton products={[product]} className="max-tablet:grow" />

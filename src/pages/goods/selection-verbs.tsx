@@ -7,15 +7,19 @@ import { longDownload } from "../../api/long-download.ts";
 import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { compare, emptyTray, MAX_COMPARED } from "../../compare/store.ts";
-import { refreshFavourites, touchHeart } from "../../favourites/hearts.ts";
+import { ConsultButton } from "../../consult/consult-button.tsx";
+import { refreshFavourites } from "../../favourites/hearts.ts";
+import { SaveManyMenu } from "../../favourites/save-many-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
+import { touchHeart } from "../../state/hearts.ts";
+import { SheetButton } from "../../swatches/sheet-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 const fail = (thrown: unknown) => toast({ text: asApiError(thrown).message, tone: "fault" });
 
-/** Keeps the chosen fabrics, puts them into the cart, lays them side by side, or writes them into a sheet with their pictures. */
-export function SelectionVerbs({ fabrics }: { fabrics: readonly ProductCard[] }) {
+/** Keeps the chosen fabrics, puts them into the cart, lays them side by side, asks the mill about them, or writes them into a sheet with their pictures or their swatches. */
+export default function SelectionVerbs({ fabrics }: { fabrics: readonly ProductCard[] }) {
   const { t } = useTranslation("finding");
   const [isExporting, setExporting] = useState(false);
   const favorite = useSend(addFavorite);
@@ -58,15 +62,18 @@ export function SelectionVerbs({ fabrics }: { fabrics: readonly ProductCard[] })
       >
         {t("Add to favorites")}
       </Button>
+      <SaveManyMenu productIds={productIds} />
       <Button size="small" onClick={addToCart}>
         {t("Add to cart")}
       </Button>
       <Button size="small" disabled={fabrics.length < 2 || fabrics.length > MAX_COMPARED} onClick={layOnTray}>
         {t("Compare")}
       </Button>
+      <ConsultButton size="small" products={fabrics} />
       <Button size="small" busy={isExporting} onClick={exportThem}>
         {t("Export to Excel")}
       </Button>
+      <SheetButton count={fabrics.length} productIds={() => productIds} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Workbench } from "../../own-pattern/Workbench.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardGrid, CardSkeletons, StyleCard } from "../parts/cards.tsx";
+import { FabricAlong } from "../parts/fabric-along.tsx";
 import { PageTitle } from "../parts/title.tsx";
 
 /** What the server says of a file it cannot read. */
@@ -56,6 +57,7 @@ export default function OwnStylesPage() {
   };
   return (
     <div className="px-margin pt-6 pb-10">
+      <FabricAlong />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PageTitle note={styles.data && !pattern && number(styles.data.length)}>{t("Own styles")}</PageTitle>
         <div className="flex gap-2">

@@ -4,6 +4,7 @@ import { getStyleList } from "../../api/calls.ts";
 import type { Data, Input } from "../../api/definition.ts";
 import type { ApiError } from "../../api/error.ts";
 import { useTranslation } from "../../i18n.ts";
+import { useFabricAlong } from "../../state/fabric-along.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, ErrorState } from "../../ui/states.tsx";
@@ -39,6 +40,7 @@ type ResultsProps = {
 /** Styles found, or why there are none. */
 export function StyleResults({ found, searchKey, onPage, empty, kept }: ResultsProps) {
   const { t } = useTranslation("around");
+  const { along } = useFabricAlong();
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   return (
     <>
@@ -49,7 +51,7 @@ export function StyleResults({ found, searchKey, onPage, empty, kept }: ResultsP
           title={empty.title}
           action={
             empty.action ?? (
-              <ButtonLink size="small" to={ALL_STYLES}>
+              <ButtonLink size="small" to={along(ALL_STYLES)}>
                 {t("See all styles")}
               </ButtonLink>
             )

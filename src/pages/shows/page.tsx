@@ -4,8 +4,10 @@ import { getDesignMenuName, getMenuAllProduct, getMenuChildren } from "../../api
 import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { DEFAULT_PARENT, listAddress } from "../../shell/style-menus.ts";
+import { useFabricAlong } from "../../state/fabric-along.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { CardGrid, CardSkeletons, StyleCard } from "../parts/cards.tsx";
+import { FabricAlong } from "../parts/fabric-along.tsx";
 import { MenuFabrics } from "../parts/menu-fabrics.tsx";
 import { numberOf, useListQuery } from "../parts/query.ts";
 import { PageTitle } from "../parts/title.tsx";
@@ -18,6 +20,7 @@ type Child = Data<typeof getMenuAllProduct>[number];
 /** The children that have styles. One with a single style takes one column, so that small ones stand beside each other. */
 function ChildStyles({ parentId, children }: { parentId: number; children: readonly Child[] }) {
   const { t } = useTranslation("around");
+  const { along } = useFabricAlong();
   return (
     <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-2 max-tablet:gap-x-3">
       {children
@@ -26,7 +29,7 @@ function ChildStyles({ parentId, children }: { parentId: number; children: reado
           <section key={menu.id} className={list.length > 1 ? "col-span-full" : "min-w-0"}>
             <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="voice-name text-head">{menu.alias}</h2>
-              <Link to={listAddress(parentId, menu.id)} className="quiet-link text-dense">
+              <Link to={along(listAddress(parentId, menu.id))} className="quiet-link text-dense">
                 {t("See all")}
               </Link>
             </header>
@@ -52,12 +55,13 @@ function ChildStyles({ parentId, children }: { parentId: number; children: reado
 /** The children that have no style yet, in one line. */
 function WithoutStyles({ children }: { children: readonly Child[] }) {
   const { t } = useTranslation("around");
+  const { along } = useFabricAlong();
   const names = children.filter(({ list }) => list.length === 0).map(({ menu }) => menu.alias);
   if (names.length === 0) return null;
   return (
     <p className="mt-6 text-dense text-ink-2">
       {t("Not drawn yet: {{names}}.", { names: names.join(" · ") })}{" "}
-      <Link to="/designSearch" className="quiet-link">
+      <Link to={along("/designSearch")} className="quiet-link">
         {t("See all styles")}
       </Link>
     </p>
@@ -74,6 +78,7 @@ export default function ShowsPage() {
   const collections = useCall(getMenuChildren, { id: COLLECTIONS_MENU });
   return (
     <div className="px-margin pt-6">
+      <FabricAlong />
       <PageTitle name={t("Shows and fairs")} note={parent.data?.alias}>
         {t("Shows and fairs")}
       </PageTitle>

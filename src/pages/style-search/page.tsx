@@ -2,6 +2,7 @@ import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { chosenOf, FilterDrawer, Filters, NO_FILTER, STYLE_FILTERS, sentFilters } from "../designlist/filters.tsx";
 import { ChosenFilters } from "../parts/chosen-filters.tsx";
+import { FabricAlong } from "../parts/fabric-along.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { StyleResults, useStyles } from "../parts/style-results.tsx";
 import { PageTitle } from "../parts/title.tsx";
@@ -32,6 +33,7 @@ export default function StyleSearchPage() {
         )}
       </aside>
       <div className="min-w-0">
+        <FabricAlong />
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <PageTitle
             name={t("Advance Search")}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -114,7 +116,24 @@ export default function StyleShowPage() {
         <div className="grid grid-cols-1 gap-6">
           <div className="grid grid-cols-1 gap-3">
             {worn ? (
-              <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle>
+              <div className="flex items-start justify-between gap-3">
+                <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle>
+                <span className="flex shrink-0 gap-1">
+                  <FavoriteButton
+                    key={worn.style.id}
+                    kind="style"
+                    productId={worn.style.id}
+                    isFavorite={worn.style.isFavorite}
+                    name={worn.style.name}
+                  />
+                  <SaveToGroupMenu
+                    key={`groups of ${worn.style.id}`}
+                    kind="style"
+                    productId={worn.style.id}
+                    name={worn.style.name}
+                  />
+                </span>
+              </div>
             ) : (
               <>
                 <h1 className="sr-only">{t("Style presentation")}</h1>
@@ -126,7 +145,7 @@ export default function StyleShowPage() {
               <div className="mt-1 flex flex-wrap gap-3">
                 <ButtonLink
                   tone="main"
-                  to={`/shapeDetails?${new URLSearchParams({ designId: worn.style.id, ...(productId && fabric && { searchKey: fabric.productCode }) })}`}
+                  to={`/shapeDetails?${new URLSearchParams({ designId: worn.style.id, ...(productId && { productId }) })}`}
                 >
                   {t("Design with this")}
                 </ButtonLink>

@@ -21,7 +21,7 @@ const {
   document: design,
   stock,
 } = await openDesign(
-  { designId: query.get("designId"), proposalId: query.get("proposalId"), revision: null, isDraft: false },
+  { designId: query.get("designId"), proposalId: query.get("proposalId"), revision: null, isDraft: false, productId: null },
   "nobody",
 );
 const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });

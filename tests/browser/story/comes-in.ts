@@ -32,7 +32,7 @@ export function comesIn(cast: () => Cast): void {
     const { designer } = cast();
     await designer.page.getByRole("link", { name: "See the styles" }).click();
     await designer.page.waitForURL((address) => address.pathname === "/designlist");
-    const shirt = designer.page.getByRole("link", { name: /Crew T-shirt/ });
+    const shirt = designer.page.getByRole("link", { name: /^Crew T-shirt/ });
     await shirt.waitFor();
     await complete(designer.page);
     await designer.accessible("/designlist");

@@ -25,6 +25,7 @@ export type Asked = {
   readonly kind: GroupKind;
   readonly groupId?: string;
   readonly keyword?: string;
+  readonly code?: string;
   readonly filters?: Filters;
   readonly sort?: "own" | "newest" | "code";
   readonly pageNum: number;
@@ -33,7 +34,7 @@ export type Asked = {
 
 /** A page of a person's favourites; a group must be their own. */
 export async function listItems(db: Db, userId: string, asked: Asked, translate: Translate) {
-  const { kind, groupId, keyword = "", filters, sort = "own" } = asked;
+  const { kind, groupId, keyword = "", code = "", filters, sort = "own" } = asked;
   if (groupId) await ownGroup(db, userId, groupId, kind);
   let query = db
     .selectFrom("favourite_items as i")
@@ -48,6 +49,7 @@ export async function listItems(db: Db, userId: string, asked: Asked, translate:
       of.or([of("i.target_id", "=", sql<string>`any(${ids})`), sql<boolean>`position(lower(${keyword}) IN lower(i.note)) > 0`]),
     );
   }
+  if (code) query = query.where(sql<boolean>`position(lower(${code}) IN lower(p.code)) > 0`);
   for (const field of ["pattern", "productType", "color"] as const) {
     const values = filters?.[field];
     if (values?.length) query = query.where(sql<string>`p.attrs ->> ${field}`, "=", sql<string>`any(${[...values]})`);
@@ -100,7 +102,7 @@ async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate
   const products = new Map(
     (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
   );
-  const styles = await readStyleCards(db, targets("style"), translate);
+  const styles = await readStyleCards({ db, customer: null, translate }, targets("style"));
   const chanels = await chanelsOf(db, targets("showroom"));
   return rows.map((row) => {
     const { texture: _, ...product } = products.get(row.target_id) ?? {};

@@ -4,7 +4,7 @@ import { inEveryLanguage } from "../../../fabrics/search/language/translations.t
 import { fold } from "../../../fabrics/search/words/fold.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
-import { designCard, type StyleRow } from "../queries.ts";
+import { type StyleRow, styleCards } from "../queries.ts";
 import { passes, sortedStyle, styleFacets } from "./facets.ts";
 import { menusAsked, readStyles } from "./listed.ts";
 
@@ -12,7 +12,8 @@ import { menusAsked, readStyles } from "./listed.ts";
 const isNamed = (style: Pick<StyleRow, "name">, folded: string) =>
   folded === "" || inEveryLanguage(style.name).some((name) => fold(name).includes(folded));
 
-export const getStyleListHandler: Handler<typeof getStyleList> = async ({ body, customer, db, translate }) => {
+export const getStyleListHandler: Handler<typeof getStyleList> = async (asked) => {
+  const { body, customer, db, translate } = asked;
   const menus = await readMenus(db, "style_menus");
   const within = new Set(menusAsked(menus, body));
   const all = (await readStyles(db, customer.companyId)).map((style) => sortedStyle(style, menus));
@@ -26,11 +27,7 @@ export const getStyleListHandler: Handler<typeof getStyleList> = async ({ body, 
   }
   const shown = narrowed.slice(offsetOf(body), offsetOf(body) + body.pageSize);
   return {
-    ...pageOf(
-      narrowed.length,
-      shown.map((style) => designCard(style, menus, translate)),
-      body,
-    ),
+    ...pageOf(narrowed.length, await styleCards(asked, shown, menus), body),
     facets: styleFacets(found, filters, translate),
   };
 };

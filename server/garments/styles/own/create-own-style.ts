@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { Context, Handler } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { designCard } from "../queries.ts";
+import { styleCards } from "../queries.ts";
 import { faulty, type Translate } from "./faulty.ts";
 
 const PORTRAIT = { width: 600, height: 750, yaw: 20 } as const;
@@ -123,5 +123,6 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
     const laid = worn.map(({ key }) => ({ style_id: row.id, piece_key: key, product_id: fabric!.productId }));
     if (laid.length > 0) await within.insertInto("style_fabrics").values(laid).execute();
   });
-  return designCard(row, menus, translate);
+  const [card] = await styleCards({ db, customer, translate }, [row], menus);
+  return card!;
 };

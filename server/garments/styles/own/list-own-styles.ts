@@ -1,10 +1,8 @@
 import { type listOwnStyles, MAX_OWN_STYLES } from "@selvedge/contract";
-import { readMenus } from "../../../fabrics/menus/queries.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
-import { designCard } from "../queries.ts";
+import { styleCards } from "../queries.ts";
 
 export const listOwnStylesHandler: Handler<typeof listOwnStyles> = async ({ customer, db, translate }) => {
-  const menus = await readMenus(db, "style_menus");
   const rows = await db
     .selectFrom("styles as s")
     .leftJoin("users as u", "u.id", "s.created_by")
@@ -15,8 +13,9 @@ export const listOwnStylesHandler: Handler<typeof listOwnStyles> = async ({ cust
     .orderBy("s.created_at", "desc")
     .limit(MAX_OWN_STYLES)
     .execute();
-  return rows.map((row) => ({
-    ...designCard(row, menus, translate),
+  const cards = await styleCards({ db, customer, translate }, rows);
+  return rows.map((row, place) => ({
+    ...cards[place]!,
     createdAt: row.created_at.toISOString(),
     createdBy: row.creator ?? "",
   }));
