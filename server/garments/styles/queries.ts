@@ -2,10 +2,10 @@ import type { DesignCard } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { readMenus } from "../../fabrics/menus/queries.ts";
 import type { MenuRow } from "../../fabrics/menus/tree.ts";
-import { favouriteIdsAmong } from "../../fabrics/products/onlooker.ts";
+import type { Favourites } from "../../fabrics/products/favourites.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { fileUrl, uploadUrl } from "../../platform/image/urls.ts";
-import type { SignedIn } from "../../platform/security/who.ts";
+import type { SignedIn } from "../../platform/people/who.ts";
 import type { StyleTable } from "./tables.ts";
 
 export type StyleRow = Selectable<StyleTable>;
@@ -15,24 +15,22 @@ export const styleFileUrl = (companyId: string | null, hash: string): string => 
 
 type CardRow = Pick<StyleRow, "id" | "name" | "picture_hash" | "company_id" | "menu_id" | "wearers" | "season">;
 
-/** Who is shown styles: in which language, and whose hearts are set. */
+/** Who is shown styles: in which language, and whose hearts are set; nobody's where the cards show none. */
 type Onlooker = {
   readonly db: Db;
-  readonly customer: Pick<SignedIn, "userId"> | null;
   readonly translate: (english: string) => string;
-};
+} & ({ readonly customer: Pick<SignedIn, "userId"> | null; readonly favourites: Favourites } | { readonly customer: null });
+
+const NOBODYS: ReadonlySet<string> = new Set();
 
 /** Styles as their cards show them, in the order of `rows`. `menus` are read unless they are given. */
-export async function styleCards(
-  { db, customer, translate }: Onlooker,
-  rows: readonly CardRow[],
-  menus?: readonly MenuRow[],
-): Promise<DesignCard[]> {
+export async function styleCards(onlooker: Onlooker, rows: readonly CardRow[], menus?: readonly MenuRow[]): Promise<DesignCard[]> {
   if (rows.length === 0) return [];
+  const { db, translate } = onlooker;
   const ids = rows.map(({ id }) => id);
   const [tree, kept] = await Promise.all([
     menus ?? readMenus(db, "style_menus"),
-    favouriteIdsAmong(db, customer?.userId ?? null, "style", ids),
+    onlooker.customer ? onlooker.favourites.among(db, onlooker.customer.userId, "style", ids) : NOBODYS,
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -46,13 +44,17 @@ export async function styleCards(
   }));
 }
 
-/** Cards of styles by their ids; unknown ones are left out. */
-export async function readStyleCards(onlooker: Onlooker, ids: readonly string[]): Promise<Map<string, DesignCard>> {
+/** Cards of styles by their ids, without anybody's heart; unknown ones are left out. */
+export async function readStyleCards(
+  db: Db,
+  ids: readonly string[],
+  translate: (english: string) => string,
+): Promise<Map<string, DesignCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await onlooker.db
+  const rows = await db
     .selectFrom("styles")
     .selectAll()
     .where("id", "=", sql<string>`any(${[...new Set(ids)]})`)
     .execute();
-  return new Map((await styleCards(onlooker, rows)).map((card) => [card.id, card]));
+  return new Map((await styleCards({ db, customer: null, translate }, rows)).map((card) => [card.id, card]));
 }

@@ -154,8 +154,9 @@ async function shownOf(db: Db, rows: readonly Row[], translate: Looking["transla
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
   const styles = await readStyleCards(
-    { db, customer: null, translate },
+    db,
     rows.flatMap(({ style_id }) => style_id ?? []),
+    translate,
   );
   return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, onlooker).productImg])), styles };
 }

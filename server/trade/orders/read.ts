@@ -41,7 +41,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const garment = await readGarment(db, orderId, looking);
+  const garment = await readGarment(db, orderId, looking.translate);
   const cells = await cellsOfShipments(db, orderId);
   const met = await conditionsOf(db, orderId);
   const before = await stateBefore(db, orderId);

@@ -77,7 +77,7 @@ export async function samplesOf(db: Db, customer: SignedIn, filter: Filter) {
 export async function shownSamples(
   db: Db,
   rows: readonly (SampleRow & { company: string })[],
-  { customer, translate, now }: Shown & { readonly customer: SignedIn },
+  { translate, now }: Shown,
 ): Promise<Sample[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -88,8 +88,9 @@ export async function shownSamples(
       items.flatMap(({ product_id }) => product_id ?? []),
     ),
     readStyleCards(
-      { db, customer, translate },
+      db,
       items.flatMap(({ style_id }) => style_id ?? []),
+      translate,
     ),
     db
       .selectFrom("sample_images as s")
@@ -137,5 +138,5 @@ export async function shownSamples(
 /** One sample as its people see it; null where there is none of theirs. */
 export async function oneSample(db: Db, customer: SignedIn, sampleId: string, shown: Shown): Promise<Sample | null> {
   const { rows } = await samplesOf(db, customer, { sampleId, pageNum: 1, pageSize: 1 });
-  return (await shownSamples(db, rows, { customer, ...shown }))[0] ?? null;
+  return (await shownSamples(db, rows, shown))[0] ?? null;
 }

@@ -102,7 +102,7 @@ async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate
   const products = new Map(
     (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
   );
-  const styles = await readStyleCards({ db, customer: null, translate }, targets("style"));
+  const styles = await readStyleCards(db, targets("style"), translate);
   const chanels = await chanelsOf(db, targets("showroom"));
   return rows.map((row) => {
     const { texture: _, ...product } = products.get(row.target_id) ?? {};

@@ -2,7 +2,8 @@ import { type listOwnStyles, MAX_OWN_STYLES } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { styleCards } from "../queries.ts";
 
-export const listOwnStylesHandler: Handler<typeof listOwnStyles> = async ({ customer, db, translate }) => {
+export const listOwnStylesHandler: Handler<typeof listOwnStyles> = async (asked) => {
+  const { customer, db } = asked;
   const rows = await db
     .selectFrom("styles as s")
     .leftJoin("users as u", "u.id", "s.created_by")
@@ -13,7 +14,7 @@ export const listOwnStylesHandler: Handler<typeof listOwnStyles> = async ({ cust
     .orderBy("s.created_at", "desc")
     .limit(MAX_OWN_STYLES)
     .execute();
-  const cards = await styleCards({ db, customer, translate }, rows);
+  const cards = await styleCards(asked, rows);
   return rows.map((row, place) => ({
     ...cards[place]!,
     createdAt: row.created_at.toISOString(),

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { readStyleCards } from "../../../garments/styles/queries.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { uploadUrl } from "../../../platform/image/urls.ts";
-import type { SignedIn } from "../../../platform/security/who.ts";
 
 type Cell = SizeColour;
 
@@ -11,7 +10,7 @@ type Cell = SizeColour;
 export async function readGarment(
   db: Db,
   orderId: string,
-  { customer, translate }: { readonly customer: SignedIn; readonly translate: (english: string) => string },
+  translate: (english: string) => string,
 ): Promise<OrderedGarment | null> {
   const row = await db
     .selectFrom("garment_orders as g")
@@ -24,7 +23,7 @@ export async function readGarment(
     .where("g.order_id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
-  const design = (await readStyleCards({ db, customer, translate }, [row.style_id!])).get(row.style_id!)!;
+  const design = (await readStyleCards(db, [row.style_id!], translate)).get(row.style_id!)!;
   const ordered = await db.selectFrom("garment_order_cells").selectAll().where("order_id", "=", orderId).execute();
   const delivered = new Map((await deliveredCells(db, orderId)).map((cell) => [nameOf(cell), cell.quantity]));
   const { sizes, colours } = row;
