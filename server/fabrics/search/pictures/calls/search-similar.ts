@@ -33,7 +33,7 @@ export const searchSimilarHandler: Handler<typeof searchSimilar> = async (contex
   if (number === undefined) {
     const isThere = await db.selectFrom("products").select("id").where("id", "=", body.productId).executeTakeFirst();
     if (!isThere) throw refuse("notFound");
-    return { list: [], pending, progress: null };
+    return { list: [], pending, progress: pending > 0 ? index.fabrics.length / (index.fabrics.length + pending) : null };
   }
   const own = index.fabrics[number]!;
   const others = (id: string) => id !== body.productId;

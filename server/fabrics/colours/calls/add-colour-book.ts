@@ -1,10 +1,10 @@
 import { type addColourBook, MAX_COLOUR_BOOK_BYTES } from "@selvedge/contract";
 import { readColourBook } from "@selvedge/textile-core";
 import { sql } from "kysely";
-import type { Handler } from "../../platform/http/registry.ts";
-import { newId } from "../../platform/ids.ts";
-import { refuse } from "../../platform/refuse.ts";
-import { bookCard, ownerOf } from "./books.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { newId } from "../../../platform/ids.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { bookCard, ownerOf } from "../books.ts";
 
 const MAX_NAME = 80;
 

@@ -1,7 +1,7 @@
 import type { deleteColourBook } from "@selvedge/contract";
-import type { Handler } from "../../platform/http/registry.ts";
-import { refuse } from "../../platform/refuse.ts";
-import { ownerOf } from "./books.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { ownerOf } from "../books.ts";
 
 export const deleteColourBookHandler: Handler<typeof deleteColourBook> = async ({ body, customer, db }) => {
   const owner = ownerOf(customer);

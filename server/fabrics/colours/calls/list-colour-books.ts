@@ -1,7 +1,7 @@
 import type { listColourBooks } from "@selvedge/contract";
 import { namedColours } from "@selvedge/textile-core";
-import type { Handler } from "../../platform/http/registry.ts";
-import { bookCard, bookRows } from "./books.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { bookCard, bookRows } from "../books.ts";
 
 export const listColourBooksHandler: Handler<typeof listColourBooks> = async ({ customer, db, translate }) => {
   const named = await namedColours();

@@ -1,8 +1,8 @@
 import type { nearestColours } from "@selvedge/contract";
 import { type Hex, labOf, nearestIn } from "@selvedge/textile-core";
-import type { Handler } from "../../platform/http/registry.ts";
-import { refuse } from "../../platform/refuse.ts";
-import { bookChip, booksOf } from "./books.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { bookChip, booksOf } from "../books.ts";
 
 export const nearestColoursHandler: Handler<typeof nearestColours> = async ({ body, customer, db, files }) => {
   const books = await booksOf({ db, files }, customer.companyId, body.bookId);

@@ -1,7 +1,7 @@
 import type { findColour } from "@selvedge/contract";
 import { findCode } from "@selvedge/textile-core";
-import type { Handler } from "../../platform/http/registry.ts";
-import { bookChip, booksOf } from "./books.ts";
+import type { Handler } from "../../../platform/http/registry.ts";
+import { bookChip, booksOf } from "../books.ts";
 
 export const findColourHandler: Handler<typeof findColour> = async ({ body, customer, db, files }) => {
   const found = findCode((await booksOf({ db, files }, customer.companyId))!, body.query, body.limit);
