@@ -24,7 +24,11 @@ type Onlooker = {
 const NOBODYS: ReadonlySet<string> = new Set();
 
 /** Styles as their cards show them, in the order of `rows`. `menus` are read unless they are given. */
-export async function styleCards(onlooker: Onlooker, rows: readonly CardRow[], menus?: readonly MenuRow[]): Promise<DesignCard[]> {
+export async function styleCards(
+  onlooker: Onlooker,
+  rows: readonly CardRow[],
+  menus?: readonly MenuRow[],
+): Promise<DesignCard[]> {
   if (rows.length === 0) return [];
   const { db, translate } = onlooker;
   const ids = rows.map(({ id }) => id);
