@@ -47,18 +47,17 @@ afterEach(() => {
 });
 
 /** Drafts as they lie in a browser, in memory. */
-function memoryDrafts(): Drafts & { held: () => Draft | null } {
+function memoryDrafts(): Pick<Drafts, "keep" | "drop"> & { held: () => Draft | null } {
   const kept = new Map<string, Draft>();
   const nameOf = (key: object) => JSON.stringify(key);
   return {
-    read: async (key) => kept.get(nameOf(key)) ?? null,
     keep: async (key, draft) => void kept.set(nameOf(key), draft),
     drop: async (key) => void kept.delete(nameOf(key)),
     held: () => [...kept.values()][0] ?? null,
   };
 }
 
-function open(revision: number | null = null) {
+function open(revision: number | null = null, isTakenUp = false) {
   const session = openTestDesign();
   const document = session.editor.document();
   const proposal = revision === null ? null : card(revision);
@@ -72,6 +71,7 @@ function open(revision: number | null = null) {
     document,
     picture: async () => null,
     fetchFor: async () => {},
+    isTakenUp,
   });
   const move = (x: number) => session.editor.give({ type: "moveArtworks", moves: [{ id: CREST_ID, x, y: 300 }] });
   return { session, saver, move, drafts };
@@ -217,6 +217,30 @@ test("whoever goes on changing has what came before in the browser all the same;
   await saver.keepDraft();
   expect(drafts.held()?.saved.entries).toHaveLength(5);
   saver.dispose();
+});
+
+test("leaving a design in which nothing was changed leaves in the browser what was not written here", async () => {
+  const { saver, drafts, session } = open(3);
+  const key = saver.draftKey();
+  await drafts.keep(key, { saved: session.variants.design.save(), revision: 2, name: "From before", at: 1 });
+  await saver.keepDraft();
+  saver.dispose();
+  expect(drafts.held()).toMatchObject({ name: "From before" });
+});
+
+test("what was taken up or changed here and is undone to the end is no longer kept", async () => {
+  const changed = open(3);
+  changed.move(10);
+  await changed.saver.keepDraft();
+  expect(changed.drafts.held()).not.toBeNull();
+  changed.session.editor.undo();
+  await changed.saver.keepDraft();
+  expect(changed.drafts.held()).toBeNull();
+  const taken = open(3, true);
+  await taken.drafts.keep(taken.saver.draftKey(), { saved: taken.session.variants.design.save(), revision: 3, name: "", at: 1 });
+  await taken.saver.keepDraft();
+  expect(taken.drafts.held()).toBeNull();
+  for (const { saver } of [changed, taken]) saver.dispose();
 });
 
 test("while a what-if is in hand it is the design that is saved, and nothing of the what-if is work to save", async () => {
