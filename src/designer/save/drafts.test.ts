@@ -2,11 +2,13 @@ import { openEditor } from "@selvedge/editor-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryPlace } from "../testing/memory-place.ts";
 import { type Draft, type DraftKey, draftsIn, textOf } from "./drafts.ts";
-import document1 from "./fixtures/draft-0-document-1.json" with { type: "json" };
-import document2 from "./fixtures/draft-0-document-2.json" with { type: "json" };
-import document3 from "./fixtures/draft-0-document-3.json" with { type: "json" };
-import schema1 from "./fixtures/draft-1.json" with { type: "json" };
 import { DRAFT_SCHEMA } from "./read-draft.ts";
+
+type Kept = Draft & { readonly schema?: number };
+const fixtures = import.meta.glob<Kept>("./fixtures/draft-*.json", { eager: true, import: "default" });
+const [document1, document2, document3, schema1] = ["0-document-1", "0-document-2", "0-document-3", "1"].map(
+  (name) => fixtures[`./fixtures/draft-${name}.json`]!,
+) as [Kept, Kept, Kept, Kept];
 
 const [USER, STYLE, PROPOSAL] = ["f".repeat(32), "a".repeat(32), "e".repeat(32)] as const;
 const KEY: DraftKey = { userId: USER, designId: STYLE, proposalId: PROPOSAL };

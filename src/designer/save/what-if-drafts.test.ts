@@ -1,10 +1,13 @@
+import type { SavedWhatIf } from "@selvedge/editor-core";
 import { expect, test, vi } from "vitest";
 import { memoryPlace } from "../testing/memory-place.ts";
 import { type DraftKey, textOf } from "./drafts.ts";
-import schema0 from "./fixtures/what-if-0.json" with { type: "json" };
-import schema1 from "./fixtures/what-if-1.json" with { type: "json" };
 import { DRAFT_SCHEMA } from "./read-draft.ts";
 import { whatIfsIn } from "./what-if-drafts.ts";
+
+type Kept = SavedWhatIf & { readonly schema?: number };
+const fixtures = import.meta.glob<Kept>("./fixtures/what-if-*.json", { eager: true, import: "default" });
+const [schema0, schema1] = ["0", "1"].map((schema) => fixtures[`./fixtures/what-if-${schema}.json`]!) as [Kept, Kept];
 
 const KEY: DraftKey = { userId: "f".repeat(32), designId: "a".repeat(32), proposalId: null };
 const HERE = `${textOf(KEY)}/${schema1.id}`;
