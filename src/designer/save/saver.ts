@@ -1,7 +1,7 @@
 import type { Proposal, ProposalCard } from "@selvedge/contract";
 import { canonical, type DesignDocument, type Editor, readDocument } from "@selvedge/editor-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getProposalData, modifyDesignName, saveProposal, uploadImage } from "../../api/calls.ts";
+import { getProposalData, modifyDesignName, saveProposal } from "../../api/calls.ts";
 import { type ApiError, asApiError, call, upload } from "../../api/index.ts";
 import type { DraftKey, Drafts } from "./drafts.ts";
 
@@ -124,14 +124,13 @@ export function createSaver({
     return compared.isDirty;
   };
 
-  async function previewImage(): Promise<string | undefined> {
+  async function pictureOrNull(): Promise<Blob | null> {
     try {
-      const blob = await picture();
-      return blob ? (await upload(uploadImage, blob, { purpose: "preview" })).imageId : undefined;
+      return await picture();
     } catch (thrown) {
       // The design is worth saving without its picture.
-      console.warn("The picture of the design was not saved.", thrown);
-      return undefined;
+      console.warn("The picture of the design was not made.", thrown);
+      return null;
     }
   }
 
@@ -146,14 +145,14 @@ export function createSaver({
     const sent = editor.document();
     setState({ isBusy: true, error: null });
     try {
-      const previewImageId = await previewImage();
-      const card = await call(saveProposal, {
+      const picture = await pictureOrNull();
+      const design = {
         ...(of.proposal && { proposalId: of.proposal.proposalId, version: of.proposal.version }),
         designId,
         name: of.name,
         document: sent,
-        ...(previewImageId && { previewImageId }),
-      });
+      };
+      const card = await (picture ? upload(saveProposal, picture, design) : call(saveProposal, design));
       const before = draftKey();
       setState({
         proposal: card,
