@@ -10,8 +10,13 @@ export type Answer = "envelope" | "bytes" | "stream" | "redirect";
 /** How often one caller may ask; `by` says who counts as one caller. */
 export type Rate = { max: number; windowMs: number; by: "session" | "address" };
 
-/** An optional file may be left out; one that is only read is never stored, so it is taken on a disk without room too. */
-export type FileRule = { readonly maxBytes: number; readonly optional?: boolean; readonly onlyRead?: boolean };
+/** An optional file may be left out, and the body is then JSON as of any call; one that is only read is never stored, so it is taken on a disk without room too. `rate` counts the files that come, where the call itself has none. */
+export type FileRule = {
+  readonly maxBytes: number;
+  readonly optional?: boolean;
+  readonly onlyRead?: boolean;
+  readonly rate?: Rate;
+};
 
 export type Call<Body = unknown, Data = unknown> = {
   readonly method: "GET" | "POST";
@@ -26,7 +31,7 @@ export type Call<Body = unknown, Data = unknown> = {
   readonly success: number;
   /** Set when the body is multipart/form-data with one file in the field `file`. */
   readonly file: FileRule | null;
-  /** Bytes of a body that is no upload, where it is larger than usual. */
+  /** Bytes of a body besides its file, where they may be more than usual. */
   readonly bodyBytes: number | null;
   readonly answer: Answer;
   readonly rate: Rate | null;

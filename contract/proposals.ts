@@ -17,13 +17,19 @@ import {
 } from "./types.ts";
 
 export const MAX_DOCUMENT_BYTES = 2_000_000;
+export const MAX_PREVIEW_BYTES = 4_000_000;
 export const Proposal = ProposalCard.extend({ document: DesignDocument });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** Without proposalId makes a new proposal at revision 1; with it the version read must be sent, a stale one answers 40900 with the stored proposal. */
+/**
+ * Without proposalId makes a new proposal at revision 1; with it the version read must be sent, a stale one answers 40900 with the
+ * stored proposal. Its picture comes along as the file; one that cannot be kept costs the picture only. previewImageId names one
+ * that was uploaded before.
+ */
 export const saveProposal = post("/design-proposal/saveProposal", {
   summary: "Save a design",
   access: "customer",
+  file: { maxBytes: MAX_PREVIEW_BYTES, optional: true, rate: { max: 60, windowMs: 60_000, by: "session" } },
   bodyBytes: DESIGN_BYTES,
   body: z.object({
     proposalId: Id.optional(),

@@ -261,8 +261,10 @@ export const ProposalCard = z.object({
   name: z.string(),
   previewUrl: z.string(),
   updatedAt: z.iso.datetime(),
-  version: z.int32(),
-  revision: z.int32(),
+  version: z
+    .int32()
+    .describe("one more with each revision and with each renaming; whoever saves or renames sends the one they read"),
+  revision: z.int32().describe("which of its saved documents this is; a renaming makes none"),
   shared: z.boolean(),
   openComments: z.int().describe("comments that are not resolved; 0 behind a link"),
   styleName: z.string(),

@@ -35,7 +35,7 @@ export {
   withFullRepeat,
 } from "./geometry/repeat.ts";
 export { type Editor, type Given, type History, openEditor } from "./history/editor.ts";
-export { HistoryEntry, MAX_ENTRIES, readHistory, SavedHistory } from "./history/saved.ts";
+export { HistoryEntry, MAX_ENTRIES, readDocumentAlone, readHistory, SavedHistory } from "./history/saved.ts";
 export { clothOnPiece } from "./placement/cloth.ts";
 export { placement, placer } from "./placement/placement.ts";
 export * from "./placement/stamp.ts";
@@ -45,7 +45,7 @@ export { type ClothShift, matchSeams } from "./seams/match.ts";
 export { type AxisMiss, type SeamMiss, seamMisses } from "./seams/misses.ts";
 export { AXES, type Axis, type ClothRhythm, type Rhythm, type Rhythms } from "./seams/rhythm.ts";
 export { type Cutting, type LyingPiece, sideBySide } from "./seams/side-by-side.ts";
-export { MAX_VARIANT_NAME, Origin, readWhatIf, SavedWhatIf } from "./variants/saved.ts";
+export { MAX_VARIANT_NAME, Origin, readWhatIf, readWhatIfAlone, SavedWhatIf } from "./variants/saved.ts";
 export {
   areAlike,
   DESIGN,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Command } from "../commands/table.ts";
+import { readDocument } from "../document/migrations.ts";
 import { brokenReference } from "../document/references.ts";
 import { DesignDocument } from "../document/schema.ts";
 import { Delta } from "./delta.ts";
@@ -32,4 +33,10 @@ export function readHistory(value: unknown): SavedHistory | null {
   if (!parsed.success) return null;
   const { document, entries, past, future } = parsed.data;
   return past.length + future.length === entries.length && !brokenReference(document) ? parsed.data : null;
+}
+
+/** The document of a saved history by itself, of this or any older schema, with no step to undo. Throws `UnreadableDocument`. */
+export function readDocumentAlone(value: unknown): SavedHistory {
+  const document = typeof value === "object" && value !== null && "document" in value ? value.document : undefined;
+  return { document: readDocument(document), entries: [], past: [], future: [] };
 }

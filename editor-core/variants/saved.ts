@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "../document/schema.ts";
-import { HistoryEntry, readHistory, SavedHistory } from "../history/saved.ts";
+import { HistoryEntry, readDocumentAlone, readHistory, SavedHistory } from "../history/saved.ts";
 
 export const MAX_VARIANT_NAME = 40;
 
@@ -28,4 +28,12 @@ export function readWhatIf(value: unknown): SavedWhatIf | null {
   if (!parsed.success) return null;
   const history = readHistory(parsed.data.history);
   return history && { ...parsed.data, history };
+}
+
+const Alone = SavedWhatIf.extend({ history: z.unknown() });
+
+/** A what-if whose history this version cannot read, with its document alone. Throws a `ZodError` or an `UnreadableDocument`. */
+export function readWhatIfAlone(value: unknown): SavedWhatIf {
+  const whatIf = Alone.parse(value);
+  return { ...whatIf, history: readDocumentAlone(whatIf.history) };
 }

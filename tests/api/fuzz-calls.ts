@@ -36,7 +36,7 @@ function sent(
 ): Parameters<Client["send"]>[0] {
   const of = { method: call.method, url: addressOf(call, body), headers: { "x-requested-with": "fuzz" } };
   if (call.method === "GET") return of;
-  if (call.file) {
+  if (call.file && !(call.file.optional && chance() < 1 / 2)) {
     const headers = { ...of.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
     return { ...of, headers, payload: multipart(body, { bytes: pick(chance, files), name: pick(chance, FILE_NAMES) }) };
   }

@@ -11,7 +11,7 @@ import {
   uploadImage,
 } from "@selvedge/contract";
 import type { DesignDocument } from "@selvedge/editor-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { aDocument, aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 
@@ -61,6 +61,69 @@ test("a copy has the picture of the design it copies, a changed one and another 
   expect(other.previewUrl).toBe(bare.card.previewUrl);
   const theirs = await buyer.call(saveProposal, { ...body, name: "Pictured" });
   expect(theirs.previewUrl).toBe(bare.card.previewUrl);
+});
+
+const aPreview = async (hex: string) => ({ bytes: await aPicture(64, 80, hex), name: "preview.png" });
+
+test("the picture of a design comes along with it in one call, is its own at once and stays when none comes", async () => {
+  const document = await aDocument(house, designer);
+  const body = { designId: document.styleId, document: onRed(document), name: "Pictured along" };
+  const card = await designer.call(saveProposal, body, { file: await aPreview("#b0123f") });
+  expect(card).toMatchObject({ revision: 1, version: 1 });
+  const picture = await designer.call(uploadImage, { purpose: "preview" }, { file: await aPreview("#b0123f") });
+  expect(card.previewUrl).toBe(picture.url);
+  const { proposalId } = card;
+  const again = await designer.call(saveProposal, { ...body, proposalId, version: 1 }, { file: await aPreview("#114422") });
+  expect(again).toMatchObject({ revision: 1, version: 1 });
+  expect(again.previewUrl).not.toBe(card.previewUrl);
+  const changed = await designer.call(saveProposal, { ...body, proposalId, document, version: 1 });
+  expect(changed).toMatchObject({ revision: 2, version: 2, previewUrl: again.previewUrl });
+  expect({ ...(await single(designer, proposalId)), document: undefined }).toEqual({ ...changed, document: undefined });
+});
+
+test("a picture that cannot be read costs the picture, not the design", async () => {
+  const bare = await savedDesign(house, designer, (plain) => ({ ...plain, background: { kind: "plain", hex: "#0a0b0c" } }));
+  const body = { designId: bare.document.styleId, document: bare.document };
+  for (const bytes of [Buffer.from("no picture"), (await aPreview("#114422")).bytes.subarray(0, 60)]) {
+    const name = `Unpictured ${bytes.length}`;
+    const card = await designer.call(saveProposal, { ...body, name }, { file: { bytes, name: "preview.png" } });
+    expect(card).toMatchObject({ revision: 1, previewUrl: bare.card.previewUrl });
+  }
+});
+
+test("beside its picture a document may be as large as alone, and not larger", async () => {
+  const document = await aDocument(house, designer);
+  const body = { designId: document.styleId, name: "Large beside its picture" };
+  const file = await aPreview("#b0123f");
+  expect(await designer.ask(saveProposal, { ...body, document: withNotes(document, 100) }, { file })).toMatchObject({
+    code: 20000,
+  });
+  for (const notes of [600, 2_000])
+    expect(await designer.ask(saveProposal, { ...body, document: withNotes(document, notes) }, { file })).toMatchObject({
+      status: 413,
+      code: 41300,
+    });
+});
+
+test("the row of a design is read once for a save", async () => {
+  const { card, document } = await savedDesign(house, designer);
+  const reads = vi.spyOn(house.db, "selectFrom");
+  const body = { proposalId: card.proposalId, designId: document.styleId, name: card.name };
+  const saved = await designer.call(saveProposal, { ...body, document: onRed(document), version: 1 });
+  const ofProposals = reads.mock.calls.filter(([table]) => /^proposals\b/.test(String(table)));
+  reads.mockRestore();
+  expect(ofProposals).toHaveLength(1);
+  expect(saved).toEqual({ ...card, revision: 2, version: 2, updatedAt: house.clock.now().toISOString() });
+});
+
+test("pictures that come along are counted, saves without one are not", async () => {
+  const head = await house.signIn(HEAD.username, HEAD.password);
+  const file = { bytes: new Uint8Array(3), name: "x.png" };
+  const answers: number[] = [];
+  for (let at = 0; at < 61; at++) answers.push((await head.ask(saveProposal, {} as never, { file })).code);
+  expect(new Set(answers.slice(0, 60))).toEqual(new Set([40001]));
+  expect(answers[60]).toBe(42900);
+  expect(await head.ask(saveProposal, {} as never)).toMatchObject({ code: 40001 });
 });
 
 test("a stale save is refused with the stored design, and changes nothing", async () => {
@@ -167,10 +230,10 @@ test("a document of another style, of an unknown size, or with a loose end is re
   expect(await ask({ order: [NO_ID] })).toMatchObject({ code: 40001, data: { fields: [{ path: "document.order" }] } });
 });
 
-test("a document over 2 MB is refused as too large", async () => {
-  const document = await aDocument(house, designer);
+/** A document with notes of 3,900 letters each. */
+function withNotes(document: DesignDocument, count: number): DesignDocument {
   const annotations = Object.fromEntries(
-    Array.from({ length: 600 }, (_, i) => {
+    Array.from({ length: count }, (_, i) => {
       const id = i.toString(16).padStart(32, "0");
       const note = {
         id,
@@ -185,10 +248,15 @@ test("a document over 2 MB is refused as too large", async () => {
       return [id, note];
     }),
   );
+  return { ...document, annotations };
+}
+
+test("a document over 2 MB is refused as too large", async () => {
+  const document = await aDocument(house, designer);
   const answer = await designer.ask(saveProposal, {
     designId: document.styleId,
     name: "Large",
-    document: { ...document, annotations },
+    document: withNotes(document, 600),
   });
   expect(answer).toMatchObject({ status: 413, code: 41300 });
 });

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { invalid } from "../../platform/invalid.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { seenBy } from "../styles/seen-by.ts";
+import type { WrittenDocument } from "./revisions/document.ts";
 
 /** Days a deleted design can be brought back. */
 export const UNDO_DAYS = 30;
@@ -15,19 +16,27 @@ export const undoFrom = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_
 /** Until when a design deleted now can be brought back. */
 export const undoUntil = (now: Date) => new Date(now.getTime() + UNDO_DAYS * DAY_MS);
 
-/** Ends the request unless the document fits its style and names only fabrics of the catalogue and pictures of the company. */
+/** What a card shows of the style a design is made on. */
+export type StyleOfDesign = {
+  readonly id: string;
+  readonly name: string;
+  readonly picture_hash: string;
+  readonly company_id: string | null;
+};
+
+/** Ends the request unless the document fits its style and names only fabrics of the catalogue and pictures of the company; answers with its style and its picture. */
 export async function checkDocument(
   { db, translate }: { db: Db; translate: (english: string) => string },
   companyId: string,
   { designId, document, previewImageId }: { designId: string; document: DesignDocument; previewImageId?: string },
-): Promise<void> {
+  { bytes }: Pick<WrittenDocument, "bytes">,
+): Promise<{ style: StyleOfDesign; preview: { id: string; file_hash: string } | null }> {
   const field = (path: string, rule: string, message: string) => invalid(translate, { path, rule, message });
-  if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_BYTES)
-    throw refuse("tooLarge", { maxBytes: MAX_DOCUMENT_BYTES });
+  if (bytes > MAX_DOCUMENT_BYTES) throw refuse("tooLarge", { maxBytes: MAX_DOCUMENT_BYTES });
   if (document.styleId !== designId) throw field("document.styleId", "same", "This document belongs to another style.");
   const style = await db
     .selectFrom("styles")
-    .select("sizes")
+    .select(["id", "name", "sizes", "picture_hash", "company_id"])
     .where("id", "=", designId)
     .where(seenBy(companyId))
     .executeTakeFirst();
@@ -48,21 +57,24 @@ export async function checkDocument(
     const message = "This fabric, picture or trim was not found.";
     throw invalid(translate, ...missing.map(({ path }) => ({ path, rule: "exists", message })));
   }
+  return { style, preview: previewImageId ? { id: previewImageId, file_hash: known.image.get(previewImageId)! } : null };
 }
 
 const idsOf = (named: readonly { kind: string; id: string }[], kind: string) => [
   ...new Set(named.filter((of) => of.kind === kind).map((of) => of.id)),
 ];
 
+/** Which of the ids are there, and the hash of the file of those that are pictures. */
 async function existing(
   db: Db,
   table: "products" | "images" | "decorates",
   companyId: string | null,
   ids: string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(table)} WHERE id = any(${ids}) ${companyId ? sql`AND company_id = ${companyId}` : sql``}
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; hash: string }>`
+    SELECT id, ${table === "images" ? sql`file_hash` : sql`''`} AS hash FROM ${sql.table(table)}
+    WHERE id = any(${ids}) ${companyId ? sql`AND company_id = ${companyId}` : sql``}
   `.execute(db);
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
 }

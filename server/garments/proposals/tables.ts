@@ -1,13 +1,15 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** A saved design; `revision` points at its newest document in `proposal_revisions`. */
+/** A saved design. */
 export type ProposalTable = {
   id: string;
   company_id: string;
   user_id: string;
   style_id: string;
   name: string;
+  /** Its newest document in `proposal_revisions`: one more with each save that changes document or name; a renaming by itself makes none. Links and orders name it. */
   revision: number;
+  /** One more with each revision and with each renaming. A save or a renaming sends the one it read, and is refused when there is a newer one. */
   version: number;
   preview_image_id: string | null;
   created_at: Date;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BytesFile, Call, EventStream, Lang, RedirectTo } from "@selvedge/contract";
+import type { BytesFile, Call, EventStream, Lang, Rate, RedirectTo } from "@selvedge/contract";
 import { PREFIX } from "@selvedge/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Once } from "../db/once.ts";
@@ -125,13 +125,15 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, g
     const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
     admitted.set(request, visitor);
     requireSession(call, visitor);
-    if (call.rate && limits.rates) {
-      const who = (call.rate.by === "session" && visitor.session?.userId) || neighbourhoodOf(request.ip);
-      await countRate(db, `${call.path} ${who}`, call.rate, clock.now());
-    }
+    if (call.rate && limits.rates)
+      await countRate(db, `${call.path} ${counted(call.rate, request, visitor)}`, call.rate, clock.now());
   };
   await knownInTime(request, look, limits);
 }
+
+/** Who counts as one caller. */
+const counted = ({ by }: Rate, request: FastifyRequest, { session }: Visitor): string =>
+  (by === "session" && session?.userId) || neighbourhoodOf(request.ip);
 
 async function answer(
   { call, handle }: Registered,
@@ -147,6 +149,8 @@ async function answer(
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
+  if (file && call.file?.rate && limits.rates)
+    await countRate(db, `${call.path} file ${counted(call.file.rate, request, visitor)}`, call.file.rate, clock.now());
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
   refuseOddEntries(fields, ground.dictionaries[request.lang]);
   const who =

@@ -72,12 +72,14 @@ function queryOf(body: Json): Json[] {
 }
 
 function contentOf(call: Call, body: Json): Json {
-  if (!call.file) return { "application/json": { schema: body }, "application/x-www-form-urlencoded": { schema: body } };
+  const plain = { "application/json": { schema: body }, "application/x-www-form-urlencoded": { schema: body } };
+  if (!call.file) return plain;
   const properties = {
     ...(body.properties as Json | undefined),
     file: { type: "string", contentMediaType: "application/octet-stream" },
   };
   return {
+    ...(call.file.optional && plain),
     "multipart/form-data": {
       schema: {
         ...body,

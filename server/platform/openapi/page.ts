@@ -37,12 +37,19 @@ export function inWords(schema: unknown, definitions: Json = {}, depth = 0): str
 const shape = (schema: z.ZodType, io: "input" | "output") =>
   inHtml(inWords(z.toJSONSchema(schema, { io, unrepresentable: "any" })));
 
+const fileOf = ({ file }: Call): string => {
+  if (!file) return "";
+  return file.optional
+    ? " (JSON, or multipart with one file in <code>file</code>)"
+    : " (multipart, one file in <code>file</code>)";
+};
+
 function section(call: Call): string {
   const errors = call.errors.map((key) => `<li><b>${ERRORS[key].code}</b> ${inHtml(ERRORS[key].message)}</li>`).join("");
   return `<article id="${operationId(call)}">
 <h3><span class="method">${call.method}</span> <code>${inHtml(PREFIX + call.path)}</code></h3>
 <p>${inHtml(call.summary)} · <i>${WHO[call.access]}</i>${call.rate ? ` · at most ${call.rate.max} in ${call.rate.windowMs / 1_000} s` : ""}${call.rootPath ? ` · also at <code>${inHtml(call.path)}</code>` : ""}</p>
-<dl><dt>Request${call.file ? " (multipart, one file in <code>file</code>)" : ""}</dt><dd><pre>${shape(call.body, "input")}</pre></dd>
+<dl><dt>Request${fileOf(call)}</dt><dd><pre>${shape(call.body, "input")}</pre></dd>
 <dt>Data</dt><dd><pre>${call.answer === "bytes" ? "a file" : call.answer === "redirect" ? "302, sent on" : shape(call.data, "output")}</pre></dd></dl>
 ${errors ? `<ul>${errors}</ul>` : ""}
 </article>`;

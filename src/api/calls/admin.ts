@@ -1,4 +1,4 @@
-// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.
+// Written from contract/ by `npm run generate`, so that the first pages load no zod.
 import type * as contract from "@selvedge/contract";
 import type { BrowserCall } from "../definition.ts";
 

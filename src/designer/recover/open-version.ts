@@ -45,6 +45,7 @@ const openDraft: Opener = async ({ designId, proposalId }, userId) => {
   if (!id) throw new Error("Neither a style nor a design is named");
   const draft = await browserDrafts.read({ userId, designId: id, proposalId });
   if (!draft) throw new Error("The unsaved work is no longer in this browser");
+  if (draft.reads === "nothing") throw new Error("The unsaved work cannot be read by this version");
   const document = documentOf(draft);
   const isOpen = newest !== null && !newest.isDeleted;
   if (!isOpen) {

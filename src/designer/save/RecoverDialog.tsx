@@ -11,6 +11,7 @@ export function RecoverDialog({ asking }: { asking: Extract<Opening, { state: "a
   const takeUp = useRef<HTMLButtonElement>(null);
   const { draft, answer } = asking;
   const format = createFormat(i18n.language);
+  const when = { date: format.date(draft.at), time: format.time(draft.at) };
   return (
     <Dialog
       open
@@ -19,21 +20,31 @@ export function RecoverDialog({ asking }: { asking: Extract<Opening, { state: "a
         if (!open) answer(true);
       }}
       initialFocus={takeUp}
-      title={t("Take up your unsaved work?")}
+      title={draft.reads === "nothing" ? t("Your unsaved work cannot be read") : t("Take up your unsaved work?")}
       actions={
         <>
           <Button onClick={() => answer(false)}>{t("Discard it")}</Button>
           <Button ref={takeUp} tone="main" onClick={() => answer(true)}>
-            {t("Take it up")}
+            {draft.reads === "nothing" ? t("Go on without it") : t("Take it up")}
           </Button>
         </>
       }
     >
-      {t("Changes of {{date}}, {{time}} were not saved. They are kept in this browser with their history of {{count}} steps.", {
-        date: format.date(draft.at),
-        time: format.time(draft.at),
-        count: draft.saved.entries.length,
-      })}
+      {draft.reads === "all" &&
+        t("Changes of {{date}}, {{time}} were not saved. They are kept in this browser with their history of {{count}} steps.", {
+          ...when,
+          count: draft.saved.entries.length,
+        })}
+      {draft.reads === "document" &&
+        t(
+          "Changes of {{date}}, {{time}} were not saved. They are kept in this browser. Another version of the portal wrote their history, which cannot be read; the design is complete.",
+          when,
+        )}
+      {draft.reads === "nothing" &&
+        t(
+          "Changes of {{date}}, {{time}} were not saved. Another version of the portal wrote them, and this one cannot read them. They stay in this browser for 60 days and are offered again once they can be read.",
+          when,
+        )}
     </Dialog>
   );
 }

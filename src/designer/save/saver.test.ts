@@ -22,12 +22,22 @@ const card = (revision: number, name = "Crest shirt") => ({
 /** What the server answers next, and what it was sent. */
 let answers: { status: number; code: number; data: unknown }[] = [];
 let sent: Record<string, unknown>[] = [];
+/** The fields of a form, numbers and objects as they were. */
+const fieldsOf = (form: FormData) =>
+  Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === "string" && ["document", "version"].includes(name) ? JSON.parse(value) : value,
+    ]),
+  );
 const usual = connection.defaults.adapter;
 beforeEach(() => {
   answers = [];
   sent = [];
   connection.defaults.adapter = async (config) => {
-    sent.push(config.data === undefined ? {} : JSON.parse(String(config.data)));
+    sent.push(
+      config.data instanceof FormData ? fieldsOf(config.data) : config.data === undefined ? {} : JSON.parse(String(config.data)),
+    );
     const answer = answers.shift();
     if (!answer) throw new Error("offline");
     const response = {
@@ -47,18 +57,19 @@ afterEach(() => {
 });
 
 /** Drafts as they lie in a browser, in memory. */
-function memoryDrafts(): Drafts & { held: () => Draft | null } {
+function memoryDrafts(): Pick<Drafts, "keep" | "drop"> & { held: () => Draft | null } {
   const kept = new Map<string, Draft>();
   const nameOf = (key: object) => JSON.stringify(key);
   return {
-    read: async (key) => kept.get(nameOf(key)) ?? null,
     keep: async (key, draft) => void kept.set(nameOf(key), draft),
     drop: async (key) => void kept.delete(nameOf(key)),
     held: () => [...kept.values()][0] ?? null,
   };
 }
 
-function open(revision: number | null = null) {
+type Opened = { readonly isTakenUp?: boolean; readonly picture?: () => Promise<Blob | null> };
+
+function open(revision: number | null = null, { isTakenUp = false, picture = async () => null }: Opened = {}) {
   const session = openTestDesign();
   const document = session.editor.document();
   const proposal = revision === null ? null : card(revision);
@@ -70,8 +81,9 @@ function open(revision: number | null = null) {
     designId: STYLE_ID,
     proposal,
     document,
-    picture: async () => null,
+    picture,
     fetchFor: async () => {},
+    isTakenUp,
   });
   const move = (x: number) => session.editor.give({ type: "moveArtworks", moves: [{ id: CREST_ID, x, y: 300 }] });
   return { session, saver, move, drafts };
@@ -88,6 +100,27 @@ test("a design that was never saved asks for its name, then is saved under it as
   expect(canonical(sent[0]!.document)).toBe(canonical(session.editor.document()));
   expect(saver.isDirty()).toBe(false);
   saver.dispose();
+});
+
+test("the picture of a design goes along with it in one request; without one the design goes alone", async () => {
+  const png = new Blob(["picture"], { type: "image/png" });
+  const { saver, move, session } = open(3, { picture: async () => png });
+  move(10);
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  expect(await saver.save()).toBe("saved");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ proposalId: PROPOSAL_ID, version: 3, name: "Crest shirt", designId: STYLE_ID });
+  expect(canonical(sent[0]!.document)).toBe(canonical(session.editor.document()));
+  expect(await (sent[0]!.file as Blob).text()).toBe("picture");
+  saver.dispose();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const bare = open(3, { picture: () => Promise.reject(new Error("no graphics")) });
+  bare.move(10);
+  answers.push({ status: 200, code: 20000, data: card(4) });
+  expect(await bare.saver.save()).toBe("saved");
+  expect(sent[1]).not.toHaveProperty("file");
+  bare.saver.dispose();
+  vi.restoreAllMocks();
 });
 
 test("a change that is undone leaves nothing to save", () => {
@@ -217,6 +250,30 @@ test("whoever goes on changing has what came before in the browser all the same;
   await saver.keepDraft();
   expect(drafts.held()?.saved.entries).toHaveLength(5);
   saver.dispose();
+});
+
+test("leaving a design in which nothing was changed leaves in the browser what was not written here", async () => {
+  const { saver, drafts, session } = open(3);
+  const key = saver.draftKey();
+  await drafts.keep(key, { saved: session.variants.design.save(), revision: 2, name: "From before", at: 1 });
+  await saver.keepDraft();
+  saver.dispose();
+  expect(drafts.held()).toMatchObject({ name: "From before" });
+});
+
+test("what was taken up or changed here and is undone to the end is no longer kept", async () => {
+  const changed = open(3);
+  changed.move(10);
+  await changed.saver.keepDraft();
+  expect(changed.drafts.held()).not.toBeNull();
+  changed.session.editor.undo();
+  await changed.saver.keepDraft();
+  expect(changed.drafts.held()).toBeNull();
+  const taken = open(3, { isTakenUp: true });
+  await taken.drafts.keep(taken.saver.draftKey(), { saved: taken.session.variants.design.save(), revision: 3, name: "", at: 1 });
+  await taken.saver.keepDraft();
+  expect(taken.drafts.held()).toBeNull();
+  for (const { saver } of [changed, taken]) saver.dispose();
 });
 
 test("while a what-if is in hand it is the design that is saved, and nothing of the what-if is work to save", async () => {

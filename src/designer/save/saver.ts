@@ -1,7 +1,7 @@
 import type { Proposal, ProposalCard } from "@selvedge/contract";
 import { canonical, type DesignDocument, type Editor, readDocument } from "@selvedge/editor-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getProposalData, modifyDesignName, saveProposal, uploadImage } from "../../api/calls.ts";
+import { getProposalData, modifyDesignName, saveProposal } from "../../api/calls.ts";
 import { type ApiError, asApiError, call, upload } from "../../api/index.ts";
 import type { DraftKey, Drafts } from "./drafts.ts";
 
@@ -47,7 +47,7 @@ type Parts = {
   readonly editor: Editor;
   readonly userId: string;
   readonly designId: string;
-  readonly drafts: Drafts;
+  readonly drafts: Pick<Drafts, "keep" | "drop">;
   readonly proposal: ProposalCard | null;
   readonly document: DesignDocument;
   /** A small picture of the design; null when none can be made. */
@@ -58,6 +58,8 @@ type Parts = {
   readonly name?: string;
   /** The deleted design this was recovered from: its unsaved work is kept apart from that on a new design of the style. */
   readonly draftOf?: string | null;
+  /** Unsaved work was taken up: what lies in the browser is what the editor opened with. */
+  readonly isTakenUp?: boolean;
 };
 
 /** A saved design saves itself this long after the last change. */
@@ -88,6 +90,7 @@ export function createSaver({
   fetchFor,
   name = "",
   draftOf = null,
+  isTakenUp = false,
 }: Parts): Saver {
   const store = createStore<Saving>(() => ({
     proposal,
@@ -104,6 +107,8 @@ export function createSaver({
   const windows = new BroadcastChannel(SAVED_CHANNEL);
   const tell = ({ proposalId, version }: ProposalCard) => windows.postMessage({ proposalId, version } satisfies Told);
   const opened = document;
+  /** What lies in the browser is this editor's own: only then may it go when nothing is unsaved here. */
+  let isKept = isTakenUp;
   let draftTimer: ReturnType<typeof setTimeout> | null = null;
   let autosaveTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<Outcome> | null = null;
@@ -119,14 +124,13 @@ export function createSaver({
     return compared.isDirty;
   };
 
-  async function previewImage(): Promise<string | undefined> {
+  async function pictureOrNull(): Promise<Blob | null> {
     try {
-      const blob = await picture();
-      return blob ? (await upload(uploadImage, blob, { purpose: "preview" })).imageId : undefined;
+      return await picture();
     } catch (thrown) {
       // The design is worth saving without its picture.
-      console.warn("The picture of the design was not saved.", thrown);
-      return undefined;
+      console.warn("The picture of the design was not made.", thrown);
+      return null;
     }
   }
 
@@ -141,14 +145,14 @@ export function createSaver({
     const sent = editor.document();
     setState({ isBusy: true, error: null });
     try {
-      const previewImageId = await previewImage();
-      const card = await call(saveProposal, {
+      const picture = await pictureOrNull();
+      const design = {
         ...(of.proposal && { proposalId: of.proposal.proposalId, version: of.proposal.version }),
         designId,
         name: of.name,
         document: sent,
-        ...(previewImageId && { previewImageId }),
-      });
+      };
+      const card = await (picture ? upload(saveProposal, picture, design) : call(saveProposal, design));
       const before = draftKey();
       setState({
         proposal: card,
@@ -159,6 +163,7 @@ export function createSaver({
         theirs: null,
         isPutOff: false,
       });
+      isKept = false;
       await drafts.drop(before);
       tell(card);
       if (editor.document() !== sent) schedule();
@@ -192,7 +197,12 @@ export function createSaver({
   };
 
   async function keep(): Promise<void> {
-    if (!isDirty()) return drafts.drop(draftKey());
+    if (!isDirty()) {
+      if (!isKept) return;
+      isKept = false;
+      return drafts.drop(draftKey());
+    }
+    isKept = true;
     const { proposal: card, name } = getState();
     await drafts.keep(draftKey(), { saved: editor.save(), revision: card?.revision ?? null, name, at: Date.now() });
   }

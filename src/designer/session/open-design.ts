@@ -3,7 +3,7 @@ import { type DesignDocument, emptyDocument, type Label, readDocument, TRUE_SCAL
 import { getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
 import { patternOf } from "../../worn/options-text.ts";
-import { browserDrafts, type Draft } from "../save/drafts.ts";
+import { browserDrafts, type FoundDraft, type ReadableDraft } from "../save/drafts.ts";
 import { createStock, type Stock, type TexturedProduct } from "./stock.ts";
 
 /** Where the editor is opened: a style, a saved design, or both; and what of it is recovered. */
@@ -19,7 +19,7 @@ export type Place = {
 };
 
 /** What is opened in place of what is saved: unsaved work with its history, or an earlier document as one step that can be undone. */
-export type Recovered = { readonly draft: Draft } | { readonly document: DesignDocument; readonly label: Label };
+export type Recovered = { readonly draft: ReadableDraft } | { readonly document: DesignDocument; readonly label: Label };
 
 /** Everything read before the editor can open. */
 export type Source = {
@@ -32,8 +32,8 @@ export type Source = {
   readonly styleFabrics: readonly TexturedProduct[];
   /** The fabric the design was to be begun with; null without one, or when it is no longer offered. */
   readonly along: TexturedProduct | null;
-  /** What was left unsaved in this browser, if it is worth offering. */
-  readonly draft: Draft | null;
+  /** What was left unsaved in this browser, if it is worth offering, or cannot be read. */
+  readonly draft: FoundDraft | null;
   readonly recovered: Recovered | null;
   /** The name a design had that is saved anew. */
   readonly name: string | null;
@@ -107,9 +107,10 @@ export const openDesign: Opener = async ({ designId, proposalId, productId }, us
   const proposal = proposalId ? await readProposal(proposalId) : null;
   const id = proposal?.designId ?? designId;
   if (!id) throw new Error("Neither a style nor a design is named");
-  const draft = await browserDrafts.read({ userId, designId: id, proposalId: proposal?.proposalId ?? null });
-  const offered = draft !== null && draft.revision === (proposal?.revision ?? null) ? draft : null;
+  const key = { userId, designId: id, proposalId: proposal?.proposalId ?? null };
+  const offered = await browserDrafts.offer(key, proposal?.revision ?? null);
   const saved = proposal && readDocument(proposal.document);
-  const source = await readSource({ proposal, saved, designId: id, productId }, offered ? [offered.saved.document] : []);
+  const others = offered && offered.reads !== "nothing" ? [offered.saved.document] : [];
+  const source = await readSource({ proposal, saved, designId: id, productId }, others);
   return { ...source, draft: offered };
 };

@@ -1,13 +1,14 @@
-import { DESIGN, openEditor, type SavedWhatIf } from "@selvedge/editor-core";
+import { DESIGN, openEditor } from "@selvedge/editor-core";
 import { px } from "@selvedge/geometry-core";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
 import { asApiError } from "../../api/index.ts";
 import { currentLanguage } from "../../i18n.ts";
+import { formatList } from "../../i18n-format.ts";
 import { toast } from "../../ui/index.ts";
-import { browserDrafts, type Draft } from "../save/drafts.ts";
+import { browserDrafts, type FoundDraft, type ReadableDraft } from "../save/drafts.ts";
 import { createSaver, type Saver } from "../save/saver.ts";
-import { browserWhatIfs } from "../save/what-if-drafts.ts";
+import { browserWhatIfs, type FoundWhatIfs } from "../save/what-if-drafts.ts";
 import { layFabric } from "./lay.ts";
 import type { Opener, Place, Source } from "./open-design.ts";
 import { createSession, type Session } from "./session.ts";
@@ -17,8 +18,8 @@ export type OpenDesign = { readonly source: Source; readonly session: Session; r
 
 export type Opening =
   | { readonly state: "opening" }
-  /** Unsaved work was found: it is taken up again, or thrown away. */
-  | { readonly state: "asking"; readonly draft: Draft; readonly answer: (takesUp: boolean) => void }
+  /** Unsaved work was found: it is taken up again, or thrown away; what cannot be read is left where it is, or thrown away. */
+  | { readonly state: "asking"; readonly draft: FoundDraft; readonly answer: (keeps: boolean) => void }
   | { readonly state: "open"; readonly design: OpenDesign }
   | { readonly state: "failed"; readonly error: Error };
 
@@ -27,7 +28,7 @@ const PREVIEW_WAIT_MS = 3_000;
 
 type Reader = { readonly userId: string; readonly fabricWord: string };
 
-type Kept = { readonly draft: Draft | null; readonly whatIfs: readonly SavedWhatIf[] };
+type Kept = { readonly draft: ReadableDraft | null } & Pick<FoundWhatIfs, "whatIfs">;
 
 function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs }: Kept): OpenDesign {
   const names = new Map(source.style.pieces.map(({ key, name }) => [key, name]));
@@ -60,6 +61,7 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
     document: source.document,
     name: draft?.name ?? source.name ?? undefined,
     draftOf: source.draftOf,
+    isTakenUp: draft !== null,
     picture: async () => {
       if (session.variants.state().inHand !== DESIGN)
         return (await import("../export/picture-of.ts")).pictureOf(session, editor.document(), PREVIEW_SIDE_PX);
@@ -72,6 +74,15 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
     fetchFor: source.stock.fetchFor,
   });
   return { source, session, saver };
+}
+
+/** Says which what-ifs are not here as they were left. */
+function tellNotWhole(names: readonly string[]): void {
+  const text = i18next.t("This version of the portal cannot read all of these what-ifs; they stay in this browser: {{names}}", {
+    ns: "designer",
+    names: formatList(names, currentLanguage().tag),
+  });
+  toast({ text, tone: "fault" });
 }
 
 /** Reads what the address names and opens it; another address or another attempt closes it and begins anew. */
@@ -96,21 +107,24 @@ export function useOpenDesign(
     const read = async () => {
       const source = await openPlace({ designId, proposalId, revision, isDraft, productId }, userId);
       const key = { userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? source.draftOf };
-      return { source, whatIfs: await browserWhatIfs.read(key) };
+      return { source, key, ...(await browserWhatIfs.read(key)) };
     };
     read().then(
-      ({ source, whatIfs }) => {
+      ({ source, key, whatIfs, notWhole }) => {
         if (!isCurrent) return;
         const { draft, recovered } = source;
         if (productId && !proposalId && !source.along)
           toast({ text: i18next.t("The fabric is no longer offered; the style opens with its own.", { ns: "designer" }) });
+        if (notWhole.length > 0) tellNotWhole(notWhole);
         if (!draft) return start(source, { draft: recovered && "draft" in recovered ? recovered.draft : null, whatIfs });
-        const answer = (takesUp: boolean) => {
-          if (!takesUp)
-            void browserDrafts.drop({ userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? null });
-          start(source, { draft: takesUp ? draft : null, whatIfs });
+        const answer = async (keeps: boolean) => {
+          const isReadable = draft.reads !== "nothing";
+          if (!keeps) void browserDrafts.drop(key);
+          // Before the editor is open, which keeps its own in that place.
+          else if (!isReadable) await browserDrafts.setAside(key);
+          start(source, { draft: keeps && isReadable ? draft : null, whatIfs });
         };
-        setOpening({ state: "asking", draft, answer });
+        setOpening({ state: "asking", draft, answer: (keeps) => void answer(keeps) });
       },
       (error: unknown) => {
         if (isCurrent) setOpening({ state: "failed", error: asApiError(error) });

@@ -14,7 +14,7 @@ function memory() {
   const held = new Map<string, SavedWhatIf>();
   const nameOf = (key: DraftKey, id: Id) => `${key.proposalId ?? "new"}/${id[0]}`;
   const drafts: WhatIfDrafts = {
-    read: async () => [...held.values()],
+    read: async () => ({ whatIfs: [...held.values()], notWhole: [] }),
     keep: async (key, whatIf) => void held.set(nameOf(key, whatIf.id), whatIf),
     drop: async (key, id) => void held.delete(nameOf(key, id)),
   };

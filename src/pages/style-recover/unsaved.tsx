@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCall } from "../../api/call.ts";
 import { getStyle } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
-import { documentOf, dropDraft, type KeptDraft, listDrafts } from "../../designer/recover/draft-list.ts";
+import { documentOf, dropDraft, type ListedDraft, listDrafts } from "../../designer/recover/draft-list.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ import { DayHead, VersionRow } from "./version-row.tsx";
 type Props = { userId: string; onCompare: (older: Older, address: string) => void };
 
 const DRAFTS = ["drafts"] as const;
-const isoOf = ({ draft }: KeptDraft) => new Date(draft.at).toISOString();
+const isoOf = ({ draft }: ListedDraft) => new Date(draft.at).toISOString();
 
 /** Work of this browser that was never saved. */
 export function Unsaved({ userId, onCompare }: Props) {
@@ -37,7 +37,7 @@ export function Unsaved({ userId, onCompare }: Props) {
         const day = date(isoOf(kept));
         const before = data[at - 1];
         return (
-          <li key={`${kept.key.designId}/${kept.key.proposalId}`}>
+          <li key={kept.place}>
             {(!before || date(isoOf(before)) !== day) && <DayHead>{day}</DayHead>}
             <ul>
               <Work kept={kept} onCompare={onCompare} />
@@ -49,44 +49,53 @@ export function Unsaved({ userId, onCompare }: Props) {
   );
 }
 
-function Work({ kept, onCompare }: { kept: KeptDraft } & Pick<Props, "onCompare">) {
+function Work({ kept, onCompare }: { kept: ListedDraft } & Pick<Props, "onCompare">) {
   const { t } = useTranslation("recover");
   const { list, time } = useFormat();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { data: style } = useCall(getStyle, { id: kept.key.designId });
-  const { key, draft } = kept;
-  const { proposalId } = key;
+  const { draft, designId, proposalId } = kept;
+  const { data: style } = useCall(getStyle, { id: designId ?? "" }, { enabled: designId !== null });
   const name = draft.name || t("New design");
-  const address = addressOfDraft(key);
+  const readable = draft.reads !== "nothing" && designId ? { draft, address: addressOfDraft({ designId, proposalId }) } : null;
+  const steps =
+    draft.reads === "all" ? t("{{count}} steps", { count: draft.saved.entries.length }) : t("Its history cannot be read");
   const drop = async () => {
-    await dropDraft(key);
+    await dropDraft(kept);
     await client.invalidateQueries({ queryKey: DRAFTS });
   };
   return (
     <VersionRow
       name={name}
-      address={address}
+      address={readable?.address ?? null}
       picture={style?.designImg ?? null}
-      facts={list([style?.name, t("{{count}} steps", { count: draft.saved.entries.length })])}
+      facts={list([style?.name, readable ? steps : t("This version of the portal cannot read it")])}
       when={t("Last changed at {{time}}, not saved", { time: time(isoOf(kept)) })}
     >
-      {proposalId && (
+      {readable && proposalId && (
         <Button
           size="small"
           onClick={() =>
             onCompare(
-              { proposalId, name, document: documentOf(draft), title: t("Not saved"), picture: style?.designImg ?? null },
-              address,
+              {
+                proposalId,
+                name,
+                document: documentOf(readable.draft),
+                title: t("Not saved"),
+                picture: style?.designImg ?? null,
+              },
+              readable.address,
             )
           }
         >
           {t("Compare with now")}
         </Button>
       )}
-      <ButtonLink size="small" to={address}>
-        {t("Open in the editor")}
-      </ButtonLink>
+      {readable && (
+        <ButtonLink size="small" to={readable.address}>
+          {t("Open in the editor")}
+        </ButtonLink>
+      )}
       <Button size="small" onClick={() => setAsking(true)}>
         {t("Delete for good")}
       </Button>

@@ -3,102 +3,138 @@ import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { hashOf } from "./document.ts";
+import { type CardRow, cardRows } from "../queries.ts";
+import type { StyleOfDesign } from "../rules.ts";
+import type { WrittenDocument } from "./document.ts";
 
-type Saved = BodyOf<typeof saveProposal>;
+/** A stored picture of the company. */
+export type Picture = { readonly id: string; readonly file_hash: string };
 
-/** Writes a new design at revision 1 and answers its id; without a picture of its own a copy has the one of what it copies. A name in use ends in `nameUsed`. */
-export async function createProposal(db: Db, customer: SignedIn, body: Saved, now: Date): Promise<string> {
+type Saving = Pick<BodyOf<typeof saveProposal>, "designId" | "name"> & {
+  readonly written: WrittenDocument;
+  readonly style: StyleOfDesign;
+  readonly picture: Picture | null;
+};
+
+/** A stored design as it was read for a save, with the hash of its newest document. */
+export type StoredRow = CardRow & { readonly preview_image_id: string | null; readonly document_hash: string };
+
+/** A design of the company that is not deleted, with what a save compares; or null. */
+export async function readStored(db: Db, companyId: string, proposalId: string, now: Date): Promise<StoredRow | null> {
+  const row = await cardRows(db, now)
+    .innerJoin("proposal_revisions as r", (join) =>
+      join.onRef("r.proposal_id", "=", "p.id").onRef("r.revision", "=", "p.revision"),
+    )
+    .select(["p.preview_image_id", "r.document_hash"])
+    .where("p.id", "=", proposalId)
+    .where("p.company_id", "=", companyId)
+    .where("p.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const styleColumns = ({ id, name, picture_hash, company_id }: StyleOfDesign) => ({
+  style_id: id,
+  style_name: name,
+  picture_hash,
+  style_company_id: company_id,
+});
+
+/** Writes a new design at revision 1; without a picture of its own a copy has the one of what it copies. A name in use ends in `nameUsed`. */
+export async function createProposal(db: Db, customer: SignedIn, saving: Saving, now: Date): Promise<CardRow> {
+  const { name, style, written } = saving;
   const id = newId(now);
-  await refusingUsedName(() =>
+  const begun = { id, name, revision: 1, version: 1, updated_at: now, deleted_at: null };
+  const picture = await refusingUsedName(() =>
     db.transaction().execute(async (within) => {
-      const preview = body.previewImageId ?? (await pictureOf(within, customer, body));
+      const picture = saving.picture ?? (await pictureOf(within, customer, saving));
       const row = {
-        id,
+        ...begun,
         company_id: customer.companyId,
         user_id: customer.userId,
-        style_id: body.designId,
-        name: body.name,
-        revision: 1,
-        version: 1,
-        preview_image_id: preview,
+        style_id: style.id,
+        preview_image_id: picture?.id ?? null,
         created_at: now,
-        updated_at: now,
-        deleted_at: null,
       };
       await within.insertInto("proposals").values(row).execute();
-      await writeRevision(within, customer, { ...body, proposalId: id, previewImageId: preview ?? undefined }, 1, now);
+      await writeRevision(
+        within,
+        customer,
+        { proposalId: id, revision: 1, name, written, preview_image_id: row.preview_image_id },
+        now,
+      );
+      return picture;
     }),
   );
-  return id;
+  return { ...begun, ...styleColumns(style), preview_hash: picture?.file_hash ?? null, shared: false, open_comments: 0 };
 }
 
 /** The newest picture of just this document among the company's designs, or null. */
-async function pictureOf(within: Db, customer: SignedIn, { designId, document }: Saved): Promise<string | null> {
+async function pictureOf(within: Db, customer: SignedIn, { designId, written }: Saving): Promise<Picture | null> {
   const row = await within
     .selectFrom("proposal_revisions as r")
     .innerJoin("proposals as p", "p.id", "r.proposal_id")
-    .select("r.preview_image_id")
+    .innerJoin("images as i", "i.id", "r.preview_image_id")
+    .select(["i.id", "i.file_hash"])
     .where("p.company_id", "=", customer.companyId)
     .where("p.style_id", "=", designId)
-    .where("r.document_hash", "=", hashOf(document))
-    .where("r.preview_image_id", "is not", null)
+    .where("r.document_hash", "=", written.hash)
     .orderBy("r.created_at", "desc")
     .executeTakeFirst();
-  return row?.preview_image_id ?? null;
+  return row ?? null;
 }
 
-/** Writes the next revision if the design is still at the version that was read; the same document under the same name writes none. Answers false when it is stale. */
-export function updateProposal(db: Db, customer: SignedIn, body: Saved & { proposalId: string }, now: Date): Promise<boolean> {
-  return refusingUsedName(() =>
+/** Writes the next revision of a design as it was read; the same document under the same name writes none. Null when it was changed since. */
+export async function updateProposal(
+  db: Db,
+  customer: SignedIn,
+  stored: StoredRow,
+  saving: Saving,
+  now: Date,
+): Promise<CardRow | null> {
+  const { name, style, written, picture } = saving;
+  const preview_image_id = picture?.id ?? stored.preview_image_id;
+  const shown = { ...stored, preview_hash: picture?.file_hash ?? stored.preview_hash };
+  const isSame = stored.document_hash === written.hash && stored.name === name;
+  if (isSame && preview_image_id === stored.preview_image_id) return stored;
+  const [revision, version] = [stored.revision + 1, stored.version + 1];
+  const next = { name, style_id: style.id, revision, version, updated_at: now };
+  const isWritten = await refusingUsedName(() =>
     db.transaction().execute(async (within) => {
-      // Locked by itself: a join that waited for another save would look for the revision that was the newest before.
-      const stored = await within
-        .selectFrom("proposals")
-        .select(["version", "revision", "name", "preview_image_id"])
-        .where("id", "=", body.proposalId)
-        .where("company_id", "=", customer.companyId)
-        .where("deleted_at", "is", null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!stored) throw refuse("notFound");
-      if (stored.version !== body.version) return false;
-
-      const { document_hash } = await within
-        .selectFrom("proposal_revisions")
-        .select("document_hash")
-        .where("proposal_id", "=", body.proposalId)
-        .where("revision", "=", stored.revision)
-        .executeTakeFirstOrThrow();
-      const preview = body.previewImageId ?? stored.preview_image_id;
-      if (document_hash === hashOf(body.document) && stored.name === body.name) {
-        if (preview !== stored.preview_image_id)
-          await within.updateTable("proposals").set({ preview_image_id: preview }).where("id", "=", body.proposalId).execute();
-        return true;
-      }
-      const revision = stored.revision + 1;
-      await writeRevision(within, customer, { ...body, previewImageId: preview ?? undefined }, revision, now);
+      // Of two saves of one version the second waits here for the first, and then finds no row at that version.
       const { numUpdatedRows } = await within
         .updateTable("proposals")
-        .set({ name: body.name, style_id: body.designId, preview_image_id: preview, revision, updated_at: now })
-        .set((of) => ({ version: of("version", "+", 1) }))
-        .where("id", "=", body.proposalId)
-        .where("version", "=", body.version)
+        .set({ preview_image_id, ...(!isSame && next) })
+        .where("id", "=", stored.id)
+        .where("version", "=", stored.version)
+        .where("deleted_at", "is", null)
         .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new Error(`design ${body.proposalId} moved while its row was locked`);
+      if (numUpdatedRows !== 1n) return false;
+      if (!isSame)
+        await writeRevision(within, customer, { proposalId: stored.id, revision, name, written, preview_image_id }, now);
       return true;
     }),
   );
+  if (!isWritten) return null;
+  return isSame ? shown : { ...shown, ...next, ...styleColumns(style) };
 }
 
-async function writeRevision(within: Db, customer: SignedIn, body: Saved & { proposalId: string }, revision: number, now: Date) {
+type Revision = {
+  readonly proposalId: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly written: WrittenDocument;
+  readonly preview_image_id: string | null;
+};
+
+async function writeRevision(within: Db, customer: SignedIn, of: Revision, now: Date): Promise<void> {
   const row = {
-    proposal_id: body.proposalId,
-    revision,
-    name: body.name,
-    document: JSON.stringify(body.document),
-    document_hash: hashOf(body.document),
-    preview_image_id: body.previewImageId ?? null,
+    proposal_id: of.proposalId,
+    revision: of.revision,
+    name: of.name,
+    document: of.written.text,
+    document_hash: of.written.hash,
+    preview_image_id: of.preview_image_id,
     saved_by: customer.userId,
     created_at: now,
   };

@@ -112,6 +112,9 @@ function kindsOf(call: Call): Map<string, Set<Kind>> {
 const MAX_FORM_FIELDS = 50;
 const MAX_FORM_FIELD_BYTES = 100_000;
 
+/** Text fields beyond what a call may bring. */
+class LongField extends Error {}
+
 /** A multipart body: its text fields and the one file in the field `file`. Too large a file is refused while it is read. */
 export async function readUpload(
   call: Call,
@@ -121,13 +124,21 @@ export async function readUpload(
   if (!request.isMultipart()) return { fields: readBody(call, request), file: null };
   const texts: [string, string][] = [];
   let file: UploadedFile | null = null;
-  const limits = { fileSize: maxBytes, files: 1, fields: MAX_FORM_FIELDS, fieldSize: MAX_FORM_FIELD_BYTES };
+  const fieldSize = call.bodyBytes ?? MAX_FORM_FIELD_BYTES;
+  const limits = { fileSize: maxBytes, files: 1, fields: MAX_FORM_FIELDS, fieldSize };
+  let bytes = 0;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === "field") texts.push([part.fieldname, String(part.value)]);
-      else file = await readFile(part);
+      if (part.type === "field") {
+        const text = String(part.value);
+        bytes += Buffer.byteLength(text);
+        // Of one call, not of one field: fifty large ones are no design.
+        if (part.valueTruncated || (call.bodyBytes && bytes > call.bodyBytes)) throw new LongField();
+        texts.push([part.fieldname, text]);
+      } else file = await readFile(part);
     }
   } catch (error) {
+    if (error instanceof LongField) throw refuse("tooLarge", { maxBytes: fieldSize });
     const code = (error as { code?: string }).code ?? "";
     if (code === "FST_REQ_FILE_TOO_LARGE") throw refuse("tooLarge", { maxBytes });
     throw code.startsWith("FST_") ||

@@ -1,12 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as contract from "@selvedge/contract";
-import { expect, test } from "vitest";
-import { PREFIX } from "./definition.ts";
+
+const SRC = new URL("../../src", import.meta.url).pathname;
+/** Where the browser's calls lie. */
+export const API = join(SRC, "api");
 
 const isCall = (entry: [string, unknown]): entry is [string, contract.Call] =>
   typeof entry[1] === "object" && entry[1] !== null && "path" in entry[1] && "access" in entry[1];
 
-const WRITTEN =
-  "// Written from contract/ by `npx vitest run --project unit src/api/calls.test.ts -u`, so that the first pages load no zod.";
+const WRITTEN = "// Written from contract/ by `npm run generate`, so that the first pages load no zod.";
 const named = Object.entries(contract as unknown as Record<string, unknown>).filter(isCall);
 /** The first word of a call's path; a page carries the calls of the words it uses, not of all. */
 const wordOf = ({ path }: contract.Call): string => path.split("/")[1]!;
@@ -35,16 +38,14 @@ function callsOf(word: string): string {
   ].join("\n");
 }
 
-const sources = Object.entries(import.meta.glob<string>("../**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }))
-  .filter(([path]) => !/\/calls[/.]|\.test\./.test(path))
-  .map(([, text]) => text)
-  .join("\n");
-/** Whether a page asks for an error by its name. */
-const isTold = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
-
-/** The text of calls.ts: the codes of errors, and every call from its file. */
-const allCalls = (): string =>
-  [
+/** The text of calls.ts: the codes of errors that pages tell from others by their name, and every call from its file. */
+function allCalls(): string {
+  const sources = globSync("**/*.{ts,tsx}", { cwd: SRC })
+    .filter((path) => !/^api\/calls[/.]|\.test\./.test(path))
+    .map((path) => readFileSync(join(SRC, path), "utf8"))
+    .join("\n");
+  const isTold = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
+  return [
     WRITTEN,
     'import type * as contract from "@selvedge/contract";',
     "",
@@ -58,15 +59,13 @@ const allCalls = (): string =>
     "} as const satisfies Partial<Record<contract.ErrorKey, number>>;",
     "",
   ].join("\n");
+}
 
-test("the browser's list of calls is the contract's", async () => {
-  await expect(allCalls()).toMatchFileSnapshot("./calls.ts");
+/** What `src/api` says of the contract: the text of each file by its path there. */
+export const browserCalls = (): Readonly<Record<string, string>> => ({
+  "calls.ts": allCalls(),
+  ...Object.fromEntries(words.map((word) => [`calls/${word}.ts`, callsOf(word)])),
 });
 
-test.each(words)("the browser's calls of %s are the contract's", async (word) => {
-  await expect(callsOf(word)).toMatchFileSnapshot(`./calls/${word}.ts`);
-});
-
-test("the browser asks below the contract's prefix", () => {
-  expect(PREFIX).toBe(contract.PREFIX);
-});
+/** The files that are there, by the same paths. */
+export const writtenCalls = (): readonly string[] => globSync(["calls.ts", "calls/*"], { cwd: API }).sort();
