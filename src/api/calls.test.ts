@@ -10,6 +10,7 @@ const WRITTEN =
 const named = Object.entries(contract as unknown as Record<string, unknown>).filter(isCall);
 /** The first word of a call's path; a page carries the calls of the words it uses, not of all. */
 const wordOf = ({ path }: contract.Call): string => path.split("/")[1]!;
+const fileOf = (word: string): string => `${word.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
 const words = [...new Set(named.map(([, call]) => wordOf(call)))].sort();
 
 /** Method, path and success code of each call that begins with a word; its types by `import type` only. */
@@ -48,7 +49,7 @@ const allCalls = (): string =>
     WRITTEN,
     'import type * as contract from "@selvedge/contract";',
     "",
-    ...words.map((word) => `export * from "./calls/${word}.ts";`),
+    ...words.map((word) => `export * from "./calls/${fileOf(word)}";`),
     "",
     "/** The errors that pages tell from others, by the contract's name for them. */",
     "export const CODES = {",
@@ -64,7 +65,7 @@ test("the browser's list of calls is the contract's", async () => {
 });
 
 test.each(words)("the browser's calls of %s are the contract's", async (word) => {
-  await expect(callsOf(word)).toMatchFileSnapshot(`./calls/${word}.ts`);
+  await expect(callsOf(word)).toMatchFileSnapshot(`./calls/${fileOf(word)}`);
 });
 
 test("the browser asks below the contract's prefix", () => {

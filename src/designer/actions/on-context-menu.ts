@@ -5,8 +5,8 @@ import { pieceUnder } from "../board/tree/piece-under.ts";
 import { type Point, toScreen } from "../board/view.ts";
 import { chosenArtworks, withGroup } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
-import type { MenuPlace } from "./ActionMenu.tsx";
 import type { Target } from "./action.ts";
+import type { MenuPlace } from "./action-menu.tsx";
 
 const LONG_PRESS_MS = 550;
 const STILL_PX = 8;

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import { Closures } from "../../worn/Closures.tsx";
+import { Closures } from "../../worn/closures.tsx";
 import { type Chosen, onStep, textOf } from "../../worn/cut.ts";
 import { openWith } from "../../worn/open.ts";
 import { useMeasures } from "./pattern/measures.ts";

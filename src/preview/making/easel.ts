@@ -1,4 +1,4 @@
-import type { SceneHandle } from "../Scene.tsx";
+import type { SceneHandle } from "../scene.tsx";
 
 /** A canvas to compose pictures on. */
 export function blank(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

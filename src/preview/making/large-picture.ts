@@ -1,4 +1,4 @@
-import type { SceneHandle } from "../Scene.tsx";
+import type { SceneHandle } from "../scene.tsx";
 import type { PreviewBackground } from "../types.ts";
 import { blank, inTurn, lendCanvas } from "./easel.ts";
 import { openGround } from "./ground.ts";

@@ -1,5 +1,5 @@
 import { ROUND_MS } from "../camera/round.ts";
-import type { SceneHandle } from "../Scene.tsx";
+import type { SceneHandle } from "../scene.tsx";
 import type { PreviewBackground } from "../types.ts";
 import { blank, inTurn, lendCanvas } from "./easel.ts";
 import { openGround } from "./ground.ts";

@@ -1,0 +1,129 @@
+import type { Artwork } from "@selvedge/editor-core";
+import { Suspense, useEffect, useRef } from "react";
+import { loadAreas } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
+import { cx } from "../../ui/index.ts";
+import { useSaving } from "../save/context.ts";
+import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
+import { DistancesOf } from "./distances-of.tsx";
+import { SEAM_ALLOWANCE_MM } from "./marks.ts";
+import { nameRoom } from "./name-room.ts";
+import { NoteButtons } from "./note-buttons.tsx";
+import { at } from "./over-layer.ts";
+import { boardBox } from "./place.ts";
+
+const TrimOver = lazy(async () => {
+  const [{ TrimOver: Over }] = await Promise.all([import("../trims/trim-over.tsx"), loadAreas(["tools", "trims"])]);
+  return { default: Over };
+});
+
+const CommentPins = lazy(async () => ({ default: (await import("../comments/comment-pins.tsx")).CommentPins }));
+
+/** Words and fields that lie over the board: names of pieces, pins of notes, distances. Real elements, so that keys and readers reach them. */
+export function BoardOver() {
+  const session = useSession();
+  // Pins and distances lie on pieces: they follow where these lie.
+  useLyingPieces();
+  const isSaved = useSaving(({ proposal }) => proposal !== null);
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = () => {
+      const { view } = session.camera.getState();
+      const node = layer.current;
+      if (!node) return;
+      node.style.setProperty("--s", String(view.pxPerMm));
+      node.style.transform = `translate(${view.x}px, ${view.y}px)`;
+    };
+    follow();
+    return session.camera.subscribe(follow);
+  }, [session]);
+  return (
+    <div ref={layer} className="pointer-events-none absolute left-0 top-0">
+      <PieceNames />
+      <NoteButtons />
+      <Suspense>{isSaved && <CommentPins />}</Suspense>
+      <Distances />
+      <Trims />
+    </div>
+  );
+}
+
+/** Trims are reached by keys and hands once there is one, or one may come. */
+function Trims() {
+  const isThere = useShown(({ trims }) => Object.keys(trims).length > 0);
+  const isOpen = useSelection(({ panel }) => panel === "decorate");
+  return <Suspense>{(isThere || isOpen) && <TrimOver />}</Suspense>;
+}
+
+const LABEL_GAP_PX = 3;
+/** A name is at least so wide, px, where its neighbours leave it room. */
+const NAME_PX = 64;
+
+function PieceNames() {
+  const session = useSession();
+  const pieces = useLyingPieces();
+  const chosen = useSelection((selection) => selection.pieces);
+  const isInches = useSelection((selection) => selection.isInches);
+  const boxes = pieces.map(boardBox);
+  return pieces.map((piece, index) => {
+    const box = boxes[index]!;
+    const top = { x: box.x + box.width / 2, y: box.y - SEAM_ALLOWANCE_MM };
+    const room = nameRoom(box, boxes);
+    const widest = `max(${NAME_PX}px, calc(var(--s) * ${box.width}px))`;
+    const isChosen = chosen.includes(piece.key);
+    const size = session.format.length([box.width, box.height], isInches, isInches ? 1 : 0);
+    return (
+      <button
+        key={piece.key}
+        type="button"
+        data-over
+        data-piece={piece.key}
+        data-x={piece.layout.x}
+        data-y={piece.layout.y}
+        data-angle={piece.layout.angle}
+        aria-label={`${piece.name}, ${size}`}
+        aria-pressed={isChosen}
+        onClick={(event) =>
+          event.ctrlKey || event.metaKey || event.shiftKey
+            ? session.selection.togglePiece(piece.key)
+            : session.selection.choosePieces([piece.key])
+        }
+        className="pointer-events-auto absolute flex min-h-6 -translate-x-1/2 -translate-y-full items-end justify-center gap-1.5 whitespace-nowrap px-0.5 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
+        style={{
+          ...at(top),
+          marginTop: -LABEL_GAP_PX,
+          width: Number.isFinite(room) ? `min(${widest}, calc(var(--s) * ${room}px))` : widest,
+        }}
+      >
+        <span dir="auto" className={cx("truncate font-medium", isChosen ? "text-thread-deep" : "text-ink")}>
+          {piece.name}
+        </span>{" "}
+        <span dir="ltr" className="@max-[132px]:hidden">
+          {size}
+        </span>
+      </button>
+    );
+  });
+}
+
+function Distances() {
+  const isGesturing = useLive((live) => live.isGesturing);
+  const chosenId = useSelection(({ artworkId }) => artworkId);
+  const artworks = useShown((document) => document.artworks);
+  return Object.values(artworks)
+    .filter((artwork) => !artwork.hidden && (artwork.showLocation || (isGesturing && artwork.id === chosenId)))
+    .map((artwork) => <ArtworkDistances key={artwork.id} artwork={artwork} />);
+}
+
+function ArtworkDistances({ artwork }: { artwork: Artwork }) {
+  const { editor } = useSession();
+  const { id } = artwork;
+  return (
+    <DistancesOf
+      lies={artwork}
+      read={() => editor.document().artworks[id]}
+      onMove={(x, y) => editor.give({ type: "moveArtworks", moves: [{ id, x, y }] })}
+      onSize={(lie) => editor.give({ type: "sizeArtwork", id, ...lie })}
+    />
+  );
+}
