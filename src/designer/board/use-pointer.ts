@@ -66,13 +66,13 @@ export function usePointer(
       if (pending !== null) cancelAnimationFrame(pending);
       pending = null;
     };
-    const hand = (isTouch: boolean) => ({ isTouch, isPanning: heldSpace.current });
+    const modeOf = (isTouch: boolean) => ({ isTouch, isPanning: heldSpace.current });
 
     function follow(): void {
       pending = null;
       if (!latest) return;
       if (!press) {
-        setCursor(intentAt(session, latest, hand(false)).cursor);
+        setCursor(intentAt(session, latest, modeOf(false)).cursor);
         return;
       }
       if (!press.gesture) {
