@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox, Icon, NumberField, Segmented, Slider } from "../../ui/index.ts";
 import { useDocument } from "../session/context.ts";
-import { isJoined } from "./hands.ts";
+import { isJoined } from "./typefaces.ts";
 
 const CAPITAL_MM = { min: 1, max: 2_000 };
 const SPACING_PERCENT = { min: -10, max: 100 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { directionOf, handsFor, isJoined } from "./hands.ts";
+import { directionOf, isJoined, typefacesFor } from "./typefaces.ts";
 
-const familiesOf = (content: string) => handsFor({ content, font: "serif" }).map(({ family }) => family);
+const familiesOf = (content: string) => typefacesFor({ content, font: "serif" }).map(({ family }) => family);
 
 test("a text is drawn with the face that was chosen, and with those its other scripts need", () => {
   expect(familiesOf("Selvedge")).toEqual(["IBM Plex Serif"]);
