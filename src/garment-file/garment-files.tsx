@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hand } from "../api/download.ts";
+import { saveFile } from "../api/download.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { GARMENT_FORMATS, type GarmentFormat, type GarmentOrder } from "./order.ts";
@@ -22,7 +22,7 @@ export function GarmentFiles({ order }: { order: () => GarmentOrder }) {
     try {
       const { ENDINGS, makeGarmentFile } = await import("./make.ts");
       const asked = order();
-      hand(await makeGarmentFile(asked, format), `${asked.name}${ENDINGS[format]}`);
+      saveFile(await makeGarmentFile(asked, format), `${asked.name}${ENDINGS[format]}`);
     } catch (reason) {
       console.warn("The garment could not be made a file.", reason);
       setFailed(true);

@@ -1,7 +1,7 @@
 import { pxPerMmAt } from "@selvedge/geometry-core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hand } from "../../api/download.ts";
+import { saveFile } from "../../api/download.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button, NumberField, Select } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
@@ -41,7 +41,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
         return;
       }
       const blob = await (piece ? exportPiece(session, piece.key, pxPerMmAt(dpi)) : exportBoardAt(session, pxPerMmAt(dpi)));
-      hand(blob, `${name || style.name} ${piece?.name ?? t("Pattern board")} ${dpi} dpi.png`);
+      saveFile(blob, `${name || style.name} ${piece?.name ?? t("Pattern board")} ${dpi} dpi.png`);
       onClose();
     } catch (thrown) {
       console.warn("The picture could not be made.", thrown);

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nearestColours } from "../../api/calls.ts";
-import { hand } from "../../api/download.ts";
+import { saveFile } from "../../api/download.ts";
 import { type Data, keyOf } from "../../api/index.ts";
 import { formatNumber } from "../../i18n-format.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -88,7 +88,7 @@ export function ScreensDialog({ artwork, onClose }: { artwork: Artwork; onClose:
         `${String(at + 1).padStart(2, "0")} ${nameOf(screen)} ${screen.hex}`.replaceAll(UNNAMEABLE, " "),
       );
       const bytes = await worker.current.ask({ kind: "films", screens, names, size, mirrored: artwork.flipped });
-      hand(new Blob([bytes], { type: "application/zip" }), `${artwork.name} ${FILM_DPI} dpi.zip`.replaceAll(UNNAMEABLE, " "));
+      saveFile(new Blob([bytes], { type: "application/zip" }), `${artwork.name} ${FILM_DPI} dpi.zip`.replaceAll(UNNAMEABLE, " "));
       setFilming(null);
     } catch (thrown) {
       console.warn("The films could not be made.", thrown);
