@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { NeutralToneMapping } from "three";
 import { lazy } from "../lazy-part.ts";
 import { Button, cx, Skeleton } from "../ui/index.ts";
+import { PLAIN_APPEARANCE } from "./appearance.ts";
 import { viewOf } from "./camera/orbit.ts";
 import { Fallback } from "./fallback.tsx";
 import { HangLine } from "./hang-line.tsx";
 import { useLight } from "./light/use-light.ts";
-import { PLAIN_LOOK } from "./look.ts";
 import type { Made } from "./making/making.tsx";
 import { flattest } from "./mesh/place-on-cloth.ts";
 import { useDrape } from "./mesh/use-drape.ts";
@@ -77,7 +77,7 @@ function Drawn({
 }: GarmentPreviewProps) {
   const { t } = useTranslation("preview");
   const [attempt, setAttempt] = useState(0);
-  const { garment, levels, open, failure, url } = useDrape(drapeUrl, pieces, attempt);
+  const { garment, levels, occlusion, failure, url } = useDrape(drapeUrl, pieces, attempt);
   const hands = useRef(new Map<string, string | undefined>());
   hands.current.set(drapeUrl, handClass);
   const container = useRef<HTMLDivElement>(null);
@@ -86,10 +86,10 @@ function Drawn({
   const [ownView, setOwnView] = useState(view);
   const [pxPerMm, setPxPerMm] = useState<PxPerMm | null>(null);
   const [isLost, setIsLost] = useState(false);
-  const [look, setLook] = useState(PLAIN_LOOK);
+  const [appearance, setAppearance] = useState(PLAIN_APPEARANCE);
   const [isTurning, setTurning] = useState(false);
   const [making, setMaking] = useState<Made | null>(null);
-  const light = useLight(look.light);
+  const light = useLight(appearance.light);
   const { hold, place: placePins } = usePins(garment, pins, scene, container);
   const isTrueScale = pxPerMm !== null;
   const hand = useGestures({ scene, container, onPickPiece, isTrueScale });
@@ -163,7 +163,7 @@ function Drawn({
     <div
       ref={container}
       data-state={failure ? "failed" : scene ? "ready" : "loading"}
-      data-light={look.light}
+      data-light={appearance.light}
       data-px-per-mm={pxPerMm ?? undefined}
       data-hand={(url && hands.current.get(url)) ?? undefined}
       className={cx("relative size-full overflow-hidden bg-plate", className)}
@@ -187,7 +187,7 @@ function Drawn({
             <Scene
               garment={garment}
               levels={levels}
-              open={open}
+              occlusion={occlusion}
               pieces={pieces}
               placement={placement}
               pictures={pictures}
@@ -239,10 +239,15 @@ function Drawn({
             <ScaleBar pxPerMm={pxPerMm} />
           </div>
         )}
-        {scene && look.fit && (
+        {scene && appearance.fit && (
           <div className="pointer-events-auto">
             <Suspense>
-              <FitLayer scene={scene} pieces={pieces} fit={look.fit} onClose={() => setLook({ ...look, fit: null })} />
+              <FitLayer
+                scene={scene}
+                pieces={pieces}
+                fit={appearance.fit}
+                onClose={() => setAppearance({ ...appearance, fit: null })}
+              />
             </Suspense>
           </div>
         )}
@@ -272,8 +277,8 @@ function Drawn({
             if (detail) scene.rig.goNear(detail, performance.now());
           }}
           onPicture={onPicture ? () => void takePicture().then(onPicture) : null}
-          look={look}
-          onLook={setLook}
+          appearance={appearance}
+          onAppearance={setAppearance}
           isTurning={isTurning}
           onTurning={(turns) => scene.rig.setSpinning(turns ? performance.now() : null)}
           onMake={setMaking}

@@ -52,7 +52,7 @@ export type FrameReport = {
 type SceneProps = Pick<GarmentPreviewProps, "pieces" | "placement" | "pictures" | "mapsOf" | "chosenPiece"> & {
   readonly garment: ShownGarment;
   readonly levels: Drape["levels"];
-  readonly open: Drape["open"];
+  readonly occlusion: Drape["occlusion"];
   readonly relief: boolean;
   readonly light: Light;
   readonly view: NonNullable<GarmentPreviewProps["view"]>;
@@ -68,7 +68,7 @@ const SOFTWARE_ANISOTROPY = 2;
 export function Scene({
   garment,
   levels,
-  open,
+  occlusion,
   pieces,
   placement,
   pictures,
@@ -163,13 +163,13 @@ export function Scene({
   useEffect(() => () => tiles.dispose(), [tiles]);
 
   useEffect(() => {
-    if (!open) return;
+    if (!occlusion) return;
     garment.pieces.forEach(({ key }, at) => {
-      dressed.get(key)?.object.geometry.setAttribute("open", new BufferAttribute(open[at]!, 1));
+      dressed.get(key)?.object.geometry.setAttribute("occlusion", new BufferAttribute(occlusion[at]!, 1));
     });
-    stage.shade(open.at(-1)!);
+    stage.shade(occlusion.at(-1)!);
     arrived();
-  }, [open, garment, dressed, stage, arrived]);
+  }, [occlusion, garment, dressed, stage, arrived]);
 
   useLayoutEffect(() => {
     const adaptation = new Matrix3();

@@ -32,7 +32,7 @@ function geometryOf(mesh: ShownPiece): BufferGeometry {
   // What the direction of a shine is told from.
   geometry.setAttribute("uv", mm);
   geometry.setAttribute("edges", new BufferAttribute(mesh.edges, 3));
-  geometry.setAttribute("open", new BufferAttribute(mesh.open, 1));
+  geometry.setAttribute("occlusion", new BufferAttribute(mesh.occlusion, 1));
   geometry.setIndex(new BufferAttribute(mesh.triangles, 1));
   geometry.computeBoundingSphere();
   return geometry;

@@ -8,23 +8,23 @@ import { useTranslation } from "react-i18next";
 import { FLOAT, ROW } from "../../ui/float.ts";
 import { unhideFocusGuards } from "../../ui/focus-guards.ts";
 import { cx, Icon } from "../../ui/index.ts";
+import type { Appearance } from "../appearance.ts";
 import { FIT_KEYS, type FitKey } from "../fit/fit-map.ts";
 import { LIGHTS, type LightKey } from "../light/light.ts";
-import type { Look } from "../look.ts";
 import type { Made } from "../making/making.tsx";
 import { filmKind } from "../making/record-turn.ts";
 
 export type ViewerMenuProps = {
   readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly appearance: Appearance;
+  readonly onAppearance: (appearance: Appearance) => void;
   readonly isTurning: boolean;
   readonly onTurning: (turns: boolean) => void;
   readonly onMake: (what: Made) => void;
 };
 
 /** Everything about looking at a garment that is not always in sight. Opens when it is there. */
-export default function ViewerMenu({ trigger, look, onLook, isTurning, onTurning, onMake }: ViewerMenuProps) {
+export default function ViewerMenu({ trigger, appearance, onAppearance, isTurning, onTurning, onMake }: ViewerMenuProps) {
   const { t } = useTranslation("preview");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,11 @@ export default function ViewerMenu({ trigger, look, onLook, isTurning, onTurning
       <Base.Portal container={(document.fullscreenElement as HTMLElement | null) ?? undefined}>
         <Base.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className={cx(FLOAT, "w-80 max-w-[calc(100vw-16px)]")}>
-            <Choices label={t("Light")} value={look.light} onChange={(light: LightKey) => onLook({ ...look, light })}>
+            <Choices
+              label={t("Light")}
+              value={appearance.light}
+              onChange={(light: LightKey) => onAppearance({ ...appearance, light })}
+            >
               {LIGHTS.map((key) => (
                 <Choice key={key} value={key} label={lights[key]} />
               ))}
@@ -60,8 +64,8 @@ export default function ViewerMenu({ trigger, look, onLook, isTurning, onTurning
             <Base.Separator className="my-1 h-px bg-line" />
             <Choices
               label={t("Fit")}
-              value={look.fit ?? "cloth"}
-              onChange={(fit: FitKey | "cloth") => onLook({ ...look, fit: fit === "cloth" ? null : fit })}
+              value={appearance.fit ?? "cloth"}
+              onChange={(fit: FitKey | "cloth") => onAppearance({ ...appearance, fit: fit === "cloth" ? null : fit })}
             >
               <Choice value="cloth" label={t("Cloth as it is")} />
               {FIT_KEYS.map((key) => (

@@ -80,7 +80,7 @@ export function preparePiece(piece: PieceMesh, stitching: readonly (readonly (re
     normals: joined(piece.normals, hem.normals),
     mm: joined(piece.uv, hem.uv),
     edges: joined(edges, hemEdges),
-    open: new Float32Array(count + hem.positions.length / 3).fill(1),
+    occlusion: new Float32Array(count + hem.positions.length / 3).fill(1),
     triangles,
   };
 }
@@ -93,7 +93,7 @@ export function prepare({ pieces, form, bounds }: GarmentMesh, stitching: Stitch
       positions: form.positions,
       normals: form.normals,
       triangles: form.indices,
-      open: new Float32Array(form.positions.length / 3).fill(1),
+      occlusion: new Float32Array(form.positions.length / 3).fill(1),
     },
     bounds,
   };

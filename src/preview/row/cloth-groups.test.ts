@@ -33,7 +33,7 @@ const mesh = (key: string, mm: readonly number[]): ShownPiece => {
     normals: new Float32Array(3 * count),
     mm: Float32Array.from(mm),
     edges: new Float32Array(3 * count),
-    open: new Float32Array(count).fill(1),
+    occlusion: new Float32Array(count).fill(1),
     triangles: Uint32Array.from([0, 1, 2]),
   };
 };
@@ -44,7 +44,7 @@ test("a piece that is drawn with another shows the cloth it showed alone", () =>
   const parts = [mesh("front", corners), mesh("back", corners)].map((piece, at) => ({
     piece,
     onto: group!.onto[at]!,
-    open: piece.open,
+    occlusion: piece.occlusion,
     triangles: piece.triangles,
   }));
   const together = sewnTogether(parts);

@@ -38,7 +38,12 @@ export function clothGroups(keys: readonly string[], placement: Placement): Clot
   return [...groups.values()];
 }
 
-type Part = { readonly piece: ShownPiece; readonly onto: Matrix; readonly open: Float32Array; readonly triangles: Uint32Array };
+type Part = {
+  readonly piece: ShownPiece;
+  readonly onto: Matrix;
+  readonly occlusion: Float32Array;
+  readonly triangles: Uint32Array;
+};
 
 /** Some pieces as one mesh, each laid on the cloth of the first. The name is that of the first. */
 export function sewnTogether(parts: readonly Part[]): ShownPiece {
@@ -64,7 +69,7 @@ export function sewnTogether(parts: readonly Part[]): ShownPiece {
     normals: joined(3, ({ piece }) => piece.normals),
     mm: joined(2, ({ piece, onto }) => laid(piece.mm, onto)),
     edges: joined(3, ({ piece }) => piece.edges),
-    open: joined(1, ({ open }) => open),
+    occlusion: joined(1, ({ occlusion }) => occlusion),
     triangles,
   };
 }

@@ -37,7 +37,7 @@ export default function GarmentRow({
 }: GarmentRowProps) {
   const { t } = useTranslation("preview");
   const [attempt, setAttempt] = useState(0);
-  const { garment, levels, open, failure } = useDrape(drapeUrl, pieces, attempt);
+  const { garment, levels, occlusion, failure } = useDrape(drapeUrl, pieces, attempt);
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [row, setRow] = useState<RowHandle | null>(null);
@@ -150,7 +150,7 @@ export default function GarmentRow({
               <RowScene
                 garment={garment}
                 levels={levels}
-                open={open}
+                occlusion={occlusion}
                 pieces={pieces}
                 placements={placements}
                 pictures={pictures}

@@ -28,7 +28,7 @@ export type RowHandle = Pick<SceneHandle, "rig" | "stage" | "garment" | "rendere
 type Props = Pick<GarmentPreviewProps, "pieces" | "pictures" | "mapsOf"> & {
   readonly garment: ShownGarment;
   readonly levels: Drape["levels"];
-  readonly open: Drape["open"];
+  readonly occlusion: Drape["occlusion"];
   /** What lies on the pieces of each garment. */
   readonly placements: readonly Placement[];
   readonly cells: readonly Cell[];
@@ -43,7 +43,7 @@ const SOFTWARE_ANISOTROPY = 2;
 
 /** One drape in several cloths, each in its own cell before one and the same camera; form, light and shadow are there once. Draws only when something has changed. */
 export function RowScene(props: Props) {
-  const { garment, levels, open, pieces, placements, pictures, mapsOf, cells, onReady, onFrame } = props;
+  const { garment, levels, occlusion, pieces, placements, pictures, mapsOf, cells, onReady, onFrame } = props;
   const { gl, scene, set, viewport } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
@@ -92,11 +92,11 @@ export function RowScene(props: Props) {
   }, [stage, rig, garment]);
   const made = useLevels(garment, levels);
   useLayoutEffect(() => {
-    if (open) stage.shade(open.at(-1)!);
+    if (occlusion) stage.shade(occlusion.at(-1)!);
     if (made) stage.takeLevels(made.levels, made.caster);
     gl.shadowMap.needsUpdate = true;
     invalidate();
-  }, [stage, open, made, gl, invalidate]);
+  }, [stage, occlusion, made, gl, invalidate]);
 
   const dressed = useMemo(() => {
     const outlines = new Map(pieces.map(({ key, outline }) => [key, outline]));
@@ -109,14 +109,14 @@ export function RowScene(props: Props) {
           const index = at.get(key)!;
           const piece = garment.pieces[index]!;
           const triangles = level?.[index] ?? piece.triangles;
-          return { piece, onto: group.onto[nth]!, open: open?.[index] ?? piece.open, triangles };
+          return { piece, onto: group.onto[nth]!, occlusion: occlusion?.[index] ?? piece.occlusion, triangles };
         });
         const piece = new DressedPiece(sewnTogether(parts), outlines.get(group.keys[0]!)!, () => wardrobe.current);
         piece.dress(group.stamps);
         return piece;
       }),
     );
-  }, [garment, open, made, pieces, placements]);
+  }, [garment, occlusion, made, pieces, placements]);
   useLayoutEffect(() => {
     dressedRef.current = dressed;
     const adaptation = new Matrix3();

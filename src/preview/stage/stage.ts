@@ -52,20 +52,20 @@ export class Stage {
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(form.positions, 3));
     geometry.setAttribute("normal", new BufferAttribute(form.normals, 3));
-    geometry.setAttribute("open", new BufferAttribute(form.open, 1));
+    geometry.setAttribute("occlusion", new BufferAttribute(form.occlusion, 1));
     geometry.setIndex(new BufferAttribute(form.triangles, 1));
     const linen = new MeshStandardMaterial({ color: LINEN, roughness: 0.92 });
     linen.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, { adaptation: this.adaptation });
       shader.vertexShader = shader.vertexShader
-        .replace("#include <common>", "#include <common>\nattribute float open; varying float vOpen;")
-        .replace("#include <begin_vertex>", "#include <begin_vertex>\nvOpen = open;");
+        .replace("#include <common>", "#include <common>\nattribute float occlusion; varying float vOcclusion;")
+        .replace("#include <begin_vertex>", "#include <begin_vertex>\nvOcclusion = occlusion;");
       shader.fragmentShader = shader.fragmentShader
-        .replace("#include <common>", "#include <common>\nvarying float vOpen; uniform mat3 adaptation;")
+        .replace("#include <common>", "#include <common>\nvarying float vOcclusion; uniform mat3 adaptation;")
         .replace("#include <tonemapping_fragment>", ADAPTED)
         .replace(
           "#include <aomap_fragment>",
-          "reflectedLight.indirectDiffuse *= vOpen; reflectedLight.directDiffuse *= mix(1.0, vOpen, 0.4);",
+          "reflectedLight.indirectDiffuse *= vOcclusion; reflectedLight.directDiffuse *= mix(1.0, vOcclusion, 0.4);",
         );
     };
     this.form = new Mesh(geometry, linen);
@@ -126,8 +126,8 @@ export class Stage {
   }
 
   /** Takes the shade of the form once it is known. */
-  shade(open: Float32Array): void {
-    this.form.geometry.setAttribute("open", new BufferAttribute(open, 1));
+  shade(occlusion: Float32Array): void {
+    this.form.geometry.setAttribute("occlusion", new BufferAttribute(occlusion, 1));
   }
 
   /** Takes the levels of detail of a garment: all its shadows are cast by one mesh from now on. */

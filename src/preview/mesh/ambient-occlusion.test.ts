@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openness } from "./openness.ts";
+import { ambientOcclusion } from "./ambient-occlusion.ts";
 import type { ShownGarment } from "./shown-mesh.ts";
 
 /** A square of 300 mm at height y, facing up or down, in a grid of 20 mm. */
@@ -16,7 +16,7 @@ function sheet(y: number, faces: 1 | -1) {
     positions: Float32Array.from(places.flat()),
     normals: Float32Array.from(places.flatMap(() => [0, faces, 0])),
     triangles: Uint32Array.from(triangles),
-    open: new Float32Array(places.length).fill(1),
+    occlusion: new Float32Array(places.length).fill(1),
     mm: new Float32Array(places.length * 2),
     edges: new Float32Array(places.length * 3),
   };
@@ -29,13 +29,13 @@ const garment = (gap: number): ShownGarment => ({
 const middle = 8 * 16 + 8;
 
 test("cloth with nothing near it is fully open", () => {
-  const [cloth] = openness(garment(500));
+  const [cloth] = ambientOcclusion(garment(500));
   expect(cloth?.[middle]).toBeCloseTo(1, 2);
 });
 
 test("the nearer two sheets face each other, the darker it is between them", () => {
-  const near = openness(garment(12))[0]![middle]!;
-  const far = openness(garment(60))[0]![middle]!;
+  const near = ambientOcclusion(garment(12))[0]![middle]!;
+  const far = ambientOcclusion(garment(60))[0]![middle]!;
   expect(near).toBeLessThan(0.45);
   expect(far).toBeGreaterThan(near + 0.2);
   expect(far).toBeLessThan(0.95);

@@ -7,7 +7,7 @@ const RAYS = 14;
 /** Rays start this far off the cloth, so that it does not shade itself. */
 const LIFT_MM = 4;
 /** The darkest fold still gets this share of the light around it. */
-const LEAST = 0.25;
+const MIN_LIGHT = 0.25;
 /** Vertices this near that face the same way share one answer. */
 const SHARE_MM = 13;
 
@@ -26,7 +26,7 @@ const DIRECTIONS = Float32Array.from(
   }).flat(),
 );
 
-function openAt(grid: TriangleGrid, { positions, normals }: Mesh, v: number): number {
+function occlusionAt(grid: TriangleGrid, { positions, normals }: Mesh, v: number): number {
   const nx = normals[3 * v]!;
   const ny = normals[3 * v + 1]!;
   const nz = normals[3 * v + 2]!;
@@ -48,39 +48,39 @@ function openAt(grid: TriangleGrid, { positions, normals }: Mesh, v: number): nu
     const z = DIRECTIONS[ray + 2]!;
     seen += grid.firstHit(ox, oy, oz, tx * x + b * y + nx * z, ty * x + by * y + ny * z, tz * x - ny * y + nz * z, REACH_MM);
   }
-  return LEAST + (1 - LEAST) * (seen / RAYS / REACH_MM);
+  return MIN_LIGHT + (1 - MIN_LIGHT) * (seen / RAYS / REACH_MM);
 }
 
-function opennessOf(mesh: Mesh, grid: TriangleGrid): Float32Array {
+function occlusionOf(mesh: Mesh, grid: TriangleGrid): Float32Array {
   const { positions, normals } = mesh;
-  const open = new Float32Array(positions.length / 3);
+  const occlusion = new Float32Array(positions.length / 3);
   const answers = new Map<string, number>();
   const cell = (value: number) => Math.round(value / SHARE_MM);
-  for (let v = 0; v < open.length; v++) {
+  for (let v = 0; v < occlusion.length; v++) {
     const i = 3 * v;
     const facing = (normals[i]! > 0 ? 1 : 0) + (normals[i + 1]! > 0 ? 2 : 0) + (normals[i + 2]! > 0 ? 4 : 0);
     const key = `${cell(positions[i]!)},${cell(positions[i + 1]!)},${cell(positions[i + 2]!)},${facing}`;
     let answer = answers.get(key);
     if (answer === undefined) {
-      answer = openAt(grid, mesh, v);
+      answer = occlusionAt(grid, mesh, v);
       answers.set(key, answer);
     }
-    open[v] = answer;
+    occlusion[v] = answer;
   }
-  return open;
+  return occlusion;
 }
 
 /** Averages each value with those across its triangles, which takes away the grain of few rays. */
-function smoothed(open: Float32Array, triangles: Uint32Array): Float32Array {
-  const sums = Float32Array.from(open, (value) => 2 * value);
-  const counts = new Float32Array(open.length).fill(2);
+function smoothed(occlusion: Float32Array, triangles: Uint32Array): Float32Array {
+  const sums = Float32Array.from(occlusion, (value) => 2 * value);
+  const counts = new Float32Array(occlusion.length).fill(2);
   for (let t = 0; t < triangles.length; t += 3)
     for (let k = 0; k < 3; k++) {
       const v = triangles[t + k]!;
       const w = triangles[t + ((k + 1) % 3)]!;
-      sums[v]! += open[w]!;
+      sums[v]! += occlusion[w]!;
       counts[v]!++;
-      sums[w]! += open[v]!;
+      sums[w]! += occlusion[v]!;
       counts[w]!++;
     }
   return sums.map((sum, at) => sum / counts[at]!);
@@ -88,13 +88,13 @@ function smoothed(open: Float32Array, triangles: Uint32Array): Float32Array {
 
 const SMOOTHINGS = 4;
 
-/** How much of its surroundings each vertex of the pieces, and then of the form, sees: folds, armholes and the form under a hem are darker. */
-export function openness({ pieces, form }: ShownGarment): readonly Float32Array[] {
+/** Ambient occlusion: the share of the light around it that reaches each vertex of the pieces, and then of the form. Folds, armholes and the form under a hem are darker. */
+export function ambientOcclusion({ pieces, form }: ShownGarment): readonly Float32Array[] {
   const meshes: readonly Mesh[] = [...pieces, form];
   const grid = new TriangleGrid(meshes);
   return meshes.map((mesh) => {
-    let open = opennessOf(mesh, grid);
-    for (let round = 0; round < SMOOTHINGS; round++) open = smoothed(open, mesh.triangles);
-    return open;
+    let occlusion = occlusionOf(mesh, grid);
+    for (let round = 0; round < SMOOTHINGS; round++) occlusion = smoothed(occlusion, mesh.triangles);
+    return occlusion;
   });
 }
