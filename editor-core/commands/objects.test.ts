@@ -33,13 +33,13 @@ test("a group lies directly under the topmost of its artworks, and the others ke
 
 test("a locked artwork is not moved, sized, turned, flipped, written or deleted, also not among others", () => {
   const locked = after(FOUR, { type: "lockArtworks", ids: [b], locked: true });
-  const lie = { x: 1, y: 2, width: 3, height: 4, angle: 5, flipped: true };
+  const transform = { x: 1, y: 2, width: 3, height: 4, angle: 5, flipped: true };
   const commands: Command[] = [
     { type: "moveArtworks", moves: [a, b].map((id) => ({ id, x: 1, y: 2 })) },
     { type: "sizeArtwork", id: b, x: 0, y: 0, width: 1, height: 1 },
     { type: "turnArtwork", id: b, angle: 9 },
     { type: "flipArtwork", id: b, flipped: true },
-    { type: "transformArtworks", how: "turned", lies: [a, b].map((id) => ({ id, ...lie })) },
+    { type: "transformArtworks", how: "turned", transforms: [a, b].map((id) => ({ id, ...transform })) },
     { type: "deleteArtworks", ids: [a, b] },
   ];
   for (const command of commands) expect(applyCommand(locked, command)).toMatchObject({ refused: { rule: "locked" } });

@@ -37,15 +37,15 @@ test("a crest across a straight side seam goes on without a step", () => {
 });
 
 test("it goes on without a step when the other piece lies turned on the board and its seam is drafted in many points", () => {
-  const lie = compose(translation(70, -40), rotation(degrees(37)));
-  const side = Array.from({ length: 25 }, (_, at): Point => apply(lie, [0, at * 25]));
+  const motion = compose(translation(70, -40), rotation(degrees(37)));
+  const side = Array.from({ length: 25 }, (_, at): Point => apply(motion, [0, at * 25]));
   const [front, back] = SEWN.pieces;
   const style: StyleInput = {
-    pieces: [front!, { ...back!, outline: back!.outline.map((point) => apply(lie, point)) }],
+    pieces: [front!, { ...back!, outline: back!.outline.map((point) => apply(motion, point)) }],
     seams: [{ a: SEWN.seams[0]!.a, b: { pieceKey: "back", points: side } }],
   };
   const placed = withArtwork(crest({}), style);
-  const pairs = Array.from({ length: 61 }, (_, at) => [[400, 270 + at] as const, apply(lie, [0, 270 + at])] as const);
+  const pairs = Array.from({ length: 61 }, (_, at) => [[400, 270 + at] as const, apply(motion, [0, 270 + at])] as const);
   expect(widestStep(placed.front![0]!.matrix, placed.back![0]!.matrix, pairs)).toBeLessThan(1e-9);
 });
 

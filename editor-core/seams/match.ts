@@ -144,14 +144,14 @@ function settled(group: readonly PieceKey[], ties: readonly Tie[], fixed: Readon
 
 /** Lays each piece by those that lie already, the one with the strongest ties to them first. */
 function outwards(free: readonly PieceKey[], ties: readonly Tie[], shifts: Shifts, fixed: ReadonlySet<PieceKey>): void {
-  const lies = new Set(fixed);
+  const laid = new Set(fixed);
   const left = new Set(free);
   const strengthOf = (key: PieceKey) =>
-    ties.reduce((sum, { a, b, weight }) => sum + ((a === key && lies.has(b)) || (b === key && lies.has(a)) ? weight : 0), 0);
+    ties.reduce((sum, { a, b, weight }) => sum + ((a === key && laid.has(b)) || (b === key && laid.has(a)) ? weight : 0), 0);
   while (left.size > 0) {
     const next = [...left].reduce((most, key) => (strengthOf(key) > strengthOf(most) ? key : most));
-    shifts.set(next, bestFor(next, ties, shifts, lies) ?? 0);
+    shifts.set(next, bestFor(next, ties, shifts, laid) ?? 0);
     left.delete(next);
-    lies.add(next);
+    laid.add(next);
   }
 }

@@ -6,7 +6,7 @@ import type { StyleInput } from "../placement/stamp.ts";
 export type Cutting = { readonly pieceKey: PieceKey; readonly mapping: FabricMapping };
 
 /** A piece as it lies on the board: its own origin at (x, y) mm, turned by `angle` degrees about it. */
-export type LyingPiece = Pick<StyleInput["pieces"][number], "key" | "outline" | "grain"> & {
+export type PieceOnBoard = Pick<StyleInput["pieces"][number], "key" | "outline" | "grain"> & {
   readonly layout: BoardPlace & { readonly angle: number };
 };
 
@@ -29,11 +29,11 @@ const millionth = (mm: number) => Math.round(mm * 1e6) / 1e6 + 0;
  */
 export function sideBySide(
   { pieces }: Pick<DesignDocument, "pieces">,
-  lying: readonly LyingPiece[],
+  onBoard: readonly PieceOnBoard[],
   keys: readonly PieceKey[],
   apart: number,
 ): SideBySide | null {
-  const cut = keys.flatMap((key) => lying.find((piece) => piece.key === key) ?? []);
+  const cut = keys.flatMap((key) => onBoard.find((piece) => piece.key === key) ?? []);
   const [first] = cut;
   const anchor = first && pieces[first.key]?.mapping;
   if (!first || !anchor || cut.length < 2) return null;
@@ -43,7 +43,7 @@ export function sideBySide(
     if (before) here.x = hundredth(before.x + before.around.maxX + apart - here.around.minX);
   }
 
-  const others = lying.filter(({ key }) => !keys.includes(key));
+  const others = onBoard.filter(({ key }) => !keys.includes(key));
   const taken = others.map((piece) => moved(boundsOf(turnedOutline(piece)), piece.layout));
   const group = union(row.map(({ around, x, y }) => moved(around, { x, y })));
   const clash = taken.some((box) => meet(box, group, apart));
@@ -69,10 +69,10 @@ export function sideBySide(
   };
 }
 
-const turnedOutline = ({ outline, layout }: LyingPiece): readonly Point[] =>
+const turnedOutline = ({ outline, layout }: PieceOnBoard): readonly Point[] =>
   outline.map((point) => apply(rotation(degrees(layout.angle)), point));
 
-function placeOnBoard({ layout }: LyingPiece, at: Point): Point {
+function placeOnBoard({ layout }: PieceOnBoard, at: Point): Point {
   const [x, y] = apply(rotation(degrees(layout.angle)), at);
   return [x + layout.x, y + layout.y];
 }

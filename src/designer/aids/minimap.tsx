@@ -4,7 +4,7 @@ import { boardInk } from "../board/ink.ts";
 import { pieceToBoard } from "../board/place.ts";
 import { fitted, type Size, seen, toBoard, toScreen } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
-import { useLyingPieces, useSession } from "../session/context.ts";
+import { useBoardPieces, useSession } from "../session/context.ts";
 
 const MAP: Size = { width: 168, height: 112 };
 const MARGIN_PX = 4;
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 export function Minimap() {
   const { t } = useTranslation("tools");
   const session = useSession();
-  const pieces = useLyingPieces();
+  const pieces = useBoardPieces();
   const place = useRef<HTMLCanvasElement>(null);
   const small = () => fitted(wholeBoard(pieces), MAP, MARGIN_PX);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arranged } from "./arrange.ts";
-import { lieAnew, lieIn } from "./lie.ts";
+import { layoutIn, relayout } from "./board-layout.ts";
 import { boardBox } from "./place.ts";
 import { around, type Box, meets, type Size } from "./view.ts";
 import { wholeBoard, wholeScale } from "./whole-board.ts";
@@ -79,7 +79,7 @@ test("arranged pieces keep their outlines and their turn, and the pattern itself
   });
   const pattern = { pieces: [piece("a", 0, 0), piece("b", 2_000, 90)] };
   const before = structuredClone(pattern);
-  const { pieces, byKey } = lieIn(pattern, PHONE);
+  const { pieces, byKey } = layoutIn(pattern, PHONE);
   expect(pattern).toEqual(before);
   expect(pieces.map(({ layout }) => layout.angle)).toEqual([0, 90]);
   expect(pieces.map((each) => each.outline)).toEqual([outline, outline]);
@@ -106,8 +106,8 @@ test("pieces stay where they lie while another place would show them less than 1
       internal: [],
     })),
   };
-  const upright = lieIn(pattern, PHONE);
-  expect(lieAnew(pattern, upright, { ...PHONE, height: PHONE.height - 40 })).toBe(upright);
-  expect(lieAnew(pattern, upright, { width: 368, height: 285 })).not.toBe(upright);
-  expect(lieAnew(pattern, lieIn(pattern, null), DESK).pieces).toEqual(pattern.pieces);
+  const upright = layoutIn(pattern, PHONE);
+  expect(relayout(pattern, upright, { ...PHONE, height: PHONE.height - 40 })).toBe(upright);
+  expect(relayout(pattern, upright, { width: 368, height: 285 })).not.toBe(upright);
+  expect(relayout(pattern, layoutIn(pattern, null), DESK).pieces).toEqual(pattern.pieces);
 });

@@ -4,7 +4,7 @@ import { loadAreas } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { cx } from "../../ui/index.ts";
 import { useSaving } from "../save/context.ts";
-import { useLive, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
+import { useBoardPieces, useLive, useSelection, useSession, useShown } from "../session/context.ts";
 import { DistancesOf } from "./distances-of.tsx";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { nameRoom } from "./name-room.ts";
@@ -23,7 +23,7 @@ const CommentPins = lazy(async () => ({ default: (await import("../comments/comm
 export function BoardOver() {
   const session = useSession();
   // Pins and distances lie on pieces: they follow where these lie.
-  useLyingPieces();
+  useBoardPieces();
   const isSaved = useSaving(({ proposal }) => proposal !== null);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ const NAME_PX = 64;
 
 function PieceNames() {
   const session = useSession();
-  const pieces = useLyingPieces();
+  const pieces = useBoardPieces();
   const chosen = useSelection((selection) => selection.pieces);
   const isInches = useSelection((selection) => selection.isInches);
   const boxes = pieces.map(boardBox);
@@ -120,10 +120,10 @@ function ArtworkDistances({ artwork }: { artwork: Artwork }) {
   const { id } = artwork;
   return (
     <DistancesOf
-      lies={artwork}
+      placed={artwork}
       read={() => editor.document().artworks[id]}
       onMove={(x, y) => editor.give({ type: "moveArtworks", moves: [{ id, x, y }] })}
-      onSize={(lie) => editor.give({ type: "sizeArtwork", id, ...lie })}
+      onSize={(placed) => editor.give({ type: "sizeArtwork", id, ...placed })}
     />
   );
 }

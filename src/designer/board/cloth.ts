@@ -192,10 +192,10 @@ export function createClothPainter(
       }
       return changed;
     },
-    setPieces(lying) {
-      if (lying === last) return;
-      last = lying;
-      for (const piece of lying) {
+    setPieces(pieces) {
+      if (pieces === last) return;
+      last = pieces;
+      for (const piece of pieces) {
         const entry = entries.get(piece.key);
         if (!entry || entry.piece === piece) continue;
         const by = { x: piece.layout.x - entry.piece.layout.x, y: piece.layout.y - entry.piece.layout.y };

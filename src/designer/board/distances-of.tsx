@@ -12,18 +12,18 @@ const UPRIGHT: readonly Dimension["key"][] = ["top", "bottom", "shoulder"];
 /** The two lines that lie close to the artwork have their figure on the far side, so that a small one is not covered. */
 const RISES: Partial<Record<Dimension["key"], string>> = { centre: "-mt-2 -translate-y-full", width: "mt-2" };
 
-type Lying = Pick<Artwork, "name" | "pieceKey" | "x" | "y" | "width" | "height" | "angle">;
+type Placed = Pick<Artwork, "name" | "pieceKey" | "x" | "y" | "width" | "height" | "angle">;
 type DistancesProps = {
-  lies: Lying;
+  placed: Placed;
   /** Where it lies in the committed document; nothing when it is gone. */
-  read: () => Omit<Lying, "name"> | undefined;
+  read: () => Omit<Placed, "name"> | undefined;
   onMove: (x: number, y: number) => void;
   /** Left out where the size is not to be chosen. */
-  onSize?: (lie: ReturnType<typeof withDistance>) => void;
+  onSize?: (placed: ReturnType<typeof withDistance>) => void;
 };
 
 /** The distances of Show Location as fields. */
-export function DistancesOf({ lies: artwork, read, onMove, onSize }: DistancesProps) {
+export function DistancesOf({ placed: artwork, read, onMove, onSize }: DistancesProps) {
   const session = useSession();
   const { t } = useTranslation("designer");
   const piece = session.piece(artwork.pieceKey);
@@ -41,9 +41,9 @@ export function DistancesOf({ lies: artwork, read, onMove, onSize }: DistancesPr
   const commit = (key: Dimension["key"], mm: number) => {
     const current = read();
     if (!current) return;
-    const lie = withDistance(current, ground, key, mm);
-    if (key === "width") onSize?.(lie);
-    else onMove(lie.x, lie.y);
+    const next = withDistance(current, ground, key, mm);
+    if (key === "width") onSize?.(next);
+    else onMove(next.x, next.y);
   };
   const lines = dimensionsOf(artwork, ground).filter(({ key }) => key !== "width" || onSize);
   return lines.map(({ key, from, to, mm }) => (

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Button, NumberField, Select } from "../../ui/index.ts";
 import { boxOf } from "../board/place.ts";
 import { useSaving } from "../save/context.ts";
-import { useLyingPieces, useSelection, useSession, useStyle } from "../session/context.ts";
+import { useBoardPieces, useSelection, useSession, useStyle } from "../session/context.ts";
 import { arePicturesHere, boardRoom, exportBoardAt, exportPiece, MAX_EXPORT_PX, pixelsOf } from "./export-piece.ts";
 
 const MIN_DPI = 20;
@@ -18,7 +18,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useTranslation("designer");
   const session = useSession();
   const style = useStyle();
-  const lying = useLyingPieces();
+  const pieces = useBoardPieces();
   const chosen = useSelection(({ pieces }) => pieces.at(-1));
   const name = useSaving((saving) => saving.name);
   const [what, setWhat] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [fault, setFault] = useState<string | null>(null);
   const key = what ?? chosen ?? WHOLE_BOARD;
   const piece = style.pieces.find((each) => each.key === key);
-  const box = useMemo(() => (piece ? boxOf(piece.outline) : boardRoom(lying)), [piece, lying]);
+  const box = useMemo(() => (piece ? boxOf(piece.outline) : boardRoom(pieces)), [piece, pieces]);
   const pixels = pixelsOf(box, pxPerMmAt(dpi));
   const isTooLarge = pixels.width * pixels.height > MAX_EXPORT_PX;
   const isOutside = dpi < MIN_DPI || dpi > MAX_DPI;

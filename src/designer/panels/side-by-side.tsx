@@ -4,13 +4,13 @@ import { Button, toast } from "../../ui/index.ts";
 import { SEAM_ALLOWANCE_MM } from "../board/marks.ts";
 import { boardBox } from "../board/place.ts";
 import { showAll, wholeBoard } from "../board/whole-board.ts";
-import { useDocument, useLyingPieces, useSelection, useSession, useShown } from "../session/context.ts";
+import { useBoardPieces, useDocument, useSelection, useSession, useShown } from "../session/context.ts";
 
 /** Engineered placement: the chosen pieces are cut side by side, laid like that on the board, in the order in which they lie there, so that one print runs across them. */
 export function SideBySide() {
   const { t } = useTranslation("tailoring");
   const session = useSession();
-  const lying = useLyingPieces();
+  const pieces = useBoardPieces();
   const chosen = useSelection(({ pieces }) => pieces);
   const designs = useShown((document) => document.pieces);
   const isByHand = useDocument(({ board }) => board !== undefined && Object.keys(board.places).length > 0);
@@ -32,7 +32,7 @@ export function SideBySide() {
         )}
       </>
     );
-  const keys = lying
+  const keys = pieces
     .filter(({ key }) => chosen.includes(key))
     .toSorted((a, b) => boardBox(a).x - boardBox(b).x)
     .map(({ key }) => key);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Quantity, Skeleton, toast } from "../../ui/index.ts";
 import { NO_OVERLAY } from "../board/overlay.ts";
 import { FabricName } from "../panels/swatch.tsx";
-import { useLyingPieces, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
+import { useBoardPieces, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
 import { clothLines, drawSeams } from "./draw-seams.ts";
 import { useMarks } from "./marks.ts";
 import { useRhythms } from "./rhythms.ts";
@@ -15,7 +15,7 @@ export function SeamsPanel() {
   const { t } = useTranslation("tailoring");
   const session = useSession();
   const style = useStyle();
-  const pieces = useLyingPieces();
+  const pieces = useBoardPieces();
   const document = useShown((shown) => shown);
   const held = useSelection((selection) => selection.pieces);
   const { rhythms, state, again } = useRhythms();

@@ -17,8 +17,8 @@ import { createPictures, type Pictures } from "../../drawing/index.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
 import { optionsText } from "../../worn/options-text.ts";
 import type { Hung } from "../../worn/use-hung.ts";
+import { type BoardLayout, layoutIn, relayout, withPlaces } from "../board/board-layout.ts";
 import { type Camera, createCamera } from "../board/camera.ts";
-import { type Lying, lieAnew, lieIn, placed } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
 import { createOverlay, type OverlayStore } from "../board/overlay.ts";
 import type { BoardTree } from "../board/tree/board-tree.ts";
@@ -106,7 +106,7 @@ export function createSession({
   const variants = openVariants({ design, names: (key) => names.get(key) ?? key, now: Date.now, saved: whatIfs });
   const { editor } = variants;
   const styles = new Map([[nameOf(opened.size, opened.garment.options), opened]]);
-  const lying = new Map<Design, Lying>();
+  const layouts = new Map<Design, BoardLayout>();
   let area: Size | null = null;
   const styleListeners = new Set<() => void>();
   // One memory for each document that is followed, so that neither forgets at the other's change.
@@ -118,26 +118,26 @@ export function createSession({
   const styleOf = ({ size, options }: DesignDocument) =>
     styles.get(nameOf(size, options)) ?? styles.get(nameOf(size, {})) ?? opened;
   /** As the board lays them, before any hand. */
-  const arrangedOf = (style: Design): Lying => {
-    const known = lying.get(style) ?? lieIn(style, area);
-    lying.set(style, known);
+  const arrangedOf = (style: Design): BoardLayout => {
+    const known = layouts.get(style) ?? layoutIn(style, area);
+    layouts.set(style, known);
     return known;
   };
   let seen: { readonly pieces: readonly Piece[]; readonly box: Box } | null = null;
   const camera = createCamera(
     () => globalThis.devicePixelRatio || 1,
     () => {
-      const { pieces } = lies();
+      const { pieces } = boardLayout();
       if (seen?.pieces !== pieces) seen = { pieces, box: wholeBoard(pieces) };
       return seen.box;
     },
   );
-  let byHand: { readonly from: Lying; readonly places: unknown; readonly to: Lying } | null = null;
-  const lies = (document = editor.shown()): Lying => {
+  let byHand: { readonly from: BoardLayout; readonly places: unknown; readonly to: BoardLayout } | null = null;
+  const boardLayout = (document = editor.shown()): BoardLayout => {
     const from = arrangedOf(styleOf(document));
     const places = document.board?.places;
     if (!places) return from;
-    if (byHand?.from !== from || byHand.places !== places) byHand = { from, places, to: placed(from, places) };
+    if (byHand?.from !== from || byHand.places !== places) byHand = { from, places, to: withPlaces(from, places) };
     return byHand.to;
   };
   return {
@@ -156,7 +156,7 @@ export function createSession({
     preview: { current: null },
     hung: { current: null },
     style: () => styleOf(editor.shown()),
-    cutOf: (document) => ({ style: styleOf(document), pieces: lies(document).pieces }),
+    cutOf: (document) => ({ style: styleOf(document), pieces: boardLayout(document).pieces }),
     addStyle(style) {
       styles.set(nameOf(style.size, style.garment.options), style);
       for (const listener of styleListeners) listener();
@@ -170,15 +170,15 @@ export function createSession({
       const style = styleOf(editor.shown());
       const before = arrangedOf(style);
       area = camera.getState().area;
-      const now = area.width > 0 ? lieAnew(style, before, area) : before;
+      const now = area.width > 0 ? relayout(style, before, area) : before;
       if (now === before) return;
-      lying.clear();
-      lying.set(style, now);
+      layouts.clear();
+      layouts.set(style, now);
       for (const listener of styleListeners) listener();
     },
-    pieces: () => lies().pieces,
-    piece: (key) => lies().byKey.get(key) ?? null,
-    byKey: () => lies().byKey,
+    pieces: () => boardLayout().pieces,
+    piece: (key) => boardLayout().byKey.get(key) ?? null,
+    byKey: () => boardLayout().byKey,
     groundOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
     placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), stock.tiles()),
     committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), stock.tiles()),

@@ -6,7 +6,7 @@ import { commaOf, formatAmount, formatNumber } from "../../i18n-format.ts";
 import { Button, Checkbox, Empty, ErrorState, Icon, Picture, SearchField, Select, Skeleton, withUnit } from "../../ui/index.ts";
 import { startDrag } from "../board/drop.ts";
 import { aimedPiece } from "../session/aimed-piece.ts";
-import { useDocument, useLyingPieces, useSelection, useSession } from "../session/context.ts";
+import { useBoardPieces, useDocument, useSelection, useSession } from "../session/context.ts";
 import { atButtons } from "./chosen.ts";
 import { sewOn, sewToButtons } from "./sew.ts";
 import { SewnList } from "./sewn-list.tsx";
@@ -39,7 +39,7 @@ export function DecoratePanel() {
   const [word, setWord] = useState("");
   const [shown, setShown] = useState(PAGE);
   const [isForHoles, setForHoles] = useState(false);
-  const holes = buttonPlaces(useLyingPieces()).length;
+  const holes = buttonPlaces(useBoardPieces()).length;
   const chosen = useSelection(({ pieces }) => pieces.at(-1));
   const target = chosen === undefined ? null : session.piece(chosen);
   const found = searched(choices, kind, word);

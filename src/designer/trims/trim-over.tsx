@@ -80,7 +80,7 @@ function Distances({ trims }: { trims: readonly Trim[] }) {
     .map((trim) => (
       <DistancesOf
         key={trim.id}
-        lies={{ ...trim, name: trim.look?.name ?? "" }}
+        placed={{ ...trim, name: trim.look?.name ?? "" }}
         read={() => editor.document().trims[trim.id]}
         onMove={(x, y) => editor.give({ type: "moveTrim", id: trim.id, x, y })}
       />

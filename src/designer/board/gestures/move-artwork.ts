@@ -13,8 +13,8 @@ import { letGo } from "./let-go.ts";
 export function moveArtwork(session: Session, artwork: Artwork, others: readonly Artwork[], from: PointerPlace): Gesture {
   const { editor, selection } = session;
   const held = new Set([artwork, ...others].map(({ id }) => id));
-  const lying = Object.values(editor.document().artworks).filter(({ id }) => !held.has(id));
-  const carriedTo = carry(session, artwork, from, (piece) => snapLines(piece, lying));
+  const resting = Object.values(editor.document().artworks).filter(({ id }) => !held.has(id));
+  const carriedTo = carry(session, artwork, from, (piece) => snapLines(piece, resting));
   return {
     cursor: "grabbing",
     move(to) {

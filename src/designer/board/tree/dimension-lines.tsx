@@ -27,11 +27,11 @@ function measured(session: Session): Measured[] {
 }
 
 /** The dimension lines of one, each with a cap at both ends. */
-function strokesOf(session: Session, lies: Measured): readonly Stroke[] {
-  const piece = session.piece(lies.pieceKey);
+function strokesOf(session: Session, measured: Measured): readonly Stroke[] {
+  const piece = session.piece(measured.pieceKey);
   if (!piece) return [];
   const place = onScreen(session.camera.getState().view, piece);
-  return dimensionsOf(lies, session.groundOf(piece)).flatMap(({ from, to }) => {
+  return dimensionsOf(measured, session.groundOf(piece)).flatMap(({ from, to }) => {
     const [a, b] = [place({ x: from[0], y: from[1] }), place({ x: to[0], y: to[1] })];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     if (length < 1) return [];
@@ -53,7 +53,7 @@ export function DimensionLines() {
     () =>
       setStrokes(
         lines.current,
-        measured(session).flatMap((lies) => strokesOf(session, lies)),
+        measured(session).flatMap((one) => strokesOf(session, one)),
       ),
     camera.subscribe,
     editor.subscribe,
