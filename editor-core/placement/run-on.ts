@@ -69,9 +69,9 @@ export function runOnsOf(artwork: Artwork, crossings: Crossings): readonly RunOn
     for (const crossing of crossings.get(artwork.pieceKey) ?? [])
       for (const cell of cellsAlong(matrix, lattice, crossing.along)) {
         const copy = lattice ? multiply(translation(...shiftOf(lattice, cell)), matrix) : matrix;
-        const over = continued(artwork.pieceKey, copy, crossing);
+        const onward = continued(artwork.pieceKey, copy, crossing);
         const key = `${crossing.key}${way && `:${way}`}${lattice ? `:${cell}` : ""}`;
-        if (over) found.push({ onto: crossing.onto, key, matrix: over });
+        if (onward) found.push({ onto: crossing.onto, key, matrix: onward });
       }
   return found;
 }
@@ -99,9 +99,9 @@ function cellsAlong(matrix: Matrix, lattice: Lattice | null, boxes: readonly Bou
 
 function continued(pieceKey: PieceKey, matrix: Matrix, { onto, from, to }: Crossing): Matrix | null {
   const corners: readonly Point[] = cornersOf(matrix);
-  const over = passage(from, corners);
-  if (!over) return null;
-  const motion = acrossSeam(from, to, over);
+  const range = passage(from, corners);
+  if (!range) return null;
+  const motion = acrossSeam(from, to, range);
   // Over a dart the moved picture would cover the one it goes on from; there the cut edge stays an edge.
   if (
     onto === pieceKey &&

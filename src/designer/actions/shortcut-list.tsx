@@ -5,13 +5,13 @@ import { isMac, writeChord } from "./chord.ts";
 import { useGroupNames } from "./palette.tsx";
 import { ACTIONS } from "./table.ts";
 
-/** Every action that has a key, and what the hand does on the board. */
+/** Every action that has a key, and what pointer and arrow keys do on the board. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("tools");
   const names = useGroupNames();
   const mac = isMac();
   const write = (chord: string) => writeChord(chord, mac);
-  const hand = [
+  const gestures = [
     [t("Move what is chosen by 1 mm; with Shift by 10, with Alt by 0.1"), "← ↑ → ↓"],
     [t("Move the board"), t("Space and drag")],
     [t("Add to what is chosen"), t("Shift and press")],
@@ -46,7 +46,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <section className="mb-4 break-inside-avoid-column">
           <h3 className="voice-name mb-1 text-read">{t("On the board")}</h3>
           <dl>
-            {hand.map(([what, how]) => (
+            {gestures.map(([what, how]) => (
               <div key={what} className="flex min-h-7 items-center justify-between gap-4 border-t border-line">
                 <dt>{what}</dt>
                 <dd className="shrink-0 font-cond text-ink-2">{how}</dd>

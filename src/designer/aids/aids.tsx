@@ -42,7 +42,7 @@ function Switches() {
   const toggle = (next: Aid) => selection.setState({ aid: aid === next ? null : next });
   return (
     <div
-      data-over
+      data-overlay
       role="toolbar"
       aria-label={t("Aids of the board")}
       className="absolute bottom-3 left-3 z-10 max-tablet:bottom-1.5 max-tablet:left-1.5 flex gap-0.5 rounded-control border border-line bg-sheet p-0.5 shadow-float"

@@ -20,7 +20,7 @@ export function MeasureTool() {
   };
   return (
     <div
-      data-over
+      data-overlay
       className="absolute inset-0 cursor-crosshair touch-none"
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -71,7 +71,7 @@ export function Minimap() {
   return (
     <button
       type="button"
-      data-over
+      data-overlay
       aria-label={t("The whole board; press or drag to look elsewhere")}
       className="absolute right-3 bottom-3 z-10 touch-none max-[639px]:bottom-16 border border-edge bg-sheet shadow-float"
       onPointerDown={(event) => {

@@ -27,7 +27,7 @@ export function PickTool() {
   };
   return (
     <div
-      data-over
+      data-overlay
       className="absolute inset-0 cursor-crosshair touch-none overflow-hidden"
       onPointerMove={look}
       onPointerLeave={() => setSeen(null)}

@@ -5,7 +5,7 @@ import { useSession, useStyle } from "../session/context.ts";
 import { layFabric, placePicture } from "../session/lay.ts";
 import type { Session } from "../session/session.ts";
 import { WhatIfPlace } from "../whatif/what-if-place.tsx";
-import { BoardOver } from "./board-over.tsx";
+import { BoardOverlay } from "./board-overlay.tsx";
 import { isWelcome, type OnFiles, readDragged } from "./drop.ts";
 import { createFrame } from "./frame.ts";
 import { pieceAt } from "./hit.ts";
@@ -155,7 +155,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
           onDrop={onDrop}
         >
           <Ground />
-          {isFitted && <BoardOver />}
+          {isFitted && <BoardOverlay />}
         </div>
       </div>
       <StatusBar />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cx, NumberField } from "../../ui/index.ts";
 import { LIMIT_MM, MIN_SIZE_MM } from "../inspector/figure.ts";
 import { useSession } from "../session/context.ts";
-import { at } from "./over-layer.ts";
+import { atBoardPoint } from "./at-board-point.ts";
 import { pieceToBoard } from "./place.ts";
 
 /** Lines that stand upright have their figure beside them. */
@@ -49,13 +49,13 @@ export function DistancesOf({ placed: artwork, read, onMove, onSize }: Distances
   return lines.map(({ key, from, to, mm }) => (
     <div
       key={key}
-      data-over
+      data-overlay
       className={cx(
         "pointer-events-auto absolute w-[46px]",
         RISES[key] ?? "-translate-y-1/2",
         UPRIGHT.includes(key) ? "-ms-2 -translate-x-full" : "-translate-x-1/2",
       )}
-      style={at(pieceToBoard(piece.layout, { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 }))}
+      style={atBoardPoint(pieceToBoard(piece.layout, { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 }))}
     >
       <NumberField
         label={`${names[key]}, ${artwork.name}`}

@@ -21,7 +21,7 @@ const turnedBack = new Map(
   [...pieces].map(([key, piece]): [string, Piece] => [key, { ...piece, layout: { x: 900, y: 0, angle: 90 } }]),
 );
 
-/** The artworks as the transformed leave them. */
+/** The artworks as the transforms leave them. */
 const laid = (artworks: readonly Artwork[], transformed: readonly ArtworkTransform[]) =>
   artworks.map((artwork) => ({ ...artwork, ...transformed.find(({ id }) => id === artwork.id) }));
 

@@ -111,7 +111,7 @@ export function usePointer(
     }
 
     function onPointerDown(event: PointerEvent): void {
-      if (event.target instanceof Element && event.target.closest("[data-over]")) return;
+      if (event.target instanceof Element && event.target.closest("[data-overlay]")) return;
       const isTouch = event.pointerType === "touch";
       if (palm.rests(event)) return;
       if (event.pointerType === "pen" && touches.size > 0) {

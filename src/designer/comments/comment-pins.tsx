@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/index.ts";
-import { at } from "../board/over-layer.ts";
+import { atBoardPoint } from "../board/at-board-point.ts";
 import { pieceToBoard } from "../board/place.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import { useComments } from "./use-comments.ts";
@@ -19,7 +19,7 @@ export function CommentPins() {
       <button
         key={markId}
         type="button"
-        data-over
+        data-overlay
         title={content}
         aria-label={t("Comment {{number}}: {{content}}", { number, content })}
         aria-pressed={isChosen}
@@ -31,7 +31,7 @@ export function CommentPins() {
           "pointer-events-auto absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full rounded-bl-none border border-thread font-cond text-note font-medium shadow-[0_0_0_2px_var(--color-sheet)]",
           isChosen ? "bg-thread text-sheet" : "bg-thread-wash text-thread-deep",
         )}
-        style={at(pieceToBoard(piece.layout, { x, y }))}
+        style={atBoardPoint(pieceToBoard(piece.layout, { x, y }))}
       >
         {resolved ? "✓" : number}
       </button>

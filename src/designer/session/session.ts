@@ -24,7 +24,7 @@ import { createOverlay, type OverlayStore } from "../board/overlay.ts";
 import type { BoardTree } from "../board/tree/board-tree.ts";
 import type { Box, Point, Size } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
-import type { TrimHand } from "../trims/hand.ts";
+import type { TrimPointer } from "../trims/trim-pointer.ts";
 import { createFormat, type Format } from "./format.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
 import type { Stock } from "./stock.ts";
@@ -45,7 +45,7 @@ export type Session = {
   /** Where the pointer is on the board, in board mm; apart from the rest since it changes with every move. */
   readonly pointer: StoreApi<{ readonly at: Point | null }>;
   /** How trims are taken hold of on the board; fetched with the first of them. */
-  readonly trims: { current: TrimHand | null };
+  readonly trims: { current: TrimPointer | null };
   readonly format: Format;
   /** The preview, while it is on screen. */
   readonly preview: { current: PreviewHandle | null };

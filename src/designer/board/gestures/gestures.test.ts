@@ -8,7 +8,7 @@ import { type Point, toBoard } from "../view.ts";
 import type { PointerPlace } from "./gesture.ts";
 import { intentOn } from "./intent.ts";
 
-const HAND = { isTouch: false, isPanning: false };
+const MOUSE = { isTouch: false, isPanning: false };
 const at = (session: Session, x: number, y: number, keys: Partial<PointerPlace> = {}): PointerPlace => ({
   screen: { x, y },
   board: toBoard(session.camera.getState().view, { x, y }),
@@ -20,7 +20,7 @@ const at = (session: Session, x: number, y: number, keys: Partial<PointerPlace> 
 /** A press at a point of the screen on a node of the board, or beside all of them. */
 const press = (session: Session, id: NodeId | null, x: number, y: number, keys: Partial<PointerPlace> = {}) => {
   const from = at(session, x, y, keys);
-  const intent = intentOn(session, id, from, HAND);
+  const intent = intentOn(session, id, from, MOUSE);
   intent.press?.();
   return { intent, drag: () => intent.drag!(from) };
 };
@@ -107,24 +107,24 @@ test.each([false, true])(
     const session = openTestDesign();
     session.editor.give({ type: "sizeArtwork", id: CREST_ID, x: 0, y: 300, width: 20, height: 10 });
     session.selection.chooseArtwork(CREST_ID, "front");
-    const hand = { ...HAND, isTouch };
+    const mode = { ...MOUSE, isTouch };
     for (const [id, x, y] of [
       [CREST, 300, 300],
       [CREST, 309, 304],
       ["piece:front", 300, 312],
     ] as const) {
       expect(handleOfCrest(session, { x, y }, isTouch)).toBeNull();
-      expect(intentOn(session, id, at(session, x, y), hand).cursor).toBe("move");
+      expect(intentOn(session, id, at(session, x, y), mode).cursor).toBe("move");
     }
     const from = at(session, 300, 300);
-    const drag = intentOn(session, CREST, from, hand).drag!(from);
+    const drag = intentOn(session, CREST, from, mode).drag!(from);
     drag.move(at(session, 350, 340, { alt: true }));
     drag.end(at(session, 350, 340));
     expect(crest(session)).toMatchObject({ x: 50, y: 340, width: 20, height: 10 });
     const corner = at(session, 378, 368);
     const handle = handleOfCrest(session, corner.screen, isTouch);
     expect(handle).toBe("se");
-    const size = intentOn(session, nodeId("artwork-handle", handle!), corner, hand);
+    const size = intentOn(session, nodeId("artwork-handle", handle!), corner, mode);
     expect(size.cursor).toBe("nwse-resize");
     const sizing = size.drag!(corner);
     sizing.move(at(session, 398, 378));

@@ -5,22 +5,22 @@ import { lazy } from "../../lazy-part.ts";
 import { cx } from "../../ui/index.ts";
 import { useSaving } from "../save/context.ts";
 import { useBoardPieces, useLive, useSelection, useSession, useShown } from "../session/context.ts";
+import { atBoardPoint } from "./at-board-point.ts";
 import { DistancesOf } from "./distances-of.tsx";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { nameRoom } from "./name-room.ts";
 import { NoteButtons } from "./note-buttons.tsx";
-import { at } from "./over-layer.ts";
 import { boardBox } from "./place.ts";
 
-const TrimOver = lazy(async () => {
-  const [{ TrimOver: Over }] = await Promise.all([import("../trims/trim-over.tsx"), loadAreas(["tools", "trims"])]);
-  return { default: Over };
+const TrimOverlay = lazy(async () => {
+  const [{ TrimOverlay: Overlay }] = await Promise.all([import("../trims/trim-overlay.tsx"), loadAreas(["tools", "trims"])]);
+  return { default: Overlay };
 });
 
 const CommentPins = lazy(async () => ({ default: (await import("../comments/comment-pins.tsx")).CommentPins }));
 
-/** Words and fields that lie over the board: names of pieces, pins of notes, distances. Real elements, so that keys and readers reach them. */
-export function BoardOver() {
+/** Words and fields over the board: names of pieces, pins of notes, distances. Real elements, so that keys and readers reach them. */
+export function BoardOverlay() {
   const session = useSession();
   // Pins and distances lie on pieces: they follow where these lie.
   useBoardPieces();
@@ -52,7 +52,7 @@ export function BoardOver() {
 function Trims() {
   const isThere = useShown(({ trims }) => Object.keys(trims).length > 0);
   const isOpen = useSelection(({ panel }) => panel === "decorate");
-  return <Suspense>{(isThere || isOpen) && <TrimOver />}</Suspense>;
+  return <Suspense>{(isThere || isOpen) && <TrimOverlay />}</Suspense>;
 }
 
 const LABEL_GAP_PX = 3;
@@ -76,7 +76,7 @@ function PieceNames() {
       <button
         key={piece.key}
         type="button"
-        data-over
+        data-overlay
         data-piece={piece.key}
         data-x={piece.layout.x}
         data-y={piece.layout.y}
@@ -90,7 +90,7 @@ function PieceNames() {
         }
         className="pointer-events-auto absolute flex min-h-6 -translate-x-1/2 -translate-y-full items-end justify-center gap-1.5 whitespace-nowrap px-0.5 font-cond text-note leading-[15px] text-ink-2 [text-shadow:0_0_2px_var(--color-board),0_0_2px_var(--color-board),0_0_3px_var(--color-board)] [container-type:inline-size]"
         style={{
-          ...at(top),
+          ...atBoardPoint(top),
           marginTop: -LABEL_GAP_PX,
           width: Number.isFinite(room) ? `min(${widest}, calc(var(--s) * ${room}px))` : widest,
         }}

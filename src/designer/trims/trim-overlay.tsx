@@ -1,25 +1,25 @@
 import type { Trim } from "@selvedge/editor-core";
 import { useEffect, useMemo, useRef } from "react";
+import { atBoardPoint } from "../board/at-board-point.ts";
 import { DistancesOf } from "../board/distances-of.tsx";
 import { createNudge } from "../board/nudge.ts";
-import { at } from "../board/over-layer.ts";
 import { pieceToBoard } from "../board/place.ts";
 import { useLive, useSelection, useSession, useShown } from "../session/context.ts";
 import { inOrder } from "./chosen.ts";
 import { useDescribeTrim } from "./describe.ts";
-import { trimHand } from "./hand.ts";
+import { trimPointer } from "./trim-pointer.ts";
 import type { TrimChoice } from "./trim-stock.ts";
 import { useTrims } from "./use-trims.ts";
 
-/** Trims on the board for keys and readers, the distances of those that show them, and the hand that takes them. */
-export function TrimOver() {
+/** Trims on the board for keys and readers, the distances of those that show them, and what a pointer does to them. */
+export function TrimOverlay() {
   const session = useSession();
   const trims = useShown((document) => document.trims);
   const { choices } = useTrims();
   const known = useRef<readonly TrimChoice[]>(choices);
   known.current = choices;
   useEffect(() => {
-    session.trims.current = trimHand(session, { find: (id) => known.current.find((choice) => choice.id === id) ?? null });
+    session.trims.current = trimPointer(session, { find: (id) => known.current.find((choice) => choice.id === id) ?? null });
     return () => {
       session.trims.current = null;
     };
@@ -62,7 +62,7 @@ function Seat({ trim }: { trim: Trim }) {
       onBlur={() => nudge.release("ArrowLeft")}
       className="pointer-events-none absolute min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2"
       style={{
-        ...at(pieceToBoard(piece.layout, trim)),
+        ...atBoardPoint(pieceToBoard(piece.layout, trim)),
         width: `calc(var(--s) * ${trim.width}px)`,
         height: `calc(var(--s) * ${trim.height}px)`,
         rotate: `${trim.angle + piece.layout.angle}deg`,

@@ -13,7 +13,7 @@ import { sewOn } from "./sew.ts";
 import type { TrimStock } from "./trim-stock.ts";
 
 /** What the board asks about trims. */
-export type TrimHand = {
+export type TrimPointer = {
   /** What a press on the handle of the chosen trim does. */
   onHandle: () => Intent | null;
   /** What a press on a trim does. */
@@ -60,8 +60,8 @@ function move(session: Session, trim: Trim, from: PointerPlace): Gesture {
 const turnTrim = (session: Session, trim: Trim, from: PointerPlace): Gesture =>
   turn(session, trim, from, (angle) => ({ type: "turnTrim", id: trim.id, angle }));
 
-/** Lets a hand take trims on the board of a session. */
-export function trimHand(session: Session, stock: TrimStock): TrimHand {
+/** What a pointer does to the trims on the board of a session. */
+export function trimPointer(session: Session, stock: TrimStock): TrimPointer {
   const { selection, editor } = session;
   return {
     onHandle() {
