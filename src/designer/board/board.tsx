@@ -109,7 +109,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
     const dragged = readDragged(event.dataTransfer);
     if (!dragged || !at) return;
     if (dragged.kind === "picture") {
-      const picture = session.stock.picture(dragged.imageId);
+      const picture = session.assets.picture(dragged.imageId);
       if (picture) placePicture(session, picture, at.pieceKey, at);
       return;
     }

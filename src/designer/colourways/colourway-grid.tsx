@@ -83,10 +83,10 @@ type CellProps = {
 
 function SlotCell({ colourway, first, slot, isChosen, onChoose }: CellProps) {
   const { t } = useTranslation("tailoring");
-  const { stock, piece, format } = useSession();
+  const { assets, piece, format } = useSession();
   const fabric = fabricIn(slot, colourway.pieces);
-  const colour = colourOf(fabric, stock);
-  const from = first && colourOf(fabricIn(slot, first.pieces), stock);
+  const colour = colourOf(fabric, assets);
+  const from = first && colourOf(fabricIn(slot, first.pieces), assets);
   const difference = colour && from ? ciede2000(labOf(colour), labOf(from)) : null;
   const [key, ...others] = slot.pieceKeys;
   const name = piece(key!)?.name ?? key!;

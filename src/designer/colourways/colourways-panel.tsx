@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAreas } from "../../i18n.ts";
 import { Button, TextField } from "../../ui/index.ts";
-import { useDocument, useSession, useStockCount, useStyle } from "../session/context.ts";
+import { useAssetCount, useDocument, useSession, useStyle } from "../session/context.ts";
 import { newId } from "../session/new-id.ts";
 import { colourOf } from "./colour-of.ts";
 import { type Cell, ColourwayGrid } from "./colourway-grid.tsx";
@@ -22,7 +22,7 @@ export function ColourwaysPanel() {
   const { t } = useTranslation("tailoring");
   const session = useSession();
   const style = useStyle();
-  useStockCount();
+  useAssetCount();
   const shown = useDocument((document) => document.pieces);
   const kept = useDocument((document) => document.colourways);
   const colourways = useMemo(() => Object.values(kept), [kept]);
@@ -77,7 +77,7 @@ export function ColourwaysPanel() {
       )}
       <Confused
         colourways={colourways}
-        colours={(colourway) => slots.map((one) => colourOf(fabricIn(one, colourway.pieces), session.stock))}
+        colours={(colourway) => slots.map((one) => colourOf(fabricIn(one, colourway.pieces), session.assets))}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type { FabricRef } from "@selvedge/editor-core";
 import { Button, Code } from "../../ui/index.ts";
 import { Swatch } from "../panels/swatch.tsx";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useSession } from "../session/context.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 
 type Props = {
   product: TexturedProduct;

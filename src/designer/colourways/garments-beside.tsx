@@ -6,7 +6,7 @@ import { hasWebGl, PiecesPicture } from "../../preview/index.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/index.ts";
 import { useSaving } from "../save/context.ts";
-import { useDocument, useSession, useStockCount, useStyle } from "../session/context.ts";
+import { useAssetCount, useDocument, useSession, useStyle } from "../session/context.ts";
 
 const GarmentRow = lazy(() => import("../../preview/row/garment-row.tsx"));
 const PLATE = "#e8e6e2";
@@ -16,22 +16,22 @@ export default function GarmentsBeside({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("tailoring");
   const session = useSession();
   const style = useStyle();
-  const stockCount = useStockCount();
+  const assetCount = useAssetCount();
   const design = useDocument((document) => document);
   const name = useSaving((saving) => saving.name) || style.name;
   const hung = session.hung.current;
   const colours = useMemo(() => {
-    void stockCount;
+    void assetCount;
     return Object.values(design.colourways).map((colourway) => {
       const worn = { ...design, pieces: { ...design.pieces, ...colourway.pieces } };
-      const placed = placement(worn, session.cutOf(worn).style, session.stock.tiles());
+      const placed = placement(worn, session.cutOf(worn).style, session.assets.tiles());
       return { id: colourway.id, name: colourway.name, placement: placed };
     });
-  }, [design, session, stockCount]);
+  }, [design, session, assetCount]);
   const hungPieces = hung?.style.pieces;
   const trims = useMemo(() => laidTrims(design, hungPieces ?? []), [design, hungPieces]);
   const mapsOf = useCallback(
-    (fabric: PicturedFabric) => (fabric.kind === "product" ? (session.stock.product(fabric.productId)?.texture ?? null) : null),
+    (fabric: PicturedFabric) => (fabric.kind === "product" ? (session.assets.product(fabric.productId)?.texture ?? null) : null),
     [session],
   );
   const save = (png: Blob) => {

@@ -6,8 +6,8 @@ import { getTextures, searchByColour } from "../../api/calls.ts";
 import { asApiError, call } from "../../api/index.ts";
 import { Button, Checkbox, Skeleton } from "../../ui/index.ts";
 import { Pending } from "../../ui/pending.tsx";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useSession } from "../session/context.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 import { FabricTile } from "./fabric-tile.tsx";
 import { kindOf } from "./kind-of.ts";
 
@@ -30,9 +30,9 @@ type Props = {
 /** The fabrics of the whole catalogue that come nearest to a colour from afar, those of the slot's own kind unless all are wanted. */
 export function NearestFabrics({ fabric, colour, onLay }: Props) {
   const { t } = useTranslation("tailoring");
-  const { stock } = useSession();
+  const { assets } = useSession();
   const productId = fabric?.kind === "product" ? fabric.productId : null;
-  const kind = kindOf(productId ? stock.product(productId) : null);
+  const kind = kindOf(productId ? assets.product(productId) : null);
   const [isOfKind, setOfKind] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>({ state: "asking" });
@@ -47,7 +47,7 @@ export function NearestFabrics({ fabric, colour, onLay }: Props) {
       const others = list.filter((card) => card.productId !== productId);
       const productIds = others.map((card) => card.productId);
       const products = productIds.length > 0 ? await call(getTextures, { productIds }, { signal: leave.signal }) : [];
-      stock.addProducts(products);
+      assets.addProducts(products);
       const near = others.flatMap(({ productId, deltaE }) => {
         const product = products.find((one) => one.productId === productId);
         return product ? [{ product, difference: deltaE }] : [];
@@ -58,7 +58,7 @@ export function NearestFabrics({ fabric, colour, onLay }: Props) {
       if (!leave.signal.aborted) setFound({ state: "failed", reason: asApiError(reason).message });
     });
     return () => leave.abort();
-  }, [colour, filters, productId, stock, attempt]);
+  }, [colour, filters, productId, assets, attempt]);
   const title = t("Nearest in the whole catalogue");
   return (
     <section aria-label={title} className="mt-4" data-nearest={found.state}>

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { compareProducts, getTextures } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
 import { Skeleton } from "../../ui/index.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useDocument, useSession } from "../session/context.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 import { colourOf } from "./colour-of.ts";
 import { FabricTile } from "./fabric-tile.tsx";
 import { NearestFabrics } from "./nearest-fabrics.tsx";
@@ -17,7 +17,7 @@ type Found = { readonly state: "asking" | "failed" } | { readonly state: "there"
 
 /** The mill's other colours of a fabric's quality; none for what is not of the catalogue. */
 function useOtherColours(fabric: FabricRef | null): Found {
-  const { stock } = useSession();
+  const { assets } = useSession();
   const productId = fabric?.kind === "product" ? fabric.productId : null;
   const [found, setFound] = useState<Found>({ state: "asking" });
   useEffect(() => {
@@ -30,12 +30,12 @@ function useOtherColours(fabric: FabricRef | null): Found {
       const { products } = await call(compareProducts, { productIds: [productId] }, { signal: leave.signal });
       const productIds = (products[0]?.colourways ?? []).map((card) => card.productId).slice(0, MOST_COLOURS);
       const fabrics = productIds.length > 0 ? await call(getTextures, { productIds }, { signal: leave.signal }) : [];
-      stock.addProducts(fabrics);
+      assets.addProducts(fabrics);
       setFound({ state: "there", fabrics });
     };
     ask().catch(() => !leave.signal.aborted && setFound({ state: "failed" }));
     return () => leave.abort();
-  }, [productId, stock]);
+  }, [productId, assets]);
   return found;
 }
 
@@ -44,17 +44,17 @@ type Props = { fabric: FabricRef | null; title: string; onLay: (fabric: FabricRe
 /** Other fabrics for a slot: the same quality in the mill's other colours and what the design has already, nearest first, from the slot's own colour or from a kept one. */
 export function SlotFabrics({ fabric, title, onLay }: Props) {
   const { t } = useTranslation("tailoring");
-  const { stock } = useSession();
+  const { assets } = useSession();
   const found = useOtherColours(fabric);
   const wanted = useDocument((document) => document.colours);
   const [target, setTarget] = useState<Hex | null>(null);
-  const from = target ?? colourOf(fabric, stock);
+  const from = target ?? colourOf(fabric, assets);
   const distanceOf = (hex: string | null) => (hex && from ? ciede2000(labOf(hex as Hex), labOf(from)) : null);
   const own = useDocument(fabricsOf, (a, b) => a.map(fabricKey).join() === b.map(fabricKey).join());
   const listed = found.state === "there" ? found.fabrics : [];
   const known = new Set([...listed.map(({ productId }) => productId), fabric?.kind === "product" && fabric.productId]);
   const others = own.flatMap((one) =>
-    one.kind === "product" && !known.has(one.productId) ? (stock.product(one.productId) ?? []) : [],
+    one.kind === "product" && !known.has(one.productId) ? (assets.product(one.productId) ?? []) : [],
   );
   const sorted =
     found.state === "there"

@@ -1,6 +1,6 @@
 import type { LaidTrim } from "@selvedge/editor-core";
 import { expect, test } from "vitest";
-import type { TrimChoice } from "../trims/trim-stock.ts";
+import type { TrimChoice } from "../trims/trim-choices.ts";
 import { trimsTaken } from "./trim-cost.ts";
 
 const [BUTTON, TAPE] = ["b".repeat(32), "c".repeat(32)];

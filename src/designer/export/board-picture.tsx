@@ -2,7 +2,7 @@ import type { DesignDocument } from "@selvedge/editor-core";
 import { px } from "@selvedge/geometry-core";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "../../ui/classes.ts";
-import { useSession, useStockCount } from "../session/context.ts";
+import { useAssetCount, useSession } from "../session/context.ts";
 import { pictureOf } from "./picture-of.ts";
 
 /** A picture is painted anew this long after the last change; the one before stays until then. */
@@ -18,7 +18,7 @@ type Props = {
 /** The board as a document has it, small. It follows the document, its fabrics and its pattern. */
 export function BoardPicture({ document, side, className }: Props) {
   const session = useSession();
-  const count = useStockCount();
+  const count = useAssetCount();
   const style = useSyncExternalStore(session.onStyle, () => session.cutOf(document).style);
   const [url, setUrl] = useState<string | null>(null);
   const made = useRef<string | null>(null);

@@ -10,16 +10,16 @@ import type { Session } from "../session/session.ts";
 
 /** What is being designed, with its colourways; all in what lies on the pieces now. */
 function orderOf(session: Session, name: string, drapeUrl: string): GarmentOrder {
-  const { editor, stock, pictures } = session;
+  const { editor, assets, pictures } = session;
   const document = editor.document();
   const style = session.hung.current?.style ?? session.style();
   const colourways = Object.values(document.colourways).map(
     (colourway): DressOrder => ({
       name: colourway.name,
-      placement: placement({ ...document, pieces: { ...document.pieces, ...colourway.pieces } }, style, stock.tiles()),
+      placement: placement({ ...document, pieces: { ...document.pieces, ...colourway.pieces } }, style, assets.tiles()),
     }),
   );
-  const product = (fabric: PicturedFabric) => (fabric.kind === "product" ? stock.product(fabric.productId) : null);
+  const product = (fabric: PicturedFabric) => (fabric.kind === "product" ? assets.product(fabric.productId) : null);
   return {
     name,
     drapeUrl,

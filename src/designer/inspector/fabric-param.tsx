@@ -5,8 +5,8 @@ import { lazy } from "../../lazy-part.ts";
 import { Segmented, Slider } from "../../ui/index.ts";
 import { MAX_SCALE, MIN_SCALE } from "../board/gestures/cloth.ts";
 import { FabricName } from "../panels/swatch.tsx";
-import { useSelection, useSession, useShown, useStockCount, useStyle } from "../session/context.ts";
-import type { TileSize } from "../session/stock.ts";
+import type { TileSize } from "../session/asset-cache.ts";
+import { useAssetCount, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
 import { TURN_DEGREES } from "./figure.ts";
 import { Row } from "./row.tsx";
 import { Section } from "./section.tsx";
@@ -23,7 +23,7 @@ export function FabricParam() {
   const { t } = useTranslation("designer");
   const session = useSession();
   const style = useStyle();
-  useStockCount();
+  useAssetCount();
   const chosen = useSelection(({ pieces }) => pieces);
   const designs = useShown((document) => document.pieces);
   const aimed = chosen.length > 0 ? chosen : style.pieces.map(({ key }) => key);
@@ -37,7 +37,7 @@ export function FabricParam() {
         <p className="text-note text-ink-3">{t("Lay a fabric to set its size, angle and offset.")}</p>
       </Section>
     );
-  const tile = session.stock.tileSize(design.fabric);
+  const tile = session.assets.tileSize(design.fabric);
   const whose =
     chosen.length === 0
       ? t("all pieces")

@@ -13,7 +13,7 @@ import { useWornDrape, type WornFabric } from "../../worn/use-worn-drape.ts";
 import { orderedNotes } from "../board/ordered-notes.ts";
 import { useComments } from "../comments/use-comments.ts";
 import { useSaving } from "../save/context.ts";
-import { useCommittedPlacement, useDocument, useSelection, useSession, useStockCount, useStyle } from "../session/context.ts";
+import { useAssetCount, useCommittedPlacement, useDocument, useSelection, useSession, useStyle } from "../session/context.ts";
 
 /** The draped garment with what lies on the board, above the parameters, or over the whole editor. */
 export function PreviewPane({ isPhone }: { isPhone: boolean }) {
@@ -40,7 +40,7 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
     session.hung.current = hung;
   }, [session, hung]);
   const mapsOf = useCallback(
-    (fabric: PicturedFabric) => (fabric.kind === "product" ? (session.stock.product(fabric.productId)?.texture ?? null) : null),
+    (fabric: PicturedFabric) => (fabric.kind === "product" ? (session.assets.product(fabric.productId)?.texture ?? null) : null),
     [session],
   );
   const trims = useDocument((document) => document.trims);
@@ -153,14 +153,14 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** The fabric that most of the garment is cut from, as the stock knows it; null for a plain colour. */
+/** The fabric that most of the garment is cut from, as the asset cache knows it; null for a plain colour. */
 export function useWornFabric(): WornFabric | null {
   const session = useSession();
   const { pieces } = useStyle();
   const laid = useDocument((document) => document.pieces);
-  useStockCount();
+  useAssetCount();
   const fabric = useMemo(() => coveringFabric(pieces, laid), [pieces, laid]);
-  const product = fabric?.kind === "product" ? session.stock.product(fabric.productId) : null;
+  const product = fabric?.kind === "product" ? session.assets.product(fabric.productId) : null;
   return product && { name: product.productName, hand: product.texture.hand };
 }
 
@@ -172,7 +172,7 @@ function useBackground(): PreviewBackground | undefined {
   const background = useDocument(backgroundOf);
   return useMemo(() => {
     if (background.kind === "plain") return background;
-    const url = session.stock.imageUrl(background.imageId);
+    const url = session.assets.imageUrl(background.imageId);
     return url ? { kind: "image" as const, url } : undefined;
   }, [background, session]);
 }

@@ -2,8 +2,8 @@ import { type ClothRhythm, type FabricRef, fabricKey } from "@selvedge/editor-co
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rhythmOfFabric } from "../seams/rhythms.ts";
+import type { TileSize } from "../session/asset-cache.ts";
 import { useSession } from "../session/context.ts";
-import type { TileSize } from "../session/stock.ts";
 
 type RepeatNoteProps = {
   readonly fabric: FabricRef;
@@ -17,19 +17,19 @@ const WITHIN = 0.99;
 /** What Size is the size of: the repeat of the cloth as it lies, and the stripes or checks within it, as they are read from its picture. */
 export default function RepeatNote({ fabric, tile, scale }: RepeatNoteProps) {
   const { t } = useTranslation("designer");
-  const { stock, format } = useSession();
+  const { assets, format } = useSession();
   const name = fabricKey(fabric);
   const [read, setRead] = useState<{ readonly name: string; readonly rhythm: ClothRhythm | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    rhythmOfFabric(fabric, stock).then(
+    rhythmOfFabric(fabric, assets).then(
       (rhythm) => isCurrent && setRead({ name, rhythm }),
       (reason: unknown) => console.warn("What a cloth repeats could not be read.", reason),
     );
     return () => {
       isCurrent = false;
     };
-  }, [fabric, name, stock]);
+  }, [fabric, name, assets]);
   const { across, along } = (read?.name === name && read.rhythm) || { across: null, along: null };
   const stripe = across && across.repeat < tile.mmWidth * WITHIN ? across.repeat : null;
   const bar = along && along.repeat < tile.mmHeight * WITHIN ? along.repeat : null;

@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n-format.ts";
 import { NumberField } from "../../ui/index.ts";
 import { useGesture } from "../inspector/artwork-part.ts";
-import { useSelection, useSession, useShown, useStockCount, useStyle } from "../session/context.ts";
+import { useAssetCount, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
 import { FinishTile, windowAround, windowAt } from "./finish-tile.tsx";
 import { CLOTH_FINISH_NAMES, FINISH_NAMES } from "./names.ts";
 
@@ -214,7 +214,7 @@ const NOTHING: readonly Stamp[] = [];
 /** What lies on a piece now; the same list while nothing on it changes. */
 function useStampsOf(pieceKey: PieceKey | undefined): readonly Stamp[] {
   const session = useSession();
-  useStockCount();
+  useAssetCount();
   useShown((document) => document);
   return (pieceKey !== undefined && session.placement()[pieceKey]) || NOTHING;
 }

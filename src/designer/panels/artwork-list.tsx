@@ -38,7 +38,7 @@ export function ArtworkList() {
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-start text-dense"
               >
                 <Picture
-                  src={session.stock.picture(artwork.imageId)?.thumbUrl}
+                  src={session.assets.picture(artwork.imageId)?.thumbUrl}
                   alt=""
                   fit="contain"
                   className="size-8 shrink-0"

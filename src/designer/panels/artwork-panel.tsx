@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Button, Empty, ErrorState, Picture as Shown, Skeleton } from "../../ui/index.ts";
 import { startDrag } from "../board/drop.ts";
 import { aimedPiece } from "../session/aimed-piece.ts";
+import type { Picture } from "../session/asset-cache.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import { placePicture } from "../session/lay.ts";
-import type { Picture } from "../session/stock.ts";
 import { ArtworkList } from "./artwork-list.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useMyPictures } from "./use-my-pictures.ts";
@@ -48,7 +48,7 @@ export function ArtworkPanel({ uploads }: { uploads: Uploads }) {
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2.5" aria-label={t("My uploads")}>
           {mine.pictures.map((picture) => {
-            const known = session.stock.picture(picture.imageId) ?? picture;
+            const known = session.assets.picture(picture.imageId) ?? picture;
             const label =
               known.name ?? t("Picture of {{width}} × {{height}} pixels", { width: picture.width, height: picture.height });
             return (

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Button, Code, cx, Empty, ErrorState, Skeleton } from "../../ui/index.ts";
 import { startDrag } from "../board/drop.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
 import { layFabric } from "../session/lay.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 import { SWATCH_PX_PER_MM, Swatch } from "./swatch.tsx";
 import type { FabricSearch } from "./use-fabric-search.ts";
 
@@ -80,7 +80,7 @@ function FabricTile({ product }: { product: TexturedProduct }) {
     });
   });
   const lay = () => {
-    session.stock.addProducts([product]);
+    session.assets.addProducts([product]);
     layFabric(session, { kind: "product", productId });
   };
   return (
@@ -93,7 +93,7 @@ function FabricTile({ product }: { product: TexturedProduct }) {
         aria-label={t("{{code}}, {{name}}", { code: productCode, name: productName })}
         onClick={lay}
         onDragStart={(event) => {
-          session.stock.addProducts([product]);
+          session.assets.addProducts([product]);
           startDrag(event.dataTransfer, { kind: "product", productId });
         }}
         className="block w-full text-start"

@@ -5,9 +5,9 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazy } from "../../lazy-part.ts";
 import { Icon, IconButton, SearchField, Segmented, Select, Skeleton } from "../../ui/index.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useDocument, useSelection, useSession } from "../session/context.ts";
 import { aimedPieces, layFabric } from "../session/lay.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 import { CustomerColours } from "./customer-colours.tsx";
 import { FabricGrid } from "./fabric-grid.tsx";
 import { useFabricSearch } from "./use-fabric-search.ts";
@@ -119,7 +119,7 @@ function StyleFabrics({ styleFabrics }: { styleFabrics: readonly TexturedProduct
   const used = useDocument(fabricsOf, (a, b) => a.length === b.length && a.every((fabric, at) => fabric === b[at]));
   const products = new Map(styleFabrics.map((product) => [product.productId, product]));
   for (const fabric of used) {
-    const product = fabric.kind === "product" ? session.stock.product(fabric.productId) : null;
+    const product = fabric.kind === "product" ? session.assets.product(fabric.productId) : null;
     if (product) products.set(product.productId, product);
   }
   return <FabricGrid search={null} products={[...products.values()]} />;

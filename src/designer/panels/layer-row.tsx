@@ -114,7 +114,7 @@ function Face({ row, name, isChosen, isHidden, onChoose, onName }: FaceProps) {
       className={cx("flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-start text-dense", isHidden && "opacity-50")}
     >
       {artwork && (
-        <Picture src={session.stock.picture(artwork.imageId)?.thumbUrl} alt="" fit="contain" className="size-8 shrink-0" />
+        <Picture src={session.assets.picture(artwork.imageId)?.thumbUrl} alt="" fit="contain" className="size-8 shrink-0" />
       )}
       <span className="min-w-0">
         <span data-layer-name className={cx("block truncate", (isChosen || !artwork) && "font-medium")}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button, NumberField } from "../../ui/index.ts";
-import type { Picture } from "../session/stock.ts";
+import type { Picture } from "../session/asset-cache.ts";
 import { type Marks, markedMm, widthFromMarks } from "./photo-scale.ts";
 
 const MIN_MM = 1;

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { getPreloadFabrics } from "../../api/calls.ts";
 import { useCall } from "../../api/index.ts";
 import { Button, Code, Picture, Segmented, Select } from "../../ui/index.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useSession, useStyle } from "../session/context.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 import { useSizes } from "../session/use-sizes.ts";
 import { Swatch } from "./swatch.tsx";
 

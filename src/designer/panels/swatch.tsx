@@ -2,7 +2,7 @@ import type { FabricRef } from "@selvedge/editor-core";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Code, cx } from "../../ui/index.ts";
-import { useSession, useStockCount } from "../session/context.ts";
+import { useAssetCount, useSession } from "../session/context.ts";
 
 /** All swatches of the editor are at this scale. */
 export const SWATCH_PX_PER_MM = 1.2;
@@ -20,16 +20,16 @@ export function Swatch({ fabric, className }: { fabric: FabricRef | null; classN
 }
 
 function Cloth({ fabric }: { fabric: FabricRef }): ReactNode {
-  const { stock } = useSession();
-  useStockCount();
+  const { assets } = useSession();
+  useAssetCount();
   if (fabric.kind === "colour") return <span className="block size-full" style={{ backgroundColor: fabric.hex }} />;
   if (fabric.kind === "photo") {
-    const url = stock.picture(fabric.imageId)?.thumbUrl;
+    const url = assets.picture(fabric.imageId)?.thumbUrl;
     const size = `${fabric.mmWidth * SWATCH_PX_PER_MM}px ${fabric.mmHeight * SWATCH_PX_PER_MM}px`;
     const style: CSSProperties = url ? { backgroundImage: `url(${JSON.stringify(url)})`, backgroundSize: size } : {};
     return <span className="block size-full bg-center" style={style} />;
   }
-  const product = stock.product(fabric.productId);
+  const product = assets.product(fabric.productId);
   if (!product) return null;
   // An image is drawn from its smaller halvings, a tiled background is not: fine stripes would shimmer.
   return (
@@ -50,10 +50,10 @@ function Cloth({ fabric }: { fabric: FabricRef }): ReactNode {
 export function FabricName({ fabric }: { fabric: FabricRef | null }) {
   const { t } = useTranslation("designer");
   const session = useSession();
-  useStockCount();
+  useAssetCount();
   if (!fabric) return t("No fabric");
   if (fabric.kind === "colour") return <Code>{fabric.hex}</Code>;
   if (fabric.kind === "photo") return t("My photograph, {{width}} mm wide", { width: session.format.mm(fabric.mmWidth) });
-  const product = session.stock.product(fabric.productId);
+  const product = session.assets.product(fabric.productId);
   return product ? <Code>{product.productCode}</Code> : t("Fabric");
 }

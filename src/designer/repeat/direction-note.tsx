@@ -2,19 +2,23 @@ import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { fabricKey, type Opposed, opposedPieces, type PieceKey } from "@selvedge/editor-core";
 import { useTranslation } from "react-i18next";
 import { Button, Icon } from "../../ui/index.ts";
-import { useDocument, useSession, useStockCount } from "../session/context.ts";
+import { useAssetCount, useDocument, useSession } from "../session/context.ts";
 import { oneWayOf } from "./one-way.ts";
 
 /** Warns of every one-way cloth that is cut upside down for some of its pieces, and turns it with one button. */
 export function DirectionNote() {
-  const { stock } = useSession();
-  useStockCount();
+  const { assets } = useSession();
+  useAssetCount();
   const document = useDocument((whole) => whole);
   return opposedPieces(document).map((opposed) => (
     <Conflict
       key={`${fabricKey(opposed.fabric)} ${opposed.angle}`}
       opposed={opposed}
-      why={oneWayOf(opposed.fabric, document, opposed.fabric.kind === "product" ? stock.product(opposed.fabric.productId) : null)}
+      why={oneWayOf(
+        opposed.fabric,
+        document,
+        opposed.fabric.kind === "product" ? assets.product(opposed.fabric.productId) : null,
+      )}
     />
   ));
 }
@@ -23,7 +27,7 @@ function Conflict({ opposed: { fabric, angle, against }, why }: { opposed: Oppos
   const { t } = useTranslation("tailoring");
   const session = useSession();
   if (!why) return null;
-  const product = fabric.kind === "product" ? session.stock.product(fabric.productId) : null;
+  const product = fabric.kind === "product" ? session.assets.product(fabric.productId) : null;
   // Codes keep their direction in a line of Arabic.
   const cloth = product ? `\u2066${product.productCode}\u2069` : t("The cloth");
   const pieces = session.format.list(against.map((key: PieceKey) => session.piece(key)?.name ?? key));

@@ -30,7 +30,7 @@ export function ScreensDialog({ artwork, onClose }: { artwork: Artwork; onClose:
   const session = useSession();
   const client = useQueryClient();
   const uploads = useUploads(session);
-  const picture = session.stock.picture(artwork.imageId);
+  const picture = session.assets.picture(artwork.imageId);
   const [attempt, setAttempt] = useState(0);
   const [leavesWhite, setLeavesWhite] = useState<boolean | null>(null);
   const [screens, setScreens] = useState<readonly Screen[] | null>(null);

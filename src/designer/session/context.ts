@@ -38,7 +38,7 @@ export const useHistory = () => useEditorValue((session) => session.editor.histo
 
 /** What lies on each piece of the committed document; another object only when something changed. */
 export function useCommittedPlacement(): Placement {
-  useStockCount();
+  useAssetCount();
   return useEditorValue((session) => session.committedPlacement(), Object.is);
 }
 
@@ -64,8 +64,8 @@ export const useBoardPieces = (): readonly Piece[] => useStyleValue((session) =>
 export const useSelection = <T>(read: (selection: Selection) => T): T => useStore(useSession().selection, read);
 export const useLive = <T>(read: (live: Live) => T): T => useStore(useSession().live, read);
 
-/** Renders again when fabrics or pictures were added to the stock. */
-export function useStockCount(): number {
-  const { stock } = useSession();
-  return useSyncExternalStore(stock.subscribe, () => stock.tiles().size);
+/** Renders again when fabrics or pictures were added to the asset cache. */
+export function useAssetCount(): number {
+  const { assets } = useSession();
+  return useSyncExternalStore(assets.subscribe, () => assets.tiles().size);
 }

@@ -25,16 +25,16 @@ import type { BoardTree } from "../board/tree/board-tree.ts";
 import type { Box, Point, Size } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
 import type { TrimPointer } from "../trims/trim-pointer.ts";
+import type { AssetCache } from "./asset-cache.ts";
 import { createFormat, type Format } from "./format.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
-import type { Stock } from "./stock.ts";
 
 /** Everything one open design needs, outside React: the document's editor, what is chosen, the view, the pictures. */
 export type Session = {
   /** The editor of the variant in hand: the design, or one of its what-ifs. */
   readonly editor: Editor;
   readonly variants: Variants;
-  readonly stock: Stock;
+  readonly assets: AssetCache;
   readonly pictures: Pictures;
   readonly selection: SelectionStore;
   readonly camera: Camera;
@@ -83,7 +83,7 @@ export type SessionParts = {
   readonly style: Design;
   /** The design's own. */
   readonly editor: Editor;
-  readonly stock: Stock;
+  readonly assets: AssetCache;
   readonly languageTag: string;
   /** What an earlier visit tried beside the design. */
   readonly whatIfs?: readonly SavedWhatIf[];
@@ -97,7 +97,7 @@ const nameOf = (size: string, options: DesignDocument["options"]) => `${size} ${
 export function createSession({
   style: opened,
   editor: design,
-  stock,
+  assets,
   languageTag,
   fabricWord,
   whatIfs = [],
@@ -112,7 +112,7 @@ export function createSession({
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
   const committedPlacer = placer();
-  const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
+  const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, smallerUrl: assets.smallerUrl });
   const selection = createSelection(fabricWord);
   const live = createLive();
   const styleOf = ({ size, options }: DesignDocument) =>
@@ -143,7 +143,7 @@ export function createSession({
   return {
     editor,
     variants,
-    stock,
+    assets,
     pictures,
     selection,
     live,
@@ -180,8 +180,8 @@ export function createSession({
     piece: (key) => boardLayout().byKey.get(key) ?? null,
     byKey: () => boardLayout().byKey,
     groundOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
-    placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), stock.tiles()),
-    committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), stock.tiles()),
+    placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), assets.tiles()),
+    committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), assets.tiles()),
     finish() {
       live.setState(AT_REST);
       return editor.commit();

@@ -10,7 +10,7 @@ import { useBoardPieces, useDocument, useSelection, useSession } from "../sessio
 import { atButtons } from "./chosen.ts";
 import { sewOn, sewToButtons } from "./sew.ts";
 import { SewnList } from "./sewn-list.tsx";
-import { searched, type TrimChoice } from "./trim-stock.ts";
+import { searched, type TrimChoice } from "./trim-choices.ts";
 import { useTrimName, useTrims } from "./use-trims.ts";
 
 const PAGE = 18;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { cx, Picture } from "../../ui/index.ts";
-import { useDocument, useSelection, useSession, useStockCount } from "../session/context.ts";
+import { useAssetCount, useDocument, useSelection, useSession } from "../session/context.ts";
 import { inOrder } from "./chosen.ts";
 import { useTrimName } from "./use-trims.ts";
 
@@ -11,7 +11,7 @@ export function SewnList({ className = "mt-4" }: { className?: string }) {
   const trims = useDocument((document) => document.trims);
   const chosen = useSelection(({ trimId }) => trimId);
   const nameOf = useTrimName();
-  useStockCount();
+  useAssetCount();
   const sewn = inOrder(trims).reverse();
   if (sewn.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function SewnList({ className = "mt-4" }: { className?: string }) {
               onClick={() => session.selection.chooseTrim(id, pieceKey)}
               className="flex min-h-11 w-full items-center gap-2.5 text-start text-dense"
             >
-              <Picture src={session.stock.picture(decorateId)?.thumbUrl} alt="" fit="contain" className="size-8 shrink-0" />
+              <Picture src={session.assets.picture(decorateId)?.thumbUrl} alt="" fit="contain" className="size-8 shrink-0" />
               <span className="min-w-0">
                 <span className={cx("block truncate", id === chosen && "font-medium")}>{nameOf({ decorateId, look })}</span>
                 <span className="block truncate text-note text-ink-3">

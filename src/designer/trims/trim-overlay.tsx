@@ -7,8 +7,8 @@ import { pieceToBoard } from "../board/place.ts";
 import { useLive, useSelection, useSession, useShown } from "../session/context.ts";
 import { inOrder } from "./chosen.ts";
 import { useDescribeTrim } from "./describe.ts";
+import type { TrimChoice } from "./trim-choices.ts";
 import { trimPointer } from "./trim-pointer.ts";
-import type { TrimChoice } from "./trim-stock.ts";
 import { useTrims } from "./use-trims.ts";
 
 /** Trims on the board for keys and readers, the distances of those that show them, and what a pointer does to them. */

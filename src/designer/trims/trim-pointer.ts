@@ -10,7 +10,7 @@ import { snapLines } from "../board/snap-lines.ts";
 import type { Session } from "../session/session.ts";
 import { chosenTrim, seated } from "./chosen.ts";
 import { sewOn } from "./sew.ts";
-import type { TrimStock } from "./trim-stock.ts";
+import type { TrimFinder } from "./trim-choices.ts";
 
 /** What the board asks about trims. */
 export type TrimPointer = {
@@ -61,7 +61,7 @@ const turnTrim = (session: Session, trim: Trim, from: PointerPlace): Gesture =>
   turn(session, trim, from, (angle) => ({ type: "turnTrim", id: trim.id, angle }));
 
 /** What a pointer does to the trims on the board of a session. */
-export function trimPointer(session: Session, stock: TrimStock): TrimPointer {
+export function trimPointer(session: Session, finder: TrimFinder): TrimPointer {
   const { selection, editor } = session;
   return {
     onHandle() {
@@ -79,7 +79,7 @@ export function trimPointer(session: Session, stock: TrimStock): TrimPointer {
       };
     },
     drop(decorateId, { pieceKey, ...at }) {
-      const decorate = stock.find(decorateId);
+      const decorate = finder.find(decorateId);
       if (decorate) sewOn(session, decorate, pieceKey, at);
     },
   };

@@ -4,8 +4,8 @@ import { intentOn } from "../board/gestures/intent.ts";
 import { nodeId } from "../board/tree/node-id.ts";
 import { CREST_ID, openTestDesign } from "../testing/open-test-design.ts";
 import { deleteTrim, duplicateTrim, sewOn, sewToButtons } from "./sew.ts";
+import { searched, type TrimChoice } from "./trim-choices.ts";
 import { trimPointer } from "./trim-pointer.ts";
-import { searched, type TrimChoice } from "./trim-stock.ts";
 
 const choice = (code: string, of: Partial<TrimChoice["trim"]> = {}): TrimChoice => ({
   id: code.padEnd(32, "0"),

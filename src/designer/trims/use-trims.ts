@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listDecorates } from "../../api/calls.ts";
 import { useCall } from "../../api/index.ts";
 import { commaOf } from "../../i18n-format.ts";
-import { type TrimChoice, trimsAmong } from "./trim-stock.ts";
+import { type TrimChoice, trimsAmong } from "./trim-choices.ts";
 
 const NONE: readonly TrimChoice[] = [];
 

@@ -29,14 +29,14 @@ export function hold(session: Session, variant: string): void {
 
 /** Forks the variant in hand, after `index` of its steps or as it stands. */
 export function fork(session: Session, index?: number): void {
-  const { variants, stock, editor } = session;
+  const { variants, assets, editor } = session;
   session.drop();
   if (variants.fork({ id: newId(), ...(index !== undefined && { index }) }) === "full") {
     toast({ tone: "fault", text: t("There may be four variants: the design and three what-ifs. Delete one first.") });
     return;
   }
   // A step of long ago may have had a fabric that this visit has not shown yet.
-  stock.fetchFor(editor.document()).catch(console.warn);
+  assets.fetchFor(editor.document()).catch(console.warn);
   chooseWhatIsThere(session);
 }
 

@@ -25,14 +25,14 @@ export function ClothLayer({ frame, board }: Props) {
         style.pieces,
         session.pictures,
         boardInk(),
-        (fabric) => fabric.kind === "product" && session.stock.product(fabric.productId)?.texture.isOpen === true,
+        (fabric) => fabric.kind === "product" && session.assets.product(fabric.productId)?.texture.isOpen === true,
       ),
     [style, session],
   );
   useLayoutEffect(() => {
     const node = layer.current;
     if (!node) return;
-    const { camera, editor, pictures, stock, onStyle } = session;
+    const { camera, editor, pictures, assets, onStyle } = session;
     const request = () => void node.batchDraw();
     node.on("beforeDraw.cloth", () => {
       const { settled, area } = camera.getState();
@@ -53,7 +53,7 @@ export function ClothLayer({ frame, board }: Props) {
       camera.subscribe(request),
       editor.subscribe(request),
       onStyle(request),
-      stock.subscribe(() => (painter.waiting() > 0 ? refresh() : request())),
+      assets.subscribe(() => (painter.waiting() > 0 ? refresh() : request())),
       pictures.subscribe(refresh),
     ];
     request();

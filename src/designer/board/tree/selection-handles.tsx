@@ -29,7 +29,7 @@ type Props = {
  * that one sizes nodes, and ours ends in a command in mm, which the ratio, the far side and the smallest size are worked out for.
  */
 export function SelectionHandles({ kind, handles, isDashed = false, framed }: Props) {
-  const { camera, editor, onStyle, selection, stock } = useSession();
+  const { camera, editor, onStyle, selection, assets } = useSession();
   const frame = useRef<GroupNode>(null);
   const edge = useRef<ShapeNode>(null);
   const apart = useRef<ShapeNode>(null);
@@ -54,7 +54,7 @@ export function SelectionHandles({ kind, handles, isDashed = false, framed }: Pr
     editor.subscribe,
     onStyle,
     selection.subscribe,
-    stock.subscribe,
+    assets.subscribe,
   );
   const ink = boardInk();
   const appearance = {

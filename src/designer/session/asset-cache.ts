@@ -12,8 +12,8 @@ type Pictured = Extract<FabricRef, { kind: "product" | "photo" }>;
 /** Size in mm of one tile of a cloth. */
 export type TileSize = { readonly mmWidth: number; readonly mmHeight: number };
 
-/** What the editor knows of fabrics and pictures: tile sizes for the placement, addresses for the drawing. It only grows. */
-export type Stock = {
+/** Fabrics and pictures the editor has fetched: tile sizes for the placement, addresses for the drawing. Nothing is ever dropped from it. */
+export type AssetCache = {
   /** Size in mm of one tile, by `fabricKey`. The same map until something is added. */
   tiles: () => ReadonlyMap<string, TileSize>;
   product: (productId: Id) => TexturedProduct | null;
@@ -41,7 +41,7 @@ function batches<T>(ids: readonly T[]): T[][] {
   return found;
 }
 
-export function createStock(): Stock {
+export function createAssetCache(): AssetCache {
   const products = new Map<Id, TexturedProduct>();
   const pictures = new Map<Id, Picture>();
   let tiles: ReadonlyMap<string, TileSize> = new Map();
@@ -53,7 +53,7 @@ export function createStock(): Stock {
     const unknown = added.filter(([key]) => !tiles.has(key));
     if (unknown.length > 0) tiles = new Map([...tiles, ...unknown]);
   };
-  const stock: Stock = {
+  const assets: AssetCache = {
     tiles: () => tiles,
     product: (productId) => products.get(productId) ?? null,
     picture: (imageId) => pictures.get(imageId) ?? null,
@@ -92,7 +92,7 @@ export function createStock(): Stock {
     },
     async fetchFor(document) {
       const fabrics = fabricsOf(document);
-      for (const fabric of fabrics) if (fabric.kind === "photo") stock.addPhoto(fabric);
+      for (const fabric of fabrics) if (fabric.kind === "photo") assets.addPhoto(fabric);
       const productIds = fabrics.flatMap((fabric) =>
         fabric.kind === "product" && !products.has(fabric.productId) ? [fabric.productId] : [],
       );
@@ -101,13 +101,13 @@ export function createStock(): Stock {
       const images = batches(imageIds).map((ids) => call(getImages, { imageIds: ids }));
       const foundProducts: Data<typeof getTextures>[] = await Promise.all(textures);
       const foundImages: Data<typeof getImages>[] = await Promise.all(images);
-      stock.addProducts(foundProducts.flat());
-      stock.addPictures(foundImages.flat());
+      assets.addProducts(foundProducts.flat());
+      assets.addPictures(foundImages.flat());
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  return stock;
+  return assets;
 }

@@ -11,7 +11,7 @@ export const trimsAmong = (decorates: readonly Decorate[]): readonly TrimChoice[
   decorates.filter(isTrim).sort((a, b) => TRIM_KINDS.indexOf(a.trim.kind) - TRIM_KINDS.indexOf(b.trim.kind));
 
 /** Finds a trim of the list by its id, once the list is there. */
-export type TrimStock = { readonly find: (decorateId: string) => TrimChoice | null };
+export type TrimFinder = { readonly find: (decorateId: string) => TrimChoice | null };
 
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
