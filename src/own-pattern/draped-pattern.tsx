@@ -24,7 +24,7 @@ const NOTHING_CHOSEN = {};
 export default function DrapedPattern({ pattern, recipe }: { pattern: JoinedPattern; recipe: string }) {
   const { t } = useTranslation("own-styles");
   const redrape = useRedrape({ recipe, size: pattern.size, chosen: NOTHING_CHOSEN, hand: CLASS_OF[pattern.hand] });
-  const pictures = useMemo(() => createPictures({ tileUrl: () => null, imageUrl: () => null, smallerUrl: () => null }), []);
+  const pictures = useMemo(() => createPictures({ tileUrl: () => null, imageUrl: () => null, reducedPicture: () => null }), []);
   useEffect(() => () => pictures.dispose(), [pictures]);
   const pieces = useMemo(() => pattern.pieces.filter(({ place }) => place !== "leftOut") as PreviewPiece[], [pattern.pieces]);
   const placement: Placement = useMemo(() => Object.fromEntries(pieces.map(({ key }) => [key, []])), [pieces]);

@@ -3,7 +3,7 @@ import { type DesignDocument, type FabricRef, fabricKey, fabricsOf, type Id, ids
 import type { z } from "zod";
 import { getImages, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
-import { type Smaller, smallerOf } from "../../drawing/index.ts";
+import { type ReducedPicture, reducedPictureOf } from "../../drawing/index.ts";
 
 export type TexturedProduct = z.infer<typeof TexturedProductSchema>;
 export type Picture = Img & { readonly name?: string | null };
@@ -27,7 +27,7 @@ export type AssetCache = {
   tileSize: (fabric: FabricRef) => TileSize | null;
   imageUrl: (imageId: Id) => string | null;
   /** The copy of a large picture that is fetched first; null where the picture itself is small. */
-  smallerUrl: (imageId: Id) => Smaller | null;
+  reducedPicture: (imageId: Id) => ReducedPicture | null;
   /** Asks the server for everything a document names that is not known yet. Rejects with an ApiError. */
   fetchFor: (document: DesignDocument) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -86,9 +86,9 @@ export function createAssetCache(): AssetCache {
     tileSize: (fabric) =>
       fabric.kind === "photo" ? { mmWidth: fabric.mmWidth, mmHeight: fabric.mmHeight } : (tiles.get(fabricKey(fabric)) ?? null),
     imageUrl: (imageId) => pictures.get(imageId)?.url ?? null,
-    smallerUrl: (imageId) => {
+    reducedPicture: (imageId) => {
       const picture = pictures.get(imageId);
-      return picture ? smallerOf(picture) : null;
+      return picture ? reducedPictureOf(picture) : null;
     },
     async fetchFor(document) {
       const fabrics = fabricsOf(document);

@@ -112,7 +112,7 @@ export function createSession({
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
   const committedPlacer = placer();
-  const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, smallerUrl: assets.smallerUrl });
+  const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, reducedPicture: assets.reducedPicture });
   const selection = createSelection(fabricWord);
   const live = createLive();
   const styleOf = ({ size, options }: DesignDocument) =>

@@ -24,7 +24,7 @@ export default function Drape({ product, texture, drapeUrl }: DrapeProps) {
   const { productId, productImg, productName, drapeImg } = product;
   const fabric = useMemo(() => ({ kind: "product", productId }) as const, [productId]);
   const pictures = useMemo(
-    () => createPictures({ tileUrl: () => texture.url, imageUrl: () => null, smallerUrl: () => null }),
+    () => createPictures({ tileUrl: () => texture.url, imageUrl: () => null, reducedPicture: () => null }),
     [texture],
   );
   useEffect(() => () => pictures.dispose(), [pictures]);

@@ -24,7 +24,7 @@ const {
   { designId: query.get("designId"), proposalId: query.get("proposalId"), revision: null, isDraft: false, productId: null },
   "nobody",
 );
-const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, smallerUrl: assets.smallerUrl });
+const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, reducedPicture: assets.reducedPicture });
 const mapsOf = (fabric: PicturedFabric) =>
   fabric.kind === "product" ? (assets.product(fabric.productId)?.texture ?? null) : null;
 const drape = style.drapes.find(({ size }) => size === style.size)!;
