@@ -20,8 +20,8 @@ const NAMES: Readonly<Record<(typeof TABS)[number], string>> = {
   lapDip: "Dyed to my colour",
 };
 
-/** What we had to do with the fabric, each matter leading to its list. */
-function Matters({ record }: { record: FabricRecord }) {
+/** How often the fabric was ordered, sampled and dyed, each a link to its list. */
+function RecordFigures({ record }: { record: FabricRecord }) {
   const { t } = useTranslation("samples");
   const { date } = useFormat();
   const { product, orderCount, sampleCount, lapDipCount, lastAt } = record;
@@ -80,7 +80,7 @@ export default function MyFabricPage() {
         <ul className={`mt-6 ${FABRIC_ROW}`}>
           {list.map((record) => (
             <FabricCard key={record.product.productId} fabric={record.product}>
-              <Matters record={record} />
+              <RecordFigures record={record} />
             </FabricCard>
           ))}
         </ul>

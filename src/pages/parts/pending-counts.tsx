@@ -11,18 +11,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 
-type Matter = Data<typeof getOpenMatters>[number];
+type PendingCount = Data<typeof getOpenMatters>[number];
 type Shown = {
   /** The page with just these in it. */
   to: string;
   titleKey: string;
   isLate?: boolean;
-  /** What is there, and waits for nobody. */
+  /** Shown as a count only: it waits for nobody. */
   isQuiet?: boolean;
 };
 
-/** Where a matter is dealt with, and what it is called: keys of the area `matters`. */
-const SHOWN: Readonly<Record<Matter["kind"], Shown>> = {
+/** Where each kind is dealt with, and what it is called: keys of the area `matters`. */
+const SHOWN: Readonly<Record<PendingCount["kind"], Shown>> = {
   quotations: { to: "/mySourcing?tab=decide", titleKey: "Quotations to decide" },
   heldOrders: { to: "/myOrder?tab=held", titleKey: "Orders on hold" },
   heldGarmentOrders: { to: "/myGarmentOrder?tab=held", titleKey: "Garment orders on hold" },
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 const NEAR_DAYS = 3;
 
 /** By when it is to be answered, or when it last changed. */
-function When({ of: { until, latestAt } }: { of: Matter }) {
+function When({ of: { until, latestAt } }: { of: PendingCount }) {
   const { t } = useTranslation("matters");
   const { age, date } = useFormat();
   if (!until) return latestAt && t("Last {{when}}", { when: age(latestAt) });
@@ -52,21 +52,21 @@ function When({ of: { until, latestAt } }: { of: Matter }) {
   return Date.parse(until) - Date.now() < NEAR_DAYS * DAY_MS ? <Tag tone="warn">{answer}</Tag> : answer;
 }
 
-function Card({ matter }: { matter: Matter }) {
+function Card({ pending }: { pending: PendingCount }) {
   const { t } = useTranslation("matters");
   const { number } = useFormat();
-  const { to, titleKey, isLate } = SHOWN[matter.kind];
+  const { to, titleKey, isLate } = SHOWN[pending.kind];
   return (
     <li className="border-t border-line">
       <Link to={to} className="flex h-full items-center gap-3 py-3 hover:bg-plate">
-        <span className="voice min-w-9 text-title">{number(matter.count)}</span>
+        <span className="voice min-w-9 text-title">{number(pending.count)}</span>
         <span className="min-w-0">
           <span className="flex items-center gap-1.5 font-medium">
             {isLate && <Icon of={ClockIcon} className="text-fault" />}
             {t(titleKey)}
           </span>
           <span className="block text-dense text-ink-2">
-            <When of={matter} />
+            <When of={pending} />
           </span>
         </span>
       </Link>
@@ -74,8 +74,8 @@ function Card({ matter }: { matter: Matter }) {
   );
 }
 
-/** What waits for the reader, what presses most first, as numbers that lead to where it is dealt with; below it what is there besides. */
-export function Matters() {
+/** Counts of what waits for the user, the most urgent first, each a link to the list where it is dealt with; below them counts of what waits for nobody. */
+export function PendingCounts() {
   const { t } = useTranslation("matters");
   const { number } = useFormat();
   const { data, error, isPending, refetch } = useCall(getOpenMatters, {});
@@ -88,8 +88,8 @@ export function Matters() {
     <>
       {waiting.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6">
-          {waiting.map((matter) => (
-            <Card key={matter.kind} matter={matter} />
+          {waiting.map((pending) => (
+            <Card key={pending.kind} pending={pending} />
           ))}
         </ul>
       ) : (
