@@ -73,7 +73,7 @@ export function handOf(outline: readonly Point[], { points, ways }: Run): -1 | 0
   return right === left ? 0 : right ? 1 : -1;
 }
 
-const LEAST_FIT_MM = 20;
+const MIN_FIT_MM = 20;
 const FIT_POINTS = 17;
 
 /**
@@ -81,7 +81,7 @@ const FIT_POINTS = 17;
  * (ease): points at the same share of each meet.
  */
 export function acrossSeam(from: Run, to: Run, [start, end]: readonly [number, number]): Matrix {
-  const widen = Math.max(0, LEAST_FIT_MM - (end - start)) / 2;
+  const widen = Math.max(0, MIN_FIT_MM - (end - start)) / 2;
   const [first, last] = [Math.max(0, start - widen), Math.min(from.length, end + widen)];
   const shares = Array.from({ length: FIT_POINTS }, (_, at) => (first + ((last - first) * at) / (FIT_POINTS - 1)) / from.length);
   return bestFit(

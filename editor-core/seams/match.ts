@@ -15,7 +15,7 @@ type Tie = { readonly a: PieceKey; readonly b: PieceKey; readonly weight: number
 /** Angles by which the cloth under each piece is shifted, one repeat being the full circle. */
 type Shifts = Map<PieceKey, number>;
 
-const MOST_ROUNDS = 200;
+const MAX_ROUNDS = 200;
 const STARTS = 24;
 const SETTLED = 1e-7;
 
@@ -109,7 +109,7 @@ function bestFor(key: PieceKey, ties: readonly Tie[], shifts: Shifts, known: Rea
 
 /** One piece after the other is laid where it lies best until none moves. */
 function settle(keys: readonly PieceKey[], ties: readonly Tie[], shifts: Shifts): number {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let moved = 0;
     for (const key of keys) {
       const best = bestFor(key, ties, shifts, null);

@@ -8,7 +8,7 @@ import { type Laid, layOut } from "./lay-out.ts";
 import type { DrawnJoin, JoinAnswer, PieceEdge, Place2 } from "./messages.ts";
 
 /** The name of a piece stands above it where it is too low to hold it. */
-const LEAST_GRAIN_MM = 36;
+const MIN_GRAIN_MM = 36;
 const pathOf = (points: readonly Place2[]): string => points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x} ${y}`).join("");
 /** The place half way along a line. */
 function middleOf(points: readonly Place2[]): Place2 {
@@ -155,7 +155,7 @@ export function PiecesSheet({ pattern, answer, chosen, onEdge, shown, widthPerHe
             ))}
             <text
               x={(from[0] + to[0]) / 2 + 16}
-              y={to[1] - from[1] < LEAST_GRAIN_MM ? (from[1] + to[1]) / 2 - LEAST_GRAIN_MM : (from[1] + to[1]) / 2}
+              y={to[1] - from[1] < MIN_GRAIN_MM ? (from[1] + to[1]) / 2 - MIN_GRAIN_MM : (from[1] + to[1]) / 2}
               className="fill-ink text-[24px] max-tablet:text-[40px]"
               pointerEvents="none"
             >

@@ -2,11 +2,11 @@ import type { PxPerMm } from "@selvedge/geometry-core";
 import { useTranslation } from "react-i18next";
 
 const LENGTHS_MM = [500, 200, 100, 50, 20, 10, 5, 2];
-const LONGEST_PX = 240;
+const MAX_PX = 240;
 
 /** The longest round length in mm whose bar is not wider than a hand on the screen; 50 mm at true scale. */
 export function barLength(pxPerMm: PxPerMm): number {
-  return LENGTHS_MM.find((mm) => mm * pxPerMm <= LONGEST_PX) ?? LENGTHS_MM.at(-1)!;
+  return LENGTHS_MM.find((mm) => mm * pxPerMm <= MAX_PX) ?? LENGTHS_MM.at(-1)!;
 }
 
 /** A bar as long as it says, at this many CSS pixels per mm. */

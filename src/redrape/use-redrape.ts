@@ -17,7 +17,7 @@ export type Redrape = {
 };
 
 /** Fine drapes that are kept to be gone back to. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 const nameOf = ({ recipe, size, chosen, hand, open = [] }: RedrapeOrder): string =>
   JSON.stringify([recipe, size, chosen, hand, open]);
@@ -38,7 +38,7 @@ function openDraper() {
       if (name === null) passing.add(url);
       else kept.set(name, { url, pieces });
       const [oldest] = kept;
-      if (oldest && kept.size > MOST_KEPT) {
+      if (oldest && kept.size > MAX_KEPT) {
         kept.delete(oldest[0]);
         URL.revokeObjectURL(oldest[1].url);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, type LastList, MOST_KEPT, neighboursIn } from "./last-list.ts";
+import { joined, type LastList, MAX_KEPT, neighboursIn } from "./last-list.ts";
 
 const list = (start: number, ids: string, total = 9): LastList => ({ address: "/goods?cid=a", ids: [...ids], start, total });
 
@@ -32,9 +32,9 @@ test("of a list that is scrolled on and on the newest page stays, with as much b
   const page = (start: number): LastList => ({ address: "/goods", ids: numbers(start, 96), start, total: 100_000 });
   let seen = page(0);
   for (let start = 96; start < 9_600; start += 96) seen = joined(seen, page(start), true);
-  expect(seen.ids).toEqual(numbers(9_600 - MOST_KEPT, MOST_KEPT));
-  expect(seen.start).toBe(9_600 - MOST_KEPT);
+  expect(seen.ids).toEqual(numbers(9_600 - MAX_KEPT, MAX_KEPT));
+  expect(seen.start).toBe(9_600 - MAX_KEPT);
   for (let start = 9_408; start > 9_000; start -= 96) seen = joined(seen, page(start), true);
   expect(seen.ids[0]).toBe(String(seen.start));
-  expect(joined(seen, page(8_640), true).ids).toEqual(numbers(8_600, MOST_KEPT));
+  expect(joined(seen, page(8_640), true).ids).toEqual(numbers(8_600, MAX_KEPT));
 });

@@ -14,9 +14,9 @@ const MORE_DIGITS = 2;
 /** One press of an arrow in a field of inches. */
 const INCH_STEP_MM = MM_PER_INCH / 16;
 
-const LONGEST_TOLD = 24;
+const MAX_QUOTED_LENGTH = 24;
 /** What was typed, as it is told. */
-const shortened = (text: string) => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text);
+const shortened = (text: string) => (text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text);
 /** A figure that keeps its order of signs among words from right to left. */
 const isolated = (text: string) => (document.documentElement.dir === "rtl" ? `\u2066${text}\u2069` : text);
 

@@ -10,13 +10,13 @@ import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
 export const ROTATE_REACH_PX = 20;
 export const GRIP_PX = { mouse: 24, touch: 44 } as const;
 /** Handles stand no nearer to each other's far side than this, so that between them there is room to take hold of what they size. */
-const LEAST_FRAME_PX = 56;
+const MIN_FRAME_PX = 56;
 
 export type HandleHit = Handle | "rotate";
 
 /** The box that handles stand on: around what is small on the screen they stand off it. */
 export function handleBox(view: View, box: TurnedBox): TurnedBox {
-  const least = LEAST_FRAME_PX / view.pxPerMm;
+  const least = MIN_FRAME_PX / view.pxPerMm;
   if (box.width >= least && box.height >= least) return box;
   return { ...box, width: Math.max(box.width, least), height: Math.max(box.height, least) };
 }

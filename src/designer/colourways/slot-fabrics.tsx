@@ -11,7 +11,7 @@ import { colourOf } from "./colour-of.ts";
 import { FabricTile } from "./fabric-tile.tsx";
 import { NearestFabrics } from "./nearest-fabrics.tsx";
 
-const MOST_COLOURS = 60;
+const MAX_COLOURS = 60;
 
 type Found = { readonly state: "asking" | "failed" } | { readonly state: "there"; readonly fabrics: readonly TexturedProduct[] };
 
@@ -28,7 +28,7 @@ function useOtherColours(fabric: FabricRef | null): Found {
     const leave = new AbortController();
     const ask = async () => {
       const { products } = await call(compareProducts, { productIds: [productId] }, { signal: leave.signal });
-      const productIds = (products[0]?.colourways ?? []).map((card) => card.productId).slice(0, MOST_COLOURS);
+      const productIds = (products[0]?.colourways ?? []).map((card) => card.productId).slice(0, MAX_COLOURS);
       const fabrics = productIds.length > 0 ? await call(getTextures, { productIds }, { signal: leave.signal }) : [];
       assets.addProducts(fabrics);
       setFound({ state: "there", fabrics });

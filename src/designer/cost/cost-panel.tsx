@@ -11,7 +11,7 @@ import { Trims } from "./trims.tsx";
 import { useCost } from "./use-cost.ts";
 import { useTrimsTaken } from "./use-trims-taken.ts";
 
-const MOST_GARMENTS = 100_000;
+const MAX_GARMENTS = 100_000;
 const MM2_PER_CM2 = 100;
 
 /** What the garment takes and costs while it is being designed: cloth, price by the mill's tiers, printed area. */
@@ -33,7 +33,7 @@ export function CostPanel() {
   const isUnpriced = reckonings.some(({ cost, metresEach }) => !cost && metresEach !== null);
   return (
     <div data-cost={isBusy ? "busy" : "done"}>
-      <NumberField label={t("Garments")} value={garments} onChange={setGarments} digits={0} min={1} max={MOST_GARMENTS} />
+      <NumberField label={t("Garments")} value={garments} onChange={setGarments} digits={0} min={1} max={MAX_GARMENTS} />
       {!hasCloth && <NoCloth />}
       <dl className={cx("grid gap-2 border-line", sums.length > 0 && "mt-3 border-t pt-3")} aria-busy={isBusy}>
         {sums.map(({ currency, perGarment, total }) => (

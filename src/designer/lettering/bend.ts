@@ -6,14 +6,14 @@ export type Coverage = { readonly width: number; readonly height: number; readon
 export type Extent = { readonly width: number; readonly height: number };
 
 /** A circle is at least this many times half the text's height wide, so that its inner edge does not fold over. */
-const LEAST_RADIUS = 1.02;
+const MIN_RADIUS = 1.02;
 
 type Circle = { readonly half: number; readonly radius: number; readonly inner: number; readonly outer: number };
 
 /** The circle whose length along the middle of the text stays the text's own width. */
 function circleOf({ width, height }: Extent, degrees: number): Circle {
   const sweep = radiansOf(Math.abs(degrees));
-  const radius = Math.max(width / sweep, (LEAST_RADIUS * height) / 2);
+  const radius = Math.max(width / sweep, (MIN_RADIUS * height) / 2);
   return { half: width / radius / 2, radius, inner: radius - height / 2, outer: radius + height / 2 };
 }
 

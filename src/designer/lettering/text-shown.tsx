@@ -5,7 +5,7 @@ import { bentExtent } from "./bend.ts";
 import { drawText } from "./draw.ts";
 import type { Laying } from "./use-laid.ts";
 
-const MOST_CSS_PX = { width: 220, height: 96 };
+const MAX_CSS_PX = { width: 220, height: 96 };
 /** Above this a colour is too light to be read on the light ground (relative luminance, WCAG 2.2). */
 const LIGHT = 0.5;
 
@@ -22,8 +22,8 @@ export function TextShown({ done, label }: { done: Laying["done"]; label: string
     if (!canvas) return;
     const ratio = Math.min(2, devicePixelRatio || 1);
     const drawn = done?.laid && done;
-    canvas.width = drawn ? MOST_CSS_PX.width * ratio : 1;
-    canvas.height = drawn ? MOST_CSS_PX.height * ratio : 1;
+    canvas.width = drawn ? MAX_CSS_PX.width * ratio : 1;
+    canvas.height = drawn ? MAX_CSS_PX.height * ratio : 1;
     if (!drawn?.laid) return;
     const size = bentExtent(drawn.laid, drawn.text.bend);
     const grow = Math.min(canvas.width / size.width, canvas.height / size.height);
@@ -39,7 +39,7 @@ export function TextShown({ done, label }: { done: Laying["done"]; label: string
         luminanceOf(done?.text.hex ?? "#000000") > LIGHT ? "bg-ink" : "bg-plate",
       )}
     >
-      <canvas ref={place} role="img" aria-label={label} style={MOST_CSS_PX} className="max-w-full" />
+      <canvas ref={place} role="img" aria-label={label} style={MAX_CSS_PX} className="max-w-full" />
     </div>
   );
 }

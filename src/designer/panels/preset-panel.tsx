@@ -7,7 +7,7 @@ import { useSession, useStyle } from "../session/context.ts";
 import { useSizes } from "../session/use-sizes.ts";
 import { Swatch } from "./swatch.tsx";
 
-const MOST_SEGMENTS = 4;
+const MAX_SEGMENTS = 4;
 
 /** Preset: the style as the mill opens it, its fabrics and its sizes. */
 export function PresetPanel({ styleFabrics }: { styleFabrics: readonly TexturedProduct[] }) {
@@ -32,7 +32,7 @@ export function PresetPanel({ styleFabrics }: { styleFabrics: readonly TexturedP
       <Picture src={style.designImg} alt={style.name} fit="contain" className="mb-2 aspect-square w-full" />
       <p className="voice-name text-read">{style.name}</p>
       <p className="mb-3 text-note text-ink-3">{t("{{count}} pieces", { count: style.pieces.length })}</p>
-      {choices.length <= MOST_SEGMENTS ? (
+      {choices.length <= MAX_SEGMENTS ? (
         <div className="mb-4">
           <p className="mb-1 text-dense font-medium">{t("Size", { context: "garment" })}</p>
           <Segmented

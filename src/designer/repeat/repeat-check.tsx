@@ -11,7 +11,7 @@ import { MAX_STEP_MM, MIN_STEP_MM } from "./neighbours.ts";
 
 /** Circumferences of the rollers that rotary printers have, mm. */
 const ROLLERS_MM = [640, 725, 819, 914, 1_018] as const;
-const MOST_MM = 10_000;
+const MAX_MM = 10_000;
 
 type Machine = "none" | "own" | `${(typeof ROLLERS_MM)[number]}`;
 /** What the repeats of this visit are checked against: a printer is chosen once, not for each artwork. */
@@ -50,7 +50,7 @@ export function RepeatCheck({ artwork, lattice, full }: { artwork: Artwork; latt
             unit="mm"
             value={own}
             min={MIN_STEP_MM}
-            max={MOST_MM}
+            max={MAX_MM}
             onCommit={(mm) => chosen.setState({ own: mm })}
           />
           <Segmented

@@ -17,7 +17,7 @@ import {
 import type { Numbered, ScreenAnswers, ScreenReply, ScreenRequest } from "./messages.ts";
 
 /** A picture of more pixels is read smaller; its print would not be sharper on cloth. */
-const MOST_PX = 16_000_000;
+const MAX_PX = 16_000_000;
 /** Longest side of what is shown on screen. */
 const SHOWN_PX = 1_600;
 
@@ -29,7 +29,7 @@ async function readPicture(url: string): Promise<{ readonly read: Picture; reado
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status}`);
   const whole = await createImageBitmap(await answer.blob(), { premultiplyAlpha: "none" });
-  const grow = Math.min(1, Math.sqrt(MOST_PX / (whole.width * whole.height)));
+  const grow = Math.min(1, Math.sqrt(MAX_PX / (whole.width * whole.height)));
   const [width, height] = [Math.max(1, Math.floor(whole.width * grow)), Math.max(1, Math.floor(whole.height * grow))];
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("No 2D canvas is available");

@@ -6,7 +6,7 @@ import { useAssetCount, useDocument, useSession } from "../session/context.ts";
 
 /** Pixels of a tile that are read for each mm: stripes of a millimetre keep their place. */
 const PX_PER_MM = 3;
-const MOST_PX = 720;
+const MAX_PX = 720;
 
 type Read = { readonly url: string; readonly rhythm: Promise<ClothRhythm | null> };
 const known = new Map<string, Read["rhythm"]>();
@@ -14,7 +14,7 @@ const known = new Map<string, Read["rhythm"]>();
 async function readRhythm(url: string, tile: TileSize): Promise<ClothRhythm | null> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The picture of a cloth was refused: ${answer.status}`);
-  const scale = Math.min(PX_PER_MM, MOST_PX / Math.max(tile.mmWidth, tile.mmHeight));
+  const scale = Math.min(PX_PER_MM, MAX_PX / Math.max(tile.mmWidth, tile.mmHeight));
   const [width, height] = [tile.mmWidth, tile.mmHeight].map((mm) => Math.max(8, Math.round(mm * scale))) as [number, number];
   const bitmap = await createImageBitmap(await answer.blob(), {
     resizeWidth: width,

@@ -103,4 +103,4 @@ export function sayDesign(session: Session): void {
   });
 }
 
-export const MOST_WHAT_IFS = MAX_VARIANTS - 1;
+export const MAX_WHAT_IFS = MAX_VARIANTS - 1;

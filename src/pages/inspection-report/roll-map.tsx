@@ -93,7 +93,7 @@ function Extent({ fault, roll }: { fault: Fault; roll: InspectedRoll }) {
   );
 }
 
-const LEAST_RADIUS = 6.5;
+const MIN_RADIUS = 6.5;
 const RADIUS_PER_POINT = 1.25;
 
 function Disc({ fault, roll, place }: { fault: Fault; roll: InspectedRoll; place: number }) {
@@ -104,7 +104,7 @@ function Disc({ fault, roll, place }: { fault: Fault; roll: InspectedRoll; place
       <circle
         cx={x}
         cy={y}
-        r={LEAST_RADIUS + fault.points * RADIUS_PER_POINT}
+        r={MIN_RADIUS + fault.points * RADIUS_PER_POINT}
         className={cx("stroke-sheet", fault.points === 4 ? "fill-fault" : "fill-ink")}
       />
       <text x={x} y={y} textAnchor="middle" dominantBaseline="central" className="fill-sheet font-cond text-rule">

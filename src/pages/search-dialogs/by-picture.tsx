@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { isAskedPicture, MOST, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
+import { isAskedPicture, MAX_WEIGHT, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
 import { prepare } from "./prepare.ts";
 import { isWhole, type Region, WHOLE } from "./region.ts";
 import { RegionEditor } from "./region-editor.tsx";
@@ -120,7 +120,7 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
               label={t(TITLES[part])}
               value={weights[part]}
               min={0}
-              max={MOST}
+              max={MAX_WEIGHT}
               step={10}
               digits={0}
               unit="%"

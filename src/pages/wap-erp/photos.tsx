@@ -13,10 +13,10 @@ type PhotosProps = {
   label?: string;
 };
 
-const MOST = 10;
+const MAX_PHOTOS = 10;
 
 /** Photographs taken now or chosen, kept on the device until they are sent. */
-export function Photos({ photos, onChange, most = MOST, label }: PhotosProps) {
+export function Photos({ photos, onChange, most = MAX_PHOTOS, label }: PhotosProps) {
   const { t } = useTranslation(["erp", "states"]);
   const input = useRef<HTMLInputElement>(null);
   const urls = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);

@@ -143,7 +143,7 @@ ${NEAR_GLSL}
 #endif
 
 /** Yarn spreads a highlight even on satin; smoother than this is film, not cloth. */
-const float LEAST_ROUGHNESS = 0.52;
+const float MIN_ROUGHNESS = 0.52;
 const float MAX_HEIGHT_MM = 0.9;
 /** Relief is lit as if it were this much higher: an edge of half a millimetre is thinner than a pixel of the screen. */
 const float HEIGHT_GAIN = 1.6;
@@ -212,7 +212,7 @@ const ROUGHNESS = /* glsl */ `
 float roughnessFactor = roughnessOf.x;
 if (roughnessOf.y > 0.5) roughnessFactor = texture2D(clothRoughness, tileAt).g;
 if (nearBy > 0.0) roughnessFactor = mix(roughnessFactor, textureGrad(nearRoughness, tileAt * nearRepeats, tileDx * nearRepeats, tileDy * nearRepeats).g, nearBy);
-roughnessFactor = mix(max(roughnessFactor, LEAST_ROUGHNESS), clothGloss.x, clothGloss.y);
+roughnessFactor = mix(max(roughnessFactor, MIN_ROUGHNESS), clothGloss.x, clothGloss.y);
 roughnessFactor = mix(roughnessFactor, 0.72, art.a * 0.7);
 vec4 gloss = vec4(0.0);
 if (decalGlossOn > 0.5 && IS_OUTSIDE) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n-format.ts";
 import { Icon, IconButton, Spinner, unitSign, withUnit } from "../../ui/index.ts";
 import { type FitKey, type FitMap, SCALE_PARTS } from "./fit-map.ts";
-import { FARTHEST_MM } from "./gap.ts";
+import { MAX_GAP_MM } from "./gap.ts";
 import { RAMP } from "./ramp.ts";
 
 type FitLegendProps = {
@@ -27,7 +27,7 @@ export function FitLegend({ fit, map, pieceName, onClose }: FitLegendProps) {
   const write = (value: number, digits?: number) => formatNumber(value, i18n.language, digits);
   const most = map && {
     // Isolated, so that number and unit keep their order in a line from right to left.
-    value: `\u2066${withUnit(`${map.most.value >= FARTHEST_MM ? "≥ " : ""}${write(map.most.value, fit === "gap" ? 0 : 1)}`, unit, i18n.language)}\u2069`,
+    value: `\u2066${withUnit(`${map.most.value >= MAX_GAP_MM ? "≥ " : ""}${write(map.most.value, fit === "gap" ? 0 : 1)}`, unit, i18n.language)}\u2069`,
     piece: pieceName(map.most.pieceKey),
   };
   return (
