@@ -7,13 +7,13 @@ import { expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { boardOf } from "./board.ts";
 import type { EditorPage } from "./editor.ts";
-import { arriveAgain, soon, type Visitor } from "./house.ts";
+import { arriveAgain, type BrowserUser, soon } from "./house.ts";
 
 /** Files are made by a busy machine. */
 const MADE_MS = 120_000;
 
 /** From now on this person's designs are saved by hand, so that revisions can be counted. */
-export const savesByHand = ({ context }: Visitor) =>
+export const savesByHand = ({ context }: BrowserUser) =>
   context.addInitScript(() => {
     if (location.origin !== "null") localStorage.setItem("designer.autosave", "off");
   });
@@ -78,7 +78,7 @@ export function areaOf({ width, height, data }: PNG, [red, green, blue]: readonl
 export const pictureOf = (bytes: Buffer): PNG => PNG.sync.read(bytes);
 
 /** The revision before the newest beside the newest, as a person finds them: what is said to differ. */
-export async function comparedWithBefore(person: Visitor, name: string): Promise<string> {
+export async function comparedWithBefore(person: BrowserUser, name: string): Promise<string> {
   const { page } = person;
   await person.go("/styleShowRecover?tab=earlier");
   const row = page.getByRole("listitem").filter({ hasText: name, hasNot: page.getByRole("listitem") });

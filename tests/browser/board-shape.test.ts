@@ -5,7 +5,7 @@ import type { Caller } from "../run/caller.ts";
 import { boxOf, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { toolsAtHand } from "./editor.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 type Style = Awaited<ReturnType<typeof styleNamed>>;
 
@@ -50,11 +50,11 @@ async function expectWhole(page: Page, area: Locator) {
 }
 
 describe("the pattern on an upright phone", () => {
-  let person: Visitor;
+  let person: BrowserUser;
   let page: Page;
   let area: Locator;
   beforeEach(async () => {
-    person = await visitor(browser, { viewport: PHONE, touch: true, webGl: false });
+    person = await browserUser(browser, { viewport: PHONE, touch: true, webGl: false });
     page = person.page;
     area = page.getByRole("application");
     await letIn(person, designer);
@@ -107,7 +107,7 @@ describe("the pattern on an upright phone", () => {
 });
 
 test("on a wide board the pieces lie as the pattern has them", async () => {
-  const person = await visitor(browser, { viewport: { width: 1_920, height: DESK.height }, webGl: false });
+  const person = await browserUser(browser, { viewport: { width: 1_920, height: DESK.height }, webGl: false });
   await letIn(person, designer);
   await person.go(`/shapeDetails?designId=${style.id}`);
   await boardOf(person.page).painted();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
-import { letIn, openBrowser, portalUrl, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, portalUrl, session, soon, type TestBrowser } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 
 /** Black lace, a black poplin, and a suiting whose dots return every millimetre. */
@@ -15,12 +15,12 @@ const BIRDS_EYE = "SV-6145-28";
 let browser: TestBrowser;
 let pages: TestPages;
 let designer: Caller;
-let person: Visitor;
+let person: BrowserUser;
 let canvas: Locator;
 
 beforeAll(async () => {
   [browser, pages, designer] = [await openBrowser(), await buildTestPages("drawn-once.html"), await session()];
-  person = await visitor(browser);
+  person = await browserUser(browser);
   canvas = person.page.locator("canvas");
   await letIn(person, designer);
   await pages.serve(person.context, new URL(portalUrl()).origin);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, visitor } from "./house.ts";
+import { browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 const SIDE = 240;
 const GROUND = [250, 240, 214];
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("an artwork is reduced to four screens, two are merged, the films are handed out, and the print takes the picture's place in one step and in the cost", async () => {
-  const person = await visitor(browser, { webGl: false });
+  const person = await browserUser(browser, { webGl: false });
   await letIn(person, designer);
   const { page } = person;
   await person.go(design);

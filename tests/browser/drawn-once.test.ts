@@ -5,7 +5,7 @@ import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, portalUrl, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, portalUrl, session, type TestBrowser } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 import { differing } from "./period.ts";
 
@@ -18,14 +18,14 @@ const PIECES = { front: "Front", back: "Back" };
 
 let browser: TestBrowser;
 let pages: TestPages;
-let person: Visitor;
+let person: BrowserUser;
 /** Each piece as the board exports it, and as the draped cloth wears it. */
 const board = new Map<string, Uint8Array>();
 const cloth = new Map<string, Uint8Array>();
 
 beforeAll(async () => {
   [browser, pages] = [await openBrowser(), await buildTestPages("drawn-once.html")];
-  person = await visitor(browser);
+  person = await browserUser(browser);
 });
 afterAll(async () => {
   pages?.remove();

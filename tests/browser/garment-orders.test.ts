@@ -26,7 +26,7 @@ import { HOME } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
 import { testLong } from "../run/test-long.ts";
 import { pathOf, queryOf, sideways } from "./customers.ts";
-import { openBrowser, PHONE, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, openBrowser, PHONE, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
 let house: House;
@@ -69,8 +69,8 @@ afterAll(async () => {
   await house?.close();
 });
 
-async function customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
-  const person = await visitor(browser, { url, ...how });
+async function customer(how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> {
+  const person = await browserUser(browser, { url, ...how });
   const [name, value] = [...buyer.cookies][0]!;
   await person.context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
   return person;

@@ -13,13 +13,13 @@ import { complete, frames } from "../run/waits.ts";
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export type Visitor = {
+export type BrowserUser = {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Everything that must not happen, on every page of this person: foreign requests, console errors, uncaught errors. */
   readonly troubles: string[];
-  /** From here on the browser's own line about this one refusal, provoked on purpose, is no trouble. */
-  provokes(status: number, path: string): void;
+  /** The test makes this call fail on purpose: the browser's console line about it is no trouble from here on. */
+  expectsFailure(status: number, path: string): void;
   go(path: string): Promise<void>;
   picture(name: string, page?: Page): Promise<void>;
   /** Fails on every axe violation of impact serious or critical. */
@@ -59,10 +59,10 @@ export type Person = {
 };
 
 /** A person with a clean browser: nothing foreign is fetched, everything that goes wrong is noted. */
-export async function visitor(
+export async function browserUser(
   browser: TestBrowser,
   { viewport = DESK, language = "en", touch = false, url = portalUrl(), webGl = true, scale = COARSE, abroad }: Person = {},
-): Promise<Visitor> {
+): Promise<BrowserUser> {
   const origin = new URL(url).origin;
   const context = await browser.newContext({
     viewport,
@@ -87,11 +87,13 @@ export async function visitor(
     });
   const troubles: string[] = [];
   // Without WebGL a garment's kept film is asked for, and few have one.
-  const provoked: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];
-  const isProvoked = (message: ConsoleMessage) => {
+  const expectedFailures: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];
+  const isExpected = (message: ConsoleMessage) => {
     const status = Number(REFUSED.exec(message.text())?.[1]);
     const at = message.location().url;
-    return provoked.some((one) => one.status === status && at.startsWith(origin) && new URL(at).pathname.endsWith(one.path));
+    return expectedFailures.some(
+      (one) => one.status === status && at.startsWith(origin) && new URL(at).pathname.endsWith(one.path),
+    );
   };
   // Listened to and not held up: a browser whose requests are held up keeps nothing, and fetches every file anew for each page.
   context.on("request", (request) => {
@@ -100,7 +102,7 @@ export async function visitor(
       troubles.push(`foreign request ${target.href}`);
   });
   context.on("console", (message) => {
-    if (message.type() === "error" && !isProvoked(message))
+    if (message.type() === "error" && !isExpected(message))
       troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => troubles.push(`uncaught: ${error.error().message}`));
@@ -110,7 +112,7 @@ export async function visitor(
     context,
     page,
     troubles,
-    provokes: (status, path) => void provoked.push({ status, path }),
+    expectsFailure: (status, path) => void expectedFailures.push({ status, path }),
     go: async (path) => {
       await arrive(page, url + path);
     },
@@ -164,7 +166,7 @@ async function seriousFindings(name: string, page: Page): Promise<string[]> {
 }
 
 /** Signs in through the page, as a person does. */
-export async function signIn({ page }: Visitor, { username, password }: Login = DESIGNER): Promise<void> {
+export async function signIn({ page }: BrowserUser, { username, password }: Login = DESIGNER): Promise<void> {
   await page.getByLabel("Name or e-mail").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await Promise.all([
@@ -173,8 +175,8 @@ export async function signIn({ page }: Visitor, { username, password }: Login = 
   ]);
 }
 
-/** Lets a visitor in with a session that was opened beside the page, where signing in is not what is tested. */
-export async function letIn({ context }: Visitor, { cookie }: Pick<Caller, "cookie">): Promise<void> {
+/** Signs a user in by the cookie of a session that was opened by a call, where signing in is not what is tested. */
+export async function letIn({ context }: BrowserUser, { cookie }: Pick<Caller, "cookie">): Promise<void> {
   await context.addCookies([{ ...cookie, url: portalUrl(), httpOnly: true, sameSite: "Lax" }]);
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 /** Twelve megapixels, red on the left and cream on the right. */
 function banner(): Uint8Array {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Which of the picture's files were asked for so far. */
-function asked({ page }: Visitor): () => string[] {
+function asked({ page }: BrowserUser): () => string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -52,8 +52,8 @@ function asked({ page }: Visitor): () => string[] {
   return () => [...new Set(paths)].sort();
 }
 
-async function opened(): Promise<{ person: Visitor; files: () => string[] }> {
-  const person = await visitor(browser);
+async function opened(): Promise<{ person: BrowserUser; files: () => string[] }> {
+  const person = await browserUser(browser);
   const files = asked(person);
   await letIn(person, designer);
   await person.go(design);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { openBrowser, soon, type TestBrowser, type Visitor } from "./house.ts";
+import { type BrowserUser, openBrowser, soon, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 let editor: EditorPage;
 

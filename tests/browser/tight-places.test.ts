@@ -7,7 +7,7 @@ import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { toolsAtHand } from "./editor.ts";
-import { EXACT, PHONE, soon, type Visitor } from "./house.ts";
+import { type BrowserUser, EXACT, PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
 const MIDDLE = { pieceKey: "front", x: 20, y: 260 };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   blazer = addressOf(await keep(buyer(), many, dressed(many, fabric), "Many pieces"));
 });
 
-async function at(address: string, how: Parameters<typeof customer>[0]): Promise<Visitor> {
+async function at(address: string, how: Parameters<typeof customer>[0]): Promise<BrowserUser> {
   const person = await customer({ webGl: false, scale: EXACT, ...how });
   await person.go(address);
   await boardOf(person.page).painted();

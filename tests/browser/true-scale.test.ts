@@ -8,7 +8,7 @@ import { testLong } from "../run/test-long.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { EXACT, letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, EXACT, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 import { type Area, period, profile } from "./period.ts";
 
 /** One in a hundred. */
@@ -19,13 +19,13 @@ const MEASURED = { scale: EXACT, webGl: IS_LONG };
 
 let browser: TestBrowser;
 let designer: Caller;
-let owner: Visitor;
-let customer: Visitor;
+let owner: BrowserUser;
+let customer: BrowserUser;
 let front: { x: number; y: number; width: number; height: number };
 
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
-  [owner, customer] = [await visitor(browser, MEASURED), await visitor(browser, MEASURED)];
+  [owner, customer] = [await browserUser(browser, MEASURED), await browserUser(browser, MEASURED)];
   await letIn(owner, designer);
 });
 afterAll(() => browser.close());
