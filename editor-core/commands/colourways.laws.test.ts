@@ -31,11 +31,11 @@ law(
       { type: "mapFabric", pieceKeys: ["front"], scale, angle: 30 },
       { type: "keepColourway", id: B, name: "Winter" },
     );
-    const there = after(both, { type: "wearColourway", id: A });
-    expect(there.pieces).toEqual(inA.pieces);
-    const back = after(there, { type: "wearColourway", id: B });
+    const wornA = after(both, { type: "wearColourway", id: A });
+    expect(wornA.pieces).toEqual(inA.pieces);
+    const back = after(wornA, { type: "wearColourway", id: B });
     expect(back).toEqual(both);
-    expect(after(back, { type: "wearColourway", id: A })).toEqual(there);
+    expect(after(back, { type: "wearColourway", id: A })).toEqual(wornA);
   },
 );
 

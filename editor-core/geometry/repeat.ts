@@ -42,9 +42,9 @@ export function lawful(lattice: ArtworkLattice): ArtworkLattice {
 
 /** A share as a fraction of small numbers, such as 1/2 or 2/3; null where it is none. */
 export function fractionOf(share: number): readonly [part: number, of: number] | null {
-  for (let of = 2; of <= MAX_PARTS; of++) {
-    const part = Math.round(share * of);
-    if (part > 0 && part < of && Math.abs(share - part / of) < NEAR_SHARE) return [part, of];
+  for (let parts = 2; parts <= MAX_PARTS; parts++) {
+    const part = Math.round(share * parts);
+    if (part > 0 && part < parts && Math.abs(share - part / parts) < NEAR_SHARE) return [part, parts];
   }
   return null;
 }
@@ -70,9 +70,9 @@ export function stepsOfFullRepeat({
   drop,
   symmetry,
 }: ArtworkLattice): { readonly columns: number; readonly rows: number } | null {
-  const of = alternates(symmetry);
-  const columns = stepsToSame(by === "column" ? drop : 0, of === "columns", of === "rows");
-  const rows = stepsToSame(by === "row" ? drop : 0, of === "rows", of === "columns");
+  const alternating = alternates(symmetry);
+  const columns = stepsToSame(by === "column" ? drop : 0, alternating === "columns", alternating === "rows");
+  const rows = stepsToSame(by === "row" ? drop : 0, alternating === "rows", alternating === "columns");
   return columns === null || rows === null ? null : { columns, rows };
 }
 

@@ -102,10 +102,10 @@ function layersOf(
     layer.makers.push(() => ownStamps(artwork));
     if (artwork.restricted) continue;
     for (const [key, runs] of Map.groupBy(runOnsFor(artwork), ({ onto }) => onto)) {
-      const there = layers.get(key);
-      if (!there) continue;
-      there.causes.push(artwork, "run on");
-      there.makers.push(() => runs.map((run) => runOnStamp(artwork, run)));
+      const target = layers.get(key);
+      if (!target) continue;
+      target.causes.push(artwork, "run on");
+      target.makers.push(() => runs.map((run) => runOnStamp(artwork, run)));
     }
   }
   // Trims are sewn on last: over everything that is printed or laid.

@@ -43,9 +43,9 @@ export function matchSeams(
       if (fixed.size === 0) fixed.add(largest);
       for (const [key, angle] of settled(group, inGroup, fixed)) {
         const repeat = inGroup[0]!.pull.repeat;
-        const at = turned.get(key) ?? { across: 0, along: 0 };
-        at[axis] = (angle / (2 * Math.PI)) * repeat;
-        turned.set(key, at);
+        const shift = turned.get(key) ?? { across: 0, along: 0 };
+        shift[axis] = (angle / (2 * Math.PI)) * repeat;
+        turned.set(key, shift);
       }
     }
   }
@@ -99,8 +99,8 @@ function bestFor(key: PieceKey, ties: readonly Tie[], shifts: Shifts, known: Rea
     if (a !== key && b !== key) continue;
     const other = a === key ? b : a;
     if (known && !known.has(other)) continue;
-    const at = shifts.get(other)!;
-    const wanted = pull.way === "mirrors" ? pull.angle - at : a === key ? pull.angle + at : at - pull.angle;
+    const shift = shifts.get(other)!;
+    const wanted = pull.way === "mirrors" ? pull.angle - shift : a === key ? pull.angle + shift : shift - pull.angle;
     x += weight * Math.cos(wanted);
     y += weight * Math.sin(wanted);
   }

@@ -92,14 +92,14 @@ export function openVariants({ design, names, now, saved = [] }: VariantsParts):
     if (whatIfs.length + 1 >= MAX_VARIANTS) return "full";
     const from = editorOf(of);
     const { entries, index: stands } = from.history();
-    const at = Math.min(Math.max(0, index ?? stands), entries.length);
-    const entry = at > 0 ? entries[at - 1]! : null;
+    const stepCount = Math.min(Math.max(0, index ?? stands), entries.length);
+    const entry = stepCount > 0 ? entries[stepCount - 1]! : null;
     const made: WhatIf = {
       id,
       name: (name && nameIn(name)) || nextName(whatIfs),
       at: now(),
       origin: { name: whatIf(of)?.name ?? null, step: entry && { label: entry.label, at: entry.at } },
-      editor: openEditor({ document: documentAt(from.save(), at), now, ...(names && { names }) }),
+      editor: openEditor({ document: documentAt(from.save(), stepCount), now, ...(names && { names }) }),
     };
     set({ whatIfs: [...whatIfs, made], inHand: id });
     return "done";

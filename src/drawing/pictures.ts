@@ -116,7 +116,7 @@ function imageOf({ data, width, height }: Pixels): ImageData {
 
 /** The index of the smallest level that still has `wanted` pixels across; 0 when none has. */
 export function levelFor(widths: readonly number[], wanted: number): number {
-  for (let at = widths.length - 1; at > 0; at--) if (widths[at]! >= wanted) return at;
+  for (let index = widths.length - 1; index > 0; index--) if (widths[index]! >= wanted) return index;
   return 0;
 }
 

@@ -32,10 +32,10 @@ test("on a plain piece the middle is that of its box", () => {
 });
 
 test("on a ring and on a bow the middle is on the cloth, with room around it, and on the centre line", () => {
-  const at = middleOf(SKIRT, { width: 220, height: 220 });
-  expect(at.x).toBeCloseTo(0, 6);
+  const middle = middleOf(SKIRT, { width: 220, height: 220 });
+  expect(middle.x).toBeCloseTo(0, 6);
   expect(middleOf(COLLAR).x).toBeCloseTo(0, 6);
-  expect(fits(SKIRT, at, { width: 220, height: 220 })).toBe(true);
+  expect(fits(SKIRT, middle, { width: 220, height: 220 })).toBe(true);
   expect(fits(COLLAR, middleOf(COLLAR), { width: 10, height: 10 })).toBe(true);
 });
 

@@ -72,9 +72,9 @@ function widestOnCentreLine(outline: Outline, least: number): Place | null {
   const { x } = middleOfBox(outline);
   let [best, room] = [null as Place | null, least];
   for (let step = 1; step < STEPS; step += 1) {
-    const at = { x, y: minY + ((maxY - minY) * step) / STEPS };
-    const found = isInside(outline, at) ? nearestOnOutline(outline, [at.x, at.y])!.distance : 0;
-    if (found > room) [best, room] = [at, found];
+    const place = { x, y: minY + ((maxY - minY) * step) / STEPS };
+    const found = isInside(outline, place) ? nearestOnOutline(outline, [place.x, place.y])!.distance : 0;
+    if (found > room) [best, room] = [place, found];
   }
   return best;
 }

@@ -54,11 +54,11 @@ function SeamNumbers({ joins, laid }: { joins: readonly DrawnJoin[]; laid: Laid 
   const { number } = useFormat();
   return joins.map(({ a, b }, i) =>
     [a, b].map(({ piece, points }, side) => {
-      const at = laid.at[piece];
-      if (!at) return null;
+      const offset = laid.at[piece];
+      if (!offset) return null;
       const [x, y] = middleOf(points);
       return (
-        <g key={`${i}-${side}`} transform={`translate(${at[0] + x} ${at[1] + y})`} pointerEvents="none">
+        <g key={`${i}-${side}`} transform={`translate(${offset[0] + x} ${offset[1] + y})`} pointerEvents="none">
           <circle r={15} className="fill-sheet stroke-ok" strokeWidth={2} />
           <text textAnchor="middle" dy="0.35em" className="fill-ok text-[17px]">
             {number(i + 1)}
@@ -94,12 +94,12 @@ export function PiecesSheet({ pattern, answer, chosen, onEdge, shown, widthPerHe
     <svg viewBox={`0 0 ${laid.width} ${laid.height}`} className="block h-auto max-h-[72vh] w-full bg-board">
       <title>{t("Pieces of the pattern")}</title>
       {pattern.pieces.map((piece) => {
-        const at = laid.at[piece.key]!;
+        const offset = laid.at[piece.key]!;
         const isOut = piece.place === "leftOut";
         const [from, to] = grainOf(piece);
         const edges = answer.edges.filter(({ run }) => run.piece === piece.key);
         return (
-          <g key={piece.key} transform={`translate(${at[0]} ${at[1]})`} className={isOut ? "opacity-45" : undefined}>
+          <g key={piece.key} transform={`translate(${offset[0]} ${offset[1]})`} className={isOut ? "opacity-45" : undefined}>
             <path d={`${pathOf(piece.outline)}Z`} className="fill-sheet stroke-none" />
             {piece.internal.map((line, i) => (
               <path

@@ -201,8 +201,8 @@ function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left
 
   const pick = (event: MouseEvent<HTMLCanvasElement>) => {
     const { left: x0, top: y0 } = event.currentTarget.getBoundingClientRect();
-    const at = toPiece(layout, [(event.clientX - x0) / pxPerMm + box.minX, (event.clientY - y0) / pxPerMm + box.minY]);
-    onPick?.(piece.key, at[0], at[1]);
+    const point = toPiece(layout, [(event.clientX - x0) / pxPerMm + box.minX, (event.clientY - y0) / pxPerMm + box.minY]);
+    onPick?.(piece.key, point[0], point[1]);
   };
   const size = `${Math.round(flat.maxX - flat.minX)} × ${Math.round(flat.maxY - flat.minY)} mm`;
   return (

@@ -85,9 +85,9 @@ export function useRedrape(order: RedrapeOrder | null): Redrape {
     }
     draper.current ??= openDraper();
     const { worker, ask, keep, kept } = draper.current;
-    const there = kept(name);
-    if (there) {
-      setKnown({ name, ...there, state: "done", share: 1 });
+    const stored = kept(name);
+    if (stored) {
+      setKnown({ name, ...stored, state: "done", share: 1 });
       return;
     }
     const own = ++number.current;

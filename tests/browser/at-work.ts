@@ -66,10 +66,10 @@ type Area = { readonly x: number; readonly y: number; readonly width: number; re
 export function areaOf({ width, height, data }: PNG, [red, green, blue]: readonly [number, number, number]): Area | null {
   const NEAR = 10;
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let at = 0; at < data.length; at += 4) {
-    const far = Math.max(Math.abs(data[at]! - red), Math.abs(data[at + 1]! - green), Math.abs(data[at + 2]! - blue));
-    if (far > NEAR || data[at + 3]! < 255) continue;
-    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+  for (let index = 0; index < data.length; index += 4) {
+    const far = Math.max(Math.abs(data[index]! - red), Math.abs(data[index + 1]! - green), Math.abs(data[index + 2]! - blue));
+    if (far > NEAR || data[index + 3]! < 255) continue;
+    const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };

@@ -34,9 +34,9 @@ async function patternBox(page: Page) {
       { pieceKey: piece.key, x: x + width, y: y + height },
     ];
   });
-  const at = [];
-  for (const corner of corners) at.push(await boardOf(page).at(corner));
-  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
+  const points = [];
+  for (const corner of corners) points.push(await boardOf(page).at(corner));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
@@ -73,8 +73,8 @@ describe("the pattern on an upright phone", () => {
   test("is chosen piece by piece where its pieces lie", async () => {
     for (const piece of style.pieces.filter(({ key }) => key !== "neckband")) {
       const { x, y, width, height } = boxOf(piece);
-      const at = await boardOf(page).at({ pieceKey: piece.key, x: x + width / 2, y: y + height * 0.7 });
-      await page.touchscreen.tap(at.x, at.y);
+      const point = await boardOf(page).at({ pieceKey: piece.key, x: x + width / 2, y: y + height * 0.7 });
+      await page.touchscreen.tap(point.x, point.y);
       await soon(() => area.locator(`[data-piece="${piece.key}"]`).getAttribute("aria-pressed")).toBe("true");
     }
   });

@@ -163,8 +163,8 @@ test("what is copied is laid beside itself, and as picture and words in other pr
 
 test("the right button opens what can be done with an artwork, the menu key the same", async () => {
   await page.keyboard.press("Escape");
-  const at = await board().at({ pieceKey: "front", ...MM.middle });
-  await page.mouse.click(at.x, at.y, { button: "right" });
+  const point = await board().at({ pieceKey: "front", ...MM.middle });
+  await page.mouse.click(point.x, point.y, { button: "right" });
   const menu = page.getByRole("menu");
   await menu.getByRole("menuitem", { name: /^Duplicate/ }).waitFor();
   await person.picture("board-tools-menu");

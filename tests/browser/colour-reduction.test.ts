@@ -18,13 +18,13 @@ const RINGS = [
 /** A target of three inks on cream, its rims softened over a pixel. */
 function target(): Uint8Array {
   const png = new PNG({ width: SIDE, height: SIDE });
-  for (let at = 0; at < SIDE * SIDE; at++) {
-    const away = Math.hypot((at % SIDE) - SIDE / 2 + 0.5, Math.floor(at / SIDE) - SIDE / 2 + 0.5);
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+    const away = Math.hypot((pixel % SIDE) - SIDE / 2 + 0.5, Math.floor(pixel / SIDE) - SIDE / 2 + 0.5);
     const mixed = RINGS.reduce<readonly number[]>((under, { radius, rgb }) => {
       const part = Math.min(1, Math.max(0, radius - away + 0.5));
       return under.map((channel, index) => channel + part * (rgb[index]! - channel));
     }, GROUND);
-    png.data.set([...mixed.map(Math.round), 255], at * 4);
+    png.data.set([...mixed.map(Math.round), 255], pixel * 4);
   }
   return new Uint8Array(PNG.sync.write(png));
 }

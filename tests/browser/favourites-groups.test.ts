@@ -226,8 +226,8 @@ test("six fabrics are compared at a Chinese desk, a seventh is refused", async (
   await person.go("/goods?primaryId=163&secondaryId=250");
   const toggles = page.getByRole("main").getByRole("button", { name: /^比较: / });
   await toggles.nth(6).waitFor({ state: "attached" });
-  for (let at = 0; at < 7; at += 1) {
-    await toggles.nth(at).focus();
+  for (let index = 0; index < 7; index += 1) {
+    await toggles.nth(index).focus();
     await page.keyboard.press("Enter");
   }
   await page.getByText("最多可并排比较 6 款面料。").waitFor();

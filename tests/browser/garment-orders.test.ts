@@ -56,12 +56,12 @@ beforeAll(async () => {
     ["Ink", "Ecru"].map((name, i) => [ids[i]!, { id: ids[i]!, name, pieces: document.pieces }]),
   );
   await buyer.call(saveProposal, { designId, name: "For the shops", document: { ...document, colourways } });
-  const of = ({ sampleId, version }: Sample) => ({ sampleId, version });
+  const keyOf = ({ sampleId, version }: Sample) => ({ sampleId, version });
   const asked = await buyer.call(createSample, { kind: "garment", items: [{ designId }], addressId });
-  const confirmed = await mill.call(confirmSample, { ...of(asked), promisedDate: "2030-01-01" });
-  const sent = await mill.call(sendSample, { ...of(await mill.call(prepareSample, of(confirmed))), courier: "DHL" });
-  const received = await buyer.call(sampleReceived, of(sent));
-  await buyer.call(sampleFeedback, { ...of(received), rating: 5, verdict: "approved" });
+  const confirmed = await mill.call(confirmSample, { ...keyOf(asked), promisedDate: "2030-01-01" });
+  const sent = await mill.call(sendSample, { ...keyOf(await mill.call(prepareSample, keyOf(confirmed))), courier: "DHL" });
+  const received = await buyer.call(sampleReceived, keyOf(sent));
+  await buyer.call(sampleFeedback, { ...keyOf(received), rating: 5, verdict: "approved" });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -90,9 +90,9 @@ export async function browserUser(
   const expectedFailures: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];
   const isExpected = (message: ConsoleMessage) => {
     const status = Number(REFUSED.exec(message.text())?.[1]);
-    const at = message.location().url;
+    const address = message.location().url;
     return expectedFailures.some(
-      (one) => one.status === status && at.startsWith(origin) && new URL(at).pathname.endsWith(one.path),
+      (one) => one.status === status && address.startsWith(origin) && new URL(address).pathname.endsWith(one.path),
     );
   };
   // Listened to and not held up: a browser whose requests are held up keeps nothing, and fetches every file anew for each page.

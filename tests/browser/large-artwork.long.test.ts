@@ -10,8 +10,8 @@ import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type 
 /** Twelve megapixels, red on the left and cream on the right. */
 function banner(): Uint8Array {
   const png = new PNG({ width: 4_000, height: 3_000 });
-  for (let at = 0; at < png.data.length; at += 4)
-    png.data.set((at / 4) % 4_000 < 2_000 ? [196, 30, 58, 255] : [250, 240, 214, 255], at);
+  for (let pixel = 0; pixel < png.data.length; pixel += 4)
+    png.data.set((pixel / 4) % 4_000 < 2_000 ? [196, 30, 58, 255] : [250, 240, 214, 255], pixel);
   return new Uint8Array(PNG.sync.write(png));
 }
 

@@ -11,9 +11,9 @@ import { browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser
 /** A leaf that shows which way up it is: a red half over a cream one, with a dark corner at the upper left. */
 function motif(): Uint8Array {
   const png = new PNG({ width: 80, height: 60 });
-  for (let at = 0; at < png.data.length; at += 4) {
-    const [x, y] = [(at / 4) % 80, Math.floor(at / 4 / 80)];
-    png.data.set(x < 30 && y < 20 ? [30, 30, 60, 255] : y < 30 ? [196, 30, 58, 255] : [250, 240, 214, 255], at);
+  for (let pixel = 0; pixel < png.data.length; pixel += 4) {
+    const [x, y] = [(pixel / 4) % 80, Math.floor(pixel / 4 / 80)];
+    png.data.set(x < 30 && y < 20 ? [30, 30, 60, 255] : y < 30 ? [196, 30, 58, 255] : [250, 240, 214, 255], pixel);
   }
   return new Uint8Array(PNG.sync.write(png));
 }

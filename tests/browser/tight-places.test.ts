@@ -128,14 +128,14 @@ test("the status line in Arabic: figures keep their order and have the units of 
     .first()
     .evaluate((span) => {
       const text = span.firstChild as Text;
-      const of = (sign: string) => {
+      const signBox = (sign: string) => {
         const range = document.createRange();
         const at = text.data.indexOf(sign);
         range.setStart(text, at);
         range.setEnd(text, at + 1);
         return range.getBoundingClientRect().left;
       };
-      return of("°") - of("0");
+      return signBox("°") - signBox("0");
     });
   expect(degrees).toBeGreaterThan(0);
 });

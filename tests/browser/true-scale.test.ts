@@ -77,12 +77,12 @@ test.each([
     await page.getByRole("menuitem", { name: zoom }).click();
     await soon(() => board.pxPerMm()).toBeCloseTo(96 / 25.4, 3);
     const box = (await page.getByRole("application").boundingBox())!;
-    const at = await board.at({ pieceKey: "front", x: piece.x + 90, y: piece.y + 110 });
+    const point = await board.at({ pieceKey: "front", x: piece.x + 90, y: piece.y + 110 });
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.down("Shift");
-    await page.mouse.wheel(at.x - box.x - box.width / 2, 0);
+    await page.mouse.wheel(point.x - box.x - box.width / 2, 0);
     await page.keyboard.up("Shift");
-    await page.mouse.wheel(0.5, at.y - box.y - box.height / 2);
+    await page.mouse.wheel(0.5, point.y - box.y - box.height / 2);
     await board.painted();
     const clip = whole((await page.getByRole("application").boundingBox())!);
     await pictureAtRest(page, clip);

@@ -15,8 +15,8 @@ export function MeasureTool() {
   const placeOf = (event: PointerEvent<HTMLElement>) => {
     const { view } = session.camera.getState();
     const box = event.currentTarget.getBoundingClientRect();
-    const at = toBoard(view, { x: event.clientX - box.left, y: event.clientY - box.top });
-    return event.altKey ? at : heldAt(session.pieces(), at, view.pxPerMm);
+    const point = toBoard(view, { x: event.clientX - box.left, y: event.clientY - box.top });
+    return event.altKey ? point : heldAt(session.pieces(), point, view.pxPerMm);
   };
   return (
     <div
@@ -26,13 +26,13 @@ export function MeasureTool() {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         isDrawing.current = true;
-        const at = placeOf(event);
-        setMeasured({ from: at, to: at });
+        const start = placeOf(event);
+        setMeasured({ from: start, to: start });
       }}
       onPointerMove={(event) => {
         if (!isDrawing.current) return;
-        const at = placeOf(event);
-        setMeasured((now) => now && { from: now.from, to: event.shiftKey ? straightened(now.from, at) : at });
+        const end = placeOf(event);
+        setMeasured((now) => now && { from: now.from, to: event.shiftKey ? straightened(now.from, end) : end });
       }}
       onPointerUp={() => {
         isDrawing.current = false;

@@ -39,8 +39,8 @@ export function Minimap() {
       for (const { key, outline, layout } of pieces) {
         context.beginPath();
         for (const [x, y] of outline) {
-          const at = toScreen(view, pieceToBoard(layout, { x, y }));
-          context.lineTo(at.x, at.y);
+          const corner = toScreen(view, pieceToBoard(layout, { x, y }));
+          context.lineTo(corner.x, corner.y);
         }
         context.closePath();
         context.fillStyle = chosen.includes(key) ? ink.threadWash : ink.plate;
@@ -64,9 +64,9 @@ export function Minimap() {
 
   const lookAt = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = toBoard(small(), { x: event.clientX - box.left, y: event.clientY - box.top });
+    const point = toBoard(small(), { x: event.clientX - box.left, y: event.clientY - box.top });
     const { view, area } = session.camera.getState();
-    session.camera.look({ ...view, x: area.width / 2 - at.x * view.pxPerMm, y: area.height / 2 - at.y * view.pxPerMm });
+    session.camera.look({ ...view, x: area.width / 2 - point.x * view.pxPerMm, y: area.height / 2 - point.y * view.pxPerMm });
   };
   return (
     <button

@@ -14,8 +14,8 @@ export function PickTool() {
   const [seen, setSeen] = useState<Seen | null>(null);
   const look = (event: PointerEvent<HTMLElement>): Seen => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-    const now = { at, hex: colourAt(session, toBoard(session.camera.getState().view, at)) };
+    const point = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const now = { at: point, hex: colourAt(session, toBoard(session.camera.getState().view, point)) };
     setSeen(now);
     return now;
   };

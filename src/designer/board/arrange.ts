@@ -32,10 +32,10 @@ function goesInto(row: Row, box: Size, at: number, width: number, nameMm: number
 /** Rows no wider than `width`, each piece in the first one that has room for it (first fit); rows and columns are centred. */
 function packed(boxes: readonly Size[], order: readonly number[], width: number, nameMm: number): Packed {
   const rows: Row[] = [];
-  for (const at of order) {
-    const box = boxes[at]!;
-    if (rows.some((row) => goesInto(row, box, at, width, nameMm))) continue;
-    rows.push({ width: box.width, height: box.height, columns: [{ x: 0, width: box.width, bottom: box.height, at: [at] }] });
+  for (const index of order) {
+    const box = boxes[index]!;
+    if (rows.some((row) => goesInto(row, box, index, width, nameMm))) continue;
+    rows.push({ width: box.width, height: box.height, columns: [{ x: 0, width: box.width, bottom: box.height, at: [index] }] });
   }
   const across = Math.max(...rows.map((row) => row.width));
   const places: Point[] = [];
@@ -43,9 +43,9 @@ function packed(boxes: readonly Size[], order: readonly number[], width: number,
   for (const row of rows) {
     for (const column of row.columns) {
       let y = top;
-      for (const at of column.at) {
-        places[at] = { x: (across - row.width) / 2 + column.x + (column.width - boxes[at]!.width) / 2, y };
-        y += boxes[at]!.height + nameMm;
+      for (const index of column.at) {
+        places[index] = { x: (across - row.width) / 2 + column.x + (column.width - boxes[index]!.width) / 2, y };
+        y += boxes[index]!.height + nameMm;
       }
     }
     top += row.height + nameMm;
@@ -59,8 +59,8 @@ function widthsOf(boxes: readonly Size[], order: readonly number[]): number[] {
   const widths = new Set([widest]);
   for (let from = 0; from < order.length; from++) {
     let width = -GAP_MM;
-    for (const at of order.slice(from)) {
-      width += GAP_MM + boxes[at]!.width;
+    for (const index of order.slice(from)) {
+      width += GAP_MM + boxes[index]!.width;
       if (width > widest) widths.add(width);
     }
   }

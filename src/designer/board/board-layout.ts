@@ -30,8 +30,8 @@ const layoutOf = (pieces: readonly Piece[]): BoardLayout => ({
 export function withPlaces(layout: BoardLayout, places: Board["places"]): BoardLayout {
   return layoutOf(
     layout.pieces.map((piece) => {
-      const at = Object.hasOwn(places, piece.key) && places[piece.key];
-      return at ? { ...piece, layout: { ...at, angle: piece.layout.angle } } : piece;
+      const place = Object.hasOwn(places, piece.key) && places[piece.key];
+      return place ? { ...piece, layout: { ...place, angle: piece.layout.angle } } : piece;
     }),
   );
 }

@@ -96,26 +96,26 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
 
   const placeOfDrop = (event: DragEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = toBoard(session.camera.getState().view, { x: event.clientX - box.left, y: event.clientY - box.top });
-    const piece = pieceAt(session.pieces(), at);
-    return piece && { pieceKey: piece.key, ...boardToPiece(piece.layout, at) };
+    const point = toBoard(session.camera.getState().view, { x: event.clientX - box.left, y: event.clientY - box.top });
+    const piece = pieceAt(session.pieces(), point);
+    return piece && { pieceKey: piece.key, ...boardToPiece(piece.layout, point) };
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     session.live.setState({ dropPiece: null });
-    const at = placeOfDrop(event);
+    const target = placeOfDrop(event);
     const files = [...event.dataTransfer.files];
-    if (files.length > 0) return onFiles(files, at && { pieceKey: at.pieceKey, place: at });
+    if (files.length > 0) return onFiles(files, target && { pieceKey: target.pieceKey, place: target });
     const dragged = readDragged(event.dataTransfer);
-    if (!dragged || !at) return;
+    if (!dragged || !target) return;
     if (dragged.kind === "picture") {
       const picture = session.assets.picture(dragged.imageId);
-      if (picture) placePicture(session, picture, at.pieceKey, at);
+      if (picture) placePicture(session, picture, target.pieceKey, target);
       return;
     }
-    if (dragged.kind === "trim") return session.trims.current?.drop(dragged.decorateId, at);
-    layFabric(session, dragged, [at.pieceKey]);
-    session.selection.choosePieces([at.pieceKey]);
+    if (dragged.kind === "trim") return session.trims.current?.drop(dragged.decorateId, target);
+    layFabric(session, dragged, [target.pieceKey]);
+    session.selection.choosePieces([target.pieceKey]);
   };
 
   return (

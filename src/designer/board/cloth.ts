@@ -150,8 +150,8 @@ export function createClothPainter(
 
   function needs(entry: Entry): "whole" | "close" | null {
     if (!meets(entry.box, inView)) return null;
-    const at = wholeScale(entry);
-    if (at === scale) return entry.stale || entry.whole?.scale !== at ? "whole" : null;
+    const whole = wholeScale(entry);
+    if (whole === scale) return entry.stale || entry.whole?.scale !== whole ? "whole" : null;
     if (entry.whole === null) return "whole";
     const visible = common(entry.box, inView);
     if (!visible) return null;
@@ -162,10 +162,10 @@ export function createClothPainter(
 
   function paintEntry(entry: Entry, what: "whole" | "close"): void {
     if (what === "whole") {
-      const at = wholeScale(entry);
-      entry.whole = rasterOf(entry, entry.box, at, entry.whole);
+      const ownScale = wholeScale(entry);
+      entry.whole = rasterOf(entry, entry.box, ownScale, entry.whole);
       entry.isWholeStale = false;
-      if (at === scale) {
+      if (ownScale === scale) {
         entry.close = null;
         entry.stale = false;
       }

@@ -24,10 +24,10 @@ export function handleBox(view: View, box: TurnedBox): TurnedBox {
 /** The place of a handle on the screen for a box of a piece. */
 export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedBox, handle: HandleHit): Point {
   const place = handle === "rotate" ? HANDLES.n : HANDLES[handle];
-  const at = toScreen(view, pieceToBoard(layout, onBox(handleBox(view, box), place)));
-  if (handle !== "rotate") return at;
+  const point = toScreen(view, pieceToBoard(layout, onBox(handleBox(view, box), place)));
+  if (handle !== "rotate") return point;
   const up = ((box.angle + layout.angle - 90) * Math.PI) / 180;
-  return { x: at.x + Math.cos(up) * ROTATE_REACH_PX, y: at.y + Math.sin(up) * ROTATE_REACH_PX };
+  return { x: point.x + Math.cos(up) * ROTATE_REACH_PX, y: point.y + Math.sin(up) * ROTATE_REACH_PX };
 }
 
 /** A handle and where it is on the screen, px. */

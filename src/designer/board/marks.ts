@@ -94,8 +94,8 @@ function drawInternal(context: Context, line: Piece["internal"][number], ink: Bo
 function grainAt(outline: Piece["outline"]): { x: number; y: number; length: number } | null {
   const box = boxOf(outline);
   if (box.height < MIN_GRAIN_PIECE_MM || box.width < MIN_GRAIN_PIECE_MM) return null;
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return isInside(outline, at) ? { ...at, length: Math.min(MAX_GRAIN_MM, box.height * 0.32) } : null;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return isInside(outline, middle) ? { ...middle, length: Math.min(MAX_GRAIN_MM, box.height * 0.32) } : null;
 }
 
 function drawGrain(context: Context, piece: Pick<Piece, "outline" | "grain">, ink: BoardInk, mmPerPx: number): void {

@@ -14,7 +14,7 @@ import {
 
 const session = openTestDesign();
 const crest = session.editor.document().artworks[CREST_ID]!;
-const at = (n: number, change: Partial<Artwork>): Artwork => ({ ...crest, id: String(n).repeat(32), ...change });
+const crestWith = (n: number, change: Partial<Artwork>): Artwork => ({ ...crest, id: String(n).repeat(32), ...change });
 const pieces = session.byKey();
 /** The back transformed turned by a quarter, so that board and piece are not the same. */
 const turnedBack = new Map(
@@ -26,9 +26,9 @@ const laid = (artworks: readonly Artwork[], transformed: readonly ArtworkTransfo
   artworks.map((artwork) => ({ ...artwork, ...transformed.find(({ id }) => id === artwork.id) }));
 
 const three = [
-  at(1, { x: 0, y: 100, width: 40, height: 20 }),
-  at(2, { x: 30, y: 200, width: 80, height: 40 }),
-  at(3, { x: 100, y: 400, width: 20, height: 60, pieceKey: "front" }),
+  crestWith(1, { x: 0, y: 100, width: 40, height: 20 }),
+  crestWith(2, { x: 30, y: 200, width: 80, height: 40 }),
+  crestWith(3, { x: 100, y: 400, width: 20, height: 60, pieceKey: "front" }),
 ];
 
 test("turned four times by a right angle, everything lies where it lay", () => {
@@ -61,7 +61,7 @@ test("flipped twice, everything lies as before, and once within the same box", (
 });
 
 test("aligned to the left, all begin where the leftmost began, also on a piece that lies turned", () => {
-  const two = [three[0]!, at(4, { pieceKey: "back", x: 50, y: 300, width: 30, height: 10 })];
+  const two = [three[0]!, crestWith(4, { pieceKey: "back", x: 50, y: 300, width: 30, height: 10 })];
   const box = boxAround(two, turnedBack)!;
   const transformed = laid(two, alignedTogether(two, turnedBack, box, "left"));
   for (const artwork of transformed) expect(boxAround([artwork], turnedBack)!.x).toBeCloseTo(box.x, 6);

@@ -53,8 +53,8 @@ function carried(
   return artworks.flatMap((artwork): ArtworkTransform[] => {
     const piece = pieces.get(artwork.pieceKey);
     if (!piece) return [];
-    const at = boardToPiece(piece.layout, to(pieceToBoard(piece.layout, artwork)));
-    return [transformOf(artwork, { x: round(at.x), y: round(at.y), ...change(artwork, piece) })];
+    const moved = boardToPiece(piece.layout, to(pieceToBoard(piece.layout, artwork)));
+    return [transformOf(artwork, { x: round(moved.x), y: round(moved.y), ...change(artwork, piece) })];
   });
 }
 
@@ -64,8 +64,8 @@ export const turnedTogether = (artworks: readonly Artwork[], pieces: Pieces, abo
     artworks,
     pieces,
     (centre) => {
-      const there = turned({ x: centre.x - about.x, y: centre.y - about.y }, degrees);
-      return { x: about.x + there.x, y: about.y + there.y };
+      const offset = turned({ x: centre.x - about.x, y: centre.y - about.y }, degrees);
+      return { x: about.x + offset.x, y: about.y + offset.y };
     },
     ({ angle }) => ({ angle: Math.round((angle + degrees) * 10) / 10 }),
   );
@@ -139,10 +139,10 @@ export function distributedTogether(artworks: readonly Artwork[], pieces: Pieces
   if (!first || !last || boxed.length < 3) return [];
   const taken = boxed.reduce((sum, { box }) => sum + box[extent], 0);
   const gap = (last.box[axis] + last.box[extent] - first.box[axis] - taken) / (boxed.length - 1);
-  let at = first.box[axis];
+  let start = first.box[axis];
   return boxed.flatMap(({ artwork, box }) => {
-    const by = at - box[axis];
-    at += box[extent] + gap;
+    const by = start - box[axis];
+    start += box[extent] + gap;
     const to = (centre: Point) => (axis === "x" ? { x: centre.x + by, y: centre.y } : { x: centre.x, y: centre.y + by });
     return carried([artwork], pieces, to, () => ({}));
   });

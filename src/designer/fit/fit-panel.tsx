@@ -72,8 +72,8 @@ export function FitPanel() {
           unit={option.unit}
           onChange={(value) => setMoved((before) => ({ ...before, [option.key]: onStep(option, value) }))}
           onCommit={(value) => {
-            const at = onStep(option, value);
-            void choose({ ...chosen, [option.key]: at }, { name: option.name, value: at, unit: option.unit });
+            const rounded = onStep(option, value);
+            void choose({ ...chosen, [option.key]: rounded }, { name: option.name, value: rounded, unit: option.unit });
           }}
           onCancel={() => setMoved({})}
           className="grid-cols-[minmax(0,1fr)_82px]! border-t border-line py-1.5 [&>span]:order-3 [&>span]:col-span-2 gap-y-0.5! pointer-coarse:min-h-11"

@@ -35,10 +35,10 @@ export function bentExtent(extent: Extent, degrees: number): Extent {
 function between({ width, height, data }: Coverage, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [right, down] = [x - 0.5 - left, y - 0.5 - top];
-  const at = (column: number, row: number) =>
+  const coverageAt = (column: number, row: number) =>
     column < 0 || row < 0 || column >= width || row >= height ? 0 : data[row * width + column]!;
-  const above = at(left, top) * (1 - right) + at(left + 1, top) * right;
-  const below = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right;
+  const above = coverageAt(left, top) * (1 - right) + coverageAt(left + 1, top) * right;
+  const below = coverageAt(left, top + 1) * (1 - right) + coverageAt(left + 1, top + 1) * right;
   return above * (1 - down) + below * down;
 }
 

@@ -34,10 +34,10 @@ export function rhythmOfFabric(fabric: FabricRef, assets: AssetCache): Promise<C
   const url = fabric.kind === "colour" ? null : assets.tileUrl(fabric);
   if (!tile || !url) return Promise.resolve(null);
   const name = `${url} ${tile.mmWidth} ${tile.mmHeight}`;
-  const there = known.get(name) ?? readRhythm(url, tile);
-  known.set(name, there);
-  there.catch(() => known.delete(name));
-  return there;
+  const reading = known.get(name) ?? readRhythm(url, tile);
+  known.set(name, reading);
+  reading.catch(() => known.delete(name));
+  return reading;
 }
 
 export type ReadRhythms = {

@@ -22,9 +22,9 @@ export function Approvals({ proposalId }: { proposalId: string }) {
       <h3 className="mb-1 text-dense font-medium text-ink">{t("Approvals")}</h3>
       <ul className="max-h-64 overflow-y-auto">
         {data.list.map(({ signOffId, decision, name, isVisitor, note, revision, signedAt, documentHash }) => {
-          const at = Date.parse(signedAt);
+          const signed = Date.parse(signedAt);
           const who = isVisitor ? t("{{name}} (visitor)", { name }) : name;
-          const values = { name: who, date: format.date(at), time: format.time(at) };
+          const values = { name: who, date: format.date(signed), time: format.time(signed) };
           const isAsSaved = documentHash === data.documentHash;
           return (
             <li key={signOffId} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-dense">

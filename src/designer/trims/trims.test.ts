@@ -35,7 +35,7 @@ const choice = (code: string, of: Partial<TrimChoice["trim"]> = {}): TrimChoice 
   },
 });
 const HORN = choice("a1");
-const at = (x: number, y: number, alt = false): PointerPlace => ({
+const pointerAt = (x: number, y: number, alt = false): PointerPlace => ({
   screen: { x, y },
   board: { x, y },
   shift: false,
@@ -60,15 +60,15 @@ test("a drag moves a trim to the mm as one step, onto another piece too, and Esc
   const id = sewOn(session, HORN, "back", { x: 100, y: 200 })!;
   const steps = session.editor.history().index;
   // The back lies with its origin at 900, 0 of the board.
-  const intent = intentOn(session, nodeId("trim", id), at(1000, 200), MOUSE);
+  const intent = intentOn(session, nodeId("trim", id), pointerAt(1000, 200), MOUSE);
   intent.press?.();
-  const gesture = intent.drag!(at(1000, 200));
-  gesture.move(at(937.25, 311, true));
-  gesture.end(at(937.25, 311, true));
+  const gesture = intent.drag!(pointerAt(1000, 200));
+  gesture.move(pointerAt(937.25, 311, true));
+  gesture.end(pointerAt(937.25, 311, true));
   expect(session.editor.document().trims[id]).toMatchObject({ x: 37.25, y: 311, pieceKey: "back" });
   expect(session.editor.history().index).toBe(steps + 1);
-  const away = intentOn(session, nodeId("trim", id), at(937, 311), MOUSE).drag!(at(937.25, 311));
-  away.move(at(300, 100, true));
+  const away = intentOn(session, nodeId("trim", id), pointerAt(937, 311), MOUSE).drag!(pointerAt(937.25, 311));
+  away.move(pointerAt(300, 100, true));
   expect(session.editor.shown().trims[id]).toMatchObject({ x: 0, y: 100, pieceKey: "front" });
   away.cancel();
   expect(session.editor.shown().trims[id]).toMatchObject({ x: 37.25, y: 311, pieceKey: "back" });
@@ -78,9 +78,9 @@ test("choosing an artwork lets go of the trim, and choosing the trim of the artw
   const session = openTestDesign();
   session.trims.current = trimPointer(session, { find: () => HORN });
   const id = sewOn(session, HORN, "front", { x: 0, y: 300 })!;
-  intentOn(session, nodeId("artwork", CREST_ID), at(370, 300), MOUSE).press?.();
+  intentOn(session, nodeId("artwork", CREST_ID), pointerAt(370, 300), MOUSE).press?.();
   expect(session.selection.getState()).toMatchObject({ trimId: null, artworkIds: [CREST_ID] });
-  intentOn(session, nodeId("trim", id), at(301, 300), MOUSE).press?.();
+  intentOn(session, nodeId("trim", id), pointerAt(301, 300), MOUSE).press?.();
   expect(session.selection.getState()).toMatchObject({ artworkIds: [] });
   expect(session.selection.getState().trimId).not.toBeNull();
 });

@@ -15,8 +15,8 @@ const nameOf = ({ variants }: Session, id: Id) => variants.state().whatIfs.find(
 function chooseWhatIsThere({ editor, selection }: Session): void {
   const { artworks, annotations } = editor.document();
   const { artworkIds, annotationId } = selection.getState();
-  const there = artworkIds.flatMap((id) => artworks[id] ?? []);
-  if (there.length < artworkIds.length) selection.chooseArtworks(there);
+  const kept = artworkIds.flatMap((id) => artworks[id] ?? []);
+  if (kept.length < artworkIds.length) selection.chooseArtworks(kept);
   if (annotationId && !annotations[annotationId]) selection.chooseAnnotation(null);
 }
 

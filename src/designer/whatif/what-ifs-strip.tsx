@@ -41,13 +41,13 @@ export function WhatIfsStrip() {
 
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = cards().indexOf(event.target as HTMLElement);
-    const id = at > 0 ? whatIfs[at - 1]?.id : null;
+    const index = cards().indexOf(event.target as HTMLElement);
+    const id = index > 0 ? whatIfs[index - 1]?.id : null;
     const onwards = i18n.dir() === "rtl" ? "ArrowLeft" : "ArrowRight";
-    if (at < 0) return;
+    if (index < 0) return;
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       const by = event.key === onwards ? 1 : -1;
-      cards()[(at + by + cards().length) % cards().length]?.focus();
+      cards()[(index + by + cards().length) % cards().length]?.focus();
     } else if (event.key === "F2" && id) asked.setState({ renames: id });
     else if (event.key === "Delete" && id) {
       remove(session, id);
@@ -153,12 +153,12 @@ function Said() {
   useEffect(() => {
     if (before.current === inHand) return;
     before.current = inHand;
-    const at = whatIfs.findIndex(({ id }) => id === inHand);
-    const place = { place: at + 2, all: whatIfs.length + 1 };
+    const index = whatIfs.findIndex(({ id }) => id === inHand);
+    const place = { place: index + 2, all: whatIfs.length + 1 };
     setSaid(
-      at < 0
+      index < 0
         ? t("The design is in hand.")
-        : t("What-if {{name}} is in hand, variant {{place}} of {{all}}.", { name: whatIfs[at]!.name, ...place }),
+        : t("What-if {{name}} is in hand, variant {{place}} of {{all}}.", { name: whatIfs[index]!.name, ...place }),
     );
   }, [inHand, whatIfs, t]);
   return (

@@ -17,8 +17,8 @@ const pad = (number: number) => String(number).padStart(2, "0");
 
 /** The reader's calendar day of a moment. */
 export function dayOf(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  const moment = new Date(iso);
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
 /** Visits and search words by the reader's own days, the last day first. Both come newest first. */

@@ -136,11 +136,11 @@ type RowProps = { fabrics: readonly (ProductCard | undefined)[]; colours: Colour
 
 /** A row of cards; plates in their place until the fabrics are there. */
 const Row = memo(function Row({ fabrics, colours, isFirst }: RowProps) {
-  const there = fabrics.filter((fabric) => fabric !== undefined);
-  if (there.length < fabrics.length) return <PlateList count={fabrics.length} />;
+  const loaded = fabrics.filter((fabric) => fabric !== undefined);
+  if (loaded.length < fabrics.length) return <PlateList count={fabrics.length} />;
   return (
     <CardList>
-      {there.map((fabric) => (
+      {loaded.map((fabric) => (
         <FabricCard key={fabric.productId} fabric={fabric} others={colours[fabric.productId]} isFirst={isFirst} />
       ))}
     </CardList>

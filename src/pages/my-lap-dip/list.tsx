@@ -60,8 +60,8 @@ function Row({ lapDip }: { lapDip: LapDip }) {
 /** Lap-dips by state: those that wait for the reader come with one click. */
 export function LapDipList() {
   const { t } = useTranslation("lapdips");
-  const at = useList({ tabs: tabsOf(LAP_DIP_TABS), tabIn: "status", narrowedBy: ["productId"] });
-  const { tab, keyword, page, query } = at;
+  const state = useList({ tabs: tabsOf(LAP_DIP_TABS), tabIn: "status", narrowedBy: ["productId"] });
+  const { tab, keyword, page, query } = state;
   const productId = query.get("productId");
   const answer = useCall(
     myLapDip,
@@ -77,7 +77,7 @@ export function LapDipList() {
   const { data } = answer;
   return (
     <DeskList
-      at={at}
+      list={state}
       answer={answer}
       title={t("Lap-dips")}
       note={data && t("{{count}} lap-dips", { count: data.total })}

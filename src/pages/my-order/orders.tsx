@@ -43,8 +43,8 @@ const WORDS = {
 /** What was ordered, how far it is, and when it comes. Tab, words, page and the open order live in the address. */
 export function Orders({ of: kind }: { of: Kind }) {
   const { t } = useTranslation("orders");
-  const at = useList({ tabs: tabsOf(TABS), tabIn: "tab", closes: ["orderId"] });
-  const { tab, keyword, page, query, change } = at;
+  const state = useList({ tabs: tabsOf(TABS), tabIn: "tab", closes: ["orderId"] });
+  const { tab, keyword, page, query, change } = state;
   const open = query.get("orderId");
   const status = [...TABS[tab]];
   const sort = SORTS.find((one) => one === query.get("sort")) ?? "created";
@@ -63,7 +63,7 @@ export function Orders({ of: kind }: { of: Kind }) {
   const inMill = countOf("production") ?? 0;
   return (
     <DeskList
-      at={at}
+      list={state}
       answer={{ ...answer, data: found }}
       title={t(words.title)}
       note={inMill > 0 && t("{{count}} in the mill", { count: inMill })}

@@ -16,8 +16,8 @@ const PAGE_SIZE = 24;
 /** Quotations by whose turn it is; tab, words and page live in the address. */
 export function QuotationList() {
   const { t } = useTranslation("quotations");
-  const at = useList({ tabs: tabsOf(TABS), tabIn: "tab" });
-  const { tab, keyword, page } = at;
+  const state = useList({ tabs: tabsOf(TABS), tabIn: "tab" });
+  const { tab, keyword, page } = state;
   const [isAsking, setAsking] = useState(false);
   const status = [...TABS[tab]];
   const answer = useCall(
@@ -30,7 +30,7 @@ export function QuotationList() {
   return (
     <>
       <DeskList
-        at={at}
+        list={state}
         answer={answer}
         title={t("Quotations")}
         note={toDecide > 0 && t("{{count}} to decide", { count: toDecide })}

@@ -65,10 +65,10 @@ export function Options({ style, cut, open, onNear, onCut, onOpen }: OptionsProp
   /** What was chosen here and does not stand in the address yet, in its order. */
   const sent = useRef<readonly string[]>([]);
   useEffect(() => {
-    const at = sent.current.indexOf(cut.options);
-    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    const index = sent.current.indexOf(cut.options);
+    sent.current = index < 0 ? [] : sent.current.slice(index + 1);
     // A step of this hand, which may have gone on since, takes nothing back; a choice made elsewhere does.
-    if (at < 0) setMoved({});
+    if (index < 0) setMoved({});
   }, [cut.options]);
   const now = { ...chosen, ...moved };
   const hasLengths = choices.some(({ unit }) => unit === "mm");

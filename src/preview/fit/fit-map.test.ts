@@ -6,14 +6,14 @@ const STEP_MM = 10;
 /** A piece of 200 × 200 mm, hung where `hang` says, with one vertex of its rim. */
 function cloth(hang: (x: number, y: number) => readonly [number, number, number], grain = 0) {
   const side = 21;
-  const at = Array.from({ length: side * side }, (_, v) => [(v % side) * STEP_MM, Math.floor(v / side) * STEP_MM] as const);
+  const grid = Array.from({ length: side * side }, (_, v) => [(v % side) * STEP_MM, Math.floor(v / side) * STEP_MM] as const);
   const triangles: number[] = [];
   for (let row = 0; row < side - 1; row++)
     for (let x = 0; x < side - 1; x++) {
       const v = row * side + x;
       triangles.push(v, v + side, v + 1, v + 1, v + side, v + side + 1);
     }
-  const rim = at.concat([[0, 0]]);
+  const rim = grid.concat([[0, 0]]);
   return {
     key: "front",
     grain,

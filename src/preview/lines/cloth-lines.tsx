@@ -16,7 +16,7 @@ function meshOf(garment: ShownGarment, lines: readonly PreviewLine[]): Mesh {
     const { r, g, b } = new Color(hex);
     const corners = ribbonOf(placesOf(garment, piece, points));
     positions.push(...corners);
-    for (let at = 0; at < corners.length; at += 3) colours.push(r, g, b);
+    for (let corner = 0; corner < corners.length; corner += 3) colours.push(r, g, b);
   }
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(new Float32Array(positions), 3));

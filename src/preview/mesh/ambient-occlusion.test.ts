@@ -8,8 +8,8 @@ function sheet(y: number, faces: 1 | -1) {
   const places = Array.from({ length: side * side }, (_, at) => [(at % side) * 20, y, Math.floor(at / side) * 20] as const);
   const triangles: number[] = [];
   for (let row = 0; row < side - 1; row++)
-    for (let at = 0; at < side - 1; at++) {
-      const corner = row * side + at;
+    for (let column = 0; column < side - 1; column++) {
+      const corner = row * side + column;
       triangles.push(corner, corner + 1, corner + side, corner + 1, corner + side + 1, corner + side);
     }
   return {

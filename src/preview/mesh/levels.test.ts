@@ -23,10 +23,10 @@ function cloth(side: number, x0: number) {
 }
 type Cloth = ReturnType<typeof cloth>;
 
-const at = ({ positions }: Cloth, v: number) => `${positions[3 * v]} ${positions[3 * v + 1]} ${positions[3 * v + 2]}`;
+const vertexAt = ({ positions }: Cloth, v: number) => `${positions[3 * v]} ${positions[3 * v + 1]} ${positions[3 * v + 2]}`;
 /** The places along an outline at this x. */
 const seam = (of: Cloth, triangles: Uint32Array, x: number) =>
-  [...new Set([...triangles].filter((v) => of.positions[3 * v] === x).map((v) => at(of, v)))].sort();
+  [...new Set([...triangles].filter((v) => of.positions[3 * v] === x).map((v) => vertexAt(of, v)))].sort();
 /** Area seen from the front. */
 function area({ positions }: Cloth, triangles: Uint32Array): number {
   let sum = 0;

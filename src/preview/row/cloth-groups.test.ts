@@ -50,9 +50,9 @@ test("a piece that is drawn with another shows the cloth it showed alone", () =>
   const together = sewnTogether(parts);
   expect([...together.triangles]).toEqual([0, 1, 2, 3, 4, 5]);
   const onTile = (stamp: Stamp, mm: Float32Array, at: number) => apply(invert(stamp.matrix)!, [mm[2 * at]!, mm[2 * at + 1]!]);
-  for (const at of [0, 1, 2]) {
-    const alone = onTile(turned, Float32Array.from(corners), at);
-    const now = onTile(straight, together.mm, 3 + at);
+  for (const vertex of [0, 1, 2]) {
+    const alone = onTile(turned, Float32Array.from(corners), vertex);
+    const now = onTile(straight, together.mm, 3 + vertex);
     expect(now[0]).toBeCloseTo(alone[0], 4);
     expect(now[1]).toBeCloseTo(alone[1], 4);
   }

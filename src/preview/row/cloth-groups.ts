@@ -49,11 +49,11 @@ type Part = {
 export function sewnTogether(parts: readonly Part[]): ShownPiece {
   const joined = (size: number, of: (part: Part) => ArrayLike<number>) => {
     const all = new Float32Array(parts.reduce((sum, part) => sum + size * (part.piece.positions.length / 3), 0));
-    let at = 0;
+    let offset = 0;
     for (const part of parts) {
       const values = of(part);
-      all.set(values, at);
-      at += values.length;
+      all.set(values, offset);
+      offset += values.length;
     }
     return all;
   };
@@ -76,10 +76,10 @@ export function sewnTogether(parts: readonly Part[]): ShownPiece {
 
 function laid(mm: Float32Array, [a, b, c, d, e, f]: Matrix): Float32Array {
   const moved = new Float32Array(mm.length);
-  for (let at = 0; at < mm.length; at += 2) {
-    const [x, y] = [mm[at]!, mm[at + 1]!];
-    moved[at] = a * x + c * y + e;
-    moved[at + 1] = b * x + d * y + f;
+  for (let index = 0; index < mm.length; index += 2) {
+    const [x, y] = [mm[index]!, mm[index + 1]!];
+    moved[index] = a * x + c * y + e;
+    moved[index + 1] = b * x + d * y + f;
   }
   return moved;
 }

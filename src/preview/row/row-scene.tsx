@@ -100,13 +100,13 @@ export function RowScene(props: Props) {
 
   const dressed = useMemo(() => {
     const outlines = new Map(pieces.map(({ key, outline }) => [key, outline]));
-    const at = new Map(garment.pieces.map(({ key }, index) => [key, index]));
+    const indexOf = new Map(garment.pieces.map(({ key }, index) => [key, index]));
     const keys = garment.pieces.map(({ key }) => key).filter((key) => outlines.has(key));
     const level = made?.levels[placements.length < MANY ? 0 : 1];
     return placements.map((placement) =>
       clothGroups(keys, placement).map((group) => {
         const parts = group.keys.map((key, nth) => {
-          const index = at.get(key)!;
+          const index = indexOf.get(key)!;
           const piece = garment.pieces[index]!;
           const triangles = level?.[index] ?? piece.triangles;
           return { piece, onto: group.onto[nth]!, occlusion: occlusion?.[index] ?? piece.occlusion, triangles };

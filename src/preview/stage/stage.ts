@@ -73,7 +73,7 @@ export class Stage {
     this.form.receiveShadow = true;
 
     let lowest = min.y;
-    for (let at = 1; at < form.positions.length; at += 3) lowest = Math.min(lowest, form.positions[at]!);
+    for (let index = 1; index < form.positions.length; index += 3) lowest = Math.min(lowest, form.positions[index]!);
     this.floor = new Mesh(new CircleGeometry(1_600, 48), new ShadowMaterial({ color: "#3a342c" }));
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.position.y = lowest - FLOOR_BELOW_MM;
@@ -116,12 +116,12 @@ export class Stage {
 
   /** What moves the buttons to where they are on another drape of the same cut. */
   buttonsTo(garment: ShownGarment, pieces: readonly PreviewPiece[]): Change[] {
-    const there = this.buttons && buttonsOf(garment, pieces, this.adaptation);
-    if (!this.buttons || there?.count !== this.buttons.count) return [];
-    const change = { attribute: this.buttons.instanceMatrix, to: there.instanceMatrix.array };
-    there.geometry.dispose();
-    there.material.dispose();
-    there.dispose();
+    const moved = this.buttons && buttonsOf(garment, pieces, this.adaptation);
+    if (!this.buttons || moved?.count !== this.buttons.count) return [];
+    const change = { attribute: this.buttons.instanceMatrix, to: moved.instanceMatrix.array };
+    moved.geometry.dispose();
+    moved.material.dispose();
+    moved.dispose();
     return [change];
   }
 

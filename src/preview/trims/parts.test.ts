@@ -48,5 +48,6 @@ test("a cord is as long as it is cut, without gaps", () => {
   const pieces = partsOf(trim("cord", { width: 6, height: 320 }));
   const [first, last] = [pieces[0]!, pieces.at(-1)!];
   expect(last.y - first.y + last.size[2]).toBeGreaterThanOrEqual(320);
-  for (let at = 1; at < pieces.length; at++) expect(pieces[at]!.y - pieces[at - 1]!.y).toBeLessThan(pieces[at]!.size[2]);
+  for (let index = 1; index < pieces.length; index++)
+    expect(pieces[index]!.y - pieces[index - 1]!.y).toBeLessThan(pieces[index]!.size[2]);
 });

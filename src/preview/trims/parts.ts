@@ -79,12 +79,12 @@ function cord(trim: LaidTrim): Part[] {
 export function partsOf(trim: LaidTrim): Part[] {
   const { pieceKey, x, y, angle, width, height, look } = trim;
   const size = [width, Math.max(0.4, look.thick), height] as const;
-  const at = { pieceKey, x, y, angle, size, hex: look.hex };
+  const place = { pieceKey, x, y, angle, size, hex: look.hex };
   switch (look.kind) {
     case "button":
-      return [{ ...at, shape: look.thick >= SHANK_MM ? "stud" : "button", lift: ON_CLOTH_MM }];
+      return [{ ...place, shape: look.thick >= SHANK_MM ? "stud" : "button", lift: ON_CLOTH_MM }];
     case "rivet":
-      return [{ ...at, shape: "stud", lift: 0.2 }];
+      return [{ ...place, shape: "stud", lift: 0.2 }];
     case "zip":
       return zip(trim);
     case "cord":

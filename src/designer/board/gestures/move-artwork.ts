@@ -25,8 +25,8 @@ export function moveArtwork(session: Session, artwork: Artwork, others: readonly
         const was = session.piece(each.pieceKey);
         if (!was) return [];
         const now = each.pieceKey === artwork.pieceKey ? home : was;
-        const there = pieceToBoard(was.layout, each);
-        const { x, y } = boardToPiece(now.layout, { x: there.x + by.x, y: there.y + by.y });
+        const onBoard = pieceToBoard(was.layout, each);
+        const { x, y } = boardToPiece(now.layout, { x: onBoard.x + by.x, y: onBoard.y + by.y });
         return [{ id: each.id, x: roundMm(x), y: roundMm(y), pieceKey: now.key }];
       };
       editor.preview({

@@ -16,8 +16,8 @@ export function piecesMoved(session: Session, keys: readonly PieceKey[], by: Poi
       .map(({ key, layout }) => {
         const isMoved = keys.includes(key);
         const along = isMoved ? turned(by, -layout.angle) : { x: 0, y: 0 };
-        const at = isMoved ? { x: layout.x + by.x, y: layout.y + by.y } : { x: layout.x, y: layout.y };
-        return { pieceKey: key, ...at, alongX: along.x, alongY: along.y };
+        const place = isMoved ? { x: layout.x + by.x, y: layout.y + by.y } : { x: layout.x, y: layout.y };
+        return { pieceKey: key, ...place, alongX: along.x, alongY: along.y };
       }),
   };
 }

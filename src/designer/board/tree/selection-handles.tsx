@@ -43,11 +43,11 @@ export function SelectionHandles({ kind, handles, isDashed = false, framed }: Pr
       const { view } = camera.getState();
       const place = onScreen(view, held);
       const around = handleBox(view, box);
-      const at = (handle: HandleHit) => handleOnScreen(view, layout, box, handle);
+      const pointOf = (handle: HandleHit) => handleOnScreen(view, layout, box, handle);
       setStrokes(edge.current, [[cornersOf(box).map(place)]]);
       setStrokes(apart.current, around === box ? [] : [[cornersOf(around).map(place)]]);
-      setStrokes(stalk.current, [[[at("n"), at("rotate")]]]);
-      for (const [index, node] of frame.current.find(".handle").entries()) node.position(at(handles[index]!));
+      setStrokes(stalk.current, [[[pointOf("n"), pointOf("rotate")]]]);
+      for (const [index, node] of frame.current.find(".handle").entries()) node.position(pointOf(handles[index]!));
       frame.current.setAttr("reachOf", (gripPx: number) => reachOf(view, box, gripPx));
     },
     camera.subscribe,
