@@ -59,7 +59,7 @@ test("what is laid on after a colourway was kept does not change it; keeping it 
 test("a document holds 24 colourways", () => {
   const full = after(
     SAMPLE,
-    ...Array.from({ length: 23 }, (_, at): Command => ({ type: "keepColourway", id: idOf(0x60 + at), name: "C" })),
+    ...Array.from({ length: 23 }, (_, index): Command => ({ type: "keepColourway", id: idOf(0x60 + index), name: "C" })),
   );
   expect(applyCommand(full, { type: "keepColourway", id: A, name: "One more" })).toEqual({
     refused: { rule: "tooMany", path: "colourways" },

@@ -84,7 +84,10 @@ const FIT_POINTS = 17;
 export function acrossSeam(from: Run, to: Run, [start, end]: readonly [number, number]): Matrix {
   const widen = Math.max(0, MIN_FIT_MM - (end - start)) / 2;
   const [first, last] = [Math.max(0, start - widen), Math.min(from.length, end + widen)];
-  const shares = Array.from({ length: FIT_POINTS }, (_, at) => (first + ((last - first) * at) / (FIT_POINTS - 1)) / from.length);
+  const shares = Array.from(
+    { length: FIT_POINTS },
+    (_, index) => (first + ((last - first) * index) / (FIT_POINTS - 1)) / from.length,
+  );
   return bestFit(
     shares.map((share) => pointAt(from, share * from.length)),
     shares.map((share) => pointAt(to, share * to.length)),

@@ -38,7 +38,7 @@ const onCloth = ({ fabric, front, back, artwork }: typeof anyCloth extends fc.Ar
     order: [crest.id],
   };
 };
-const GRAINED: StyleInput = { ...SEWN, pieces: SEWN.pieces.map((piece, at) => ({ ...piece, grain: at * 30 })) };
+const GRAINED: StyleInput = { ...SEWN, pieces: SEWN.pieces.map((piece, index) => ({ ...piece, grain: index * 30 })) };
 const crestOn = (placed: Placement, key: string) => placed[key]!.find(({ source }) => source.kind === "artwork")!;
 const near = (a: Matrix, b: Matrix) => {
   const reach = 1 + Math.max(...a.map(Math.abs));

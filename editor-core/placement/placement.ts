@@ -119,7 +119,7 @@ function layersOf(
 }
 
 function sameCauses(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((cause, at) => cause === b[at]);
+  return a.length === b.length && a.every((cause, index) => cause === b[index]);
 }
 
 function keptWhereEqual(before: readonly Stamp[] | undefined, after: readonly Stamp[]): readonly Stamp[] {
@@ -129,5 +129,5 @@ function keptWhereEqual(before: readonly Stamp[] | undefined, after: readonly St
     const known = byKey.get(stamp.key);
     return known && equalStamps(known, stamp) ? known : stamp;
   });
-  return kept.length === before.length && kept.every((stamp, at) => stamp === before[at]) ? before : kept;
+  return kept.length === before.length && kept.every((stamp, index) => stamp === before[index]) ? before : kept;
 }

@@ -80,7 +80,7 @@ export function runOnsOf(artwork: Artwork, crossings: Crossings): readonly RunOn
 function boxesAlong(run: Run): readonly Bounds[] {
   const boxes: Bounds[] = [];
   for (let way = 0; way < run.length; way += BOX_MM) {
-    const between = run.points.filter((_, at) => run.ways[at]! > way && run.ways[at]! < way + BOX_MM);
+    const between = run.points.filter((_, index) => run.ways[index]! > way && run.ways[index]! < way + BOX_MM);
     boxes.push(boundsOf([pointAt(run, way), ...between, pointAt(run, way + BOX_MM)]));
   }
   return boxes;

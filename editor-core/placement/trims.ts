@@ -27,7 +27,7 @@ function placesOf(trim: Trim, pieces: readonly ButtonedPiece[]): LaidTrim[] {
   if (!look) return [];
   const shared = { trimId, decorateId, angle, width, height, look, isAtButton: atButtons === true };
   return atButtons
-    ? buttonPlaces(pieces).map((place, at) => ({ ...shared, ...place, key: `trim:${trimId}:${at}` }))
+    ? buttonPlaces(pieces).map((place, index) => ({ ...shared, ...place, key: `trim:${trimId}:${index}` }))
     : [{ ...shared, pieceKey, x, y, key: `trim:${trimId}` }];
 }
 

@@ -133,7 +133,7 @@ function settled(group: readonly PieceKey[], ties: readonly Tie[], fixed: Readon
   for (let start = 1; start < STARTS && least > SETTLED; start++) {
     // Golden-ratio steps spread the starts of every piece over the circle.
     const next: Shifts = new Map(
-      group.map((key, at) => [key, fixed.has(key) ? 0 : turnOf(2 * Math.PI * start * (at + 1) * 0.618034)]),
+      group.map((key, index) => [key, fixed.has(key) ? 0 : turnOf(2 * Math.PI * start * (index + 1) * 0.618034)]),
     );
     const miss = settle(free, ties, next);
     if (miss < least - SETTLED) [best, least] = [next, miss];

@@ -70,8 +70,8 @@ export function sewnSeams(document: DesignDocument, style: StyleInput, rhythms: 
 /** The middles of equal parts of a seam. */
 function meetingsOf(a: Run, b: Run): (readonly [Point, Point])[] {
   const count = Math.min(MAX_MEETINGS, Math.max(MIN_MEETINGS, Math.round(Math.max(a.length, b.length) / STEP_MM)));
-  return Array.from({ length: count }, (_, at) => {
-    const share = (at + 0.5) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
     return [pointAt(a, share * a.length), pointAt(b, share * b.length)] as const;
   });
 }

@@ -51,8 +51,8 @@ export function sideBySide(
   const away = clash ? { x: rest.minX - group.minX, y: rest.maxY + CLEAR_MM - group.minY } : null;
 
   const start = placeOnBoard(first, [anchor.offsetX, anchor.offsetY]);
-  const cuttings = row.map(({ piece, x, y }, at) => {
-    if (at === 0) return { pieceKey: piece.key, mapping: anchor };
+  const cuttings = row.map(({ piece, x, y }, index) => {
+    if (index === 0) return { pieceKey: piece.key, mapping: anchor };
     const [offsetX, offsetY] = apply(rotation(degrees(-piece.layout.angle)), [start[0] - x, start[1] - y]);
     const angle = normaliseAngle(first.grain + anchor.angle + first.layout.angle - piece.grain - piece.layout.angle);
     return { pieceKey: piece.key, mapping: { ...anchor, angle, offsetX: millionth(offsetX), offsetY: millionth(offsetY) } };

@@ -113,7 +113,7 @@ export const EVERY_WORDING: readonly Command[] = [
   { type: "deleteArtworks", ids: one },
   { type: "deleteArtworks", ids: two },
   { type: "duplicateArtworks", copies: [{ of: crest, id: idOf(20), dx: 5, dy: 5 }] },
-  { type: "duplicateArtworks", copies: two.map((of, at) => ({ of, id: idOf(21 + at), dx: 5, dy: 5 })) },
+  { type: "duplicateArtworks", copies: two.map((of, index) => ({ of, id: idOf(21 + index), dx: 5, dy: 5 })) },
   ...(["sized", "turned", "flipped", "aligned", "distributed"] as const).map(
     (how): Command => ({ type: "transformArtworks", how, transforms: two.map((id) => ({ id, ...TRANSFORM })) }),
   ),

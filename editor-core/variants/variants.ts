@@ -171,7 +171,7 @@ const LETTERS = 26;
 /** A, B, C …: the first letter that no other one is called. */
 function nextName(whatIfs: readonly WhatIf[]): string {
   const taken = new Set(whatIfs.map(({ name }) => name));
-  const letters = Array.from({ length: LETTERS }, (_, at) => String.fromCharCode(65 + at));
+  const letters = Array.from({ length: LETTERS }, (_, index) => String.fromCharCode(65 + index));
   return letters.find((letter) => !taken.has(letter)) ?? String(whatIfs.length + 1);
 }
 

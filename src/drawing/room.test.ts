@@ -10,8 +10,8 @@ const SQUARE: Outline = [
   [0, 60],
 ];
 const round = (radius: number, from: number, to: number): [number, number][] =>
-  Array.from({ length: 33 }, (_, at) => {
-    const angle = from + ((to - from) * at) / 32;
+  Array.from({ length: 33 }, (_, index) => {
+    const angle = from + ((to - from) * index) / 32;
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   });
 /** Half of a circle skirt: a waist of 100 mm radius and 500 mm of cloth below it. */

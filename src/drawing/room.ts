@@ -42,7 +42,7 @@ const boxAround = ({ x, y }: Place, { width, height }: Size): Bounds => ({
 
 /** Whether an edge of the piece has a part within a rectangle. */
 const isCut = (outline: Outline, box: Bounds): boolean =>
-  outline.some((corner, at) => reachesInto(outline.at(at - 1)!, corner, box));
+  outline.some((corner, index) => reachesInto(outline.at(index - 1)!, corner, box));
 
 /** Whether a turned rectangle and a piece have any of their area in common. */
 export function touches(outline: Outline, { x, y, width, height, angle }: Place & Size & { readonly angle: number }): boolean {

@@ -164,8 +164,8 @@ export function Scene({
 
   useEffect(() => {
     if (!occlusion) return;
-    garment.pieces.forEach(({ key }, at) => {
-      dressed.get(key)?.object.geometry.setAttribute("occlusion", new BufferAttribute(occlusion[at]!, 1));
+    garment.pieces.forEach(({ key }, index) => {
+      dressed.get(key)?.object.geometry.setAttribute("occlusion", new BufferAttribute(occlusion[index]!, 1));
     });
     stage.shade(occlusion.at(-1)!);
     arrived();
@@ -224,8 +224,8 @@ export function Scene({
   useLayoutEffect(() => {
     if (!made) return;
     const { levels, caster } = made;
-    garment.pieces.forEach(({ key }, at) => {
-      dressed.get(key)?.takeLevels(levels.map((level) => level[at]!));
+    garment.pieces.forEach(({ key }, index) => {
+      dressed.get(key)?.takeLevels(levels.map((level) => level[index]!));
     });
     stage.takeLevels(levels, caster);
     shownLevel.current = 0;

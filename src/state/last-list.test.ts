@@ -28,7 +28,7 @@ test("a page further on, another list, or a list that has grown starts anew", ()
 });
 
 test("of a list that is scrolled on and on the newest page stays, with as much before it as behind it", () => {
-  const numbers = (start: number, count: number) => Array.from({ length: count }, (_, at) => String(start + at));
+  const numbers = (start: number, count: number) => Array.from({ length: count }, (_, index) => String(start + index));
   const page = (start: number): LastList => ({ address: "/goods", ids: numbers(start, 96), start, total: 100_000 });
   let seen = page(0);
   for (let start = 96; start < 9_600; start += 96) seen = joined(seen, page(start), true);

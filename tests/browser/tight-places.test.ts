@@ -43,7 +43,7 @@ const boxOf = async (locator: Locator) => {
 type Box = Awaited<ReturnType<typeof boxOf>>;
 const meet = (one: Box, other: Box) =>
   one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-const anyMeet = (boxes: readonly Box[]) => boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other)));
+const anyMeet = (boxes: readonly Box[]) => boxes.some((one, index) => boxes.slice(index + 1).some((other) => meet(one, other)));
 
 /** What of the fields of a section is cut off or laid over something else, in words. */
 const cramped = (page: Page) =>

@@ -40,9 +40,9 @@ export function ActionMenu({ place, verbs, onClose }: { place: MenuPlace | null;
           className="z-50 outline-none"
         >
           <Base.Popup aria-label={t("What can be done here")} className={cx(FLOAT, "min-w-56")}>
-            {entries.map((action, at) => (
+            {entries.map((action, index) => (
               <div key={action.id} role="presentation">
-                {at > 0 && action.part !== entries[at - 1]?.part && <Base.Separator className="my-1 h-px bg-line" />}
+                {index > 0 && action.part !== entries[index - 1]?.part && <Base.Separator className="my-1 h-px bg-line" />}
                 <Base.Item disabled={!canDo(action, verbs)} onClick={() => action.run(verbs)} className={ROW}>
                   <span className="w-4 shrink-0">{action.isOn?.(verbs) && <Icon of={CheckIcon} />}</span>
                   <span>{t(action.label)}</span>

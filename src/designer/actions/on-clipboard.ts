@@ -45,10 +45,10 @@ export function onClipboard(session: Session): Clipboard {
 
   const wordsOf = ({ name, width, height }: Artwork) => `${name}, ${format.mm(width)} × ${format.mm(height)} mm`;
   const clippedOf = (artworks: readonly Artwork[]): Clipped[] =>
-    artworks.map((artwork, at) => ({
+    artworks.map((artwork, index) => ({
       artwork,
       words: wordsOf(artwork),
-      picture: at < MAX_PICTURES ? pictureOf(session, artwork) : null,
+      picture: index < MAX_PICTURES ? pictureOf(session, artwork) : null,
     }));
   const remove = (artworks: readonly Artwork[]) => {
     editor.give({ type: "deleteArtworks", ids: artworks.map(({ id }) => id) });

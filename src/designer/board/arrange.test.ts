@@ -18,7 +18,7 @@ const T_SHIRT = [
 const PHONE: Size = { width: 368, height: 680 };
 const DESK: Size = { width: 1_006, height: 790 };
 const laid = (boxes: readonly Box[], area: Size): Box[] =>
-  (arranged(boxes, area) ?? boxes).map(({ x, y }, at) => ({ ...boxes[at]!, x, y }));
+  (arranged(boxes, area) ?? boxes).map(({ x, y }, index) => ({ ...boxes[index]!, x, y }));
 const scaleIn = (boxes: readonly Box[], area: Size) => wholeScale(around(boxes)!, area);
 const grown = ({ x, y, width, height }: Box, mm: number) => box(x - mm, y - mm, width + 2 * mm, height + 2 * mm);
 
@@ -41,7 +41,7 @@ const someBoxes = fc
     maxLength: 12,
   })
   // In one long row, as a pattern nobody arranged would come.
-  .map((sizes) => sizes.map(({ width, height }, at) => box(at * 1_400, 0, width, height)));
+  .map((sizes) => sizes.map(({ width, height }, index) => box(index * 1_400, 0, width, height)));
 const someArea = fc.record({ width: fc.integer({ min: 320, max: 2_400 }), height: fc.integer({ min: 240, max: 1_400 }) });
 
 test("however pieces are arranged, none meets another, each has room for its name, and the whole is never shown smaller", () => {
@@ -49,7 +49,7 @@ test("however pieces are arranged, none meets another, each has room for its nam
     fc.property(someBoxes, someArea, (boxes, area) => {
       const pieces = laid(boxes, area);
       expect(scaleIn(pieces, area)).toBeGreaterThanOrEqual(scaleIn(boxes, area));
-      if (pieces.every((piece, at) => piece.x === boxes[at]!.x)) return;
+      if (pieces.every((piece, index) => piece.x === boxes[index]!.x)) return;
       const nameMm = 15 / scaleIn(pieces, area);
       for (const [at, piece] of pieces.entries())
         for (const other of pieces.slice(at + 1)) {
@@ -96,9 +96,9 @@ test("pieces stay where they lie while another place would show them less than 1
     [0, height],
   ];
   const pattern = {
-    pieces: T_SHIRT.map((of, at) => ({
-      key: String(at),
-      name: String(at),
+    pieces: T_SHIRT.map((of, index) => ({
+      key: String(index),
+      name: String(index),
       side: "front" as const,
       outline: outlineOf(of),
       grain: 0,

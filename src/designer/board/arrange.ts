@@ -68,7 +68,7 @@ function widthsOf(boxes: readonly Size[], order: readonly number[]): number[] {
 }
 
 function best(boxes: readonly Size[], area: Size, nameMm: number): Packed {
-  const given = boxes.map((_, at) => at);
+  const given = boxes.map((_, index) => index);
   const tallestFirst = [...given].sort((a, b) => boxes[b]!.height - boxes[a]!.height);
   const all = [given, tallestFirst].flatMap((order) =>
     widthsOf(boxes, order).map((width) => packed(boxes, order, width, nameMm)),

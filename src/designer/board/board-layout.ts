@@ -13,9 +13,12 @@ export function layoutIn({ pieces }: Pick<Design, "pieces">, area: Size | null):
   const boxes = pieces.map(boardBox);
   const places = area && arranged(boxes, area);
   const laid = places
-    ? pieces.map((piece, at) => {
+    ? pieces.map((piece, index) => {
         const { x, y, angle } = piece.layout;
-        return { ...piece, layout: { x: x + places[at]!.x - boxes[at]!.x, y: y + places[at]!.y - boxes[at]!.y, angle } };
+        return {
+          ...piece,
+          layout: { x: x + places[index]!.x - boxes[index]!.x, y: y + places[index]!.y - boxes[index]!.y, angle },
+        };
       })
     : pieces;
   return layoutOf(laid);

@@ -47,8 +47,8 @@ export function drawRim(context: Context, outline: Path2D, ink: BoardInk, mmPerP
 
 function lineThrough(points: readonly (readonly [number, number])[]): Path2D {
   const path = new Path2D();
-  points.forEach(([x, y], at) => {
-    if (at === 0) path.moveTo(x, y);
+  points.forEach(([x, y], index) => {
+    if (index === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   });
   return path;

@@ -123,8 +123,8 @@ function Confused({ colourways, colours }: ConfusedProps) {
     protan: t("red-blind"),
     tritan: t("blue-blind"),
   };
-  const pairs = colourways.flatMap((one, at) =>
-    colourways.slice(at + 1).flatMap((other) => {
+  const pairs = colourways.flatMap((one, index) =>
+    colourways.slice(index + 1).flatMap((other) => {
       const likeness = colourLikenessOf(colours(one), colours(other));
       const by = likeness ? confusedBy(likeness) : [];
       return by.length > 0 ? [{ one, other, by }] : [];

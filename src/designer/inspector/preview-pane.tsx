@@ -48,9 +48,9 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
   const laid = useMemo(() => laidTrims({ trims }, hungPieces ?? []), [trims, hungPieces]);
   const pins = useMemo(
     () => [
-      ...orderedNotes(annotations).map(({ id, pieceKey, x, y, content }, at) => ({
+      ...orderedNotes(annotations).map(({ id, pieceKey, x, y, content }, index) => ({
         id,
-        number: at + 1,
+        number: index + 1,
         pieceKey,
         x,
         y,

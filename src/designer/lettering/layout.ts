@@ -40,10 +40,10 @@ export async function fetchFaces(text: ArtworkText): Promise<void> {
 export function layOut(context: Context2D, text: ArtworkText): Laid | null {
   write(context, text, EM);
   const capital = context.measureText("H").actualBoundingBoxAscent;
-  const lines = text.content.split("\n").map((content, at) => {
+  const lines = text.content.split("\n").map((content, index) => {
     const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =
       context.measureText(content);
-    const y = at * LEADING * EM;
+    const y = index * LEADING * EM;
     return {
       content,
       start: -actualBoundingBoxLeft,

@@ -25,7 +25,7 @@ export function ArtworkList() {
         <span className="text-note font-normal text-ink-3">{t("front to back")}</span>
       </h3>
       <ol className="flex flex-col-reverse">
-        {order.map((id, at) => {
+        {order.map((id, index) => {
           const artwork = artworks[id];
           if (!artwork) return null;
           const isChosen = id === chosen;
@@ -51,16 +51,16 @@ export function ArtworkList() {
               <IconButton
                 label={t("Bring {{name}} forward", { name: artwork.name })}
                 size="small"
-                disabled={at === order.length - 1}
+                disabled={index === order.length - 1}
                 icon={<Icon of={ArrowUpIcon} size={14} />}
-                onClick={() => move(at, 1)}
+                onClick={() => move(index, 1)}
               />
               <IconButton
                 label={t("Send {{name}} backward", { name: artwork.name })}
                 size="small"
-                disabled={at === 0}
+                disabled={index === 0}
                 icon={<Icon of={ArrowDownIcon} size={14} />}
-                onClick={() => move(at, -1)}
+                onClick={() => move(index, -1)}
               />
             </li>
           );

@@ -25,8 +25,8 @@ export function FabricGrid({
   if (search?.isPending)
     return (
       <div className={GRID}>
-        {Array.from({ length: SKELETONS }, (_, at) => (
-          <Skeleton key={at} className="mb-[18px] aspect-square" />
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="mb-[18px] aspect-square" />
         ))}
       </div>
     );

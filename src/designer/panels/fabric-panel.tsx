@@ -116,7 +116,7 @@ function Catalogue() {
 
 function StyleFabrics({ styleFabrics }: { styleFabrics: readonly TexturedProduct[] }) {
   const session = useSession();
-  const used = useDocument(fabricsOf, (a, b) => a.length === b.length && a.every((fabric, at) => fabric === b[at]));
+  const used = useDocument(fabricsOf, (a, b) => a.length === b.length && a.every((fabric, index) => fabric === b[index]));
   const products = new Map(styleFabrics.map((product) => [product.productId, product]));
   for (const fabric of used) {
     const product = fabric.kind === "product" ? session.assets.product(fabric.productId) : null;

@@ -24,13 +24,13 @@ export function LayersPanel() {
         {t("The topmost first. Drag a row by its grip, or move it with Page Up and Page Down.")}
       </p>
       <ol ref={drag.list} aria-label={t("Layers")} className="relative -mx-4">
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <LayerRow
             key={row.key}
             row={row}
-            grip={drag.grip(at)}
-            isDragged={drag.dragged === at}
-            drop={drag.drop === at ? "above" : drag.drop === rows.length && at === rows.length - 1 ? "below" : null}
+            grip={drag.grip(index)}
+            isDragged={drag.dragged === index}
+            drop={drag.drop === index ? "above" : drag.drop === rows.length && index === rows.length - 1 ? "below" : null}
           />
         ))}
       </ol>

@@ -42,14 +42,14 @@ export function MyPhotographs({ uploads }: { uploads: Uploads }) {
         </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2.5">
-          {mine.pictures.map((picture, at) => (
+          {mine.pictures.map((picture, index) => (
             <li key={picture.imageId}>
               <button
                 type="button"
                 onClick={() => setMeasured(picture)}
                 className="block w-full"
                 aria-label={t("Photograph {{number}}, {{width}} × {{height}} pixels", {
-                  number: at + 1,
+                  number: index + 1,
                   width: picture.width,
                   height: picture.height,
                 })}

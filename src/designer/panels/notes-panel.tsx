@@ -43,8 +43,8 @@ export function NotesPanel() {
         <Empty title={t("No notes yet")}>{t("Notes are saved with the design and shown on the shared page.")}</Empty>
       )}
       <ol>
-        {notes.map((note, at) => (
-          <Note key={note.id} note={note} number={at + 1} />
+        {notes.map((note, index) => (
+          <Note key={note.id} note={note} number={index + 1} />
         ))}
       </ol>
       <Comments />

@@ -88,12 +88,12 @@ function Ruler({ mmWidth }: { mmWidth: number }) {
   const strokes = Array.from({ length: Math.floor(mmWidth / step) + 1 }, (_, at) => at * step);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${mmWidth} 18`} preserveAspectRatio="none" className="block h-[18px] w-full bg-paper">
-      {strokes.map((mm, at) => (
+      {strokes.map((mm, index) => (
         <line
           key={mm}
           x1={mm}
           x2={mm}
-          y1={at % 10 === 0 ? 2 : at % 5 === 0 ? 8 : 12}
+          y1={index % 10 === 0 ? 2 : index % 5 === 0 ? 8 : 12}
           y2="18"
           stroke="currentColor"
           strokeWidth="1"
@@ -144,7 +144,7 @@ function MarkedPicture({ picture, marks, onMarks }: { picture: Picture; marks: M
         referrerPolicy="no-referrer"
       />
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-        {(["stroke-sheet", "stroke-thread"] as const).map((stroke, at) => (
+        {(["stroke-sheet", "stroke-thread"] as const).map((stroke, index) => (
           <line
             key={stroke}
             x1={percent(marks.a.x)}
@@ -152,7 +152,7 @@ function MarkedPicture({ picture, marks, onMarks }: { picture: Picture; marks: M
             x2={percent(marks.b.x)}
             y2={percent(marks.b.y)}
             className={stroke}
-            strokeWidth={at === 0 ? 4 : 1.5}
+            strokeWidth={index === 0 ? 4 : 1.5}
           />
         ))}
       </svg>

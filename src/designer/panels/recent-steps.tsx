@@ -13,7 +13,7 @@ export function useSteps(): { steps: Step[]; index: number } {
   const history = useHistory();
   const textOf = useHistoryText();
   const origin = useOriginText();
-  const steps: Step[] = history.entries.map((entry, at) => ({ index: at + 1, text: textOf(entry), at: entry.at }));
+  const steps: Step[] = history.entries.map((entry, index) => ({ index: index + 1, text: textOf(entry), at: entry.at }));
   steps.reverse();
   const opened = t("Opened {{style}}, size {{size}}", { style: style.name, size: style.size });
   steps.push({ index: 0, text: origin?.text ?? opened, at: origin?.at ?? null });

@@ -108,9 +108,9 @@ function drawNeighbours(session: Session, canvas: CanvasRenderingContext2D, view
     const middle = middleOf(artwork, neighbour);
     const [from, to] = [place(artwork), place(middle)];
     const path = new Path2D();
-    cornersOf({ ...artwork, ...middle }).forEach((corner, at) => {
+    cornersOf({ ...artwork, ...middle }).forEach((corner, index) => {
       const { x, y } = place(corner);
-      if (at === 0) path.moveTo(x, y);
+      if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
     });
     path.closePath();

@@ -95,7 +95,7 @@ export function Compare({ original, width, height, print, isBusy, onWhite }: Pro
 function Legend() {
   const { t } = useTranslation("tailoring");
   const last = LOSS_SCALE.length - 1;
-  const stops = LOSS_SCALE.map(({ rgb }, at) => `rgb(${rgb.join(" ")}) ${(at / last) * 100}%`);
+  const stops = LOSS_SCALE.map(({ rgb }, index) => `rgb(${rgb.join(" ")}) ${(index / last) * 100}%`);
   return (
     <figure className="grid w-56 max-w-full gap-0.5">
       <figcaption className="text-note text-ink-3">{t("Loss, ΔE2000")}</figcaption>
@@ -106,8 +106,8 @@ function Legend() {
         style={{ background: `linear-gradient(to right, ${stops.join(", ")})` }}
       />
       <span dir="ltr" className="flex justify-between font-cond text-note text-ink-2 tabular-nums">
-        {LOSS_SCALE.map(({ deltaE }, at) => (
-          <span key={deltaE}>{at === last ? `≥ ${deltaE}` : deltaE}</span>
+        {LOSS_SCALE.map(({ deltaE }, index) => (
+          <span key={deltaE}>{index === last ? `≥ ${deltaE}` : deltaE}</span>
         ))}
       </span>
     </figure>

@@ -84,8 +84,8 @@ export function ScreensDialog({ artwork, onClose }: { artwork: Artwork; onClose:
     if (!screens || !worker.current) return;
     setFilming("busy");
     try {
-      const names = screens.map((screen, at) =>
-        `${String(at + 1).padStart(2, "0")} ${nameOf(screen)} ${screen.hex}`.replaceAll(UNNAMEABLE, " "),
+      const names = screens.map((screen, index) =>
+        `${String(index + 1).padStart(2, "0")} ${nameOf(screen)} ${screen.hex}`.replaceAll(UNNAMEABLE, " "),
       );
       const bytes = await worker.current.ask({ kind: "films", screens, names, size, mirrored: artwork.flipped });
       saveFile(new Blob([bytes], { type: "application/zip" }), `${artwork.name} ${FILM_DPI} dpi.zip`.replaceAll(UNNAMEABLE, " "));
@@ -147,19 +147,19 @@ export function ScreensDialog({ artwork, onClose }: { artwork: Artwork; onClose:
             />
             <Checkbox label={t("Leave white unprinted")} checked={seen.leavesWhite} onChange={setLeavesWhite} />
             <ul className="mt-2 max-h-[38dvh] overflow-y-auto max-desk:max-h-none">
-              {screens?.map((screen, at) => (
+              {screens?.map((screen, index) => (
                 <ScreenRow
-                  key={at}
+                  key={index}
                   screen={screen}
-                  number={at + 1}
-                  share={print?.shares.length === count ? print.shares[at]! : null}
-                  area={print?.shares.length === count ? print.shares[at]! * artwork.width * artwork.height : null}
+                  number={index + 1}
+                  share={print?.shares.length === count ? print.shares[index]! : null}
+                  area={print?.shares.length === count ? print.shares[index]! * artwork.width * artwork.height : null}
                   others={screens.flatMap((other, place) =>
-                    place === at ? [] : [{ at: place, name: `${place + 1} ${nameOf(other)}` }],
+                    place === index ? [] : [{ at: place, name: `${place + 1} ${nameOf(other)}` }],
                   )}
-                  onInk={(hex) => edit(recoloured(screens, at, hex))}
-                  onMerge={(into) => edit(merged(screens, at, into))}
-                  onDrop={() => edit(without(screens, at))}
+                  onInk={(hex) => edit(recoloured(screens, index, hex))}
+                  onMerge={(into) => edit(merged(screens, index, into))}
+                  onDrop={() => edit(without(screens, index))}
                 />
               ))}
             </ul>

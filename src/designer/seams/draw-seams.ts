@@ -60,9 +60,9 @@ export function drawSeams(
       const piece = byKey.get(pieceKey);
       if (!piece) continue;
       const path = new Path2D();
-      points.forEach((point, at) => {
+      points.forEach((point, index) => {
         const { x, y } = onScreen(piece, point);
-        if (at === 0) path.moveTo(x, y);
+        if (index === 0) path.moveTo(x, y);
         else path.lineTo(x, y);
       });
       const width = seam.index === chosen ? CHOSEN_PX : LINE_PX;

@@ -64,8 +64,8 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
     return (
       <div role="status" className={`${ROW} mt-4`}>
         <span className="sr-only">{t("Fabrics are looked for")}</span>
-        {Array.from({ length: SHOWN }, (_, at) => (
-          <div key={at}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index}>
             <Skeleton className="aspect-square" />
             <Skeleton className="mt-2 h-4 w-3/5" />
           </div>

@@ -57,8 +57,8 @@ export function RollMap({ roll }: { roll: InspectedRoll }) {
         {roll.defects.map((fault) => (
           <Extent key={fault.defectId} fault={fault} roll={roll} />
         ))}
-        {roll.defects.map((fault, at) => (
-          <Disc key={fault.defectId} fault={fault} roll={roll} place={at + 1} />
+        {roll.defects.map((fault, index) => (
+          <Disc key={fault.defectId} fault={fault} roll={roll} place={index + 1} />
         ))}
       </svg>
       <div aria-hidden="true" className="relative mt-1 h-4 font-cond text-rule text-ink-3">

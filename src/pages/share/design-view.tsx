@@ -61,7 +61,14 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
   }, [design.name]);
   const pins = useMemo<readonly PreviewPin[]>(
     () =>
-      marks.map(({ markId, pieceKey, x, y, content }, at) => ({ id: markId, number: at + 1, pieceKey, x, y, label: content })),
+      marks.map(({ markId, pieceKey, x, y, content }, index) => ({
+        id: markId,
+        number: index + 1,
+        pieceKey,
+        x,
+        y,
+        label: content,
+      })),
     [marks],
   );
   const sides = useMemo(() => new Map(style.pieces.map(({ key, side }) => [key, side])), [style]);

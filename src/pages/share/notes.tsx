@@ -25,7 +25,7 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
     return <p className="border-t border-line py-3 text-dense text-ink-2">{t("Nothing has been noted yet.")}</p>;
   return (
     <ol>
-      {marks.map((mark, at) => (
+      {marks.map((mark, index) => (
         <li key={mark.markId} className={cx("border-t border-line", mark.markId === chosen && "thread-edge bg-thread-wash")}>
           <button
             type="button"
@@ -34,7 +34,7 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
             className="flex w-full gap-3 py-3 text-start text-dense hover:bg-plate print:hover:bg-transparent"
           >
             <span className="mt-px grid size-6 shrink-0 place-items-center rounded-round border border-thread font-cond text-note font-medium">
-              {at + 1}
+              {index + 1}
             </span>
             <span className="min-w-0">
               <span dir="auto" className="block whitespace-pre-line break-words rtl:text-right">
@@ -66,7 +66,7 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
             ) : (
               <Button
                 size="small"
-                aria-label={t("Answer comment {{number}}", { number: at + 1 })}
+                aria-label={t("Answer comment {{number}}", { number: index + 1 })}
                 onClick={() => setAnswered(mark.markId)}
                 className="mb-3 ms-9 print:hidden"
               >
@@ -83,9 +83,9 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
 function Facts({ of }: { readonly of: readonly (string | false)[] }) {
   return of
     .filter((fact) => fact !== false)
-    .map((fact, at) => (
+    .map((fact, index) => (
       <Fragment key={fact}>
-        {at > 0 && " · "}
+        {index > 0 && " · "}
         <bdi>{fact}</bdi>
       </Fragment>
     ));

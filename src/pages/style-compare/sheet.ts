@@ -21,9 +21,9 @@ export function layOut(count: number, lines: number) {
   const width = Math.floor((WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns);
   const height = Math.round(width * RATIO);
   const cell = height + lines * LINE + GAP + 12;
-  const places = Array.from({ length: count }, (_, at) => ({
-    x: MARGIN + (at % columns) * (width + GAP),
-    y: MARGIN + HEAD + Math.floor(at / columns) * cell,
+  const places = Array.from({ length: count }, (_, index) => ({
+    x: MARGIN + (index % columns) * (width + GAP),
+    y: MARGIN + HEAD + Math.floor(index / columns) * cell,
   }));
   return { width, height, places, sheetHeight: MARGIN * 2 + HEAD + Math.ceil(count / columns) * cell - GAP };
 }

@@ -32,9 +32,9 @@ export function Differences({ before, after }: { before: DesignDocument; after: 
     <>
       <h3 className="mb-1 text-dense font-medium">{t("{{count}} differences", { count: lines.length })}</h3>
       <ul className="text-dense">
-        {lines.slice(0, MAX_LINES).map((line, at) => (
+        {lines.slice(0, MAX_LINES).map((line, index) => (
           // The lines of two documents that do not change keep their places.
-          <li key={at} className="grid gap-x-4 border-t border-line py-1.5 tablet:grid-cols-[minmax(8rem,2fr)_3fr]">
+          <li key={index} className="grid gap-x-4 border-t border-line py-1.5 tablet:grid-cols-[minmax(8rem,2fr)_3fr]">
             <span className="min-w-0 font-medium">{line.about}</span>
             <div className="min-w-0 text-ink-2">
               {line.how}

@@ -56,9 +56,9 @@ export function SavedVersions({ kind, proposalId, page, onPage, onCompare }: Pro
   return (
     <>
       <ul>
-        {data.list.map((version, at) => {
+        {data.list.map((version, index) => {
           const day = date(dateOf(version));
-          const before = data.list[at - 1];
+          const before = data.list[index - 1];
           return (
             <li key={`${version.proposalId}/${version.revision}`}>
               {(!before || date(dateOf(before)) !== day) && <DayHead>{day}</DayHead>}

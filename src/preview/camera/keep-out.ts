@@ -45,8 +45,8 @@ export class KeepOut {
   /** Each cell as far as those round it: a camera has a width. */
   private widened(exact: Float32Array): Float32Array {
     const high = Math.ceil(CLEAR_MM / SLICE_MM);
-    return exact.map((_, at) => {
-      const [slice, sector] = [Math.floor(at / SECTORS), at % SECTORS];
+    return exact.map((_, index) => {
+      const [slice, sector] = [Math.floor(index / SECTORS), index % SECTORS];
       let most = 0;
       for (let s = Math.max(0, slice - high); s <= Math.min(this.slices - 1, slice + high); s++)
         for (let turn = -1; turn <= 1; turn++) most = Math.max(most, exact[s * SECTORS + ((sector + turn + SECTORS) % SECTORS)]!);

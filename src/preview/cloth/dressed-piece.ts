@@ -69,7 +69,7 @@ export class DressedPiece {
     if (stamps === this.stamps) return;
     const artworks = (of: readonly Stamp[]) => of.filter(({ source }) => source.kind === "artwork");
     const [before, after] = [artworks(this.stamps), artworks(stamps)];
-    if (before.length !== after.length || before.some((stamp, at) => stamp !== after[at])) this.isDecalStale = true;
+    if (before.length !== after.length || before.some((stamp, index) => stamp !== after[index])) this.isDecalStale = true;
     this.isClothStale = true;
     this.stamps = stamps;
   }

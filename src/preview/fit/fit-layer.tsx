@@ -44,9 +44,9 @@ export default function FitLayer({ scene, pieces, fit, onClose }: FitLayerProps)
   useEffect(() => {
     if (!map || map.values.length !== scene.garment.pieces.length) return;
     const material = new FitMaterial(map.top);
-    scene.garment.pieces.forEach(({ key }, at) => {
+    scene.garment.pieces.forEach(({ key }, index) => {
       const piece = scene.dressed.get(key);
-      piece?.object.geometry.setAttribute("fit", new BufferAttribute(map.values[at]!, 1));
+      piece?.object.geometry.setAttribute("fit", new BufferAttribute(map.values[index]!, 1));
       piece?.show(material);
     });
     scene.invalidate();

@@ -53,10 +53,10 @@ export function FitLegend({ fit, map, pieceName, onClose }: FitLegendProps) {
           <div dir="ltr" aria-hidden="true">
             <div className="h-2.5" style={{ backgroundImage: `linear-gradient(to right, ${RAMP.join(", ")})` }} />
             <div className="mt-1 flex justify-between font-cond text-rule text-ink">
-              {Array.from({ length: SCALE_PARTS + 1 }, (_, at) => (
-                <span key={at}>
-                  {write((map.top * at) / SCALE_PARTS)}
-                  {at === SCALE_PARTS && ` ${unitSign(unit, i18n.language)}`}
+              {Array.from({ length: SCALE_PARTS + 1 }, (_, index) => (
+                <span key={index}>
+                  {write((map.top * index) / SCALE_PARTS)}
+                  {index === SCALE_PARTS && ` ${unitSign(unit, i18n.language)}`}
                 </span>
               ))}
             </div>

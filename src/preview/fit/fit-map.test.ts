@@ -78,6 +78,6 @@ test("the gap is the way to the nearest place of the form, and the most is told 
 });
 
 test("a scale ends where all but a fiftieth of the cloth is told apart", () => {
-  expect(topOf([Float32Array.from({ length: 100 }, (_, at) => (at < 99 ? 3.5 : 60))])).toBe(4);
+  expect(topOf([Float32Array.from({ length: 100 }, (_, index) => (index < 99 ? 3.5 : 60))])).toBe(4);
   expect(topOf([Float32Array.from([-2, -1, 0])])).toBe(2);
 });

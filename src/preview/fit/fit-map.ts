@@ -41,8 +41,8 @@ export function fitMap({ fit, pieces, form }: FitRequest): FitMap {
     distance ? gapOf(piece, distance) : stretchOf(piece, fit as Direction, piece.grain),
   ) as Float32Array<ArrayBuffer>[];
   const most = { value: Number.NEGATIVE_INFINITY, pieceKey: "" };
-  values.forEach((of, at) => {
-    for (const value of of) if (value > most.value) Object.assign(most, { value, pieceKey: pieces[at]!.key });
+  values.forEach((of, index) => {
+    for (const value of of) if (value > most.value) Object.assign(most, { value, pieceKey: pieces[index]!.key });
   });
   return { fit, values, most, top: topOf(values) };
 }

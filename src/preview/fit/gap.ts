@@ -44,8 +44,8 @@ export class FormDistance {
 
   constructor({ positions, triangles }: Solid) {
     this.corners = new Float32Array(3 * triangles.length);
-    triangles.forEach((vertex, at) => {
-      this.corners.set(positions.subarray(3 * vertex, 3 * vertex + 3), 3 * at);
+    triangles.forEach((vertex, index) => {
+      this.corners.set(positions.subarray(3 * vertex, 3 * vertex + 3), 3 * index);
     });
     for (let i = 0; i < this.corners.length; i += 9) {
       const span = (k: number) => {

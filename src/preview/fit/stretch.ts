@@ -61,7 +61,7 @@ export function stretchOf(
 
 /** Vertices of rims, which lie on no triangle of the pattern, take what the vertex at the same place of the piece has. */
 function spreadToRims(mm: Float32Array, sums: Float32Array, areas: Float32Array): Float32Array {
-  const stretch = sums.map((sum, at) => (areas[at]! > 0 ? sum / areas[at]! : 0));
+  const stretch = sums.map((sum, index) => (areas[index]! > 0 ? sum / areas[index]! : 0));
   const known = new Map<string, number>();
   const placeOf = (vertex: number) => `${mm[2 * vertex]!} ${mm[2 * vertex + 1]!}`;
   for (let vertex = 0; vertex < stretch.length; vertex++) if (areas[vertex]! > 0) known.set(placeOf(vertex), stretch[vertex]!);

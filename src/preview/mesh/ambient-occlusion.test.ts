@@ -5,7 +5,10 @@ import type { ShownGarment } from "./shown-mesh.ts";
 /** A square of 300 mm at height y, facing up or down, in a grid of 20 mm. */
 function sheet(y: number, faces: 1 | -1) {
   const side = 16;
-  const places = Array.from({ length: side * side }, (_, at) => [(at % side) * 20, y, Math.floor(at / side) * 20] as const);
+  const places = Array.from(
+    { length: side * side },
+    (_, index) => [(index % side) * 20, y, Math.floor(index / side) * 20] as const,
+  );
   const triangles: number[] = [];
   for (let row = 0; row < side - 1; row++)
     for (let column = 0; column < side - 1; column++) {

@@ -19,9 +19,9 @@ type Mesh = {
 
 /** Directions spread evenly over a half sphere about +z, weighted by the cosine (Vogel's spiral on the disc, lifted). */
 const DIRECTIONS = Float32Array.from(
-  Array.from({ length: RAYS }, (_, at) => {
-    const r = Math.sqrt((at + 0.5) / RAYS);
-    const angle = at * 2.399963229728653;
+  Array.from({ length: RAYS }, (_, index) => {
+    const r = Math.sqrt((index + 0.5) / RAYS);
+    const angle = index * 2.399963229728653;
     return [r * Math.cos(angle), r * Math.sin(angle), Math.sqrt(1 - r * r)];
   }).flat(),
 );
@@ -83,7 +83,7 @@ function smoothed(occlusion: Float32Array, triangles: Uint32Array): Float32Array
       sums[w]! += occlusion[v]!;
       counts[w]!++;
     }
-  return sums.map((sum, at) => sum / counts[at]!);
+  return sums.map((sum, index) => sum / counts[index]!);
 }
 
 const SMOOTHINGS = 4;

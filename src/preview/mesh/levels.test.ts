@@ -6,7 +6,10 @@ import { coarser } from "./levels.ts";
 /** A cloth of `side` × `side` squares of 10 mm, from x0 on, in waves of 20 mm. */
 function cloth(side: number, x0: number) {
   const count = side + 1;
-  const places = Array.from({ length: count * count }, (_, at) => [x0 + (at % count) * 10, Math.floor(at / count) * 10] as const);
+  const places = Array.from(
+    { length: count * count },
+    (_, index) => [x0 + (index % count) * 10, Math.floor(index / count) * 10] as const,
+  );
   const triangles: number[] = [];
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {

@@ -41,9 +41,9 @@ const mesh = (key: string, mm: readonly number[]): ShownPiece => {
 test("a piece that is drawn with another shows the cloth it showed alone", () => {
   const [group] = clothGroups(KEYS, worn);
   const corners = [10, 20, 300, 20, 30, 400];
-  const parts = [mesh("front", corners), mesh("back", corners)].map((piece, at) => ({
+  const parts = [mesh("front", corners), mesh("back", corners)].map((piece, index) => ({
     piece,
-    onto: group!.onto[at]!,
+    onto: group!.onto[index]!,
     occlusion: piece.occlusion,
     triangles: piece.triangles,
   }));

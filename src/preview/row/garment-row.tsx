@@ -124,14 +124,14 @@ export default function GarmentRow({
         </Button>
       </div>
       <div ref={frame} className="relative" style={{ height: layout.height }} data-row={row ? "ready" : "loading"}>
-        {layout.cells.map(({ x, y, width, height }, at) => (
-          <figure key={garments[at]!.id} className="absolute m-0" style={{ left: x, top: y, width }}>
+        {layout.cells.map(({ x, y, width, height }, index) => (
+          <figure key={garments[index]!.id} className="absolute m-0" style={{ left: x, top: y, width }}>
             <div style={{ height, backgroundColor: plate }}>{!row && <Skeleton className="size-full" />}</div>
             <figcaption
               className="truncate text-center text-dense text-ink"
               style={{ height: NAME_PX, lineHeight: `${NAME_PX}px` }}
             >
-              <bdi>{garments[at]!.name}</bdi>
+              <bdi>{garments[index]!.name}</bdi>
             </figcaption>
           </figure>
         ))}

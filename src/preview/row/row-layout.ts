@@ -17,11 +17,11 @@ export function rowLayout(count: number, width: number, isRightToLeft: boolean):
   const columns = Math.min(fitting, Math.max(1, Math.ceil(count / rows)));
   const cellWidth = Math.floor(Math.min(MAX_WIDTH_PX, (width - GAP_PX * (columns - 1)) / columns));
   const cellHeight = Math.round(cellWidth * HEIGHT_TO_WIDTH);
-  const cells = Array.from({ length: count }, (_, at) => {
-    const across = (at % columns) * (cellWidth + GAP_PX);
+  const cells = Array.from({ length: count }, (_, index) => {
+    const across = (index % columns) * (cellWidth + GAP_PX);
     return {
       x: isRightToLeft ? width - across - cellWidth : across,
-      y: Math.floor(at / columns) * (cellHeight + NAME_PX + GAP_PX),
+      y: Math.floor(index / columns) * (cellHeight + NAME_PX + GAP_PX),
       width: cellWidth,
       height: cellHeight,
     };

@@ -192,8 +192,8 @@ export function RowScene(props: Props) {
   return (
     <>
       <primitive object={stage.group} />
-      {dressed.flatMap((garmentPieces, at) =>
-        garmentPieces.map((piece) => <primitive key={`${at} ${piece.key}`} object={piece.object} />),
+      {dressed.flatMap((garmentPieces, index) =>
+        garmentPieces.map((piece) => <primitive key={`${index} ${piece.key}`} object={piece.object} />),
       )}
     </>
   );
