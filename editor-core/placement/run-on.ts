@@ -33,7 +33,7 @@ type Crossing = {
 /** Where artwork runs on in a style: which crossings a piece has, worked out once for a style. */
 export type Crossings = ReadonlyMap<PieceKey, readonly Crossing[]>;
 
-/** A motif so small that more repeats than this lie along one seam ends there: no eye could follow it across. */
+/** A motif of which more repeats than this lie along one seam is not continued over it: it is too small for the eye to follow, and each repeat costs a stamp. */
 const MAX_REPEATS_ALONG_A_SEAM = 1_000;
 const BOX_MM = 20;
 

@@ -6,7 +6,7 @@ import { EVEN_ENOUGH, type Pull, pullsOf } from "./pull.ts";
 import { AXES, type Axis, type Rhythms } from "./rhythm.ts";
 import { type Sewn, sewnSeams } from "./sewn.ts";
 
-/** Where the cloth under a piece is to lie, mm. */
+/** The offset of the cloth under a piece, mm. */
 export type ClothShift = { readonly pieceKey: PieceKey; readonly offsetX: number; readonly offsetY: number };
 
 /** A seam between two pieces that pulls at the cloth under both; weighed by its length. */
@@ -92,7 +92,7 @@ function missed(ties: readonly Tie[], shifts: Shifts): number {
   }, 0);
 }
 
-/** Where a piece would lie best with the others as they are: the direction of the sum of what its ties ask for. */
+/** The best shift of a piece while the others stay: the direction of the sum of what its ties ask for. */
 function bestFor(key: PieceKey, ties: readonly Tie[], shifts: Shifts, known: ReadonlySet<PieceKey> | null): number | null {
   let [x, y] = [0, 0];
   for (const { a, b, weight, pull } of ties) {
@@ -107,7 +107,7 @@ function bestFor(key: PieceKey, ties: readonly Tie[], shifts: Shifts, known: Rea
   return Math.hypot(x, y) < 1e-9 ? null : Math.atan2(y, x);
 }
 
-/** One piece after the other is laid where it lies best until none moves. */
+/** Moves one piece after the other to its best shift until none moves any more (coordinate descent). */
 function settle(keys: readonly PieceKey[], ties: readonly Tie[], shifts: Shifts): number {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let moved = 0;
@@ -142,7 +142,7 @@ function settled(group: readonly PieceKey[], ties: readonly Tie[], fixed: Readon
   return best;
 }
 
-/** Lays each piece by those that lie already, the one with the strongest ties to them first. */
+/** Places each piece next to those that are placed already, the one with the strongest ties to them first. */
 function outwards(free: readonly PieceKey[], ties: readonly Tie[], shifts: Shifts, fixed: ReadonlySet<PieceKey>): void {
   const laid = new Set(fixed);
   const left = new Set(free);

@@ -2,30 +2,30 @@ import { apply, type Bounds, boundsOf, degrees, normaliseAngle, type Point, rota
 import type { BoardPlace, DesignDocument, FabricMapping, PieceKey } from "../document/schema.ts";
 import type { StyleInput } from "../placement/stamp.ts";
 
-/** How the cloth is to lie under a piece. */
+/** The new mapping of the cloth under a piece. */
 export type Cutting = { readonly pieceKey: PieceKey; readonly mapping: FabricMapping };
 
-/** A piece as it lies on the board: its own origin at (x, y) mm, turned by `angle` degrees about it. */
+/** A piece with its place on the board: its own origin at (x, y) mm, turned by `angle` degrees about it. */
 export type PieceOnBoard = Pick<StyleInput["pieces"][number], "key" | "outline" | "grain"> & {
   readonly layout: BoardPlace & { readonly angle: number };
 };
 
 export type SideBySide = {
   readonly cuttings: readonly Cutting[];
-  /** Where every piece comes to lie on the board, those that stay where they are too. */
+  /** The new place of every piece on the board, also of those that stay. */
   readonly places: readonly ({ readonly pieceKey: PieceKey } & BoardPlace)[];
 };
 
 /** Free mm around what is laid away from the other pieces, their names included. */
 const CLEAR_MM = 80;
 const hundredth = (mm: number) => Math.round(mm * 100) / 100;
-/** Finer than any cutter, and coarser than what is lost in adding: laid once more, nothing changes. */
+/** Rounding finer than any cutter and coarser than the error of adding floats, so that doing the same again changes nothing. */
 const millionth = (mm: number) => Math.round(mm * 1e6) / 1e6 + 0;
 
 /**
  * Lays pieces one beside the other on the board, in this order from left to right and with their origins level, `apart` mm between their edges,
  * and cuts them like that from one stretch of cloth: the print runs on from each to the next. The first keeps its print, and its place unless
- * they would come to lie over other pieces; then all go below these. Null for fewer than two pieces.
+ * they would cover other pieces; then all go below these. Null for fewer than two pieces.
  */
 export function sideBySide(
   { pieces }: Pick<DesignDocument, "pieces">,

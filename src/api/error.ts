@@ -6,7 +6,7 @@ export const UNKNOWN_CODE = -2;
 
 type FieldFault = { path: string; rule: string; message: string };
 
-/** What a failed call rejects with. `message` is in the reader's language; `requestId` is what support asks for. */
+/** What a failed call rejects with. `message` is in the user's language; `requestId` is what support asks for. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: number;

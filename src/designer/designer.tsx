@@ -36,7 +36,7 @@ const Tools = lazy(async () => {
   return { default: Host };
 });
 
-/** Saving and sharing mean the design; a what-if in hand is told so. */
+/** Saving and sharing always concern the design: while a what-if is active, a note says so. */
 function sayDesign(session: Session): void {
   if (session.editor.document() !== session.variants.design.document())
     void fetchWhatIfs().then((whatIfs) => whatIfs.sayDesign(session));

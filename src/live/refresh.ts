@@ -4,7 +4,7 @@ import { getThread, listNotices, listThreads } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import type { Heard } from "./connection.ts";
 
-/** What waits for the reader is counted of all of them. */
+/** What waits for the user is counted of all of them. */
 const PENDING_COUNTS = "/welcome/getOpenMatters";
 /** First words of the calls that show records of a kind; what is on screen of them is asked for anew when one changes. */
 const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {

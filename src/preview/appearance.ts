@@ -1,7 +1,7 @@
 import type { FitKey } from "./fit/fit-map.ts";
 import type { LightKey } from "./light/light.ts";
 
-/** How the reader looks at a garment, besides from where. */
+/** How the user looks at a garment, besides from where. */
 export type Appearance = {
   readonly light: LightKey;
   /** What the cloth is coloured by instead of its own colours. */

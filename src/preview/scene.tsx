@@ -39,7 +39,7 @@ export type SceneHandle = {
 
 export type FrameReport = {
   readonly drawCalls: number;
-  /** Of the garment and its form, as the reader sees them. */
+  /** Of the garment and its form, as the user sees them. */
   readonly triangles: number;
   /** Level of detail that was drawn; 0 is the nearest. */
   readonly level: number;
@@ -147,7 +147,7 @@ export function Scene({
   }, [dressed, cut, rig, gl, wholeForm]);
   const morph = useMorph({ garment, cut, pieces, dressed, stage, invalidate });
   useEffect(() => {
-    // Where the camera may not go is reckoned once a hand reaches for it.
+    // Where the camera may not go is fetched and worked out at the first gesture, not with the scene: until then the camera stays where it is.
     const guard = async () => {
       const { KeepOut } = await import("./camera/keep-out.ts");
       rig.keepOut = new KeepOut(garment);

@@ -21,7 +21,7 @@ export function useGestures({ scene, container, onPickPiece, isTrueScale }: Gest
   const pressed = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (!isTrueScale) return;
-    // Before anything else that Escape might close, but not while the reader is somewhere else.
+    // Before anything else that Escape might close, but not while the user is somewhere else.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       const { target } = event;
       if (event.key !== "Escape" || !(target === document.body || container.current?.contains(target as Node))) return;

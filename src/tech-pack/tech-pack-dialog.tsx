@@ -21,7 +21,7 @@ type TechPackDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A tech pack of a design as it is saved, in a language of the reader's choice; what is not saved yet is saved first. */
+/** A tech pack of a design as it is saved, in a language of the user's choice; what is not saved yet is saved first. */
 export function TechPackDialog({ saved, isDirty, whatIf = null, save, onClose }: TechPackDialogProps) {
   const { t, i18n } = useTranslation("techpack");
   const [lang, setLang] = useState<string>(languageOf(i18n.language).key);

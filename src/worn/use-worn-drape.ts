@@ -10,7 +10,7 @@ export type WornFabric = { readonly name: string; readonly hand: HandClass | nul
 export type WornDrape = {
   /** The drape to show: that of the fabric, or the last good one until it is there; null where the size has none. */
   readonly drape: StoredDrape | null;
-  /** What the reader is told meanwhile; null when there is nothing to wait for. */
+  /** What the user is told meanwhile; null when there is nothing to wait for. */
   readonly note: HangNote | null;
 };
 

@@ -12,7 +12,7 @@ type Point = { readonly x: number; readonly y: number };
 /** A place in mm of a piece. */
 export type OnPiece = Point & { readonly pieceKey: string };
 
-/** The pattern board as a hand finds it: places in mm of a piece, which its nodes tell, and the mouse. */
+/** The pattern board under a mouse: places in mm of a piece, which its nodes give in pixels. */
 export type Board = {
   /** CSS pixels per mm. */
   pxPerMm(): Promise<number>;
@@ -22,7 +22,7 @@ export type Board = {
   painted(): Promise<void>;
   /** Presses and lets go. */
   press(place: OnPiece): Promise<void>;
-  /** Drags in steps a hand would make; `letGo: false` keeps the button down. */
+  /** Drags in small steps, as a person does; `letGo: false` keeps the button down. */
   drag(from: Point, to: Point, how?: { keys?: readonly string[]; letGo?: boolean; moves?: number }): Promise<void>;
   /** The cursor the board shows under a point of the window. */
   cursorAt(at: Point): Promise<string>;

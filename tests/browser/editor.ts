@@ -26,7 +26,7 @@ export type Panel =
 /** A number as a field writes it: 12.5, −8.0. */
 export const numberOf = (text: string): number => Number(text.replace("−", "-"));
 
-/** Keys and menus come with the first sign of a hand; what is pressed meanwhile is done when they are there. */
+/** Keys and menus are fetched at the first pointer or key event; what is pressed meanwhile is done when they are there. */
 export const toolsAtHand = (page: Page) => page.locator("[data-chosen-said]").waitFor({ state: "attached" });
 
 /** The editor by the words on its screen. */

@@ -32,7 +32,7 @@ export function portalUrl(): string {
   return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length]!;
 }
 
-/** A busy machine drawing 3D in software may need this long for what is at once on another. */
+/** A busy machine that draws 3D in software may need this long for what is done at once elsewhere. */
 const SOON_MS = 90_000;
 
 const INSIDE: ReadonlySet<string> = new Set(["blob:", "data:"]);
@@ -95,7 +95,7 @@ export async function browserUser(
       (one) => one.status === status && address.startsWith(origin) && new URL(address).pathname.endsWith(one.path),
     );
   };
-  // Listened to and not held up: a browser whose requests are held up keeps nothing, and fetches every file anew for each page.
+  // Requests are listened to and not intercepted: interception turns the browser's cache off, and every page would fetch every file anew.
   context.on("request", (request) => {
     const target = new URL(request.url());
     if (target.origin !== origin && target.origin !== abroad && !INSIDE.has(target.protocol))
@@ -143,16 +143,16 @@ async function shot(page: Page, path: string): Promise<void> {
     }
 }
 
-/** Goes to an address and on as soon as the page has begun: what a person would see there is waited for by itself, not its last picture. */
+/** Goes to an address and returns as soon as the page has begun to load: tests wait for what they look at, not for the last picture. */
 export const arrive = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
 /** Fetches the page anew; like `arrive`. */
 export const arriveAgain = (page: Page) => page.reload({ waitUntil: "commit" });
 
-/** A page is judged at rest: what is only seen while a sheet slides in or a list is replaced is looked at again. */
+/** Violations are looked for again up to this many times: what is only seen while a sheet slides in or a list is replaced does not count. */
 const LOOKS = 4;
 
-/** Looked for in the page itself, into which the half megabyte that looks is brought once; out comes what is wrong, not all that was found in order. */
+/** axe runs in the page itself: its half megabyte is loaded once a page, and only the violations come back, not everything that passed. */
 async function seriousFindings(name: string, page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (tags) => {

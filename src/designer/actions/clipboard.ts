@@ -66,7 +66,7 @@ type Ground = { readonly key: PieceKey; readonly outline: readonly (readonly [nu
 
 /**
  * Copied artworks as they are laid: with ids and groups of their own, free and seen. On a piece this design does not have they go to `aimed`,
- * and those that would lie beside it together into its middle; where one of the same place lies already they come `shift` mm beside it.
+ * and those that would be beside it together into its middle; where another is at the same place already they go `shift` mm beside it.
  */
 export function pasted(
   artworks: readonly Artwork[],

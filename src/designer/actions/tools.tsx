@@ -18,7 +18,7 @@ type Props = Pick<Verbs, "save" | "share" | "name"> & {
   onFiles: OnFiles;
 };
 
-/** What a hand reaches for beside the board: keys, context menu, palette, list of shortcuts, clipboard. */
+/** Everything besides the board that starts an action: keys, context menu, command palette, list of shortcuts, clipboard. */
 export function Tools({ early, onFiles, save, share, name }: Props) {
   const session = useSession();
   const [view, setView] = useState<View | null>(null);

@@ -4,11 +4,11 @@ import { wholeScale } from "./whole-board.ts";
 
 /** Free mm between neighbours of one row. */
 const GAP_MM = 60;
-/** A name stands above each piece: its height with some air, in CSS px. */
+/** A name stands above each piece: its height with headroom, in CSS px. */
 const NAME_PX = 24;
-/** The arrangement a pattern comes with is its maker's: another one must show the pieces this much larger. */
-const WORTH_IT = 1.15;
-/** How much room names take depends on the scale, and the scale on the room. */
+/** The pattern's own arrangement is kept unless another one shows the pieces this much larger. */
+const MIN_GAIN = 1.15;
+/** The room for names depends on the scale and the scale on that room, so both are worked out this many times in turn. */
 const ROUNDS = 3;
 
 type Column = { x: number; width: number; bottom: number; readonly at: number[] };
@@ -90,5 +90,5 @@ export function arranged(boxes: readonly Box[], area: Size): readonly Point[] | 
     found = best(boxes, area, 2 * SEAM_ALLOWANCE_MM + NAME_PX / scale);
     scale = wholeScale(found.size, area);
   }
-  return found && scale > now * WORTH_IT ? found.places : null;
+  return found && scale > now * MIN_GAIN ? found.places : null;
 }

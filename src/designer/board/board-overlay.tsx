@@ -19,10 +19,10 @@ const TrimOverlay = lazy(async () => {
 
 const CommentPins = lazy(async () => ({ default: (await import("../comments/comment-pins.tsx")).CommentPins }));
 
-/** Words and fields over the board: names of pieces, pins of notes, distances. Real elements, so that keys and readers reach them. */
+/** Words and fields over the board: names of pieces, pins of notes, distances. Real elements, so that the keyboard and screen readers reach them. */
 export function BoardOverlay() {
   const session = useSession();
-  // Pins and distances lie on pieces: they follow where these lie.
+  // Pins and distances are placed on pieces: render again when these move.
   useBoardPieces();
   const isSaved = useSaving(({ proposal }) => proposal !== null);
   const layer = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function BoardOverlay() {
   );
 }
 
-/** Trims are reached by keys and hands once there is one, or one may come. */
+/** Trims can be reached by keyboard and pointer once there is one, or the panel that adds them is open. */
 function Trims() {
   const isThere = useShown(({ trims }) => Object.keys(trims).length > 0);
   const isOpen = useSelection(({ panel }) => panel === "decorate");

@@ -33,7 +33,7 @@ export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedB
 /** A handle and where it is on the screen, px. */
 export type Grip<Of> = { readonly handle: Of; readonly at: Point };
 
-/** How far beside a handle it is taken hold of, px: half a grip, but the middle between handles is never theirs. */
+/** How far beside a handle it is taken hold of, px: half a grip, but never as far as the middle between two handles. */
 export function reachOf(view: View, box: TurnedBox, gripPx: number): number {
   const { width, height } = handleBox(view, box);
   return Math.min(gripPx / 2, (Math.min(width, height) * view.pxPerMm) / 4);
@@ -62,7 +62,7 @@ export function pieceAt(pieces: readonly Piece[], at: Point): Piece | null {
 export const piecesIn = (pieces: readonly Piece[], box: Box): PieceKey[] =>
   pieces.filter((piece) => meets(boardBox(piece), box)).map((piece) => piece.key);
 
-/** The artworks a hand may take that a box of board mm touches, from back to front. */
+/** The artworks touched by a box of board mm that may be moved, from back to front. */
 export const artworksIn = (document: DesignDocument, pieces: ReadonlyMap<PieceKey, Piece>, box: Box): Artwork[] =>
   document.order.flatMap((id) => {
     const artwork = document.artworks[id];

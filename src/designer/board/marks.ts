@@ -12,7 +12,7 @@ const NOTCH_MM = 6;
 /** Grain arrows of small pieces would only be in the way. */
 const MIN_GRAIN_PIECE_MM = 90;
 const MAX_GRAIN_MM = 170;
-/** Seen from far away it is a blot. */
+/** Smaller than this on the screen an arrow is only a blot. */
 const MIN_GRAIN_PX = 34;
 
 /** Strokes a path in `stroke` over a wider line in `halo`, so that it is seen on every cloth. Widths in mm. */

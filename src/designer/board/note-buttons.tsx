@@ -4,7 +4,7 @@ import { atBoardPoint } from "./at-board-point.ts";
 import { orderedNotes } from "./ordered-notes.ts";
 import { pieceToBoard } from "./place.ts";
 
-/** The notes for keys, readers and presses, each over its pin (`tree/note-pin.tsx`), which shows it. */
+/** The notes for the keyboard, screen readers and presses, each over its pin (`tree/note-pin.tsx`), which shows it. */
 export function NoteButtons() {
   const session = useSession();
   const annotations = useShown((document) => document.annotations);

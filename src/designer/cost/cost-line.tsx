@@ -7,7 +7,7 @@ import { useCost } from "./use-cost.ts";
 
 const GARMENTS = 100;
 
-/** Metres and cloth price of one garment in an order of a hundred, with options that are still under the hand. */
+/** Metres and cloth price of one garment in an order of a hundred, with options that are still dragged. */
 export function CostLine({ options }: { options: DesignDocument["options"] }) {
   const { t, i18n } = useTranslation("tailoring");
   const { reckonings, isBusy } = useCost(GARMENTS, true, options);

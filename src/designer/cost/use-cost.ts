@@ -12,7 +12,7 @@ export type Cost = {
   readonly hasFailed: boolean;
 };
 
-/** What the cloth of the garment takes and costs for a number of garments, as it is shown, with options that may still be under the hand. */
+/** What the cloth of the garment takes and costs for a number of garments, as it is shown, with options that may still be dragged. */
 export function useCost(garments: number, matches: boolean, options?: DesignDocument["options"]): Cost {
   const { assets } = useSession();
   const style = useStyle();

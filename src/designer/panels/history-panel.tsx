@@ -9,7 +9,7 @@ import { fetchWhatIfs } from "../whatif/fetch-what-ifs.ts";
 import { type Fold, foldSteps } from "./fold-steps.ts";
 import { StepRow, useSteps } from "./recent-steps.tsx";
 
-/** The whole history of the variant in hand; a press goes there, and a what-if can be forked from any step. */
+/** The whole history of the active variant; a press on a step goes there, and a what-if can be forked from any step. */
 export function HistoryPanel() {
   const { t } = useTranslation("whatif");
   const session = useSession();

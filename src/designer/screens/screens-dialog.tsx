@@ -24,7 +24,7 @@ const MAX_NAME = 80;
 /** What a file may not be called on some computer. */
 const UNNAMEABLE = /[\\/:*?"<>|]+/g;
 
-/** Reduces the picture of an artwork to screens, shows what that loses, and uses the print or hands out its films. */
+/** Reduces the picture of an artwork to screens, shows what that loses, and uses the print or saves its films. */
 export function ScreensDialog({ artwork, onClose }: { artwork: Artwork; onClose: () => void }) {
   const { t, i18n } = useTranslation("tailoring");
   const session = useSession();

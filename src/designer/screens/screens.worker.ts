@@ -16,7 +16,7 @@ import {
 } from "@selvedge/textile-core";
 import type { Numbered, ScreenAnswers, ScreenReply, ScreenRequest } from "./messages.ts";
 
-/** A picture of more pixels is read smaller; its print would not be sharper on cloth. */
+/** A picture of more pixels is reduced to this many; more would not make its print sharper on cloth. */
 const MAX_PX = 16_000_000;
 /** Longest side of what is shown on screen. */
 const SHOWN_PX = 1_600;
@@ -39,7 +39,7 @@ async function readPicture(url: string): Promise<{ readonly read: Picture; reado
   return { read: { width, height, rgba: context.getImageData(0, 0, width, height).data }, isShrunk: grow < 1 };
 }
 
-/** The picture at an address, read once while it is the one in hand. */
+/** The picture at an address, kept until another one is asked for, so that each is decoded once. */
 async function pictureAt(url: string): Promise<NonNullable<typeof picture>> {
   if (picture?.url !== url) picture = { url, ...(await readPicture(url)) };
   return picture;

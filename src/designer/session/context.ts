@@ -58,7 +58,7 @@ function useStyleValue<T>(read: (session: Session) => T): T {
 
 /** The pattern in the size shown. */
 export const useStyle = (): Design => useStyleValue((session) => session.style());
-/** Its pieces as they lie on the board. */
+/** Its pieces with their places on the board. */
 export const useBoardPieces = (): readonly Piece[] => useStyleValue((session) => session.pieces());
 
 export const useSelection = <T>(read: (selection: Selection) => T): T => useStore(useSession().selection, read);

@@ -31,7 +31,7 @@ import { createSelection, type SelectionStore } from "./selection.ts";
 
 /** Everything one open design needs, outside React: the document's editor, what is chosen, the view, the pictures. */
 export type Session = {
-  /** The editor of the variant in hand: the design, or one of its what-ifs. */
+  /** The editor of the active variant: the design, or one of its what-ifs. */
   readonly editor: Editor;
   readonly variants: Variants;
   readonly assets: AssetCache;
@@ -53,16 +53,16 @@ export type Session = {
   readonly hung: { current: Hung | null };
   /** The pattern in the size and with the options the document shows. */
   style: () => Design;
-  /** The same of any document, with its pieces as they would lie on the board. */
+  /** The same of any document, with its pieces at their places on the board. */
   cutOf: (document: DesignDocument) => { readonly style: Design; readonly pieces: readonly Piece[] };
   /** Keeps the pattern of another size or other options, so that it can be chosen and undone. */
   addStyle: (style: Design) => void;
   hasStyle: (cut: Pick<DesignDocument, "size" | "options">) => boolean;
-  /** Hears when another pattern has arrived, or the pieces lie otherwise on the board. */
+  /** Calls back when another pattern has arrived, or the layout of the board has changed. */
   onStyle: (listener: () => void) => () => void;
-  /** Lays the pieces for the shape the board has now. */
+  /** Arranges the pieces for the present shape of the board. */
   arrange: () => void;
-  /** The pieces as they lie on the board: the pattern's own, or arranged for the shape of the board. The document knows nothing of it. */
+  /** The pieces with their places on the board: the pattern's own, or arranged for the shape of the board. Not part of the document. */
   pieces: () => readonly Piece[];
   piece: (key: PieceKey) => Piece | null;
   byKey: () => ReadonlyMap<PieceKey, Piece>;
@@ -117,7 +117,7 @@ export function createSession({
   const live = createLive();
   const styleOf = ({ size, options }: DesignDocument) =>
     styles.get(nameOf(size, options)) ?? styles.get(nameOf(size, {})) ?? opened;
-  /** As the board lays them, before any hand. */
+  /** The board's own layout of a pattern, before anything was moved by hand. */
   const arrangedOf = (style: Design): BoardLayout => {
     const known = layouts.get(style) ?? layoutIn(style, area);
     layouts.set(style, known);

@@ -15,7 +15,7 @@ import { useTrimName, useTrims } from "./use-trims.ts";
 
 const PAGE = 18;
 
-/** The kinds in the reader's words. */
+/** The kinds in the user's words. */
 export function useKindNames(): Readonly<Record<TrimKind, string>> {
   const { t } = useTranslation("trims");
   return {

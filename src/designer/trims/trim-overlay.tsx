@@ -11,7 +11,7 @@ import type { TrimChoice } from "./trim-choices.ts";
 import { trimPointer } from "./trim-pointer.ts";
 import { useTrims } from "./use-trims.ts";
 
-/** Trims on the board for keys and readers, the distances of those that show them, and what a pointer does to them. */
+/** Trims on the board for the keyboard and screen readers, the distances of those that show them, and what a pointer does to them. */
 export function TrimOverlay() {
   const session = useSession();
   const trims = useShown((document) => document.trims);

@@ -15,7 +15,7 @@ export function useTrims() {
   return { choices, error, isPending, retry: () => void refetch() };
 }
 
-/** Names of trims in the reader's language; of one the mill no longer lists, the name it was sewn on with. */
+/** Names of trims in the user's language; of one the mill no longer lists, the name it was sewn on with. */
 export function useTrimName(): (trim: Pick<Trim, "decorateId" | "look">) => string {
   const { i18n } = useTranslation();
   const { choices } = useTrims();

@@ -12,7 +12,7 @@ const PICTURE_SIDE_PX = 132;
 
 type Props = { id: string; name: string; editor: Editor; isHere: boolean; isRenamed: boolean; onHold: () => void };
 
-/** One variant: its board as it is now, its name, and how far it has gone. A press takes it in hand. */
+/** One variant: its board as it is now, its name, and how far it has gone. A press makes it the active variant. */
 export function VariantCard({ id, name, editor, isHere, isRenamed, onHold }: Props) {
   const { t } = useTranslation("whatif");
   const { variants } = useSession();

@@ -20,7 +20,7 @@ import { VariantCard } from "./variant-card.tsx";
 
 const CompareVariants = lazy(async () => ({ default: (await import("./compare-variants.tsx")).CompareVariants }));
 
-/** The design and its what-ifs side by side over the board, and what can be done with the one in hand. */
+/** The design and its what-ifs side by side over the board, and what can be done with the active one. */
 export function WhatIfsStrip() {
   const { t, i18n } = useTranslation("whatif");
   const session = useSession();
@@ -144,7 +144,7 @@ function Verbs() {
   );
 }
 
-/** Says which variant is in hand to those who do not see the strip. */
+/** Tells screen readers which variant is active. */
 function Said() {
   const { t } = useTranslation("whatif");
   const { whatIfs, inHand } = useVariants((state) => state);

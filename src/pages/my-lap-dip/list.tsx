@@ -57,7 +57,7 @@ function Row({ lapDip }: { lapDip: LapDip }) {
   );
 }
 
-/** Lap-dips by state: those that wait for the reader come with one click. */
+/** Lap-dips by state: those that wait for the user come with one click. */
 export function LapDipList() {
   const { t } = useTranslation("lapdips");
   const state = useList({ tabs: tabsOf(LAP_DIP_TABS), tabIn: "status", narrowedBy: ["productId"] });

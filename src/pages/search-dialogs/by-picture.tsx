@@ -53,7 +53,7 @@ function usePicture(): Shown & { bring: (picture: Blob) => void; failure: ApiErr
   };
 }
 
-/** A picture, the part of it that shows the cloth, and what counts; the list that opens has the likest first. */
+/** A picture, the part of it that shows the cloth, and what counts; the list that opens has the most similar first. */
 export function ByPicture({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("finding");
   const navigate = useNavigate();

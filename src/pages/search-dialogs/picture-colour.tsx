@@ -37,7 +37,7 @@ function colourAt(canvas: HTMLCanvasElement, { x, y }: Place): string {
   return meanHexOf(canvas.getContext("2d")!.getImageData(left, top, PATCH_PX, PATCH_PX).data);
 }
 
-/** A colour out of a picture: it stays on the reader's machine, and a press on a place of it takes the colour there. */
+/** A colour out of a picture: it stays on the user's machine, and a press on a place of it takes the colour there. */
 export function PictureColour({ onColour }: { onColour: (hex: string) => void }) {
   const { t } = useTranslation("books");
   const file = useRef<HTMLInputElement>(null);

@@ -69,7 +69,7 @@ type ShownProps = { readonly designId: string; readonly linkKey: LinkKey; readon
 function Shown({ designId, linkKey, opened }: ShownProps) {
   const { i18n } = useTranslation("share");
   const { data, error, refetch } = useQuery({
-    // Names of pieces, fabrics and attributes come in the reader's language.
+    // Names of pieces, fabrics and attributes come in the user's language.
     queryKey: ["share/shown", designId, linkKey, i18n.language],
     queryFn: () => (opened?.kind === "proposal" ? loadProposal(opened, linkKey) : loadStyle(designId, linkKey, opened)),
     staleTime: Number.POSITIVE_INFINITY,

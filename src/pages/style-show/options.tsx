@@ -19,7 +19,7 @@ type OneProps = {
   readonly onChoose: (value: number) => void;
 };
 
-/** An option on a rail, in the reader's unit. */
+/** An option on a rail, in the user's unit. */
 function One({ option, value, onMove, onChoose }: OneProps) {
   const { t } = useTranslation("pattern");
   const { fine } = useMeasures();
@@ -49,7 +49,7 @@ type OptionsProps = {
   readonly cut: Cut;
   /** The closures that are worn open. */
   readonly open: readonly string[];
-  /** The reader comes to the options. */
+  /** The user comes to the options. */
   readonly onNear: () => void;
   readonly onCut: (cut: { readonly size?: string; readonly options?: string }) => void;
   readonly onOpen: (open: readonly string[]) => void;

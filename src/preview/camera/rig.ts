@@ -42,7 +42,7 @@ export class Rig {
   private spin: { readonly from: number; readonly startMs: number } | null = null;
   private view: PreviewView;
   private isStraight = false;
-  /** Until the reader moves the camera, a new size fits the garment again. */
+  /** Until the user moves the camera, a new size fits the garment again. */
   private isFitted = true;
 
   constructor(element: HTMLElement, view: PreviewView, onChange: () => void) {
@@ -173,7 +173,7 @@ export class Rig {
     this.onChange();
   }
 
-  /** Walks round to a side; at once where the reader wants no motion. */
+  /** Walks round to a side; at once where the user wants no motion. */
   goTo(view: PreviewView, nowMs: number): void {
     this.view = view;
     this.leave();

@@ -27,7 +27,7 @@ const LINEN = "#d3cdc2";
 const SHADOW_PX = 2048;
 const FLOOR_BELOW_MM = 2;
 
-/** The form, the floor's shadow and the key light. The lamp walks with the camera, so every side is lit from the same hand of the reader. */
+/** The form, the floor's shadow and the key light. The lamp walks with the camera, so every side is lit from the same side of the viewer. */
 export class Stage {
   readonly group = new Group();
   private readonly key = new DirectionalLight();

@@ -12,7 +12,7 @@ import type { PointerPlace } from "./gesture.ts";
 const SNAP_PX = 6;
 export const roundMm = (mm: number) => Math.round(mm * 100) / 100;
 
-/** Where something carried comes to lie, in mm of the piece under it, and by how much it has gone on the board. */
+/** The new place of what is dragged, in mm of the piece under it, and how far it has moved on the board. */
 export type Carried = { readonly home: Piece; readonly lands: Point; readonly by: Point };
 
 /**

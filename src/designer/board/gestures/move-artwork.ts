@@ -7,8 +7,8 @@ import type { Gesture, PointerPlace } from "./gesture.ts";
 import { letGo } from "./let-go.ts";
 
 /**
- * Moves an artwork with the pointer, and with it all others chosen; over another piece those of the piece it left come to lie there.
- * Alt leaves it free of lines, edges and other artworks. Let go where nothing of it is on a piece it goes back.
+ * Moves an artwork with the pointer, and with it all others chosen; over another piece, those of the piece it left move to that piece.
+ * Alt leaves it free of lines, edges and other artworks. Released where no part of it is on a piece, it goes back.
  */
 export function moveArtwork(session: Session, artwork: Artwork, others: readonly Artwork[], from: PointerPlace): Gesture {
   const { editor, selection } = session;

@@ -5,7 +5,7 @@ import type { Point } from "../view.ts";
 import { areaText } from "./area-text.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
 
-/** Pieces moved by so many board mm. The first move of all keeps the others where they lie, so that the board never shifts them again. */
+/** Pieces moved by so many board mm. The first move also keeps the places of all others, so that the board never rearranges them again. */
 export function piecesMoved(session: Session, keys: readonly PieceKey[], by: Point): Command {
   const kept = session.editor.document().board?.places ?? {};
   return {

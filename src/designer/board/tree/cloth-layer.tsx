@@ -9,7 +9,7 @@ import { PieceNode } from "./piece-node.tsx";
 import { BoardSpace } from "./space.tsx";
 import { TrimNodes } from "./trim-node.tsx";
 
-/** Painting stops after this long and goes on in the next frame, so that the board stays under the hand. */
+/** Painting stops after this long and goes on in the next frame, so that the board keeps following the pointer. */
 const PAINT_BUDGET_MS = 12;
 
 type Props = { readonly frame: Frame; readonly board: RefObject<HTMLElement | null> };

@@ -14,7 +14,7 @@ const CAP_PX = 4;
 
 type Measured = Pick<Artwork, "pieceKey" | "x" | "y" | "width" | "height" | "angle">;
 
-/** Artworks and trims whose dimension lines are out: those with Show Location, and the one in hand. */
+/** Artworks and trims whose dimension lines are shown: those with Show Location, and the one being dragged. */
 function measured(session: Session): Measured[] {
   const { artworks, trims } = session.editor.shown();
   const isGesturing = session.live.getState().isGesturing;
@@ -44,7 +44,7 @@ function strokesOf(session: Session, measured: Measured): readonly Stroke[] {
   });
 }
 
-/** Lines from what shows its location to the sewing lines of its piece. Their figures are fields, which lie over the board. */
+/** Lines from what shows its location to the sewing lines of its piece. Their figures are fields in the overlay of the board. */
 export function DimensionLines() {
   const session = useSession();
   const { camera, editor, live, onStyle, selection } = session;
