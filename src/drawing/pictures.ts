@@ -197,7 +197,7 @@ export function createPictures({ tileUrl, imageUrl, reducedPicture }: PictureSou
   }
 
   /** The picture at an address, loading from now on; listeners hear of it as `toldAs`. */
-  function entryAt(address: string, toldAs = address): Entry {
+  function entryAt(address: string, notifiedAs = address): Entry {
     const known = entries.get(address);
     if (known) {
       known.usedAt = ++clock;
@@ -228,7 +228,7 @@ export function createPictures({ tileUrl, imageUrl, reducedPicture }: PictureSou
         },
       )
       .then(() => {
-        if (entries.get(address) === entry) for (const listener of listeners) listener(toldAs);
+        if (entries.get(address) === entry) for (const listener of listeners) listener(notifiedAs);
       });
     return entry;
   }

@@ -154,7 +154,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
           onDragLeave={() => session.live.setState({ dropPiece: null })}
           onDrop={onDrop}
         >
-          <Ground />
+          <TouchSurface />
           {isFitted && <BoardOverlay />}
         </div>
       </div>
@@ -166,7 +166,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
 const hearMouse = (node: HTMLElement | null) => node?.addEventListener("mousedown", () => {});
 
 /** Lies under names and fields: where nothing there hears a mouse, Chrome takes a fingertip on the cloth for one on the nearest field. */
-const Ground = () => <div ref={hearMouse} className="absolute inset-0" />;
+const TouchSurface = () => <div ref={hearMouse} className="absolute inset-0" />;
 
 /** What the rulers count in, where they meet. */
 function Corner() {

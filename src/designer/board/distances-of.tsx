@@ -28,7 +28,7 @@ export function DistancesOf({ placed: artwork, read, onMove, onSize }: Distances
   const { t } = useTranslation("designer");
   const piece = session.piece(artwork.pieceKey);
   if (!piece) return null;
-  const ground = session.groundOf(piece);
+  const base = session.dimensionBaseOf(piece);
   const names: Record<Dimension["key"], string> = {
     left: t("Distance to the left edge"),
     right: t("Distance to the right edge"),
@@ -41,11 +41,11 @@ export function DistancesOf({ placed: artwork, read, onMove, onSize }: Distances
   const commit = (key: Dimension["key"], mm: number) => {
     const current = read();
     if (!current) return;
-    const next = withDistance(current, ground, key, mm);
+    const next = withDistance(current, base, key, mm);
     if (key === "width") onSize?.(next);
     else onMove(next.x, next.y);
   };
-  const lines = dimensionsOf(artwork, ground).filter(({ key }) => key !== "width" || onSize);
+  const lines = dimensionsOf(artwork, base).filter(({ key }) => key !== "width" || onSize);
   return lines.map(({ key, from, to, mm }) => (
     <div
       key={key}

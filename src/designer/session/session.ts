@@ -67,7 +67,7 @@ export type Session = {
   piece: (key: PieceKey) => Piece | null;
   byKey: () => ReadonlyMap<PieceKey, Piece>;
   /** What an artwork on a piece is measured from. */
-  groundOf: (piece: Piece) => Pick<Piece, "outline"> & Landmarks;
+  dimensionBaseOf: (piece: Piece) => Pick<Piece, "outline"> & Landmarks;
   /** Stamps of the document as shown; a list keeps its identity while its piece is unchanged. */
   placement: () => Placement;
   /** The same of the committed document: steady while a gesture lasts. */
@@ -179,7 +179,7 @@ export function createSession({
     pieces: () => boardLayout().pieces,
     piece: (key) => boardLayout().byKey.get(key) ?? null,
     byKey: () => boardLayout().byKey,
-    groundOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
+    dimensionBaseOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
     placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), assets.tiles()),
     committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), assets.tiles()),
     finish() {

@@ -31,7 +31,7 @@ function strokesOf(session: Session, measured: Measured): readonly Stroke[] {
   const piece = session.piece(measured.pieceKey);
   if (!piece) return [];
   const place = onScreen(session.camera.getState().view, piece);
-  return dimensionsOf(measured, session.groundOf(piece)).flatMap(({ from, to }) => {
+  return dimensionsOf(measured, session.dimensionBaseOf(piece)).flatMap(({ from, to }) => {
     const [a, b] = [place({ x: from[0], y: from[1] }), place({ x: to[0], y: to[1] })];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     if (length < 1) return [];

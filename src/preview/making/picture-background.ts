@@ -5,8 +5,8 @@ async function picture(url: string): Promise<ImageBitmap | null> {
   return response.ok ? createImageBitmap(await response.blob()) : null;
 }
 
-/** What lies behind a garment, ready to be painted over a whole canvas; nothing for null. Close it in the end. */
-export async function openGround(background: PreviewBackground | null) {
+/** The background behind a garment, ready to be painted over a whole canvas; nothing for null. Close it when done: it holds a decoded picture. */
+export async function openPictureBackground(background: PreviewBackground | null) {
   const behind = background?.kind === "image" ? await picture(background.url) : null;
   return {
     paint(context: CanvasRenderingContext2D): void {
