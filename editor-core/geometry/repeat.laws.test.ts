@@ -150,10 +150,10 @@ law(
       artworks: { [crest.id]: crest },
       order: [crest.id],
     };
-    const onCloth = (of: typeof document, key: "front" | "back") => {
+    const onCloth = (design: typeof document, key: "front" | "back") => {
       const piece = SEWN.pieces.find((each) => each.key === key)!;
-      const back = invert(clothOnPiece(of.pieces[key].mapping, degrees(piece.grain)));
-      return placement(of, SEWN, TILES)
+      const back = invert(clothOnPiece(design.pieces[key].mapping, degrees(piece.grain)));
+      return placement(design, SEWN, TILES)
         [key]!.filter(({ source }) => source.kind === "artwork")
         .map(({ matrix, lattice: repeat }) => [
           multiply(back, matrix),

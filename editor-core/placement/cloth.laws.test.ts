@@ -89,10 +89,10 @@ law(
       expect(applied.refused).toEqual({ rule: "outOfRange", path: "artworks" });
       return;
     }
-    const onTheCloth = (of: DesignDocument) =>
+    const onTheCloth = (design: DesignDocument) =>
       multiply(
-        invert(clothOnPiece(of.pieces.front!.mapping, degrees(0))),
-        crestOn(placement(of, GRAINED, TILES), "front").matrix,
+        invert(clothOnPiece(design.pieces.front!.mapping, degrees(0))),
+        crestOn(placement(design, GRAINED, TILES), "front").matrix,
       );
     const [before, after] = [onTheCloth(document), onTheCloth(applied.document)];
     const reach = (1 + Math.max(...before.map(Math.abs))) * 1e-6;

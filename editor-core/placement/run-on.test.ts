@@ -20,20 +20,20 @@ const onPicture = (matrix: Matrix, point: Point): Point => {
   const [u, v] = apply(invert(matrix), point);
   return [u * 120, v * 80];
 };
-const widestStep = (here: Matrix, there: Matrix, pairs: readonly (readonly [Point, Point])[]) =>
+const widestStep = (here: Matrix, other: Matrix, pairs: readonly (readonly [Point, Point])[]) =>
   Math.max(
     ...pairs.map(([a, b]) => {
-      const [p, q] = [onPicture(here, a), onPicture(there, b)];
+      const [p, q] = [onPicture(here, a), onPicture(other, b)];
       return Math.hypot(p[0] - q[0], p[1] - q[1]);
     }),
   );
 
 test("a crest across a straight side seam goes on without a step", () => {
   const placed = withArtwork(crest({ angle: 25 }));
-  const [here, there] = [placed.front![0]!, placed.back![0]!];
+  const [here, other] = [placed.front![0]!, placed.back![0]!];
   const pairs = Array.from({ length: 61 }, (_, index) => [[400, 270 + index] as const, [0, 270 + index] as const] as const);
-  expect(widestStep(here.matrix, there.matrix, pairs)).toBeLessThan(1e-9);
-  expect(there.key).toBe(`artwork:${idOf(1)}:0ab`);
+  expect(widestStep(here.matrix, other.matrix, pairs)).toBeLessThan(1e-9);
+  expect(other.key).toBe(`artwork:${idOf(1)}:0ab`);
 });
 
 test("it goes on without a step when the other piece lies turned on the board and its seam is drafted in many points", () => {

@@ -6,7 +6,7 @@ const GRID = { width: 5, height: 5, pxPerMm: perMm(2), mmPerStep: 0.01 };
 const flat = () => Uint8ClampedArray.from({ length: 100 }, (_, index) => [128, 128, 255, 255][index % 4]!);
 /** A ramp that rises 25 steps of 0.01 mm each half millimetre to the right: half a millimetre for each. */
 const ramp = Array.from({ length: 100 }, (_, index) => (index % 4 === 0 ? 25 * ((index / 4) % 5) : 0));
-const middle = (of: Uint8ClampedArray) => [...of.slice(48, 51)].map((value) => value / 127.5 - 1);
+const middle = (normals: Uint8ClampedArray) => [...normals.slice(48, 51)].map((value) => value / 127.5 - 1);
 
 test("a ramp of one in two leans to the left by as much, seen on the piece", () => {
   const normals = flat();

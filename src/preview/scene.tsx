@@ -294,7 +294,10 @@ export function Scene({
     const gpuBytes = pieces.reduce((sum, { bytes }) => sum + bytes, tiles.bytes + ROOM_BYTES + stage.bytes);
     report.current(handle, {
       drawCalls: gl.info.render.calls,
-      triangles: [stage.blocker, ...pieces.map(({ object }) => object)].reduce((sum, of) => sum + trianglesOf(of.geometry), 0),
+      triangles: [stage.blocker, ...pieces.map(({ object }) => object)].reduce(
+        (sum, mesh) => sum + trianglesOf(mesh.geometry),
+        0,
+      ),
       level: shownLevel.current,
       gpuBytes,
       painted,

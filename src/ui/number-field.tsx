@@ -87,7 +87,7 @@ export function NumberField({
   const drafted = draft === null ? value : readNumber(draft, unit);
   // An end may have more decimals than are shown.
   const slack = 10 ** -digits / 2;
-  const isIn = (of: number) => of >= min - slack && of <= max + slack;
+  const isIn = (number: number) => number >= min - slack && number <= max + slack;
   const isOutside = drafted !== null && !isIn(drafted);
   const shownRefusal = refused?.value === value ? refused : null;
   const text = draft ?? (value === null ? "" : writeNumber(isInches ? value / MM_PER_INCH : value, digits, tag));

@@ -54,7 +54,7 @@ export function Slider({
   /** Set by Escape until the pointer is let go: the rest of that drag counts for nothing. */
   const isDropped = useRef(false);
   const isPressed = useRef(false);
-  const part = (of: number) => (clampTo(of, min, max) - min) / (max - min);
+  const part = (position: number) => (clampTo(position, min, max) - min) / (max - min);
   const share = part(value);
   const from = part(origin);
 

@@ -181,7 +181,7 @@ export async function letIn({ context }: BrowserUser, { cookie }: Pick<Caller, "
 }
 
 /** A session of a demo person, opened by a call. */
-export const session = (of: Login = DESIGNER): Promise<Caller> => signInByCall(portalUrl(), of);
+export const session = (login: Login = DESIGNER): Promise<Caller> => signInByCall(portalUrl(), login);
 
 /** Asks again until the answer is as expected. */
 export const soon = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: SOON_MS, interval: 40 });

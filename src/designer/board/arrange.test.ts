@@ -96,13 +96,13 @@ test("pieces stay where they lie while another place would show them less than 1
     [0, height],
   ];
   const pattern = {
-    pieces: T_SHIRT.map((of, index) => ({
+    pieces: T_SHIRT.map((size, index) => ({
       key: String(index),
       name: String(index),
       side: "front" as const,
-      outline: outlineOf(of),
+      outline: outlineOf(size),
       grain: 0,
-      layout: { x: of.x, y: of.y, angle: 0 },
+      layout: { x: size.x, y: size.y, angle: 0 },
       internal: [],
     })),
   };

@@ -48,7 +48,7 @@ function carried(
   artworks: readonly Artwork[],
   pieces: Pieces,
   to: (centre: Point) => Point,
-  change: (of: Artwork, piece: Piece) => Partial<ArtworkTransform>,
+  change: (artwork: Artwork, piece: Piece) => Partial<ArtworkTransform>,
 ) {
   return artworks.flatMap((artwork): ArtworkTransform[] => {
     const piece = pieces.get(artwork.pieceKey);

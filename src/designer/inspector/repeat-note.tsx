@@ -33,7 +33,7 @@ export default function RepeatNote({ fabric, tile, scale }: RepeatNoteProps) {
   const { across, along } = (read?.name === name && read.rhythm) || { across: null, along: null };
   const stripe = across && across.repeat < tile.mmWidth * WITHIN ? across.repeat : null;
   const bar = along && along.repeat < tile.mmHeight * WITHIN ? along.repeat : null;
-  const mm = (of: number) => format.mm(of * scale);
+  const mm = (length: number) => format.mm(length * scale);
   const size = { width: mm(tile.mmWidth), height: mm(tile.mmHeight) };
   const within = () => {
     if (stripe && bar) return t("check {{width}} × {{height}} mm", { width: mm(stripe), height: mm(bar) });

@@ -137,15 +137,15 @@ export function createSaver({
     setState(({ isPutOff }) => ({ theirs, isPutOff: isPutOff && !how.isAsked }));
   }
 
-  async function send(of: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
+  async function send(target: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
     const sent = editor.document();
     setState({ isBusy: true, error: null });
     try {
       const previewImageId = await previewImage();
       const card = await call(saveProposal, {
-        ...(of.proposal && { proposalId: of.proposal.proposalId, version: of.proposal.version }),
+        ...(target.proposal && { proposalId: target.proposal.proposalId, version: target.proposal.version }),
         designId,
-        name: of.name,
+        name: target.name,
         document: sent,
         ...(previewImageId && { previewImageId }),
       });

@@ -47,11 +47,11 @@ async function pictureAt(url: string): Promise<NonNullable<typeof picture>> {
 
 const imageOf = ({ width, height, rgba }: Picture) => new ImageData(new Uint8ClampedArray(rgba), width, height);
 
-function shown(of: Picture): Promise<ImageBitmap> {
-  const shrink = Math.min(1, SHOWN_PX / Math.max(of.width, of.height));
-  return createImageBitmap(imageOf(of), {
-    resizeWidth: Math.max(1, Math.round(of.width * shrink)),
-    resizeHeight: Math.max(1, Math.round(of.height * shrink)),
+function shown(source: Picture): Promise<ImageBitmap> {
+  const shrink = Math.min(1, SHOWN_PX / Math.max(source.width, source.height));
+  return createImageBitmap(imageOf(source), {
+    resizeWidth: Math.max(1, Math.round(source.width * shrink)),
+    resizeHeight: Math.max(1, Math.round(source.height * shrink)),
     resizeQuality: shrink < 1 ? "high" : "pixelated",
   });
 }

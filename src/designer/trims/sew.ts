@@ -62,10 +62,10 @@ export function sewToButtons(session: Session, choice: TrimChoice): void {
 }
 
 /** Sews the same trim on once more, beside itself, and chooses it. */
-export function duplicateTrim({ editor, selection }: Pick<Session, "editor" | "selection">, of: Trim): void {
+export function duplicateTrim({ editor, selection }: Pick<Session, "editor" | "selection">, trim: Trim): void {
   const id = newId();
-  const given = editor.give({ type: "duplicateTrim", of: of.id, id, dx: 0, dy: tenth(of.height + APART_MM) });
-  if (given === "done") selection.chooseTrim(id, of.pieceKey);
+  const given = editor.give({ type: "duplicateTrim", of: trim.id, id, dx: 0, dy: tenth(trim.height + APART_MM) });
+  if (given === "done") selection.chooseTrim(id, trim.pieceKey);
 }
 
 export function deleteTrim({ editor, selection }: Pick<Session, "editor" | "selection">, id: Id): void {

@@ -7,7 +7,7 @@ import { deleteTrim, duplicateTrim, sewOn, sewToButtons } from "./sew.ts";
 import { searched, type TrimChoice } from "./trim-choices.ts";
 import { trimPointer } from "./trim-pointer.ts";
 
-const choice = (code: string, of: Partial<TrimChoice["trim"]> = {}): TrimChoice => ({
+const choice = (code: string, facts: Partial<TrimChoice["trim"]> = {}): TrimChoice => ({
   id: code.padEnd(32, "0"),
   name: "Jacket button",
   type: "trim",
@@ -31,7 +31,7 @@ const choice = (code: string, of: Partial<TrimChoice["trim"]> = {}): TrimChoice 
     minimum: 300,
     per: 100,
     tiers: [],
-    ...of,
+    ...facts,
   },
 });
 const HORN = choice("a1");

@@ -64,7 +64,7 @@ export default function MyFabricPage() {
       title={t("My Fabric")}
       note={answer.data && t("{{count}} fabrics", { count: answer.data.total })}
       search={{ label: t("Search my fabrics"), placeholder: t("Code or name of the fabric") }}
-      tabs={{ label: t("What we had of it"), nameOf: (of) => t(NAMES[of]) }}
+      tabs={{ label: t("What we had of it"), nameOf: (tab) => t(NAMES[tab]) }}
       noMatch={{ title: t("No fabric matches"), showAll: t("Show all fabrics") }}
       none={{
         title: t("No fabrics yet"),

@@ -84,8 +84,8 @@ export function LapDipList() {
       search={{ label: t("Search my lap-dips"), placeholder: t("Number, fabric or colour") }}
       tabs={{
         label: t("By state"),
-        nameOf: (of) => t(TAB_NAMES[of]),
-        countOf: (of) => countIn(data?.counts, LAP_DIP_TABS[of]),
+        nameOf: (tab) => t(TAB_NAMES[tab]),
+        countOf: (tab) => countIn(data?.counts, LAP_DIP_TABS[tab]),
       }}
       noMatch={{ title: t("No lap-dip matches"), showAll: t("Show all lap-dips") }}
       none={{

@@ -59,7 +59,7 @@ export function Orders({ of: kind }: { of: Kind }) {
   const answer = useCall(myOrder, { ...chosen, pageNum: page, pageSize: PAGE_SIZE }, { keepPrevious: true, staleTimeMs: 0 });
   const found = answer.data && "list" in answer.data ? answer.data : undefined;
   const { late, ...byState } = found?.counts ?? {};
-  const countOf = (of: TabKey) => found && (of === "late" ? late : countIn(byState, TABS[of]));
+  const countOf = (tab: TabKey) => found && (tab === "late" ? late : countIn(byState, TABS[tab]));
   const inMill = countOf("production") ?? 0;
   return (
     <DeskList
@@ -93,7 +93,7 @@ export function Orders({ of: kind }: { of: Kind }) {
         found &&
         !found.list.some(({ orderId }) => orderId === open) && <OrderDetail key={open} orderId={open} of={kind} isAlone />
       }
-      tabs={{ label: t("Orders by state"), nameOf: (of) => t(TAB_WORDS[of]), countOf }}
+      tabs={{ label: t("Orders by state"), nameOf: (tab) => t(TAB_WORDS[tab]), countOf }}
       noMatch={{ title: t("No order here"), showAll: t("Show all orders") }}
       none={{
         title: t(words.none),

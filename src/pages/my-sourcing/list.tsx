@@ -25,7 +25,7 @@ export function QuotationList() {
     { ...(status.length > 0 && { status }), ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
     { keepPrevious: true, staleTimeMs: 0 },
   );
-  const countOf = (of: TabKey) => countIn(answer.data?.counts, TABS[of]);
+  const countOf = (tab: TabKey) => countIn(answer.data?.counts, TABS[tab]);
   const toDecide = countOf("decide") ?? 0;
   return (
     <>
@@ -40,7 +40,7 @@ export function QuotationList() {
             {t("Ask for a quotation")}
           </Button>
         }
-        tabs={{ label: t("Quotations by state"), nameOf: (of) => t(TAB_NAMES[of]), countOf }}
+        tabs={{ label: t("Quotations by state"), nameOf: (tab) => t(TAB_NAMES[tab]), countOf }}
         noMatch={{ title: t("No quotation here"), showAll: t("Show all quotations") }}
         none={{
           title: t("No quotations yet"),

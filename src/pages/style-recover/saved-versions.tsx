@@ -85,7 +85,7 @@ function Version({ version, onCompare }: { version: ProposalVersion } & Pick<Pro
   const { proposalId, name, revision } = version;
   const address = addressOfVersion(version);
   const refresh = () =>
-    Promise.all([getVersions, getProposalData].map((of) => client.invalidateQueries({ queryKey: keyOf(of) })));
+    Promise.all([getVersions, getProposalData].map((definition) => client.invalidateQueries({ queryKey: keyOf(definition) })));
   const act = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {

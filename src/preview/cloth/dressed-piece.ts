@@ -67,7 +67,7 @@ export class DressedPiece {
   /** Takes what lies on the piece now. Nothing is drawn before `paint`. */
   dress(stamps: readonly Stamp[]): void {
     if (stamps === this.stamps) return;
-    const artworks = (of: readonly Stamp[]) => of.filter(({ source }) => source.kind === "artwork");
+    const artworks = (stamps: readonly Stamp[]) => stamps.filter(({ source }) => source.kind === "artwork");
     const [before, after] = [artworks(this.stamps), artworks(stamps)];
     if (before.length !== after.length || before.some((stamp, index) => stamp !== after[index])) this.isDecalStale = true;
     this.isClothStale = true;

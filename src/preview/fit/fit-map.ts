@@ -29,7 +29,7 @@ const RANGE_SHARE = 0.98;
 
 /** The end of a scale on which all but a fiftieth of the cloth is told apart. */
 export function topOf(values: readonly Float32Array[]): number {
-  const all = Float32Array.from(values.flatMap((of) => [...of])).sort();
+  const all = Float32Array.from(values.flatMap((list) => [...list])).sort();
   const rangeEnd = all[Math.floor(RANGE_SHARE * (all.length - 1))] ?? 0;
   return TOPS.find((top) => top >= rangeEnd) ?? TOPS.at(-1)!;
 }
@@ -41,8 +41,8 @@ export function fitMap({ fit, pieces, form }: FitRequest): FitMap {
     distance ? gapOf(piece, distance) : stretchOf(piece, fit as Direction, piece.grain),
   ) as Float32Array<ArrayBuffer>[];
   const most = { value: Number.NEGATIVE_INFINITY, pieceKey: "" };
-  values.forEach((of, index) => {
-    for (const value of of) if (value > most.value) Object.assign(most, { value, pieceKey: pieces[index]!.key });
+  values.forEach((list, index) => {
+    for (const value of list) if (value > most.value) Object.assign(most, { value, pieceKey: pieces[index]!.key });
   });
   return { fit, values, most, top: topOf(values) };
 }

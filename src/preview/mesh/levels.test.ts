@@ -28,8 +28,8 @@ type Cloth = ReturnType<typeof cloth>;
 
 const vertexAt = ({ positions }: Cloth, v: number) => `${positions[3 * v]} ${positions[3 * v + 1]} ${positions[3 * v + 2]}`;
 /** The places along an outline at this x. */
-const seam = (of: Cloth, triangles: Uint32Array, x: number) =>
-  [...new Set([...triangles].filter((v) => of.positions[3 * v] === x).map((v) => vertexAt(of, v)))].sort();
+const seam = (cloth: Cloth, triangles: Uint32Array, x: number) =>
+  [...new Set([...triangles].filter((v) => cloth.positions[3 * v] === x).map((v) => vertexAt(cloth, v)))].sort();
 /** Area seen from the front. */
 function area({ positions }: Cloth, triangles: Uint32Array): number {
   let sum = 0;

@@ -19,8 +19,8 @@ function clothName(stamps: readonly Stamp[]): string | null {
   return JSON.stringify([stamp.source, stamp.opacity, stamp.clothFinish, ...said]);
 }
 
-function between(of: Stamp, to: Stamp): Matrix {
-  return of.source.kind === "fabric" && !isFlat(of.matrix) ? multiply(to.matrix, invert(of.matrix)) : IDENTITY;
+function between(from: Stamp, to: Stamp): Matrix {
+  return from.source.kind === "fabric" && !isFlat(from.matrix) ? multiply(to.matrix, invert(from.matrix)) : IDENTITY;
 }
 
 /** The pieces of a garment by the cloth they are cut from, so that each cloth is drawn once; a piece with artwork is drawn alone. */
@@ -47,11 +47,11 @@ type Part = {
 
 /** Some pieces as one mesh, each laid on the cloth of the first. The name is that of the first. */
 export function sewnTogether(parts: readonly Part[]): ShownPiece {
-  const joined = (size: number, of: (part: Part) => ArrayLike<number>) => {
+  const joined = (size: number, valuesOf: (part: Part) => ArrayLike<number>) => {
     const all = new Float32Array(parts.reduce((sum, part) => sum + size * (part.piece.positions.length / 3), 0));
     let offset = 0;
     for (const part of parts) {
-      const values = of(part);
+      const values = valuesOf(part);
       all.set(values, offset);
       offset += values.length;
     }

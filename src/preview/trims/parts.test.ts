@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { partsOf } from "./parts.ts";
 import { SHAPES, shapeOf } from "./shapes.ts";
 
-const trim = (kind: LaidTrim["look"]["kind"], of: Partial<LaidTrim> = {}): LaidTrim => ({
+const trim = (kind: LaidTrim["look"]["kind"], changed: Partial<LaidTrim> = {}): LaidTrim => ({
   trimId: "t",
   key: "trim:t",
   decorateId: "d",
@@ -16,7 +16,7 @@ const trim = (kind: LaidTrim["look"]["kind"], of: Partial<LaidTrim> = {}): LaidT
   height: 20,
   isAtButton: false,
   look: { name: "Trim", code: "T-1", kind, thick: 3, hex: "#23211f", accent: "#b8924a" },
-  ...of,
+  ...changed,
 });
 
 test("every shape stands one mm high on a square mm, so that its size is the trim's own", () => {
