@@ -133,7 +133,7 @@ const HEART = /src\/state\/hearts\.ts$|csr\/Heart\.es\.js$/;
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;
 
 const LARGE =
-  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|GarmentPreview|reconciler|three\.core)-[\w-]{8}\.js$|\.css$/;
+  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|garment-preview|reconciler|three\.core)-[\w-]{8}\.js$|\.css$/;
 
 /** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);

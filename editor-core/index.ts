@@ -44,7 +44,7 @@ export { type Opposed, opposedPieces } from "./seams/directions.ts";
 export { type ClothShift, matchSeams } from "./seams/match.ts";
 export { type AxisMiss, type SeamMiss, seamMisses } from "./seams/misses.ts";
 export { AXES, type Axis, type ClothRhythm, type Rhythm, type Rhythms } from "./seams/rhythm.ts";
-export { type Cutting, type LyingPiece, sideBySide } from "./seams/side-by-side.ts";
+export { type Cutting, type PieceOnBoard, sideBySide } from "./seams/side-by-side.ts";
 export { MAX_VARIANT_NAME, Origin, readWhatIf, readWhatIfAlone, SavedWhatIf } from "./variants/saved.ts";
 export {
   areAlike,

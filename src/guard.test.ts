@@ -42,17 +42,17 @@ const SIGNED_IN: readonly [place: string, goes: string | null][] = [
   ["/wap/show", null],
 ];
 
-const at = (text: string) => {
+const parsed = (text: string) => {
   const [path = "", query] = text.split("?");
   return { path, search: query ? `?${query}` : "" };
 };
 
 test.each(ANONYMOUS)("an anonymous visitor of %s is sent to %s", (place, goes) => {
-  expect(redirectOf(at(place), false)).toBe(goes);
+  expect(redirectOf(parsed(place), false)).toBe(goes);
 });
 
 test.each(SIGNED_IN)("a customer who is signed in and opens %s is sent to %s", (place, goes) => {
-  expect(redirectOf(at(place), true)).toBe(goes);
+  expect(redirectOf(parsed(place), true)).toBe(goes);
 });
 
 test("the public paths are the specification's and no more", () => {

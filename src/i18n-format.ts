@@ -85,7 +85,7 @@ export function formatList(parts: readonly (string | false | null | undefined)[]
   return (languageOf(tag).dir === "rtl" ? said.map(isolated) : said).join(commaOf(tag));
 }
 
-/** The formats in the reader's language. */
+/** The formats in the user's language. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const tag = i18n.language;

@@ -12,7 +12,7 @@ import { watchConnection } from "./state/connection.ts";
 
 watchConnection();
 await startLanguage();
-// Names and messages come from the server in the reader's language.
+// Names and messages come from the server in the user's language.
 i18next.on("languageChanged", () => void queryClient.invalidateQueries());
 
 createRoot(document.getElementById("root") as HTMLElement).render(

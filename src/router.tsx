@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, replace } from "react-router-dom";
-import { Root } from "./App.tsx";
 import { ApiError, OFFLINE_CODE } from "./api/error.ts";
 import { layFirstAnswers } from "./api/first-answers.ts";
+import { Root } from "./app.tsx";
 import { redirectOf } from "./guard.ts";
 import { currentLanguage, loadAreas, startLanguage } from "./i18n.ts";
 import { PAGE_MODULES } from "./page-modules.ts";

@@ -24,7 +24,7 @@ export function layPlaces(
   if (!same(laid, board.places)) setBoard(draft, { ...(draft.board ?? BARE), places: laid });
 }
 
-/** No piece lies where a hand has laid it. */
+/** No piece has been moved by hand. */
 export function dropPlaces(draft: DesignDocument, { board = BARE }: DesignDocument): void {
   if (Object.keys(board.places).length > 0) setBoard(draft, { ...board, places: {} });
 }

@@ -13,8 +13,8 @@ export function pieceExists(document: DesignDocument, pieceKey: PieceKey | undef
 }
 
 export function piecesExist(document: DesignDocument, pieceKeys: readonly PieceKey[]): Refusal | null {
-  const at = pieceKeys.findIndex((key) => !Object.hasOwn(document.pieces, key));
-  return at < 0 ? null : { rule: "unknownPiece", path: `pieceKeys.${at}` };
+  const index = pieceKeys.findIndex((key) => !Object.hasOwn(document.pieces, key));
+  return index < 0 ? null : { rule: "unknownPiece", path: `pieceKeys.${index}` };
 }
 
 export function artworkExists(document: DesignDocument, id: string, path = "id"): Refusal | null {
@@ -29,14 +29,14 @@ export function artworkIsFree(document: DesignDocument, id: string): Refusal | n
 }
 
 export function artworksExist(document: DesignDocument, ids: readonly string[], path = "ids"): Refusal | null {
-  const at = ids.findIndex((id) => !Object.hasOwn(document.artworks, id));
-  return at < 0 ? null : { rule: "unknownArtwork", path: `${path}.${at}` };
+  const index = ids.findIndex((id) => !Object.hasOwn(document.artworks, id));
+  return index < 0 ? null : { rule: "unknownArtwork", path: `${path}.${index}` };
 }
 
 /** None of the artworks that are there is locked. */
 export function noneLocked(document: DesignDocument, ids: readonly string[], path = "ids"): Refusal | null {
-  const at = ids.findIndex((id) => Object.hasOwn(document.artworks, id) && document.artworks[id]!.locked);
-  return at < 0 ? null : { rule: "locked", path: `${path}.${at}` };
+  const index = ids.findIndex((id) => Object.hasOwn(document.artworks, id) && document.artworks[id]!.locked);
+  return index < 0 ? null : { rule: "locked", path: `${path}.${index}` };
 }
 
 export function annotationExists(document: DesignDocument, id: string): Refusal | null {

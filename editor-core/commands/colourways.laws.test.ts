@@ -31,11 +31,11 @@ law(
       { type: "mapFabric", pieceKeys: ["front"], scale, angle: 30 },
       { type: "keepColourway", id: B, name: "Winter" },
     );
-    const there = after(both, { type: "wearColourway", id: A });
-    expect(there.pieces).toEqual(inA.pieces);
-    const back = after(there, { type: "wearColourway", id: B });
+    const wornA = after(both, { type: "wearColourway", id: A });
+    expect(wornA.pieces).toEqual(inA.pieces);
+    const back = after(wornA, { type: "wearColourway", id: B });
     expect(back).toEqual(both);
-    expect(after(back, { type: "wearColourway", id: A })).toEqual(there);
+    expect(after(back, { type: "wearColourway", id: A })).toEqual(wornA);
   },
 );
 
@@ -59,7 +59,7 @@ test("what is laid on after a colourway was kept does not change it; keeping it 
 test("a document holds 24 colourways", () => {
   const full = after(
     SAMPLE,
-    ...Array.from({ length: 23 }, (_, at): Command => ({ type: "keepColourway", id: idOf(0x60 + at), name: "C" })),
+    ...Array.from({ length: 23 }, (_, index): Command => ({ type: "keepColourway", id: idOf(0x60 + index), name: "C" })),
   );
   expect(applyCommand(full, { type: "keepColourway", id: A, name: "One more" })).toEqual({
     refused: { rule: "tooMany", path: "colourways" },

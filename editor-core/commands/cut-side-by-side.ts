@@ -54,7 +54,7 @@ export const cutSideBySide = command(
   },
 );
 
-/** Where the artworks that belong to the cloth of these pieces come to lie. */
+/** The new places of the artworks that belong to the cloth of these pieces. */
 function seatsOf({ artworks, pieces }: DesignDocument, cuttings: readonly z.infer<typeof Cutting>[]) {
   const byPiece = new Map(cuttings.map(({ pieceKey, mapping }) => [pieceKey, mapping]));
   return Object.values(artworks).flatMap((artwork) => {

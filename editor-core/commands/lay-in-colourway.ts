@@ -13,8 +13,8 @@ export const layInColourway = command(
     apply: (draft, { id, pieceKeys, fabric }, before) => {
       const { pieces } = draft.colourways[id]!;
       for (const key of pieceKeys) {
-        const lying = before.colourways[id]!.pieces[key] ?? before.pieces[key]!;
-        pieces[key] = { ...lying, fabric, mapping: { ...lying.mapping } };
+        const current = before.colourways[id]!.pieces[key] ?? before.pieces[key]!;
+        pieces[key] = { ...current, fabric, mapping: { ...current.mapping } };
       }
     },
   },

@@ -44,7 +44,7 @@ function changed(mapping: FabricMapping, { scale, angle, offsetX, offsetY }: Cha
   };
 }
 
-/** Where the artworks that belong to the cloth of these pieces come to lie. */
+/** The new places of the artworks that belong to the cloth of these pieces. */
 function seatsOfCloth(document: DesignDocument, pieceKeys: readonly PieceKey[], change: Change): [id: string, seat: Seat][] {
   const keys = new Set(pieceKeys);
   const seats: [string, Seat][] = [];

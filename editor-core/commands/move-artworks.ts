@@ -27,7 +27,7 @@ export const moveArtworks = command(
         artworksExist(document, ids, "moves"),
         noneTwice(ids, "moves"),
         noneLocked(document, ids, "moves"),
-        ...moves.map(({ pieceKey }, at) => pieceExists(document, pieceKey, `moves.${at}.pieceKey`)),
+        ...moves.map(({ pieceKey }, index) => pieceExists(document, pieceKey, `moves.${index}.pieceKey`)),
       );
     },
     apply: (draft, { moves }) => {

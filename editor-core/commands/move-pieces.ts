@@ -9,7 +9,7 @@ import { Mapping } from "./fields.ts";
 import { onPieces } from "./wording.ts";
 
 const MAX_MOVES = 500;
-/** Where a piece comes to lie on the board, and by how much it has gone along its own x and y. */
+/** The new place of a piece on the board, and how far it moved along its own x and y. */
 const Move = z.object({ pieceKey: PieceKey, ...BoardPlace.shape, alongX: Mapping.offsetX, alongY: Mapping.offsetY });
 type Move = z.infer<typeof Move>;
 
@@ -66,7 +66,7 @@ function slidOver(document: DesignDocument, moves: readonly Move[]): ReadonlyMap
   return slid;
 }
 
-/** Where the artworks that belong to the cloth of these pieces come to lie. */
+/** The new places of the artworks that belong to the cloth of these pieces. */
 function seatsOf(document: DesignDocument, moves: readonly Move[]) {
   const slid = slidOver(document, moves);
   return Object.values(document.artworks).flatMap((artwork) => {

@@ -12,7 +12,7 @@ const IDS = [1, 2, 3, 4].map(idOf) as [string, string, string, string];
 const [a, b, c, d] = IDS;
 const FOUR: DesignDocument = {
   ...SAMPLE,
-  artworks: Object.fromEntries(IDS.map((id, at) => [id, artworkLike(at + 1, "front")])),
+  artworks: Object.fromEntries(IDS.map((id, index) => [id, artworkLike(index + 1, "front")])),
   order: IDS,
   annotations: {},
 };
@@ -33,13 +33,13 @@ test("a group lies directly under the topmost of its artworks, and the others ke
 
 test("a locked artwork is not moved, sized, turned, flipped, written or deleted, also not among others", () => {
   const locked = after(FOUR, { type: "lockArtworks", ids: [b], locked: true });
-  const lie = { x: 1, y: 2, width: 3, height: 4, angle: 5, flipped: true };
+  const transform = { x: 1, y: 2, width: 3, height: 4, angle: 5, flipped: true };
   const commands: Command[] = [
     { type: "moveArtworks", moves: [a, b].map((id) => ({ id, x: 1, y: 2 })) },
     { type: "sizeArtwork", id: b, x: 0, y: 0, width: 1, height: 1 },
     { type: "turnArtwork", id: b, angle: 9 },
     { type: "flipArtwork", id: b, flipped: true },
-    { type: "transformArtworks", how: "turned", lies: [a, b].map((id) => ({ id, ...lie })) },
+    { type: "transformArtworks", how: "turned", transforms: [a, b].map((id) => ({ id, ...transform })) },
     { type: "deleteArtworks", ids: [a, b] },
   ];
   for (const command of commands) expect(applyCommand(locked, command)).toMatchObject({ refused: { rule: "locked" } });
@@ -58,7 +58,7 @@ test("a hidden artwork lies nowhere, and shown again where it was", () => {
 test("copies of a locked group are free, and a group of their own", () => {
   const grouped = after(FOUR, { type: "groupArtworks", ids: [a, b], group: idOf(9) });
   const locked = after(grouped, { type: "lockArtworks", ids: [a], locked: true });
-  const copies = [a, b].map((of, at) => ({ of, id: idOf(20 + at), dx: 5, dy: 5, group: idOf(10) }));
+  const copies = [a, b].map((of, index) => ({ of, id: idOf(20 + index), dx: 5, dy: 5, group: idOf(10) }));
   const { artworks, order } = after(locked, { type: "duplicateArtworks", copies });
   expect(order.slice(-2)).toEqual([idOf(20), idOf(21)]);
   expect(artworks[idOf(20)]).toMatchObject({ group: idOf(10), locked: false, x: 5, y: 5 });

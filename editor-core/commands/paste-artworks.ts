@@ -14,7 +14,7 @@ export const pasteArtworks = command(
       const taken = ids.findIndex((id) => Object.hasOwn(document.artworks, id));
       return first(
         noneTwice(ids, "artworks"),
-        ...artworks.map(({ pieceKey }, at) => pieceExists(document, pieceKey, `artworks.${at}.pieceKey`)),
+        ...artworks.map(({ pieceKey }, index) => pieceExists(document, pieceKey, `artworks.${index}.pieceKey`)),
         taken < 0 ? null : { rule: "idTaken", path: `artworks.${taken}.id` },
         document.order.length + artworks.length > MAX_ARTWORKS ? { rule: "tooMany", path: "artworks" } : null,
       );

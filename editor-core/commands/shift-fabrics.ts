@@ -39,7 +39,7 @@ export const shiftFabrics = command(
   },
 );
 
-/** Where the artworks that belong to the cloth of these pieces come to lie. */
+/** The new places of the artworks that belong to the cloth of these pieces. */
 function seatsOf({ artworks, pieces }: Parameters<typeof piecesExist>[0], shifts: readonly z.infer<typeof Shift>[]) {
   const byPiece = new Map(shifts.map((shift) => [shift.pieceKey, shift]));
   return Object.values(artworks).flatMap((artwork) => {

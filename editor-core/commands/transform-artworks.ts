@@ -5,7 +5,7 @@ import { artworksExist, first, noneLocked, noneTwice } from "./checks.ts";
 import { command } from "./command.ts";
 import { AnyAngle, Extent, Place } from "./fields.ts";
 
-const Lie = z.object({ id: Id, ...Place, ...Extent, angle: AnyAngle, flipped: Artwork.shape.flipped });
+const Transform = z.object({ id: Id, ...Place, ...Extent, angle: AnyAngle, flipped: Artwork.shape.flipped });
 
 const TEXTS = {
   sized: "{{count}} artworks sized",
@@ -15,20 +15,27 @@ const TEXTS = {
   distributed: "{{count}} artworks distributed",
 } as const;
 
-/** Lays several artworks anew on their pieces as one step: sized, turned, flipped, aligned or distributed together. */
+/** Changes place, size, angle and flip of several artworks as one step: sized, turned, flipped, aligned or distributed together. */
 export const transformArtworks = command(
   "transformArtworks",
-  { how: z.enum(["sized", "turned", "flipped", "aligned", "distributed"]), lies: z.array(Lie).min(1).max(MAX_ARTWORKS) },
   {
-    label: ({ how, lies }) => [TEXTS[how], { count: lies.length }],
-    check: (document, { lies }) => {
-      const ids = lies.map(({ id }) => id);
-      return first(artworksExist(document, ids, "lies"), noneTwice(ids, "lies"), noneLocked(document, ids, "lies"));
+    how: z.enum(["sized", "turned", "flipped", "aligned", "distributed"]),
+    transforms: z.array(Transform).min(1).max(MAX_ARTWORKS),
+  },
+  {
+    label: ({ how, transforms }) => [TEXTS[how], { count: transforms.length }],
+    check: (document, { transforms }) => {
+      const ids = transforms.map(({ id }) => id);
+      return first(
+        artworksExist(document, ids, "transforms"),
+        noneTwice(ids, "transforms"),
+        noneLocked(document, ids, "transforms"),
+      );
     },
-    apply: (draft, { lies }) => {
-      for (const { id, angle, ...lie } of lies) {
+    apply: (draft, { transforms }) => {
+      for (const { id, angle, ...transform } of transforms) {
         const artwork = draft.artworks[id]!;
-        Object.assign(artwork, lie);
+        Object.assign(artwork, transform);
         // 180° and −180° are one direction: taking one for the other is no step.
         if (normaliseAngle(artwork.angle) !== normaliseAngle(angle)) artwork.angle = normaliseAngle(angle);
       }

@@ -35,14 +35,14 @@ const isPlain = (value: unknown): value is Things => typeof value === "object" &
 const keysOf = (before: Things, after: Things): readonly string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
-const at = (things: Things, key: string): unknown => (Object.hasOwn(things, key) ? things[key] : undefined);
+const valueIn = (things: Things, key: string): unknown => (Object.hasOwn(things, key) ? things[key] : undefined);
 
 /** A fabric, a text, a finish, the look of a trim is one thing: its parts mean nothing by themselves. */
 const WHOLE: readonly string[] = ["fabric", "text", "finish", "look"];
 
 function fieldsOf(before: Things, after: Things, prefix = ""): readonly FieldDifference[] {
   return keysOf(before, after).flatMap((key) => {
-    const [old, now] = [at(before, key), at(after, key)];
+    const [old, now] = [valueIn(before, key), valueIn(after, key)];
     if (isSame(old, now)) return [];
     return isPlain(old) && isPlain(now) && !WHOLE.includes(key)
       ? fieldsOf(old, now, `${prefix}${key}.`)
@@ -52,7 +52,7 @@ function fieldsOf(before: Things, after: Things, prefix = ""): readonly FieldDif
 
 function thingsDiffer(of: DifferenceOf, before: Things, after: Things): readonly Difference[] {
   return keysOf(before, after).flatMap((key): readonly Difference[] => {
-    const [old, now] = [at(before, key), at(after, key)];
+    const [old, now] = [valueIn(before, key), valueIn(after, key)];
     if (isSame(old, now)) return [];
     const how = old === undefined ? "added" : now === undefined ? "removed" : "changed";
     const fields = isPlain(old) && isPlain(now) ? fieldsOf(old, now) : [{ field: "value", before: old, after: now }];

@@ -209,7 +209,7 @@ export type Background = z.infer<typeof Background>;
 export const BoardPlace = z.object({ x: mm, y: mm });
 export type BoardPlace = z.infer<typeof BoardPlace>;
 
-/** How the pieces lie on the board, once a hand has laid them or a cloth has been laid under them. */
+/** Places of the pieces on the board, once somebody has moved them or cut them side by side from one cloth. */
 export const Board = z.object({
   /** A piece that is not named lies where the board puts it. */
   places: z.record(PieceKey, BoardPlace),

@@ -13,7 +13,7 @@ export type Dimension = {
   readonly mm: number;
 };
 
-type Ground = { readonly outline: readonly Point[] } & Landmarks;
+type DimensionBase = { readonly outline: readonly Point[] } & Landmarks;
 type Seat = Pick<Artwork, "x" | "y" | "width" | "height" | "angle">;
 
 /** The width line stands this share of the artwork's height below it, the line to the centre as far above. */
@@ -23,7 +23,7 @@ const LINE_GAP = 0.16;
  * What a factory needs to lay an artwork on its piece: from its box to the sewing line on all four sides, from its middle to
  * the centre line, from the level of the shoulder point down to its upper edge, and its width.
  */
-export function dimensionsOf(artwork: Seat, { outline, centre, shoulders }: Ground): Dimension[] {
+export function dimensionsOf(artwork: Seat, { outline, centre, shoulders }: DimensionBase): Dimension[] {
   const { minX, minY, maxX, maxY } = boundsOf(cornersOf(artworkMatrix({ ...artwork, flipped: false })));
   const gap = (maxY - minY) * LINE_GAP;
   const found = locate(artwork, outline);
@@ -42,13 +42,13 @@ export function dimensionsOf(artwork: Seat, { outline, centre, shoulders }: Grou
 /** Where the artwork's middle goes when one of its distances is written anew; for `width` its size changes instead. */
 export function withDistance(
   artwork: Seat,
-  ground: Ground,
+  base: DimensionBase,
   key: Dimension["key"],
   mm: number,
 ): Pick<Artwork, "x" | "y" | "width" | "height"> {
   const { x, y, width, height } = artwork;
   if (key === "width") return { x, y, width: mm, height: (height * mm) / width };
-  const now = dimensionsOf(artwork, ground).find((line) => line.key === key);
+  const now = dimensionsOf(artwork, base).find((line) => line.key === key);
   const by = now ? mm - now.mm : 0;
   if (key === "left" || key === "centre") return { x: x + by, y, width, height };
   if (key === "right") return { x: x - by, y, width, height };

@@ -43,8 +43,8 @@ function find(style: MarkedStyle, key: PieceKey): Landmarks {
   const middle = middleOf(piece.outline);
   // The half of a body is drafted from its centre line.
   const x = middle ?? (shoulders.length > 0 ? 0 : null);
-  const of = /^front/.test(key) ? "front" : /^back/.test(key) ? "back" : "piece";
-  return { centre: x === null ? null : { x, of }, shoulders };
+  const half = /^front/.test(key) ? "front" : /^back/.test(key) ? "back" : "piece";
+  return { centre: x === null ? null : { x, of: half }, shoulders };
 }
 
 const known = new WeakMap<MarkedStyle, Map<PieceKey, Landmarks>>();

@@ -22,12 +22,12 @@ const repeated = (lattice: ArtworkLattice, change: Partial<Artwork> = {}) =>
 /** Every copy that lies within so many steps of the artwork. */
 const REACH = 5;
 function copiesAround(artwork: Artwork, reach = REACH): Matrix[] {
-  const cells = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
+  const cells = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
   return copiesOf(artwork).flatMap(({ matrix, lattice }) =>
     cells.flatMap((i) => cells.map((j) => multiply(translation(...shiftOf(lattice!, [i, j])), matrix))),
   );
 }
-const isSame = (a: Matrix, b: Matrix) => a.every((value, at) => Math.abs(value - b[at]!) < 1e-6 * (1 + Math.abs(value)));
+const isSame = (a: Matrix, b: Matrix) => a.every((value, index) => Math.abs(value - b[index]!) < 1e-6 * (1 + Math.abs(value)));
 /** A copy is a copy by where it lies and how, which is told by the frame it is drawn in. */
 const isAmong = (copies: readonly Matrix[], copy: Matrix) => copies.some((other) => isSame(copy, other));
 
@@ -150,10 +150,10 @@ law(
       artworks: { [crest.id]: crest },
       order: [crest.id],
     };
-    const onCloth = (of: typeof document, key: "front" | "back") => {
+    const onCloth = (design: typeof document, key: "front" | "back") => {
       const piece = SEWN.pieces.find((each) => each.key === key)!;
-      const back = invert(clothOnPiece(of.pieces[key].mapping, degrees(piece.grain)));
-      return placement(of, SEWN, TILES)
+      const back = invert(clothOnPiece(design.pieces[key].mapping, degrees(piece.grain)));
+      return placement(design, SEWN, TILES)
         [key]!.filter(({ source }) => source.kind === "artwork")
         .map(({ matrix, lattice: repeat }) => [
           multiply(back, matrix),

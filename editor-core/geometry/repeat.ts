@@ -42,20 +42,20 @@ export function lawful(lattice: ArtworkLattice): ArtworkLattice {
 
 /** A share as a fraction of small numbers, such as 1/2 or 2/3; null where it is none. */
 export function fractionOf(share: number): readonly [part: number, of: number] | null {
-  for (let of = 2; of <= MOST_PARTS; of++) {
-    const part = Math.round(share * of);
-    if (part > 0 && part < of && Math.abs(share - part / of) < NEAR_SHARE) return [part, of];
+  for (let parts = 2; parts <= MAX_PARTS; parts++) {
+    const part = Math.round(share * parts);
+    if (part > 0 && part < parts && Math.abs(share - part / parts) < NEAR_SHARE) return [part, parts];
   }
   return null;
 }
 
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** A drop this near to a fraction is that fraction: a twentieth of a mm in a step of 100. */
 const NEAR_SHARE = 5e-4;
 
 /** How many steps lead to a copy that lies straight beside or below and the same way up. */
 function stepsToSame(share: number, alternatesAlong: boolean, alternatesAside: boolean): number | null {
-  for (let steps = 1; steps <= 2 * MOST_PARTS; steps++) {
+  for (let steps = 1; steps <= 2 * MAX_PARTS; steps++) {
     const aside = Math.round(steps * share);
     const isStraight = Math.abs(share - aside / steps) < NEAR_SHARE;
     const isSameWayUp = !(alternatesAlong && steps % 2 === 1) && !(alternatesAside && aside % 2 !== 0);
@@ -70,9 +70,9 @@ export function stepsOfFullRepeat({
   drop,
   symmetry,
 }: ArtworkLattice): { readonly columns: number; readonly rows: number } | null {
-  const of = alternates(symmetry);
-  const columns = stepsToSame(by === "column" ? drop : 0, of === "columns", of === "rows");
-  const rows = stepsToSame(by === "row" ? drop : 0, of === "rows", of === "columns");
+  const alternating = alternates(symmetry);
+  const columns = stepsToSame(by === "column" ? drop : 0, alternating === "columns", alternating === "rows");
+  const rows = stepsToSame(by === "row" ? drop : 0, alternating === "rows", alternating === "columns");
   return columns === null || rows === null ? null : { columns, rows };
 }
 

@@ -5,33 +5,33 @@ export type Run = { readonly points: readonly Point[]; readonly ways: readonly n
 
 export function runOf(points: readonly Point[]): Run {
   const ways = [0];
-  for (let at = 1; at < points.length; at++) {
-    const [x, y] = points[at]!;
-    const [beforeX, beforeY] = points[at - 1]!;
-    ways.push(ways[at - 1]! + Math.hypot(x - beforeX, y - beforeY));
+  for (let index = 1; index < points.length; index++) {
+    const [x, y] = points[index]!;
+    const [beforeX, beforeY] = points[index - 1]!;
+    ways.push(ways[index - 1]! + Math.hypot(x - beforeX, y - beforeY));
   }
   return { points, ways, length: ways[ways.length - 1]! };
 }
 
 /** The point a given way along a run; beyond either end it is the end. */
 export function pointAt({ points, ways }: Run, way: number): Point {
-  let at = 1;
-  while (at < ways.length - 1 && ways[at]! < way) at++;
-  const [a, b] = [points[at - 1]!, points[at]!];
-  const step = ways[at]! - ways[at - 1]!;
-  const share = step === 0 ? 0 : Math.min(1, Math.max(0, (way - ways[at - 1]!) / step));
+  let end = 1;
+  while (end < ways.length - 1 && ways[end]! < way) end++;
+  const [a, b] = [points[end - 1]!, points[end]!];
+  const step = ways[end]! - ways[end - 1]!;
+  const share = step === 0 ? 0 : Math.min(1, Math.max(0, (way - ways[end - 1]!) / step));
   return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
 }
 
 /** From where to where, in mm along a run, it passes through a convex outline. Null when it does not. */
 export function passage({ points, ways }: Run, convex: readonly Point[]): readonly [from: number, to: number] | null {
   let [from, to] = [Infinity, -Infinity];
-  for (let at = 1; at < points.length; at++) {
-    const inside = clipToConvex(points[at - 1]!, points[at]!, convex);
+  for (let index = 1; index < points.length; index++) {
+    const inside = clipToConvex(points[index - 1]!, points[index]!, convex);
     if (!inside) continue;
-    const step = ways[at]! - ways[at - 1]!;
-    from = Math.min(from, ways[at - 1]! + inside[0] * step);
-    to = Math.max(to, ways[at - 1]! + inside[1] * step);
+    const step = ways[index]! - ways[index - 1]!;
+    from = Math.min(from, ways[index - 1]! + inside[0] * step);
+    to = Math.max(to, ways[index - 1]! + inside[1] * step);
   }
   return from <= to ? [from, to] : null;
 }
@@ -41,9 +41,9 @@ export function bestFit(from: readonly Point[], to: readonly Point[]): Matrix {
   const [fromX, fromY] = centreOf(from);
   const [toX, toY] = centreOf(to);
   let [dot, cross] = [0, 0];
-  for (let at = 0; at < from.length; at++) {
-    const [ax, ay] = [from[at]![0] - fromX, from[at]![1] - fromY];
-    const [bx, by] = [to[at]![0] - toX, to[at]![1] - toY];
+  for (let index = 0; index < from.length; index++) {
+    const [ax, ay] = [from[index]![0] - fromX, from[index]![1] - fromY];
+    const [bx, by] = [to[index]![0] - toX, to[index]![1] - toY];
     dot += ax * bx + ay * by;
     cross += ax * by - ay * bx;
   }
@@ -62,7 +62,8 @@ const BESIDE_MM = 0.1;
 /** On which hand of a run its piece lies: 1 right of the way as seen on the board, −1 left, 0 when it cannot be told. */
 export function handOf(outline: readonly Point[], { points, ways }: Run): -1 | 0 | 1 {
   let longest = 1;
-  for (let at = 2; at < points.length; at++) if (ways[at]! - ways[at - 1]! > ways[longest]! - ways[longest - 1]!) longest = at;
+  for (let index = 2; index < points.length; index++)
+    if (ways[index]! - ways[index - 1]! > ways[longest]! - ways[longest - 1]!) longest = index;
   const [a, b] = [points[longest - 1]!, points[longest]!];
   const length = ways[longest]! - ways[longest - 1]!;
   if (length === 0) return 0;
@@ -73,7 +74,7 @@ export function handOf(outline: readonly Point[], { points, ways }: Run): -1 | 0
   return right === left ? 0 : right ? 1 : -1;
 }
 
-const LEAST_FIT_MM = 20;
+const MIN_FIT_MM = 20;
 const FIT_POINTS = 17;
 
 /**
@@ -81,9 +82,12 @@ const FIT_POINTS = 17;
  * (ease): points at the same share of each meet.
  */
 export function acrossSeam(from: Run, to: Run, [start, end]: readonly [number, number]): Matrix {
-  const widen = Math.max(0, LEAST_FIT_MM - (end - start)) / 2;
+  const widen = Math.max(0, MIN_FIT_MM - (end - start)) / 2;
   const [first, last] = [Math.max(0, start - widen), Math.min(from.length, end + widen)];
-  const shares = Array.from({ length: FIT_POINTS }, (_, at) => (first + ((last - first) * at) / (FIT_POINTS - 1)) / from.length);
+  const shares = Array.from(
+    { length: FIT_POINTS },
+    (_, index) => (first + ((last - first) * index) / (FIT_POINTS - 1)) / from.length,
+  );
   return bestFit(
     shares.map((share) => pointAt(from, share * from.length)),
     shares.map((share) => pointAt(to, share * to.length)),

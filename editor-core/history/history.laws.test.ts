@@ -219,9 +219,9 @@ law(
     const again = openEditor({ document: first.document, now: () => 0, saved });
     expect(again.history()).toEqual(editor.history());
     const index = editor.history().index;
-    for (let at = 0; at <= editor.history().entries.length; at++) {
-      editor.jumpTo(at);
-      again.jumpTo(at);
+    for (let step = 0; step <= editor.history().entries.length; step++) {
+      editor.jumpTo(step);
+      again.jumpTo(step);
       expect(again.document()).toEqual(editor.document());
     }
     for (const one of [editor, again]) one.jumpTo(index);

@@ -38,7 +38,7 @@ const onCloth = ({ fabric, front, back, artwork }: typeof anyCloth extends fc.Ar
     order: [crest.id],
   };
 };
-const GRAINED: StyleInput = { ...SEWN, pieces: SEWN.pieces.map((piece, at) => ({ ...piece, grain: at * 30 })) };
+const GRAINED: StyleInput = { ...SEWN, pieces: SEWN.pieces.map((piece, index) => ({ ...piece, grain: index * 30 })) };
 const crestOn = (placed: Placement, key: string) => placed[key]!.find(({ source }) => source.kind === "artwork")!;
 const near = (a: Matrix, b: Matrix) => {
   const reach = 1 + Math.max(...a.map(Math.abs));
@@ -89,10 +89,10 @@ law(
       expect(applied.refused).toEqual({ rule: "outOfRange", path: "artworks" });
       return;
     }
-    const onTheCloth = (of: DesignDocument) =>
+    const onTheCloth = (design: DesignDocument) =>
       multiply(
-        invert(clothOnPiece(of.pieces.front!.mapping, degrees(0))),
-        crestOn(placement(of, GRAINED, TILES), "front").matrix,
+        invert(clothOnPiece(design.pieces.front!.mapping, degrees(0))),
+        crestOn(placement(design, GRAINED, TILES), "front").matrix,
       );
     const [before, after] = [onTheCloth(document), onTheCloth(applied.document)];
     const reach = (1 + Math.max(...before.map(Math.abs))) * 1e-6;

@@ -19,7 +19,7 @@ export function clothOnPiece({ scale, angle, offsetX, offsetY }: FabricMapping, 
   return compose(translation(offsetX, offsetY), rotation(degrees(grain + angle)), scaling(scale, scale));
 }
 
-/** Where what belongs to the cloth comes to lie when the cloth under its piece is mapped differently. The grain cancels out. */
+/** The new place of an artwork that belongs to the cloth when the cloth under its piece is mapped differently. The grain cancels out. */
 export function remapped({ x, y, width, height, angle, lattice }: Seat, from: FabricMapping, to: FabricMapping): Seat {
   const turn = to.angle - from.angle;
   const growth = to.scale / from.scale;

@@ -12,15 +12,17 @@ type Laid = Parameters<typeof artworkMatrix>[0] & Parameters<typeof repeatLattic
 export function copiesOf(artwork: Laid): readonly Copy[] {
   const lattice = repeatLattice(artwork);
   const symmetry = (artwork.repeat === "all" && artwork.lattice?.symmetry) || "none";
-  const of = alternates(symmetry);
+  const alternating = alternates(symmetry);
   const own = artworkMatrix(artwork);
-  if (!of || !lattice?.v) return [{ key: "", matrix: own, lattice }];
-  const step = of === "columns" ? lattice.u : lattice.v;
+  if (!alternating || !lattice?.v) return [{ key: "", matrix: own, lattice }];
+  const step = alternating === "columns" ? lattice.u : lattice.v;
   const twice = [2 * step[0], 2 * step[1]] as const;
-  const wide = of === "columns" ? { u: twice, v: lattice.v } : { u: lattice.u, v: twice };
-  const at = { ...artwork, x: artwork.x + step[0], y: artwork.y + step[1] };
+  const wide = alternating === "columns" ? { u: twice, v: lattice.v } : { u: lattice.u, v: twice };
+  const shifted = { ...artwork, x: artwork.x + step[0], y: artwork.y + step[1] };
   const other =
-    symmetry === "rotation" ? { ...at, angle: normaliseAngle(artwork.angle + 180) } : { ...at, flipped: !artwork.flipped };
+    symmetry === "rotation"
+      ? { ...shifted, angle: normaliseAngle(artwork.angle + 180) }
+      : { ...shifted, flipped: !artwork.flipped };
   return [
     { key: "", matrix: own, lattice: wide },
     { key: symmetry, matrix: artworkMatrix(other), lattice: wide },

@@ -21,7 +21,7 @@ export function equalStamps(a: Stamp, b: Stamp): boolean {
 }
 
 function equalNumbers(a: readonly number[], b: readonly number[]): boolean {
-  return a.every((value, at) => Math.abs(value - b[at]!) <= ROUNDING_MM);
+  return a.every((value, index) => Math.abs(value - b[index]!) <= ROUNDING_MM);
 }
 
 function equalVectors(a: Point | null | undefined, b: Point | null | undefined): boolean {

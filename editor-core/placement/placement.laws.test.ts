@@ -59,7 +59,9 @@ const piecesTouched = (before: DesignDocument, after: DesignDocument): Set<strin
   return new Set(
     KEYS.filter((key) => {
       const [a, b] = [own(before, key), own(after, key)];
-      return before.pieces[key] !== after.pieces[key] || a.length !== b.length || a.some((artwork, at) => artwork !== b[at]);
+      return (
+        before.pieces[key] !== after.pieces[key] || a.length !== b.length || a.some((artwork, index) => artwork !== b[index])
+      );
     }),
   );
 };

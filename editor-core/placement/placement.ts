@@ -102,10 +102,10 @@ function layersOf(
     layer.makers.push(() => ownStamps(artwork));
     if (artwork.restricted) continue;
     for (const [key, runs] of Map.groupBy(runOnsFor(artwork), ({ onto }) => onto)) {
-      const there = layers.get(key);
-      if (!there) continue;
-      there.causes.push(artwork, "run on");
-      there.makers.push(() => runs.map((run) => runOnStamp(artwork, run)));
+      const target = layers.get(key);
+      if (!target) continue;
+      target.causes.push(artwork, "run on");
+      target.makers.push(() => runs.map((run) => runOnStamp(artwork, run)));
     }
   }
   // Trims are sewn on last: over everything that is printed or laid.
@@ -119,7 +119,7 @@ function layersOf(
 }
 
 function sameCauses(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((cause, at) => cause === b[at]);
+  return a.length === b.length && a.every((cause, index) => cause === b[index]);
 }
 
 function keptWhereEqual(before: readonly Stamp[] | undefined, after: readonly Stamp[]): readonly Stamp[] {
@@ -129,5 +129,5 @@ function keptWhereEqual(before: readonly Stamp[] | undefined, after: readonly St
     const known = byKey.get(stamp.key);
     return known && equalStamps(known, stamp) ? known : stamp;
   });
-  return kept.length === before.length && kept.every((stamp, at) => stamp === before[at]) ? before : kept;
+  return kept.length === before.length && kept.every((stamp, index) => stamp === before[index]) ? before : kept;
 }

@@ -20,38 +20,38 @@ const onPicture = (matrix: Matrix, point: Point): Point => {
   const [u, v] = apply(invert(matrix), point);
   return [u * 120, v * 80];
 };
-const widestStep = (here: Matrix, there: Matrix, pairs: readonly (readonly [Point, Point])[]) =>
+const widestStep = (here: Matrix, other: Matrix, pairs: readonly (readonly [Point, Point])[]) =>
   Math.max(
     ...pairs.map(([a, b]) => {
-      const [p, q] = [onPicture(here, a), onPicture(there, b)];
+      const [p, q] = [onPicture(here, a), onPicture(other, b)];
       return Math.hypot(p[0] - q[0], p[1] - q[1]);
     }),
   );
 
 test("a crest across a straight side seam goes on without a step", () => {
   const placed = withArtwork(crest({ angle: 25 }));
-  const [here, there] = [placed.front![0]!, placed.back![0]!];
-  const pairs = Array.from({ length: 61 }, (_, at) => [[400, 270 + at] as const, [0, 270 + at] as const] as const);
-  expect(widestStep(here.matrix, there.matrix, pairs)).toBeLessThan(1e-9);
-  expect(there.key).toBe(`artwork:${idOf(1)}:0ab`);
+  const [here, other] = [placed.front![0]!, placed.back![0]!];
+  const pairs = Array.from({ length: 61 }, (_, index) => [[400, 270 + index] as const, [0, 270 + index] as const] as const);
+  expect(widestStep(here.matrix, other.matrix, pairs)).toBeLessThan(1e-9);
+  expect(other.key).toBe(`artwork:${idOf(1)}:0ab`);
 });
 
 test("it goes on without a step when the other piece lies turned on the board and its seam is drafted in many points", () => {
-  const lie = compose(translation(70, -40), rotation(degrees(37)));
-  const side = Array.from({ length: 25 }, (_, at): Point => apply(lie, [0, at * 25]));
+  const motion = compose(translation(70, -40), rotation(degrees(37)));
+  const side = Array.from({ length: 25 }, (_, index): Point => apply(motion, [0, index * 25]));
   const [front, back] = SEWN.pieces;
   const style: StyleInput = {
-    pieces: [front!, { ...back!, outline: back!.outline.map((point) => apply(lie, point)) }],
+    pieces: [front!, { ...back!, outline: back!.outline.map((point) => apply(motion, point)) }],
     seams: [{ a: SEWN.seams[0]!.a, b: { pieceKey: "back", points: side } }],
   };
   const placed = withArtwork(crest({}), style);
-  const pairs = Array.from({ length: 61 }, (_, at) => [[400, 270 + at] as const, apply(lie, [0, 270 + at])] as const);
+  const pairs = Array.from({ length: 61 }, (_, index) => [[400, 270 + index] as const, apply(motion, [0, 270 + index])] as const);
   expect(widestStep(placed.front![0]!.matrix, placed.back![0]!.matrix, pairs)).toBeLessThan(1e-9);
 });
 
 /** Two side seams that bow out by 12 mm over 600 mm, as a shaped waist does. */
 const bowed = (x: number, bow: number): Point[] =>
-  Array.from({ length: 61 }, (_, at): Point => [x + bow * Math.sin((Math.PI * at) / 60), at * 10]);
+  Array.from({ length: 61 }, (_, index): Point => [x + bow * Math.sin((Math.PI * index) / 60), index * 10]);
 
 test("across a shaped side seam the step stays under half a millimetre", () => {
   const [right, left] = [bowed(400, -12), bowed(0, 12)];
@@ -63,7 +63,7 @@ test("across a shaped side seam the step stays under half a millimetre", () => {
     seams: [{ a: { pieceKey: "front", points: right }, b: { pieceKey: "back", points: left } }],
   };
   const placed = withArtwork(crest({ y: 200 }), style);
-  const pairs = right.flatMap((point, at) => (point[1] >= 160 && point[1] <= 240 ? [[point, left[at]!] as const] : []));
+  const pairs = right.flatMap((point, index) => (point[1] >= 160 && point[1] <= 240 ? [[point, left[index]!] as const] : []));
   expect(pairs).toHaveLength(9);
   const step = widestStep(placed.front![0]!.matrix, placed.back![0]!.matrix, pairs);
   expect(step).toBeGreaterThan(0.1);

@@ -33,7 +33,7 @@ type Crossing = {
 /** Where artwork runs on in a style: which crossings a piece has, worked out once for a style. */
 export type Crossings = ReadonlyMap<PieceKey, readonly Crossing[]>;
 
-/** A motif so small that more repeats than this lie along one seam ends there: no eye could follow it across. */
+/** A motif of which more repeats than this lie along one seam is not continued over it: it is too small for the eye to follow, and each repeat costs a stamp. */
 const MAX_REPEATS_ALONG_A_SEAM = 1_000;
 const BOX_MM = 20;
 
@@ -69,9 +69,9 @@ export function runOnsOf(artwork: Artwork, crossings: Crossings): readonly RunOn
     for (const crossing of crossings.get(artwork.pieceKey) ?? [])
       for (const cell of cellsAlong(matrix, lattice, crossing.along)) {
         const copy = lattice ? multiply(translation(...shiftOf(lattice, cell)), matrix) : matrix;
-        const over = continued(artwork.pieceKey, copy, crossing);
+        const onward = continued(artwork.pieceKey, copy, crossing);
         const key = `${crossing.key}${way && `:${way}`}${lattice ? `:${cell}` : ""}`;
-        if (over) found.push({ onto: crossing.onto, key, matrix: over });
+        if (onward) found.push({ onto: crossing.onto, key, matrix: onward });
       }
   return found;
 }
@@ -80,7 +80,7 @@ export function runOnsOf(artwork: Artwork, crossings: Crossings): readonly RunOn
 function boxesAlong(run: Run): readonly Bounds[] {
   const boxes: Bounds[] = [];
   for (let way = 0; way < run.length; way += BOX_MM) {
-    const between = run.points.filter((_, at) => run.ways[at]! > way && run.ways[at]! < way + BOX_MM);
+    const between = run.points.filter((_, index) => run.ways[index]! > way && run.ways[index]! < way + BOX_MM);
     boxes.push(boundsOf([pointAt(run, way), ...between, pointAt(run, way + BOX_MM)]));
   }
   return boxes;
@@ -99,9 +99,9 @@ function cellsAlong(matrix: Matrix, lattice: Lattice | null, boxes: readonly Bou
 
 function continued(pieceKey: PieceKey, matrix: Matrix, { onto, from, to }: Crossing): Matrix | null {
   const corners: readonly Point[] = cornersOf(matrix);
-  const over = passage(from, corners);
-  if (!over) return null;
-  const motion = acrossSeam(from, to, over);
+  const range = passage(from, corners);
+  if (!range) return null;
+  const motion = acrossSeam(from, to, range);
   // Over a dart the moved picture would cover the one it goes on from; there the cut edge stays an edge.
   if (
     onto === pieceKey &&

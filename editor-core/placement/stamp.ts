@@ -6,7 +6,7 @@ export type StampSource =
   | { readonly kind: "artwork"; readonly imageId: string; readonly artworkId: string }
   | { readonly kind: "colour"; readonly hex: string };
 
-/** One thing that lies on a piece, complete: whoever draws it needs nothing else but the picture's pixels. */
+/** One thing to draw on a piece, complete: drawing it needs nothing else but the picture's pixels. */
 export type Stamp = {
   /** Stable as long as the stamp means the same thing on this piece. */
   readonly key: string;

@@ -84,10 +84,10 @@ export type Cut = { readonly design: PieceDesign; readonly grain: number };
  * An artwork that is part of the cloth, on a piece cut from it: at the same place of the cloth as on its own piece, and again wherever the
  * cloth repeats, or by its own lattice. On a plain colour, which has no tile, it repeats at its own size and gap.
  */
-export function clothArtworkStamps(artwork: Artwork, own: Cut, there: Cut, tiles: TileSizes): Stamp[] {
+export function clothArtworkStamps(artwork: Artwork, own: Cut, target: Cut, tiles: TileSizes): Stamp[] {
   const clothHere = clothOnPiece(own.design.mapping, degrees(own.grain));
-  const clothThere = clothOnPiece(there.design.mapping, degrees(there.grain));
-  const onThere = own === there ? IDENTITY : multiply(clothThere, invert(clothHere));
+  const clothThere = clothOnPiece(target.design.mapping, degrees(target.grain));
+  const onThere = own === target ? IDENTITY : multiply(clothThere, invert(clothHere));
   if (artwork.repeat === "all" && artwork.lattice)
     return copiesOf(artwork).map(({ key, matrix, lattice }) => {
       const [u, v] = [lattice!.u, lattice!.v!].map((step) => applyToVector(onThere, step)) as [Point, Point];

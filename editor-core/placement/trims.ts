@@ -25,10 +25,10 @@ export const buttonPlaces = (pieces: readonly ButtonedPiece[]): { pieceKey: stri
 function placesOf(trim: Trim, pieces: readonly ButtonedPiece[]): LaidTrim[] {
   const { id: trimId, decorateId, pieceKey, x, y, angle, width, height, look, atButtons } = trim;
   if (!look) return [];
-  const lies = { trimId, decorateId, angle, width, height, look, isAtButton: atButtons === true };
+  const shared = { trimId, decorateId, angle, width, height, look, isAtButton: atButtons === true };
   return atButtons
-    ? buttonPlaces(pieces).map((place, at) => ({ ...lies, ...place, key: `trim:${trimId}:${at}` }))
-    : [{ ...lies, pieceKey, x, y, key: `trim:${trimId}` }];
+    ? buttonPlaces(pieces).map((place, index) => ({ ...shared, ...place, key: `trim:${trimId}:${index}` }))
+    : [{ ...shared, pieceKey, x, y, key: `trim:${trimId}` }];
 }
 
 /** Every trim of a document at each of its places, from back to front. */
@@ -42,10 +42,10 @@ export const isAtButton = ({ key }: Pick<Stamp, "key">): boolean => /^trim:[0-9a
 const FLAT: readonly TrimKind[] = ["label", "tape", "badge"];
 
 /** The picture of a trim where it lies; the decoration it came from has that picture. */
-export const trimStamp = ({ key, trimId, decorateId, look, ...lies }: LaidTrim): Stamp => ({
+export const trimStamp = ({ key, trimId, decorateId, look, ...shared }: LaidTrim): Stamp => ({
   key,
   source: { kind: "artwork", imageId: decorateId, artworkId: trimId },
-  matrix: artworkMatrix({ ...lies, flipped: false }),
+  matrix: artworkMatrix({ ...shared, flipped: false }),
   lattice: null,
   opacity: 1,
   thickness: FLAT.includes(look.kind) ? "thin" : "none",

@@ -21,13 +21,13 @@ export function opposedPieces({ pieces }: Pick<DesignDocument, "pieces">): Oppos
   const laid = Object.entries(pieces).flatMap(([key, { fabric, mapping }]) =>
     fabric && fabric.kind !== "colour" ? [{ key, fabric, angle: mapping.angle }] : [],
   );
-  return [...Map.groupBy(laid, ({ fabric }) => fabricKey(fabric)).values()].flatMap((of) => {
+  return [...Map.groupBy(laid, ({ fabric }) => fabricKey(fabric)).values()].flatMap((group) => {
     const away = (a: number, b: number) => Math.abs(normaliseAngle(b - a));
-    const alike = ({ angle }: (typeof of)[number]) => of.filter((each) => away(angle, each.angle) <= LENGTHWISE).length;
-    const main = of.reduce((best, each) => (alike(each) > alike(best) ? each : best));
-    const keysOf = (some: typeof of) => some.map(({ key }) => key);
-    const against = of.filter(({ angle }) => away(main.angle, angle) > SIDEWAYS);
-    const along = of.filter((each) => !against.includes(each));
+    const alike = ({ angle }: (typeof group)[number]) => group.filter((each) => away(angle, each.angle) <= LENGTHWISE).length;
+    const main = group.reduce((best, each) => (alike(each) > alike(best) ? each : best));
+    const keysOf = (some: typeof group) => some.map(({ key }) => key);
+    const against = group.filter(({ angle }) => away(main.angle, angle) > SIDEWAYS);
+    const along = group.filter((each) => !against.includes(each));
     const opposed = { fabric: main.fabric, angle: main.angle, along: keysOf(along), against: keysOf(against) };
     // What is cut crosswise lies upside down as seen from what is cut crosswise the other way.
     const crosswise = along.filter(({ angle }) => away(main.angle, angle) > LENGTHWISE);

@@ -112,12 +112,12 @@ law(
     const document = laid({ frontL: { offsetX: x, offsetY: y } });
     const [found] = matchSeams(document, VEST, ONE_WAY, new Set([0]), new Set(["frontR"]));
     const missAt = (mapping: Partial<FabricMapping>) => seamMisses(laid({ frontL: mapping }), VEST, ONE_WAY)[0]!.axes;
-    const searched = (["offsetX", "offsetY"] as const).map((offset, at) => {
-      const half = at === 0 ? 20 : 28;
+    const searched = (["offsetX", "offsetY"] as const).map((offset, index) => {
+      const half = index === 0 ? 20 : 28;
       let best = { mm: Infinity, offset: 0 };
       for (let step = -half; step <= half; step += 0.5) {
-        const candidate = { offsetX: x, offsetY: y, [offset]: (at === 0 ? x : y) + step };
-        const { mm } = missAt(candidate)[at]!;
+        const candidate = { offsetX: x, offsetY: y, [offset]: (index === 0 ? x : y) + step };
+        const { mm } = missAt(candidate)[index]!;
         if (mm < best.mm) best = { mm, offset: candidate[offset] };
       }
       return best.offset;

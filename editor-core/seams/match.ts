@@ -6,7 +6,7 @@ import { EVEN_ENOUGH, type Pull, pullsOf } from "./pull.ts";
 import { AXES, type Axis, type Rhythms } from "./rhythm.ts";
 import { type Sewn, sewnSeams } from "./sewn.ts";
 
-/** Where the cloth under a piece is to lie, mm. */
+/** The offset of the cloth under a piece, mm. */
 export type ClothShift = { readonly pieceKey: PieceKey; readonly offsetX: number; readonly offsetY: number };
 
 /** A seam between two pieces that pulls at the cloth under both; weighed by its length. */
@@ -15,7 +15,7 @@ type Tie = { readonly a: PieceKey; readonly b: PieceKey; readonly weight: number
 /** Angles by which the cloth under each piece is shifted, one repeat being the full circle. */
 type Shifts = Map<PieceKey, number>;
 
-const MOST_ROUNDS = 200;
+const MAX_ROUNDS = 200;
 const STARTS = 24;
 const SETTLED = 1e-7;
 
@@ -43,9 +43,9 @@ export function matchSeams(
       if (fixed.size === 0) fixed.add(largest);
       for (const [key, angle] of settled(group, inGroup, fixed)) {
         const repeat = inGroup[0]!.pull.repeat;
-        const at = turned.get(key) ?? { across: 0, along: 0 };
-        at[axis] = (angle / (2 * Math.PI)) * repeat;
-        turned.set(key, at);
+        const shift = turned.get(key) ?? { across: 0, along: 0 };
+        shift[axis] = (angle / (2 * Math.PI)) * repeat;
+        turned.set(key, shift);
       }
     }
   }
@@ -92,24 +92,24 @@ function missed(ties: readonly Tie[], shifts: Shifts): number {
   }, 0);
 }
 
-/** Where a piece would lie best with the others as they are: the direction of the sum of what its ties ask for. */
+/** The best shift of a piece while the others stay: the direction of the sum of what its ties ask for. */
 function bestFor(key: PieceKey, ties: readonly Tie[], shifts: Shifts, known: ReadonlySet<PieceKey> | null): number | null {
   let [x, y] = [0, 0];
   for (const { a, b, weight, pull } of ties) {
     if (a !== key && b !== key) continue;
     const other = a === key ? b : a;
     if (known && !known.has(other)) continue;
-    const at = shifts.get(other)!;
-    const wanted = pull.way === "mirrors" ? pull.angle - at : a === key ? pull.angle + at : at - pull.angle;
+    const shift = shifts.get(other)!;
+    const wanted = pull.way === "mirrors" ? pull.angle - shift : a === key ? pull.angle + shift : shift - pull.angle;
     x += weight * Math.cos(wanted);
     y += weight * Math.sin(wanted);
   }
   return Math.hypot(x, y) < 1e-9 ? null : Math.atan2(y, x);
 }
 
-/** One piece after the other is laid where it lies best until none moves. */
+/** Moves one piece after the other to its best shift until none moves any more (coordinate descent). */
 function settle(keys: readonly PieceKey[], ties: readonly Tie[], shifts: Shifts): number {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let moved = 0;
     for (const key of keys) {
       const best = bestFor(key, ties, shifts, null);
@@ -133,7 +133,7 @@ function settled(group: readonly PieceKey[], ties: readonly Tie[], fixed: Readon
   for (let start = 1; start < STARTS && least > SETTLED; start++) {
     // Golden-ratio steps spread the starts of every piece over the circle.
     const next: Shifts = new Map(
-      group.map((key, at) => [key, fixed.has(key) ? 0 : turnOf(2 * Math.PI * start * (at + 1) * 0.618034)]),
+      group.map((key, index) => [key, fixed.has(key) ? 0 : turnOf(2 * Math.PI * start * (index + 1) * 0.618034)]),
     );
     const miss = settle(free, ties, next);
     if (miss < least - SETTLED) [best, least] = [next, miss];
@@ -142,16 +142,16 @@ function settled(group: readonly PieceKey[], ties: readonly Tie[], fixed: Readon
   return best;
 }
 
-/** Lays each piece by those that lie already, the one with the strongest ties to them first. */
+/** Places each piece next to those that are placed already, the one with the strongest ties to them first. */
 function outwards(free: readonly PieceKey[], ties: readonly Tie[], shifts: Shifts, fixed: ReadonlySet<PieceKey>): void {
-  const lies = new Set(fixed);
+  const laid = new Set(fixed);
   const left = new Set(free);
   const strengthOf = (key: PieceKey) =>
-    ties.reduce((sum, { a, b, weight }) => sum + ((a === key && lies.has(b)) || (b === key && lies.has(a)) ? weight : 0), 0);
+    ties.reduce((sum, { a, b, weight }) => sum + ((a === key && laid.has(b)) || (b === key && laid.has(a)) ? weight : 0), 0);
   while (left.size > 0) {
     const next = [...left].reduce((most, key) => (strengthOf(key) > strengthOf(most) ? key : most));
-    shifts.set(next, bestFor(next, ties, shifts, lies) ?? 0);
+    shifts.set(next, bestFor(next, ties, shifts, laid) ?? 0);
     left.delete(next);
-    lies.add(next);
+    laid.add(next);
   }
 }

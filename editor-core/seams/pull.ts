@@ -25,8 +25,8 @@ const component = (axis: Axis) => (axis === "across" ? 0 : 1);
 
 /** By how many mm of the cloth the design misses at one place, not yet taken into one repeat. */
 export function missAt({ clothA, clothB }: Meeting, { axis, way, mirror }: Pick<Pull, "axis" | "way" | "mirror">): number {
-  const at = component(axis);
-  return way === "runsOn" ? clothA[at] - clothB[at] : clothA[at] + clothB[at] - 2 * mirror;
+  const index = component(axis);
+  return way === "runsOn" ? clothA[index] - clothB[index] : clothA[index] + clothB[index] - 2 * mirror;
 }
 
 /** A length brought into one repeat about nothing: −repeat/2 … repeat/2. */
@@ -50,11 +50,11 @@ const CLEARLY = 0.02;
 /** What a seam asks of the cloth in each direction in which that has a rhythm. */
 export function pullsOf({ rhythm, meetings }: Sewn): Pull[] {
   return AXES.flatMap((axis) => {
-    const of = rhythm?.[axis];
-    if (!of) return [];
-    const runsOn = pullOf(meetings, axis, "runsOn", of.repeat, 0);
-    if (of.mirror === null) return [runsOn];
-    const mirrors = pullOf(meetings, axis, "mirrors", of.repeat, of.mirror);
+    const beat = rhythm?.[axis];
+    if (!beat) return [];
+    const runsOn = pullOf(meetings, axis, "runsOn", beat.repeat, 0);
+    if (beat.mirror === null) return [runsOn];
+    const mirrors = pullOf(meetings, axis, "mirrors", beat.repeat, beat.mirror);
     return [mirrors.evenness > runsOn.evenness + CLEARLY ? mirrors : runsOn];
   });
 }

@@ -26,8 +26,8 @@ export type Sewn = {
 };
 
 const STEP_MM = 6;
-const LEAST_MEETINGS = 5;
-const MOST_MEETINGS = 120;
+const MIN_MEETINGS = 5;
+const MAX_MEETINGS = 120;
 
 /** Every seam of a style that has a length, with what meets along it. Points at the same share of both sides meet (ease is spread evenly). */
 export function sewnSeams(document: DesignDocument, style: StyleInput, rhythms: Rhythms): Sewn[] {
@@ -69,9 +69,9 @@ export function sewnSeams(document: DesignDocument, style: StyleInput, rhythms: 
 
 /** The middles of equal parts of a seam. */
 function meetingsOf(a: Run, b: Run): (readonly [Point, Point])[] {
-  const count = Math.min(MOST_MEETINGS, Math.max(LEAST_MEETINGS, Math.round(Math.max(a.length, b.length) / STEP_MM)));
-  return Array.from({ length: count }, (_, at) => {
-    const share = (at + 0.5) / count;
+  const count = Math.min(MAX_MEETINGS, Math.max(MIN_MEETINGS, Math.round(Math.max(a.length, b.length) / STEP_MM)));
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
     return [pointAt(a, share * a.length), pointAt(b, share * b.length)] as const;
   });
 }

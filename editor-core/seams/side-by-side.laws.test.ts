@@ -9,7 +9,7 @@ import { clothOnPiece } from "../placement/cloth.ts";
 import { anyMapping, idOf } from "../testing/any-document.ts";
 import { artworkLike } from "../testing/artwork-like.ts";
 import { law } from "../testing/law.ts";
-import { type LyingPiece, type SideBySide, sideBySide } from "./side-by-side.ts";
+import { type PieceOnBoard, type SideBySide, sideBySide } from "./side-by-side.ts";
 
 const box = (minX: number, width: number): Point[] => [
   [minX, 0],
@@ -18,12 +18,12 @@ const box = (minX: number, width: number): Point[] => [
   [minX, 700],
 ];
 const APART_MM = 20;
-type Lie = { readonly x: number; readonly y: number; readonly angle: number };
-const SQUARE: Lie = { x: 0, y: 0, angle: 0 };
-const lyingOf = (grains: readonly number[], lies: readonly Lie[] = [SQUARE, SQUARE, SQUARE]): readonly LyingPiece[] => [
-  { key: "frontR", outline: box(-300, 300), grain: grains[0]!, layout: lies[0]! },
-  { key: "frontL", outline: box(0, 320), grain: grains[1]!, layout: lies[1]! },
-  { key: "back", outline: box(-250, 500), grain: grains[2]!, layout: lies[2]! },
+type Layout = { readonly x: number; readonly y: number; readonly angle: number };
+const SQUARE: Layout = { x: 0, y: 0, angle: 0 };
+const onBoardAt = (grains: readonly number[], layouts: readonly Layout[] = [SQUARE, SQUARE, SQUARE]): readonly PieceOnBoard[] => [
+  { key: "frontR", outline: box(-300, 300), grain: grains[0]!, layout: layouts[0]! },
+  { key: "frontL", outline: box(0, 320), grain: grains[1]!, layout: layouts[1]! },
+  { key: "back", outline: box(-250, 500), grain: grains[2]!, layout: layouts[2]! },
 ];
 const KEYS = ["frontR", "frontL", "back"];
 const laid = (mapping: FabricMapping) => {
@@ -32,14 +32,14 @@ const laid = (mapping: FabricMapping) => {
   return { ...empty, pieces: Object.fromEntries(KEYS.map((key) => [key, { fabric, mapping }])) };
 };
 
-const anyLie = fc.record({
+const anyLayout = fc.record({
   x: fc.integer({ min: -2_000, max: 2_000 }),
   y: fc.integer({ min: -2_000, max: 2_000 }),
   angle: fc.constantFrom(0, 0, 90, -37),
 });
 /** Every piece as the board shows it afterwards. */
-const shown = (lying: readonly LyingPiece[], { places }: SideBySide) =>
-  lying.map((piece) => {
+const shown = (onBoard: readonly PieceOnBoard[], { places }: SideBySide) =>
+  onBoard.map((piece) => {
     const { x, y } = places.find(({ pieceKey }) => pieceKey === piece.key)!;
     const onBoard = compose(translation(x, y), rotation(degrees(piece.layout.angle)));
     return { ...piece, onBoard, around: boundsOf(piece.outline.map((point) => apply(onBoard, point))) };
@@ -50,13 +50,13 @@ law(
   fc.record({
     mapping: anyMapping,
     grains: fc.tuple(fc.constantFrom(0, 0, 30), fc.constantFrom(0, 90), fc.constantFrom(0, -15)),
-    lies: fc.tuple(anyLie, anyLie, anyLie),
+    layouts: fc.tuple(anyLayout, anyLayout, anyLayout),
     keys: fc.constantFrom(KEYS, ["back", "frontR"], ["frontL", "back"]),
   }),
-  ({ mapping, grains, lies, keys }) => {
-    const lying = lyingOf(grains, lies);
-    const laidOut = sideBySide(laid(mapping), lying, keys, APART_MM)!;
-    const pieces = shown(lying, laidOut);
+  ({ mapping, grains, layouts, keys }) => {
+    const onBoard = onBoardAt(grains, layouts);
+    const laidOut = sideBySide(laid(mapping), onBoard, keys, APART_MM)!;
+    const pieces = shown(onBoard, laidOut);
     const mappings = new Map(laidOut.cuttings.map((cutting) => [cutting.pieceKey, cutting.mapping]));
     const clothAt = (key: string, point: Point) => {
       const { onBoard, grain } = pieces.find((piece) => piece.key === key)!;
@@ -78,12 +78,16 @@ law(
 
 law(
   "laid side by side, pieces stand in their order with their distance between them, over no other piece, and laid once more nothing changes",
-  fc.record({ mapping: anyMapping, lies: fc.tuple(anyLie, anyLie, anyLie), keys: fc.constantFrom(KEYS, ["back", "frontR"]) }),
-  ({ mapping, lies, keys }) => {
+  fc.record({
+    mapping: anyMapping,
+    layouts: fc.tuple(anyLayout, anyLayout, anyLayout),
+    keys: fc.constantFrom(KEYS, ["back", "frontR"]),
+  }),
+  ({ mapping, layouts, keys }) => {
     const document = laid({ ...mapping, offsetX: 0, offsetY: 0 });
-    const lying = lyingOf([0, 0, 0], lies);
-    const laidOut = sideBySide(document, lying, keys, APART_MM)!;
-    const pieces = shown(lying, laidOut);
+    const onBoard = onBoardAt([0, 0, 0], layouts);
+    const laidOut = sideBySide(document, onBoard, keys, APART_MM)!;
+    const pieces = shown(onBoard, laidOut);
     const row = keys.map((key) => pieces.find((piece) => piece.key === key)!);
     for (const [at, { around }] of row.entries())
       if (at > 0) expect(Math.abs(around.minX - row[at - 1]!.around.maxX - APART_MM)).toBeLessThan(0.03);
@@ -95,7 +99,7 @@ law(
       places: [...laidOut.places],
     });
     if ("refused" in applied) throw new Error(applied.refused.path);
-    const again = lying.map((piece) => ({
+    const again = onBoard.map((piece) => ({
       ...piece,
       layout: { ...piece.layout, ...applied.document.board!.places[piece.key]! },
     }));
@@ -105,8 +109,8 @@ law(
 
 test("one piece by itself, and one that the style does not have, are not laid", () => {
   const document = laid({ scale: 1, angle: 0, offsetX: 0, offsetY: 0 });
-  expect(sideBySide(document, lyingOf([0, 0, 0]), ["back"], APART_MM)).toBeNull();
-  expect(sideBySide(document, lyingOf([0, 0, 0]), ["back", "collar"], APART_MM)).toBeNull();
+  expect(sideBySide(document, onBoardAt([0, 0, 0]), ["back"], APART_MM)).toBeNull();
+  expect(sideBySide(document, onBoardAt([0, 0, 0]), ["back", "collar"], APART_MM)).toBeNull();
 });
 
 test("artwork that is part of the cloth goes with it, the cloth stays from then on, and the whole is one command", () => {
@@ -116,8 +120,8 @@ test("artwork that is part of the cloth goes with it, the cloth stays from then 
     artworks: { [crest.id]: crest },
     order: [crest.id],
   };
-  const lies = [SQUARE, SQUARE, { x: 900, y: 0, angle: 0 }];
-  const { cuttings, places } = sideBySide(document, lyingOf([0, 0, 0], lies), ["frontR", "frontL"], APART_MM)!;
+  const layouts = [SQUARE, SQUARE, { x: 900, y: 0, angle: 0 }];
+  const { cuttings, places } = sideBySide(document, onBoardAt([0, 0, 0], layouts), ["frontR", "frontL"], APART_MM)!;
   expect(cuttings[1]).toEqual({ pieceKey: "frontL", mapping: { scale: 1, angle: 0, offsetX: -15, offsetY: 0 } });
   expect(places).toEqual([
     { pieceKey: "frontR", x: 0, y: 0 },

@@ -2,38 +2,38 @@ import { apply, type Bounds, boundsOf, degrees, normaliseAngle, type Point, rota
 import type { BoardPlace, DesignDocument, FabricMapping, PieceKey } from "../document/schema.ts";
 import type { StyleInput } from "../placement/stamp.ts";
 
-/** How the cloth is to lie under a piece. */
+/** The new mapping of the cloth under a piece. */
 export type Cutting = { readonly pieceKey: PieceKey; readonly mapping: FabricMapping };
 
-/** A piece as it lies on the board: its own origin at (x, y) mm, turned by `angle` degrees about it. */
-export type LyingPiece = Pick<StyleInput["pieces"][number], "key" | "outline" | "grain"> & {
+/** A piece with its place on the board: its own origin at (x, y) mm, turned by `angle` degrees about it. */
+export type PieceOnBoard = Pick<StyleInput["pieces"][number], "key" | "outline" | "grain"> & {
   readonly layout: BoardPlace & { readonly angle: number };
 };
 
 export type SideBySide = {
   readonly cuttings: readonly Cutting[];
-  /** Where every piece comes to lie on the board, those that stay where they are too. */
+  /** The new place of every piece on the board, also of those that stay. */
   readonly places: readonly ({ readonly pieceKey: PieceKey } & BoardPlace)[];
 };
 
 /** Free mm around what is laid away from the other pieces, their names included. */
 const CLEAR_MM = 80;
 const hundredth = (mm: number) => Math.round(mm * 100) / 100;
-/** Finer than any cutter, and coarser than what is lost in adding: laid once more, nothing changes. */
+/** Rounding finer than any cutter and coarser than the error of adding floats, so that doing the same again changes nothing. */
 const millionth = (mm: number) => Math.round(mm * 1e6) / 1e6 + 0;
 
 /**
  * Lays pieces one beside the other on the board, in this order from left to right and with their origins level, `apart` mm between their edges,
  * and cuts them like that from one stretch of cloth: the print runs on from each to the next. The first keeps its print, and its place unless
- * they would come to lie over other pieces; then all go below these. Null for fewer than two pieces.
+ * they would cover other pieces; then all go below these. Null for fewer than two pieces.
  */
 export function sideBySide(
   { pieces }: Pick<DesignDocument, "pieces">,
-  lying: readonly LyingPiece[],
+  onBoard: readonly PieceOnBoard[],
   keys: readonly PieceKey[],
   apart: number,
 ): SideBySide | null {
-  const cut = keys.flatMap((key) => lying.find((piece) => piece.key === key) ?? []);
+  const cut = keys.flatMap((key) => onBoard.find((piece) => piece.key === key) ?? []);
   const [first] = cut;
   const anchor = first && pieces[first.key]?.mapping;
   if (!first || !anchor || cut.length < 2) return null;
@@ -43,7 +43,7 @@ export function sideBySide(
     if (before) here.x = hundredth(before.x + before.around.maxX + apart - here.around.minX);
   }
 
-  const others = lying.filter(({ key }) => !keys.includes(key));
+  const others = onBoard.filter(({ key }) => !keys.includes(key));
   const taken = others.map((piece) => moved(boundsOf(turnedOutline(piece)), piece.layout));
   const group = union(row.map(({ around, x, y }) => moved(around, { x, y })));
   const clash = taken.some((box) => meet(box, group, apart));
@@ -51,8 +51,8 @@ export function sideBySide(
   const away = clash ? { x: rest.minX - group.minX, y: rest.maxY + CLEAR_MM - group.minY } : null;
 
   const start = placeOnBoard(first, [anchor.offsetX, anchor.offsetY]);
-  const cuttings = row.map(({ piece, x, y }, at) => {
-    if (at === 0) return { pieceKey: piece.key, mapping: anchor };
+  const cuttings = row.map(({ piece, x, y }, index) => {
+    if (index === 0) return { pieceKey: piece.key, mapping: anchor };
     const [offsetX, offsetY] = apply(rotation(degrees(-piece.layout.angle)), [start[0] - x, start[1] - y]);
     const angle = normaliseAngle(first.grain + anchor.angle + first.layout.angle - piece.grain - piece.layout.angle);
     return { pieceKey: piece.key, mapping: { ...anchor, angle, offsetX: millionth(offsetX), offsetY: millionth(offsetY) } };
@@ -69,10 +69,10 @@ export function sideBySide(
   };
 }
 
-const turnedOutline = ({ outline, layout }: LyingPiece): readonly Point[] =>
+const turnedOutline = ({ outline, layout }: PieceOnBoard): readonly Point[] =>
   outline.map((point) => apply(rotation(degrees(layout.angle)), point));
 
-function placeOnBoard({ layout }: LyingPiece, at: Point): Point {
+function placeOnBoard({ layout }: PieceOnBoard, at: Point): Point {
   const [x, y] = apply(rotation(degrees(layout.angle)), at);
   return [x + layout.x, y + layout.y];
 }

@@ -194,7 +194,7 @@ const anyBoard = (pieceKeys: readonly PieceKey[]): fc.Arbitrary<Board> =>
   });
 
 const filed = <Thing>(things: readonly Thing[], from: number): Record<string, Thing & { id: string }> =>
-  Object.fromEntries(things.map((thing, at) => [idOf(from + at), { ...thing, id: idOf(from + at) }]));
+  Object.fromEntries(things.map((thing, index) => [idOf(from + index), { ...thing, id: idOf(from + index) }]));
 
 /** A lawful document over some of these pieces. */
 export const documentOver = (pool: readonly PieceKey[]): fc.Arbitrary<DesignDocument> =>
@@ -202,7 +202,7 @@ export const documentOver = (pool: readonly PieceKey[]): fc.Arbitrary<DesignDocu
     .subarray([...pool], { minLength: 1 })
     .chain((keys) => {
       const designs = fc.tuple(...keys.map(() => anyPieceDesign));
-      const byKey = designs.map((each) => Object.fromEntries(keys.map((key, at) => [key, each[at]!])));
+      const byKey = designs.map((each) => Object.fromEntries(keys.map((key, index) => [key, each[index]!])));
       return fc.record({
         styleId: fc.constant(idOf(1)),
         size: fc.constantFrom("M", "40"),
@@ -222,7 +222,7 @@ export const documentOver = (pool: readonly PieceKey[]): fc.Arbitrary<DesignDocu
       });
     })
     .map(({ artworks, shuffle, trims, annotations, colourways, board, ...rest }) => {
-      const ids = artworks.map((_, at) => idOf(0x100 + at));
+      const ids = artworks.map((_, index) => idOf(0x100 + index));
       return readDocument({
         schema: SCHEMA,
         ...rest,

@@ -193,15 +193,15 @@ const RECIPES: Record<CommandType, Recipe> = {
   transformArtworks: recipe(
     fc.record({
       how: fc.constantFrom("sized", "turned", "flipped", "aligned", "distributed"),
-      lies: fc.array(
+      transforms: fc.array(
         fc.record({ n: pick, ...place, width: anyExtent, height: anyExtent, angle: anyAngle, flipped: fc.boolean() }),
         { minLength: 1, maxLength: 3 },
       ),
     }),
-    ({ how, lies }, document) => ({
+    ({ how, transforms }, document) => ({
       type: "transformArtworks",
       how,
-      lies: lies.map(({ n, ...lie }) => ({ id: artworkAt(document, n), ...lie })),
+      transforms: transforms.map(({ n, ...transform }) => ({ id: artworkAt(document, n), ...transform })),
     }),
   ),
   groupArtworks: recipe(

@@ -53,7 +53,7 @@ export const SAMPLE: DesignDocument = {
 const both = [["front"], ["front", "back"]];
 const one = [crest];
 const two = [crest, leaf];
-const LIE = { x: 1, y: 2, width: 20, height: 10, angle: 30, flipped: true };
+const TRANSFORM = { x: 1, y: 2, width: 20, height: 10, angle: 30, flipped: true };
 
 const finishOf = (kind: (typeof ARTWORK_FINISHES)[number]): ArtworkFinish | null =>
   kind === "print" ? null : kind === "embroidery" ? { kind, angle: 45, row: 0.4 } : { kind };
@@ -113,9 +113,9 @@ export const EVERY_WORDING: readonly Command[] = [
   { type: "deleteArtworks", ids: one },
   { type: "deleteArtworks", ids: two },
   { type: "duplicateArtworks", copies: [{ of: crest, id: idOf(20), dx: 5, dy: 5 }] },
-  { type: "duplicateArtworks", copies: two.map((of, at) => ({ of, id: idOf(21 + at), dx: 5, dy: 5 })) },
+  { type: "duplicateArtworks", copies: two.map((of, index) => ({ of, id: idOf(21 + index), dx: 5, dy: 5 })) },
   ...(["sized", "turned", "flipped", "aligned", "distributed"] as const).map(
-    (how): Command => ({ type: "transformArtworks", how, lies: two.map((id) => ({ id, ...LIE })) }),
+    (how): Command => ({ type: "transformArtworks", how, transforms: two.map((id) => ({ id, ...TRANSFORM })) }),
   ),
   { type: "groupArtworks", ids: two, group: idOf(40) },
   { type: "groupArtworks", ids: two, group: null },

@@ -26,25 +26,25 @@ export type VariantsState = {
   readonly inHand: string;
 };
 
-/** Which variant is forked, and after how many of its steps; left out: the one in hand, as it stands. */
+/** Which variant is forked, and after how many of its steps; by default the active one, after its last. */
 export type Fork = { readonly id: Id; readonly name?: string; readonly of?: string; readonly index?: number };
 
 /** The design and its what-ifs. Each has an editor of its own; the design's is the only one that is ever saved. */
 export type Variants = {
-  /** Speaks for the variant in hand, whichever that is; its listeners also hear when another one is taken in hand. */
+  /** The editor of the active variant. It forwards to whichever that is, and its listeners also hear when another becomes active. */
   readonly editor: Editor;
   readonly design: Editor;
   state(): VariantsState;
   subscribe(listener: () => void): () => void;
   editorOf(variant: string): Editor;
-  /** Begins a what-if and takes it in hand; "full" when there are as many variants as there may be. */
+  /** Begins a what-if and makes it the active variant; "full" when there are as many variants as there may be. */
   fork(fork: Fork): "done" | "full";
   hold(variant: string): void;
   /** Gives another name; one without a letter leaves the old one. */
   rename(id: Id, name: string): void;
-  /** Takes a what-if away, and the design in hand where it was that one. What comes back puts it where it was. */
+  /** Removes a what-if; if it was active, the design becomes active. The returned function puts it back where it was. */
   remove(id: Id): () => void;
-  /** Makes a what-if's document the design's, as one step that can be undone, and takes the design in hand. The what-if stays. */
+  /** Makes a what-if's document the design's, as one step that can be undone, and makes the design active. The what-if stays. */
   take(id: Id): Given;
   /** A what-if as it is kept between two visits. */
   save(whatIf: WhatIf): SavedWhatIf;
@@ -92,14 +92,14 @@ export function openVariants({ design, names, now, saved = [] }: VariantsParts):
     if (whatIfs.length + 1 >= MAX_VARIANTS) return "full";
     const from = editorOf(of);
     const { entries, index: stands } = from.history();
-    const at = Math.min(Math.max(0, index ?? stands), entries.length);
-    const entry = at > 0 ? entries[at - 1]! : null;
+    const stepCount = Math.min(Math.max(0, index ?? stands), entries.length);
+    const entry = stepCount > 0 ? entries[stepCount - 1]! : null;
     const made: WhatIf = {
       id,
       name: (name && nameIn(name)) || nextName(whatIfs),
       at: now(),
       origin: { name: whatIf(of)?.name ?? null, step: entry && { label: entry.label, at: entry.at } },
-      editor: openEditor({ document: documentAt(from.save(), at), now, ...(names && { names }) }),
+      editor: openEditor({ document: documentAt(from.save(), stepCount), now, ...(names && { names }) }),
     };
     set({ whatIfs: [...whatIfs, made], inHand: id });
     return "done";
@@ -171,7 +171,7 @@ const LETTERS = 26;
 /** A, B, C …: the first letter that no other one is called. */
 function nextName(whatIfs: readonly WhatIf[]): string {
   const taken = new Set(whatIfs.map(({ name }) => name));
-  const letters = Array.from({ length: LETTERS }, (_, at) => String.fromCharCode(65 + at));
+  const letters = Array.from({ length: LETTERS }, (_, index) => String.fromCharCode(65 + index));
   return letters.find((letter) => !taken.has(letter)) ?? String(whatIfs.length + 1);
 }
 

@@ -21,7 +21,7 @@ export * from "./calls/design-proposal.ts";
 export * from "./calls/domain-favorite-group.ts";
 export * from "./calls/domain-favorite-group-item.ts";
 export * from "./calls/erp.ts";
-export * from "./calls/errorReport.ts";
+export * from "./calls/error-report.ts";
 export * from "./calls/events.ts";
 export * from "./calls/fabric-tag.ts";
 export * from "./calls/favorite.ts";

@@ -7,8 +7,8 @@ const KEEP_MS = 60_000;
 
 type Refusal = { code: number; message: string; data: unknown };
 
-/** Gives a file to the reader under a name. */
-export function hand(file: Blob, name: string): void {
+/** Has the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
@@ -16,7 +16,7 @@ export function hand(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
 
-/** Makes a call that answers with a file and hands it over under the server's name; an answer in the usual envelope (the file is made in the background) comes back as its data. Rejects with an ApiError. */
+/** Makes a call that answers with a file and saves it under the server's name; an answer in the usual envelope (the file is made in the background) comes back as its data. Rejects with an ApiError. */
 export async function download<C extends BrowserCall>(
   definition: C,
   input: Input<C>,
@@ -48,6 +48,6 @@ export async function download<C extends BrowserCall>(
   }
   if (!response.ok) throw new ApiError({ code: UNKNOWN_CODE, status: response.status, message: response.statusText });
   const given = FILE_NAME.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
-  hand(await response.blob(), given ? decodeURIComponent(given) : name);
+  saveFile(await response.blob(), given ? decodeURIComponent(given) : name);
   return null;
 }

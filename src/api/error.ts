@@ -6,7 +6,7 @@ export const UNKNOWN_CODE = -2;
 
 type FieldFault = { path: string; rule: string; message: string };
 
-/** What a failed call rejects with. `message` is in the reader's language; `requestId` is what support asks for. */
+/** What a failed call rejects with. `message` is in the user's language; `requestId` is what support asks for. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: number;
@@ -14,12 +14,12 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly requestId: string | null;
 
-  constructor(of: { code: number; status?: number; message: string; data?: unknown; requestId?: string | null }) {
-    super(of.message);
-    this.code = of.code;
-    this.status = of.status ?? 0;
-    this.data = of.data ?? null;
-    this.requestId = of.requestId ?? null;
+  constructor(failure: { code: number; status?: number; message: string; data?: unknown; requestId?: string | null }) {
+    super(failure.message);
+    this.code = failure.code;
+    this.status = failure.status ?? 0;
+    this.data = failure.data ?? null;
+    this.requestId = failure.requestId ?? null;
   }
 
   /** Whether the server refused with this error of the contract. */

@@ -28,15 +28,15 @@ export default function CartDrawer() {
   const checked = lines.filter((line) => line.checked === "1");
   useFacts(lines);
 
-  const send = (of: Cart) =>
+  const send = (sent: Cart) =>
     ask.mutate({
       kind: "quotation",
       subject: t("Request for a quotation"),
       content: words.trim() || t("Please quote these fabrics in the quantities given."),
-      items: of.map(({ productId, productNum }) => ({ productId, quantity: productNum })),
+      items: sent.map(({ productId, productNum }) => ({ productId, quantity: productNum })),
     });
-  const takeOut = (of: Cart) => {
-    changeCart((cart) => of.reduce((rest, { productId }) => removeLine(rest, productId), cart));
+  const takeOut = (sent: Cart) => {
+    changeCart((cart) => sent.reduce((rest, { productId }) => removeLine(rest, productId), cart));
     closeCart();
   };
   const begin = () => setAsked(checked);

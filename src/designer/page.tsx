@@ -6,7 +6,7 @@ import { lazy } from "../lazy-part.ts";
 import { fabricAlong } from "../state/fabric-along.ts";
 import { useSession as useWho } from "../state/session.ts";
 import { ButtonLink, ErrorState, Skeleton } from "../ui/index.ts";
-import { Designer } from "./Designer.tsx";
+import { Designer } from "./designer.tsx";
 import { fetchDialogs } from "./save/fetch-dialogs.ts";
 import { type Opener, openDesign, type Place } from "./session/open-design.ts";
 import { useOpenDesign } from "./session/use-open-design.ts";

@@ -31,8 +31,8 @@ export function paintClothFinish(context: Context2D, outline: readonly Point[], 
     for (let k = 0; k < bands; k++)
       for (const t of STEPS) {
         const wave = Math.cos(2 * Math.PI * t);
-        const at = (k + t) / bands;
-        gradient.addColorStop(at, wave < 0 ? `rgb(255 255 255 / ${light * wave * wave})` : `rgb(20 20 24 / ${dark * wave})`);
+        const offset = (k + t) / bands;
+        gradient.addColorStop(offset, wave < 0 ? `rgb(255 255 255 / ${light * wave * wave})` : `rgb(20 20 24 / ${dark * wave})`);
       }
     context.fillStyle = gradient;
     context.fill(path);

@@ -4,6 +4,6 @@ export { type Context2D, type PaintOptions, paintGloss, paintHeights, paintStamp
 export { createPictures, type Drawable, type PicturedFabric, type PictureSources, type Pictures } from "./pictures.ts";
 export { piecePath } from "./piece-path.ts";
 export { type Pixels, reduce } from "./pyramid.ts";
+export { type ReducedPicture, reducedPictureOf } from "./reduced-picture.ts";
 export { fits, isInside, middleOf, roomFor, touches } from "./room.ts";
-export { type Smaller, smallerOf } from "./smaller.ts";
 export { MAX_THICKNESS_MM, standingMm, thicknessMm } from "./thickness.ts";

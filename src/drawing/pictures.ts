@@ -3,7 +3,7 @@ import { type Loose, sizeOf } from "@selvedge/geometry-core";
 import type { Finisher } from "../finishes/finisher.ts";
 import type { SewnThread } from "../finishes/messages.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
-import type { Smaller } from "./smaller.ts";
+import type { ReducedPicture } from "./reduced-picture.ts";
 
 /** A fabric that has a picture: every one but a plain colour. */
 export type PicturedFabric = Extract<FabricRef, { kind: "product" | "photo" }>;
@@ -16,8 +16,8 @@ export type PictureSources = {
   readonly tileUrl: (fabric: PicturedFabric) => string | null;
   /** Address of an uploaded picture; null while it is not known. */
   readonly imageUrl: (imageId: string) => string | null;
-  /** Its smaller copy, fetched first; null where there is none. */
-  readonly smallerUrl: (imageId: string) => Smaller | null;
+  /** Its reduced copy, fetched first; null where there is none. */
+  readonly reducedPicture: (imageId: string) => ReducedPicture | null;
 };
 
 type Drawn = Pick<Stamp, "source" | "matrix">;
@@ -26,7 +26,7 @@ type Drawn = Pick<Stamp, "source" | "matrix">;
 export type Pictures = {
   /**
    * The picture no finer than it is drawn at `pxPerMm`: a tile of cloth in just that size, so that fine stripes do not shimmer against the
-   * pixels; an artwork as the smallest halving that is fine enough. A large artwork is drawn from its smaller copy until the original has come,
+   * pixels; an artwork as the smallest halving that is fine enough. A large artwork is drawn from its reduced copy until the original has come,
    * which is fetched when it is drawn finer than the copy. null until it has arrived, which `subscribe` tells. Asking starts loading.
    */
   get(stamp: Drawn, pxPerMm: Loose<"px/mm">): Drawable | null;
@@ -85,14 +85,14 @@ async function decode(blob: Blob): Promise<ImageBitmap> {
   const longest = Math.max(bitmap.width, bitmap.height);
   if (longest <= MAX_SIDE_PX) return bitmap;
   const shrink = MAX_SIDE_PX / longest;
-  const smaller = await createImageBitmap(bitmap, {
+  const reduced = await createImageBitmap(bitmap, {
     resizeWidth: Math.max(1, Math.round(bitmap.width * shrink)),
     resizeHeight: Math.max(1, Math.round(bitmap.height * shrink)),
     resizeQuality: "high",
     ...UNMIXED,
   });
   bitmap.close();
-  return smaller;
+  return reduced;
 }
 
 async function load(address: string): Promise<readonly Level[]> {
@@ -103,8 +103,8 @@ async function load(address: string): Promise<readonly Level[]> {
   if (!context) throw new Error("No 2D canvas is available");
   context.drawImage(full, 0, 0);
   const first: Pixels = context.getImageData(0, 0, full.width, full.height);
-  const smaller = halvings(first).map(async (pixels) => ({ bitmap: await createImageBitmap(imageOf(pixels), UNMIXED), pixels }));
-  return [{ bitmap: full, pixels: first }, ...(await Promise.all(smaller))].map(({ bitmap, pixels }) => ({
+  const halves = halvings(first).map(async (pixels) => ({ bitmap: await createImageBitmap(imageOf(pixels), UNMIXED), pixels }));
+  return [{ bitmap: full, pixels: first }, ...(await Promise.all(halves))].map(({ bitmap, pixels }) => ({
     bitmap,
     pixels: pixels.width * pixels.height > MAX_KEPT_PX ? null : pixels,
   }));
@@ -116,7 +116,7 @@ function imageOf({ data, width, height }: Pixels): ImageData {
 
 /** The index of the smallest level that still has `wanted` pixels across; 0 when none has. */
 export function levelFor(widths: readonly number[], wanted: number): number {
-  for (let at = widths.length - 1; at > 0; at--) if (widths[at]! >= wanted) return at;
+  for (let index = widths.length - 1; index > 0; index--) if (widths[index]! >= wanted) return index;
   return 0;
 }
 
@@ -139,7 +139,7 @@ function sized({ levels, pixels, sizes }: Entry, level: number, across: number, 
 }
 
 /** Loads, decodes and keeps pictures by address; works in the page and in a worker. Memory is bounded by `maxBytes`. */
-export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources, maxBytes = MAX_BYTES): Pictures {
+export function createPictures({ tileUrl, imageUrl, reducedPicture }: PictureSources, maxBytes = MAX_BYTES): Pictures {
   const entries = new Map<string, Entry>();
   const listeners = new Set<(address: string) => void>();
   let clock = 0;
@@ -187,17 +187,17 @@ export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources
   /** What a picture of these pixels is drawn from: the original where it is here or needed, its copy until then. */
   function enoughFor(source: StampSource, across: number, down: number): Entry | null {
     const address = addressOf(source);
-    const smaller = source.kind === "artwork" ? smallerUrl(source.imageId) : null;
-    if (address === null || !smaller || entries.get(address)?.levels) return entryFor(source);
-    const copy = entryAt(smaller.url, address);
-    const isEnough = across <= smaller.width && down <= smaller.height;
+    const reduced = source.kind === "artwork" ? reducedPicture(source.imageId) : null;
+    if (address === null || !reduced || entries.get(address)?.levels) return entryFor(source);
+    const copy = entryAt(reduced.url, address);
+    const isEnough = across <= reduced.width && down <= reduced.height;
     if (isEnough && !copy.failed) return copy;
     const full = entryAt(address);
     return copy.levels ? copy : full;
   }
 
   /** The picture at an address, loading from now on; listeners hear of it as `toldAs`. */
-  function entryAt(address: string, toldAs = address): Entry {
+  function entryAt(address: string, notifiedAs = address): Entry {
     const known = entries.get(address);
     if (known) {
       known.usedAt = ++clock;
@@ -228,7 +228,7 @@ export function createPictures({ tileUrl, imageUrl, smallerUrl }: PictureSources
         },
       )
       .then(() => {
-        if (entries.get(address) === entry) for (const listener of listeners) listener(toldAs);
+        if (entries.get(address) === entry) for (const listener of listeners) listener(notifiedAs);
       });
     return entry;
   }

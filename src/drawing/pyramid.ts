@@ -4,16 +4,16 @@ import { averaged } from "@selvedge/geometry-core";
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 
 /** The same picture at another, smaller size, as a GPU filters sRGB. */
-export const reduce = (of: Pixels, width: number, height: number): Pixels => ({
+export const reduce = (pixels: Pixels, width: number, height: number): Pixels => ({
   width,
   height,
-  data: averaged(of.data, of, { width, height }),
+  data: averaged(pixels.data, pixels, { width, height }),
 });
 
 /** Every halving of a picture down to one pixel, largest first, the picture itself not among them. Sizes are those of a GPU's mip chain. */
-export function halvings(of: Pixels): readonly Pixels[] {
+export function halvings(pixels: Pixels): readonly Pixels[] {
   const levels: Pixels[] = [];
-  let last = of;
+  let last = pixels;
   while (last.width > 1 || last.height > 1) {
     last = reduce(last, Math.max(1, last.width >> 1), Math.max(1, last.height >> 1));
     levels.push(last);

@@ -10,8 +10,8 @@ const SQUARE: Outline = [
   [0, 60],
 ];
 const round = (radius: number, from: number, to: number): [number, number][] =>
-  Array.from({ length: 33 }, (_, at) => {
-    const angle = from + ((to - from) * at) / 32;
+  Array.from({ length: 33 }, (_, index) => {
+    const angle = from + ((to - from) * index) / 32;
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   });
 /** Half of a circle skirt: a waist of 100 mm radius and 500 mm of cloth below it. */
@@ -32,10 +32,10 @@ test("on a plain piece the middle is that of its box", () => {
 });
 
 test("on a ring and on a bow the middle is on the cloth, with room around it, and on the centre line", () => {
-  const at = middleOf(SKIRT, { width: 220, height: 220 });
-  expect(at.x).toBeCloseTo(0, 6);
+  const middle = middleOf(SKIRT, { width: 220, height: 220 });
+  expect(middle.x).toBeCloseTo(0, 6);
   expect(middleOf(COLLAR).x).toBeCloseTo(0, 6);
-  expect(fits(SKIRT, at, { width: 220, height: 220 })).toBe(true);
+  expect(fits(SKIRT, middle, { width: 220, height: 220 })).toBe(true);
   expect(fits(COLLAR, middleOf(COLLAR), { width: 10, height: 10 })).toBe(true);
 });
 

@@ -42,7 +42,7 @@ const boxAround = ({ x, y }: Place, { width, height }: Size): Bounds => ({
 
 /** Whether an edge of the piece has a part within a rectangle. */
 const isCut = (outline: Outline, box: Bounds): boolean =>
-  outline.some((corner, at) => reachesInto(outline.at(at - 1)!, corner, box));
+  outline.some((corner, index) => reachesInto(outline.at(index - 1)!, corner, box));
 
 /** Whether a turned rectangle and a piece have any of their area in common. */
 export function touches(outline: Outline, { x, y, width, height, angle }: Place & Size & { readonly angle: number }): boolean {
@@ -72,9 +72,9 @@ function widestOnCentreLine(outline: Outline, least: number): Place | null {
   const { x } = middleOfBox(outline);
   let [best, room] = [null as Place | null, least];
   for (let step = 1; step < STEPS; step += 1) {
-    const at = { x, y: minY + ((maxY - minY) * step) / STEPS };
-    const found = isInside(outline, at) ? nearestOnOutline(outline, [at.x, at.y])!.distance : 0;
-    if (found > room) [best, room] = [at, found];
+    const place = { x, y: minY + ((maxY - minY) * step) / STEPS };
+    const found = isInside(outline, place) ? nearestOnOutline(outline, [place.x, place.y])!.distance : 0;
+    if (found > room) [best, room] = [place, found];
   }
   return best;
 }

@@ -16,7 +16,7 @@ export type Plan = {
 };
 
 /** What lies on a piece, and what its artwork is made of. */
-type Lies = {
+type ClothStamps = {
   readonly stamps: readonly Stamp[];
   readonly around: readonly Point[];
   readonly cloth: ClothSurface;
@@ -49,39 +49,39 @@ export function cover(context: OffscreenCanvasRenderingContext2D, colour: string
 const isArtwork = ({ source }: Stamp): boolean => source.kind === "artwork";
 
 /** Artwork in the colours that stand for its finish, over the cloth's own. */
-function inFinish({ stamps, around, from, plan }: Lies, cloth: string, colourOf: (finish: ArtworkFinish) => string) {
-  const over = easel(plan);
-  paintGloss(over, stamps, around, from, colourOf, plan);
+function inFinish({ stamps, around, from, plan }: ClothStamps, cloth: string, colourOf: (finish: ArtworkFinish) => string) {
+  const gloss = easel(plan);
+  paintGloss(gloss, stamps, around, from, colourOf, plan);
   const context = easel(plan);
   cover(context, cloth);
   context.resetTransform();
-  context.drawImage(over.canvas, 0, 0);
+  context.drawImage(gloss.canvas, 0, 0);
   return fileOf(context.canvas, false);
 }
 
-const hasFinish = ({ stamps }: Lies, is: (finish: ArtworkFinish) => boolean): boolean =>
+const hasFinish = ({ stamps }: ClothStamps, is: (finish: ArtworkFinish) => boolean): boolean =>
   stamps.some((stamp) => isArtwork(stamp) && stamp.finish && is(stamp.finish));
 
 /** Roughness in green and metal in blue, as glTF has them; null where every artwork is a print. */
-export async function glossPicture(lies: Lies): Promise<PictureFile | null> {
-  if (!hasFinish(lies, () => true)) return null;
+export async function glossPicture(laid: ClothStamps): Promise<PictureFile | null> {
+  if (!hasFinish(laid, () => true)) return null;
   const colour = (roughness: number, metal: number) => `rgb(255 ${255 * roughness} ${255 * metal})`;
-  const { cloth } = lies;
-  return inFinish(lies, colour(cloth.roughness, cloth.metallic), (finish) => {
+  const { cloth } = laid;
+  return inFinish(laid, colour(cloth.roughness, cloth.metallic), (finish) => {
     const { roughness, metal } = artworkGlossOf(finish);
     return colour(roughness, metal);
   });
 }
 
 /** What fibres throw back; null where no artwork has any that stand off. */
-export async function sheenPicture(lies: Lies): Promise<PictureFile | null> {
-  if (!hasFinish(lies, (finish) => artworkGlossOf(finish).sheen > 0)) return null;
+export async function sheenPicture(laid: ClothStamps): Promise<PictureFile | null> {
+  if (!hasFinish(laid, (finish) => artworkGlossOf(finish).sheen > 0)) return null;
   const colour = (sheen: number) => `color(srgb-linear ${sheen} ${sheen} ${sheen})`;
-  return inFinish(lies, colour(SHEEN_SHARE * lies.cloth.sheen), (finish) => colour(SHEEN_SHARE * artworkGlossOf(finish).sheen));
+  return inFinish(laid, colour(SHEEN_SHARE * laid.cloth.sheen), (finish) => colour(SHEEN_SHARE * artworkGlossOf(finish).sheen));
 }
 
 /** The cloth's relief tiled over the piece. */
-async function yarns({ stamps, cloth, plan }: Lies): Promise<OffscreenCanvasRenderingContext2D> {
+async function yarns({ stamps, cloth, plan }: ClothStamps): Promise<OffscreenCanvasRenderingContext2D> {
   const context = easel(plan);
   cover(context, FLAT);
   const laid = stamps.find(({ source }) => source.kind === "fabric");
@@ -99,13 +99,13 @@ async function yarns({ stamps, cloth, plan }: Lies): Promise<OffscreenCanvasRend
 }
 
 /** Yarns with the artwork that stands on them; null where all of it lies flat. `isAsCloth`: told along the cloth's own directions. */
-export async function reliefPicture(lies: Lies, onCloth: Matrix, isAsCloth: boolean): Promise<PictureFile | null> {
-  const { stamps, around, from, plan } = lies;
+export async function reliefPicture(laid: ClothStamps, onCloth: Matrix, isAsCloth: boolean): Promise<PictureFile | null> {
+  const { stamps, around, from, plan } = laid;
   if (!stamps.some((stamp) => isArtwork(stamp) && standingMm(stamp.thickness, stamp.finish) > 0)) return null;
   const heights = easel(plan);
   cover(heights, "#000");
   paintHeights(heights, stamps, around, from, plan);
-  const context = await yarns(lies);
+  const context = await yarns(laid);
   const { width, height, pxPerMm } = plan;
   const picture = context.getImageData(0, 0, width, height);
   const grid: Grid = { width, height, pxPerMm, mmPerStep: MAX_THICKNESS_MM / 255 };

@@ -15,13 +15,13 @@ const MIMES: Readonly<Record<GarmentFormat, string>> = {
 export const ENDINGS: Readonly<Record<GarmentFormat, string>> = { glb: ".glb", usdz: ".usdz", obj: " OBJ.zip" };
 
 /** Thinner than this nothing is seen to lie on the cloth. */
-const THINNEST_MM = 0.3;
+const MIN_THICK_MM = 0.3;
 
 /** What lies flat on the cloth: what stands on it has parts instead. */
 function plateOf(trim: LaidTrim): Plate[] {
   if (partsOf(trim).length > 0) return [];
   const { pieceKey, x, y, angle, width, height, look } = trim;
-  return [{ pieceKey, x, y, angle, width, height, thick: Math.max(THINNEST_MM, look.thick) }];
+  return [{ pieceKey, x, y, angle, width, height, thick: Math.max(MIN_THICK_MM, look.thick) }];
 }
 
 function written(request: FileRequest): Promise<Uint8Array<ArrayBuffer>> {

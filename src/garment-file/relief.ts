@@ -24,15 +24,15 @@ export function relief(
       const row = y * width;
       const gx = (heights[4 * (row + Math.min(width - 1, x + 1))]! - heights[4 * (row + Math.max(0, x - 1))]!) * perPixel;
       const gy = (heights[4 * (below + x)]! - heights[4 * (above + x)]!) * perPixel;
-      const at = 4 * (row + x);
-      const up = Math.max(0.05, normals[at + 2]! / 127.5 - 1);
+      const pixel = 4 * (row + x);
+      const up = Math.max(0.05, normals[pixel + 2]! / 127.5 - 1);
       // Slopes with y down, as the piece and the cloth have it.
-      const [yx, yy] = [-(normals[at]! / 127.5 - 1) / up, (normals[at + 1]! / 127.5 - 1) / up];
+      const [yx, yy] = [-(normals[pixel]! / 127.5 - 1) / up, (normals[pixel + 1]! / 127.5 - 1) / up];
       const [sx, sy] = isAsCloth ? [yx + a * gx + c * gy, yy + b * gx + d * gy] : [gx + a * yx + b * yy, gy + c * yx + d * yy];
       const length = Math.hypot(sx, sy, 1);
-      normals[at] = 127.5 * (1 - sx / length);
-      normals[at + 1] = 127.5 * (1 + sy / length);
-      normals[at + 2] = 127.5 * (1 + 1 / length);
+      normals[pixel] = 127.5 * (1 - sx / length);
+      normals[pixel + 1] = 127.5 * (1 + sy / length);
+      normals[pixel + 2] = 127.5 * (1 + 1 / length);
     }
   }
 }

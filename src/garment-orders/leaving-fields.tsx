@@ -24,7 +24,7 @@ export function LeavingFields({ garment, leaving, onChange }: LeavingFieldsProps
   const { number } = useFormat();
   const left = leftOf(garment);
   const { sizes, colours } = garment;
-  const at = (cells: readonly SizeColour[], colour: string, size: string) =>
+  const quantityOf = (cells: readonly SizeColour[], colour: string, size: string) =>
     cells.find((cell) => cell.colour === colour && cell.size === size)?.quantity ?? 0;
   const put = (colour: string, size: string, quantity: number) => {
     const others = leaving.filter((cell) => cell.colour !== colour || cell.size !== size);
@@ -38,14 +38,14 @@ export function LeavingFields({ garment, leaving, onChange }: LeavingFieldsProps
         key: colour,
         name: <span dir="auto">{colour}</span>,
         cells: sizes.map((size) => {
-          const most = at(left, colour, size);
+          const most = quantityOf(left, colour, size);
           return (
             most > 0 && (
               <span key={size} className="grid justify-items-end gap-0.5">
                 <NumberField
                   label={`${colour}, ${size}`}
                   labelAt="hidden"
-                  value={at(leaving, colour, size)}
+                  value={quantityOf(leaving, colour, size)}
                   digits={0}
                   min={0}
                   max={most}

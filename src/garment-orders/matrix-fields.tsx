@@ -34,7 +34,8 @@ export function colourFault(rows: readonly ColourRow[], row: ColourRow): string 
 export function MatrixFields({ sizes, rows, onChange, isAsked }: MatrixFieldsProps) {
   const { t } = useTranslation("orders");
   const { number } = useFormat();
-  const change = (id: number, of: Partial<ColourRow>) => onChange(rows.map((row) => (row.id === id ? { ...row, ...of } : row)));
+  const change = (id: number, changed: Partial<ColourRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
   const cells = cellsOf(rows, sizes);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -168,14 +168,14 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
         )}
         {kind === "lab" && (
           <div className="grid grid-cols-3 gap-3" dir="ltr">
-            {AXES.map((axis, at) => (
+            {AXES.map((axis, index) => (
               <TextField
                 key={axis}
                 label={axis}
                 inputMode="decimal"
-                value={axes[at] ?? ""}
-                error={asked && Number.isNaN(lab[at]) ? "–" : null}
-                onChange={(event) => setAxes(axes.with(at, event.target.value) as [string, string, string])}
+                value={axes[index] ?? ""}
+                error={asked && Number.isNaN(lab[index]) ? "–" : null}
+                onChange={(event) => setAxes(axes.with(index, event.target.value) as [string, string, string])}
               />
             ))}
           </div>

@@ -25,7 +25,7 @@ const EVENTS = ["notice", "thread", "changed", "reset"] as const;
  */
 export function listenLive(hear: Hear): () => void {
   const windows = new BroadcastChannel(LIVE_CHANNEL);
-  const over = new AbortController();
+  const closing = new AbortController();
   const kept: Came[] = [];
   let source: EventSource | null = null;
   const take = (came: Came) => {
@@ -52,18 +52,18 @@ export function listenLive(hear: Hear): () => void {
           take(came);
           windows.postMessage(came);
         });
-      over.signal.addEventListener("abort", () => {
+      closing.signal.addEventListener("abort", () => {
         own.close();
         resolve();
       });
     });
   const timer = setTimeout(() => {
     if (!navigator.locks) void open();
-    else navigator.locks.request(LIVE_CHANNEL, { signal: over.signal }, open).catch(() => {});
+    else navigator.locks.request(LIVE_CHANNEL, { signal: closing.signal }, open).catch(() => {});
   }, AFTER_MS);
   function end() {
     clearTimeout(timer);
-    over.abort();
+    closing.abort();
     source?.close();
     windows.close();
   }

@@ -4,17 +4,22 @@ import { getThread, listNotices, listThreads } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import type { Heard } from "./connection.ts";
 
-/** What waits for the reader is counted of all of them. */
-const MATTERS = "/welcome/getOpenMatters";
+/** What waits for the user is counted of all of them. */
+const PENDING_COUNTS = "/welcome/getOpenMatters";
 /** First words of the calls that show records of a kind; what is on screen of them is asked for anew when one changes. */
 const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
-  order: ["/product/myOrder", "/order/", "/cloth/noticeDetail/", "/inspection/", "/erp/", MATTERS],
-  rfq: ["/rfq/", "/erp/", MATTERS],
-  lapDip: ["/product/myLapDip", "/lap-dip/", "/erp/", MATTERS],
-  sample: ["/product/mySample", "/sample/", "/erp/", MATTERS],
+  order: ["/product/myOrder", "/order/", "/cloth/noticeDetail/", "/inspection/", "/erp/", PENDING_COUNTS],
+  rfq: ["/rfq/", "/erp/", PENDING_COUNTS],
+  lapDip: ["/product/myLapDip", "/lap-dip/", "/erp/", PENDING_COUNTS],
+  sample: ["/product/mySample", "/sample/", "/erp/", PENDING_COUNTS],
   fabric: [],
   design: [],
-  proposal: ["/design-proposal/getSignOffs", "/design-proposal/getMarksByProposal", "/design-proposal/getProposalData", MATTERS],
+  proposal: [
+    "/design-proposal/getSignOffs",
+    "/design-proposal/getMarksByProposal",
+    "/design-proposal/getProposalData",
+    PENDING_COUNTS,
+  ],
   consult: [],
   account: ["/account/registrations"],
 };
@@ -25,7 +30,7 @@ export function refreshFor(heard: Heard): void {
   else if (heard.event === "notice") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
   else if (heard.event === "thread") {
     for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
-    void queryClient.invalidateQueries({ queryKey: [MATTERS] });
+    void queryClient.invalidateQueries({ queryKey: [PENDING_COUNTS] });
   } else {
     const paths = SHOWN_BY[heard.data.subject.kind];
     void queryClient.invalidateQueries({

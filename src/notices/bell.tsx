@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const NoticeDrawer = lazy(() => import("./notice-drawer.tsx"));
 /** More than this is "99+": the figure keeps its place in the header. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The notices in the header with the number of unread ones; keeps the live connection of the page. */
 export default function Bell() {
@@ -29,7 +29,7 @@ export default function Bell() {
       >
         <Icon of={BellIcon} size={20} />
         {unread > 0 && (
-          <span className="text-note font-medium tabular-nums">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+          <span className="text-note font-medium tabular-nums">{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span>
         )}
       </button>
       {isOpen && (

@@ -14,7 +14,7 @@ import { Empty, ErrorState, Skeleton } from "../ui/states.tsx";
 import { placeOf, SUBJECT_NAMES } from "./places.ts";
 
 const AT_FIRST = 20;
-const AT_MOST = 100;
+const MAX_SHOWN = 100;
 
 type RowProps = { notice: Notice; isStaff: boolean; onOpen: () => void };
 
@@ -100,8 +100,8 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {data && data.total > data.list.length && size < AT_MOST && (
-        <Button size="small" className="my-3" onClick={() => setSize(AT_MOST)}>
+      {data && data.total > data.list.length && size < MAX_SHOWN && (
+        <Button size="small" className="my-3" onClick={() => setSize(MAX_SHOWN)}>
           {t("Show earlier ones")}
         </Button>
       )}

@@ -18,14 +18,14 @@ export function layOut(pieces: readonly Pick<JoinPiece, "key" | "outline">[], wi
   });
   const area = boxes.reduce((sum, box) => sum + (box.width + GAP_MM) * (box.height + GAP_MM), 0);
   const room = Math.max(Math.sqrt(area * widthPerHeight) * 1.1, ...boxes.map((box) => box.width + 2 * GAP_MM));
-  const at: Record<string, readonly [number, number]> = {};
+  const offsets: Record<string, readonly [number, number]> = {};
   let [x, y, deepest, widest] = [GAP_MM, GAP_MM, 0, 0];
   for (const box of boxes.toSorted((a, b) => b.height - a.height)) {
     if (x > GAP_MM && x + box.width > room) [x, y, deepest] = [GAP_MM, y + deepest + GAP_MM, 0];
-    at[box.key] = [x - box.left, y - box.top];
+    offsets[box.key] = [x - box.left, y - box.top];
     x += box.width + GAP_MM;
     deepest = Math.max(deepest, box.height);
     widest = Math.max(widest, x);
   }
-  return { width: widest, height: y + deepest + GAP_MM, at };
+  return { width: widest, height: y + deepest + GAP_MM, at: offsets };
 }

@@ -2,7 +2,7 @@ import { perMm } from "@selvedge/geometry-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onBoard, toPiece } from "./board-place.ts";
-import { barLength } from "./ScaleBar.tsx";
+import { barLength } from "./scale-bar.tsx";
 
 const mm = fc.double({ min: -2000, max: 2000, noNaN: true });
 const layout = fc.record({ x: mm, y: mm, angle: fc.integer({ min: -180, max: 180 }) });

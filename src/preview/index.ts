@@ -6,10 +6,10 @@ import { lazy } from "../lazy-part.ts";
  * `data-gpu-bytes`, `data-hand` (class of cloth),
  * `data-painted-pieces` (keys painted last), `data-paints` (how many so far), `data-frames`, and at true scale `data-px-per-mm` (CSS pixels).
  */
-export const GarmentPreview = lazy(() => import("./GarmentPreview.tsx"));
+export const GarmentPreview = lazy(() => import("./garment-preview.tsx"));
 /** The pieces laid flat as a picture, loaded when first shown. */
-export const PiecesPicture = lazy(async () => ({ default: (await import("./PiecesPicture.tsx")).PiecesPicture }));
-export type { LaidPiece } from "./PiecesPicture.tsx";
-export { ScaleBar } from "./ScaleBar.tsx";
+export const PiecesPicture = lazy(async () => ({ default: (await import("./pieces-picture.tsx")).PiecesPicture }));
+export type { LaidPiece } from "./pieces-picture.tsx";
+export { ScaleBar } from "./scale-bar.tsx";
 export * from "./types.ts";
 export { hasWebGl } from "./webgl.ts";

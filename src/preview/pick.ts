@@ -1,5 +1,5 @@
 import { Raycaster, Vector2 } from "three";
-import type { SceneHandle } from "./Scene.tsx";
+import type { SceneHandle } from "./scene.tsx";
 
 /** A place on the cloth: piece, and mm on it. */
 export type Picked = { readonly pieceKey: string; readonly x: number; readonly y: number };
@@ -21,6 +21,7 @@ export function pickAt(
   const mm = dressed.get(hit.object.name)!.object.geometry.getAttribute("mm")!;
   const corners = [hit.face.a, hit.face.b, hit.face.c];
   const shares = hit.barycoord.toArray();
-  const mean = (of: (vertex: number) => number) => corners.reduce((sum, vertex, at) => sum + shares[at]! * of(vertex), 0);
+  const mean = (coordinate: (vertex: number) => number) =>
+    corners.reduce((sum, vertex, at) => sum + shares[at]! * coordinate(vertex), 0);
   return { pieceKey: hit.object.name, x: mean((v) => mm.getX(v)), y: mean((v) => mm.getY(v)) };
 }

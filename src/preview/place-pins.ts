@@ -1,7 +1,7 @@
 import { Vector3 } from "three";
 import type { ClothFrame } from "./mesh/place-on-cloth.ts";
-import { movePin } from "./Pins.tsx";
-import type { SceneHandle } from "./Scene.tsx";
+import { movePin } from "./pins.tsx";
+import type { SceneHandle } from "./scene.tsx";
 
 const [place, out, toCamera] = [new Vector3(), new Vector3(), new Vector3()];
 

@@ -1,5 +1,5 @@
 import { blank } from "./making/easel.ts";
-import { openGround } from "./making/ground.ts";
+import { openPictureBackground } from "./making/picture-background.ts";
 import { sizeFor } from "./making/tiles-of.ts";
 import type { PreviewBackground } from "./types.ts";
 
@@ -9,13 +9,13 @@ export async function snapshot(
   background: PreviewBackground,
   maxSide = Number.POSITIVE_INFINITY,
 ): Promise<Blob> {
-  const ground = await openGround(background);
+  const behind = await openPictureBackground(background);
   const drawn = drawNow();
   const { width, height } = sizeFor(drawn, Math.min(maxSide, Math.max(drawn.width, drawn.height)));
   const [copy, context] = blank(width, height);
   context.imageSmoothingQuality = "high";
-  ground.paint(context);
-  ground.close();
+  behind.paint(context);
+  behind.close();
   context.drawImage(drawn, 0, 0, width, height);
   return new Promise((resolve, reject) =>
     copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be written"))), "image/png"),

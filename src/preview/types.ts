@@ -96,12 +96,12 @@ export type GarmentPreviewProps = {
   readonly normalMap?: boolean;
   /** The side that is shown; another value turns the garment there. */
   readonly view?: PreviewView;
-  /** The reader chose a side. */
+  /** The user chose a side. */
   readonly onView?: (view: PreviewView) => void;
   /** The plate colour when left out. */
   readonly background?: PreviewBackground;
   readonly chosenPiece?: PieceKey | null;
-  /** The reader clicked on the cloth; x and y are mm on the piece. */
+  /** The user clicked on the cloth; x and y are mm on the piece. */
   readonly onPickPiece?: (pieceKey: PieceKey, x: number, y: number) => void;
   readonly lines?: readonly PreviewLine[];
   /** What is sewn on; the placement has its pictures. */

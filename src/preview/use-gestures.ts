@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { frameAt, placeOnCloth } from "./mesh/place-on-cloth.ts";
 import { pickAt } from "./pick.ts";
-import type { SceneHandle } from "./Scene.tsx";
+import type { SceneHandle } from "./scene.tsx";
 import type { GarmentPreviewProps } from "./types.ts";
 
 const CLICK_PX = 5;
@@ -21,7 +21,7 @@ export function useGestures({ scene, container, onPickPiece, isTrueScale }: Gest
   const pressed = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (!isTrueScale) return;
-    // Before anything else that Escape might close, but not while the reader is somewhere else.
+    // Before anything else that Escape might close, but not while the user is somewhere else.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       const { target } = event;
       if (event.key !== "Escape" || !(target === document.body || container.current?.contains(target as Node))) return;

@@ -5,7 +5,7 @@ import type { ShownGarment } from "./mesh/shown-mesh.ts";
 import type { Stage } from "./stage/stage.ts";
 import type { PreviewPiece } from "./types.ts";
 
-/** The reader asked the system for less motion. */
+/** The user asked the system for less motion. */
 export const isStillWanted = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 type Moved = {

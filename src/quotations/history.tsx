@@ -14,19 +14,19 @@ export function History({ quotation: { history, rounds, lines } }: { quotation: 
     <section>
       <h2 className="voice-name mb-2 text-head">{t("History")}</h2>
       <ol className="text-dense">
-        {history.toReversed().map((of, i) => {
-          const round = rounds.find(({ at, side }) => at === of.at && side === of.side);
+        {history.toReversed().map((entry, i) => {
+          const round = rounds.find(({ at, side }) => at === entry.at && side === entry.side);
           return (
             <li key={history.length - i} className="border-t border-line py-2.5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-medium">{t(EVENT_NAMES[of.state as Quotation["status"]])}</span>
+                <span className="font-medium">{t(EVENT_NAMES[entry.state as Quotation["status"]])}</span>
                 <span className="text-note text-ink-3">
-                  {date(of.at, true)} <bdi>{of.actor}</bdi>
+                  {date(entry.at, true)} <bdi>{entry.actor}</bdi>
                 </span>
               </p>
-              {of.text && (
+              {entry.text && (
                 <p dir="auto" className="mt-0.5 whitespace-pre-line text-ink-2 rtl:text-right">
-                  {of.text}
+                  {entry.text}
                 </p>
               )}
               {round && (

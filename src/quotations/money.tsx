@@ -48,10 +48,10 @@ export function amountOf(text: string, currency: string): number | null {
 }
 
 /** A price as it is written into a field. */
-export const writtenPrice = (of: Money | null, tag: string): string => {
-  if (!of) return "";
-  const digits = minorDigits(of.currency);
-  return writeNumber(of.amount / 10 ** digits, digits, tag);
+export const writtenPrice = (price: Money | null, tag: string): string => {
+  if (!price) return "";
+  const digits = minorDigits(price.currency);
+  return writeNumber(price.amount / 10 ** digits, digits, tag);
 };
 
 type PriceFieldProps = {

@@ -1,7 +1,7 @@
 import type { ChosenOptions, DrapeLevel, HandClass, Piece } from "@selvedge/garment-core";
 
 /** A garment to be draped: a recipe in a size, with what is chosen of its options and which of its closures are open, in a class of cloth. */
-export type RedrapeOrder = {
+export type RedrapeInput = {
   readonly recipe: string;
   readonly size: string;
   readonly chosen: ChosenOptions;
@@ -15,8 +15,8 @@ export type OpenedPiece = Pick<Piece, "key" | "outline" | "internal">;
 
 /** What the page asks: a drape, which ends the one before; that what is under way be given up; or that what every drape of a size needs be made ready. */
 export type RedrapeRequest =
-  | { readonly kind: "drape"; readonly number: number; readonly order: RedrapeOrder }
-  | { readonly kind: "ready"; readonly order: RedrapeOrder }
+  | { readonly kind: "drape"; readonly number: number; readonly input: RedrapeInput }
+  | { readonly kind: "ready"; readonly input: RedrapeInput }
   | { readonly kind: "stop" };
 
 /** What the worker answers to the drape of a number: how far it is (0…1), the garment coarse and then fine as a stored drape, or that it cannot be sewn. */

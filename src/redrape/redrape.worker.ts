@@ -9,7 +9,7 @@ import {
   recipeOf,
   storedDrape,
 } from "@selvedge/garment-core";
-import type { RedrapeAnswer, RedrapeOrder, RedrapeRequest } from "./messages.ts";
+import type { RedrapeAnswer, RedrapeInput, RedrapeRequest } from "./messages.ts";
 
 /** So often the worker looks whether something else is asked. */
 const BREATH_MS = 60;
@@ -33,7 +33,7 @@ function answer(message: RedrapeAnswer): void {
 
 const bytesOf = (drape: Drape) => encodeDrape(storedDrape(drape)) as Uint8Array<ArrayBuffer>;
 
-async function drape({ recipe, size, chosen, hand, open: wanted = [] }: RedrapeOrder, number: number): Promise<void> {
+async function drape({ recipe, size, chosen, hand, open: wanted = [] }: RedrapeInput, number: number): Promise<void> {
   const own = asked;
   const started = performance.now();
   const { key, hand: cutFor, closures = [] } = recipeOf(recipe);
@@ -61,13 +61,13 @@ async function drape({ recipe, size, chosen, hand, open: wanted = [] }: RedrapeO
 
 self.addEventListener("message", ({ data }: MessageEvent<RedrapeRequest>) => {
   if (data.kind === "ready") {
-    readyForm(recipeOf(data.order.recipe).key, data.order.size);
+    readyForm(recipeOf(data.input.recipe).key, data.input.size);
     return;
   }
   asked++;
   if (data.kind === "stop") return;
-  const { number, order } = data;
-  drape(order, number).catch((reason: unknown) =>
+  const { number, input } = data;
+  drape(input, number).catch((reason: unknown) =>
     answer({ number, kind: "failed", reason: reason instanceof Error ? reason.message : String(reason) }),
   );
 });

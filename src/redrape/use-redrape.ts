@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { OpenedPiece, RedrapeAnswer, RedrapeOrder, RedrapeRequest } from "./messages.ts";
+import type { OpenedPiece, RedrapeAnswer, RedrapeInput, RedrapeRequest } from "./messages.ts";
 
 /** What is known of the wanted garment; `url` is that of its drape, fine or coarse, and null until there is one. */
 export type Redrape = {
@@ -13,13 +13,13 @@ export type Redrape = {
   readonly stop: () => void;
   readonly again: () => void;
   /** Makes ready what every drape of a size needs. */
-  readonly ready: (order: RedrapeOrder) => void;
+  readonly ready: (input: RedrapeInput) => void;
 };
 
 /** Fine drapes that are kept to be gone back to. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
-const nameOf = ({ recipe, size, chosen, hand, open = [] }: RedrapeOrder): string =>
+const nameOf = ({ recipe, size, chosen, hand, open = [] }: RedrapeInput): string =>
   JSON.stringify([recipe, size, chosen, hand, open]);
 
 type Kept = Pick<Redrape, "pieces"> & { readonly url: string };
@@ -38,7 +38,7 @@ function openDraper() {
       if (name === null) passing.add(url);
       else kept.set(name, { url, pieces });
       const [oldest] = kept;
-      if (oldest && kept.size > MOST_KEPT) {
+      if (oldest && kept.size > MAX_KEPT) {
         kept.delete(oldest[0]);
         URL.revokeObjectURL(oldest[1].url);
       }
@@ -61,7 +61,7 @@ type Known = {
 const NOTHING: Known = { name: null, url: null, pieces: [], state: "idle", share: 0 };
 
 /** Drapes the wanted garment in a worker, coarse and then fine; null wants none. Another want ends the work on the one before. */
-export function useRedrape(order: RedrapeOrder | null): Redrape {
+export function useRedrape(input: RedrapeInput | null): Redrape {
   const [known, setKnown] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const draper = useRef<ReturnType<typeof openDraper> | null>(null);
@@ -73,10 +73,10 @@ export function useRedrape(order: RedrapeOrder | null): Redrape {
     },
     [],
   );
-  const wanted = useRef(order);
-  wanted.current = order;
-  const name = order && nameOf(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is told by its name; another attempt drapes the same again
+  const wanted = useRef(input);
+  wanted.current = input;
+  const name = input && nameOf(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is known by its name; another attempt drapes the same again
   useEffect(() => {
     const now = wanted.current;
     if (!now || name === null) {
@@ -85,9 +85,9 @@ export function useRedrape(order: RedrapeOrder | null): Redrape {
     }
     draper.current ??= openDraper();
     const { worker, ask, keep, kept } = draper.current;
-    const there = kept(name);
-    if (there) {
-      setKnown({ name, ...there, state: "done", share: 1 });
+    const stored = kept(name);
+    if (stored) {
+      setKnown({ name, ...stored, state: "done", share: 1 });
       return;
     }
     const own = ++number.current;
@@ -106,7 +106,7 @@ export function useRedrape(order: RedrapeOrder | null): Redrape {
     const fail = () => setKnown((before) => ({ ...before, state: "failed" }));
     worker.addEventListener("message", hear);
     worker.addEventListener("error", fail);
-    ask({ kind: "drape", number: own, order: now });
+    ask({ kind: "drape", number: own, input: now });
     return () => {
       worker.removeEventListener("message", hear);
       worker.removeEventListener("error", fail);
@@ -127,9 +127,9 @@ export function useRedrape(order: RedrapeOrder | null): Redrape {
         setKnown((before) => ({ ...before, state: "stopped" }));
       },
       again: () => setAttempt((before) => before + 1),
-      ready: (next: RedrapeOrder) => {
+      ready: (next: RedrapeInput) => {
         draper.current ??= openDraper();
-        draper.current.ask({ kind: "ready", order: next });
+        draper.current.ask({ kind: "ready", input: next });
       },
     };
   }, [known, name]);

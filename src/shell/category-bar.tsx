@@ -87,8 +87,8 @@ function Column({ all, children }: { all: { label: string; to: string }; childre
 function CategoryRoom() {
   return (
     <div aria-hidden="true" className="flex gap-x-4.5 overflow-hidden px-margin tablet:flex-wrap">
-      {ROOM_WIDTHS.map((width, at) => (
-        <span key={at} className="flex h-[42px] shrink-0 items-center">
+      {ROOM_WIDTHS.map((width, index) => (
+        <span key={index} className="flex h-[42px] shrink-0 items-center">
           <Skeleton className={cx("h-3", width)} />
         </span>
       ))}

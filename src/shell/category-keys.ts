@@ -27,12 +27,12 @@ export function walkCategories(event: KeyboardEvent<HTMLElement>, open: (entry: 
   const back = isRtl ? "ArrowRight" : "ArrowLeft";
   const along = level === 1 ? [back, forward] : ["ArrowUp", "ArrowDown"];
   const entries = entriesOf(root, level);
-  const at = entries.indexOf(here);
+  const current = entries.indexOf(here);
   const go = (index: number) => entries[(index + entries.length) % entries.length]?.focus();
   if (event.key === along[0]) {
-    if (level > 1 && at === 0) enter(root, level === 2 ? 1 : 2);
-    else go(at - 1);
-  } else if (event.key === along[1]) go(at + 1);
+    if (level > 1 && current === 0) enter(root, level === 2 ? 1 : 2);
+    else go(current - 1);
+  } else if (event.key === along[1]) go(current + 1);
   else if (event.key === "Home") go(0);
   else if (event.key === "End") go(entries.length - 1);
   else if (level === 1 && event.key === "ArrowDown") {

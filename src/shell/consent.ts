@@ -25,7 +25,7 @@ async function fetched(): Promise<ComponentType | null> {
 }
 
 /**
- * Makes the question for consent ready before the page is shown, so that it never comes late and pushes away what a hand reaches
+ * Makes the question for consent ready before the page is shown, so that it never comes late and pushes away what somebody is about to press
  * for. What is not there in time comes with the next page.
  */
 export async function readyConsent(): Promise<void> {

@@ -8,7 +8,7 @@ const KEY_STORE = "searchKey";
 const TYPE = /[?&]type=(\d{2})(?:&|$)/;
 const PRODUCT = /[?&]productId=([0-9a-f]{32})(?:&|$)/i;
 const FABRIC_PAGE = /^\/goodsDetails\/?$/i;
-const LONGEST_MS = 86_400_000;
+const MAX_MS = 86_400_000;
 const SECRETS = new Set(["token", "shareToken", "sharePassword", "password"]);
 
 /** The path with its query, without anything that opens a door. */
@@ -67,7 +67,7 @@ let shown: { readonly since: number; readonly productId: string | null } | null 
 /** Adds the time on a fabric's page to its visit in the browsing history. */
 function noteTime(now: number): void {
   if (!shown?.productId || !useSession.getState().customer) return;
-  void send(insertBrowseLog, { productId: shown.productId, remainTime: Math.min(now - shown.since, LONGEST_MS) });
+  void send(insertBrowseLog, { productId: shown.productId, remainTime: Math.min(now - shown.since, MAX_MS) });
 }
 
 globalThis.addEventListener?.("pagehide", () => {
@@ -81,7 +81,7 @@ export function recordNavigation(path: string, search: string): void {
   const now = Date.now();
   const stored = recall(TYPE_STORE);
   const record = recordOf(
-    { path, search, now: new Date(now), remainTime: shown ? Math.min(now - shown.since, LONGEST_MS) : 0 },
+    { path, search, now: new Date(now), remainTime: shown ? Math.min(now - shown.since, MAX_MS) : 0 },
     { type: stored && /^\d{2}$/.test(stored) ? stored : null, customer: useSession.getState().customer },
   );
   noteTime(now);

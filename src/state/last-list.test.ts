@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, type LastList, MOST_KEPT, neighboursIn } from "./last-list.ts";
+import { joined, type LastList, MAX_KEPT, neighboursIn } from "./last-list.ts";
 
 const list = (start: number, ids: string, total = 9): LastList => ({ address: "/goods?cid=a", ids: [...ids], start, total });
 
@@ -28,13 +28,13 @@ test("a page further on, another list, or a list that has grown starts anew", ()
 });
 
 test("of a list that is scrolled on and on the newest page stays, with as much before it as behind it", () => {
-  const numbers = (start: number, count: number) => Array.from({ length: count }, (_, at) => String(start + at));
+  const numbers = (start: number, count: number) => Array.from({ length: count }, (_, index) => String(start + index));
   const page = (start: number): LastList => ({ address: "/goods", ids: numbers(start, 96), start, total: 100_000 });
   let seen = page(0);
   for (let start = 96; start < 9_600; start += 96) seen = joined(seen, page(start), true);
-  expect(seen.ids).toEqual(numbers(9_600 - MOST_KEPT, MOST_KEPT));
-  expect(seen.start).toBe(9_600 - MOST_KEPT);
+  expect(seen.ids).toEqual(numbers(9_600 - MAX_KEPT, MAX_KEPT));
+  expect(seen.start).toBe(9_600 - MAX_KEPT);
   for (let start = 9_408; start > 9_000; start -= 96) seen = joined(seen, page(start), true);
   expect(seen.ids[0]).toBe(String(seen.start));
-  expect(joined(seen, page(8_640), true).ids).toEqual(numbers(8_600, MOST_KEPT));
+  expect(joined(seen, page(8_640), true).ids).toEqual(numbers(8_600, MAX_KEPT));
 });

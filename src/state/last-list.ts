@@ -19,7 +19,7 @@ export type Neighbours = {
 };
 
 /** Fabrics that are kept of a list that is scrolled on and on: the newest page and what lies around it. */
-export const MOST_KEPT = 1_000;
+export const MAX_KEPT = 1_000;
 
 /** A page of a list joined to what was seen of the same list before, where the two touch or overlap; else the page alone. */
 export function joined(before: LastList | null, page: LastList, isSameList: boolean): LastList {
@@ -30,8 +30,8 @@ export function joined(before: LastList | null, page: LastList, isSameList: bool
   const head = before.ids.slice(0, Math.max(0, page.start - before.start));
   const tail = before.ids.slice(Math.max(0, endPage - before.start));
   const ids = [...head, ...page.ids, ...tail];
-  const from = Math.max(0, Math.min(head.length - (MOST_KEPT - page.ids.length) / 2, ids.length - MOST_KEPT));
-  return { ...page, start: Math.min(before.start, page.start) + from, ids: ids.slice(from, from + MOST_KEPT) };
+  const from = Math.max(0, Math.min(head.length - (MAX_KEPT - page.ids.length) / 2, ids.length - MAX_KEPT));
+  return { ...page, start: Math.min(before.start, page.start) + from, ids: ids.slice(from, from + MAX_KEPT) };
 }
 
 /** The neighbours of a fabric in a list; null when it is not in it. */

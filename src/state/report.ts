@@ -3,13 +3,13 @@ import { createErrorReport } from "../api/calls.ts";
 import { asApiError } from "../api/error.ts";
 import { actionOf } from "./behaviour.ts";
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Tells the mill of an error of the page, once per message and visit. Gives the number to quote, or null when it could not be told. */
 export async function reportError(thrown: unknown): Promise<string | null> {
   const failure = asApiError(thrown);
-  if (failure.isOffline || told.has(failure.message)) return null;
-  told.add(failure.message);
+  if (failure.isOffline || reported.has(failure.message)) return null;
+  reported.add(failure.message);
   const stack = thrown instanceof Error ? thrown.stack : undefined;
   try {
     const { id } = await call(createErrorReport, {

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonTone = "main" | "plain" | "quiet";
 /** 28, 36 (44 on touch) or 44 px high. */
 export type ButtonSize = "small" | "medium" | "large";
-type Look = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean };
+type Variant = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean };
 
 const TONES: Readonly<Record<ButtonTone, string>> = {
   main: "border-ink bg-ink text-sheet not-aria-disabled:hover:border-ink-lift not-aria-disabled:hover:bg-ink-lift not-aria-disabled:active:bg-black aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-ink-3",
@@ -22,7 +22,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 /** The look of a button, for the rare element that cannot be one. */
-export const buttonClass = ({ tone = "plain", size = "medium", wide = false }: Look = {}): string =>
+export const buttonClass = ({ tone = "plain", size = "medium", wide = false }: Variant = {}): string =>
   cx(
     "inline-flex select-none items-center justify-center whitespace-nowrap rounded-control border font-medium transition-colors duration-quick",
     "not-aria-disabled:active:translate-y-px",
@@ -32,7 +32,7 @@ export const buttonClass = ({ tone = "plain", size = "medium", wide = false }: L
     wide && "w-full",
   );
 
-export type ButtonProps = Look &
+export type ButtonProps = Variant &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "size"> & {
     /** Keeps the label and the width, shows a spinner for the icon and refuses a second press. */
     busy?: boolean;
@@ -74,7 +74,7 @@ export function Button({
 }
 
 /** A link that looks like a button; `to` is a path of the portal. */
-export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: Look & LinkProps & { icon?: ReactNode }) {
+export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: Variant & LinkProps & { icon?: ReactNode }) {
   return (
     <Link {...rest} className={cx(buttonClass({ tone, size, wide }), className)}>
       {icon}

@@ -17,7 +17,7 @@ type FieldFrame = {
   /** Always there for those who hear the page; `hideLabel` only takes it from view. */
   label: string;
   hideLabel?: boolean;
-  /** What the reader should know beforehand. */
+  /** What the user should know beforehand. */
   help?: ReactNode;
   /** What would be right. Replaces the help. */
   error?: string | null;

@@ -76,8 +76,8 @@ export function useLate<Props>(late: Late<Props>) {
     if (Control) return;
     // Not under a pointer or a focus: a press that has begun on the button must end on it.
     const take = () => {
-      const there = late.fetched();
-      if (there && !button.current?.matches(":hover, :focus")) setState({ Control: there, startsOpen: false });
+      const loaded = late.fetched();
+      if (loaded && !button.current?.matches(":hover, :focus")) setState({ Control: loaded, startsOpen: false });
     };
     late.waiting.add(take);
     fetchWithPointer(late.fetchNow);
@@ -88,11 +88,11 @@ export function useLate<Props>(late: Late<Props>) {
     if (Control && hadFocus.current) button.current?.focus();
   }, [Control]);
   const open = async () => {
-    const there = await late.fetch();
+    const loaded = await late.fetch();
     // After this very click has ended: what is open would take it for one outside and close.
     setTimeout(() => {
       hadFocus.current = document.activeElement === button.current;
-      setState({ Control: there, startsOpen: true });
+      setState({ Control: loaded, startsOpen: true });
     });
   };
   return {

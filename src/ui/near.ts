@@ -7,8 +7,8 @@ export function useNear(element: RefObject<HTMLElement | null>, nearPx: number, 
   useEffect(() => {
     if (!element.current || isNear) return;
     // A busy window tells in one go that it was not there and that it is now.
-    const hear = (told: readonly IntersectionObserverEntry[]) => {
-      if (told.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    const hear = (entries: readonly IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     };
     const watch = new IntersectionObserver(hear, { rootMargin: `${nearPx}px 0px` });
     watch.observe(element.current);

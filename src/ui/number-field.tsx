@@ -14,9 +14,9 @@ const MORE_DIGITS = 2;
 /** One press of an arrow in a field of inches. */
 const INCH_STEP_MM = MM_PER_INCH / 16;
 
-const LONGEST_TOLD = 24;
+const MAX_QUOTED_LENGTH = 24;
 /** What was typed, as it is told. */
-const shortened = (text: string) => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text);
+const shortened = (text: string) => (text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text);
 /** A figure that keeps its order of signs among words from right to left. */
 const isolated = (text: string) => (document.documentElement.dir === "rtl" ? `\u2066${text}\u2069` : text);
 
@@ -87,7 +87,7 @@ export function NumberField({
   const drafted = draft === null ? value : readNumber(draft, unit);
   // An end may have more decimals than are shown.
   const slack = 10 ** -digits / 2;
-  const isIn = (of: number) => of >= min - slack && of <= max + slack;
+  const isIn = (number: number) => number >= min - slack && number <= max + slack;
   const isOutside = drafted !== null && !isIn(drafted);
   const shownRefusal = refused?.value === value ? refused : null;
   const text = draft ?? (value === null ? "" : writeNumber(isInches ? value / MM_PER_INCH : value, digits, tag));

@@ -1,7 +1,7 @@
 import { MM_PER_INCH } from "@selvedge/geometry-core";
 
 /** A longer text is no sum that somebody wrote into a field. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A part of a sum: a bare number, or a length in mm. */
 type Part = { readonly value: number; readonly isLength: boolean };
@@ -162,7 +162,7 @@ class Reader {
  * field's, and the answer is mm. Null when it is no number, or not one of a length.
  */
 export function readNumber(text: string, unit = ""): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   try {
     const value = new Reader(plain(text), plain(unit)).read();
     return Number.isFinite(value) ? value || 0 : null;

@@ -54,8 +54,8 @@ export function Slider({
   /** Set by Escape until the pointer is let go: the rest of that drag counts for nothing. */
   const isDropped = useRef(false);
   const isPressed = useRef(false);
-  const part = (of: number) => (clampTo(of, min, max) - min) / (max - min);
-  const at = part(value);
+  const part = (position: number) => (clampTo(position, min, max) - min) / (max - min);
+  const share = part(value);
   const from = part(origin);
 
   const move = (to: number) => {
@@ -153,7 +153,7 @@ export function Slider({
         <span className="pointer-events-none absolute inset-x-0 top-3 h-px bg-edge peer-disabled:bg-line" />
         <span
           className="pointer-events-none absolute top-[11px] h-[3px] bg-ink peer-disabled:bg-line"
-          style={{ insetInlineStart: `${Math.min(at, from) * 100}%`, inlineSize: `${Math.abs(at - from) * 100}%` }}
+          style={{ insetInlineStart: `${Math.min(share, from) * 100}%`, inlineSize: `${Math.abs(share - from) * 100}%` }}
         />
         {origin !== min && (
           <span
@@ -163,7 +163,7 @@ export function Slider({
         )}
         <span
           className="pointer-events-none absolute top-1 h-4 w-1.5 rounded-[1px] bg-ink outline-offset-2 peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-disabled:bg-edge"
-          style={{ insetInlineStart: `calc(${at * 100}% - 3px)` }}
+          style={{ insetInlineStart: `calc(${share * 100}% - 3px)` }}
         />
       </span>
       <NumberField

@@ -14,7 +14,7 @@ const sheet = (key: string, width: number, height: number) => {
 };
 const pieces = [sheet("front", 500, 700), sheet("back", 500, 720), sheet("collar", 400, 60)];
 const mapping = { scale: 1, angle: 0, offsetX: 0, offsetY: 0 } as never;
-const of = (productId: string): FabricRef => ({ kind: "product", productId: productId as never });
+const productFabric = (productId: string): FabricRef => ({ kind: "product", productId: productId as never });
 const laid = (front: FabricRef | null, back: FabricRef | null, collar: FabricRef | null) => ({
   front: { fabric: front, mapping },
   back: { fabric: back, mapping },
@@ -22,12 +22,14 @@ const laid = (front: FabricRef | null, back: FabricRef | null, collar: FabricRef
 });
 
 test("the fabric of the largest area decides, not that of the most pieces", () => {
-  expect(coveringFabric(pieces, laid(of("voile"), of("coating"), of("voile")))).toEqual(of("voile"));
-  expect(coveringFabric(pieces, laid(of("voile"), of("coating"), null))).toEqual(of("coating"));
+  expect(coveringFabric(pieces, laid(productFabric("voile"), productFabric("coating"), productFabric("voile")))).toEqual(
+    productFabric("voile"),
+  );
+  expect(coveringFabric(pieces, laid(productFabric("voile"), productFabric("coating"), null))).toEqual(productFabric("coating"));
 });
 
 test("a garment that is mostly bare, or plain, has no cloth or that colour", () => {
-  expect(coveringFabric(pieces, laid(null, null, of("voile")))).toBeNull();
+  expect(coveringFabric(pieces, laid(null, null, productFabric("voile")))).toBeNull();
   const red = { kind: "colour", hex: "#b0123f" } as const;
-  expect(coveringFabric(pieces, laid(red, red, of("voile")))).toEqual(red);
+  expect(coveringFabric(pieces, laid(red, red, productFabric("voile")))).toEqual(red);
 });

@@ -9,11 +9,11 @@ export function coveringFabric(pieces: readonly Cut[], laid: DesignDocument["pie
   for (const { key, outline } of pieces) {
     const fabric = laid[key]?.fabric ?? null;
     const name = fabric ? fabricKey(fabric) : "";
-    const of = found.get(name) ?? { fabric, mm2: 0 };
-    of.mm2 += areaOf(outline);
-    found.set(name, of);
+    const entry = found.get(name) ?? { fabric, mm2: 0 };
+    entry.mm2 += areaOf(outline);
+    found.set(name, entry);
   }
-  return [...found.values()].reduce((most, of) => (of.mm2 > most.mm2 ? of : most), { fabric: null, mm2: 0 } as {
+  return [...found.values()].reduce((most, entry) => (entry.mm2 > most.mm2 ? entry : most), { fabric: null, mm2: 0 } as {
     fabric: FabricRef | null;
     mm2: number;
   }).fabric;

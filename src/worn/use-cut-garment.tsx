@@ -7,7 +7,7 @@ import { OPEN, openIn } from "./open.ts";
 import type { Hung } from "./use-hung.ts";
 
 const Rehung = lazy(async () => {
-  const [page] = await Promise.all([import("./Rehung.tsx"), loadAreas(["pattern"])]);
+  const [page] = await Promise.all([import("./rehung.tsx"), loadAreas(["pattern"])]);
   return page;
 });
 

@@ -1,17 +1,17 @@
 import type { Design, HandClass, StoredDrape } from "@selvedge/contract";
 import { useEffect, useRef } from "react";
-import type { RedrapeOrder } from "../redrape/messages.ts";
+import type { RedrapeInput } from "../redrape/messages.ts";
 import { type Redrape, useRedrape } from "../redrape/use-redrape.ts";
 
 /** A garment as it hangs: the address of its drape, and the style whose pattern it was draped from. */
 export type Hung = { readonly url: string; readonly style: Design };
 
-const orderOf = ({ garment, size }: Design, hand: HandClass, open: readonly string[]): RedrapeOrder => ({
+const redrapeInputOf = ({ garment, size }: Design, hand: HandClass, open: readonly string[]): RedrapeInput => ({
   hand,
   open,
   recipe: garment.recipe,
   size,
-  chosen: garment.options as RedrapeOrder["chosen"],
+  chosen: garment.options as RedrapeInput["chosen"],
 });
 
 /** The style with what an open closure shows of its pieces: the whole of the front that lay under, buttons and holes on their own sides. */
@@ -35,12 +35,12 @@ export function useHung(
   open = NONE,
 ): { readonly hung: Hung | null; readonly redrape: Redrape } {
   const stored = Object.keys(style.garment.options).length === 0 && open.length === 0 ? (drape?.url ?? null) : null;
-  const redrape = useRedrape(stored === null ? orderOf(style, hand, open) : null);
+  const redrape = useRedrape(stored === null ? redrapeInputOf(style, hand, open) : null);
   const { ready } = redrape;
   const expected = isExpecting ? `${style.id} ${style.size}` : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a size is made ready once, whatever is chosen of it
   useEffect(() => {
-    if (expected !== null) ready(orderOf(style, hand, open));
+    if (expected !== null) ready(redrapeInputOf(style, hand, open));
   }, [expected]);
   const last = useRef<Hung | null>(null);
   const url = stored ?? redrape.url;

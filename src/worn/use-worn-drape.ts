@@ -10,7 +10,7 @@ export type WornFabric = { readonly name: string; readonly hand: HandClass | nul
 export type WornDrape = {
   /** The drape to show: that of the fabric, or the last good one until it is there; null where the size has none. */
   readonly drape: StoredDrape | null;
-  /** What the reader is told meanwhile; null when there is nothing to wait for. */
+  /** What the user is told meanwhile; null when there is nothing to wait for. */
   readonly note: HangNote | null;
 };
 
@@ -28,12 +28,12 @@ export function useWornDrape({ id, size, hand: own, drapes }: Style, fabric: Wor
   const [failed, setFailed] = useState<string | null>(null);
   const [made, setMade] = useState<{ readonly key: string; readonly share: number | null } | null>(null);
   const last = useRef<{ readonly of: string; readonly drape: StoredDrape } | null>(null);
-  const there = drapes.find((drape) => drape.size === size && drape.hand === hand) ?? known.get(key) ?? null;
+  const stored = drapes.find((drape) => drape.size === size && drape.hand === hand) ?? known.get(key) ?? null;
   const link = useRef(linkKey);
   link.current = linkKey;
 
   useEffect(() => {
-    if (there) return;
+    if (stored) return;
     const leave = new AbortController();
     setFailed(null);
     askFor(key, { id, size, hand, ...link.current }, leave.signal, (share) => setMade({ key, share })).then(
@@ -45,13 +45,13 @@ export function useWornDrape({ id, size, hand: own, drapes }: Style, fabric: Wor
       () => !leave.signal.aborted && setFailed(key),
     );
     return () => leave.abort();
-  }, [there, key, id, size, hand]);
+  }, [stored, key, id, size, hand]);
 
-  const of = `${id} ${size}`;
-  if (there) last.current = { of, drape: there };
-  const before = last.current?.of === of ? last.current.drape : null;
-  const drape = there ?? before ?? drapes.find((one) => one.size === size && one.hand === own) ?? null;
-  if (there || !fabric) return { drape, note: null };
+  const wornAs = `${id} ${size}`;
+  if (stored) last.current = { of: wornAs, drape: stored };
+  const before = last.current?.of === wornAs ? last.current.drape : null;
+  const drape = stored ?? before ?? drapes.find((one) => one.size === size && one.hand === own) ?? null;
+  if (stored || !fabric) return { drape, note: null };
   return { drape, note: { fabric: fabric.name, isMaking: failed !== key, share: made?.key === key ? made.share : null } };
 }
 

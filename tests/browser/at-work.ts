@@ -7,13 +7,13 @@ import { expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { boardOf } from "./board.ts";
 import type { EditorPage } from "./editor.ts";
-import { arriveAgain, soon, type Visitor } from "./house.ts";
+import { arriveAgain, type BrowserUser, soon } from "./house.ts";
 
 /** Files are made by a busy machine. */
 const MADE_MS = 120_000;
 
 /** From now on this person's designs are saved by hand, so that revisions can be counted. */
-export const savesByHand = ({ context }: Visitor) =>
+export const savesByHand = ({ context }: BrowserUser) =>
   context.addInitScript(() => {
     if (location.origin !== "null") localStorage.setItem("designer.autosave", "off");
   });
@@ -66,10 +66,10 @@ type Area = { readonly x: number; readonly y: number; readonly width: number; re
 export function areaOf({ width, height, data }: PNG, [red, green, blue]: readonly [number, number, number]): Area | null {
   const NEAR = 10;
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let at = 0; at < data.length; at += 4) {
-    const far = Math.max(Math.abs(data[at]! - red), Math.abs(data[at + 1]! - green), Math.abs(data[at + 2]! - blue));
-    if (far > NEAR || data[at + 3]! < 255) continue;
-    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+  for (let index = 0; index < data.length; index += 4) {
+    const far = Math.max(Math.abs(data[index]! - red), Math.abs(data[index + 1]! - green), Math.abs(data[index + 2]! - blue));
+    if (far > NEAR || data[index + 3]! < 255) continue;
+    const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
@@ -78,7 +78,7 @@ export function areaOf({ width, height, data }: PNG, [red, green, blue]: readonl
 export const pictureOf = (bytes: Buffer): PNG => PNG.sync.read(bytes);
 
 /** The revision before the newest beside the newest, as a person finds them: what is said to differ. */
-export async function comparedWithBefore(person: Visitor, name: string): Promise<string> {
+export async function comparedWithBefore(person: BrowserUser, name: string): Promise<string> {
   const { page } = person;
   await person.go("/styleShowRecover?tab=earlier");
   const row = page.getByRole("listitem").filter({ hasText: name, hasNot: page.getByRole("listitem") });

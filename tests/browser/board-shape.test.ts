@@ -5,7 +5,7 @@ import type { Caller } from "../run/caller.ts";
 import { boxOf, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { toolsAtHand } from "./editor.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 type Style = Awaited<ReturnType<typeof styleNamed>>;
 
@@ -34,9 +34,9 @@ async function patternBox(page: Page) {
       { pieceKey: piece.key, x: x + width, y: y + height },
     ];
   });
-  const at = [];
-  for (const corner of corners) at.push(await boardOf(page).at(corner));
-  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
+  const points = [];
+  for (const corner of corners) points.push(await boardOf(page).at(corner));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
@@ -50,11 +50,11 @@ async function expectWhole(page: Page, area: Locator) {
 }
 
 describe("the pattern on an upright phone", () => {
-  let person: Visitor;
+  let person: BrowserUser;
   let page: Page;
   let area: Locator;
   beforeEach(async () => {
-    person = await visitor(browser, { viewport: PHONE, touch: true, webGl: false });
+    person = await browserUser(browser, { viewport: PHONE, touch: true, webGl: false });
     page = person.page;
     area = page.getByRole("application");
     await letIn(person, designer);
@@ -73,8 +73,8 @@ describe("the pattern on an upright phone", () => {
   test("is chosen piece by piece where its pieces lie", async () => {
     for (const piece of style.pieces.filter(({ key }) => key !== "neckband")) {
       const { x, y, width, height } = boxOf(piece);
-      const at = await boardOf(page).at({ pieceKey: piece.key, x: x + width / 2, y: y + height * 0.7 });
-      await page.touchscreen.tap(at.x, at.y);
+      const point = await boardOf(page).at({ pieceKey: piece.key, x: x + width / 2, y: y + height * 0.7 });
+      await page.touchscreen.tap(point.x, point.y);
       await soon(() => area.locator(`[data-piece="${piece.key}"]`).getAttribute("aria-pressed")).toBe("true");
     }
   });
@@ -107,7 +107,7 @@ describe("the pattern on an upright phone", () => {
 });
 
 test("on a wide board the pieces lie as the pattern has them", async () => {
-  const person = await visitor(browser, { viewport: { width: 1_920, height: DESK.height }, webGl: false });
+  const person = await browserUser(browser, { viewport: { width: 1_920, height: DESK.height }, webGl: false });
   await letIn(person, designer);
   await person.go(`/shapeDetails?designId=${style.id}`);
   await boardOf(person.page).painted();

@@ -7,7 +7,7 @@ import { pennant } from "../run/drawn.ts";
 import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 const MM = { left: { x: -100, y: 200 }, middle: { x: 20, y: 260 }, right: { x: 110, y: 380 } };
 
@@ -17,7 +17,7 @@ const PACK_MS = 90_000;
 let browser: TestBrowser;
 let designer: Caller;
 let address: string;
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 let editor: EditorPage;
 
@@ -39,7 +39,7 @@ async function prepare(): Promise<string> {
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
   address = await prepare();
-  person = await visitor(browser, { viewport: DESK, webGl: false });
+  person = await browserUser(browser, { viewport: DESK, webGl: false });
   page = person.page;
   await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await letIn(person, designer);
@@ -163,8 +163,8 @@ test("what is copied is laid beside itself, and as picture and words in other pr
 
 test("the right button opens what can be done with an artwork, the menu key the same", async () => {
   await page.keyboard.press("Escape");
-  const at = await board().at({ pieceKey: "front", ...MM.middle });
-  await page.mouse.click(at.x, at.y, { button: "right" });
+  const point = await board().at({ pieceKey: "front", ...MM.middle });
+  await page.mouse.click(point.x, point.y, { button: "right" });
   const menu = page.getByRole("menu");
   await menu.getByRole("menuitem", { name: /^Duplicate/ }).waitFor();
   await person.picture("board-tools-menu");
@@ -228,7 +228,7 @@ testLong.each([
   ["arab", DESK],
   ["en", PHONE],
 ] as const)("the layers are looked at in %s", async (language, viewport) => {
-  const reader = await visitor(browser, { viewport, language, touch: viewport === PHONE, webGl: false });
+  const reader = await browserUser(browser, { viewport, language, touch: viewport === PHONE, webGl: false });
   await letIn(reader, designer);
   await reader.go(address);
   await boardOf(reader.page).painted();

@@ -4,7 +4,7 @@ import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, wi
 import { pennant } from "../run/drawn.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 const LEFT = { x: -100, y: 200 };
 const RIGHT = { x: 110, y: 380 };
@@ -13,7 +13,7 @@ const SIZE = { width: 64, height: 40 };
 const APART_PX = 56;
 
 let browser: TestBrowser;
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 let editor: EditorPage;
 let pieces: readonly string[];
@@ -32,7 +32,7 @@ beforeAll(async () => {
     { ...shape, ...LEFT, name: "left" },
     { ...shape, ...RIGHT, name: "right", angle: 30 },
   ]);
-  person = await visitor(browser, { webGl: false });
+  person = await browserUser(browser, { webGl: false });
   page = person.page;
   editor = editorOf(page);
   await letIn(person, designer);

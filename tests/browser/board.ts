@@ -12,7 +12,7 @@ type Point = { readonly x: number; readonly y: number };
 /** A place in mm of a piece. */
 export type OnPiece = Point & { readonly pieceKey: string };
 
-/** The pattern board as a hand finds it: places in mm of a piece, which its nodes tell, and the mouse. */
+/** The pattern board under a mouse: places in mm of a piece, which its nodes give in pixels. */
 export type Board = {
   /** CSS pixels per mm. */
   pxPerMm(): Promise<number>;
@@ -22,7 +22,7 @@ export type Board = {
   painted(): Promise<void>;
   /** Presses and lets go. */
   press(place: OnPiece): Promise<void>;
-  /** Drags in steps a hand would make; `letGo: false` keeps the button down. */
+  /** Drags in small steps, as a person does; `letGo: false` keeps the button down. */
   drag(from: Point, to: Point, how?: { keys?: readonly string[]; letGo?: boolean; moves?: number }): Promise<void>;
   /** The cursor the board shows under a point of the window. */
   cursorAt(at: Point): Promise<string>;
@@ -44,9 +44,9 @@ export function boardOf(page: Page): Board {
       return page.evaluate(
         ({ id, mm }) => {
           for (const stage of window.Konva.stages) {
-            const at = stage.findOne(`#${id}`)?.getAbsoluteTransform().point(mm);
+            const point = stage.findOne(`#${id}`)?.getAbsoluteTransform().point(mm);
             const { left, top } = stage.container().getBoundingClientRect();
-            if (at) return { x: left + at.x, y: top + at.y };
+            if (point) return { x: left + point.x, y: top + point.y };
           }
           throw new Error(`The board has no ${id}`);
         },
@@ -80,8 +80,8 @@ export function boardOf(page: Page): Board {
     async seek(from, step, cursor) {
       const found: Point[] = [];
       for (let count = 0; count < SEEK_STEPS; count++) {
-        const at = { x: from.x + step.x * count, y: from.y + step.y * count };
-        if ((await board.cursorAt(at)) === cursor) found.push(at);
+        const point = { x: from.x + step.x * count, y: from.y + step.y * count };
+        if ((await board.cursorAt(point)) === cursor) found.push(point);
         else if (found.length > 0) break;
       }
       const [first, last] = [found[0], found.at(-1)];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
-import { letIn, openBrowser, portalUrl, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, portalUrl, session, soon, type TestBrowser } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 
 /** Black lace, a black poplin, and a suiting whose dots return every millimetre. */
@@ -15,12 +15,12 @@ const BIRDS_EYE = "SV-6145-28";
 let browser: TestBrowser;
 let pages: TestPages;
 let designer: Caller;
-let person: Visitor;
+let person: BrowserUser;
 let canvas: Locator;
 
 beforeAll(async () => {
   [browser, pages, designer] = [await openBrowser(), await buildTestPages("drawn-once.html"), await session()];
-  person = await visitor(browser);
+  person = await browserUser(browser);
   canvas = person.page.locator("canvas");
   await letIn(person, designer);
   await pages.serve(person.context, new URL(portalUrl()).origin);
@@ -55,8 +55,8 @@ async function chest(side = 24): Promise<number[][]> {
   const [left, top] = [Math.floor(width / 2) - side / 2, Math.floor(height * 0.42) - side / 2];
   return Array.from({ length: side }, (_, y) =>
     Array.from({ length: side }, (_, x) => {
-      const at = 4 * ((top + y) * width + left + x);
-      return 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!;
+      const pixel = 4 * ((top + y) * width + left + x);
+      return 0.2126 * data[pixel]! + 0.7152 * data[pixel + 1]! + 0.0722 * data[pixel + 2]!;
     }),
   );
 }
@@ -67,9 +67,9 @@ test("from afar a cloth of millimetre dots does not sparkle: half a pixel to the
   await wear(BIRDS_EYE);
   const here = await chest();
   await wide(401);
-  const there = await chest();
+  const before = await chest();
   // Half a pixel further, a picture without anything finer than a pixel is the mean of two neighbours.
-  const changes = here.flatMap((row, y) => row.slice(1).map((light, x) => (there[y]![x + 1]! - (light + row[x]!) / 2) ** 2));
+  const changes = here.flatMap((row, y) => row.slice(1).map((light, x) => (before[y]![x + 1]! - (light + row[x]!) / 2) ** 2));
   const shade = mean(here.flat());
   expect(shade).toBeGreaterThan(20);
   expect(Math.sqrt(mean(changes)) / shade).toBeLessThan(0.03);

@@ -2,7 +2,7 @@ import { deleteColourBook, listColourBooks } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 /** Invented colours under a sold system's name: what a customer who owns the book would load. */
 const BOOK = "name,code,L,a,b\nCustomer Navy,19-9999 TCX,22,2,-24\nCustomer Rose,17-9998 TCX,58,48,12\n";
@@ -10,7 +10,7 @@ const NAME = "Pantone TCX of the page";
 
 let browser: TestBrowser;
 let customer: Caller;
-let person: Visitor;
+let person: BrowserUser;
 
 const removeOwn = async () => {
   for (const { bookId, name, owner } of await customer.call(listColourBooks, {}))
@@ -19,7 +19,7 @@ const removeOwn = async () => {
 beforeAll(async () => {
   [browser, customer] = [await openBrowser(), await session()];
   await removeOwn();
-  person = await visitor(browser);
+  person = await browserUser(browser);
   await letIn(person, customer);
 });
 afterAll(async () => {
@@ -96,7 +96,7 @@ test("a colour is taken out of a picture by pointing at it, with the keys too", 
 
 test("a file that is no book is answered with what is wrong with it", async () => {
   await open();
-  person.provokes(400, "/colour-book/add");
+  person.expectsFailure(400, "/colour-book/add");
   await load("bad.csv", "name,code,L,a,b\nRed,1,fifty,0,0\n");
   const alert = person.page.getByRole("alert").filter({ hasText: "bad.csv" });
   await alert.waitFor();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, visitor } from "./house.ts";
+import { browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 const SIDE = 240;
 const GROUND = [250, 240, 214];
@@ -18,13 +18,13 @@ const RINGS = [
 /** A target of three inks on cream, its rims softened over a pixel. */
 function target(): Uint8Array {
   const png = new PNG({ width: SIDE, height: SIDE });
-  for (let at = 0; at < SIDE * SIDE; at++) {
-    const away = Math.hypot((at % SIDE) - SIDE / 2 + 0.5, Math.floor(at / SIDE) - SIDE / 2 + 0.5);
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+    const away = Math.hypot((pixel % SIDE) - SIDE / 2 + 0.5, Math.floor(pixel / SIDE) - SIDE / 2 + 0.5);
     const mixed = RINGS.reduce<readonly number[]>((under, { radius, rgb }) => {
       const part = Math.min(1, Math.max(0, radius - away + 0.5));
       return under.map((channel, index) => channel + part * (rgb[index]! - channel));
     }, GROUND);
-    png.data.set([...mixed.map(Math.round), 255], at * 4);
+    png.data.set([...mixed.map(Math.round), 255], pixel * 4);
   }
   return new Uint8Array(PNG.sync.write(png));
 }
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("an artwork is reduced to four screens, two are merged, the films are handed out, and the print takes the picture's place in one step and in the cost", async () => {
-  const person = await visitor(browser, { webGl: false });
+  const person = await browserUser(browser, { webGl: false });
   await letIn(person, designer);
   const { page } = person;
   await person.go(design);

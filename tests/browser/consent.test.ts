@@ -1,19 +1,19 @@
 import { setConsent } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { BUYER, type Person, PHONE, signIn, soon, type Visitor } from "./house.ts";
+import { type BrowserUser, BUYER, type Person, PHONE, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 
-const { portal, visitor } = ownPortal();
+const { portal, browserUser } = ownPortal();
 
 const notice = () => page.getByRole("region", { name: "Your consent" });
 /** What was recorded of somebody; a stranger's pages are counted without a name. */
 const recorded = () => portal().db.selectFrom("behaviour_records").select("id").where("user_id", "is not", null).execute();
 async function somebody(how: Person = {}): Promise<void> {
-  person = await visitor(how);
+  person = await browserUser(how);
   ({ page } = person);
 }
 /** Signs in, not asked yet, and is led to the help. */
@@ -70,7 +70,7 @@ test("a question that comes late moves nothing of the page that is there: it sta
 
 test("a page is there though the question is not", async () => {
   await somebody();
-  person.provokes(500, "/behavior/getConsent");
+  person.expectsFailure(500, "/behavior/getConsent");
   await page.route("**/behavior/getConsent", (route) =>
     route.fulfill({ status: 500, json: { code: 50000, message: "No", data: null } }),
   );

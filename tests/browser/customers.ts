@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { BUYER, letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, BUYER, browserUser, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
 
 /** The buyer at a desk or a phone, with a clean browser for each of a file's tests; after every test nothing went wrong for anybody in it. */
 export function customers() {
   let browser: TestBrowser;
   let buyer: Caller;
-  const people: Visitor[] = [];
+  const people: BrowserUser[] = [];
   beforeAll(async () => {
     [browser, buyer] = [await openBrowser(), await session(BUYER)];
   });
@@ -17,8 +17,8 @@ export function customers() {
     }
   });
   afterAll(() => browser.close());
-  const stranger = async (how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> => {
-    const person = await visitor(browser, how);
+  const stranger = async (how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> => {
+    const person = await browserUser(browser, how);
     people.push(person);
     return person;
   };
@@ -26,7 +26,7 @@ export function customers() {
     buyer: () => buyer,
     /** Somebody without an account. */
     stranger,
-    async customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
+    async customer(how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> {
       const person = await stranger(how);
       await letIn(person, buyer);
       return person;
@@ -34,10 +34,10 @@ export function customers() {
   };
 }
 
-export const queryOf = ({ page }: Visitor) => Object.fromEntries(new URL(page.url()).searchParams);
-export const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname;
+export const queryOf = ({ page }: BrowserUser) => Object.fromEntries(new URL(page.url()).searchParams);
+export const pathOf = ({ page }: BrowserUser) => new URL(page.url()).pathname;
 /** The codes of a list in its order. */
-export const codesOf = ({ page }: Visitor) => page.locator("main [data-code]").allTextContents();
+export const codesOf = ({ page }: BrowserUser) => page.locator("main [data-code]").allTextContents();
 /** How far the page reaches out of its window, px. */
-export const sideways = ({ page }: Visitor) =>
+export const sideways = ({ page }: BrowserUser) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { arriveAgain, openBrowser, soon, type TestBrowser, type Visitor } from "./house.ts";
+import { arriveAgain, type BrowserUser, openBrowser, soon, type TestBrowser } from "./house.ts";
 
 const LABEL = "Woven brand label, white";
 
 let browser: TestBrowser;
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 let editor: EditorPage;
 

@@ -5,7 +5,7 @@ import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, portalUrl, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, portalUrl, session, type TestBrowser } from "./house.ts";
 import { buildTestPages, type TestPages } from "./pages/serve.ts";
 import { differing } from "./period.ts";
 
@@ -13,19 +13,19 @@ const DPI = 51;
 const PX_PER_MM = DPI / 25.4;
 /** Shades of 255 by which two ways of filtering one picture may differ in a pixel. */
 const FILTERED = 24;
-const MOST_DIFFERING = 0.01;
+const MAX_DIFFERING_SHARE = 0.01;
 const PIECES = { front: "Front", back: "Back" };
 
 let browser: TestBrowser;
 let pages: TestPages;
-let person: Visitor;
+let person: BrowserUser;
 /** Each piece as the board exports it, and as the draped cloth wears it. */
 const board = new Map<string, Uint8Array>();
 const cloth = new Map<string, Uint8Array>();
 
 beforeAll(async () => {
   [browser, pages] = [await openBrowser(), await buildTestPages("drawn-once.html")];
-  person = await visitor(browser);
+  person = await browserUser(browser);
 });
 afterAll(async () => {
   pages?.remove();
@@ -91,7 +91,7 @@ test("each piece is exported from the board and read back from the draped cloth"
 test.each(Object.entries(PIECES))("%s on the board and on the draped cloth differ in at most one pixel of a hundred", (key) => {
   const { share, width, height } = differing(board.get(key)!, cloth.get(key)!, FILTERED);
   expect(width * height).toBeGreaterThan(1_000_000);
-  expect(share).toBeLessThanOrEqual(MOST_DIFFERING);
+  expect(share).toBeLessThanOrEqual(MAX_DIFFERING_SHARE);
 });
 
 test.each(Object.entries(PIECES))("the file of %s says its dots per inch, so that it is printed at its size", async (key) => {
@@ -99,7 +99,7 @@ test.each(Object.entries(PIECES))("the file of %s says its dots per inch, so tha
 });
 
 test("the comparison can fail: another piece differs in far more pixels", () => {
-  expect(differing(board.get("front")!, cloth.get("back")!, FILTERED).share).toBeGreaterThan(5 * MOST_DIFFERING);
+  expect(differing(board.get("front")!, cloth.get("back")!, FILTERED).share).toBeGreaterThan(5 * MAX_DIFFERING_SHARE);
 });
 
 test("nothing else went wrong", () => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
-import { letIn, type Person, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, type Person, session, soon, type TestBrowser } from "./house.ts";
 
 export type Panel =
   | "Preset"
@@ -26,7 +26,7 @@ export type Panel =
 /** A number as a field writes it: 12.5, −8.0. */
 export const numberOf = (text: string): number => Number(text.replace("−", "-"));
 
-/** Keys and menus come with the first sign of a hand; what is pressed meanwhile is done when they are there. */
+/** Keys and menus are fetched at the first pointer or key event; what is pressed meanwhile is done when they are there. */
 export const toolsAtHand = (page: Page) => page.locator("[data-chosen-said]").waitFor({ state: "attached" });
 
 /** The editor by the words on its screen. */
@@ -112,14 +112,14 @@ export function editorOf(page: Page): EditorPage {
   return editor;
 }
 
-export type AtDesign = { readonly person: Visitor; readonly page: Page; readonly editor: EditorPage };
+export type AtDesign = { readonly person: BrowserUser; readonly page: Page; readonly editor: EditorPage };
 
 /** A designer in the editor at a new design of their own: a style of the library in gingham at true scale, painted. */
 export async function openInGingham(browser: TestBrowser, style: string, name: string, who: Person = {}): Promise<AtDesign> {
   const designer = await session();
   const [cut, fabric] = [await styleNamed(designer, style), await fabricCoded(designer, GINGHAM)];
   const design = await keep(designer, cut, dressed(cut, fabric), name);
-  const person = await visitor(browser, who);
+  const person = await browserUser(browser, who);
   await letIn(person, designer);
   await person.go(addressOf(design));
   await boardOf(person.page).painted();

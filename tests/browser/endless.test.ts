@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { atRest } from "../run/waits.ts";
-import { BUYER, letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, BUYER, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 /** Fabrics of one request of the endless list. */
 const CHUNK = 96;
 
 let browser: TestBrowser;
 let buyer: Caller;
-let person: Visitor;
+let person: BrowserUser;
 beforeAll(async () => {
   [browser, buyer] = [await openBrowser(), await session(BUYER)];
 });
@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 
 /** Opens the endless list of all fabrics; `asked` fills with the pages it asks for. */
 async function endless(): Promise<{ page: Page; asked: number[] }> {
-  person = await visitor(browser);
+  person = await browserUser(browser);
   await letIn(person, buyer);
   const asked: number[] = [];
   person.page.on("request", (request) => {

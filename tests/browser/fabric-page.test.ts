@@ -8,6 +8,8 @@ import { pictureAtRest } from "../run/waits.ts";
 import {
   arrive,
   arriveAgain,
+  type BrowserUser,
+  browserUser,
   EXACT,
   letIn,
   openBrowser,
@@ -16,8 +18,6 @@ import {
   session,
   soon,
   type TestBrowser,
-  type Visitor,
-  visitor,
 } from "./house.ts";
 import { period, profile } from "./period.ts";
 
@@ -27,19 +27,19 @@ const COATING = "SV-6510-06";
 
 let browser: TestBrowser;
 let customer: Caller;
-let person: Visitor;
+let person: BrowserUser;
 
 beforeAll(async () => {
   [browser, customer] = [await openBrowser(), await session()];
-  person = await visitor(browser, { scale: EXACT });
+  person = await browserUser(browser, { scale: EXACT });
   await letIn(person, customer);
 });
 afterAll(() => browser.close());
 
 const idOf = async (code: string): Promise<string> => (await fabricCoded(customer, code)).productId;
-const drawn = ({ page }: Visitor) =>
+const drawn = ({ page }: BrowserUser) =>
   soon(async () => Number(await page.locator("[data-pictures]").getAttribute("data-pictures"))).toBeGreaterThanOrEqual(2);
-const row = ({ page }: Visitor, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+const row = ({ page }: BrowserUser, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
 
 test("what the page says is what the record says, and other units are the same amounts", async () => {
   const product = await customer.call(productDet, { productId: await idOf(TARTAN) });
@@ -167,7 +167,7 @@ test("a link to it is made on the page and opens without an account", async () =
   await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByLabel("The link").inputValue();
   expect(new URL(address).pathname).toBe("/shareGoodsDetails");
-  const guest = await visitor(browser);
+  const guest = await browserUser(browser);
   await arrive(guest.page, address);
   await guest.page.getByRole("heading", { level: 1 }).waitFor();
   expect(guest.troubles).toEqual([]);
@@ -177,7 +177,7 @@ test("a link to it is made on the page and opens without an account", async () =
 
 test("a block that fails says so and is asked for again, while the rest stands", async () => {
   const path = "/search/similar";
-  person.provokes(500, path);
+  person.expectsFailure(500, path);
   const { page } = person;
   await page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -199,7 +199,7 @@ test("a block that fails says so and is asked for again, while the rest stands",
 });
 
 test("an address of no fabric says so and leads to the search", async () => {
-  person.provokes(404, "/product/productDet");
+  person.expectsFailure(404, "/product/productDet");
   for (const id of ["0".repeat(32), "nonsense"]) {
     await person.go(`/goodsDetails?productId=${id}`);
     await person.page.getByRole("heading", { name: "No such fabric" }).waitFor();
@@ -208,7 +208,7 @@ test("an address of no fabric says so and leads to the search", async () => {
 });
 
 testLong("a phone shows it in Arabic, mirrored, with rulers that run as rulers do", async () => {
-  const phone = await visitor(browser, { viewport: PHONE, language: "arab", touch: true });
+  const phone = await browserUser(browser, { viewport: PHONE, language: "arab", touch: true });
   await letIn(phone, customer);
   await phone.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);
   await drawn(phone);
@@ -228,7 +228,7 @@ testLong("a phone shows it in Arabic, mirrored, with rulers that run as rulers d
 test("through a link a guest sees the cloth without price or stock, until the link is withdrawn", async () => {
   const productId = await idOf(TARTAN);
   const { shareToken, shareId } = await customer.call(createShare, { kind: "product", id: productId });
-  const guest = await visitor(browser);
+  const guest = await browserUser(browser);
   await guest.go(`/shareGoodsDetails?productId=${productId}&shareToken=${shareToken}`);
   await drawn(guest);
   const { page } = guest;
@@ -238,7 +238,7 @@ test("through a link a guest sees the cloth without price or stock, until the li
   expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
   await guest.accessible("09-shared-fabric");
   await customer.call(revokeShare, { shareId });
-  guest.provokes(410, "/share/open");
+  guest.expectsFailure(410, "/share/open");
   await arriveAgain(page);
   await page.getByRole("heading", { name: "This link no longer opens" }).waitFor();
   expect(guest.troubles).toEqual([]);

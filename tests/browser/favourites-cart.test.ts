@@ -17,7 +17,18 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
 import { complete } from "../run/waits.ts";
-import { arrive, BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import {
+  arrive,
+  type BrowserUser,
+  BUYER,
+  browserUser,
+  letIn,
+  openBrowser,
+  PHONE,
+  session,
+  soon,
+  type TestBrowser,
+} from "./house.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -50,14 +61,14 @@ const counts = (page: Page): Promise<[string, number, string][]> =>
   );
 const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
 
-async function atFavorites(person: Visitor): Promise<void> {
+async function atFavorites(person: BrowserUser): Promise<void> {
   await letIn(person, await session(BUYER));
   await person.go("/favorite?menuType=fabric");
   await person.page.getByRole("heading", { name: "Default group" }).waitFor();
 }
 
 test("a buyer annotates a favourite, moves it, brings a removed one back and takes the group home as a sheet with pictures", async () => {
-  const person = await visitor(browser);
+  const person = await browserUser(browser);
   const { page } = person;
   await atFavorites(person);
   const [first, second] = fabrics as [Fabric, Fabric];
@@ -103,7 +114,7 @@ test("a buyer annotates a favourite, moves it, brings a removed one back and tak
 });
 
 test("the cart is the same in two tabs, one less of one takes the line out, and who signs out leaves no cart behind", async () => {
-  const person = await visitor(browser);
+  const person = await browserUser(browser);
   const { page } = person;
   await atFavorites(person);
   const [first, second] = fabrics as [Fabric, Fabric];
@@ -153,7 +164,7 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
 
 test("what one tab changed the moment before another signs out is in the cart on the next device", async () => {
   const [first] = fabrics as [Fabric];
-  const person = await visitor(browser);
+  const person = await browserUser(browser);
   const { page } = person;
   await atFavorites(person);
   const other = await person.context.newPage();
@@ -178,7 +189,7 @@ test("what was put in before on this device is merged with the other device's ca
   const [first, second] = fabrics as [Fabric, Fabric];
   const buyer = await session(BUYER);
   await buyer.call(addCart, { items: [{ productId: first.productId, productNum: 30 }], mode: "replace" });
-  const person = await visitor(browser);
+  const person = await browserUser(browser);
   const line = ({ productId, productCode, productName, productImg }: Fabric, productNum: number) => ({
     ...{ productId, productCode, productName, productImg, groupName: "", checked: "1" },
     productNum,
@@ -201,7 +212,7 @@ test("what was put in before on this device is merged with the other device's ca
 });
 
 testLong("in Arabic on a phone the favourites and the cart fit their screen, right to left", async () => {
-  const person = await visitor(browser, { viewport: PHONE, touch: true, language: "arab" });
+  const person = await browserUser(browser, { viewport: PHONE, touch: true, language: "arab" });
   const { page } = person;
   await letIn(person, await session(BUYER));
   await person.go("/favorite?menuType=fabric");

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { beforeEach, expect, test } from "vitest";
 import { customers, sideways } from "./customers.ts";
-import { arrive, PHONE, soon, type Visitor } from "./house.ts";
+import { arrive, type BrowserUser, PHONE, soon } from "./house.ts";
 
 const { buyer, customer, stranger } = customers();
 const KEPT = 4;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const groups = async () => (await buyer().call(getFavoriteGroup, {})).map(({ groupName, itemCount }) => [groupName, itemCount]);
-const row = ({ page }: Visitor, code: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+const row = ({ page }: BrowserUser, code: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: code });
 
 test("groups are made, renamed, put in order, filled by copying and moving, and deleted without losing what they hold", async () => {
   const person = await customer();
@@ -130,7 +130,7 @@ test("what is chosen while others are on their way to a group stays chosen, and 
 
   await page.unroute("**/batchCopyFabric");
   const { code, status, message } = ERRORS.stale;
-  person.provokes(status, "batchCopyFabric");
+  person.expectsFailure(status, "batchCopyFabric");
   await page.route("**/batchCopyFabric", (route) => route.fulfill({ status, json: { code, message, data: null } }));
   await copy();
   await page.getByText("This was changed elsewhere; you now see what is kept.").waitFor();
@@ -226,8 +226,8 @@ test("six fabrics are compared at a Chinese desk, a seventh is refused", async (
   await person.go("/goods?primaryId=163&secondaryId=250");
   const toggles = page.getByRole("main").getByRole("button", { name: /^比较: / });
   await toggles.nth(6).waitFor({ state: "attached" });
-  for (let at = 0; at < 7; at += 1) {
-    await toggles.nth(at).focus();
+  for (let index = 0; index < 7; index += 1) {
+    await toggles.nth(index).focus();
     await page.keyboard.press("Enter");
   }
   await page.getByText("最多可并排比较 6 款面料。").waitFor();

@@ -38,8 +38,8 @@ test("at an Arabic desk: values, a range by arrow keys, the colours of a quality
   const dialog = page.getByRole("dialog", { name: "بحث متقدم" });
   const fields = dialog.getByRole("combobox");
   await soon(() => fields.count()).toBe(13);
-  for (let at = 0; at < 13; at += 1) {
-    await fields.nth(at).fill(`${at}`);
+  for (let index = 0; index < 13; index += 1) {
+    await fields.nth(index).fill(`${index}`);
     await page.keyboard.press("Tab");
   }
   await person.accessible("the advanced search in Arabic");

@@ -24,9 +24,9 @@ const bring = (page: Page, how: "drop" | "paste") =>
       const data = new DataTransfer();
       data.items.add(new File([bytes], "table.jpg", { type: "image/jpeg" }));
       const told = { bubbles: true, cancelable: true };
-      const at = document.querySelector("main")!;
-      if (kind === "paste") at.dispatchEvent(new ClipboardEvent("paste", { ...told, clipboardData: data }));
-      else for (const step of ["dragover", "drop"]) at.dispatchEvent(new DragEvent(step, { ...told, dataTransfer: data }));
+      const target = document.querySelector("main")!;
+      if (kind === "paste") target.dispatchEvent(new ClipboardEvent("paste", { ...told, clipboardData: data }));
+      else for (const step of ["dragover", "drop"]) target.dispatchEvent(new DragEvent(step, { ...told, dataTransfer: data }));
     },
     [how, photograph.toString("base64")],
   );

@@ -3,15 +3,15 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
 import { codesOf, customers, pathOf, queryOf, sideways } from "./customers.ts";
-import { PHONE, soon, type Visitor } from "./house.ts";
+import { type BrowserUser, PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Goes on with Tab until the focus is where it is wanted; fails when it never comes there. */
-async function tabTo({ page }: Visitor, wanted: Locator): Promise<void> {
+async function tabTo({ page }: BrowserUser, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await wanted.first().evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }

@@ -139,7 +139,7 @@ test("a list that fails says so with the request's number, keeps its filters and
   const person = await customer();
   const { page, context } = person;
   const path = "/menu-product/getList";
-  person.provokes(500, path);
+  person.expectsFailure(500, path);
   let isBroken = true;
   await context.route(`**${path}`, (route) =>
     isBroken

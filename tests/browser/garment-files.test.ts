@@ -8,7 +8,7 @@ import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { testLong } from "../run/test-long.ts";
-import { letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
 
 const LABELS = {
   glb: "For 3D programs and shops, GLB",
@@ -21,10 +21,10 @@ const MADE_MS = 120_000;
 
 let browser: TestBrowser;
 let designer: Caller;
-let person: Visitor;
+let person: BrowserUser;
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
-  person = await visitor(browser);
+  person = await browserUser(browser);
   await letIn(person, designer);
 });
 afterAll(() => browser.close());

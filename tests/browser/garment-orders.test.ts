@@ -26,7 +26,7 @@ import { HOME } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
 import { testLong } from "../run/test-long.ts";
 import { pathOf, queryOf, sideways } from "./customers.ts";
-import { openBrowser, PHONE, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, openBrowser, PHONE, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
 let house: House;
@@ -56,12 +56,12 @@ beforeAll(async () => {
     ["Ink", "Ecru"].map((name, i) => [ids[i]!, { id: ids[i]!, name, pieces: document.pieces }]),
   );
   await buyer.call(saveProposal, { designId, name: "For the shops", document: { ...document, colourways } });
-  const of = ({ sampleId, version }: Sample) => ({ sampleId, version });
+  const keyOf = ({ sampleId, version }: Sample) => ({ sampleId, version });
   const asked = await buyer.call(createSample, { kind: "garment", items: [{ designId }], addressId });
-  const confirmed = await mill.call(confirmSample, { ...of(asked), promisedDate: "2030-01-01" });
-  const sent = await mill.call(sendSample, { ...of(await mill.call(prepareSample, of(confirmed))), courier: "DHL" });
-  const received = await buyer.call(sampleReceived, of(sent));
-  await buyer.call(sampleFeedback, { ...of(received), rating: 5, verdict: "approved" });
+  const confirmed = await mill.call(confirmSample, { ...keyOf(asked), promisedDate: "2030-01-01" });
+  const sent = await mill.call(sendSample, { ...keyOf(await mill.call(prepareSample, keyOf(confirmed))), courier: "DHL" });
+  const received = await buyer.call(sampleReceived, keyOf(sent));
+  await buyer.call(sampleFeedback, { ...keyOf(received), rating: 5, verdict: "approved" });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -69,8 +69,8 @@ afterAll(async () => {
   await house?.close();
 });
 
-async function customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
-  const person = await visitor(browser, { url, ...how });
+async function customer(how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> {
+  const person = await browserUser(browser, { url, ...how });
   const [name, value] = [...buyer.cookies][0]!;
   await person.context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
   return person;

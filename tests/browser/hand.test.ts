@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
 
 /** A raw selvedge denim of 13 ounces: among the heaviest and stiffest of the catalogue. */
 const DENIM = "SV-4114-01";
@@ -9,7 +9,7 @@ const DENIM = "SV-4114-01";
 const DRAPED_MS = 90_000;
 
 let browser: TestBrowser;
-let designer: Visitor;
+let designer: BrowserUser;
 let editor: EditorPage;
 /** Calls for a drape that the page has made. */
 let asked = 0;
@@ -17,7 +17,7 @@ let asked = 0;
 beforeAll(async () => {
   const customer = await session();
   browser = await openBrowser();
-  designer = await visitor(browser);
+  designer = await browserUser(browser);
   editor = editorOf(designer.page);
   designer.page.on("request", (request) => {
     if (request.url().endsWith("/design/getDrape")) asked++;

@@ -35,7 +35,7 @@ test("help is found by words, names the contact, lists the editor's keys, and op
   await page.getByRole("dialog").getByText("Save design").waitFor();
   await context.setOffline(false);
   await soon(() => page.getByText("No connection. What you see was loaded before.").count()).toBe(0);
-  // The browser's own lines about an absent network are what was provoked.
+  // The browser's own lines about an absent network are expected.
   const since = person.troubles.splice(before).filter((line) => !line.includes("net::ERR_"));
   person.troubles.push(...since);
 });
@@ -61,7 +61,7 @@ test("an address that waits for its link is seen, its link sent again after a mi
   await main.getByLabel("E-mail").fill("marta@brera.example");
   await main.getByRole("button", { name: "Save" }).click();
   await main.getByText("This is needed.").waitFor();
-  person.provokes(403, "/customer/updateByUser");
+  person.expectsFailure(403, "/customer/updateByUser");
   await main.getByLabel("Present password").fill("not the password");
   await main.getByRole("button", { name: "Save" }).click();
   await main.getByText("The present password is wrong.").waitFor();
@@ -102,7 +102,7 @@ testLong("somebody asks for an account, reads that it waits, is approved on the 
     await page.getByRole("button", { name: "Sign in" }).click();
   };
   await page.getByRole("button", { name: "Back to signing in" }).click();
-  person.provokes(401, "/account/login");
+  person.expectsFailure(401, "/account/login");
   const mill = await session(SALES);
   await soon(async () => (await mill.call(listRegistrations, { pageSize: 100 })).list.some((one) => one.mail === mail)).toBe(
     true,

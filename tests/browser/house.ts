@@ -13,13 +13,13 @@ import { complete, frames } from "../run/waits.ts";
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export type Visitor = {
+export type BrowserUser = {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Everything that must not happen, on every page of this person: foreign requests, console errors, uncaught errors. */
   readonly troubles: string[];
-  /** From here on the browser's own line about this one refusal, provoked on purpose, is no trouble. */
-  provokes(status: number, path: string): void;
+  /** The test makes this call fail on purpose: the browser's console line about it is no trouble from here on. */
+  expectsFailure(status: number, path: string): void;
   go(path: string): Promise<void>;
   picture(name: string, page?: Page): Promise<void>;
   /** Fails on every axe violation of impact serious or critical. */
@@ -32,7 +32,7 @@ export function portalUrl(): string {
   return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length]!;
 }
 
-/** A busy machine drawing 3D in software may need this long for what is at once on another. */
+/** A busy machine that draws 3D in software may need this long for what is done at once elsewhere. */
 const SOON_MS = 90_000;
 
 const INSIDE: ReadonlySet<string> = new Set(["blob:", "data:"]);
@@ -59,10 +59,10 @@ export type Person = {
 };
 
 /** A person with a clean browser: nothing foreign is fetched, everything that goes wrong is noted. */
-export async function visitor(
+export async function browserUser(
   browser: TestBrowser,
   { viewport = DESK, language = "en", touch = false, url = portalUrl(), webGl = true, scale = COARSE, abroad }: Person = {},
-): Promise<Visitor> {
+): Promise<BrowserUser> {
   const origin = new URL(url).origin;
   const context = await browser.newContext({
     viewport,
@@ -87,20 +87,22 @@ export async function visitor(
     });
   const troubles: string[] = [];
   // Without WebGL a garment's kept film is asked for, and few have one.
-  const provoked: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];
-  const isProvoked = (message: ConsoleMessage) => {
+  const expectedFailures: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];
+  const isExpected = (message: ConsoleMessage) => {
     const status = Number(REFUSED.exec(message.text())?.[1]);
-    const at = message.location().url;
-    return provoked.some((one) => one.status === status && at.startsWith(origin) && new URL(at).pathname.endsWith(one.path));
+    const address = message.location().url;
+    return expectedFailures.some(
+      (one) => one.status === status && address.startsWith(origin) && new URL(address).pathname.endsWith(one.path),
+    );
   };
-  // Listened to and not held up: a browser whose requests are held up keeps nothing, and fetches every file anew for each page.
+  // Requests are listened to and not intercepted: interception turns the browser's cache off, and every page would fetch every file anew.
   context.on("request", (request) => {
     const target = new URL(request.url());
     if (target.origin !== origin && target.origin !== abroad && !INSIDE.has(target.protocol))
       troubles.push(`foreign request ${target.href}`);
   });
   context.on("console", (message) => {
-    if (message.type() === "error" && !isProvoked(message))
+    if (message.type() === "error" && !isExpected(message))
       troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => troubles.push(`uncaught: ${error.error().message}`));
@@ -110,7 +112,7 @@ export async function visitor(
     context,
     page,
     troubles,
-    provokes: (status, path) => void provoked.push({ status, path }),
+    expectsFailure: (status, path) => void expectedFailures.push({ status, path }),
     go: async (path) => {
       await arrive(page, url + path);
     },
@@ -141,16 +143,16 @@ async function shot(page: Page, path: string): Promise<void> {
     }
 }
 
-/** Goes to an address and on as soon as the page has begun: what a person would see there is waited for by itself, not its last picture. */
+/** Goes to an address and returns as soon as the page has begun to load: tests wait for what they look at, not for the last picture. */
 export const arrive = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
 /** Fetches the page anew; like `arrive`. */
 export const arriveAgain = (page: Page) => page.reload({ waitUntil: "commit" });
 
-/** A page is judged at rest: what is only seen while a sheet slides in or a list is replaced is looked at again. */
+/** Violations are looked for again up to this many times: what is only seen while a sheet slides in or a list is replaced does not count. */
 const LOOKS = 4;
 
-/** Looked for in the page itself, into which the half megabyte that looks is brought once; out comes what is wrong, not all that was found in order. */
+/** axe runs in the page itself: its half megabyte is loaded once a page, and only the violations come back, not everything that passed. */
 async function seriousFindings(name: string, page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (tags) => {
@@ -164,7 +166,7 @@ async function seriousFindings(name: string, page: Page): Promise<string[]> {
 }
 
 /** Signs in through the page, as a person does. */
-export async function signIn({ page }: Visitor, { username, password }: Login = DESIGNER): Promise<void> {
+export async function signIn({ page }: BrowserUser, { username, password }: Login = DESIGNER): Promise<void> {
   await page.getByLabel("Name or e-mail").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await Promise.all([
@@ -173,13 +175,13 @@ export async function signIn({ page }: Visitor, { username, password }: Login = 
   ]);
 }
 
-/** Lets a visitor in with a session that was opened beside the page, where signing in is not what is tested. */
-export async function letIn({ context }: Visitor, { cookie }: Pick<Caller, "cookie">): Promise<void> {
+/** Signs a user in by the cookie of a session that was opened by a call, where signing in is not what is tested. */
+export async function letIn({ context }: BrowserUser, { cookie }: Pick<Caller, "cookie">): Promise<void> {
   await context.addCookies([{ ...cookie, url: portalUrl(), httpOnly: true, sameSite: "Lax" }]);
 }
 
 /** A session of a demo person, opened by a call. */
-export const session = (of: Login = DESIGNER): Promise<Caller> => signInByCall(portalUrl(), of);
+export const session = (login: Login = DESIGNER): Promise<Caller> => signInByCall(portalUrl(), login);
 
 /** Asks again until the answer is as expected. */
 export const soon = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: SOON_MS, interval: 40 });

@@ -22,10 +22,10 @@ const { buyer, customer } = customers();
 
 const firstFabric = async () => (await buyer().call(searchTexturedProducts, { pageSize: 1 })).list[0]!;
 const roundOf = (round: number) =>
-  (["A", "B"] as const).map((label, at) => ({
+  (["A", "B"] as const).map((label, index) => ({
     label,
     recipeNo: `R${round}-${label}`,
-    spectrum: reflectanceOf({ ...STONE, red: STONE.red * (1 + (at + 0.2) / round) }),
+    spectrum: reflectanceOf({ ...STONE, red: STONE.red * (1 + (index + 0.2) / round) }),
   }));
 
 test("a lap-dip is judged over three rounds, each with its reason, and all of them stay to look at", async () => {

@@ -5,13 +5,13 @@ import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 /** Twelve megapixels, red on the left and cream on the right. */
 function banner(): Uint8Array {
   const png = new PNG({ width: 4_000, height: 3_000 });
-  for (let at = 0; at < png.data.length; at += 4)
-    png.data.set((at / 4) % 4_000 < 2_000 ? [196, 30, 58, 255] : [250, 240, 214, 255], at);
+  for (let pixel = 0; pixel < png.data.length; pixel += 4)
+    png.data.set((pixel / 4) % 4_000 < 2_000 ? [196, 30, 58, 255] : [250, 240, 214, 255], pixel);
   return new Uint8Array(PNG.sync.write(png));
 }
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Which of the picture's files were asked for so far. */
-function asked({ page }: Visitor): () => string[] {
+function asked({ page }: BrowserUser): () => string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -52,8 +52,8 @@ function asked({ page }: Visitor): () => string[] {
   return () => [...new Set(paths)].sort();
 }
 
-async function opened(): Promise<{ person: Visitor; files: () => string[] }> {
-  const person = await visitor(browser);
+async function opened(): Promise<{ person: BrowserUser; files: () => string[] }> {
+  const person = await browserUser(browser);
   const files = asked(person);
   await letIn(person, designer);
   await person.go(design);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { T_SHIRT } from "../run/designs.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
-import { openBrowser, soon, type TestBrowser, type Visitor } from "./house.ts";
+import { type BrowserUser, openBrowser, soon, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 let editor: EditorPage;
 
@@ -43,11 +43,11 @@ test("lengths are shown in inches, and the tape measures in them", async () => {
   await aids.getByRole("button", { name: "Measure" }).click();
   const box = (await page.locator("[data-board]").boundingBox())!;
   const pxPerMm = Number(await page.locator("[data-board]").getAttribute("data-px-per-mm"));
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.keyboard.down("Alt");
-  await page.mouse.move(at.x, at.y);
+  await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
-  await page.mouse.move(at.x + 100, at.y);
+  await page.mouse.move(middle.x + 100, middle.y);
   await page.mouse.up();
   await page.keyboard.up("Alt");
   await soon(() => page.locator("[data-board] [aria-live]").textContent()).toBe(`${(100 / pxPerMm / 25.4).toFixed(2)} in`);

@@ -3,10 +3,20 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { frames } from "../run/waits.ts";
-import { letIn, openBrowser, type Person, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import {
+  type BrowserUser,
+  browserUser,
+  letIn,
+  openBrowser,
+  type Person,
+  PHONE,
+  session,
+  soon,
+  type TestBrowser,
+} from "./house.ts";
 
 /** A menu is open once its opening has ended: then nothing that can be focused is hidden any more. */
-const opened = ({ page }: Visitor) => soon(() => page.locator("[data-base-ui-focus-guard][aria-hidden]").count()).toBe(0);
+const opened = ({ page }: BrowserUser) => soon(() => page.locator("[data-base-ui-focus-guard][aria-hidden]").count()).toBe(0);
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -15,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("the customer's menu", () => {
-  let person: Visitor;
+  let person: BrowserUser;
   let button: Locator;
   let menu: Locator;
 
   beforeEach(async () => {
-    person = await visitor(browser);
+    person = await browserUser(browser);
     await letIn(person, await session());
     await person.go("/myDesign");
     button = person.page.getByRole("banner").getByRole("button", { name: "Ada Fell" });
@@ -107,7 +117,7 @@ describe("the customer's menu", () => {
 });
 
 test("the language menu of a visitor is accessible while it is open", async () => {
-  const person = await visitor(browser);
+  const person = await browserUser(browser);
   await person.go("/nav");
   await person.page.getByRole("button", { name: /^Language/ }).click();
   await person.page.getByRole("menuitem", { name: "Türkçe" }).waitFor();
@@ -119,7 +129,7 @@ test("the language menu of a visitor is accessible while it is open", async () =
 
 describe("a list of choices", () => {
   const asking = async (how: Person = {}) => {
-    const person = await visitor(browser, how);
+    const person = await browserUser(browser, how);
     await person.go("/login");
     await person.page.getByRole("button", { name: "Ask for one" }).press("Enter");
     const box = person.page.getByRole("combobox", { name: "Country" });
@@ -159,7 +169,7 @@ describe("a list of choices", () => {
 
 test("a button tells its name and its key to who points at it", async () => {
   const designer = await session();
-  const person = await visitor(browser, { webGl: false });
+  const person = await browserUser(browser, { webGl: false });
   const { page } = person;
   await letIn(person, designer);
   await person.go(`/shapeDetails?designId=${(await styleNamed(designer, T_SHIRT)).id}`);

@@ -41,7 +41,7 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await person.go(`/wapErp/view?kind=sample&id=${sampleId}`);
   await page.getByRole("button", { name: "Promise it" }).click();
   await page.route("**/sample/confirm", (route) => route.fulfill({ status: 503, body: "away" }));
-  person.provokes(503, "/sample/confirm");
+  person.expectsFailure(503, "/sample/confirm");
   await page.getByRole("dialog").getByRole("button", { name: "Promise it" }).click();
   await page.getByText("Promised: waits to be sent").waitFor();
   expect((await sampleNow()).status).toBe("requested");
@@ -56,8 +56,8 @@ test("a sample is promised without a connection and sent when it is back; an ans
     await route.fulfill({ status: 503, body: "away" });
   };
   await page.route("**/sample/prepare", loseAnswer, { times: 1 });
-  person.provokes(503, "/sample/prepare");
-  person.provokes(409, "/sample/prepare");
+  person.expectsFailure(503, "/sample/prepare");
+  person.expectsFailure(409, "/sample/prepare");
   await page.getByRole("button", { name: "Begin to make it" }).click();
   await soon(async () => (await sampleNow()).status).toBe("preparing");
   await page.getByRole("button", { name: "Send now" }).click();
@@ -78,7 +78,7 @@ test("what a colleague has done meanwhile is shown beside one's own word, and on
   await page.getByRole("button", { name: "Refuse it" }).click();
   const confirmed = await mill.call(confirmSample, { sampleId, version, promisedDate });
   await mill.call(prepareSample, { sampleId, version: confirmed.version });
-  person.provokes(409, "/sample/refuse");
+  person.expectsFailure(409, "/sample/refuse");
   await page.getByRole("dialog").getByLabel("Reason").fill("Out of the collection");
   await page.getByRole("dialog").getByRole("button", { name: "Refuse it" }).click();
   await page.getByText("somebody has changed it in the meantime").waitFor();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SALES } from "../api/harness.ts";
 import { daily } from "../run/circle.ts";
 import { startProvider, type TestProvider } from "../run/oidc-provider.ts";
-import { DESIGNER, openBrowser, type TestBrowser, visitor } from "./house.ts";
+import { browserUser, DESIGNER, openBrowser, type TestBrowser } from "./house.ts";
 import { type OwnPortal, openOwnPortal } from "./own-portal.ts";
 
 let provider: TestProvider;
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** A fresh browser at the page; the provider's own page is the one foreign thing it may fetch. */
 async function at(path: string, language: string) {
-  const person = await visitor(browser, { url: portal.url, language, abroad: new URL(provider.issuer).origin });
+  const person = await browserUser(browser, { url: portal.url, language, abroad: new URL(provider.issuer).origin });
   await person.go(path);
   return person;
 }

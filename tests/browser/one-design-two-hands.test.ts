@@ -8,7 +8,7 @@ import { freshName, savesByHand, storedOf } from "./at-work.ts";
 import { boardOf } from "./board.ts";
 import { sideways } from "./customers.ts";
 import { type EditorPage, editorOf, type Panel, toolsAtHand } from "./editor.ts";
-import { arrive, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { arrive, type BrowserUser, browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 const OTHER = "SV-1150-15";
 const STORY_MS = 300_000;
@@ -35,7 +35,7 @@ async function saved(name: string) {
 }
 
 /** Another window of the same browser at the same place. */
-async function windowAt({ context }: Visitor, address: string): Promise<EditorPage> {
+async function windowAt({ context }: BrowserUser, address: string): Promise<EditorPage> {
   const page = await context.newPage();
   await arrive(page, address);
   await boardOf(page).painted();
@@ -58,13 +58,13 @@ const placeOf = async (page: Page) => {
   return [x, y];
 };
 /** The browser's own lines about a connection that is away. */
-const others = ({ troubles }: Visitor) => troubles.filter((trouble) => !trouble.includes("net::ERR_INTERNET_DISCONNECTED"));
+const others = ({ troubles }: BrowserUser) => troubles.filter((trouble) => !trouble.includes("net::ERR_INTERNET_DISCONNECTED"));
 
 test(
   "on a phone a design is looked at, commented and given another fabric",
   async () => {
     const { address } = await saved("On a phone");
-    const person = await visitor(browser, { viewport: PHONE, touch: true, webGl: false });
+    const person = await browserUser(browser, { viewport: PHONE, touch: true, webGl: false });
     await savesByHand(person);
     await letIn(person, designer);
     await person.go(address);
@@ -114,7 +114,7 @@ test(
   "without a connection the work goes on, a panel never opened before waits for it, and once it is back all is there and saved by itself",
   async () => {
     const { address } = await saved("Offline in the middle");
-    const person = await visitor(browser, { webGl: false });
+    const person = await browserUser(browser, { webGl: false });
     await letIn(person, designer);
     await person.go(address);
     const { page, context } = person;
@@ -158,7 +158,7 @@ test(
   "two windows at one design hear of each other, and where both have changed it neither loses its work",
   async () => {
     const { card, document, address } = await saved("Two windows");
-    const person = await visitor(browser, { webGl: false });
+    const person = await browserUser(browser, { webGl: false });
     await savesByHand(person);
     await letIn(person, designer);
     await person.go(address);
@@ -207,7 +207,7 @@ test(
     });
     expect(version).toBe(5);
     await moved(one, "Shift+ArrowLeft", 3);
-    person.provokes(409, "/design-proposal/saveProposal");
+    person.expectsFailure(409, "/design-proposal/saveProposal");
     await one.page.keyboard.press("Control+s");
     const theirs = one.page.getByRole("dialog", { name: "Which one goes on?" });
     await theirs.getByRole("button", { name: "Take theirs" }).click();

@@ -10,14 +10,14 @@ import { startMill } from "../api/mill.ts";
 import { HOME, sell } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
 import { pathOf, queryOf } from "./customers.ts";
-import { letIn, openBrowser, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
 let house: House;
 let mill: Client;
 let buyer: Client;
 let browser: TestBrowser;
-let person: Visitor;
+let person: BrowserUser;
 
 /** A mill of its own, whose plans can be moved: a step is late when its day has passed. */
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mill = await house.signIn(SALES.username);
   buyer = await house.signIn(BUYER.username);
   browser = await openBrowser();
-  person = await visitor(browser, { url: `http://${HOST}:${port}` });
+  person = await browserUser(browser, { url: `http://${HOST}:${port}` });
 });
 afterAll(async () => {
   await browser?.close();

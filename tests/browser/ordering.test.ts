@@ -79,7 +79,7 @@ test("at the mill an order is confirmed and a step reported on the phone while t
   await person.go(`/wapErp/view?kind=order&id=${orderId}`);
   await page.getByRole("heading", { level: 1, name: orderNo }).waitFor();
   await page.route("**/erp/reportStep", (route) => route.fulfill({ status: 503, body: "away" }));
-  person.provokes(503, "/erp/reportStep");
+  person.expectsFailure(503, "/erp/reportStep");
   await page.getByRole("button", { name: "Report: Technology" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Report", exact: true }).click();
   await page.getByText("1 entry waits to be sent").waitFor();

@@ -4,7 +4,7 @@ import { DIST } from "../../server/platform/http/pages/build-pages.ts";
 import { builtPages } from "../../server/platform/http/pages/pages.ts";
 import { type House, startApp } from "../api/harness.ts";
 import { freePort } from "../run/portal.ts";
-import { openBrowser, type Person, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, openBrowser, type Person, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
 
@@ -26,7 +26,7 @@ export function ownPortal(options: Parameters<typeof openOwnPortal>[0] = {}) {
   return {
     portal: () => portal,
     /** Somebody with a clean browser at this portal. */
-    visitor: (how: Person = {}): Promise<Visitor> => visitor(browser, { url: portal.url, ...how }),
+    browserUser: (how: Person = {}): Promise<BrowserUser> => browserUser(browser, { url: portal.url, ...how }),
   };
 }
 

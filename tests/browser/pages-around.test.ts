@@ -7,7 +7,9 @@ import { fabricCoded } from "../run/designs.ts";
 import { complete } from "../run/waits.ts";
 import {
   arrive,
+  type BrowserUser,
   BUYER,
+  browserUser,
   letIn,
   openBrowser,
   PHONE,
@@ -15,8 +17,6 @@ import {
   session,
   soon,
   type TestBrowser,
-  type Visitor,
-  visitor,
 } from "./house.ts";
 
 const TURN_MS = 5_000;
@@ -47,17 +47,17 @@ const PAGES: readonly Around[] = [
   { path: "/styleShow2", there: pictured, story: true },
 ];
 
-async function customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
-  const person = await visitor(browser, how);
+async function customer(how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> {
+  const person = await browserUser(browser, how);
   await letIn(person, buyer);
   return person;
 }
 
 /** The customer at the desk; what has been fetched once is not fetched for every test. */
-let desk: Visitor;
+let desk: BrowserUser;
 
 /** Has it done at the desk, on a page of its own, where nothing wrong may happen. */
-async function by(work: (person: Visitor, page: Page) => Promise<void>): Promise<void> {
+async function by(work: (person: BrowserUser, page: Page) => Promise<void>): Promise<void> {
   const page = await desk.context.newPage();
   const go = async (path: string) => void (await arrive(page, portalUrl() + path));
   await work({ ...desk, page, go }, page);
@@ -66,7 +66,10 @@ async function by(work: (person: Visitor, page: Page) => Promise<void>): Promise
 }
 
 /** The page that is there fits its window, has one title, is accessible and has its picture taken. */
-async function isSound(person: Visitor, { path, place, language }: { path: string; place: "desk" | "phone"; language: string }) {
+async function isSound(
+  person: BrowserUser,
+  { path, place, language }: { path: string; place: "desk" | "phone"; language: string },
+) {
   const { page } = person;
   await page.evaluate(() => document.fonts.ready);
   await person.picture(`around${path.replace(/\W+/g, "-")}-${place}-${language}`, page);
@@ -91,7 +94,7 @@ describe.each([
   { language: "en", place: "desk", pages: looked },
   { language: "arab", place: "phone", pages: daily(told, ...looked) },
 ] as const)("in $language, at the $place", ({ language, place, pages }) => {
-  let person: Visitor;
+  let person: BrowserUser;
   beforeAll(async () => {
     person = place === "desk" ? desk : await customer({ language, viewport: PHONE, touch: true });
   });
@@ -266,7 +269,7 @@ describe("when a call fails", () => {
     ["/styleShow2", "/design/getPortraits"],
   ])("%s says so with the request's number, and goes on when it is tried again", (path, call) =>
     by(async (person, page) => {
-      person.provokes(500, call);
+      person.expectsFailure(500, call);
       let isBroken = true;
       await page.route(`**${call}`, (route) =>
         isBroken

@@ -6,12 +6,12 @@ import { ownPortal } from "./own-portal.ts";
 const NEW_PASSWORD = "a hem of four centimetres";
 
 /** A portal of its own: a new password ends every session of the person, also those of other tests. */
-const { portal, visitor } = ownPortal({ isMailSetUp: true });
+const { portal, browserUser } = ownPortal({ isMailSetUp: true });
 
 const letter = async () => (await portal().db.selectFrom("mail_outbox").selectAll().orderBy("id").execute()).at(-1);
 
 test("who forgot the password chooses a new one by the link of the mail, with the keyboard alone, and the link works once", async () => {
-  const person = await visitor();
+  const person = await browserUser();
   const { page } = person;
   await person.go("/login");
   await page.getByRole("button", { name: "Forgot the password?" }).focus();
@@ -43,8 +43,8 @@ test("who forgot the password chooses a new one by the link of the mail, with th
   await page.waitForURL((address) => !address.pathname.startsWith("/login"));
   expect(person.troubles).toEqual([]);
   await person.context.close();
-  const another = await visitor();
-  another.provokes(410, "/account/reset");
+  const another = await browserUser();
+  another.expectsFailure(410, "/account/reset");
   await another.go(link.slice(portal().url.length));
   await another.page.getByLabel("New password").fill("another long sentence");
   await another.page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, BUYER, browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
 let buyer: Caller;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function customer(how: Parameters<typeof visitor>[1] = {}): Promise<Visitor> {
-  const person = await visitor(browser, how);
+async function customer(how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> {
+  const person = await browserUser(browser, how);
   await letIn(person, buyer);
   return person;
 }

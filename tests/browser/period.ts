@@ -10,8 +10,9 @@ export function profile(png: Uint8Array, along: "x" | "y", area?: Area): Float64
   const across = along === "x" ? height : width;
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const at = ((Math.floor(y) + row) * image.width + Math.floor(x) + column) * 4;
-      const light = 0.299 * (image.data[at] ?? 0) + 0.587 * (image.data[at + 1] ?? 0) + 0.114 * (image.data[at + 2] ?? 0);
+      const pixel = ((Math.floor(y) + row) * image.width + Math.floor(x) + column) * 4;
+      const light =
+        0.299 * (image.data[pixel] ?? 0) + 0.587 * (image.data[pixel + 1] ?? 0) + 0.114 * (image.data[pixel + 2] ?? 0);
       const index = along === "x" ? column : row;
       result[index] = (result[index] ?? 0) + light / across;
     }
@@ -79,11 +80,11 @@ export function differing(a: Uint8Array, b: Uint8Array, tolerance: number): { sh
     return (of[at + channel] ?? 0) * cover + ground * (1 - cover);
   };
   let count = 0;
-  for (let at = 0; at < left.data.length; at += 4) {
+  for (let pixel = 0; pixel < left.data.length; pixel += 4) {
     let worst = 0;
     for (let channel = 0; channel < 3; channel++)
       for (const ground of [0, 255])
-        worst = Math.max(worst, Math.abs(seen(left.data, at, channel, ground) - seen(right.data, at, channel, ground)));
+        worst = Math.max(worst, Math.abs(seen(left.data, pixel, channel, ground) - seen(right.data, pixel, channel, ground)));
     if (worst > tolerance) count++;
   }
   return { share: count / (left.width * left.height), width: left.width, height: left.height };

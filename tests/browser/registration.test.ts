@@ -6,7 +6,7 @@ import { ownPortal } from "./own-portal.ts";
 const LEA = { name: "Lea Roux", company: "Atelier Roux", mail: "lea@roux.example", password: "ten good words" };
 
 /** A portal of its own, with a mail server: there an address is confirmed before the mill may approve. */
-const { portal, visitor } = ownPortal({ isMailSetUp: true });
+const { portal, browserUser } = ownPortal({ isMailSetUp: true });
 
 /** The link in the newest letter to Lea that has one of this kind. */
 const linkOf = async (path: string): Promise<string | undefined> => {
@@ -23,7 +23,7 @@ const linkOf = async (path: string): Promise<string | undefined> => {
 };
 
 test("an account is asked for, its address confirmed by the link of the mail, approved on the mill's phone, and opened by the first sign-in", async () => {
-  const lea = await visitor();
+  const lea = await browserUser();
   const { page } = lea;
   await lea.go("/login");
   await page.getByRole("button", { name: "Ask for one" }).click();
@@ -38,7 +38,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   await lea.picture("register-asked-desk-en");
   await lea.accessible("an account was asked for");
 
-  const mill = await visitor({ viewport: PHONE, touch: true });
+  const mill = await browserUser({ viewport: PHONE, touch: true });
   await mill.go("/login");
   await signIn(mill, SALES);
   await mill.go("/wapErp/manage?kind=account");
@@ -55,7 +55,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   await page.getByText("The mill now looks at your request for an account.", { exact: false }).waitFor();
   await lea.accessible("an address is confirmed");
   await lea.picture("verify-link-desk-en");
-  lea.provokes(410, "/account/verifyMail");
+  lea.expectsFailure(410, "/account/verifyMail");
   await arriveAgain(page);
   await page.getByText("This link did not confirm an address").waitFor();
 
@@ -65,7 +65,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
     await page.getByLabel("Password", { exact: true }).fill(LEA.password);
     await page.getByRole("button", { name: "Sign in" }).click();
   };
-  lea.provokes(401, "/account/login");
+  lea.expectsFailure(401, "/account/login");
   await enter();
   await page.getByText("The mill has not decided on your request for an account yet.", { exact: false }).waitFor();
 

@@ -6,14 +6,14 @@ import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SH
 import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";
+import { browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 /** A leaf that shows which way up it is: a red half over a cream one, with a dark corner at the upper left. */
 function motif(): Uint8Array {
   const png = new PNG({ width: 80, height: 60 });
-  for (let at = 0; at < png.data.length; at += 4) {
-    const [x, y] = [(at / 4) % 80, Math.floor(at / 4 / 80)];
-    png.data.set(x < 30 && y < 20 ? [30, 30, 60, 255] : y < 30 ? [196, 30, 58, 255] : [250, 240, 214, 255], at);
+  for (let pixel = 0; pixel < png.data.length; pixel += 4) {
+    const [x, y] = [(pixel / 4) % 80, Math.floor(pixel / 4 / 80)];
+    png.data.set(x < 30 && y < 20 ? [30, 30, 60, 255] : y < 30 ? [196, 30, 58, 255] : [250, 240, 214, 255], pixel);
   }
   return new Uint8Array(PNG.sync.write(png));
 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("a neighbour is dragged to a half-drop, the repeat is brought to a rotary screen and mirrored, and a piece cut upside down is told and turned", async () => {
-  const person = await visitor(browser, { webGl: false });
+  const person = await browserUser(browser, { webGl: false });
   await letIn(person, designer);
   const { page } = person;
   await person.go(design);
@@ -113,7 +113,7 @@ test("a neighbour is dragged to a half-drop, the repeat is brought to a rotary s
 });
 
 testLong("in Arabic and on a phone the lattice is set by its figures", async () => {
-  const person = await visitor(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
+  const person = await browserUser(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
   await letIn(person, designer);
   const { page } = person;
   await person.go(plain);

@@ -45,8 +45,8 @@ test("on a circle skirt an artwork and a note are laid on the cloth and not in t
   await editor.open("Artwork");
   await layPennant(editor);
   const value = (label: string) => editor.value(GROUP, label);
-  const at = { x: await value("X"), y: await value("Y") };
-  expect(fits(piece.outline, at, { width: await value("W"), height: await value("H") })).toBe(true);
+  const place = { x: await value("X"), y: await value("Y") };
+  expect(fits(piece.outline, place, { width: await value("W"), height: await value("H") })).toBe(true);
   await editor.choosePiece(piece.name);
   await editor.open("Notes");
   await editor.region("Notes").getByRole("button", { name: "Add Annotations" }).click();

@@ -1,13 +1,23 @@
 import { CALLS, PREFIX } from "@selvedge/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { complete } from "../run/waits.ts";
-import { letIn, openBrowser, portalUrl, session, signIn, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import {
+  type BrowserUser,
+  browserUser,
+  letIn,
+  openBrowser,
+  portalUrl,
+  session,
+  signIn,
+  soon,
+  type TestBrowser,
+} from "./house.ts";
 
 /** Local-storage keys that a sign-out clears (specification, section 4). */
 const CLEARED = ["buyCart", "commonTools", "token", "userId", "userInfo", "customerName"];
 
 let browser: TestBrowser;
-const guests: Visitor[] = [];
+const guests: BrowserUser[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -19,17 +29,17 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-async function guest(): Promise<Visitor> {
-  const person = await visitor(browser);
+async function guest(): Promise<BrowserUser> {
+  const person = await browserUser(browser);
   guests.push(person);
   return person;
 }
 
-const placeOf = ({ page }: Visitor) => {
+const placeOf = ({ page }: BrowserUser) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-const arrives = (person: Visitor, place: string) => soon(() => placeOf(person)).toBe(place);
+const arrives = (person: BrowserUser, place: string) => soon(() => placeOf(person)).toBe(place);
 
 test("the root leads to /nav and keeps its query", async () => {
   const person = await guest();
@@ -96,7 +106,7 @@ test("/login with a session leads to the root", async () => {
 
 test("a wrong password is told in one place and clears nothing that was typed but stays on the page", async () => {
   const person = await guest();
-  person.provokes(401, "/account/login");
+  person.expectsFailure(401, "/account/login");
   await person.go("/login");
   await person.page.getByLabel("Name or e-mail").fill("designer@selvedge.demo");
   await person.page.getByLabel("Password", { exact: true }).fill("not-it");
@@ -139,7 +149,7 @@ test("a list asked for after the session has ended leads to the login, and from 
   await page.getByRole("searchbox", { name: "Search my designs" }).waitFor();
   await complete(page);
   await person.context.clearCookies();
-  person.provokes(401, "/design-proposal/getProposalData");
+  person.expectsFailure(401, "/design-proposal/getProposalData");
   await page.getByRole("searchbox", { name: "Search my designs" }).fill("tee");
   await arrives(person, `/login?redirect=${encodeURIComponent("/myDesign?keyword=tee")}`);
   await page.getByRole("button", { name: "Sign in" }).waitFor();

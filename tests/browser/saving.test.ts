@@ -34,7 +34,7 @@ async function refused(name: string, how: Person = {}) {
   const { proposalId, designId, version } = card;
   const navy = { ...document, background: { kind: "plain" as const, hex: "#14263f" } };
   await buyer().call(saveProposal, { proposalId, designId, name, version, document: navy });
-  person.provokes(409, "/design-proposal/saveProposal");
+  person.expectsFailure(409, "/design-proposal/saveProposal");
   return person;
 }
 
@@ -134,9 +134,9 @@ test("steps that say the same are one row of the history, which unfolds", async 
 test("an address of no style, or of no design of one's company, says so and leads on", async () => {
   const person = await customer({ webGl: false });
   const { page } = person;
-  person.provokes(404, "/design/getById");
-  person.provokes(404, "/design-preload-fabric/getByDesignId");
-  person.provokes(404, "/design-proposal/getProposalData");
+  person.expectsFailure(404, "/design/getById");
+  person.expectsFailure(404, "/design-preload-fabric/getByDesignId");
+  person.expectsFailure(404, "/design-proposal/getProposalData");
   const nothing = "0".repeat(32);
   await person.go(`/shapeDetails?designId=${nothing}`);
   await page.getByText("There is no style at this address, or it is no longer in the library.").waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ATELIER, DESIGNER, letIn, openBrowser, session, type TestBrowser, visitor } from "./house.ts";
+import { ATELIER, browserUser, DESIGNER, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
 import { cards, DAILY, describeScreens } from "./screens.ts";
 
 describeScreens(DAILY);
@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 describe("when there is nothing to show", () => {
   test("a customer without a design is told so, with one way on", async () => {
-    const person = await visitor(browser);
+    const person = await browserUser(browser);
     await letIn(person, await session(ATELIER));
     await person.go("/myDesign");
     await person.page.getByText("No designs yet").waitFor();
@@ -34,10 +34,10 @@ describe("when a call fails", () => {
     ["/myDesign", "/design-proposal/getProposalData"],
     ["/designlist?parentId=4&id=125", "/design-menu-product/getList"],
   ])("%s says so with the request's number, and shows the list when it is tried again", async (path, call) => {
-    const person = await visitor(browser);
+    const person = await browserUser(browser);
     const { page, context } = person;
     await letIn(person, await session(DESIGNER));
-    person.provokes(500, call);
+    person.expectsFailure(500, call);
     let isBroken = true;
     await context.route(`**${call}`, (route) =>
       isBroken
@@ -62,7 +62,7 @@ describe("when a call fails", () => {
   });
 
   test("a server that cannot be reached is said in words, not in codes", async () => {
-    const person = await visitor(browser);
+    const person = await browserUser(browser);
     const { page, context } = person;
     await letIn(person, await session(DESIGNER));
     await context.route("**/design-menu-product/getList", (route) => route.abort("connectionrefused"));

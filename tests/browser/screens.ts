@@ -6,7 +6,7 @@ import { daily } from "../run/circle.ts";
 import { addressOf, boxOf, dressed, fabricCoded, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
 import { complete } from "../run/waits.ts";
-import { DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, DESK, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 /** What a screen needs before it is looked at: who is in front of it, and what must be there. */
 type Screen = {
@@ -58,7 +58,7 @@ const sideways = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-async function look(person: Visitor, screen: Screen, name: string, dir: "ltr" | "rtl"): Promise<void> {
+async function look(person: BrowserUser, screen: Screen, name: string, dir: "ltr" | "rtl"): Promise<void> {
   const { page } = person;
   await person.go(screen.path());
   await screen.there(page);
@@ -128,11 +128,11 @@ export function describeScreens(places: readonly Place[]): void {
   afterAll(() => browser.close());
 
   describe.each(places)("in $language, at the $place", ({ language, dir, place }) => {
-    let guest: Visitor;
-    let customer: Visitor;
+    let guest: BrowserUser;
+    let customer: BrowserUser;
     beforeAll(async () => {
       const how = { language, viewport: place === "desk" ? DESK : PHONE, touch: place === "phone" };
-      [guest, customer] = [await visitor(browser, how), await visitor(browser, how)];
+      [guest, customer] = [await browserUser(browser, how), await browserUser(browser, how)];
       await letIn(customer, designer);
     });
     afterAll(async () => {

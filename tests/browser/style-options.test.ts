@@ -3,7 +3,9 @@ import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import {
+  type BrowserUser,
   BUYER,
+  browserUser,
   letIn,
   openBrowser,
   type Person,
@@ -11,8 +13,6 @@ import {
   session,
   soon,
   type TestBrowser,
-  type Visitor,
-  visitor,
 } from "./house.ts";
 
 let browser: TestBrowser;
@@ -30,9 +30,9 @@ afterAll(() => browser.close());
 // A garment that is left open goes on draping beside the next test.
 afterEach(() => person.context.close());
 
-let person: Visitor;
-const customer = async (how: Person = {}): Promise<Visitor> => {
-  person = await visitor(browser, how);
+let person: BrowserUser;
+const customer = async (how: Person = {}): Promise<BrowserUser> => {
+  person = await browserUser(browser, how);
   await letIn(person, buyer);
   return person;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { testLong } from "../run/test-long.ts";
 import { editorOf, withPlaids } from "./editor.ts";
-import { BUYER, letIn, openBrowser, PHONE, session, soon, type TestBrowser, visitor } from "./house.ts";
+import { BUYER, browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
 let buyer: Caller;
@@ -20,7 +20,7 @@ const back = (page: Page) => page.getByRole("application").getByRole("button", {
 const heightOf = async (page: Page) => Number((await back(page).getAttribute("aria-label"))!.match(/× (\d+) mm/)![1]);
 
 test("a plaid shirt is matched at its seams with one button, and undo brings the misses back; longer, it takes more cloth; its colourways are shown in turn", async () => {
-  const person = await visitor(browser, { webGl: false });
+  const person = await browserUser(browser, { webGl: false });
   await letIn(person, buyer);
   const { page } = person;
   await person.go(shirt);
@@ -89,7 +89,7 @@ test("a plaid shirt is matched at its seams with one button, and undo brings the
 });
 
 testLong("in Arabic and on a phone the seams are listed with their millimetres", async () => {
-  const person = await visitor(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
+  const person = await browserUser(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
   await letIn(person, buyer);
   const { page } = person;
   await person.go(shirt);

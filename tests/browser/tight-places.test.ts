@@ -7,7 +7,7 @@ import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { toolsAtHand } from "./editor.ts";
-import { EXACT, PHONE, soon, type Visitor } from "./house.ts";
+import { type BrowserUser, EXACT, PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
 const MIDDLE = { pieceKey: "front", x: 20, y: 260 };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   blazer = addressOf(await keep(buyer(), many, dressed(many, fabric), "Many pieces"));
 });
 
-async function at(address: string, how: Parameters<typeof customer>[0]): Promise<Visitor> {
+async function at(address: string, how: Parameters<typeof customer>[0]): Promise<BrowserUser> {
   const person = await customer({ webGl: false, scale: EXACT, ...how });
   await person.go(address);
   await boardOf(person.page).painted();
@@ -43,7 +43,7 @@ const boxOf = async (locator: Locator) => {
 type Box = Awaited<ReturnType<typeof boxOf>>;
 const meet = (one: Box, other: Box) =>
   one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-const anyMeet = (boxes: readonly Box[]) => boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other)));
+const anyMeet = (boxes: readonly Box[]) => boxes.some((one, index) => boxes.slice(index + 1).some((other) => meet(one, other)));
 
 /** What of the fields of a section is cut off or laid over something else, in words. */
 const cramped = (page: Page) =>
@@ -128,14 +128,14 @@ test("the status line in Arabic: figures keep their order and have the units of 
     .first()
     .evaluate((span) => {
       const text = span.firstChild as Text;
-      const of = (sign: string) => {
+      const signBox = (sign: string) => {
         const range = document.createRange();
         const at = text.data.indexOf(sign);
         range.setStart(text, at);
         range.setEnd(text, at + 1);
         return range.getBoundingClientRect().left;
       };
-      return of("°") - of("0");
+      return signBox("°") - signBox("0");
     });
   expect(degrees).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { testLong } from "../run/test-long.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
-import { EXACT, letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, EXACT, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 import { type Area, period, profile } from "./period.ts";
 
 /** One in a hundred. */
@@ -19,13 +19,13 @@ const MEASURED = { scale: EXACT, webGl: IS_LONG };
 
 let browser: TestBrowser;
 let designer: Caller;
-let owner: Visitor;
-let customer: Visitor;
+let owner: BrowserUser;
+let customer: BrowserUser;
 let front: { x: number; y: number; width: number; height: number };
 
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
-  [owner, customer] = [await visitor(browser, MEASURED), await visitor(browser, MEASURED)];
+  [owner, customer] = [await browserUser(browser, MEASURED), await browserUser(browser, MEASURED)];
   await letIn(owner, designer);
 });
 afterAll(() => browser.close());
@@ -77,12 +77,12 @@ test.each([
     await page.getByRole("menuitem", { name: zoom }).click();
     await soon(() => board.pxPerMm()).toBeCloseTo(96 / 25.4, 3);
     const box = (await page.getByRole("application").boundingBox())!;
-    const at = await board.at({ pieceKey: "front", x: piece.x + 90, y: piece.y + 110 });
+    const point = await board.at({ pieceKey: "front", x: piece.x + 90, y: piece.y + 110 });
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.down("Shift");
-    await page.mouse.wheel(at.x - box.x - box.width / 2, 0);
+    await page.mouse.wheel(point.x - box.x - box.width / 2, 0);
     await page.keyboard.up("Shift");
-    await page.mouse.wheel(0.5, at.y - box.y - box.height / 2);
+    await page.mouse.wheel(0.5, point.y - box.y - box.height / 2);
     await board.painted();
     const clip = whole((await page.getByRole("application").boundingBox())!);
     await pictureAtRest(page, clip);

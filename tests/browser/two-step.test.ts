@@ -5,15 +5,15 @@ import { SALES } from "../api/harness.ts";
 import { PHONE } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
-const { portal, visitor } = ownPortal();
+const { portal, browserUser } = ownPortal();
 
 test("who turned two-step sign-in on is asked for a code at the mill's door too, and a recovery code opens it", async () => {
   const sales = await portal().signIn(SALES.username);
   const { secret } = await sales.call(setUpTotp, { password: SALES.password });
   const { recoveryCodes } = await sales.call(confirmTotp, { code: totpCode(secret, stepOf(new Date())) });
-  const person = await visitor({ viewport: PHONE });
+  const person = await browserUser({ viewport: PHONE });
   const { page } = person;
-  person.provokes(401, "account/login");
+  person.expectsFailure(401, "account/login");
   await person.go("/wapErp/login");
   await page.getByLabel("Name or e-mail").fill(SALES.username);
   await page.getByLabel("Password", { exact: true }).fill(SALES.password);

@@ -34,7 +34,7 @@ test("a drawing is laid as artwork, and what is not taken says why, below the ki
   const [width, height] = [await editor.value("Artwork Param", "W"), await editor.value("Artwork Param", "H")];
   expect(width / height).toBeCloseTo(2, 1);
 
-  person.provokes(422, "/image/upload");
+  person.expectsFailure(422, "/image/upload");
   await upload.setInputFiles({ name: "poster.png", mimeType: "image/png", buffer: pngClaiming(12_000, 12_000) });
   await panel.getByRole("alert").getByText("The picture has more than 60 megapixels.", { exact: false }).waitFor();
   await person.picture("uploads-too-many-desk-en");

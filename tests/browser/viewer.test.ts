@@ -2,20 +2,20 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { styleNamed } from "../run/designs.ts";
 import { atRest, frames } from "../run/waits.ts";
-import { letIn, openBrowser, session, soon, type TestBrowser, type Visitor, visitor } from "./house.ts";
+import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 /** The garment of the most pieces that the first styles have. */
 const SHIRT = "Button shirt";
 const MB = 1_000_000;
 
 let browser: TestBrowser;
-let person: Visitor;
+let person: BrowserUser;
 let page: Page;
 let viewer: Locator;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await visitor(browser);
+  person = await browserUser(browser);
   page = person.page;
   viewer = page.locator("[data-draw-calls]");
   const designer = await session();

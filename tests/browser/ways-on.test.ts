@@ -2,10 +2,10 @@ import { addFavorite, searchTexturedProducts } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { fabricCoded, GINGHAM, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { customers, pathOf, queryOf } from "./customers.ts";
-import { soon, type Visitor } from "./house.ts";
+import { type BrowserUser, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
-const stands = (person: Visitor, path: string) => soon(() => pathOf(person)).toBe(path);
+const stands = (person: BrowserUser, path: string) => soon(() => pathOf(person)).toBe(path);
 
 test("a customer’s own start page is reached from the user menu and from the start page", async () => {
   const person = await customer();

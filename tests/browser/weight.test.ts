@@ -3,7 +3,7 @@ import type { Caller } from "../run/caller.ts";
 import { daily } from "../run/circle.ts";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { BUDGET_KB, type Weight, weigh } from "../run/weight.ts";
-import { letIn, openBrowser, session, type TestBrowser, visitor } from "./house.ts";
+import { browserUser, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
 let designer: Caller;
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 /** Weighs a page as it is fetched by a browser that has seen nothing of the portal. */
 async function weightOf(path: string, { signedIn }: { signedIn: boolean }): Promise<Weight> {
-  const person = await visitor(browser);
+  const person = await browserUser(browser);
   try {
     if (signedIn) await letIn(person, designer);
     return await weigh(person.page, () => person.go(path));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { T_SHIRT } from "../run/designs.ts";
 import { editorOf, withPlaids } from "./editor.ts";
-import { arrive, BUYER, letIn, openBrowser, session, soon, type TestBrowser, visitor } from "./house.ts";
+import { arrive, BUYER, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
 let buyer: Caller;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("what-ifs are forked from a step and from now, worked on by themselves, compared, taken as the design and undone, and are there after a reload", async () => {
-  const person = await visitor(browser, { webGl: false });
+  const person = await browserUser(browser, { webGl: false });
   await letIn(person, buyer);
   const { page } = person;
   await person.go(shirt);

@@ -38,7 +38,7 @@ const REFUSED: readonly [room: string, line: string][] = [
   ["contract/x.ts", 'export { app } from "@selvedge/server";'],
   ["contract/x.ts", 'export { areaOf } from "@selvedge/geometry-core";'],
   ["contract/x.ts", 'export { app } from "../server/app.ts";'],
-  ["server/x.ts", 'export { App } from "../src/App.tsx";'],
+  ["server/x.ts", 'export { App } from "../src/app.tsx";'],
   ["server/x.ts", 'export { createElement } from "react";'],
   ["server/platform/db/x.ts", 'export { products } from "../../fabrics/products/routes.ts";'],
   ["server/platform/x.ts", 'export { createElement } from "react";'],

@@ -13,6 +13,7 @@ const WRITTEN = "// Written from contract/ by `npm run generate`, so that the fi
 const named = Object.entries(contract as unknown as Record<string, unknown>).filter(isCall);
 /** The first word of a call's path; a page carries the calls of the words it uses, not of all. */
 const wordOf = ({ path }: contract.Call): string => path.split("/")[1]!;
+const fileOf = (word: string): string => `${word.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
 const words = [...new Set(named.map(([, call]) => wordOf(call)))].sort();
 
 /** Method, path and success code of each call that begins with a word; its types by `import type` only. */
@@ -49,7 +50,7 @@ function allCalls(): string {
     WRITTEN,
     'import type * as contract from "@selvedge/contract";',
     "",
-    ...words.map((word) => `export * from "./calls/${word}.ts";`),
+    ...words.map((word) => `export * from "./calls/${fileOf(word)}";`),
     "",
     "/** The errors that pages tell from others, by the contract's name for them. */",
     "export const CODES = {",
@@ -64,7 +65,7 @@ function allCalls(): string {
 /** What `src/api` says of the contract: the text of each file by its path there. */
 export const browserCalls = (): Readonly<Record<string, string>> => ({
   "calls.ts": allCalls(),
-  ...Object.fromEntries(words.map((word) => [`calls/${word}.ts`, callsOf(word)])),
+  ...Object.fromEntries(words.map((word) => [`calls/${fileOf(word)}`, callsOf(word)])),
 });
 
 /** The files that are there, by the same paths. */

@@ -1,5 +1,12 @@
 import { boardBox } from "../board/place.ts";
-import { type Alignment, alignedTogether, boxAround, distributedTogether, flippedTogether, type Lie } from "../board/together.ts";
+import {
+  type Alignment,
+  type ArtworkTransform,
+  alignedTogether,
+  boxAround,
+  distributedTogether,
+  flippedTogether,
+} from "../board/together.ts";
 import { chosenArtworks, freeArtworks } from "../session/chosen.ts";
 import { newId } from "../session/new-id.ts";
 import type { Session } from "../session/session.ts";
@@ -11,8 +18,12 @@ const free = ({ session }: Verbs) => freeArtworks(session);
 const chosen = ({ session }: Verbs) => chosenArtworks(session);
 const idsOf = (artworks: readonly { readonly id: string }[]) => artworks.map(({ id }) => id);
 
-function transform({ editor }: Session, how: "flipped" | "aligned" | "distributed", lies: readonly Lie[]): void {
-  if (lies.length > 0) editor.give({ type: "transformArtworks", how, lies: [...lies] });
+function transform(
+  { editor }: Session,
+  how: "flipped" | "aligned" | "distributed",
+  transforms: readonly ArtworkTransform[],
+): void {
+  if (transforms.length > 0) editor.give({ type: "transformArtworks", how, transforms: [...transforms] });
 }
 
 /** Puts the chosen trim over or under all others; false when none is chosen. */

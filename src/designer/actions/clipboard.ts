@@ -56,22 +56,22 @@ export function clipInHtml(html: string): readonly Artwork[] | null {
 }
 
 /** What brings artworks together into the middle of a piece. */
-function wayBack({ outline }: Ground, strays: readonly Artwork[]): Point {
+function wayBack({ outline }: TargetPiece, strays: readonly Artwork[]): Point {
   const { x, y, width, height } = boxOf(strays.map(({ x, y }) => [x, y] as const));
   const middle = middleOf(outline, strays.length === 1 ? strays[0] : undefined);
   return { x: middle.x - x - width / 2, y: middle.y - y - height / 2 };
 }
 
-type Ground = { readonly key: PieceKey; readonly outline: readonly (readonly [number, number])[] };
+type TargetPiece = { readonly key: PieceKey; readonly outline: readonly (readonly [number, number])[] };
 
 /**
  * Copied artworks as they are laid: with ids and groups of their own, free and seen. On a piece this design does not have they go to `aimed`,
- * and those that would lie beside it together into its middle; where one of the same place lies already they come `shift` mm beside it.
+ * and those that would be beside it together into its middle; where another is at the same place already they go `shift` mm beside it.
  */
 export function pasted(
   artworks: readonly Artwork[],
-  pieces: readonly Ground[],
-  aimed: Ground,
+  pieces: readonly TargetPiece[],
+  aimed: TargetPiece,
   there: readonly Pick<Artwork, "pieceKey" | "x" | "y" | "imageId">[],
   shift: number,
 ): Artwork[] {

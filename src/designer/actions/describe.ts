@@ -10,17 +10,17 @@ const ON_CENTRE_MM = 0.5;
 type Part = string | false | null | undefined;
 
 /** Size and place of what lies on a piece in words: how far from the centre line and below the upper edge. */
-export function useDescribePlace(): (lies: Artwork | Trim) => Part[] {
+export function useDescribePlace(): (placed: Artwork | Trim) => Part[] {
   const { t } = useTranslation("tools");
   const session = useSession();
   return useCallback(
-    (lies) => {
+    (placed) => {
       const { format } = session;
-      const piece = session.piece(lies.pieceKey);
-      const { centre, top } = piece ? locate(lies, piece.outline) : { centre: null, top: null };
+      const piece = session.piece(placed.pieceKey);
+      const { centre, top } = piece ? locate(placed, piece.outline) : { centre: null, top: null };
       const aside = centre && { distance: format.mm(Math.abs(centre.distance)) };
       return [
-        t("{{width}} × {{height}} mm", { width: format.mm(lies.width), height: format.mm(lies.height) }),
+        t("{{width}} × {{height}} mm", { width: format.mm(placed.width), height: format.mm(placed.height) }),
         piece && t("on {{piece}}", { piece: piece.name }),
         centre &&
           aside &&
@@ -30,7 +30,7 @@ export function useDescribePlace(): (lies: Artwork | Trim) => Part[] {
               ? t("{{distance}} mm left of the centre line", aside)
               : t("{{distance}} mm right of the centre line", aside)),
         top && t("{{distance}} mm below the upper edge", { distance: format.mm(top.distance) }),
-        lies.angle !== 0 && t("turned by {{angle}}°", { angle: format.degrees(lies.angle) }),
+        placed.angle !== 0 && t("turned by {{angle}}°", { angle: format.degrees(placed.angle) }),
       ];
     },
     [session, t],

@@ -57,8 +57,8 @@ function step({ editor, selection }: Session, by: 1 | -1): void {
   const seen = order.filter((id) => !artworks[id]?.hidden);
   if (seen.length === 0) return;
   const last = selection.getState().artworkIds.at(-1);
-  const at = last === undefined ? (by > 0 ? -1 : seen.length) : seen.indexOf(last);
-  const next = artworks[seen[(at + by + seen.length) % seen.length]!];
+  const current = last === undefined ? (by > 0 ? -1 : seen.length) : seen.indexOf(last);
+  const next = artworks[seen[(current + by + seen.length) % seen.length]!];
   if (next) selection.chooseArtwork(next.id, next.pieceKey);
 }
 

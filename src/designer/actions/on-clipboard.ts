@@ -40,15 +40,15 @@ const isElsewhere = () =>
   isTyping() || document.querySelector("[role=dialog]") !== null || document.getSelection()?.isCollapsed === false;
 
 export function onClipboard(session: Session): Clipboard {
-  const { editor, selection, stock, format } = session;
+  const { editor, selection, assets, format } = session;
   let onFiles: OnFiles = () => {};
 
   const wordsOf = ({ name, width, height }: Artwork) => `${name}, ${format.mm(width)} × ${format.mm(height)} mm`;
   const clippedOf = (artworks: readonly Artwork[]): Clipped[] =>
-    artworks.map((artwork, at) => ({
+    artworks.map((artwork, index) => ({
       artwork,
       words: wordsOf(artwork),
-      picture: at < MAX_PICTURES ? pictureOf(session, artwork) : null,
+      picture: index < MAX_PICTURES ? pictureOf(session, artwork) : null,
     }));
   const remove = (artworks: readonly Artwork[]) => {
     editor.give({ type: "deleteArtworks", ids: artworks.map(({ id }) => id) });
@@ -61,11 +61,11 @@ export function onClipboard(session: Session): Clipboard {
     const before = editor.document();
     const laid = pasted(artworks, session.pieces(), aimed, Object.values(before.artworks), PASTE_SHIFT_MM);
     try {
-      await stock.fetchFor({ ...before, artworks: Object.fromEntries(laid.map((artwork) => [artwork.id, artwork])) });
+      await assets.fetchFor({ ...before, artworks: Object.fromEntries(laid.map((artwork) => [artwork.id, artwork])) });
     } catch {
       return toast({ tone: "fault", text: say("The pictures of what was copied cannot be read here.") });
     }
-    if (laid.some(({ imageId }) => !stock.picture(imageId)))
+    if (laid.some(({ imageId }) => !assets.picture(imageId)))
       return toast({ tone: "fault", text: say("The pictures of what was copied cannot be read here.") });
     if (editor.give({ type: "pasteArtworks", artworks: laid }) === "done") selection.chooseArtworks(laid);
   }

@@ -5,8 +5,8 @@ import { pieceUnder } from "../board/tree/piece-under.ts";
 import { type Point, toScreen } from "../board/view.ts";
 import { chosenArtworks, withGroup } from "../session/chosen.ts";
 import type { Session } from "../session/session.ts";
-import type { MenuPlace } from "./ActionMenu.tsx";
 import type { Target } from "./action.ts";
+import type { MenuPlace } from "./action-menu.tsx";
 
 const LONG_PRESS_MS = 550;
 const STILL_PX = 8;
@@ -47,8 +47,8 @@ export function onContextMenu(session: Session, open: (place: MenuPlace) => void
     const { view, area } = session.camera.getState();
     const chosen = boxOfChosen(session);
     const middle = chosen && { x: chosen.x + chosen.width / 2, y: chosen.y + chosen.height / 2 };
-    const at = middle ? toScreen(view, middle) : { x: area.width / 2, y: area.height / 2 };
-    const within = { x: Math.min(area.width, Math.max(0, at.x)), y: Math.min(area.height, Math.max(0, at.y)) };
+    const point = middle ? toScreen(view, middle) : { x: area.width / 2, y: area.height / 2 };
+    const within = { x: Math.min(area.width, Math.max(0, point.x)), y: Math.min(area.height, Math.max(0, point.y)) };
     open({ x: box.left + within.x, y: box.top + within.y, target: chosenTarget(session) });
   };
 
@@ -84,8 +84,8 @@ export function onContextMenu(session: Session, open: (place: MenuPlace) => void
       const board = event.target instanceof Element ? event.target.closest("[data-board]") : null;
       if (event.pointerType !== "touch" || !event.isPrimary || !board) return;
       from = { x: event.clientX, y: event.clientY };
-      const at = from;
-      timer = setTimeout(() => openAt(board, at), LONG_PRESS_MS);
+      const pressed = from;
+      timer = setTimeout(() => openAt(board, pressed), LONG_PRESS_MS);
     },
     { signal, capture: true },
   );

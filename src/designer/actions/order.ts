@@ -21,8 +21,9 @@ export function moved(document: Ordered, ids: readonly Id[], by: 1 | -1): Id[] {
   const isWhole = (block: readonly Id[]) => block.every((id) => chosen.has(id));
   const shift = <Item>(items: readonly Item[], isChosen: (item: Item) => boolean): Item[] => {
     const next = by > 0 ? [...items].reverse() : [...items];
-    for (let at = 1; at < next.length; at += 1)
-      if (isChosen(next[at]!) && !isChosen(next[at - 1]!)) [next[at - 1], next[at]] = [next[at]!, next[at - 1]!];
+    for (let index = 1; index < next.length; index += 1)
+      if (isChosen(next[index]!) && !isChosen(next[index - 1]!))
+        [next[index - 1], next[index]] = [next[index]!, next[index - 1]!];
     return by > 0 ? next.reverse() : next;
   };
   const within = blocksOf(document).map((block) => (isWhole(block) ? block : shift(block, (id) => chosen.has(id))));
@@ -35,6 +36,6 @@ export function laidOver(document: Ordered, ids: readonly Id[], under: Id | null
   if (under !== null && chosen.has(under)) return [...document.order];
   const rest = document.order.filter((id) => !chosen.has(id));
   const dragged = document.order.filter((id) => chosen.has(id));
-  const at = under === null ? 0 : rest.indexOf(under) + 1;
-  return [...rest.slice(0, at), ...dragged, ...rest.slice(at)];
+  const position = under === null ? 0 : rest.indexOf(under) + 1;
+  return [...rest.slice(0, position), ...dragged, ...rest.slice(position)];
 }

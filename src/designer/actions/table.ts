@@ -17,6 +17,6 @@ export const actionOf = (pressed: Pressed): Action | null =>
 /** What the context menu of something holds, part after part. */
 export const menuOf = (target: Target): readonly Action[] =>
   ACTIONS.filter(({ on = [] }) => on.includes(target))
-    .map((action, at) => ({ action, at }))
+    .map((action, index) => ({ action, at: index }))
     .sort((a, b) => (a.action.part ?? 0) - (b.action.part ?? 0) || a.at - b.at)
     .map(({ action }) => action);

@@ -7,7 +7,7 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "contextmenu"
 /** Keys a browser would take for itself while the actions are on their way. */
 const OURS = /^[sdgklhz]$/i;
 
-/** Actions, menus and the palette are fetched at the first sign of a hand: null before, then what was pressed meanwhile. */
+/** Actions, menus and the palette are fetched at the first pointer or key event, to keep the first load small: null before, then the keys pressed meanwhile. */
 export function useTools(): Early | null {
   const [early, setEarly] = useState<Early | null>(null);
   useEffect(() => {

@@ -126,10 +126,10 @@ export const FILE: readonly Action[] = [
 ];
 
 /** Opens an entry of the rail. */
-export const GO: readonly Action[] = PANELS.map((panel, at) => ({
+export const GO: readonly Action[] = PANELS.map((panel, index) => ({
   id: `go-${panel}`,
   label: PANEL_LABELS[panel],
   group: "go" as const,
-  ...(at < 9 && { chords: [`Alt+${at + 1}`] }),
+  ...(index < 9 && { chords: [`Alt+${index + 1}`] }),
   run: ({ session }) => session.selection.openPanel(panel),
 }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arranged } from "./arrange.ts";
-import { lieAnew, lieIn } from "./lie.ts";
+import { layoutIn, relayout } from "./board-layout.ts";
 import { boardBox } from "./place.ts";
 import { around, type Box, meets, type Size } from "./view.ts";
 import { wholeBoard, wholeScale } from "./whole-board.ts";
@@ -18,7 +18,7 @@ const T_SHIRT = [
 const PHONE: Size = { width: 368, height: 680 };
 const DESK: Size = { width: 1_006, height: 790 };
 const laid = (boxes: readonly Box[], area: Size): Box[] =>
-  (arranged(boxes, area) ?? boxes).map(({ x, y }, at) => ({ ...boxes[at]!, x, y }));
+  (arranged(boxes, area) ?? boxes).map(({ x, y }, index) => ({ ...boxes[index]!, x, y }));
 const scaleIn = (boxes: readonly Box[], area: Size) => wholeScale(around(boxes)!, area);
 const grown = ({ x, y, width, height }: Box, mm: number) => box(x - mm, y - mm, width + 2 * mm, height + 2 * mm);
 
@@ -41,7 +41,7 @@ const someBoxes = fc
     maxLength: 12,
   })
   // In one long row, as a pattern nobody arranged would come.
-  .map((sizes) => sizes.map(({ width, height }, at) => box(at * 1_400, 0, width, height)));
+  .map((sizes) => sizes.map(({ width, height }, index) => box(index * 1_400, 0, width, height)));
 const someArea = fc.record({ width: fc.integer({ min: 320, max: 2_400 }), height: fc.integer({ min: 240, max: 1_400 }) });
 
 test("however pieces are arranged, none meets another, each has room for its name, and the whole is never shown smaller", () => {
@@ -49,7 +49,7 @@ test("however pieces are arranged, none meets another, each has room for its nam
     fc.property(someBoxes, someArea, (boxes, area) => {
       const pieces = laid(boxes, area);
       expect(scaleIn(pieces, area)).toBeGreaterThanOrEqual(scaleIn(boxes, area));
-      if (pieces.every((piece, at) => piece.x === boxes[at]!.x)) return;
+      if (pieces.every((piece, index) => piece.x === boxes[index]!.x)) return;
       const nameMm = 15 / scaleIn(pieces, area);
       for (const [at, piece] of pieces.entries())
         for (const other of pieces.slice(at + 1)) {
@@ -79,7 +79,7 @@ test("arranged pieces keep their outlines and their turn, and the pattern itself
   });
   const pattern = { pieces: [piece("a", 0, 0), piece("b", 2_000, 90)] };
   const before = structuredClone(pattern);
-  const { pieces, byKey } = lieIn(pattern, PHONE);
+  const { pieces, byKey } = layoutIn(pattern, PHONE);
   expect(pattern).toEqual(before);
   expect(pieces.map(({ layout }) => layout.angle)).toEqual([0, 90]);
   expect(pieces.map((each) => each.outline)).toEqual([outline, outline]);
@@ -96,18 +96,18 @@ test("pieces stay where they lie while another place would show them less than 1
     [0, height],
   ];
   const pattern = {
-    pieces: T_SHIRT.map((of, at) => ({
-      key: String(at),
-      name: String(at),
+    pieces: T_SHIRT.map((size, index) => ({
+      key: String(index),
+      name: String(index),
       side: "front" as const,
-      outline: outlineOf(of),
+      outline: outlineOf(size),
       grain: 0,
-      layout: { x: of.x, y: of.y, angle: 0 },
+      layout: { x: size.x, y: size.y, angle: 0 },
       internal: [],
     })),
   };
-  const upright = lieIn(pattern, PHONE);
-  expect(lieAnew(pattern, upright, { ...PHONE, height: PHONE.height - 40 })).toBe(upright);
-  expect(lieAnew(pattern, upright, { width: 368, height: 285 })).not.toBe(upright);
-  expect(lieAnew(pattern, lieIn(pattern, null), DESK).pieces).toEqual(pattern.pieces);
+  const upright = layoutIn(pattern, PHONE);
+  expect(relayout(pattern, upright, { ...PHONE, height: PHONE.height - 40 })).toBe(upright);
+  expect(relayout(pattern, upright, { width: 368, height: 285 })).not.toBe(upright);
+  expect(relayout(pattern, layoutIn(pattern, null), DESK).pieces).toEqual(pattern.pieces);
 });

@@ -4,11 +4,11 @@ import { wholeScale } from "./whole-board.ts";
 
 /** Free mm between neighbours of one row. */
 const GAP_MM = 60;
-/** A name stands above each piece: its height with some air, in CSS px. */
+/** A name stands above each piece: its height with headroom, in CSS px. */
 const NAME_PX = 24;
-/** The arrangement a pattern comes with is its maker's: another one must show the pieces this much larger. */
-const WORTH_IT = 1.15;
-/** How much room names take depends on the scale, and the scale on the room. */
+/** The pattern's own arrangement is kept unless another one shows the pieces this much larger. */
+const MIN_GAIN = 1.15;
+/** The room for names depends on the scale and the scale on that room, so both are worked out this many times in turn. */
 const ROUNDS = 3;
 
 type Column = { x: number; width: number; bottom: number; readonly at: number[] };
@@ -32,10 +32,10 @@ function goesInto(row: Row, box: Size, at: number, width: number, nameMm: number
 /** Rows no wider than `width`, each piece in the first one that has room for it (first fit); rows and columns are centred. */
 function packed(boxes: readonly Size[], order: readonly number[], width: number, nameMm: number): Packed {
   const rows: Row[] = [];
-  for (const at of order) {
-    const box = boxes[at]!;
-    if (rows.some((row) => goesInto(row, box, at, width, nameMm))) continue;
-    rows.push({ width: box.width, height: box.height, columns: [{ x: 0, width: box.width, bottom: box.height, at: [at] }] });
+  for (const index of order) {
+    const box = boxes[index]!;
+    if (rows.some((row) => goesInto(row, box, index, width, nameMm))) continue;
+    rows.push({ width: box.width, height: box.height, columns: [{ x: 0, width: box.width, bottom: box.height, at: [index] }] });
   }
   const across = Math.max(...rows.map((row) => row.width));
   const places: Point[] = [];
@@ -43,9 +43,9 @@ function packed(boxes: readonly Size[], order: readonly number[], width: number,
   for (const row of rows) {
     for (const column of row.columns) {
       let y = top;
-      for (const at of column.at) {
-        places[at] = { x: (across - row.width) / 2 + column.x + (column.width - boxes[at]!.width) / 2, y };
-        y += boxes[at]!.height + nameMm;
+      for (const index of column.at) {
+        places[index] = { x: (across - row.width) / 2 + column.x + (column.width - boxes[index]!.width) / 2, y };
+        y += boxes[index]!.height + nameMm;
       }
     }
     top += row.height + nameMm;
@@ -59,8 +59,8 @@ function widthsOf(boxes: readonly Size[], order: readonly number[]): number[] {
   const widths = new Set([widest]);
   for (let from = 0; from < order.length; from++) {
     let width = -GAP_MM;
-    for (const at of order.slice(from)) {
-      width += GAP_MM + boxes[at]!.width;
+    for (const index of order.slice(from)) {
+      width += GAP_MM + boxes[index]!.width;
       if (width > widest) widths.add(width);
     }
   }
@@ -68,7 +68,7 @@ function widthsOf(boxes: readonly Size[], order: readonly number[]): number[] {
 }
 
 function best(boxes: readonly Size[], area: Size, nameMm: number): Packed {
-  const given = boxes.map((_, at) => at);
+  const given = boxes.map((_, index) => index);
   const tallestFirst = [...given].sort((a, b) => boxes[b]!.height - boxes[a]!.height);
   const all = [given, tallestFirst].flatMap((order) =>
     widthsOf(boxes, order).map((width) => packed(boxes, order, width, nameMm)),
@@ -90,5 +90,5 @@ export function arranged(boxes: readonly Box[], area: Size): readonly Point[] | 
     found = best(boxes, area, 2 * SEAM_ALLOWANCE_MM + NAME_PX / scale);
     scale = wholeScale(found.size, area);
   }
-  return found && scale > now * WORTH_IT ? found.places : null;
+  return found && scale > now * MIN_GAIN ? found.places : null;
 }

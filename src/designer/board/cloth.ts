@@ -150,8 +150,8 @@ export function createClothPainter(
 
   function needs(entry: Entry): "whole" | "close" | null {
     if (!meets(entry.box, inView)) return null;
-    const at = wholeScale(entry);
-    if (at === scale) return entry.stale || entry.whole?.scale !== at ? "whole" : null;
+    const whole = wholeScale(entry);
+    if (whole === scale) return entry.stale || entry.whole?.scale !== whole ? "whole" : null;
     if (entry.whole === null) return "whole";
     const visible = common(entry.box, inView);
     if (!visible) return null;
@@ -162,10 +162,10 @@ export function createClothPainter(
 
   function paintEntry(entry: Entry, what: "whole" | "close"): void {
     if (what === "whole") {
-      const at = wholeScale(entry);
-      entry.whole = rasterOf(entry, entry.box, at, entry.whole);
+      const ownScale = wholeScale(entry);
+      entry.whole = rasterOf(entry, entry.box, ownScale, entry.whole);
       entry.isWholeStale = false;
-      if (at === scale) {
+      if (ownScale === scale) {
         entry.close = null;
         entry.stale = false;
       }
@@ -192,10 +192,10 @@ export function createClothPainter(
       }
       return changed;
     },
-    setPieces(lying) {
-      if (lying === last) return;
-      last = lying;
-      for (const piece of lying) {
+    setPieces(pieces) {
+      if (pieces === last) return;
+      last = pieces;
+      for (const piece of pieces) {
         const entry = entries.get(piece.key);
         if (!entry || entry.piece === piece) continue;
         const by = { x: piece.layout.x - entry.piece.layout.x, y: piece.layout.y - entry.piece.layout.y };

@@ -30,8 +30,8 @@ const MAX_SIZE_MM = 20_000;
 
 /** Where a place on the box (−1 … 1 each way) lies, in the mm the box is in. */
 export function onBox(box: TurnedBox, [u, v]: readonly [number, number]): Point {
-  const there = turned({ x: (u * box.width) / 2, y: (v * box.height) / 2 }, box.angle);
-  return { x: box.x + there.x, y: box.y + there.y };
+  const offset = turned({ x: (u * box.width) / 2, y: (v * box.height) / 2 }, box.angle);
+  return { x: box.x + offset.x, y: box.y + offset.y };
 }
 
 /** The box's four corners, clockwise from the upper left. */

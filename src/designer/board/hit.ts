@@ -10,13 +10,13 @@ import { type Box, meets, type Point, toScreen, type View } from "./view.ts";
 export const ROTATE_REACH_PX = 20;
 export const GRIP_PX = { mouse: 24, touch: 44 } as const;
 /** Handles stand no nearer to each other's far side than this, so that between them there is room to take hold of what they size. */
-const LEAST_FRAME_PX = 56;
+const MIN_FRAME_PX = 56;
 
 export type HandleHit = Handle | "rotate";
 
 /** The box that handles stand on: around what is small on the screen they stand off it. */
 export function handleBox(view: View, box: TurnedBox): TurnedBox {
-  const least = LEAST_FRAME_PX / view.pxPerMm;
+  const least = MIN_FRAME_PX / view.pxPerMm;
   if (box.width >= least && box.height >= least) return box;
   return { ...box, width: Math.max(box.width, least), height: Math.max(box.height, least) };
 }
@@ -24,16 +24,16 @@ export function handleBox(view: View, box: TurnedBox): TurnedBox {
 /** The place of a handle on the screen for a box of a piece. */
 export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedBox, handle: HandleHit): Point {
   const place = handle === "rotate" ? HANDLES.n : HANDLES[handle];
-  const at = toScreen(view, pieceToBoard(layout, onBox(handleBox(view, box), place)));
-  if (handle !== "rotate") return at;
+  const point = toScreen(view, pieceToBoard(layout, onBox(handleBox(view, box), place)));
+  if (handle !== "rotate") return point;
   const up = ((box.angle + layout.angle - 90) * Math.PI) / 180;
-  return { x: at.x + Math.cos(up) * ROTATE_REACH_PX, y: at.y + Math.sin(up) * ROTATE_REACH_PX };
+  return { x: point.x + Math.cos(up) * ROTATE_REACH_PX, y: point.y + Math.sin(up) * ROTATE_REACH_PX };
 }
 
 /** A handle and where it is on the screen, px. */
 export type Grip<Of> = { readonly handle: Of; readonly at: Point };
 
-/** How far beside a handle it is taken hold of, px: half a grip, but the middle between handles is never theirs. */
+/** How far beside a handle it is taken hold of, px: half a grip, but never as far as the middle between two handles. */
 export function reachOf(view: View, box: TurnedBox, gripPx: number): number {
   const { width, height } = handleBox(view, box);
   return Math.min(gripPx / 2, (Math.min(width, height) * view.pxPerMm) / 4);
@@ -62,7 +62,7 @@ export function pieceAt(pieces: readonly Piece[], at: Point): Piece | null {
 export const piecesIn = (pieces: readonly Piece[], box: Box): PieceKey[] =>
   pieces.filter((piece) => meets(boardBox(piece), box)).map((piece) => piece.key);
 
-/** The artworks a hand may take that a box of board mm touches, from back to front. */
+/** The artworks touched by a box of board mm that may be moved, from back to front. */
 export const artworksIn = (document: DesignDocument, pieces: ReadonlyMap<PieceKey, Piece>, box: Box): Artwork[] =>
   document.order.flatMap((id) => {
     const artwork = document.artworks[id];

@@ -12,7 +12,7 @@ const NOTCH_MM = 6;
 /** Grain arrows of small pieces would only be in the way. */
 const MIN_GRAIN_PIECE_MM = 90;
 const MAX_GRAIN_MM = 170;
-/** Seen from far away it is a blot. */
+/** Smaller than this on the screen an arrow is only a blot. */
 const MIN_GRAIN_PX = 34;
 
 /** Strokes a path in `stroke` over a wider line in `halo`, so that it is seen on every cloth. Widths in mm. */
@@ -47,8 +47,8 @@ export function drawRim(context: Context, outline: Path2D, ink: BoardInk, mmPerP
 
 function lineThrough(points: readonly (readonly [number, number])[]): Path2D {
   const path = new Path2D();
-  points.forEach(([x, y], at) => {
-    if (at === 0) path.moveTo(x, y);
+  points.forEach(([x, y], index) => {
+    if (index === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   });
   return path;
@@ -94,8 +94,8 @@ function drawInternal(context: Context, line: Piece["internal"][number], ink: Bo
 function grainAt(outline: Piece["outline"]): { x: number; y: number; length: number } | null {
   const box = boxOf(outline);
   if (box.height < MIN_GRAIN_PIECE_MM || box.width < MIN_GRAIN_PIECE_MM) return null;
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return isInside(outline, at) ? { ...at, length: Math.min(MAX_GRAIN_MM, box.height * 0.32) } : null;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return isInside(outline, middle) ? { ...middle, length: Math.min(MAX_GRAIN_MM, box.height * 0.32) } : null;
 }
 
 function drawGrain(context: Context, piece: Pick<Piece, "outline" | "grain">, ink: BoardInk, mmPerPx: number): void {

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSelection, useSession, useShown } from "../session/context.ts";
-
+import { atBoardPoint } from "./at-board-point.ts";
 import { orderedNotes } from "./ordered-notes.ts";
-import { at } from "./over-layer.ts";
 import { pieceToBoard } from "./place.ts";
 
-/** The notes for keys, readers and presses, each over its pin (`tree/note-pin.tsx`), which shows it. */
+/** The notes for the keyboard, screen readers and presses, each over its pin (`tree/note-pin.tsx`), which shows it. */
 export function NoteButtons() {
   const session = useSession();
   const annotations = useShown((document) => document.annotations);
@@ -18,7 +17,7 @@ export function NoteButtons() {
       <button
         key={note.id}
         type="button"
-        data-over
+        data-overlay
         title={note.content}
         aria-label={t("Note {{number}}: {{content}}", { number: index + 1, content: note.content })}
         aria-pressed={note.id === chosen}
@@ -27,7 +26,7 @@ export function NoteButtons() {
           session.selection.chooseAnnotation(note.id);
         }}
         className="pointer-events-auto absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full"
-        style={at(pieceToBoard(piece.layout, note))}
+        style={atBoardPoint(pieceToBoard(piece.layout, note))}
       />
     );
   });

@@ -15,8 +15,8 @@ export function turned(at: Point, degrees: number): Point {
 
 /** Piece mm to board mm. */
 export function pieceToBoard(layout: Layout, at: Point): Point {
-  const there = turned(at, layout.angle);
-  return { x: there.x + layout.x, y: there.y + layout.y };
+  const offset = turned(at, layout.angle);
+  return { x: offset.x + layout.x, y: offset.y + layout.y };
 }
 
 /** Board mm to piece mm. */
@@ -39,8 +39,8 @@ export function boxOf(points: readonly (readonly [number, number])[]): Box {
 export function boardBox(piece: Pick<Piece, "outline" | "layout">): Box {
   return boxOf(
     piece.outline.map(([x, y]) => {
-      const at = pieceToBoard(piece.layout, { x, y });
-      return [at.x, at.y] as const;
+      const corner = pieceToBoard(piece.layout, { x, y });
+      return [corner.x, corner.y] as const;
     }),
   );
 }

@@ -32,10 +32,10 @@ function markLines({ kind, points }: Piece["internal"][number]): SnapLine[] {
   return height < STRAIGHT_MM ? [{ axis: "y", at: y + height / 2, what: "fold", by: "either" }] : [];
 }
 
-type Lying = Pick<Artwork, "pieceKey" | "hidden" | "x" | "y" | "width" | "height" | "angle">;
+type PlacedArtwork = Pick<Artwork, "pieceKey" | "hidden" | "x" | "y" | "width" | "height" | "angle">;
 
 /** Everything an artwork can catch on while it is moved over a piece: the piece's middles and extremes, notches, folds, other artworks. */
-export function snapLines(piece: Pick<Piece, "key" | "outline" | "internal">, others: readonly Lying[]): SnapLine[] {
+export function snapLines(piece: Pick<Piece, "key" | "outline" | "internal">, others: readonly PlacedArtwork[]): SnapLine[] {
   const neighbours = others.filter(({ pieceKey, hidden }) => pieceKey === piece.key && !hidden);
   return [
     ...boxLines(boxOf(piece.outline), "centre", "edge"),

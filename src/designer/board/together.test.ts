@@ -3,32 +3,32 @@ import type { Artwork } from "@selvedge/editor-core";
 import { expect, test } from "vitest";
 import { CREST_ID, openTestDesign } from "../testing/open-test-design.ts";
 import {
+  type ArtworkTransform,
   alignedTogether,
   boxAround,
   distributedTogether,
   flippedTogether,
-  type Lie,
   sizedTogether,
   turnedTogether,
 } from "./together.ts";
 
 const session = openTestDesign();
 const crest = session.editor.document().artworks[CREST_ID]!;
-const at = (n: number, change: Partial<Artwork>): Artwork => ({ ...crest, id: String(n).repeat(32), ...change });
+const crestWith = (n: number, change: Partial<Artwork>): Artwork => ({ ...crest, id: String(n).repeat(32), ...change });
 const pieces = session.byKey();
-/** The back lies turned by a quarter, so that board and piece are not the same. */
+/** The back transformed turned by a quarter, so that board and piece are not the same. */
 const turnedBack = new Map(
   [...pieces].map(([key, piece]): [string, Piece] => [key, { ...piece, layout: { x: 900, y: 0, angle: 90 } }]),
 );
 
-/** The artworks as the lies leave them. */
-const laid = (artworks: readonly Artwork[], lies: readonly Lie[]) =>
-  artworks.map((artwork) => ({ ...artwork, ...lies.find(({ id }) => id === artwork.id) }));
+/** The artworks as the transforms leave them. */
+const laid = (artworks: readonly Artwork[], transformed: readonly ArtworkTransform[]) =>
+  artworks.map((artwork) => ({ ...artwork, ...transformed.find(({ id }) => id === artwork.id) }));
 
 const three = [
-  at(1, { x: 0, y: 100, width: 40, height: 20 }),
-  at(2, { x: 30, y: 200, width: 80, height: 40 }),
-  at(3, { x: 100, y: 400, width: 20, height: 60, pieceKey: "front" }),
+  crestWith(1, { x: 0, y: 100, width: 40, height: 20 }),
+  crestWith(2, { x: 30, y: 200, width: 80, height: 40 }),
+  crestWith(3, { x: 100, y: 400, width: 20, height: 60, pieceKey: "front" }),
 ];
 
 test("turned four times by a right angle, everything lies where it lay", () => {
@@ -61,18 +61,18 @@ test("flipped twice, everything lies as before, and once within the same box", (
 });
 
 test("aligned to the left, all begin where the leftmost began, also on a piece that lies turned", () => {
-  const two = [three[0]!, at(4, { pieceKey: "back", x: 50, y: 300, width: 30, height: 10 })];
+  const two = [three[0]!, crestWith(4, { pieceKey: "back", x: 50, y: 300, width: 30, height: 10 })];
   const box = boxAround(two, turnedBack)!;
-  const lies = laid(two, alignedTogether(two, turnedBack, box, "left"));
-  for (const artwork of lies) expect(boxAround([artwork], turnedBack)!.x).toBeCloseTo(box.x, 6);
+  const transformed = laid(two, alignedTogether(two, turnedBack, box, "left"));
+  for (const artwork of transformed) expect(boxAround([artwork], turnedBack)!.x).toBeCloseTo(box.x, 6);
   // On the turned piece left on the board is along the piece's own y.
-  expect(lies[1]!.x).toBe(two[1]!.x);
+  expect(transformed[1]!.x).toBe(two[1]!.x);
 });
 
 test("distributed, the clear distances between neighbours are equal and the outermost stay", () => {
-  const lies = laid(three, distributedTogether(three, pieces, "y"));
-  const [a, b, c] = lies.map((artwork) => boxAround([artwork], pieces)!);
+  const transformed = laid(three, distributedTogether(three, pieces, "y"));
+  const [a, b, c] = transformed.map((artwork) => boxAround([artwork], pieces)!);
   expect(b!.y - (a!.y + a!.height)).toBeCloseTo(c!.y - (b!.y + b!.height), 6);
-  expect([lies[0], lies[2]]).toEqual([three[0], three[2]]);
+  expect([transformed[0], transformed[2]]).toEqual([three[0], three[2]]);
   expect(distributedTogether(three.slice(0, 2), pieces, "y")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { boardToPiece, boxOf, pieceToBoard, turned } from "./place.ts";
 import type { Box, Point } from "./view.ts";
 
 type Pieces = ReadonlyMap<PieceKey, Piece>;
-export type Lie = Extract<Command, { type: "transformArtworks" }>["lies"][number];
+export type ArtworkTransform = Extract<Command, { type: "transformArtworks" }>["transforms"][number];
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
 
@@ -28,8 +28,11 @@ export function boxAround(artworks: readonly Artwork[], pieces: Pieces): Box | n
   );
 }
 
-/** How an artwork lies, with some of it said anew. */
-export const lieOf = ({ id, x, y, width, height, angle, flipped }: Artwork, change: Partial<Lie> = {}): Lie => ({
+/** Place, size, angle and flip of an artwork, some of it changed. */
+export const transformOf = (
+  { id, x, y, width, height, angle, flipped }: Artwork,
+  change: Partial<ArtworkTransform> = {},
+): ArtworkTransform => ({
   id,
   x,
   y,
@@ -45,30 +48,30 @@ function carried(
   artworks: readonly Artwork[],
   pieces: Pieces,
   to: (centre: Point) => Point,
-  change: (of: Artwork, piece: Piece) => Partial<Lie>,
+  change: (artwork: Artwork, piece: Piece) => Partial<ArtworkTransform>,
 ) {
-  return artworks.flatMap((artwork): Lie[] => {
+  return artworks.flatMap((artwork): ArtworkTransform[] => {
     const piece = pieces.get(artwork.pieceKey);
     if (!piece) return [];
-    const at = boardToPiece(piece.layout, to(pieceToBoard(piece.layout, artwork)));
-    return [lieOf(artwork, { x: round(at.x), y: round(at.y), ...change(artwork, piece) })];
+    const moved = boardToPiece(piece.layout, to(pieceToBoard(piece.layout, artwork)));
+    return [transformOf(artwork, { x: round(moved.x), y: round(moved.y), ...change(artwork, piece) })];
   });
 }
 
 /** Turned about a point of the board, clockwise in degrees. */
-export const turnedTogether = (artworks: readonly Artwork[], pieces: Pieces, about: Point, degrees: number): Lie[] =>
+export const turnedTogether = (artworks: readonly Artwork[], pieces: Pieces, about: Point, degrees: number): ArtworkTransform[] =>
   carried(
     artworks,
     pieces,
     (centre) => {
-      const there = turned({ x: centre.x - about.x, y: centre.y - about.y }, degrees);
-      return { x: about.x + there.x, y: about.y + there.y };
+      const offset = turned({ x: centre.x - about.x, y: centre.y - about.y }, degrees);
+      return { x: about.x + offset.x, y: about.y + offset.y };
     },
     ({ angle }) => ({ angle: Math.round((angle + degrees) * 10) / 10 }),
   );
 
 /** Sized by a factor, away from a point of the board that stays where it is. */
-export const sizedTogether = (artworks: readonly Artwork[], pieces: Pieces, about: Point, factor: number): Lie[] =>
+export const sizedTogether = (artworks: readonly Artwork[], pieces: Pieces, about: Point, factor: number): ArtworkTransform[] =>
   carried(
     artworks,
     pieces,
@@ -77,7 +80,7 @@ export const sizedTogether = (artworks: readonly Artwork[], pieces: Pieces, abou
   );
 
 /** Mirrored left to right about the middle of what they take together, each on its own piece. */
-export function flippedTogether(artworks: readonly Artwork[], pieces: Pieces): Lie[] {
+export function flippedTogether(artworks: readonly Artwork[], pieces: Pieces): ArtworkTransform[] {
   const box = boxAround(artworks, pieces);
   if (!box) return [];
   const middle = box.x + box.width / 2;
@@ -94,7 +97,7 @@ export const ALIGNMENTS = ["left", "centre", "right", "top", "middle", "bottom"]
 export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** Laid along one side or middle of a box of the board: of what they take together, or of their piece for a single one. */
-export function alignedTogether(artworks: readonly Artwork[], pieces: Pieces, to: Box, how: Alignment): Lie[] {
+export function alignedTogether(artworks: readonly Artwork[], pieces: Pieces, to: Box, how: Alignment): ArtworkTransform[] {
   return artworks.flatMap((artwork) => {
     const box = boxOnBoard(artwork, pieces);
     if (!box) return [];
@@ -124,7 +127,7 @@ export function alignedTogether(artworks: readonly Artwork[], pieces: Pieces, to
 }
 
 /** The clear distances between neighbours made equal along one direction; the outermost two stay. Fewer than three stay as they are. */
-export function distributedTogether(artworks: readonly Artwork[], pieces: Pieces, axis: "x" | "y"): Lie[] {
+export function distributedTogether(artworks: readonly Artwork[], pieces: Pieces, axis: "x" | "y"): ArtworkTransform[] {
   const extent = axis === "x" ? "width" : "height";
   const boxed = artworks
     .flatMap((artwork) => {
@@ -136,10 +139,10 @@ export function distributedTogether(artworks: readonly Artwork[], pieces: Pieces
   if (!first || !last || boxed.length < 3) return [];
   const taken = boxed.reduce((sum, { box }) => sum + box[extent], 0);
   const gap = (last.box[axis] + last.box[extent] - first.box[axis] - taken) / (boxed.length - 1);
-  let at = first.box[axis];
+  let start = first.box[axis];
   return boxed.flatMap(({ artwork, box }) => {
-    const by = at - box[axis];
-    at += box[extent] + gap;
+    const by = start - box[axis];
+    start += box[extent] + gap;
     const to = (centre: Point) => (axis === "x" ? { x: centre.x + by, y: centre.y } : { x: centre.x, y: centre.y + by });
     return carried([artwork], pieces, to, () => ({}));
   });

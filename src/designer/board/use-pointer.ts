@@ -66,13 +66,13 @@ export function usePointer(
       if (pending !== null) cancelAnimationFrame(pending);
       pending = null;
     };
-    const hand = (isTouch: boolean) => ({ isTouch, isPanning: heldSpace.current });
+    const modeOf = (isTouch: boolean) => ({ isTouch, isPanning: heldSpace.current });
 
     function follow(): void {
       pending = null;
       if (!latest) return;
       if (!press) {
-        setCursor(intentAt(session, latest, hand(false)).cursor);
+        setCursor(intentAt(session, latest, modeOf(false)).cursor);
         return;
       }
       if (!press.gesture) {
@@ -111,7 +111,7 @@ export function usePointer(
     }
 
     function onPointerDown(event: PointerEvent): void {
-      if (event.target instanceof Element && event.target.closest("[data-over]")) return;
+      if (event.target instanceof Element && event.target.closest("[data-overlay]")) return;
       const isTouch = event.pointerType === "touch";
       if (palm.rests(event)) return;
       if (event.pointerType === "pen" && touches.size > 0) {

@@ -21,9 +21,9 @@ test("a board point goes to the screen and back", () => {
 });
 
 test("zooming keeps the point under the pointer", () => {
-  const at = { x: 333, y: 222 };
-  const before = toBoard(view, at);
-  const after = toBoard(zoomAt(view, at, 1.37), at);
+  const point = { x: 333, y: 222 };
+  const before = toBoard(view, point);
+  const after = toBoard(zoomAt(view, point, 1.37), point);
   expect(after.x).toBeCloseTo(before.x, 9);
   expect(after.y).toBeCloseTo(before.y, 9);
 });

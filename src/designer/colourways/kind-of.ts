@@ -1,4 +1,4 @@
-import type { TexturedProduct } from "../session/stock.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 
 /** What a fabric is besides its colour, as the search narrows by it: its cloth and what is on it; null where neither is known. */
 export function kindOf(product: Pick<TexturedProduct, "attrs"> | null): { style?: string[]; pattern?: string[] } | null {

@@ -18,7 +18,7 @@ export function useComments() {
     { enabled: proposalId !== null, staleTimeMs: 0 },
   );
   const comments = useMemo<readonly Numbered[]>(
-    () => (data ?? []).filter(({ kind }) => kind === "comment").map((comment, at) => ({ comment, number: notes + at + 1 })),
+    () => (data ?? []).filter(({ kind }) => kind === "comment").map((comment, index) => ({ comment, number: notes + index + 1 })),
     [data, notes],
   );
   return { proposalId, comments, error, refetch };

@@ -23,7 +23,7 @@ const artwork = (change: Partial<Artwork>): Artwork => ({
   ...change,
 });
 const areaOf = (...artworks: Artwork[]) =>
-  printArea({ artworks: Object.fromEntries(artworks.map((one, at) => [String(at), one])) }, pieces);
+  printArea({ artworks: Object.fromEntries(artworks.map((one, index) => [String(index), one])) }, pieces);
 
 test("a crest of 100 × 50 mm prints 50 cm², repeated across with a gap of its own width two and a half times that", () => {
   expect(areaOf(artwork({}))).toBe(5_000);

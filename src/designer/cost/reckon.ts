@@ -1,7 +1,7 @@
 import type { Design } from "@selvedge/contract";
 import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
 import { type ClothCost, clothCost } from "@selvedge/garment-core";
-import type { Stock } from "../session/stock.ts";
+import type { AssetCache } from "../session/asset-cache.ts";
 import type { ClothToLay, CostOrder, LaidCloth } from "./messages.ts";
 import type { Tiers } from "./use-tiers.ts";
 
@@ -19,7 +19,7 @@ export type Cloth = ClothToLay & { readonly fabric: FabricRef; readonly productI
 export function clothsOf(
   { pieces }: Pick<DesignDocument, "pieces">,
   style: Pick<Design, "pieces">,
-  stock: Stock,
+  assets: AssetCache,
   matches: boolean,
 ): Cloth[] {
   const cloths = new Map<string, Cloth & { pieceKeys: string[] }>();
@@ -32,9 +32,9 @@ export function clothsOf(
       known.pieceKeys.push(key);
       continue;
     }
-    const product = fabric.kind === "product" ? stock.product(fabric.productId) : null;
+    const product = fabric.kind === "product" ? assets.product(fabric.productId) : null;
     const repeats = product?.attrs.pattern ? !WITHOUT_REPEAT.includes(product.attrs.pattern) : fabric.kind === "photo";
-    const tile = stock.tileSize(fabric);
+    const tile = assets.tileSize(fabric);
     cloths.set(name, {
       name,
       fabric,

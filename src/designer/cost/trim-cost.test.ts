@@ -1,6 +1,6 @@
 import type { LaidTrim } from "@selvedge/editor-core";
 import { expect, test } from "vitest";
-import type { TrimChoice } from "../trims/trim-stock.ts";
+import type { TrimChoice } from "../trims/trim-choices.ts";
 import { trimsTaken } from "./trim-cost.ts";
 
 const [BUTTON, TAPE] = ["b".repeat(32), "c".repeat(32)];
@@ -20,11 +20,11 @@ const button = choice(BUTTON, {
   ],
 });
 const tape = choice(TAPE, { kind: "tape", unit: "m", minimum: 50, per: 1, tiers: [{ min: 50, price: price(35) }] });
-const lies = (decorateId: string, height: number, key: string): LaidTrim => ({
+const laid = (decorateId: string, height: number, key: string): LaidTrim => ({
   ...{ trimId: key, key, decorateId, pieceKey: "front", x: 0, y: 0, angle: 0, width: 20, height, isAtButton: false },
   look: { name: "Trim", code: "T", kind: "button", thick: 1, hex: "#000000" },
 });
-const SHIRT = [lies(BUTTON, 20, "1"), lies(BUTTON, 20, "2"), lies(TAPE, 400, "3"), lies(TAPE, 100, "4")];
+const SHIRT = [laid(BUTTON, 20, "1"), laid(BUTTON, 20, "2"), laid(TAPE, 400, "3"), laid(TAPE, 100, "4")];
 
 test("pieces are counted, tapes are measured, and the price is that of the whole order", () => {
   const [buttons, tapes] = trimsTaken(SHIRT, [button, tape], 500);

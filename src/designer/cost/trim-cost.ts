@@ -1,5 +1,5 @@
 import type { LaidTrim } from "@selvedge/editor-core";
-import type { TrimChoice } from "../trims/trim-stock.ts";
+import type { TrimChoice } from "../trims/trim-choices.ts";
 
 const MM_PER_M = 1_000;
 

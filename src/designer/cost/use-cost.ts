@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@selvedge/editor-core";
 import { useMemo } from "react";
-import { useSession, useShown, useStockCount, useStyle } from "../session/context.ts";
+import { useAssetCount, useSession, useShown, useStyle } from "../session/context.ts";
 import { clothsOf, orderOf, type Reckoned, reckoned } from "./reckon.ts";
 import { useConsumption } from "./use-consumption.ts";
 import { useTiers } from "./use-tiers.ts";
@@ -12,16 +12,16 @@ export type Cost = {
   readonly hasFailed: boolean;
 };
 
-/** What the cloth of the garment takes and costs for a number of garments, as it is shown, with options that may still be under the hand. */
+/** What the cloth of the garment takes and costs for a number of garments, as it is shown, with options that may still be dragged. */
 export function useCost(garments: number, matches: boolean, options?: DesignDocument["options"]): Cost {
-  const { stock } = useSession();
+  const { assets } = useSession();
   const style = useStyle();
-  const count = useStockCount();
+  const count = useAssetCount();
   const pieces = useShown((document) => document.pieces);
   const committed = useShown((document) => document.options);
   const chosen = options ?? committed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stock knows more when it has grown
-  const cloths = useMemo(() => clothsOf({ pieces }, style, stock, matches), [pieces, style, stock, matches, count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the asset cache knows more when it has grown
+  const cloths = useMemo(() => clothsOf({ pieces }, style, assets, matches), [pieces, style, assets, matches, count]);
   const { laid, state } = useConsumption(orderOf(style, chosen, cloths));
   const { tiers, hasFailed } = useTiers(cloths.flatMap(({ productId }) => productId ?? []));
   return {

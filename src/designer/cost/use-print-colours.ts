@@ -25,7 +25,7 @@ export function picturesPrinted(artworks: Readonly<Record<Id, Artwork>>, order: 
 
 /** The pictures printed on the garment with the screens each takes, by the same reduction as its dialog; letters are of one colour. */
 export function usePrintColours(): readonly PrintedPicture[] {
-  const { stock } = useSession();
+  const { assets } = useSession();
   const artworks = useShown((document) => document.artworks);
   const order = useShown((document) => document.order);
   const [, setCount] = useState(0);
@@ -39,7 +39,7 @@ export function usePrintColours(): readonly PrintedPicture[] {
     let isOver = false;
     const look = async () => {
       for (const imageId of wanted.split(" ")) {
-        const url = stock.imageUrl(imageId);
+        const url = assets.imageUrl(imageId);
         if (!url || isOver) continue;
         const { suggested } = await worker.ask({ kind: "see", url, leavesWhite: null });
         known.set(imageId, suggested ?? "digital");
@@ -51,6 +51,6 @@ export function usePrintColours(): readonly PrintedPicture[] {
       isOver = true;
       worker.close();
     };
-  }, [wanted, stock]);
+  }, [wanted, assets]);
   return printed.map(({ name, imageId, text }) => ({ name, imageId, colours: text ? 1 : (known.get(imageId) ?? null) }));
 }

@@ -26,12 +26,12 @@ export function stitchRequestOf(artwork: Artwork, urlOf: (imageId: string) => st
 
 /** The embroidered artworks with their stitches on one garment, each as often as it comes on its piece. */
 export function useStitches(): readonly Sewn[] {
-  const { stock } = useSession();
+  const { assets } = useSession();
   const style = useStyle();
   const artworks = useShown((document) => document.artworks);
   const [, setCount] = useState(0);
   const sewn = Object.values(artworks).flatMap((artwork) => {
-    const request = stitchRequestOf(artwork, stock.imageUrl);
+    const request = stitchRequestOf(artwork, assets.imageUrl);
     return request ? [{ artwork, request, name: JSON.stringify(request) }] : [];
   });
   /** In one text, so that what is already being counted is not counted anew when something else changes. */

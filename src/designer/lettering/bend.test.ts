@@ -24,8 +24,8 @@ test("a bar of 300 × 20 bent half round is a half ring about 191 wide: its midd
 });
 
 test("above 0° the middle stands higher than the ends, below 0° lower", () => {
-  const column = (of: Coverage, x: number) =>
-    Array.from({ length: of.height }, (_, y) => y).filter((y) => of.data[y * of.width + x]! > 127);
+  const column = (coverage: Coverage, x: number) =>
+    Array.from({ length: coverage.height }, (_, y) => y).filter((y) => coverage.data[y * coverage.width + x]! > 127);
   const arch = bend(bar(200, 10), 90);
   const bowl = bend(bar(200, 10), -90);
   const middle = Math.floor(arch.width / 2);

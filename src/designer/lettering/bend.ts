@@ -6,14 +6,14 @@ export type Coverage = { readonly width: number; readonly height: number; readon
 export type Extent = { readonly width: number; readonly height: number };
 
 /** A circle is at least this many times half the text's height wide, so that its inner edge does not fold over. */
-const LEAST_RADIUS = 1.02;
+const MIN_RADIUS = 1.02;
 
 type Circle = { readonly half: number; readonly radius: number; readonly inner: number; readonly outer: number };
 
 /** The circle whose length along the middle of the text stays the text's own width. */
 function circleOf({ width, height }: Extent, degrees: number): Circle {
   const sweep = radiansOf(Math.abs(degrees));
-  const radius = Math.max(width / sweep, (LEAST_RADIUS * height) / 2);
+  const radius = Math.max(width / sweep, (MIN_RADIUS * height) / 2);
   return { half: width / radius / 2, radius, inner: radius - height / 2, outer: radius + height / 2 };
 }
 
@@ -35,10 +35,10 @@ export function bentExtent(extent: Extent, degrees: number): Extent {
 function between({ width, height, data }: Coverage, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [right, down] = [x - 0.5 - left, y - 0.5 - top];
-  const at = (column: number, row: number) =>
+  const coverageAt = (column: number, row: number) =>
     column < 0 || row < 0 || column >= width || row >= height ? 0 : data[row * width + column]!;
-  const above = at(left, top) * (1 - right) + at(left + 1, top) * right;
-  const below = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right;
+  const above = coverageAt(left, top) * (1 - right) + coverageAt(left + 1, top) * right;
+  const below = coverageAt(left, top + 1) * (1 - right) + coverageAt(left + 1, top + 1) * right;
   return above * (1 - down) + below * down;
 }
 

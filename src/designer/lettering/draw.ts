@@ -25,7 +25,7 @@ function coverageOf(context: OffscreenCanvasRenderingContext2D): Coverage {
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);
   const coverage = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < coverage.length; at++) coverage[at] = data[4 * at + 3]!;
+  for (let pixel = 0; pixel < coverage.length; pixel++) coverage[pixel] = data[4 * pixel + 3]!;
   return { width, height, data: coverage };
 }
 
@@ -33,8 +33,8 @@ function coverageOf(context: OffscreenCanvasRenderingContext2D): Coverage {
 function inked({ width, height, data }: Coverage, hex: string): OffscreenCanvas {
   const context = contextOf(width, height);
   const image = context.createImageData(width, height);
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-  for (let at = 0; at < data.length; at++) image.data.set([r, g, b, data[at]!], 4 * at);
+  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number];
+  for (let pixel = 0; pixel < data.length; pixel++) image.data.set([r, g, b, data[pixel]!], 4 * pixel);
   context.putImageData(image, 0, 0);
   return context.canvas;
 }

@@ -1,7 +1,7 @@
 import { type ArtworkText, MAX_LENGTH_MM } from "@selvedge/editor-core";
 import type { Context2D } from "../../drawing/index.ts";
 import { bentExtent, type Extent } from "./bend.ts";
-import { directionOf, handsFor, isJoined } from "./hands.ts";
+import { directionOf, isJoined, typefacesFor } from "./typefaces.ts";
 
 /** Baseline to baseline, as a share of the em. */
 const LEADING = 1.2;
@@ -17,7 +17,7 @@ const weightOf = ({ isBold }: ArtworkText) => (isBold ? 700 : 400);
 
 /** The font of a canvas. */
 export const fontOf = (text: ArtworkText, px: number): string =>
-  `${weightOf(text)} ${px}px ${handsFor(text)
+  `${weightOf(text)} ${px}px ${typefacesFor(text)
     .map(({ family }) => `"${family}"`)
     .join(", ")}`;
 
@@ -32,7 +32,7 @@ export function write(context: Context2D, text: ArtworkText, px: number): void {
 
 /** The faces a text needs, here when this resolves. A face that cannot be fetched rejects. */
 export async function fetchFaces(text: ArtworkText): Promise<void> {
-  await Promise.all(handsFor(text).map(({ fetch }) => fetch()));
+  await Promise.all(typefacesFor(text).map(({ fetch }) => fetch()));
   await document.fonts.load(fontOf(text, EM), text.content);
 }
 
@@ -40,10 +40,10 @@ export async function fetchFaces(text: ArtworkText): Promise<void> {
 export function layOut(context: Context2D, text: ArtworkText): Laid | null {
   write(context, text, EM);
   const capital = context.measureText("H").actualBoundingBoxAscent;
-  const lines = text.content.split("\n").map((content, at) => {
+  const lines = text.content.split("\n").map((content, index) => {
     const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =
       context.measureText(content);
-    const y = at * LEADING * EM;
+    const y = index * LEADING * EM;
     return {
       content,
       start: -actualBoundingBoxLeft,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foldSteps, holdsStep, type Step } from "./fold-steps.ts";
 
 /** Steps that say these words, the first of them the newest. */
-const saying = (...words: string[]): Step[] => words.map((text, at) => ({ index: words.length - 1 - at, text, at: null }));
+const saying = (...words: string[]): Step[] => words.map((text, index) => ({ index: words.length - 1 - index, text, at: null }));
 
 test("three and more that say the same in a row are one fold, two are not", () => {
   const folds = foldSteps(saying("moved", "moved", "moved", "turned", "turned", "moved", "opened"));

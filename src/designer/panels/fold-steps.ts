@@ -4,7 +4,7 @@ export type Step = { readonly index: number; readonly text: string; readonly at:
 export type Fold = readonly [Step, ...Step[]];
 
 /** Two that say the same are read at a glance; more are one row. */
-const FEWEST = 3;
+const MIN_FOLD_LENGTH = 3;
 
 /** Steps, newest first, those that say the same one after another in one fold. */
 export function foldSteps(steps: readonly Step[]): readonly Fold[] {
@@ -14,7 +14,7 @@ export function foldSteps(steps: readonly Step[]): readonly Fold[] {
     if (last?.[0].text === step.text) last.push(step);
     else folds.push([step]);
   }
-  return folds.flatMap((fold): Fold[] => (fold.length < FEWEST ? fold.map((step) => [step]) : [fold]));
+  return folds.flatMap((fold): Fold[] => (fold.length < MIN_FOLD_LENGTH ? fold.map((step) => [step]) : [fold]));
 }
 
 /** Whether one stands somewhere within a fold. */

@@ -31,8 +31,8 @@ test("a group goes as a whole, and one of it stays within it", () => {
 });
 
 test("dropped where it was, nothing changes", () => {
-  for (const at of [0, 1, 2, 3, 4]) {
-    expect(dropped(at, at)).toBe("abcd");
-    expect(dropped(at, at + 1)).toBe("abcd");
+  for (const index of [0, 1, 2, 3, 4]) {
+    expect(dropped(index, index)).toBe("abcd");
+    expect(dropped(index, index + 1)).toBe("abcd");
   }
 });

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { searchTexturedProducts } from "../../api/calls.ts";
 import { type ApiError, call, type Data, keyOf } from "../../api/index.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import type { FabricQuery } from "../session/selection.ts";
-import type { TexturedProduct } from "../session/stock.ts";
 
 const PAGE_SIZE = 24;
 const TYPING_MS = 250;
@@ -30,7 +30,7 @@ export type FabricSearch = {
 
 /** Fabrics with a texture: by code or word, by pattern and colour, page after page. */
 export function useFabricSearch(): FabricSearch {
-  const { stock, selection } = useSession();
+  const { assets, selection } = useSession();
   const { word, pattern, colour } = useSelection(({ fabricQuery }) => fabricQuery);
   const [settled, setSettled] = useState(word.trim());
   const narrow = (by: Partial<FabricQuery>) =>
@@ -61,8 +61,8 @@ export function useFabricSearch(): FabricSearch {
   const pages = useDeferredValue(query.data);
   const products = pages?.flatMap(({ list }) => list) ?? [];
   useEffect(() => {
-    if (pages) stock.addProducts(pages.flatMap(({ list }) => list));
-  }, [pages, stock]);
+    if (pages) assets.addProducts(pages.flatMap(({ list }) => list));
+  }, [pages, assets]);
   return {
     word,
     pattern,

@@ -24,8 +24,8 @@ export function useLayerDrag(session: Session, rows: readonly LayerRow[]) {
   const give = (order: string[]) => session.editor.give({ type: "reorderArtworks", order });
   const rowAt = (clientY: number) => {
     const boxes = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const at = boxes.findIndex(({ top, height }) => clientY < top + height / 2);
-    return at < 0 ? boxes.length : at;
+    const index = boxes.findIndex(({ top, height }) => clientY < top + height / 2);
+    return index < 0 ? boxes.length : index;
   };
   const grip = (at: number): Grip => ({
     onPointerDown: (event) => {

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { listImages } from "../../api/calls.ts";
 import { type ApiError, call, type Data, keyOf } from "../../api/index.ts";
+import type { Picture } from "../session/asset-cache.ts";
 import { useSession } from "../session/context.ts";
-import type { Picture } from "../session/stock.ts";
 
 const PAGE_SIZE = 24;
 type Page = Data<typeof listImages>;
@@ -19,7 +19,7 @@ export type MyPictures = {
 
 /** The customer's own uploads, newest first, page after page. */
 export function useMyPictures(purpose: "artwork" | "fabric"): MyPictures {
-  const { stock } = useSession();
+  const { assets } = useSession();
   const query = useInfiniteQuery<Page, ApiError, Page[], readonly unknown[], number>({
     queryKey: [...keyOf(listImages), purpose],
     queryFn: ({ pageParam, signal }) => call(listImages, { purpose, pageNum: pageParam, pageSize: PAGE_SIZE }, { signal }),
@@ -29,8 +29,8 @@ export function useMyPictures(purpose: "artwork" | "fabric"): MyPictures {
   });
   const { data } = query;
   useEffect(() => {
-    if (data) stock.addPictures(data.flatMap(({ list }) => list));
-  }, [data, stock]);
+    if (data) assets.addPictures(data.flatMap(({ list }) => list));
+  }, [data, assets]);
   return {
     pictures: data?.flatMap(({ list }) => list) ?? [],
     isPending: query.isPending,

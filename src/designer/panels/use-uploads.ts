@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { listImages, uploadImage } from "../../api/calls.ts";
 import { type ApiError, asApiError, keyOf, upload } from "../../api/index.ts";
+import type { Picture } from "../session/asset-cache.ts";
 import type { Session } from "../session/session.ts";
-import type { Picture } from "../session/stock.ts";
 
 /** What the server takes (contract section 0); larger files are refused before they travel. */
 const MAX_BYTES = 15_000_000;
@@ -50,7 +50,7 @@ export function useUploads(session: Session): Uploads {
           { onProgress: setProgress },
         );
         const picture: Picture = { imageId, url, thumbUrl, width, height, name: nameOf(file) };
-        session.stock.addPictures([picture]);
+        session.assets.addPictures([picture]);
         void client.invalidateQueries({ queryKey: keyOf(listImages) });
         return picture;
       } catch (thrown) {

@@ -40,7 +40,7 @@ test("a neighbour cannot be dragged onto the artwork itself", () => {
   expect(draggedTo(STRAIGHT, SIZE, "column", { x: -30, y: 0 }, REACH).across).toBe(1);
 });
 
-const at = (session: Session, x: number, y: number): PointerPlace => ({
+const pointerAt = (session: Session, x: number, y: number): PointerPlace => ({
   screen: { x, y },
   board: toBoard(session.camera.getState().view, { x, y }),
   shift: false,
@@ -52,27 +52,27 @@ test("a drag of the ring beside a crest repeated all over is one step of the his
   const session = openTestDesign();
   const handles = neighbourHandles(session);
   // The crest of 200 × 100 mm lies at (300, 300) of the screen, its neighbour with a gap of 20 at 520.
-  expect(handles.at(at(session, 520, 300), 24)).toBeNull();
+  expect(handles.at(pointerAt(session, 520, 300), 24)).toBeNull();
   session.editor.give({ type: "repeatArtwork", id: CREST_ID, repeat: "all", gap: 20 });
-  expect(handles.at(at(session, 520, 300), 24)).toBeNull();
+  expect(handles.at(pointerAt(session, 520, 300), 24)).toBeNull();
   session.selection.chooseArtwork(CREST_ID, "front");
   const before = session.editor.history().entries.length;
-  const drag = () => handles.at(at(session, 520, 300), 24)!.drag!(at(session, 520, 300));
+  const drag = () => handles.at(pointerAt(session, 520, 300), 24)!.drag!(pointerAt(session, 520, 300));
   const givenUp = drag();
-  givenUp.move(at(session, 520, 350));
+  givenUp.move(pointerAt(session, 520, 350));
   givenUp.cancel();
   expect(session.editor.history().entries).toHaveLength(before);
   const gesture = drag();
-  gesture.move(at(session, 530, 330));
-  gesture.move(at(session, 522, 358));
+  gesture.move(pointerAt(session, 530, 330));
+  gesture.move(pointerAt(session, 522, 358));
   expect(session.live.getState().readout?.text).toBe("220.0 × 120.0 mm   ↓ 1/2 · 60.0 mm");
-  gesture.end(at(session, 522, 358));
+  gesture.end(pointerAt(session, 522, 358));
   expect(session.editor.document().artworks[CREST_ID]).toMatchObject({
     repeat: "all",
     lattice: { across: 220, down: 120, by: "column", drop: 0.5, symmetry: "none" },
   });
   expect(session.editor.history().entries).toHaveLength(before + 1);
-  expect(handles.at(at(session, 520, 360), 24)).not.toBeNull();
+  expect(handles.at(pointerAt(session, 520, 360), 24)).not.toBeNull();
 });
 
 test("a turned artwork has its neighbours along its own axes", () => {
@@ -81,10 +81,10 @@ test("a turned artwork has its neighbours along its own axes", () => {
   session.editor.give({ type: "turnArtwork", id: CREST_ID, angle: 90 });
   session.selection.chooseArtwork(CREST_ID, "front");
   const handles = neighbourHandles(session);
-  const from = at(session, 300, 520);
+  const from = pointerAt(session, 300, 520);
   const gesture = handles.at(from, 24)!.drag!(from);
-  gesture.move(at(session, 300, 560));
-  gesture.end(at(session, 300, 560));
+  gesture.move(pointerAt(session, 300, 560));
+  gesture.end(pointerAt(session, 300, 560));
   expect(latticeOf(session.editor.document().artworks[CREST_ID]!)).toMatchObject({ across: 260, down: 120, drop: 0 });
 });
 
@@ -94,7 +94,7 @@ test("seen from so far that rings would lie on the handles, there are none", () 
   session.selection.chooseArtwork(CREST_ID, "front");
   const handles = neighbourHandles(session);
   session.camera.look({ x: 0, y: 0, pxPerMm: 0.25 });
-  expect(handles.at(at(session, 130, 75), 24)).not.toBeNull();
+  expect(handles.at(pointerAt(session, 130, 75), 24)).not.toBeNull();
   session.camera.look({ x: 0, y: 0, pxPerMm: 0.15 });
-  expect(handles.at(at(session, 78, 45), 24)).toBeNull();
+  expect(handles.at(pointerAt(session, 78, 45), 24)).toBeNull();
 });

@@ -108,9 +108,9 @@ function drawNeighbours(session: Session, canvas: CanvasRenderingContext2D, view
     const middle = middleOf(artwork, neighbour);
     const [from, to] = [place(artwork), place(middle)];
     const path = new Path2D();
-    cornersOf({ ...artwork, ...middle }).forEach((corner, at) => {
+    cornersOf({ ...artwork, ...middle }).forEach((corner, index) => {
       const { x, y } = place(corner);
-      if (at === 0) path.moveTo(x, y);
+      if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
     });
     path.closePath();
@@ -145,10 +145,10 @@ function dragNeighbour(session: Session, artwork: Artwork, neighbour: Neighbour,
   return {
     cursor: "grabbing",
     move(to) {
-      const there = boardToPiece(layout, to.board);
-      const at = turned({ x: there.x + grip.x - artwork.x, y: there.y + grip.y - artwork.y }, -artwork.angle);
+      const pointer = boardToPiece(layout, to.board);
+      const offset = turned({ x: pointer.x + grip.x - artwork.x, y: pointer.y + grip.y - artwork.y }, -artwork.angle);
       const reach = to.alt ? 0 : CATCH_PX / session.camera.getState().view.pxPerMm;
-      const next = draggedTo(lattice, artwork, neighbour, at, reach);
+      const next = draggedTo(lattice, artwork, neighbour, offset, reach);
       session.editor.preview({ type: "setLattice", id: artwork.id, lattice: next });
       const steps = `${mm(next.across)} × ${mm(next.down)} mm`;
       const text = next.drop === 0 ? steps : `${steps}   ${next.by === "column" ? "↓" : "→"} ${dropText(next, mm)}`;

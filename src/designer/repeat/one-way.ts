@@ -1,5 +1,5 @@
 import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
-import type { TexturedProduct } from "../session/stock.ts";
+import type { TexturedProduct } from "../session/asset-cache.ts";
 
 /** Weaves and knits whose surface lies one way, as the mill names them. */
 const NAPPED = ["corduroy", "velvet", "velveteen", "fleece", "flannel", "moleskin"];

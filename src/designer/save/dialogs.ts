@@ -1,4 +1,4 @@
-/** The dialogs about saving, in one file that is fetched with the first sign of a hand. */
-export { LeaveDialog } from "./LeaveDialog.tsx";
-export { NameDialog } from "./NameDialog.tsx";
-export { RecoverDialog } from "./RecoverDialog.tsx";
+/** The dialogs about saving, in one file that is fetched at the first pointer or key event. */
+export { LeaveDialog } from "./leave-dialog.tsx";
+export { NameDialog } from "./name-dialog.tsx";
+export { RecoverDialog } from "./recover-dialog.tsx";

@@ -141,15 +141,15 @@ export function createSaver({
     setState(({ isPutOff }) => ({ theirs, isPutOff: isPutOff && !how.isAsked }));
   }
 
-  async function send(of: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
+  async function send(target: { name: string; proposal: ProposalCard | null }): Promise<Outcome> {
     const sent = editor.document();
     setState({ isBusy: true, error: null });
     try {
       const picture = await pictureOrNull();
       const design = {
-        ...(of.proposal && { proposalId: of.proposal.proposalId, version: of.proposal.version }),
+        ...(target.proposal && { proposalId: target.proposal.proposalId, version: target.proposal.version }),
         designId,
-        name: of.name,
+        name: target.name,
         document: sent,
       };
       const card = await (picture ? upload(saveProposal, picture, design) : call(saveProposal, design));

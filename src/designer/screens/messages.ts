@@ -23,7 +23,7 @@ export type Seen = Screens & {
   readonly width: number;
   readonly height: number;
   readonly leavesWhite: boolean;
-  /** The picture has more pixels than are looked at, and was read smaller. */
+  /** The picture has more pixels than are analysed, and was reduced. */
   readonly isShrunk: boolean;
 };
 

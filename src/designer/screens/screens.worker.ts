@@ -16,8 +16,8 @@ import {
 } from "@selvedge/textile-core";
 import type { Numbered, ScreenAnswers, ScreenReply, ScreenRequest } from "./messages.ts";
 
-/** A picture of more pixels is read smaller; its print would not be sharper on cloth. */
-const MOST_PX = 16_000_000;
+/** A picture of more pixels is reduced to this many; more would not make its print sharper on cloth. */
+const MAX_PX = 16_000_000;
 /** Longest side of what is shown on screen. */
 const SHOWN_PX = 1_600;
 
@@ -29,7 +29,7 @@ async function readPicture(url: string): Promise<{ readonly read: Picture; reado
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status}`);
   const whole = await createImageBitmap(await answer.blob(), { premultiplyAlpha: "none" });
-  const grow = Math.min(1, Math.sqrt(MOST_PX / (whole.width * whole.height)));
+  const grow = Math.min(1, Math.sqrt(MAX_PX / (whole.width * whole.height)));
   const [width, height] = [Math.max(1, Math.floor(whole.width * grow)), Math.max(1, Math.floor(whole.height * grow))];
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("No 2D canvas is available");
@@ -39,7 +39,7 @@ async function readPicture(url: string): Promise<{ readonly read: Picture; reado
   return { read: { width, height, rgba: context.getImageData(0, 0, width, height).data }, isShrunk: grow < 1 };
 }
 
-/** The picture at an address, read once while it is the one in hand. */
+/** The picture at an address, kept until another one is asked for, so that each is decoded once. */
 async function pictureAt(url: string): Promise<NonNullable<typeof picture>> {
   if (picture?.url !== url) picture = { url, ...(await readPicture(url)) };
   return picture;
@@ -47,11 +47,11 @@ async function pictureAt(url: string): Promise<NonNullable<typeof picture>> {
 
 const imageOf = ({ width, height, rgba }: Picture) => new ImageData(new Uint8ClampedArray(rgba), width, height);
 
-function shown(of: Picture): Promise<ImageBitmap> {
-  const shrink = Math.min(1, SHOWN_PX / Math.max(of.width, of.height));
-  return createImageBitmap(imageOf(of), {
-    resizeWidth: Math.max(1, Math.round(of.width * shrink)),
-    resizeHeight: Math.max(1, Math.round(of.height * shrink)),
+function shown(source: Picture): Promise<ImageBitmap> {
+  const shrink = Math.min(1, SHOWN_PX / Math.max(source.width, source.height));
+  return createImageBitmap(imageOf(source), {
+    resizeWidth: Math.max(1, Math.round(source.width * shrink)),
+    resizeHeight: Math.max(1, Math.round(source.height * shrink)),
     resizeQuality: shrink < 1 ? "high" : "pixelated",
   });
 }

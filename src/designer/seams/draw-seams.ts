@@ -37,7 +37,7 @@ const LINE_PX = 4;
 const CHOSEN_PX = 7;
 const HALO_PX = 3;
 /** A seam shorter than this on screen has its number in the list alone. */
-const LEAST_NUMBERED_PX = 56;
+const MIN_NUMBERED_PX = 56;
 const PLATE = { height: 18, padding: 5 };
 
 /** Draws every seam on both its pieces in the colour of how it meets, with its number in mm on the longer ones and on the chosen one. */
@@ -60,9 +60,9 @@ export function drawSeams(
       const piece = byKey.get(pieceKey);
       if (!piece) continue;
       const path = new Path2D();
-      points.forEach((point, at) => {
+      points.forEach((point, index) => {
         const { x, y } = onScreen(piece, point);
-        if (at === 0) path.moveTo(x, y);
+        if (index === 0) path.moveTo(x, y);
         else path.lineTo(x, y);
       });
       const width = seam.index === chosen ? CHOSEN_PX : LINE_PX;
@@ -77,7 +77,7 @@ export function drawSeams(
   for (const seam of ordered) {
     if (seam.mm === null || seam.places.length === 0) continue;
     const isChosen = seam.index === chosen;
-    if (!isChosen && seam.length * view.pxPerMm < LEAST_NUMBERED_PX) continue;
+    if (!isChosen && seam.length * view.pxPerMm < MIN_NUMBERED_PX) continue;
     for (const side of isChosen ? (["a", "b"] as const) : (["a"] as const)) {
       const piece = byKey.get(seam[side]);
       if (!piece) continue;

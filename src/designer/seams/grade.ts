@@ -13,6 +13,6 @@ const TOKENS: Readonly<Record<Grade, string>> = { meets: "--color-ok", near: "--
 /** The colours of the grades as the house has them. */
 export function gradeInks(): Readonly<Record<Grade, string>> {
   const style = getComputedStyle(document.documentElement);
-  const of = (grade: Grade) => style.getPropertyValue(TOKENS[grade]).trim();
-  return { meets: of("meets"), near: of("near"), misses: of("misses") };
+  const inkOf = (grade: Grade) => style.getPropertyValue(TOKENS[grade]).trim();
+  return { meets: inkOf("meets"), near: inkOf("near"), misses: inkOf("misses") };
 }

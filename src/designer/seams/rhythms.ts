@@ -1,12 +1,12 @@
 import { type ClothRhythm, type FabricRef, fabricKey, fabricsOf, type Rhythms } from "@selvedge/editor-core";
 import { rhythmOf } from "@selvedge/textile-core";
 import { useEffect, useMemo, useState } from "react";
-import { useDocument, useSession, useStockCount } from "../session/context.ts";
-import type { Stock, TileSize } from "../session/stock.ts";
+import type { AssetCache, TileSize } from "../session/asset-cache.ts";
+import { useAssetCount, useDocument, useSession } from "../session/context.ts";
 
 /** Pixels of a tile that are read for each mm: stripes of a millimetre keep their place. */
 const PX_PER_MM = 3;
-const MOST_PX = 720;
+const MAX_PX = 720;
 
 type Read = { readonly url: string; readonly rhythm: Promise<ClothRhythm | null> };
 const known = new Map<string, Read["rhythm"]>();
@@ -14,7 +14,7 @@ const known = new Map<string, Read["rhythm"]>();
 async function readRhythm(url: string, tile: TileSize): Promise<ClothRhythm | null> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The picture of a cloth was refused: ${answer.status}`);
-  const scale = Math.min(PX_PER_MM, MOST_PX / Math.max(tile.mmWidth, tile.mmHeight));
+  const scale = Math.min(PX_PER_MM, MAX_PX / Math.max(tile.mmWidth, tile.mmHeight));
   const [width, height] = [tile.mmWidth, tile.mmHeight].map((mm) => Math.max(8, Math.round(mm * scale))) as [number, number];
   const bitmap = await createImageBitmap(await answer.blob(), {
     resizeWidth: width,
@@ -29,15 +29,15 @@ async function readRhythm(url: string, tile: TileSize): Promise<ClothRhythm | nu
 }
 
 /** What one fabric repeats, read once from its picture; a picture that did not come is asked for again. */
-export function rhythmOfFabric(fabric: FabricRef, stock: Stock): Promise<ClothRhythm | null> {
-  const tile = fabric.kind === "colour" ? null : stock.tileSize(fabric);
-  const url = fabric.kind === "colour" ? null : stock.tileUrl(fabric);
+export function rhythmOfFabric(fabric: FabricRef, assets: AssetCache): Promise<ClothRhythm | null> {
+  const tile = fabric.kind === "colour" ? null : assets.tileSize(fabric);
+  const url = fabric.kind === "colour" ? null : assets.tileUrl(fabric);
   if (!tile || !url) return Promise.resolve(null);
   const name = `${url} ${tile.mmWidth} ${tile.mmHeight}`;
-  const there = known.get(name) ?? readRhythm(url, tile);
-  known.set(name, there);
-  there.catch(() => known.delete(name));
-  return there;
+  const reading = known.get(name) ?? readRhythm(url, tile);
+  known.set(name, reading);
+  reading.catch(() => known.delete(name));
+  return reading;
 }
 
 export type ReadRhythms = {
@@ -49,8 +49,8 @@ const NONE: Rhythms = new Map();
 
 /** What every fabric of the garment repeats, read from the pictures of their tiles. */
 export function useRhythms(): ReadRhythms {
-  const { stock } = useSession();
-  const count = useStockCount();
+  const { assets } = useSession();
+  const count = useAssetCount();
   const names = useDocument((document) =>
     fabricsOf({ ...document, colourways: {} })
       .map(fabricKey)
@@ -62,10 +62,10 @@ export function useRhythms(): ReadRhythms {
   );
   const [read, setRead] = useState<Pick<ReadRhythms, "rhythms" | "state">>({ rhythms: NONE, state: "reading" });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fabrics are told by their names; the stock knows more when it has grown, and another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fabrics are told by their names; the asset cache knows more when it has grown, and another attempt asks again
   useEffect(() => {
     let isCurrent = true;
-    const each = fabrics.map(async (fabric) => [fabricKey(fabric), await rhythmOfFabric(fabric, stock)] as const);
+    const each = fabrics.map(async (fabric) => [fabricKey(fabric), await rhythmOfFabric(fabric, assets)] as const);
     Promise.all(each).then(
       (found) => {
         if (!isCurrent) return;

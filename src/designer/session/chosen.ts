@@ -10,13 +10,13 @@ export function chosenArtworks({ selection, editor }: Session): Artwork[] {
   return ids.flatMap((id) => artworks[id] ?? []);
 }
 
-/** The artwork whose handles are out: the only one chosen, if it is seen. */
+/** The artwork whose handles are shown: the only chosen one, if it is visible. */
 export function chosenArtwork(session: Session): Artwork | null {
   const [only, ...others] = chosenArtworks(session);
   return only && others.length === 0 && !only.hidden ? only : null;
 }
 
-/** Those of the chosen artworks that a hand may move: seen and not locked. */
+/** The chosen artworks that may be moved: visible and not locked. */
 export const freeArtworks = (session: Session): Artwork[] =>
   chosenArtworks(session).filter(({ locked, hidden }) => !locked && !hidden);
 

@@ -38,7 +38,7 @@ export const useHistory = () => useEditorValue((session) => session.editor.histo
 
 /** What lies on each piece of the committed document; another object only when something changed. */
 export function useCommittedPlacement(): Placement {
-  useStockCount();
+  useAssetCount();
   return useEditorValue((session) => session.committedPlacement(), Object.is);
 }
 
@@ -58,14 +58,14 @@ function useStyleValue<T>(read: (session: Session) => T): T {
 
 /** The pattern in the size shown. */
 export const useStyle = (): Design => useStyleValue((session) => session.style());
-/** Its pieces as they lie on the board. */
-export const useLyingPieces = (): readonly Piece[] => useStyleValue((session) => session.pieces());
+/** Its pieces with their places on the board. */
+export const useBoardPieces = (): readonly Piece[] => useStyleValue((session) => session.pieces());
 
 export const useSelection = <T>(read: (selection: Selection) => T): T => useStore(useSession().selection, read);
 export const useLive = <T>(read: (live: Live) => T): T => useStore(useSession().live, read);
 
-/** Renders again when fabrics or pictures were added to the stock. */
-export function useStockCount(): number {
-  const { stock } = useSession();
-  return useSyncExternalStore(stock.subscribe, () => stock.tiles().size);
+/** Renders again when fabrics or pictures were added to the asset cache. */
+export function useAssetCount(): number {
+  const { assets } = useSession();
+  return useSyncExternalStore(assets.subscribe, () => assets.tiles().size);
 }

@@ -2,7 +2,7 @@ import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { commaOf, formatList } from "../../i18n-format.ts";
 import { withUnit, writeNumber } from "../../ui/index.ts";
 
-/** Numbers as the trade writes them: fixed decimals in the reader's manner, Latin digits, the minus sign − instead of a hyphen. */
+/** Numbers as the trade writes them: fixed decimals in the user's manner, Latin digits, the minus sign − instead of a hyphen. */
 export type Format = {
   number: (value: number, digits: number) => string;
   /** One decimal, without the unit. */
@@ -13,7 +13,7 @@ export type Format = {
   figure: (mm: number, isInches: boolean, digits?: number) => string;
   degrees: (value: number) => string;
   percent: (value: number) => string;
-  /** Hour and minute in the reader's language. */
+  /** Hour and minute in the user's language. */
   time: (at: Date | number) => string;
   date: (at: Date | number) => string;
   /** Parts of a line with the language's comma between them; what is empty is left out. */

@@ -2,9 +2,9 @@ import type { FabricRef, Given, Id, PieceKey } from "@selvedge/editor-core";
 import { PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { roomFor } from "../../drawing/index.ts";
 import { boxOf } from "../board/place.ts";
+import type { Picture } from "./asset-cache.ts";
 import { newId } from "./new-id.ts";
 import type { Session } from "./session.ts";
-import type { Picture } from "./stock.ts";
 
 /** The pieces a fabric is laid on: the chosen ones, or all. */
 export const aimedPieces = (session: Session): PieceKey[] => {
@@ -26,7 +26,7 @@ const MAX_NAME = 80;
 export function placePicture(session: Session, picture: Picture, pieceKey: PieceKey, at?: { x: number; y: number }): Id | null {
   const piece = session.piece(pieceKey);
   if (!piece) return null;
-  session.stock.addPictures([picture]);
+  session.assets.addPictures([picture]);
   const box = boxOf(piece.outline);
   const longest = Math.min(
     MAX_NEW_ARTWORK_MM,

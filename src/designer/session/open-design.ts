@@ -4,7 +4,7 @@ import { getPreloadFabrics, getProposalData, getStyle, getTextures } from "../..
 import { call, type Data } from "../../api/index.ts";
 import { patternOf } from "../../worn/options-text.ts";
 import { browserDrafts, type FoundDraft, type ReadableDraft } from "../save/drafts.ts";
-import { createStock, type Stock, type TexturedProduct } from "./stock.ts";
+import { type AssetCache, createAssetCache, type TexturedProduct } from "./asset-cache.ts";
 
 /** Where the editor is opened: a style, a saved design, or both; and what of it is recovered. */
 export type Place = {
@@ -27,7 +27,7 @@ export type Source = {
   readonly document: DesignDocument;
   /** Null for a design that was never saved. */
   readonly proposal: ProposalCard | null;
-  readonly stock: Stock;
+  readonly assets: AssetCache;
   /** The fabrics this style opens with. */
   readonly styleFabrics: readonly TexturedProduct[];
   /** The fabric the design was to be begun with; null without one, or when it is no longer offered. */
@@ -93,13 +93,13 @@ export async function readSource(
     call(getPreloadFabrics, { designId }),
     productId && !saved ? call(getTextures, { productIds: [productId] }) : [],
   ]);
-  const stock = createStock();
-  stock.addProducts(along ? [...preload, along] : preload);
+  const assets = createAssetCache();
+  assets.addProducts(along ? [...preload, along] : preload);
   const laid = along ? style.pieces.map(({ key }) => ({ productId: along.productId, pieceKey: key })) : preload;
   const document = withEveryPiece(saved ?? newDocument(style, laid), style);
-  await Promise.all([document, ...others].map(stock.fetchFor));
+  await Promise.all([document, ...others].map(assets.fetchFor));
   const styleFabrics = [...new Map(preload.map((fabric) => [fabric.productId, fabric])).values()];
-  return { style, document, proposal, stock, styleFabrics, along, draft: null, recovered: null, name: null, draftOf: null };
+  return { style, document, proposal, assets, styleFabrics, along, draft: null, recovered: null, name: null, draftOf: null };
 }
 
 /** Reads style, saved design, fabrics and pictures. */

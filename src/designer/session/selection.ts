@@ -49,7 +49,7 @@ export type FabricQuery = {
 };
 export const ALL_FABRICS: FabricQuery = { source: "all", word: "", pattern: "", colour: "" };
 
-/** What is chosen and which tool is in hand. Never part of the document or its history. */
+/** What is chosen and which tool is active. Never part of the document or its history. */
 export type Selection = {
   readonly pieces: readonly PieceKey[];
   /** The artworks chosen, in the order they were chosen in. */

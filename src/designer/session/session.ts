@@ -17,24 +17,24 @@ import { createPictures, type Pictures } from "../../drawing/index.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
 import { optionsText } from "../../worn/options-text.ts";
 import type { Hung } from "../../worn/use-hung.ts";
+import { type BoardLayout, layoutIn, relayout, withPlaces } from "../board/board-layout.ts";
 import { type Camera, createCamera } from "../board/camera.ts";
-import { type Lying, lieAnew, lieIn, placed } from "../board/lie.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
 import { createOverlay, type OverlayStore } from "../board/overlay.ts";
 import type { BoardTree } from "../board/tree/board-tree.ts";
 import type { Box, Point, Size } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
-import type { TrimHand } from "../trims/hand.ts";
+import type { TrimPointer } from "../trims/trim-pointer.ts";
+import type { AssetCache } from "./asset-cache.ts";
 import { createFormat, type Format } from "./format.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
-import type { Stock } from "./stock.ts";
 
 /** Everything one open design needs, outside React: the document's editor, what is chosen, the view, the pictures. */
 export type Session = {
-  /** The editor of the variant in hand: the design, or one of its what-ifs. */
+  /** The editor of the active variant: the design, or one of its what-ifs. */
   readonly editor: Editor;
   readonly variants: Variants;
-  readonly stock: Stock;
+  readonly assets: AssetCache;
   readonly pictures: Pictures;
   readonly selection: SelectionStore;
   readonly camera: Camera;
@@ -45,7 +45,7 @@ export type Session = {
   /** Where the pointer is on the board, in board mm; apart from the rest since it changes with every move. */
   readonly pointer: StoreApi<{ readonly at: Point | null }>;
   /** How trims are taken hold of on the board; fetched with the first of them. */
-  readonly trims: { current: TrimHand | null };
+  readonly trims: { current: TrimPointer | null };
   readonly format: Format;
   /** The preview, while it is on screen. */
   readonly preview: { current: PreviewHandle | null };
@@ -53,21 +53,21 @@ export type Session = {
   readonly hung: { current: Hung | null };
   /** The pattern in the size and with the options the document shows. */
   style: () => Design;
-  /** The same of any document, with its pieces as they would lie on the board. */
+  /** The same of any document, with its pieces at their places on the board. */
   cutOf: (document: DesignDocument) => { readonly style: Design; readonly pieces: readonly Piece[] };
   /** Keeps the pattern of another size or other options, so that it can be chosen and undone. */
   addStyle: (style: Design) => void;
   hasStyle: (cut: Pick<DesignDocument, "size" | "options">) => boolean;
-  /** Hears when another pattern has arrived, or the pieces lie otherwise on the board. */
+  /** Calls back when another pattern has arrived, or the layout of the board has changed. */
   onStyle: (listener: () => void) => () => void;
-  /** Lays the pieces for the shape the board has now. */
+  /** Arranges the pieces for the present shape of the board. */
   arrange: () => void;
-  /** The pieces as they lie on the board: the pattern's own, or arranged for the shape of the board. The document knows nothing of it. */
+  /** The pieces with their places on the board: the pattern's own, or arranged for the shape of the board. Not part of the document. */
   pieces: () => readonly Piece[];
   piece: (key: PieceKey) => Piece | null;
   byKey: () => ReadonlyMap<PieceKey, Piece>;
   /** What an artwork on a piece is measured from. */
-  groundOf: (piece: Piece) => Pick<Piece, "outline"> & Landmarks;
+  dimensionBaseOf: (piece: Piece) => Pick<Piece, "outline"> & Landmarks;
   /** Stamps of the document as shown; a list keeps its identity while its piece is unchanged. */
   placement: () => Placement;
   /** The same of the committed document: steady while a gesture lasts. */
@@ -83,7 +83,7 @@ export type SessionParts = {
   readonly style: Design;
   /** The design's own. */
   readonly editor: Editor;
-  readonly stock: Stock;
+  readonly assets: AssetCache;
   readonly languageTag: string;
   /** What an earlier visit tried beside the design. */
   readonly whatIfs?: readonly SavedWhatIf[];
@@ -97,7 +97,7 @@ const nameOf = (size: string, options: DesignDocument["options"]) => `${size} ${
 export function createSession({
   style: opened,
   editor: design,
-  stock,
+  assets,
   languageTag,
   fabricWord,
   whatIfs = [],
@@ -106,44 +106,44 @@ export function createSession({
   const variants = openVariants({ design, names: (key) => names.get(key) ?? key, now: Date.now, saved: whatIfs });
   const { editor } = variants;
   const styles = new Map([[nameOf(opened.size, opened.garment.options), opened]]);
-  const lying = new Map<Design, Lying>();
+  const layouts = new Map<Design, BoardLayout>();
   let area: Size | null = null;
   const styleListeners = new Set<() => void>();
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
   const committedPlacer = placer();
-  const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
+  const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, reducedPicture: assets.reducedPicture });
   const selection = createSelection(fabricWord);
   const live = createLive();
   const styleOf = ({ size, options }: DesignDocument) =>
     styles.get(nameOf(size, options)) ?? styles.get(nameOf(size, {})) ?? opened;
-  /** As the board lays them, before any hand. */
-  const arrangedOf = (style: Design): Lying => {
-    const known = lying.get(style) ?? lieIn(style, area);
-    lying.set(style, known);
+  /** The board's own layout of a pattern, before anything was moved by hand. */
+  const arrangedOf = (style: Design): BoardLayout => {
+    const known = layouts.get(style) ?? layoutIn(style, area);
+    layouts.set(style, known);
     return known;
   };
   let seen: { readonly pieces: readonly Piece[]; readonly box: Box } | null = null;
   const camera = createCamera(
     () => globalThis.devicePixelRatio || 1,
     () => {
-      const { pieces } = lies();
+      const { pieces } = boardLayout();
       if (seen?.pieces !== pieces) seen = { pieces, box: wholeBoard(pieces) };
       return seen.box;
     },
   );
-  let byHand: { readonly from: Lying; readonly places: unknown; readonly to: Lying } | null = null;
-  const lies = (document = editor.shown()): Lying => {
+  let byHand: { readonly from: BoardLayout; readonly places: unknown; readonly to: BoardLayout } | null = null;
+  const boardLayout = (document = editor.shown()): BoardLayout => {
     const from = arrangedOf(styleOf(document));
     const places = document.board?.places;
     if (!places) return from;
-    if (byHand?.from !== from || byHand.places !== places) byHand = { from, places, to: placed(from, places) };
+    if (byHand?.from !== from || byHand.places !== places) byHand = { from, places, to: withPlaces(from, places) };
     return byHand.to;
   };
   return {
     editor,
     variants,
-    stock,
+    assets,
     pictures,
     selection,
     live,
@@ -156,7 +156,7 @@ export function createSession({
     preview: { current: null },
     hung: { current: null },
     style: () => styleOf(editor.shown()),
-    cutOf: (document) => ({ style: styleOf(document), pieces: lies(document).pieces }),
+    cutOf: (document) => ({ style: styleOf(document), pieces: boardLayout(document).pieces }),
     addStyle(style) {
       styles.set(nameOf(style.size, style.garment.options), style);
       for (const listener of styleListeners) listener();
@@ -170,18 +170,18 @@ export function createSession({
       const style = styleOf(editor.shown());
       const before = arrangedOf(style);
       area = camera.getState().area;
-      const now = area.width > 0 ? lieAnew(style, before, area) : before;
+      const now = area.width > 0 ? relayout(style, before, area) : before;
       if (now === before) return;
-      lying.clear();
-      lying.set(style, now);
+      layouts.clear();
+      layouts.set(style, now);
       for (const listener of styleListeners) listener();
     },
-    pieces: () => lies().pieces,
-    piece: (key) => lies().byKey.get(key) ?? null,
-    byKey: () => lies().byKey,
-    groundOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
-    placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), stock.tiles()),
-    committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), stock.tiles()),
+    pieces: () => boardLayout().pieces,
+    piece: (key) => boardLayout().byKey.get(key) ?? null,
+    byKey: () => boardLayout().byKey,
+    dimensionBaseOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
+    placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), assets.tiles()),
+    committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), assets.tiles()),
     finish() {
       live.setState(AT_REST);
       return editor.commit();

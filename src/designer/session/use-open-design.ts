@@ -41,12 +41,12 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
   const session = createSession({
     style: source.style,
     editor,
-    stock: source.stock,
+    assets: source.assets,
     languageTag: currentLanguage().tag,
     fabricWord,
     whatIfs,
   });
-  for (const { history } of whatIfs) source.stock.fetchFor(history.document).catch(console.warn);
+  for (const { history } of whatIfs) source.assets.fetchFor(history.document).catch(console.warn);
   const { along } = source;
   // Unsaved work that was taken up had its own fabrics: another one is laid on it as one step. After a reload of the page the work was begun with it already.
   if (along && draft && !JSON.stringify(draft.saved).includes(along.productId))
@@ -71,7 +71,7 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
       const draped = handle && (await Promise.race([handle.picture(PREVIEW_SIDE_PX).catch(() => null), tooLate]));
       return draped ?? (await import("../export/export-piece.ts")).exportBoard(session, PREVIEW_SIDE_PX);
     },
-    fetchFor: source.stock.fetchFor,
+    fetchFor: source.assets.fetchFor,
   });
   return { source, session, saver };
 }

@@ -1,7 +1,7 @@
 import type { Design } from "@selvedge/contract";
 import { type Artwork, emptyDocument, openEditor, PLAIN_ARTWORK } from "@selvedge/editor-core";
+import { createAssetCache } from "../session/asset-cache.ts";
 import { createSession, type Session } from "../session/session.ts";
-import { createStock } from "../session/stock.ts";
 
 export const STYLE_ID = "a".repeat(32);
 export const CLOTH_ID = "b".repeat(32);
@@ -69,9 +69,9 @@ const CREST: Artwork = {
 
 /** A session with a 60 mm cloth on both pieces and a crest on the front, looked at with 1 px to the mm. */
 export function openTestDesign(): Session {
-  const stock = createStock();
+  const assets = createAssetCache();
   const fabric = { kind: "photo", imageId: CLOTH_ID, mmWidth: 60, mmHeight: 60 } as const;
-  stock.addPhoto(fabric);
+  assets.addPhoto(fabric);
   const empty = emptyDocument({ styleId: STYLE_ID, size: "M", pieceKeys: ["front", "back"] });
   const laid = { fabric, mapping: { scale: 1, angle: 0, offsetX: 0, offsetY: 0 } };
   const document = {
@@ -81,7 +81,7 @@ export function openTestDesign(): Session {
     order: [CREST_ID],
   };
   const editor = openEditor({ document, now: () => 0 });
-  const session = createSession({ style: TEST_STYLE, editor, stock, languageTag: "en" });
+  const session = createSession({ style: TEST_STYLE, editor, assets, languageTag: "en" });
   session.camera.resize({ width: 1_200, height: 800 });
   session.camera.look({ x: 0, y: 0, pxPerMm: 1 });
   return session;

@@ -3,7 +3,7 @@ import { middleOf } from "../../drawing/index.ts";
 import { newId } from "../session/new-id.ts";
 import type { Session } from "../session/session.ts";
 import { layerFor, seated } from "./chosen.ts";
-import type { TrimChoice } from "./trim-stock.ts";
+import type { TrimChoice } from "./trim-choices.ts";
 
 const MAX_NAME = 80;
 const tenth = (mm: number) => Math.round(mm * 10) / 10;
@@ -14,7 +14,7 @@ function trimOf(
   session: Session,
   { id: decorateId, name, imageUrl, width, height, trim }: TrimChoice,
 ): Omit<Trim, "pieceKey" | "x" | "y"> {
-  session.stock.addPictures([{ imageId: decorateId, url: imageUrl, thumbUrl: imageUrl, width, height, name }]);
+  session.assets.addPictures([{ imageId: decorateId, url: imageUrl, thumbUrl: imageUrl, width, height, name }]);
   return {
     id: newId(),
     decorateId,
@@ -62,10 +62,10 @@ export function sewToButtons(session: Session, choice: TrimChoice): void {
 }
 
 /** Sews the same trim on once more, beside itself, and chooses it. */
-export function duplicateTrim({ editor, selection }: Pick<Session, "editor" | "selection">, of: Trim): void {
+export function duplicateTrim({ editor, selection }: Pick<Session, "editor" | "selection">, trim: Trim): void {
   const id = newId();
-  const given = editor.give({ type: "duplicateTrim", of: of.id, id, dx: 0, dy: tenth(of.height + APART_MM) });
-  if (given === "done") selection.chooseTrim(id, of.pieceKey);
+  const given = editor.give({ type: "duplicateTrim", of: trim.id, id, dx: 0, dy: tenth(trim.height + APART_MM) });
+  if (given === "done") selection.chooseTrim(id, trim.pieceKey);
 }
 
 export function deleteTrim({ editor, selection }: Pick<Session, "editor" | "selection">, id: Id): void {

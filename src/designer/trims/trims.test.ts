@@ -3,11 +3,11 @@ import type { PointerPlace } from "../board/gestures/gesture.ts";
 import { intentOn } from "../board/gestures/intent.ts";
 import { nodeId } from "../board/tree/node-id.ts";
 import { CREST_ID, openTestDesign } from "../testing/open-test-design.ts";
-import { trimHand } from "./hand.ts";
 import { deleteTrim, duplicateTrim, sewOn, sewToButtons } from "./sew.ts";
-import { searched, type TrimChoice } from "./trim-stock.ts";
+import { searched, type TrimChoice } from "./trim-choices.ts";
+import { trimPointer } from "./trim-pointer.ts";
 
-const choice = (code: string, of: Partial<TrimChoice["trim"]> = {}): TrimChoice => ({
+const choice = (code: string, facts: Partial<TrimChoice["trim"]> = {}): TrimChoice => ({
   id: code.padEnd(32, "0"),
   name: "Jacket button",
   type: "trim",
@@ -31,18 +31,18 @@ const choice = (code: string, of: Partial<TrimChoice["trim"]> = {}): TrimChoice 
     minimum: 300,
     per: 100,
     tiers: [],
-    ...of,
+    ...facts,
   },
 });
 const HORN = choice("a1");
-const at = (x: number, y: number, alt = false): PointerPlace => ({
+const pointerAt = (x: number, y: number, alt = false): PointerPlace => ({
   screen: { x, y },
   board: { x, y },
   shift: false,
   alt,
   ctrl: false,
 });
-const HAND = { isTouch: false, isPanning: false };
+const MOUSE = { isTouch: false, isPanning: false };
 
 test("a trim is sewn to the middle of a piece at its true size, and a second one clear of the first", () => {
   const session = openTestDesign();
@@ -56,19 +56,19 @@ test("a trim is sewn to the middle of a piece at its true size, and a second one
 
 test("a drag moves a trim to the mm as one step, onto another piece too, and Escape costs nothing", () => {
   const session = openTestDesign();
-  session.trims.current = trimHand(session, { find: () => HORN });
+  session.trims.current = trimPointer(session, { find: () => HORN });
   const id = sewOn(session, HORN, "back", { x: 100, y: 200 })!;
   const steps = session.editor.history().index;
   // The back lies with its origin at 900, 0 of the board.
-  const intent = intentOn(session, nodeId("trim", id), at(1000, 200), HAND);
+  const intent = intentOn(session, nodeId("trim", id), pointerAt(1000, 200), MOUSE);
   intent.press?.();
-  const gesture = intent.drag!(at(1000, 200));
-  gesture.move(at(937.25, 311, true));
-  gesture.end(at(937.25, 311, true));
+  const gesture = intent.drag!(pointerAt(1000, 200));
+  gesture.move(pointerAt(937.25, 311, true));
+  gesture.end(pointerAt(937.25, 311, true));
   expect(session.editor.document().trims[id]).toMatchObject({ x: 37.25, y: 311, pieceKey: "back" });
   expect(session.editor.history().index).toBe(steps + 1);
-  const away = intentOn(session, nodeId("trim", id), at(937, 311), HAND).drag!(at(937.25, 311));
-  away.move(at(300, 100, true));
+  const away = intentOn(session, nodeId("trim", id), pointerAt(937, 311), MOUSE).drag!(pointerAt(937.25, 311));
+  away.move(pointerAt(300, 100, true));
   expect(session.editor.shown().trims[id]).toMatchObject({ x: 0, y: 100, pieceKey: "front" });
   away.cancel();
   expect(session.editor.shown().trims[id]).toMatchObject({ x: 37.25, y: 311, pieceKey: "back" });
@@ -76,18 +76,18 @@ test("a drag moves a trim to the mm as one step, onto another piece too, and Esc
 
 test("choosing an artwork lets go of the trim, and choosing the trim of the artwork", () => {
   const session = openTestDesign();
-  session.trims.current = trimHand(session, { find: () => HORN });
+  session.trims.current = trimPointer(session, { find: () => HORN });
   const id = sewOn(session, HORN, "front", { x: 0, y: 300 })!;
-  intentOn(session, nodeId("artwork", CREST_ID), at(370, 300), HAND).press?.();
+  intentOn(session, nodeId("artwork", CREST_ID), pointerAt(370, 300), MOUSE).press?.();
   expect(session.selection.getState()).toMatchObject({ trimId: null, artworkIds: [CREST_ID] });
-  intentOn(session, nodeId("trim", id), at(301, 300), HAND).press?.();
+  intentOn(session, nodeId("trim", id), pointerAt(301, 300), MOUSE).press?.();
   expect(session.selection.getState()).toMatchObject({ artworkIds: [] });
   expect(session.selection.getState().trimId).not.toBeNull();
 });
 
 test("a trim dropped on a piece lies where it was let go; duplicated below itself; deleted it is gone", () => {
   const session = openTestDesign();
-  trimHand(session, { find: () => HORN }).drop(HORN.id, { pieceKey: "front", x: 12.34, y: 56.78 });
+  trimPointer(session, { find: () => HORN }).drop(HORN.id, { pieceKey: "front", x: 12.34, y: 56.78 });
   const [trim] = Object.values(session.editor.document().trims);
   expect(trim).toMatchObject({ x: 12.3, y: 56.8 });
   duplicateTrim(session, trim!);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listDecorates } from "../../api/calls.ts";
 import { useCall } from "../../api/index.ts";
 import { commaOf } from "../../i18n-format.ts";
-import { type TrimChoice, trimsAmong } from "./trim-stock.ts";
+import { type TrimChoice, trimsAmong } from "./trim-choices.ts";
 
 const NONE: readonly TrimChoice[] = [];
 
@@ -15,7 +15,7 @@ export function useTrims() {
   return { choices, error, isPending, retry: () => void refetch() };
 }
 
-/** Names of trims in the reader's language; of one the mill no longer lists, the name it was sewn on with. */
+/** Names of trims in the user's language; of one the mill no longer lists, the name it was sewn on with. */
 export function useTrimName(): (trim: Pick<Trim, "decorateId" | "look">) => string {
   const { i18n } = useTranslation();
   const { choices } = useTrims();

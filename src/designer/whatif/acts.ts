@@ -15,28 +15,28 @@ const nameOf = ({ variants }: Session, id: Id) => variants.state().whatIfs.find(
 function chooseWhatIsThere({ editor, selection }: Session): void {
   const { artworks, annotations } = editor.document();
   const { artworkIds, annotationId } = selection.getState();
-  const there = artworkIds.flatMap((id) => artworks[id] ?? []);
-  if (there.length < artworkIds.length) selection.chooseArtworks(there);
+  const kept = artworkIds.flatMap((id) => artworks[id] ?? []);
+  if (kept.length < artworkIds.length) selection.chooseArtworks(kept);
   if (annotationId && !annotations[annotationId]) selection.chooseAnnotation(null);
 }
 
-/** Takes a variant in hand. */
+/** Makes a variant the active one. */
 export function hold(session: Session, variant: string): void {
   session.drop();
   session.variants.hold(variant);
   chooseWhatIsThere(session);
 }
 
-/** Forks the variant in hand, after `index` of its steps or as it stands. */
+/** Forks the active variant, after `index` of its steps or after its last. */
 export function fork(session: Session, index?: number): void {
-  const { variants, stock, editor } = session;
+  const { variants, assets, editor } = session;
   session.drop();
   if (variants.fork({ id: newId(), ...(index !== undefined && { index }) }) === "full") {
     toast({ tone: "fault", text: t("There may be four variants: the design and three what-ifs. Delete one first.") });
     return;
   }
   // A step of long ago may have had a fabric that this visit has not shown yet.
-  stock.fetchFor(editor.document()).catch(console.warn);
+  assets.fetchFor(editor.document()).catch(console.warn);
   chooseWhatIsThere(session);
 }
 
@@ -50,7 +50,7 @@ export function step(session: Session, by: 1 | -1): void {
 export const canTake = ({ variants }: Session, id: Id): boolean =>
   !areAlike(variants.editorOf(id).document(), variants.design.document());
 
-/** Makes a what-if the design; the toast takes that back and the what-if in hand again. */
+/** Makes a what-if the design; the toast undoes that and makes the what-if active again. */
 export function take(session: Session, id: Id = heldId(session)): void {
   const { variants } = session;
   const name = nameOf(session, id);
@@ -91,7 +91,7 @@ export function remove(session: Session, id: Id = heldId(session)): void {
 export const rename = (session: Session): void => asked.setState({ renames: heldId(session) });
 export const compare = (): void => asked.setState({ compares: true });
 
-/** After something was done with the design while a what-if is in hand. */
+/** Says that something was done with the design while a what-if is active. */
 export function sayDesign(session: Session): void {
   if (!isHeld(session)) return;
   const id = heldId(session);
@@ -103,4 +103,4 @@ export function sayDesign(session: Session): void {
   });
 }
 
-export const MOST_WHAT_IFS = MAX_VARIANTS - 1;
+export const MAX_WHAT_IFS = MAX_VARIANTS - 1;

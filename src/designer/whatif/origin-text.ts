@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useHistoryText } from "../session/history-text.ts";
 import { useWhatIf } from "./use-variants.ts";
 
-/** Where the what-if in hand was forked, and the time of the step; null for the design. */
+/** From where the active what-if was forked, and the time of that step; null for the design. */
 export function useOriginText(): { text: string; at: number | null } | null {
   const { t } = useTranslation("whatif");
   const textOf = useHistoryText();

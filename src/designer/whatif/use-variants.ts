@@ -10,5 +10,5 @@ export function useVariants<T>(read: (state: VariantsState) => T): T {
 
 const heldOf = ({ whatIfs, inHand }: VariantsState) => whatIfs.find(({ id }) => id === inHand) ?? null;
 
-/** The what-if in hand; null while it is the design. */
+/** The active what-if; null while the design is active. */
 export const useWhatIf = (): WhatIf | null => useVariants(heldOf);

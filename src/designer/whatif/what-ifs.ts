@@ -1,3 +1,3 @@
 /** The variants of a design, in one file that is fetched with the first what-if. */
 export * from "./acts.ts";
-export { WhatIfs } from "./WhatIfs.tsx";
+export { WhatIfsStrip } from "./what-ifs-strip.tsx";

@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Whether what the reader looks at is recorded. One click turns it on; off goes after a question, for what was recorded is deleted. */
+/** Whether what the user looks at is recorded. One click turns it on; off goes after a question, for what was recorded is deleted. */
 export function ConsentSwitch() {
   const { t } = useTranslation("around");
   const [isAsking, setAsking] = useState(false);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { byDay, timeSpent, type Visit } from "./days.ts";
 
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+const moment = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const visit = (id: string, visitedAt: string) => ({ id, visitedAt }) as Visit;
 
 test("visits and words stand under the day of the reader, the last day first, each word once", () => {
   const days = byDay({
-    list: [visit("c", at(21, 23)), visit("b", at(21, 1)), visit("a", at(20, 12))],
+    list: [visit("c", moment(21, 23)), visit("b", moment(21, 1)), visit("a", moment(20, 12))],
     words: [
-      { word: "twill", at: at(22, 8) },
-      { word: "gingham", at: at(21, 9) },
-      { word: "gingham", at: at(21, 8) },
+      { word: "twill", at: moment(22, 8) },
+      { word: "gingham", at: moment(21, 9) },
+      { word: "gingham", at: moment(21, 8) },
     ],
   });
   expect(days.map(({ date, visits, words }) => [date, visits.map(({ id }) => id).join(""), words.join()])).toEqual([

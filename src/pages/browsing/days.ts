@@ -4,7 +4,7 @@ import type { Data } from "../../api/definition.ts";
 type History = Data<typeof getBrowseLog>;
 export type Visit = History["list"][number];
 export type Day = {
-  /** Year, month and day where the reader is, "2026-11-21". */
+  /** Year, month and day where the user is, "2026-11-21". */
   readonly date: string;
   /** The last moment of that day that is told of, for its name. */
   readonly at: string;
@@ -15,13 +15,13 @@ export type Day = {
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
-/** The reader's calendar day of a moment. */
+/** The user's calendar day of a moment. */
 export function dayOf(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  const moment = new Date(iso);
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** Visits and search words by the reader's own days, the last day first. Both come newest first. */
+/** Visits and search words by the user's own days, the last day first. Both come newest first. */
 export function byDay({ list, words }: Pick<History, "list" | "words">): Day[] {
   const moments = [...list.map(({ visitedAt }) => visitedAt), ...words.map(({ at }) => at)].sort().reverse();
   const days = [...new Map(moments.map((at) => [dayOf(at), at] as const).reverse())].sort(([a], [b]) => (a < b ? 1 : -1));

@@ -11,7 +11,7 @@ type Money = Extract<Change, { what: "total" }>["now"];
 export function Changes({ changes, lines }: { changes: readonly Change[]; lines: readonly OfferLine[] }) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { number, amount } = useFormat();
-  const money = (of: Money) => (of ? `${amount(of.amount, of.currency)} ${of.currency}` : t("Price on request"));
+  const money = (price: Money) => (price ? `${amount(price.amount, price.currency)} ${price.currency}` : t("Price on request"));
   const codeOf = (id: string) => lines.find(({ product }) => product.productId === id)?.product.productCode ?? "";
   return (
     <section role="alert" className="bg-warn-wash px-4 py-3 text-dense text-warn">

@@ -37,9 +37,9 @@ export function Placed({ order: { orderId, orderNo, total } }: { order: PlacedOr
       </dl>
       <h2 className="voice-name mt-8 text-head">{t("What comes next")}</h2>
       <ol className="mt-3 grid gap-2 text-body">
-        {NEXT.map((step, at) => (
+        {NEXT.map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span className="w-5 shrink-0 text-ink-3 tabular-nums">{at + 1}</span>
+            <span className="w-5 shrink-0 text-ink-3 tabular-nums">{index + 1}</span>
             {t(step)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { FavoriteItem } from "@selvedge/contract";
 const last = new Map<string, Promise<FavoriteItem>>();
 
 /** Writes to an item after what is being written to it already. `write` is given the version to write at. */
-export function writeInTurn(item: FavoriteItem, write: (version: number) => Promise<FavoriteItem>): Promise<FavoriteItem> {
+export function writeSerially(item: FavoriteItem, write: (version: number) => Promise<FavoriteItem>): Promise<FavoriteItem> {
   const before = last.get(item.itemId);
   const turn = before
     ? before.then(

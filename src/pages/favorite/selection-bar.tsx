@@ -22,7 +22,7 @@ type SelectionBarProps = {
   group: FavoriteGroup;
   groups: readonly FavoriteGroup[];
   chosen: readonly FavoriteItem[];
-  /** These are chosen no more; whatever else a hand has chosen meanwhile stays so. */
+  /** These are no longer chosen; what was chosen meanwhile stays chosen. */
   onDone: (items: readonly FavoriteItem[]) => void;
   /** Nothing is chosen any more. */
   onClear: () => void;

@@ -13,7 +13,7 @@ import { refreshFavourites } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { touchHeart } from "../../state/hearts.ts";
 import { toast } from "../../ui/toast.tsx";
-import { writeInTurn } from "./item-writes.ts";
+import { writeSerially } from "./item-writes.ts";
 
 type Target = { readonly groupId: string; readonly groupName: string };
 const targetOf = ({ product, design, chanel }: FavoriteItem) => product?.productId ?? design?.id ?? chanel?.chanelId;
@@ -78,12 +78,12 @@ export function useItemActions() {
 
   const writeNote = (item: FavoriteItem, note: string) =>
     trying(async () => {
-      await writeInTurn(item, (version) => call(editFavorite, { itemId: item.itemId, note, version }));
+      await writeSerially(item, (version) => call(editFavorite, { itemId: item.itemId, note, version }));
     });
 
   const writeSalePrice = (item: FavoriteItem, salePrice: FavoriteItem["salePrice"]) =>
     trying(async () => {
-      await writeInTurn(item, (version) => call(editFavoriteSalePrice, { itemId: item.itemId, salePrice, version }));
+      await writeSerially(item, (version) => call(editFavoriteSalePrice, { itemId: item.itemId, salePrice, version }));
     });
 
   return { remove, bring, writeNote, writeSalePrice };

@@ -9,7 +9,7 @@ import { ProposalTile } from "../parts/proposal.tsx";
 
 const SHOWN = 8;
 
-/** What the reader's company has made of a fabric, then the styles of the library that open with it. */
+/** What the user's company has made of a fabric, then the styles of the library that open with it. */
 export function DesignsUsing({ productId }: { readonly productId: string }) {
   const { t } = useTranslation("fabric");
   const { number } = useFormat();

@@ -34,13 +34,13 @@ export function Downloads({ productId, productCode }: { readonly productId: stri
       {!data && !error && <Skeleton className="h-24" />}
       {data &&
         GROUPS.map(({ titleKey, kinds }) => {
-          const there = kinds.filter((kind) => data.includes(kind));
+          const offered = kinds.filter((kind) => data.includes(kind));
           return (
-            there.length > 0 && (
+            offered.length > 0 && (
               <div key={titleKey} className="flex gap-x-3 border-b border-line py-2 text-dense">
                 <h3 className="w-32 shrink-0 pt-1 font-normal text-ink-2 max-tablet:w-24">{t(titleKey, { ns: "fabric" })}</h3>
                 <ul className="flex flex-wrap gap-2">
-                  {there.map((kind) => (
+                  {offered.map((kind) => (
                     <li key={kind}>
                       <a
                         className={buttonClass({ size: "small" })}

@@ -10,8 +10,8 @@ const DISC: readonly PreviewPiece[] = [
   {
     key: "disc",
     name: "disc",
-    outline: Array.from({ length: CORNERS }, (_, at) => {
-      const angle = (at / CORNERS) * 2 * Math.PI;
+    outline: Array.from({ length: CORNERS }, (_, index) => {
+      const angle = (index / CORNERS) * 2 * Math.PI;
       return [Math.cos(angle) * RADIUS_MM, Math.sin(angle) * RADIUS_MM] as const;
     }),
   },
@@ -24,7 +24,7 @@ export default function Drape({ product, texture, drapeUrl }: DrapeProps) {
   const { productId, productImg, productName, drapeImg } = product;
   const fabric = useMemo(() => ({ kind: "product", productId }) as const, [productId]);
   const pictures = useMemo(
-    () => createPictures({ tileUrl: () => texture.url, imageUrl: () => null, smallerUrl: () => null }),
+    () => createPictures({ tileUrl: () => texture.url, imageUrl: () => null, reducedPicture: () => null }),
     [texture],
   );
   useEffect(() => () => pictures.dispose(), [pictures]);

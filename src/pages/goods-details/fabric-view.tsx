@@ -41,9 +41,9 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
   const { t } = useTranslation(["goods", "favourites", "catalogue", "fabrics"]);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { productId, productCode, productName, texture, attrs } = product;
-  const steps = product.breadcrumb.map(({ alias }, at) => ({
+  const steps = product.breadcrumb.map(({ alias }, index) => ({
     label: alias,
-    to: categoryAddress(product.breadcrumb.slice(0, at + 1).map(({ id }) => id)),
+    to: categoryAddress(product.breadcrumb.slice(0, index + 1).map(({ id }) => id)),
   }));
   return (
     <div className="pt-4 pb-12">

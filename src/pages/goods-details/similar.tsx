@@ -21,7 +21,7 @@ const ASK_AGAIN_MS = 10_000;
 const SHOWN = 6;
 /** From this likeness on two cloths are taken for alike; below the least one the figure says nothing. */
 const ALIKE_FROM = 0.45;
-const LEAST_SAID = 0.05;
+const MIN_SHOWN_SCORE = 0.05;
 const ROW = "grid grid-cols-6 gap-6 max-desk:grid-cols-3 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5";
 
 /** Fabrics close to one: by look, by construction, by colour; each says how close. */
@@ -64,8 +64,8 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
     return (
       <div role="status" className={`${ROW} mt-4`}>
         <span className="sr-only">{t("Fabrics are looked for")}</span>
-        {Array.from({ length: SHOWN }, (_, at) => (
-          <div key={at}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index}>
             <Skeleton className="aspect-square" />
             <Skeleton className="mt-2 h-4 w-3/5" />
           </div>
@@ -127,7 +127,7 @@ function SimilarFabric({ fabric }: { readonly fabric: Similar }) {
           {deltaE === null ? (
             <span className="font-cond text-ink-2">
               {t("{{percent}} % alike", {
-                percent: score < LEAST_SAID ? `< ${number(LEAST_SAID * 100)}` : number(Math.round(score * 100)),
+                percent: score < MIN_SHOWN_SCORE ? `< ${number(MIN_SHOWN_SCORE * 100)}` : number(Math.round(score * 100)),
               })}
             </span>
           ) : (

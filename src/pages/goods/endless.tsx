@@ -57,7 +57,7 @@ const pageOf = (state: ListState, pageNum: number, signal: AbortSignal): Promise
 function pagesHolding(from: number, to: number): number[] {
   const first = Math.floor(from / CHUNK) + 1;
   const last = Math.max(first, Math.ceil(to / CHUNK));
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** The pages that are near, each asked for once and kept; one that is scrolled past before it came is asked for no more. */
@@ -136,11 +136,11 @@ type RowProps = { fabrics: readonly (ProductCard | undefined)[]; colours: Colour
 
 /** A row of cards; plates in their place until the fabrics are there. */
 const Row = memo(function Row({ fabrics, colours, isFirst }: RowProps) {
-  const there = fabrics.filter((fabric) => fabric !== undefined);
-  if (there.length < fabrics.length) return <PlateList count={fabrics.length} />;
+  const loaded = fabrics.filter((fabric) => fabric !== undefined);
+  if (loaded.length < fabrics.length) return <PlateList count={fabrics.length} />;
   return (
     <CardList>
-      {there.map((fabric) => (
+      {loaded.map((fabric) => (
         <FabricCard key={fabric.productId} fabric={fabric} others={colours[fabric.productId]} isFirst={isFirst} />
       ))}
     </CardList>
@@ -151,8 +151,8 @@ function shownAlike(before: RowProps, after: RowProps): boolean {
   return (
     before.isFirst === after.isFirst &&
     before.fabrics.length === after.fabrics.length &&
-    before.fabrics.every((fabric, at) => {
-      const other = after.fabrics[at];
+    before.fabrics.every((fabric, index) => {
+      const other = after.fabrics[index];
       return fabric === other && (!fabric || before.colours[fabric.productId] === after.colours[fabric.productId]);
     })
   );

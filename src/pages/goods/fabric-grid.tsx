@@ -14,7 +14,7 @@ function walkCards(event: KeyboardEvent<HTMLElement>): void {
   const card = (event.target as HTMLElement).closest<HTMLElement>("[data-card]");
   if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-card]")];
-  const top = (of: HTMLElement) => of.getBoundingClientRect().top;
+  const top = (element: HTMLElement) => element.getBoundingClientRect().top;
   const columns = cards.findIndex((other) => top(other) > top(cards[0] as HTMLElement));
   const isRtl = document.documentElement.dir === "rtl";
   const steps: Readonly<Record<string, number>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { openSearch } from "../../state/search-dialogs.ts";
 import type { AskedPicture } from "../search-dialogs/asked.ts";
 
-/** The part of the picture that was searched with; a click searches with it again, another part or other weights. Nothing where the reader may not see it. */
+/** The part of the picture that was searched with; a click searches with it again, another part or other weights. Nothing where the user may not see it. */
 export function SearchedPicture({ asked }: { asked: AskedPicture }) {
   const { t } = useTranslation("finding");
   const { data } = useCall(getImages, { imageIds: [asked.imageId] }, { staleTimeMs: Number.POSITIVE_INFINITY });

@@ -9,7 +9,7 @@ import { keepLastList } from "../../state/last-list.ts";
 import { type Changes, changed, type ListState, readList } from "./list-state.ts";
 import { isSearch, menuInput, searchInput } from "./request.ts";
 
-/** Changes the address of the list. A change of the page starts at the top, any other stays where the reader is. */
+/** Changes the address of the list. A change of the page starts at the top, any other stays where the user is. */
 export type Change = (changes: Changes, how?: { replace?: boolean }) => void;
 
 /** What the address says, and how to change it. A change shows at once, before the address has followed, and the next one builds on it. */

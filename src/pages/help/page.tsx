@@ -19,7 +19,7 @@ import { VERSION } from "./version.ts";
 
 /** The list the editor itself shows, made of its table of actions. */
 const fetchShortcuts = async () =>
-  (await Promise.all([import("../../designer/actions/ShortcutList.tsx"), loadAreas(["tools", "designer"])]))[0];
+  (await Promise.all([import("../../designer/actions/shortcut-list.tsx"), loadAreas(["tools", "designer"])]))[0];
 const ShortcutList = lazy(async () => ({ default: (await fetchShortcuts()).ShortcutList }));
 
 /** One thing that can be done: how, and the way to the page. */

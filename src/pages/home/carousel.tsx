@@ -43,17 +43,17 @@ export function Carousel({ banners, label }: { banners: readonly Banner[]; label
       className="relative"
     >
       <div aria-live={turns ? "off" : "polite"} className="grid *:col-start-1 *:row-start-1">
-        {banners.map((banner, at) => (
+        {banners.map((banner, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of fields
           <div
             key={banner.id}
             role="group"
             aria-roledescription={t("slide")}
-            aria-label={t("{{number}} of {{total}}", { number: at + 1, total: banners.length })}
-            inert={at !== shown}
+            aria-label={t("{{number}} of {{total}}", { number: index + 1, total: banners.length })}
+            inert={index !== shown}
             className={cx(
               "grid transition-opacity duration-settle tablet:grid-cols-[minmax(0,38%)_minmax(0,1fr)]",
-              at === shown ? "opacity-100" : "invisible opacity-0",
+              index === shown ? "opacity-100" : "invisible opacity-0",
             )}
           >
             <div className="flex flex-col justify-center gap-3 px-margin pt-5 pb-14 tablet:py-10 tablet:pe-10 max-tablet:order-2">
@@ -68,11 +68,11 @@ export function Carousel({ banners, label }: { banners: readonly Banner[]; label
               )}
             </div>
             <Picture
-              src={fetched.has(at) ? banner.imageUrl : undefined}
+              src={fetched.has(index) ? banner.imageUrl : undefined}
               alt=""
               sizes="(max-width: 52rem) 100vw, 62vw"
               loading="eager"
-              fetchPriority={at === 0 ? "high" : "low"}
+              fetchPriority={index === 0 ? "high" : "low"}
               className="h-[26rem] max-tablet:h-56"
             />
           </div>
@@ -86,16 +86,16 @@ export function Carousel({ banners, label }: { banners: readonly Banner[]; label
             onClick={() => show(shown - 1)}
           />
           <ul className="flex">
-            {banners.map((banner, at) => (
+            {banners.map((banner, index) => (
               <li key={banner.id}>
                 <button
                   type="button"
-                  aria-label={t("Picture {{number}}", { number: at + 1 })}
-                  aria-current={at === shown ? "true" : undefined}
-                  onClick={() => show(at)}
+                  aria-label={t("Picture {{number}}", { number: index + 1 })}
+                  aria-current={index === shown ? "true" : undefined}
+                  onClick={() => show(index)}
                   className="grip grid h-8 w-6 place-items-center max-tablet:w-8"
                 >
-                  <span className={cx("block h-0.5 w-4", at === shown ? "bg-ink" : "bg-edge/50")} />
+                  <span className={cx("block h-0.5 w-4", index === shown ? "bg-ink" : "bg-edge/50")} />
                 </button>
               </li>
             ))}

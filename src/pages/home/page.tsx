@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
-import { Matters } from "../parts/matters.tsx";
+import { PendingCounts } from "../parts/pending-counts.tsx";
 import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { BannerHeader } from "./banner.tsx";
@@ -22,7 +22,7 @@ export default function HomePage() {
       <div className="px-margin pt-8">
         <PageTitle note={customer?.company}>{t("Welcome back, {{name}}", { name: customer?.name ?? "" })}</PageTitle>
         <Section title={t("My open matters", { ns: "matters" })} all={{ to: "/welcome", label: t("Seen last and recommended") }}>
-          <Matters />
+          <PendingCounts />
         </Section>
         <LastDesigns />
         <SeasonBlocks />

@@ -5,7 +5,7 @@ export const TURN_MS = 5_000;
 
 const stillMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the reader asked for less motion; follows the setting. */
+/** Whether the user asked for less motion; follows the setting. */
 function useStillMotion(): boolean {
   const [isStill, setStill] = useState(() => stillMotion().matches);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useStillMotion(): boolean {
 }
 
 /**
- * Which of `count` pictures is shown. It moves on every 5 s, but not while it is held (pointed at, focused), stopped by the reader,
+ * Which of `count` pictures is shown. It moves on every 5 s, but not while it is held (pointed at, focused), stopped by the user,
  * out of sight, or where less motion is wanted.
  */
 export function useTurning(count: number) {

@@ -36,7 +36,7 @@ export function Faults({ roll, onClaim }: { roll: InspectedRoll; onClaim: (words
           </tr>
         </thead>
         <tbody>
-          {roll.defects.map((fault, at) => {
+          {roll.defects.map((fault, index) => {
             const words = t("Roll {{roll}}, at {{position}} m: {{fault}}, {{size}} mm", {
               roll: roll.rollNo,
               position: number(fault.positionM, 1),
@@ -45,7 +45,7 @@ export function Faults({ roll, onClaim }: { roll: InspectedRoll; onClaim: (words
             });
             return (
               <tr key={fault.defectId} className="border-t border-line">
-                <td className={`${FIGURE} font-cond text-ink-3`}>{at + 1}</td>
+                <td className={`${FIGURE} font-cond text-ink-3`}>{index + 1}</td>
                 <td className={FIGURE}>
                   <Quantity value={number(fault.positionM, 1)} unit={t("m")} />
                 </td>

@@ -57,8 +57,8 @@ export function RollMap({ roll }: { roll: InspectedRoll }) {
         {roll.defects.map((fault) => (
           <Extent key={fault.defectId} fault={fault} roll={roll} />
         ))}
-        {roll.defects.map((fault, at) => (
-          <Disc key={fault.defectId} fault={fault} roll={roll} place={at + 1} />
+        {roll.defects.map((fault, index) => (
+          <Disc key={fault.defectId} fault={fault} roll={roll} place={index + 1} />
         ))}
       </svg>
       <div aria-hidden="true" className="relative mt-1 h-4 font-cond text-rule text-ink-3">
@@ -93,7 +93,7 @@ function Extent({ fault, roll }: { fault: Fault; roll: InspectedRoll }) {
   );
 }
 
-const LEAST_RADIUS = 6.5;
+const MIN_RADIUS = 6.5;
 const RADIUS_PER_POINT = 1.25;
 
 function Disc({ fault, roll, place }: { fault: Fault; roll: InspectedRoll; place: number }) {
@@ -104,7 +104,7 @@ function Disc({ fault, roll, place }: { fault: Fault; roll: InspectedRoll; place
       <circle
         cx={x}
         cy={y}
-        r={LEAST_RADIUS + fault.points * RADIUS_PER_POINT}
+        r={MIN_RADIUS + fault.points * RADIUS_PER_POINT}
         className={cx("stroke-sheet", fault.points === 4 ? "fill-fault" : "fill-ink")}
       />
       <text x={x} y={y} textAnchor="middle" dominantBaseline="central" className="fill-sheet font-cond text-rule">

@@ -160,9 +160,11 @@ function RollRow({ roll, limits, longestM, isOpen, onToggle }: RowProps) {
         );
       })}
       <td className={cx(FIGURE, "font-medium")}>{roll.points}</td>
-      {BASES.map((of) => (
-        <td key={of} className={cx(FIGURE, of !== limits.basis && WIDE_ONLY)}>
-          <span className={cx(of === limits.basis && isOver && "font-medium text-fault")}>{number(agreedRate(roll, of), 1)}</span>
+      {BASES.map((basis) => (
+        <td key={basis} className={cx(FIGURE, basis !== limits.basis && WIDE_ONLY)}>
+          <span className={cx(basis === limits.basis && isOver && "font-medium text-fault")}>
+            {number(agreedRate(roll, basis), 1)}
+          </span>
         </td>
       ))}
       <td className={CELL}>

@@ -32,7 +32,7 @@ export function DesignName({ name, onRename, onClose }: DesignNameProps) {
     <span className="mt-2 block">
       <span className="flex items-center gap-2 border-b border-ink">
         <input
-          // biome-ignore lint/a11y/noAutofocus: the reader has just asked to write here
+          // biome-ignore lint/a11y/noAutofocus: the user has just asked to write here
           autoFocus
           aria-label={t("Name of the design")}
           aria-invalid={fault ? true : undefined}

@@ -20,24 +20,24 @@ const NAMES: Readonly<Record<(typeof TABS)[number], string>> = {
   lapDip: "Dyed to my colour",
 };
 
-/** What we had to do with the fabric, each matter leading to its list. */
-function Matters({ record }: { record: FabricRecord }) {
+/** How often the fabric was ordered, sampled and dyed, each a link to its list. */
+function RecordFigures({ record }: { record: FabricRecord }) {
   const { t } = useTranslation("samples");
   const { date } = useFormat();
   const { product, orderCount, sampleCount, lapDipCount, lastAt } = record;
-  const of = `productId=${product.productId}`;
+  const query = `productId=${product.productId}`;
   return (
     <div className="mt-1 text-note text-ink-2">
       <p>{t("Last on {{date}}", { date: date(lastAt) })}</p>
       <p className="flex flex-wrap gap-x-3">
         {orderCount > 0 && <span>{t("{{count}} orders", { count: orderCount })}</span>}
         {sampleCount > 0 && (
-          <Link to={`/mySample?${of}`} className="quiet-link grip">
+          <Link to={`/mySample?${query}`} className="quiet-link grip">
             {t("{{count}} samples", { count: sampleCount })}
           </Link>
         )}
         {lapDipCount > 0 && (
-          <Link to={`/myLapDip?${of}`} className="quiet-link grip">
+          <Link to={`/myLapDip?${query}`} className="quiet-link grip">
             {t("{{count}} lap-dips", { count: lapDipCount })}
           </Link>
         )}
@@ -49,8 +49,8 @@ function Matters({ record }: { record: FabricRecord }) {
 /** Fabric records: what we ordered, sampled, had developed or dyed. Ordering again is the cutting list on the card. */
 export default function MyFabricPage() {
   const { t } = useTranslation(["samples", "pages"]);
-  const at = useList({ tabs: TABS, tabIn: "relation" });
-  const { tab, keyword, page } = at;
+  const state = useList({ tabs: TABS, tabIn: "relation" });
+  const { tab, keyword, page } = state;
   const answer = useCall(
     getMyFabric,
     { ...(tab !== "all" && { relation: [tab] }), ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
@@ -58,13 +58,13 @@ export default function MyFabricPage() {
   );
   return (
     <DeskList
-      at={at}
+      list={state}
       answer={answer}
       loading={<CardSkeletons count={8} shape="aspect-square" />}
       title={t("My Fabric")}
       note={answer.data && t("{{count}} fabrics", { count: answer.data.total })}
       search={{ label: t("Search my fabrics"), placeholder: t("Code or name of the fabric") }}
-      tabs={{ label: t("What we had of it"), nameOf: (of) => t(NAMES[of]) }}
+      tabs={{ label: t("What we had of it"), nameOf: (tab) => t(NAMES[tab]) }}
       noMatch={{ title: t("No fabric matches"), showAll: t("Show all fabrics") }}
       none={{
         title: t("No fabrics yet"),
@@ -80,7 +80,7 @@ export default function MyFabricPage() {
         <ul className={`mt-6 ${FABRIC_ROW}`}>
           {list.map((record) => (
             <FabricCard key={record.product.productId} fabric={record.product}>
-              <Matters record={record} />
+              <RecordFigures record={record} />
             </FabricCard>
           ))}
         </ul>

@@ -19,13 +19,13 @@ const MAX_REASON = 1_000;
 
 /** What is still wanting before the decisions can be sent; null when nothing is. */
 function wantingOf(labels: readonly string[], judged: Readonly<Record<string, Judged>>, reason: string): string | null {
-  const of = labels.map((label) => judged[label] ?? NOTHING);
-  if (of.some(({ decision, comment }) => decision === "approvedWithComment" && comment.trim() === ""))
+  const decided = labels.map((label) => judged[label] ?? NOTHING);
+  if (decided.some(({ decision, comment }) => decision === "approvedWithComment" && comment.trim() === ""))
     return "Please write the comment of what you approve with one.";
-  const approved = of.filter(({ decision }) => decision !== null && decision !== "rejected");
+  const approved = decided.filter(({ decision }) => decision !== null && decision !== "rejected");
   if (approved.length > 1) return "Please approve one option only.";
   if (approved.length === 1) return null;
-  if (of.some(({ decision }) => decision === null)) return "Judge every option, or approve one.";
+  if (decided.some(({ decision }) => decision === null)) return "Judge every option, or approve one.";
   return reason.trim() === "" ? "Please say why, so that the next round comes nearer." : null;
 }
 

@@ -57,11 +57,11 @@ function Row({ lapDip }: { lapDip: LapDip }) {
   );
 }
 
-/** Lap-dips by state: those that wait for the reader come with one click. */
+/** Lap-dips by state: those that wait for the user come with one click. */
 export function LapDipList() {
   const { t } = useTranslation("lapdips");
-  const at = useList({ tabs: tabsOf(LAP_DIP_TABS), tabIn: "status", narrowedBy: ["productId"] });
-  const { tab, keyword, page, query } = at;
+  const state = useList({ tabs: tabsOf(LAP_DIP_TABS), tabIn: "status", narrowedBy: ["productId"] });
+  const { tab, keyword, page, query } = state;
   const productId = query.get("productId");
   const answer = useCall(
     myLapDip,
@@ -77,15 +77,15 @@ export function LapDipList() {
   const { data } = answer;
   return (
     <DeskList
-      at={at}
+      list={state}
       answer={answer}
       title={t("Lap-dips")}
       note={data && t("{{count}} lap-dips", { count: data.total })}
       search={{ label: t("Search my lap-dips"), placeholder: t("Number, fabric or colour") }}
       tabs={{
         label: t("By state"),
-        nameOf: (of) => t(TAB_NAMES[of]),
-        countOf: (of) => countIn(data?.counts, LAP_DIP_TABS[of]),
+        nameOf: (tab) => t(TAB_NAMES[tab]),
+        countOf: (tab) => countIn(data?.counts, LAP_DIP_TABS[tab]),
       }}
       noMatch={{ title: t("No lap-dip matches"), showAll: t("Show all lap-dips") }}
       none={{

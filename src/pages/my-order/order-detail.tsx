@@ -169,27 +169,27 @@ function Shipments({ order }: { order: Order }) {
       <h3 className={HEAD}>{t("Shipments and documents")}</h3>
       {order.shipments.length === 0 && <p className="text-dense text-ink-3">{t("Nothing has left the mill yet.")}</p>}
       <ul className="grid gap-1.5 text-dense">
-        {order.shipments.map((of) => (
-          <li key={of.shipmentId}>
-            <Quantity value={number(of.quantity.value)} unit={t(of.quantity.unit)} />
+        {order.shipments.map((shipment) => (
+          <li key={shipment.shipmentId}>
+            <Quantity value={number(shipment.quantity.value)} unit={t(shipment.quantity.unit)} />
             <span className="block text-note text-ink-3">
               {list([
-                day(of.shippedAt),
-                of.rolls > 0 && t("{{count}} rolls", { count: of.rolls }),
-                of.cartons > 0 && t("{{count}} cartons", { count: of.cartons }),
-                of.grossKg !== null && t("{{weight}} kg gross", { weight: number(of.grossKg) }),
-                of.carrier,
-                of.etaDate && t("arrives {{day}}", { day: day(of.etaDate) }),
+                day(shipment.shippedAt),
+                shipment.rolls > 0 && t("{{count}} rolls", { count: shipment.rolls }),
+                shipment.cartons > 0 && t("{{count}} cartons", { count: shipment.cartons }),
+                shipment.grossKg !== null && t("{{weight}} kg gross", { weight: number(shipment.grossKg) }),
+                shipment.carrier,
+                shipment.etaDate && t("arrives {{day}}", { day: day(shipment.etaDate) }),
               ])}{" "}
-              <Code className="select-all">{of.trackingNo}</Code>
+              <Code className="select-all">{shipment.trackingNo}</Code>
             </span>
-            {of.cells.length > 0 && <ShippedCells cells={of.cells} />}
+            {shipment.cells.length > 0 && <ShippedCells cells={shipment.cells} />}
           </li>
         ))}
-        {order.documents.map((of) => (
-          <li key={of.docId}>
-            <a href={of.url} download={of.name} className="quiet-link">
-              {of.name}
+        {order.documents.map((file) => (
+          <li key={file.docId}>
+            <a href={file.url} download={file.name} className="quiet-link">
+              {file.name}
             </a>
           </li>
         ))}
@@ -253,14 +253,14 @@ function History({ order }: { order: Order }) {
       <h3 className={HEAD}>{t("History")}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ol tabIndex={0} aria-label={t("History")} className="grid max-h-52 gap-1.5 overflow-y-auto text-dense">
-        {order.history.toReversed().map((of, i) => (
+        {order.history.toReversed().map((entry, i) => (
           <li key={order.history.length - i}>
-            {of.step
-              ? `${t(STEPS[of.step], { ns: "states" })}: ${t(STEP_STATES[of.state] ?? of.state)}`
-              : t(STATUSES[of.state as Order["status"]])}
-            {of.text && <span className="block text-ink-2">{of.text}</span>}
+            {entry.step
+              ? `${t(STEPS[entry.step], { ns: "states" })}: ${t(STEP_STATES[entry.state] ?? entry.state)}`
+              : t(STATUSES[entry.state as Order["status"]])}
+            {entry.text && <span className="block text-ink-2">{entry.text}</span>}
             <span className="block text-note text-ink-3">
-              {date(of.at, true)} <bdi>{of.actor}</bdi>
+              {date(entry.at, true)} <bdi>{entry.actor}</bdi>
             </span>
           </li>
         ))}

@@ -43,8 +43,8 @@ const WORDS = {
 /** What was ordered, how far it is, and when it comes. Tab, words, page and the open order live in the address. */
 export function Orders({ of: kind }: { of: Kind }) {
   const { t } = useTranslation("orders");
-  const at = useList({ tabs: tabsOf(TABS), tabIn: "tab", closes: ["orderId"] });
-  const { tab, keyword, page, query, change } = at;
+  const state = useList({ tabs: tabsOf(TABS), tabIn: "tab", closes: ["orderId"] });
+  const { tab, keyword, page, query, change } = state;
   const open = query.get("orderId");
   const status = [...TABS[tab]];
   const sort = SORTS.find((one) => one === query.get("sort")) ?? "created";
@@ -59,11 +59,11 @@ export function Orders({ of: kind }: { of: Kind }) {
   const answer = useCall(myOrder, { ...chosen, pageNum: page, pageSize: PAGE_SIZE }, { keepPrevious: true, staleTimeMs: 0 });
   const found = answer.data && "list" in answer.data ? answer.data : undefined;
   const { late, ...byState } = found?.counts ?? {};
-  const countOf = (of: TabKey) => found && (of === "late" ? late : countIn(byState, TABS[of]));
+  const countOf = (tab: TabKey) => found && (tab === "late" ? late : countIn(byState, TABS[tab]));
   const inMill = countOf("production") ?? 0;
   return (
     <DeskList
-      at={at}
+      list={state}
       answer={{ ...answer, data: found }}
       title={t(words.title)}
       note={inMill > 0 && t("{{count}} in the mill", { count: inMill })}
@@ -93,7 +93,7 @@ export function Orders({ of: kind }: { of: Kind }) {
         found &&
         !found.list.some(({ orderId }) => orderId === open) && <OrderDetail key={open} orderId={open} of={kind} isAlone />
       }
-      tabs={{ label: t("Orders by state"), nameOf: (of) => t(TAB_WORDS[of]), countOf }}
+      tabs={{ label: t("Orders by state"), nameOf: (tab) => t(TAB_WORDS[tab]), countOf }}
       noMatch={{ title: t("No order here"), showAll: t("Show all orders") }}
       none={{
         title: t(words.none),

@@ -22,17 +22,17 @@ export function StepDots({
 }) {
   const { t } = useTranslation("orders");
   const steps = STEPS_OF[kind];
-  const at = current === null ? 0 : steps.indexOf(current) + 1;
+  const reached = current === null ? 0 : steps.indexOf(current) + 1;
   return (
-    <span role="img" aria-label={t("Step {{step}} of 7", { step: at })} className="inline-flex gap-0.75">
+    <span role="img" aria-label={t("Step {{step}} of 7", { step: reached })} className="inline-flex gap-0.75">
       {steps.map((step, i) => (
         <i
           key={step}
           className={cx(
             "size-2 rounded-round border",
-            i + 1 < at || (isOver && at > 0)
+            i + 1 < reached || (isOver && reached > 0)
               ? "border-ink bg-ink"
-              : i + 1 === at
+              : i + 1 === reached
                 ? "border-ink bg-linear-to-r from-ink from-50% to-transparent to-50% rtl:bg-linear-to-l"
                 : "border-edge",
           )}

@@ -34,8 +34,8 @@ function Items({ sample }: { sample: Sample }) {
   const { number } = useFormat();
   return (
     <ul className="grid content-start gap-2">
-      {sample.items.map(({ product, design, quantity, note }, at) => (
-        <li key={at} className="flex gap-3">
+      {sample.items.map(({ product, design, quantity, note }, index) => (
+        <li key={index} className="flex gap-3">
           <Picture
             src={product?.productImg ?? design?.designImg}
             ground={product?.meanColour ?? null}
@@ -198,9 +198,9 @@ function Sketches({ images }: Pick<Sample, "images">) {
   const { t } = useTranslation("samples");
   return (
     <ul className="flex flex-wrap gap-2 empty:hidden">
-      {images.map(({ imageId, url, thumbUrl }, at) => (
+      {images.map(({ imageId, url, thumbUrl }, index) => (
         <li key={imageId}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: at + 1 })}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: index + 1 })}>
             <Picture src={thumbUrl} alt="" sizes="96px" className="size-24 max-tablet:size-20" />
           </a>
         </li>

@@ -14,8 +14,8 @@ const PAGE_SIZE = 24;
 /** What a customer has asked for of one sort, by state. */
 export function Samples({ of }: { of: "fabric" | "garment" }) {
   const { t } = useTranslation("samples");
-  const at = useList({ tabs: tabsOf(SAMPLE_TABS), tabIn: "status", narrowedBy: ["productId", "sampleId"] });
-  const { tab, keyword, page, query } = at;
+  const state = useList({ tabs: tabsOf(SAMPLE_TABS), tabIn: "status", narrowedBy: ["productId", "sampleId"] });
+  const { tab, keyword, page, query } = state;
   const productId = query.get("productId");
   const sampleId = query.get("sampleId");
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function Samples({ of }: { of: "fabric" | "garment" }) {
   return (
     <>
       <DeskList
-        at={at}
+        list={state}
         answer={answer}
         title={of === "garment" ? t("My Development") : t("Samples")}
         note={data && t("{{count}} samples", { count: data.total })}

@@ -42,8 +42,8 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
   const currency = wanted.map(({ line }) => live.get(line.productId)?.price?.currency).find(Boolean) ?? ownCurrency ?? "USD";
   const { mutate, isPending, error } = useSendOnce(createRfq, [listRfq]);
   const isUnclear = wanted.some(({ price }) => price.trim() !== "" && amountOf(price, currency) === null);
-  const change = (productId: string, of: Partial<Wanted>) =>
-    setWanted(wanted.map((one) => (one.line.productId === productId ? { ...one, ...of } : one)));
+  const change = (productId: string, changed: Partial<Wanted>) =>
+    setWanted(wanted.map((one) => (one.line.productId === productId ? { ...one, ...changed } : one)));
   const send = () =>
     mutate(
       {
@@ -104,7 +104,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
                 of={one}
                 currency={currency}
                 unit={t(live.get(one.line.productId)?.unit ?? "m")}
-                onChange={(of) => change(one.line.productId, of)}
+                onChange={(changed) => change(one.line.productId, changed)}
                 onRemove={() => setWanted(wanted.filter((other) => other !== one))}
               />
             ))}
@@ -128,7 +128,7 @@ type LineProps = {
   of: Wanted;
   currency: string;
   unit: string;
-  onChange: (of: Partial<Wanted>) => void;
+  onChange: (changed: Partial<Wanted>) => void;
   onRemove: () => void;
 };
 

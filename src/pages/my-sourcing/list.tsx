@@ -16,8 +16,8 @@ const PAGE_SIZE = 24;
 /** Quotations by whose turn it is; tab, words and page live in the address. */
 export function QuotationList() {
   const { t } = useTranslation("quotations");
-  const at = useList({ tabs: tabsOf(TABS), tabIn: "tab" });
-  const { tab, keyword, page } = at;
+  const state = useList({ tabs: tabsOf(TABS), tabIn: "tab" });
+  const { tab, keyword, page } = state;
   const [isAsking, setAsking] = useState(false);
   const status = [...TABS[tab]];
   const answer = useCall(
@@ -25,12 +25,12 @@ export function QuotationList() {
     { ...(status.length > 0 && { status }), ...(keyword && { keyword }), pageNum: page, pageSize: PAGE_SIZE },
     { keepPrevious: true, staleTimeMs: 0 },
   );
-  const countOf = (of: TabKey) => countIn(answer.data?.counts, TABS[of]);
+  const countOf = (tab: TabKey) => countIn(answer.data?.counts, TABS[tab]);
   const toDecide = countOf("decide") ?? 0;
   return (
     <>
       <DeskList
-        at={at}
+        list={state}
         answer={answer}
         title={t("Quotations")}
         note={toDecide > 0 && t("{{count}} to decide", { count: toDecide })}
@@ -40,7 +40,7 @@ export function QuotationList() {
             {t("Ask for a quotation")}
           </Button>
         }
-        tabs={{ label: t("Quotations by state"), nameOf: (of) => t(TAB_NAMES[of]), countOf }}
+        tabs={{ label: t("Quotations by state"), nameOf: (tab) => t(TAB_NAMES[tab]), countOf }}
         noMatch={{ title: t("No quotation here"), showAll: t("Show all quotations") }}
         none={{
           title: t("No quotations yet"),

@@ -7,7 +7,7 @@ import type { ApiError } from "../../api/error.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { begun } from "../../own-pattern/pattern-state.ts";
-import { Workbench } from "../../own-pattern/Workbench.tsx";
+import { Workbench } from "../../own-pattern/workbench.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { CardGrid, CardSkeletons, StyleCard } from "../parts/cards.tsx";

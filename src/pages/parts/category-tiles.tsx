@@ -45,8 +45,8 @@ export function CategoryTiles({ parentId, title, look, addressOf }: CategoryTile
       {error && <ErrorState error={error} onRetry={refetch} />}
       <ul className={cx("grid", row)}>
         {isPending &&
-          Array.from({ length: count }, (_, at) => (
-            <li key={at}>
+          Array.from({ length: count }, (_, index) => (
+            <li key={index}>
               <Skeleton className={tile.picture} />
             </li>
           ))}

@@ -5,8 +5,8 @@ import { ListHead } from "./list-head.tsx";
 import type { useList } from "./use-list.ts";
 
 type DeskListProps<Tab extends string, Found> = Pick<ListBodyProps<Found>, "answer" | "loading" | "none" | "children"> & {
-  /** Where the list stands. */
-  at: ReturnType<typeof useList<Tab>>;
+  /** Tab, search words and page of the list, as the address has them. */
+  list: ReturnType<typeof useList<Tab>>;
   title: string;
   note?: ReactNode;
   search: { label: string; placeholder: string };
@@ -19,7 +19,7 @@ type DeskListProps<Tab extends string, Found> = Pick<ListBodyProps<Found>, "answ
 
 /** A list of the customer's desk: what it is, its search, its states as tabs, its rows. */
 export function DeskList<Tab extends string, Found extends ListPage<unknown>>({
-  at,
+  list,
   title,
   note,
   search,
@@ -31,15 +31,20 @@ export function DeskList<Tab extends string, Found extends ListPage<unknown>>({
 }: DeskListProps<Tab, Found>) {
   return (
     <div className="px-margin pt-6 pb-12">
-      <ListHead title={title} note={note} search={{ ...search, text: at.text, setText: at.setText }} verbs={verbs} />
+      <ListHead title={title} note={note} search={{ ...search, text: list.text, setText: list.setText }} verbs={verbs} />
       {above}
       <Tabs
         label={tabs.label}
-        value={at.tab}
-        onChange={at.setTab}
-        tabs={at.tabs.map((value) => ({ value, label: tabs.nameOf(value), count: tabs.countOf?.(value) }))}
+        value={list.tab}
+        onChange={list.setTab}
+        tabs={list.tabs.map((value) => ({ value, label: tabs.nameOf(value), count: tabs.countOf?.(value) }))}
       >
-        <ListBody {...body} isNarrowed={at.isNarrowed} noMatch={{ ...noMatch, onShowAll: at.showAll }} onPage={at.setPage} />
+        <ListBody
+          {...body}
+          isNarrowed={list.isNarrowed}
+          noMatch={{ ...noMatch, onShowAll: list.showAll }}
+          onPage={list.setPage}
+        />
       </Tabs>
     </div>
   );

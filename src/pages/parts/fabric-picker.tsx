@@ -48,8 +48,8 @@ export function FabricPicker({ own, chosen, onChoose }: FabricPickerProps) {
       />
       {isPending && (
         <div className={ROW}>
-          {Array.from({ length: 12 }, (_, at) => (
-            <Skeleton key={at} className="aspect-square" />
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} className="aspect-square" />
           ))}
         </div>
       )}

@@ -11,7 +11,7 @@ export type ListSearch = { label: string; placeholder: string; text: string; set
 
 type ListHeadProps = {
   title: string;
-  /** How many there are, or how many wait for the reader. */
+  /** How many there are, or how many wait for the user. */
   note?: ReactNode;
   search?: ListSearch;
   /** What can be done with the whole list. */

@@ -4,7 +4,7 @@ export const PARTS = ["colour", "texture", "scale"] as const;
 /** What each part of the look counts, in per cent of the usual. */
 export type Weights = Readonly<Record<(typeof PARTS)[number], number>>;
 export const USUAL: Weights = { colour: 100, texture: 100, scale: 100 };
-export const MOST = 200;
+export const MAX_WEIGHT = 200;
 
 /** How many fabrics were not yet prepared when it was searched. */
 type Asked = { readonly pending: number };
@@ -33,7 +33,7 @@ export function readPicture(query: URLSearchParams): AskedPicture | null {
   const imageId = query.get("picture") ?? "";
   if (!ID.test(imageId)) return null;
   const [x = 0, y = 0, width = 1, height = 1] = numbersOf(query.get("region"), 4, 0, 1) ?? [];
-  const [colour = 100, texture = 100, scale = 100] = numbersOf(query.get("weights"), PARTS.length, 0, MOST) ?? [];
+  const [colour = 100, texture = 100, scale = 100] = numbersOf(query.get("weights"), PARTS.length, 0, MAX_WEIGHT) ?? [];
   const isInside = width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001;
   const region = isInside ? { x, y, width, height } : WHOLE;
   return { imageId, region, weights: { colour, texture, scale }, pending: pendingIn(query) };

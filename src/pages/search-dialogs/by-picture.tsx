@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { isAskedPicture, MOST, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
+import { isAskedPicture, MAX_WEIGHT, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
 import { prepare } from "./prepare.ts";
 import { isWhole, type Region, WHOLE } from "./region.ts";
 import { RegionEditor } from "./region-editor.tsx";
@@ -53,7 +53,7 @@ function usePicture(): Shown & { bring: (picture: Blob) => void; failure: ApiErr
   };
 }
 
-/** A picture, the part of it that shows the cloth, and what counts; the list that opens has the likest first. */
+/** A picture, the part of it that shows the cloth, and what counts; the list that opens has the most similar first. */
 export function ByPicture({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("finding");
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
               label={t(TITLES[part])}
               value={weights[part]}
               min={0}
-              max={MOST}
+              max={MAX_WEIGHT}
               step={10}
               digits={0}
               unit="%"

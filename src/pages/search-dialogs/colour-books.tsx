@@ -57,7 +57,7 @@ export function ColourBooks() {
 const useIsStaff = () =>
   useSession(({ customer }) => customer !== null && customer.role !== "buyer" && customer.role !== "buyerAdmin");
 
-/** Takes a book away that is the reader's to take: own ones, for the mill's people the mill's. */
+/** Takes a book away that is the user's to take: own ones, for the mill's people the mill's. */
 function Remove({ book }: { book: ColourBookCard }) {
   const { t } = useTranslation("books");
   const isStaff = useIsStaff();

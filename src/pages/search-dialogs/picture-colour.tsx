@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 /** A colour is the mean of a square of so many pixels of the picture, so that neither grain nor a single yarn decides. */
 const PATCH_PX = 9;
 /** Long side of the picture as it is kept to be pointed at. */
-const LONGEST_PX = 1_024;
+const MAX_PX = 1_024;
 /** Shares of the picture an arrow key moves by, alone and with Shift. */
 const STEP = { plain: 0.01, shift: 0.05 } as const;
 
@@ -21,7 +21,7 @@ const within = (share: number) => Math.min(1, Math.max(0, share));
 async function show(picture: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   if (!bitmap) return false;
-  const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_PX / Math.max(bitmap.width, bitmap.height));
   canvas.width = Math.max(PATCH_PX, Math.round(bitmap.width * scale));
   canvas.height = Math.max(PATCH_PX, Math.round(bitmap.height * scale));
   canvas.getContext("2d", { willReadFrequently: true })?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -37,7 +37,7 @@ function colourAt(canvas: HTMLCanvasElement, { x, y }: Place): string {
   return meanHexOf(canvas.getContext("2d")!.getImageData(left, top, PATCH_PX, PATCH_PX).data);
 }
 
-/** A colour out of a picture: it stays on the reader's machine, and a press on a place of it takes the colour there. */
+/** A colour out of a picture: it stays on the user's machine, and a press on a place of it takes the colour there. */
 export function PictureColour({ onColour }: { onColour: (hex: string) => void }) {
   const { t } = useTranslation("books");
   const file = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ export type Region = { readonly x: number; readonly y: number; readonly width: n
 
 export const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
 /** Smaller than a tenth of the picture shows too little cloth to compare. */
-export const LEAST = 0.1;
+export const MIN_SIDE = 0.1;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -20,13 +20,13 @@ export type Corner = (typeof CORNERS)[number];
 export function sized(region: Region, corner: Corner, dx: number, dy: number): Region {
   const right = region.x + region.width;
   const bottom = region.y + region.height;
-  const x = corner.endsWith("start") ? within(region.x + dx, 0, right - LEAST) : region.x;
-  const y = corner.startsWith("top") ? within(region.y + dy, 0, bottom - LEAST) : region.y;
+  const x = corner.endsWith("start") ? within(region.x + dx, 0, right - MIN_SIDE) : region.x;
+  const y = corner.startsWith("top") ? within(region.y + dy, 0, bottom - MIN_SIDE) : region.y;
   return {
     x,
     y,
-    width: corner.endsWith("end") ? within(region.width + dx, LEAST, 1 - x) : right - x,
-    height: corner.startsWith("bottom") ? within(region.height + dy, LEAST, 1 - y) : bottom - y,
+    width: corner.endsWith("end") ? within(region.width + dx, MIN_SIDE, 1 - x) : right - x,
+    height: corner.startsWith("bottom") ? within(region.height + dy, MIN_SIDE, 1 - y) : bottom - y,
   };
 }
 

@@ -31,9 +31,9 @@ export function Sources({ onPicture, isCompact, label }: SourcesProps) {
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
   }, [onPicture]);
-  const input = (of: typeof file, label: string, capture?: "environment") => (
+  const input = (field: typeof file, label: string, capture?: "environment") => (
     <input
-      ref={of}
+      ref={field}
       type="file"
       accept={ACCEPTED}
       capture={capture}

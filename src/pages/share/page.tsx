@@ -1,1 +1,1 @@
-export { default } from "./ShareShapePage.tsx";
+export { default } from "./share-shape-page.tsx";

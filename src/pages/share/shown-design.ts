@@ -96,8 +96,15 @@ export type TrimUse = {
 
 /** What is sewn on, each decoration of one length once: how many there are and on which pieces. */
 export function trimsUsed(laid: readonly LaidTrim[]): readonly TrimUse[] {
-  return [...Map.groupBy(laid, ({ decorateId, height }) => `${decorateId} ${height}`).values()].map((of) => {
-    const { decorateId, look, width, height } = of[0]!;
-    return { decorateId, look, width, height, count: of.length, pieceKeys: [...new Set(of.map(({ pieceKey }) => pieceKey))] };
+  return [...Map.groupBy(laid, ({ decorateId, height }) => `${decorateId} ${height}`).values()].map((group) => {
+    const { decorateId, look, width, height } = group[0]!;
+    return {
+      decorateId,
+      look,
+      width,
+      height,
+      count: group.length,
+      pieceKeys: [...new Set(group.map(({ pieceKey }) => pieceKey))],
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { fabricKey, type Placement, placement } from "@selvedge/editor-core";
 import { useCallback, useEffect, useMemo } from "react";
-import { createPictures, type PicturedFabric, type Pictures, smallerOf } from "../../drawing/index.ts";
+import { createPictures, type PicturedFabric, type Pictures, reducedPictureOf } from "../../drawing/index.ts";
 import type { ClothMaps } from "../../preview/index.ts";
 import type { ShownDesign } from "./shown-design.ts";
 
@@ -28,13 +28,13 @@ export function useCloth({
   const pictures = useMemo(() => {
     const byId = new Map(images.map((image) => [image.imageId, image]));
     const imageUrl = (imageId: string) => byId.get(imageId)?.url ?? null;
-    const smallerUrl = (imageId: string) => {
+    const reducedPicture = (imageId: string) => {
       const image = byId.get(imageId);
-      return image ? smallerOf(image) : null;
+      return image ? reducedPictureOf(image) : null;
     };
     const tileUrl = (fabric: PicturedFabric) =>
       fabric.kind === "product" ? (textures.get(fabric.productId)?.url ?? null) : imageUrl(fabric.imageId);
-    return createPictures({ tileUrl, imageUrl, smallerUrl });
+    return createPictures({ tileUrl, imageUrl, reducedPicture });
   }, [images, textures]);
   useEffect(() => () => pictures.dispose(), [pictures]);
   const mapsOf = useCallback(

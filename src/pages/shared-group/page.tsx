@@ -19,9 +19,9 @@ import { CardGrid, CardSkeletons } from "../parts/cards.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
-import { GoneView } from "../share/GoneView.tsx";
-import { PasswordView } from "../share/PasswordView.tsx";
-import { ShareFrame } from "../share/ShareFrame.tsx";
+import { GoneView } from "../share/gone-view.tsx";
+import { PasswordView } from "../share/password-view.tsx";
+import { ShareFrame } from "../share/share-frame.tsx";
 
 const PAGE_SIZE = 48;
 

@@ -14,7 +14,7 @@ import { useListQuery } from "../parts/query.ts";
 import { PageTitle } from "../parts/title.tsx";
 import { Pictures } from "./pictures.tsx";
 import { drawSheet } from "./sheet.ts";
-import { MOST_PICTURES, type Mode, useCompared } from "./use-compared.ts";
+import { MAX_PICTURES, type Mode, useCompared } from "./use-compared.ts";
 
 const FILE_NAME = "selvedge-styles.png";
 
@@ -41,8 +41,8 @@ export default function StyleComparePage() {
   const chooseFabric = ({ productId }: TexturedProduct) => {
     if (mode === "styles") return change({ productIds: [productId] }, true);
     const without = productIds.filter((id) => id !== productId);
-    if (without.length === productIds.length && productIds.length >= MOST_PICTURES)
-      return toast({ text: t("At most {{count}} at a time", { count: MOST_PICTURES }), tone: "fault" });
+    if (without.length === productIds.length && productIds.length >= MAX_PICTURES)
+      return toast({ text: t("At most {{count}} at a time", { count: MAX_PICTURES }), tone: "fault" });
     // The last one stays: without a fabric there is nothing to see.
     if (without.length === 0) return;
     change({ productIds: without.length < productIds.length ? without : [...productIds, productId] }, true);

@@ -9,7 +9,7 @@ const GAP = 32;
 const HEAD = 120;
 const LINE = 30;
 const RATIO = 1.25;
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 const PAPER = "#f6f5f1";
 const INK = "#1b1c20";
 const INK_2 = "#4c4b48";
@@ -17,13 +17,13 @@ const PLATE = "#e8e6e2";
 
 /** Where each picture of a sheet stands, and how high the sheet is, in pixels. */
 export function layOut(count: number, lines: number) {
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, count));
+  const columns = Math.min(MAX_COLUMNS, Math.max(1, count));
   const width = Math.floor((WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns);
   const height = Math.round(width * RATIO);
   const cell = height + lines * LINE + GAP + 12;
-  const places = Array.from({ length: count }, (_, at) => ({
-    x: MARGIN + (at % columns) * (width + GAP),
-    y: MARGIN + HEAD + Math.floor(at / columns) * cell,
+  const places = Array.from({ length: count }, (_, index) => ({
+    x: MARGIN + (index % columns) * (width + GAP),
+    y: MARGIN + HEAD + Math.floor(index / columns) * cell,
   }));
   return { width, height, places, sheetHeight: MARGIN * 2 + HEAD + Math.ceil(count / columns) * cell - GAP };
 }

@@ -4,7 +4,7 @@ import { useOffered } from "../parts/use-offered.ts";
 
 /** What stands beside each other: several styles in one fabric, or one style in several fabrics. */
 export type Mode = "styles" | "fabrics";
-export const MOST_PICTURES = 12;
+export const MAX_PICTURES = 12;
 const ALL = 100;
 const AT_FIRST = 6;
 
@@ -18,11 +18,11 @@ export function useCompared(query: URLSearchParams, list: (name: string) => stri
   const named = list("designIds").filter((id) => ID.test(id));
   const known = styles.filter(({ id }) => named.includes(id));
   const first = known.length > 0 ? known : styles.slice(0, mode === "styles" ? AT_FIRST : 1);
-  const designs = mode === "styles" ? first.slice(0, MOST_PICTURES) : first.slice(0, 1);
+  const designs = mode === "styles" ? first.slice(0, MAX_PICTURES) : first.slice(0, 1);
   const wanted = list("productIds").filter((id) => ID.test(id));
   const offered = useOffered("");
   const atFirst = offered.data?.list.slice(0, AT_FIRST).map(({ productId }) => productId) ?? [];
-  const productIds = (wanted.length > 0 ? wanted : atFirst).slice(0, mode === "styles" ? 1 : MOST_PICTURES);
+  const productIds = (wanted.length > 0 ? wanted : atFirst).slice(0, mode === "styles" ? 1 : MAX_PICTURES);
   const textures = useCall(getTextures, { productIds }, { enabled: productIds.length > 0, keepPrevious: true });
   const fabrics = productIds.flatMap((id) => textures.data?.find(({ productId }) => productId === id) ?? []);
   const asked = { designIds: designs.map(({ id }) => id), productIds: fabrics.map(({ productId }) => productId), side };

@@ -154,7 +154,7 @@ function figureOf({ field, before, after }: FieldDifference, of: Difference["of"
   return { label, before: word(before), after: word(after) };
 }
 
-/** What is otherwise between two documents, line by line, in the reader's words. */
+/** What is otherwise between two documents, line by line, in the user's words. */
 export function linesOf(
   found: readonly Difference[],
   before: DesignDocument,

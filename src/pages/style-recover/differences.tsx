@@ -7,7 +7,7 @@ import { useFormat } from "../../i18n-format.ts";
 import { linesOf, productsIn } from "./difference-words.ts";
 
 /** Most lines that are listed; what is more is counted. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** What is otherwise in a design, line by line: from `before` to `after`. */
 export function Differences({ before, after }: { before: DesignDocument; after: DesignDocument }) {
@@ -32,9 +32,9 @@ export function Differences({ before, after }: { before: DesignDocument; after: 
     <>
       <h3 className="mb-1 text-dense font-medium">{t("{{count}} differences", { count: lines.length })}</h3>
       <ul className="text-dense">
-        {lines.slice(0, MOST_LINES).map((line, at) => (
+        {lines.slice(0, MAX_LINES).map((line, index) => (
           // The lines of two documents that do not change keep their places.
-          <li key={at} className="grid gap-x-4 border-t border-line py-1.5 tablet:grid-cols-[minmax(8rem,2fr)_3fr]">
+          <li key={index} className="grid gap-x-4 border-t border-line py-1.5 tablet:grid-cols-[minmax(8rem,2fr)_3fr]">
             <span className="min-w-0 font-medium">{line.about}</span>
             <div className="min-w-0 text-ink-2">
               {line.how}
@@ -54,9 +54,9 @@ export function Differences({ before, after }: { before: DesignDocument; after: 
           </li>
         ))}
       </ul>
-      {lines.length > MOST_LINES && (
+      {lines.length > MAX_LINES && (
         <p className="border-t border-line pt-1.5 text-note text-ink-3">
-          {t("and {{count}} more", { count: lines.length - MOST_LINES })}
+          {t("and {{count}} more", { count: lines.length - MAX_LINES })}
         </p>
       )}
     </>

@@ -56,9 +56,9 @@ export function SavedVersions({ kind, proposalId, page, onPage, onCompare }: Pro
   return (
     <>
       <ul>
-        {data.list.map((version, at) => {
+        {data.list.map((version, index) => {
           const day = date(dateOf(version));
-          const before = data.list[at - 1];
+          const before = data.list[index - 1];
           return (
             <li key={`${version.proposalId}/${version.revision}`}>
               {(!before || date(dateOf(before)) !== day) && <DayHead>{day}</DayHead>}
@@ -85,7 +85,7 @@ function Version({ version, onCompare }: { version: ProposalVersion } & Pick<Pro
   const { proposalId, name, revision } = version;
   const address = addressOfVersion(version);
   const refresh = () =>
-    Promise.all([getVersions, getProposalData].map((of) => client.invalidateQueries({ queryKey: keyOf(of) })));
+    Promise.all([getVersions, getProposalData].map((definition) => client.invalidateQueries({ queryKey: keyOf(definition) })));
   const act = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {

@@ -33,9 +33,9 @@ export function Unsaved({ userId, onCompare }: Props) {
     );
   return (
     <ul>
-      {data.map((kept, at) => {
+      {data.map((kept, index) => {
         const day = date(isoOf(kept));
-        const before = data[at - 1];
+        const before = data[index - 1];
         return (
           <li key={kept.place}>
             {(!before || date(isoOf(before)) !== day) && <DayHead>{day}</DayHead>}

@@ -1,7 +1,7 @@
 import type { TexturedProduct } from "@selvedge/contract";
 import { type FabricRef, fabricKey, placement } from "@selvedge/editor-core";
 import { useMemo } from "react";
-import { GarmentFiles } from "../../garment-file/GarmentFiles.tsx";
+import { GarmentFiles } from "../../garment-file/garment-files.tsx";
 import type { DressOrder, GarmentOrder } from "../../garment-file/order.ts";
 import { useTranslation } from "../../i18n.ts";
 import type { Hung } from "../../worn/use-hung.ts";

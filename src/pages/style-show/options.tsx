@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import { Closures } from "../../worn/Closures.tsx";
+import { Closures } from "../../worn/closures.tsx";
 import { type Chosen, onStep, textOf } from "../../worn/cut.ts";
 import { openWith } from "../../worn/open.ts";
 import { useMeasures } from "./pattern/measures.ts";
@@ -19,7 +19,7 @@ type OneProps = {
   readonly onChoose: (value: number) => void;
 };
 
-/** An option on a rail, in the reader's unit. */
+/** An option on a rail, in the user's unit. */
 function One({ option, value, onMove, onChoose }: OneProps) {
   const { t } = useTranslation("pattern");
   const { fine } = useMeasures();
@@ -49,7 +49,7 @@ type OptionsProps = {
   readonly cut: Cut;
   /** The closures that are worn open. */
   readonly open: readonly string[];
-  /** The reader comes to the options. */
+  /** The user comes to the options. */
   readonly onNear: () => void;
   readonly onCut: (cut: { readonly size?: string; readonly options?: string }) => void;
   readonly onOpen: (open: readonly string[]) => void;
@@ -65,10 +65,10 @@ export function Options({ style, cut, open, onNear, onCut, onOpen }: OptionsProp
   /** What was chosen here and does not stand in the address yet, in its order. */
   const sent = useRef<readonly string[]>([]);
   useEffect(() => {
-    const at = sent.current.indexOf(cut.options);
-    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    const index = sent.current.indexOf(cut.options);
+    sent.current = index < 0 ? [] : sent.current.slice(index + 1);
     // A step of this hand, which may have gone on since, takes nothing back; a choice made elsewhere does.
-    if (at < 0) setMoved({});
+    if (index < 0) setMoved({});
   }, [cut.options]);
   const now = { ...chosen, ...moved };
   const hasLengths = choices.some(({ unit }) => unit === "mm");

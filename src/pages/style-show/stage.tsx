@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import { Draping } from "../../worn/Draping.tsx";
+import { Draping } from "../../worn/draping.tsx";
 import { type Hung, useHung } from "../../worn/use-hung.ts";
 import { useWornDrape } from "../../worn/use-worn-drape.ts";
 import type { ShownDesign } from "../share/shown-design.ts";

@@ -43,9 +43,9 @@ export function usePresented(
     const fabrics = laidOn(style.data, own.data, fabric);
     return { style: style.data, document: documentOfStyle(style.data, fabrics), products: fabrics, images: [] };
   }, [style.data, isCurrent, own.data, productId, fabric]);
-  const at = styles.findIndex((one) => one.id === id);
+  const current = styles.findIndex((one) => one.id === id);
   const neighbour = (step: number) =>
-    styles.length > 1 && at >= 0 ? (styles[(at + step + styles.length) % styles.length] ?? null) : null;
+    styles.length > 1 && current >= 0 ? (styles[(current + step + styles.length) % styles.length] ?? null) : null;
   return {
     worn,
     fabric: fabric ?? own.data?.[0] ?? null,

@@ -47,7 +47,7 @@ type Sending = { readonly key: string; readonly file: Blob | undefined };
 type Rule<Body> = {
   /** Text of the area `erp`: what was done. */
   readonly title: string;
-  readonly send: (body: Body, of: Sending) => Promise<unknown>;
+  readonly send: (body: Body, sending: Sending) => Promise<unknown>;
   /** Calls whose answers are others afterwards. */
   readonly changes: readonly BrowserCall[];
   /** The body with a picture that was uploaded; `place` is where it belongs. Left out where the file goes with the call itself. */
@@ -92,7 +92,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
     }),
     isDone: ({ options, trackingNo }, { rounds }: LapDip) => {
       const last = rounds.at(-1);
-      const recipes = (of: readonly { recipeNo: string }[]) => of.map(({ recipeNo }) => recipeNo).join("\n");
+      const recipes = (options: readonly { recipeNo: string }[]) => options.map(({ recipeNo }) => recipeNo).join("\n");
       return last !== undefined && last.trackingNo === (trackingNo ?? "") && recipes(last.options) === recipes(options);
     },
   },

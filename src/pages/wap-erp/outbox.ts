@@ -26,7 +26,7 @@ export type Entry = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly state: "waiting" | "changed" | "refused";
-  /** Why it was refused, in the reader's language. */
+  /** Why it was refused, in the user's language. */
   readonly reason?: string;
   /** The record as somebody else has left it. */
   readonly current?: Current;

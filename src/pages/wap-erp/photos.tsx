@@ -13,10 +13,10 @@ type PhotosProps = {
   label?: string;
 };
 
-const MOST = 10;
+const MAX_PHOTOS = 10;
 
 /** Photographs taken now or chosen, kept on the device until they are sent. */
-export function Photos({ photos, onChange, most = MOST, label }: PhotosProps) {
+export function Photos({ photos, onChange, most = MAX_PHOTOS, label }: PhotosProps) {
   const { t } = useTranslation(["erp", "states"]);
   const input = useRef<HTMLInputElement>(null);
   const urls = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);
@@ -41,15 +41,15 @@ export function Photos({ photos, onChange, most = MOST, label }: PhotosProps) {
         }}
       />
       <ul className="mb-2 flex flex-wrap gap-2 empty:hidden">
-        {urls.map((url, at) => (
+        {urls.map((url, index) => (
           <li key={url} className="relative">
-            <img src={url} alt={t("Photograph {{number}}", { number: at + 1 })} className="size-20 object-cover" />
+            <img src={url} alt={t("Photograph {{number}}", { number: index + 1 })} className="size-20 object-cover" />
             <IconButton
-              label={t("Remove photograph {{number}}", { number: at + 1 })}
+              label={t("Remove photograph {{number}}", { number: index + 1 })}
               icon={<Icon of={XIcon} />}
               onCloth
               className="absolute inset-e-0 top-0 size-11"
-              onClick={() => onChange(photos.filter((_, other) => other !== at))}
+              onClick={() => onChange(photos.filter((_, other) => other !== index))}
             />
           </li>
         ))}

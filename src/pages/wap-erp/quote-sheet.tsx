@@ -45,7 +45,7 @@ export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClo
   const amounts = priced.map(({ price }) => amountOf(price, currency));
   const isWhole = amounts.every((amount) => amount !== null);
   const total = priced.reduce((sum, { productNum }, i) => sum + (amounts[i] ?? 0) * productNum, 0);
-  const change = (lineId: string, of: Partial<Named>) => setNamed({ ...named, [lineId]: { ...named[lineId]!, ...of } });
+  const change = (lineId: string, changed: Partial<Named>) => setNamed({ ...named, [lineId]: { ...named[lineId]!, ...changed } });
   const send = () =>
     mutate(
       {

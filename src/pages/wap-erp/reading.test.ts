@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readReading } from "./reading.ts";
 
-const SPECTRUM = Array.from({ length: 31 }, (_, at) => 0.1 + at / 100);
+const SPECTRUM = Array.from({ length: 31 }, (_, index) => 0.1 + index / 100);
 
 test("three figures are L*, a* and b*, with points, commas, tabs or lines between them", () => {
   const lab = { lab: [52.1, 3.2, -8.15] };

@@ -8,7 +8,7 @@ export type Reading = { readonly lab: NonNullable<Option["lab"]> } | { readonly 
 const LAB_VALUES = 3;
 const SPECTRUM_VALUES = 31;
 /** No cloth reflects twice what falls on it: larger figures are per cent. */
-const LARGEST_FACTOR = 2;
+const MAX_FACTOR = 2;
 const PER_CENT = 100;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
@@ -32,7 +32,7 @@ export function readReading(text: string): Reading | null {
     return isLab ? { lab: [l, a, b] } : null;
   }
   if (figures?.length !== SPECTRUM_VALUES) return null;
-  const isPerCent = figures.some((figure) => figure > LARGEST_FACTOR);
+  const isPerCent = figures.some((figure) => figure > MAX_FACTOR);
   const spectrum = figures.map((figure) => (isPerCent ? Math.round((figure / PER_CENT) * 1e6) / 1e6 : figure));
-  return spectrum.every((factor) => factor >= 0 && factor <= LARGEST_FACTOR) ? { spectrum } : null;
+  return spectrum.every((factor) => factor >= 0 && factor <= MAX_FACTOR) ? { spectrum } : null;
 }

@@ -35,15 +35,15 @@ export function RoundSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () =>
   const send = async () => {
     setAsked(true);
     if (dyed.some((one) => faultsOf(one).recipe || faultsOf(one).seen)) return;
-    const options = dyed.map(({ recipeNo, measured }, at) => {
+    const options = dyed.map(({ recipeNo, measured }, index) => {
       const reading = readReading(measured);
       return {
-        label: OPTION_LABELS[at]!,
+        label: OPTION_LABELS[index]!,
         recipeNo: recipeNo.trim(),
         ...(reading && ("lab" in reading ? { lab: reading.lab } : { spectrum: [...reading.spectrum] })),
       };
     });
-    const files = dyed.flatMap(({ photos }, at) => photos.map((blob) => ({ blob, place: OPTION_LABELS[at]! })));
+    const files = dyed.flatMap(({ photos }, index) => photos.map((blob) => ({ blob, place: OPTION_LABELS[index]! })));
     await give({ what: "sendRound", body: { lapDipId, version, options, ...parcel.value } }, files);
     onClose();
   };
@@ -63,8 +63,8 @@ export function RoundSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () =>
       }
     >
       <div className="grid gap-5">
-        {dyed.map((one, at) => {
-          const label = OPTION_LABELS[at]!;
+        {dyed.map((one, index) => {
+          const label = OPTION_LABELS[index]!;
           const faults = faultsOf(one);
           return (
             <fieldset key={label} className="grid gap-3 border-t border-line pt-3">
@@ -76,19 +76,19 @@ export function RoundSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () =>
                 autoCapitalize="characters"
                 autoComplete="off"
                 error={isAsked && faults.recipe ? t("Please give the recipe's number.") : null}
-                onChange={(event) => change(at, { recipeNo: event.target.value })}
+                onChange={(event) => change(index, { recipeNo: event.target.value })}
               />
               <ReadingField
                 label={t("Measured, {{label}}", { label })}
                 text={one.measured}
                 standard={standard.lab}
-                onChange={(measured) => change(at, { measured })}
+                onChange={(measured) => change(index, { measured })}
               />
               <Photos
                 photos={one.photos}
                 most={1}
                 label={t("Photograph of {{label}}", { label })}
-                onChange={(photos) => change(at, { photos })}
+                onChange={(photos) => change(index, { photos })}
               />
               {isAsked && faults.seen && one.measured.trim() === "" && (
                 <p role="alert" className="text-note text-fault">

@@ -151,8 +151,8 @@ function Items({ sample: { sampleId, sampleNo, items, images } }: { sample: Samp
   return (
     <>
       <ul className="mt-6 border-b border-line">
-        {items.map(({ product, design, quantity, note }, at) => (
-          <li key={at} className="flex gap-3 border-t border-line py-3 text-dense">
+        {items.map(({ product, design, quantity, note }, index) => (
+          <li key={index} className="flex gap-3 border-t border-line py-3 text-dense">
             <Picture
               src={product?.productImg ?? design?.designImg}
               ground={product?.meanColour ?? null}
@@ -177,9 +177,9 @@ function Items({ sample: { sampleId, sampleNo, items, images } }: { sample: Samp
         ))}
       </ul>
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {images.map(({ imageId, url, thumbUrl }, at) => (
+        {images.map(({ imageId, url, thumbUrl }, index) => (
           <li key={imageId}>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: at + 1 })}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: index + 1 })}>
               <Picture src={thumbUrl} alt="" sizes="96px" className="size-24" />
             </a>
           </li>

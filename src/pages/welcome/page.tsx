@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Matters } from "../parts/matters.tsx";
+import { PendingCounts } from "../parts/pending-counts.tsx";
 import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { NewSeason } from "./new-season.tsx";
@@ -24,7 +24,7 @@ export default function WelcomePage() {
       </div>
       <NewSeason />
       <Section title={t("My open matters", { ns: "matters" })}>
-        <Matters />
+        <PendingCounts />
       </Section>
       <RecentlySeen seen={seen} />
       <Recommended seen={seen} />

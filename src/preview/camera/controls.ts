@@ -21,10 +21,10 @@ export function roundAbout(camera: PerspectiveCamera): OrbitControls {
 
 /** Puts a camera straight before a place of the cloth at true scale, its own down pointing down; it is pushed along the cloth, not turned. */
 export function straightBefore(camera: OrthographicCamera, { position, down, normal }: ClothFrame): OrbitControls {
-  const at = new Vector3(...position);
+  const target = new Vector3(...position);
   const out = new Vector3(...normal);
   camera.up.copy(new Vector3(...down).negate().projectOnPlane(out).normalize());
-  camera.position.copy(at).addScaledVector(out, STAND_OFF_MM);
+  camera.position.copy(target).addScaledVector(out, STAND_OFF_MM);
   camera.zoom = CSS_PX_PER_MM;
   camera.updateProjectionMatrix();
   const controls = new OrbitControls(camera, null);
@@ -36,7 +36,7 @@ export function straightBefore(camera: OrthographicCamera, { position, down, nor
   controls.maxZoom = 40;
   controls.mouseButtons = { LEFT: MOUSE.PAN, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN };
   controls.touches = { ONE: TOUCH.PAN, TWO: TOUCH.DOLLY_PAN };
-  controls.target.copy(at);
+  controls.target.copy(target);
   controls.update();
   return controls;
 }

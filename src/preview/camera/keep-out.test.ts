@@ -4,9 +4,9 @@ import { KeepOut } from "./keep-out.ts";
 
 /** A tube of cloth of 150 mm radius about the y axis, 1000 to 1400 mm high, on nothing. */
 const positions = Float32Array.from(
-  Array.from({ length: 41 * 72 }, (_, at) => {
-    const turn = ((at % 72) / 72) * 2 * Math.PI;
-    return [150 * Math.sin(turn), 1000 + Math.floor(at / 72) * 10, 150 * Math.cos(turn)];
+  Array.from({ length: 41 * 72 }, (_, index) => {
+    const turn = ((index % 72) / 72) * 2 * Math.PI;
+    return [150 * Math.sin(turn), 1000 + Math.floor(index / 72) * 10, 150 * Math.cos(turn)];
   }).flat(),
 );
 const form = { positions } as ShownForm;

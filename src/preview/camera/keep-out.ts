@@ -21,17 +21,17 @@ export class KeepOut {
     const meshes = [...pieces, form].map(({ positions }) => positions);
     let [foot, top] = [Infinity, -Infinity];
     for (const positions of meshes)
-      for (let at = 1; at < positions.length; at += 3) {
-        foot = Math.min(foot, positions[at]!);
-        top = Math.max(top, positions[at]!);
+      for (let index = 1; index < positions.length; index += 3) {
+        foot = Math.min(foot, positions[index]!);
+        top = Math.max(top, positions[index]!);
       }
     this.foot = foot;
     this.slices = Math.max(1, Math.ceil((top - foot) / SLICE_MM) + 1);
     const exact = new Float32Array(this.slices * SECTORS);
     for (const positions of meshes)
-      for (let at = 0; at < positions.length; at += 3) {
-        const [x, z] = [positions[at]! - this.middle[0], positions[at + 2]! - this.middle[1]];
-        const cell = this.cell(Math.floor((positions[at + 1]! - foot) / SLICE_MM), Math.atan2(x, z));
+      for (let index = 0; index < positions.length; index += 3) {
+        const [x, z] = [positions[index]! - this.middle[0], positions[index + 2]! - this.middle[1]];
+        const cell = this.cell(Math.floor((positions[index + 1]! - foot) / SLICE_MM), Math.atan2(x, z));
         exact[cell] = Math.max(exact[cell]!, Math.hypot(x, z));
       }
     this.reach = this.widened(exact);
@@ -45,8 +45,8 @@ export class KeepOut {
   /** Each cell as far as those round it: a camera has a width. */
   private widened(exact: Float32Array): Float32Array {
     const high = Math.ceil(CLEAR_MM / SLICE_MM);
-    return exact.map((_, at) => {
-      const [slice, sector] = [Math.floor(at / SECTORS), at % SECTORS];
+    return exact.map((_, index) => {
+      const [slice, sector] = [Math.floor(index / SECTORS), index % SECTORS];
       let most = 0;
       for (let s = Math.max(0, slice - high); s <= Math.min(this.slices - 1, slice + high); s++)
         for (let turn = -1; turn <= 1; turn++) most = Math.max(most, exact[s * SECTORS + ((sector + turn + SECTORS) % SECTORS)]!);

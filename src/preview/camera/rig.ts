@@ -13,10 +13,10 @@ import { ROUND_MS } from "./round.ts";
 const TURN_MS = 520;
 /** The buttons at the picture's foot, in CSS pixels; a picture too low for that is covered by them in part. */
 const FOOT_PX = 52;
-const MOST_FOOT = 0.2;
+const MAX_FOOT = 0.2;
 /** Of a detail, this much fills the shorter side of the picture; it is looked at from not too high and not from below. */
 const DETAIL_MM = 300;
-const [LEAST_DETAIL_UP, MOST_DETAIL_UP] = [0.05, 0.35];
+const [MIN_DETAIL_UP, MAX_DETAIL_UP] = [0.05, 0.35];
 
 type Size = { readonly width: number; readonly height: number };
 type Turn = { readonly from: Orbit; readonly to: Orbit; readonly around: readonly [Vector3, Vector3]; readonly startMs: number };
@@ -42,7 +42,7 @@ export class Rig {
   private spin: { readonly from: number; readonly startMs: number } | null = null;
   private view: PreviewView;
   private isStraight = false;
-  /** Until the reader moves the camera, a new size fits the garment again. */
+  /** Until the user moves the camera, a new size fits the garment again. */
   private isFitted = true;
 
   constructor(element: HTMLElement, view: PreviewView, onChange: () => void) {
@@ -103,7 +103,7 @@ export class Rig {
 
   private framing(): Frame {
     const { width, height } = this.size;
-    return { aspect: width / height, foot: Math.min(MOST_FOOT, FOOT_PX / height) };
+    return { aspect: width / height, foot: Math.min(MAX_FOOT, FOOT_PX / height) };
   }
 
   /** What the camera looks at: as far below the garment's middle as brings that to the middle above the foot. */
@@ -173,7 +173,7 @@ export class Rig {
     this.onChange();
   }
 
-  /** Walks round to a side; at once where the reader wants no motion. */
+  /** Walks round to a side; at once where the user wants no motion. */
   goTo(view: PreviewView, nowMs: number): void {
     this.view = view;
     this.leave();
@@ -189,7 +189,7 @@ export class Rig {
     this.isFitted = false;
     const { aspect } = this.framing();
     const distance = DETAIL_MM / Math.min(1, aspect) / 2 / Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
-    const elevation = Math.min(MOST_DETAIL_UP, Math.max(LEAST_DETAIL_UP, Math.asin(y)));
+    const elevation = Math.min(MAX_DETAIL_UP, Math.max(MIN_DETAIL_UP, Math.asin(y)));
     this.walkTo({ azimuth: Math.atan2(x, z), elevation, distance }, new Vector3(...at), nowMs);
   }
 

@@ -18,6 +18,6 @@ test("artwork all over a 760 mm piece stays within 2048 px", () => {
 });
 
 test("moving an artwork keeps the size of its texture", () => {
-  const at = (x: number) => planDecal({ minX: x, minY: 0, maxX: x + 123.4, maxY: 90 });
-  expect([at(0.1).width, at(33.3).width]).toEqual([at(7).width, at(7).width]);
+  const planFrom = (x: number) => planDecal({ minX: x, minY: 0, maxX: x + 123.4, maxY: 90 });
+  expect([planFrom(0.1).width, planFrom(33.3).width]).toEqual([planFrom(7).width, planFrom(7).width]);
 });

@@ -103,9 +103,9 @@ export class Decal {
 
   /** Bytes on the graphics card, mip chain included. */
   get bytes(): number {
-    const of = (layer: Layer | null, perPixel: number) =>
+    const bytesOf = (layer: Layer | null, perPixel: number) =>
       layer ? Math.round((layer.canvas.width * layer.canvas.height * perPixel * 4) / 3) : 0;
-    return of(this.colour, 4) + of(this.height, 1) + of(this.gloss, 4);
+    return bytesOf(this.colour, 4) + bytesOf(this.height, 1) + bytesOf(this.gloss, 4);
   }
 
   dispose(): void {

@@ -32,7 +32,7 @@ function geometryOf(mesh: ShownPiece): BufferGeometry {
   // What the direction of a shine is told from.
   geometry.setAttribute("uv", mm);
   geometry.setAttribute("edges", new BufferAttribute(mesh.edges, 3));
-  geometry.setAttribute("open", new BufferAttribute(mesh.open, 1));
+  geometry.setAttribute("occlusion", new BufferAttribute(mesh.occlusion, 1));
   geometry.setIndex(new BufferAttribute(mesh.triangles, 1));
   geometry.computeBoundingSphere();
   return geometry;
@@ -67,9 +67,9 @@ export class DressedPiece {
   /** Takes what lies on the piece now. Nothing is drawn before `paint`. */
   dress(stamps: readonly Stamp[]): void {
     if (stamps === this.stamps) return;
-    const artworks = (of: readonly Stamp[]) => of.filter(({ source }) => source.kind === "artwork");
+    const artworks = (stamps: readonly Stamp[]) => stamps.filter(({ source }) => source.kind === "artwork");
     const [before, after] = [artworks(this.stamps), artworks(stamps)];
-    if (before.length !== after.length || before.some((stamp, at) => stamp !== after[at])) this.isDecalStale = true;
+    if (before.length !== after.length || before.some((stamp, index) => stamp !== after[index])) this.isDecalStale = true;
     this.isClothStale = true;
     this.stamps = stamps;
   }

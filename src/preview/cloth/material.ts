@@ -106,16 +106,16 @@ export const PLAIN = { white, clear, flat } as const;
 const VERTEX_HEAD = /* glsl */ `
 attribute vec2 mm;
 attribute vec3 edges;
-attribute float open;
+attribute float occlusion;
 varying vec2 vMm;
 varying vec3 vEdges;
-varying float vOpen;
+varying float vOcclusion;
 `;
 
 const FRAGMENT_HEAD = /* glsl */ `
 varying vec2 vMm;
 varying vec3 vEdges;
-varying float vOpen;
+varying float vOcclusion;
 ${CLOTH_GLSL}
 uniform sampler2D clothNormal;
 uniform sampler2D clothRoughness;
@@ -143,7 +143,7 @@ ${NEAR_GLSL}
 #endif
 
 /** Yarn spreads a highlight even on satin; smoother than this is film, not cloth. */
-const float LEAST_ROUGHNESS = 0.52;
+const float MIN_ROUGHNESS = 0.52;
 const float MAX_HEIGHT_MM = 0.9;
 /** Relief is lit as if it were this much higher: an edge of half a millimetre is thinner than a pixel of the screen. */
 const float HEIGHT_GAIN = 1.6;
@@ -212,7 +212,7 @@ const ROUGHNESS = /* glsl */ `
 float roughnessFactor = roughnessOf.x;
 if (roughnessOf.y > 0.5) roughnessFactor = texture2D(clothRoughness, tileAt).g;
 if (nearBy > 0.0) roughnessFactor = mix(roughnessFactor, textureGrad(nearRoughness, tileAt * nearRepeats, tileDx * nearRepeats, tileDy * nearRepeats).g, nearBy);
-roughnessFactor = mix(max(roughnessFactor, LEAST_ROUGHNESS), clothGloss.x, clothGloss.y);
+roughnessFactor = mix(max(roughnessFactor, MIN_ROUGHNESS), clothGloss.x, clothGloss.y);
 roughnessFactor = mix(roughnessFactor, 0.72, art.a * 0.7);
 vec4 gloss = vec4(0.0);
 if (decalGlossOn > 0.5 && IS_OUTSIDE) {
@@ -276,10 +276,10 @@ material.sheenRoughness = clamp(sheenOf.y, 0.07, 1.0);
 `;
 
 const OCCLUSION = /* glsl */ `
-reflectedLight.indirectDiffuse *= vOpen;
-reflectedLight.indirectSpecular *= vOpen;
-reflectedLight.directDiffuse *= mix(1.0, vOpen, 0.35);
-sheenSpecularIndirect *= vOpen;
+reflectedLight.indirectDiffuse *= vOcclusion;
+reflectedLight.indirectSpecular *= vOcclusion;
+reflectedLight.directDiffuse *= mix(1.0, vOcclusion, 0.35);
+sheenSpecularIndirect *= vOcclusion;
 `;
 
 /** Thread with a halo of sheet colour round the chosen piece, of the same width on the screen at every distance. */
@@ -304,7 +304,7 @@ export class ClothMaterial extends MeshPhysicalMaterial {
       Object.assign(shader.uniforms, cloth);
       shader.vertexShader = shader.vertexShader
         .replace("#include <common>", `#include <common>\n${VERTEX_HEAD}`)
-        .replace("#include <begin_vertex>", "#include <begin_vertex>\nvMm = mm; vEdges = edges; vOpen = open;");
+        .replace("#include <begin_vertex>", "#include <begin_vertex>\nvMm = mm; vEdges = edges; vOcclusion = occlusion;");
       shader.fragmentShader = shader.fragmentShader
         .replace("#include <common>", `#include <common>\n${FRAGMENT_HEAD}`)
         .replace("#include <map_fragment>", COLOUR)

@@ -6,14 +6,14 @@ const STEP_MM = 10;
 /** A piece of 200 × 200 mm, hung where `hang` says, with one vertex of its rim. */
 function cloth(hang: (x: number, y: number) => readonly [number, number, number], grain = 0) {
   const side = 21;
-  const at = Array.from({ length: side * side }, (_, v) => [(v % side) * STEP_MM, Math.floor(v / side) * STEP_MM] as const);
+  const grid = Array.from({ length: side * side }, (_, v) => [(v % side) * STEP_MM, Math.floor(v / side) * STEP_MM] as const);
   const triangles: number[] = [];
   for (let row = 0; row < side - 1; row++)
     for (let x = 0; x < side - 1; x++) {
       const v = row * side + x;
       triangles.push(v, v + side, v + 1, v + 1, v + side, v + side + 1);
     }
-  const rim = at.concat([[0, 0]]);
+  const rim = grid.concat([[0, 0]]);
   return {
     key: "front",
     grain,
@@ -78,6 +78,6 @@ test("the gap is the way to the nearest place of the form, and the most is told 
 });
 
 test("a scale ends where all but a fiftieth of the cloth is told apart", () => {
-  expect(topOf([Float32Array.from({ length: 100 }, (_, at) => (at < 99 ? 3.5 : 60))])).toBe(4);
+  expect(topOf([Float32Array.from({ length: 100 }, (_, index) => (index < 99 ? 3.5 : 60))])).toBe(4);
   expect(topOf([Float32Array.from([-2, -1, 0])])).toBe(2);
 });

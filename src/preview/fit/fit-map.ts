@@ -25,13 +25,13 @@ const TOPS = [2, 4, 8, 16, 32, 64, 120] as const;
 /** Parts of a scale; a line is drawn on the cloth between them. */
 export const SCALE_PARTS = 4;
 /** So much of the cloth is told apart by a scale; the rest has its last colour. */
-const TOLD = 0.98;
+const RANGE_SHARE = 0.98;
 
 /** The end of a scale on which all but a fiftieth of the cloth is told apart. */
 export function topOf(values: readonly Float32Array[]): number {
-  const all = Float32Array.from(values.flatMap((of) => [...of])).sort();
-  const told = all[Math.floor(TOLD * (all.length - 1))] ?? 0;
-  return TOPS.find((top) => top >= told) ?? TOPS.at(-1)!;
+  const all = Float32Array.from(values.flatMap((list) => [...list])).sort();
+  const rangeEnd = all[Math.floor(RANGE_SHARE * (all.length - 1))] ?? 0;
+  return TOPS.find((top) => top >= rangeEnd) ?? TOPS.at(-1)!;
 }
 
 /** Measures a draped garment. */
@@ -41,8 +41,8 @@ export function fitMap({ fit, pieces, form }: FitRequest): FitMap {
     distance ? gapOf(piece, distance) : stretchOf(piece, fit as Direction, piece.grain),
   ) as Float32Array<ArrayBuffer>[];
   const most = { value: Number.NEGATIVE_INFINITY, pieceKey: "" };
-  values.forEach((of, at) => {
-    for (const value of of) if (value > most.value) Object.assign(most, { value, pieceKey: pieces[at]!.key });
+  values.forEach((list, index) => {
+    for (const value of list) if (value > most.value) Object.assign(most, { value, pieceKey: pieces[index]!.key });
   });
   return { fit, values, most, top: topOf(values) };
 }

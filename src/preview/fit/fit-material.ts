@@ -26,14 +26,14 @@ export class FitMaterial extends ShaderMaterial {
       uniforms: { ramp: { value: ramp }, top: { value: top } },
       vertexShader: /* glsl */ `
 attribute float fit;
-attribute float open;
+attribute float occlusion;
 varying float vFit;
-varying float vOpen;
+varying float vOcclusion;
 varying vec3 vNormal;
 varying vec3 vAway;
 void main() {
   vFit = fit;
-  vOpen = open;
+  vOcclusion = occlusion;
   vNormal = normalMatrix * normal;
   vec4 at = modelViewMatrix * vec4(position, 1.0);
   vAway = -at.xyz;
@@ -43,7 +43,7 @@ void main() {
 uniform sampler2D ramp;
 uniform float top;
 varying float vFit;
-varying float vOpen;
+varying float vOcclusion;
 varying vec3 vNormal;
 varying vec3 vAway;
 const float COLOURS = ${RAMP.length.toFixed(1)};
@@ -56,7 +56,7 @@ void main() {
   vec3 n = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
   float facing = max(0.0, dot(n, normalize(vAway)));
   float lamp = max(0.0, dot(n, normalize(vec3(-0.5, 0.6, 0.62))));
-  float shade = (0.66 + 0.24 * facing + 0.16 * lamp) * mix(0.72, 1.0, vOpen);
+  float shade = (0.66 + 0.24 * facing + 0.16 * lamp) * mix(0.72, 1.0, vOcclusion);
   colour = mix(colour, vec3(t > 0.6 ? 0.1 : 0.95), 0.34 * isLine);
   gl_FragColor = vec4(gl_FrontFacing ? colour * shade : vec3(0.42, 0.41, 0.39) * shade, 1.0);
 }`,

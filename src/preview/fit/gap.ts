@@ -2,7 +2,7 @@ import type { Solid } from "../mesh/triangle-grid.ts";
 
 const CELL_MM = 24;
 /** Cloth farther away than this does not fit anything; its gap is given as this. */
-export const FARTHEST_MM = 120;
+export const MAX_GAP_MM = 120;
 
 /** Squared distance of a point to a triangle of nine corner coordinates at `i` (Ericson, Real-Time Collision Detection, 5.1.5). */
 function squaredTo(c: Float32Array, i: number, px: number, py: number, pz: number): number {
@@ -37,15 +37,15 @@ function squaredTo(c: Float32Array, i: number, px: number, py: number, pz: numbe
   return away(vb / whole, vc / whole);
 }
 
-/** Distances in mm to the surface of the form, from anywhere; at most `FARTHEST_MM`. */
+/** Distances in mm to the surface of the form, from anywhere; at most `MAX_GAP_MM`. */
 export class FormDistance {
   private readonly corners: Float32Array;
   private readonly cells = new Map<number, number[]>();
 
   constructor({ positions, triangles }: Solid) {
     this.corners = new Float32Array(3 * triangles.length);
-    triangles.forEach((vertex, at) => {
-      this.corners.set(positions.subarray(3 * vertex, 3 * vertex + 3), 3 * at);
+    triangles.forEach((vertex, index) => {
+      this.corners.set(positions.subarray(3 * vertex, 3 * vertex + 3), 3 * index);
     });
     for (let i = 0; i < this.corners.length; i += 9) {
       const span = (k: number) => {
@@ -70,8 +70,8 @@ export class FormDistance {
   /** Shell by shell of cells outward, until nothing nearer can come. */
   at(px: number, py: number, pz: number): number {
     const [cx, cy, cz] = [Math.floor(px / CELL_MM), Math.floor(py / CELL_MM), Math.floor(pz / CELL_MM)];
-    let nearest = FARTHEST_MM * FARTHEST_MM;
-    for (let shell = 0; shell * CELL_MM <= FARTHEST_MM + CELL_MM; shell++) {
+    let nearest = MAX_GAP_MM * MAX_GAP_MM;
+    for (let shell = 0; shell * CELL_MM <= MAX_GAP_MM + CELL_MM; shell++) {
       const reach = Math.max(0, shell - 1) * CELL_MM;
       if (reach * reach > nearest) break;
       for (let z = -shell; z <= shell; z++)

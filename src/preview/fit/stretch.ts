@@ -5,7 +5,7 @@ import type { ShownPiece } from "../mesh/shown-mesh.ts";
 export type Direction = "warp" | "weft" | "bias";
 
 /** Triangles smaller than this on the pattern are rims and slivers, which tell nothing. */
-const LEAST_MM2 = 0.05;
+const MIN_AREA_MM2 = 0.05;
 
 /** Directions on the piece, x right and y down; `grain` in degrees is where the warp runs, 0 straight down. */
 function directionsOf(direction: Direction, grain: number): readonly (readonly [number, number])[] {
@@ -37,7 +37,7 @@ export function stretchOf(
     const vy = mm[2 * c + 1]! - mm[2 * a + 1]!;
     const det = ux * vy - uy * vx;
     const area = Math.abs(det) / 2;
-    if (area < LEAST_MM2) continue;
+    if (area < MIN_AREA_MM2) continue;
     let most = Number.NEGATIVE_INFINITY;
     for (const [dx, dy] of ways) {
       // The way as a mix of both sides of the triangle, on the pattern and so in the room.
@@ -61,7 +61,7 @@ export function stretchOf(
 
 /** Vertices of rims, which lie on no triangle of the pattern, take what the vertex at the same place of the piece has. */
 function spreadToRims(mm: Float32Array, sums: Float32Array, areas: Float32Array): Float32Array {
-  const stretch = sums.map((sum, at) => (areas[at]! > 0 ? sum / areas[at]! : 0));
+  const stretch = sums.map((sum, index) => (areas[index]! > 0 ? sum / areas[index]! : 0));
   const known = new Map<string, number>();
   const placeOf = (vertex: number) => `${mm[2 * vertex]!} ${mm[2 * vertex + 1]!}`;
   for (let vertex = 0; vertex < stretch.length; vertex++) if (areas[vertex]! > 0) known.set(placeOf(vertex), stretch[vertex]!);

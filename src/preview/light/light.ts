@@ -4,7 +4,7 @@ import type { Rgb } from "../types.ts";
 export const LIGHTS = ["studio", "day", "shop", "evening", "raking"] as const;
 export type LightKey = (typeof LIGHTS)[number];
 
-/** A wall of light: where it hangs about the middle of the room (m; the reader stands at +z), how large it is, its light in linear sRGB. */
+/** A wall of light: where it hangs about the middle of the room (m; the user stands at +z), how large it is, its light in linear sRGB. */
 export type Panel = {
   readonly at: readonly [number, number, number];
   readonly size: readonly [number, number, number];
@@ -19,7 +19,7 @@ export type Light = {
   /** How strongly the room lights the cloth, and how dark the shadow on the floor is. */
   readonly roomStrength: number;
   readonly floorShadow: number;
-  /** The lamp that casts shadows: radians round from the reader to the right, radians up, colour and strength. */
+  /** The lamp that casts shadows: radians round from the user to the right, radians up, colour and strength. */
   readonly lamp: { readonly round: number; readonly up: number; readonly colour: Rgb; readonly strength: number };
   /** Nine numbers, row by row: what the adapted eye sees of linear sRGB; null where the light is the screen's own white. */
   readonly adaptation: readonly number[] | null;

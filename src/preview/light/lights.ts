@@ -29,7 +29,7 @@ const DAY: Light = {
   adaptation: null,
 };
 
-/** Under the tubes of a shop: from above, a little of it thrown back by the walls before the reader. */
+/** Under the tubes of a shop: from above, a little of it thrown back by the walls before the user. */
 const SHOP: Light = {
   walls: lit(FL11, 0.4),
   panels: [

@@ -6,7 +6,7 @@ import { adaptationTo, type Chromaticity, colourOfLight, D65, planckian } from "
 const LED_B1: Chromaticity = [0.456, 0.4078];
 /** What an eye adapted to a light sees of a cloth in it, in linear sRGB. */
 function seen(cloth: Rgb, light: Chromaticity): readonly number[] {
-  const lit = colourOfLight(light).map((strength, at) => strength * cloth[at]!);
+  const lit = colourOfLight(light).map((strength, index) => strength * cloth[index]!);
   const matrix = adaptationTo(light);
   return [0, 1, 2].map((row) => lit.reduce((sum, value, at) => sum + matrix[3 * row + at]! * value, 0));
 }

@@ -32,7 +32,8 @@ const UNCAT16: Matrix = [
   [-0.0158415, -0.03412294, 1.04996444],
 ];
 
-const apply = (matrix: Matrix, of: Row): Row => matrix.map(([a, b, c]) => a * of[0] + b * of[1] + c * of[2]) as unknown as Row;
+const apply = (matrix: Matrix, colour: Row): Row =>
+  matrix.map(([a, b, c]) => a * colour[0] + b * colour[1] + c * colour[2]) as unknown as Row;
 const xyzOf = ([x, y]: Chromaticity): Row => [x / y, 1, (1 - x - y) / y];
 
 /** Linear sRGB of a light of this colour; all lights have the luminance of (1, 1, 1). */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ClothFrame } from "../mesh/place-on-cloth.ts";
 import { ribbonOf } from "./ribbon.ts";
 
-const at = (y: number): ClothFrame => ({
+const frameAt = (y: number): ClothFrame => ({
   position: [0, y, 0],
   across: [1, 0, 0],
   down: [0, -1, 0],
@@ -11,7 +11,7 @@ const at = (y: number): ClothFrame => ({
 });
 
 test("a line down flat cloth is a band 7 mm wide, just over it", () => {
-  const corners = ribbonOf([at(0), at(-10), at(-20)]);
+  const corners = ribbonOf([frameAt(0), frameAt(-10), frameAt(-20)]);
   // Two stretches of two triangles each.
   expect(corners).toHaveLength(2 * 6 * 3);
   const [xs, ys, zs] = [0, 1, 2].map((axis) => corners.filter((_, i) => i % 3 === axis)) as [number[], number[], number[]];
@@ -21,5 +21,5 @@ test("a line down flat cloth is a band 7 mm wide, just over it", () => {
 });
 
 test("one place is no line", () => {
-  expect(ribbonOf([at(0)])).toEqual([]);
+  expect(ribbonOf([frameAt(0)])).toEqual([]);
 });

@@ -16,8 +16,8 @@ export function placesOf(garment: ShownGarment, piece: ShownPiece, points: reado
   const frames = known.get(garment) ?? new Map<string, ClothFrame | null>();
   known.set(garment, frames);
   let last: Point | null = null;
-  return points.flatMap((point, at) => {
-    const isEnd = at === 0 || at === points.length - 1;
+  return points.flatMap((point, index) => {
+    const isEnd = index === 0 || index === points.length - 1;
     if (!isEnd && last && Math.hypot(point[0] - last[0], point[1] - last[1]) < STEP_MM) return [];
     last = point;
     const name = `${piece.key} ${point[0].toFixed(1)} ${point[1].toFixed(1)}`;
@@ -29,16 +29,16 @@ export function placesOf(garment: ShownGarment, piece: ShownPiece, points: reado
 
 /** The corners of the triangles of a band along places of the cloth, 3 numbers each; nothing where there are fewer than two. */
 export function ribbonOf(places: readonly ClothFrame[]): number[] {
-  const edges = places.map((place, at): readonly [Vector3, Vector3] => {
-    const [before, after] = [places[Math.max(0, at - 1)]!, places[Math.min(places.length - 1, at + 1)]!];
+  const edges = places.map((place, index): readonly [Vector3, Vector3] => {
+    const [before, after] = [places[Math.max(0, index - 1)]!, places[Math.min(places.length - 1, index + 1)]!];
     const along = minus3(after.position, before.position);
     const aside = cross3(along, place.normal);
     const length = Math.hypot(...aside) || 1;
     const middle = along3(place.position, place.normal, LIFT_MM);
     return [along3(middle, aside, WIDTH_MM / 2 / length), along3(middle, aside, -WIDTH_MM / 2 / length)];
   });
-  return edges.slice(1).flatMap(([left, right], at) => {
-    const [leftBefore, rightBefore] = edges[at]!;
+  return edges.slice(1).flatMap(([left, right], index) => {
+    const [leftBefore, rightBefore] = edges[index]!;
     return [...leftBefore, ...rightBefore, ...left, ...left, ...rightBefore, ...right];
   });
 }

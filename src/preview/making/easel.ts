@@ -1,4 +1,4 @@
-import type { SceneHandle } from "../Scene.tsx";
+import type { SceneHandle } from "../scene.tsx";
 
 /** A canvas to compose pictures on. */
 export function blank(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -12,7 +12,7 @@ export function blank(width: number, height: number): [HTMLCanvasElement, Canvas
 let before: Promise<unknown> = Promise.resolve();
 
 /** One thing is made at a time: each begins when the one before has given the canvas back, unless nobody wants it any more. */
-export function inTurn<Made>(signal: AbortSignal, make: () => Promise<Made>): Promise<Made> {
+export function runExclusive<Made>(signal: AbortSignal, make: () => Promise<Made>): Promise<Made> {
   const made = before.then(() => {
     signal.throwIfAborted();
     return make();

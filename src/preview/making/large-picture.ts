@@ -1,7 +1,7 @@
-import type { SceneHandle } from "../Scene.tsx";
+import type { SceneHandle } from "../scene.tsx";
 import type { PreviewBackground } from "../types.ts";
-import { blank, inTurn, lendCanvas } from "./easel.ts";
-import { openGround } from "./ground.ts";
+import { blank, lendCanvas, runExclusive } from "./easel.ts";
+import { openPictureBackground } from "./picture-background.ts";
 import { sizeFor, tilesOf } from "./tiles-of.ts";
 
 /** The longer side of a large picture, in pixels. */
@@ -9,23 +9,24 @@ export const LONG_SIDE_PX = 3840;
 /** Drawn at once on any graphics card, with room for its smoothing. */
 const TILE_PX = 1280;
 
-type Order = {
+type PictureInput = {
   readonly background: PreviewBackground | null;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 };
 
 /** What is on screen as a PNG whose longer side is 3840 px, transparent without a background. Rejects when the signal says so. */
-export const largePicture = (scene: SceneHandle, order: Order): Promise<Blob> => inTurn(order.signal, () => draw(scene, order));
+export const largePicture = (scene: SceneHandle, input: PictureInput): Promise<Blob> =>
+  runExclusive(input.signal, () => draw(scene, input));
 
-async function draw(scene: SceneHandle, { background, signal, onProgress }: Order): Promise<Blob> {
+async function draw(scene: SceneHandle, { background, signal, onProgress }: PictureInput): Promise<Blob> {
   const { renderer, rig } = scene;
   const size = sizeFor(renderer.domElement, LONG_SIDE_PX);
   await scene.sharpen(size.height);
   const [canvas, context] = blank(size.width, size.height);
-  const ground = await openGround(background);
-  ground.paint(context);
-  ground.close();
+  const behind = await openPictureBackground(background);
+  behind.paint(context);
+  behind.close();
   const tiles = tilesOf(size.width, size.height, TILE_PX);
   for (const [at, { x, y, width, height }] of tiles.entries()) {
     const giveBack = lendCanvas(scene, width, height);

@@ -1,8 +1,8 @@
 import { ROUND_MS } from "../camera/round.ts";
-import type { SceneHandle } from "../Scene.tsx";
+import type { SceneHandle } from "../scene.tsx";
 import type { PreviewBackground } from "../types.ts";
-import { blank, inTurn, lendCanvas } from "./easel.ts";
-import { openGround } from "./ground.ts";
+import { blank, lendCanvas, runExclusive } from "./easel.ts";
+import { openPictureBackground } from "./picture-background.ts";
 
 /** Kinds of film a browser may record, the widest understood first. */
 const KINDS = [
@@ -28,7 +28,7 @@ export function filmKind(): string | null {
 /** A film of one whole turn, and its first picture as JPEG. */
 export type Film = { readonly video: Blob; readonly poster: Blob };
 
-type Order = {
+type FilmInput = {
   readonly background: PreviewBackground;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
@@ -38,14 +38,15 @@ type Order = {
  * Records one whole turn at an even speed, in the time it takes. While the page is hidden the turn and the recording wait. Rejects when the
  * signal says so.
  */
-export const recordTurn = (scene: SceneHandle, order: Order): Promise<Film> => inTurn(order.signal, () => filmTurn(scene, order));
+export const recordTurn = (scene: SceneHandle, input: FilmInput): Promise<Film> =>
+  runExclusive(input.signal, () => filmTurn(scene, input));
 
-async function filmTurn(scene: SceneHandle, { background, signal, onProgress }: Order): Promise<Film> {
+async function filmTurn(scene: SceneHandle, { background, signal, onProgress }: FilmInput): Promise<Film> {
   const kind = filmKind();
   if (!kind) throw new Error("This browser records no films");
   const { width, height } = scene.rig.isInstant ? SMALL : SIZE;
   const [canvas, context] = blank(width, height);
-  const ground = await openGround(background);
+  const behind = await openPictureBackground(background);
   const comeBack = scene.rig.remember();
   const giveBack = lendCanvas(scene, width, height);
   const { style } = scene.renderer.domElement;
@@ -53,7 +54,7 @@ async function filmTurn(scene: SceneHandle, { background, signal, onProgress }: 
   scene.rig.resize({ width, height });
   const draw = (share: number) => {
     scene.rig.poseAt(share * 2 * Math.PI);
-    ground.paint(context);
+    behind.paint(context);
     context.drawImage(scene.draw(), 0, 0);
   };
   try {
@@ -66,7 +67,7 @@ async function filmTurn(scene: SceneHandle, { background, signal, onProgress }: 
     style.objectFit = "";
     giveBack();
     comeBack();
-    ground.close();
+    behind.close();
     scene.invalidate();
   }
 }

@@ -1,6 +1,6 @@
+import { ambientOcclusion } from "./ambient-occlusion.ts";
 import { type DetailLevels, detailLevels } from "./detail-levels.ts";
 import type { DrapeAnswer, DrapeRequest } from "./messages.ts";
-import { openness } from "./openness.ts";
 import { readDrape } from "./read-drape.ts";
 import type { ShownGarment } from "./shown-mesh.ts";
 
@@ -26,10 +26,10 @@ self.addEventListener("message", async ({ data }: MessageEvent<DrapeRequest>) =>
       { kind: "garment", garment, levels },
       (levels ?? []).flatMap((level) => level.map(({ buffer }) => buffer)),
     );
-    const open = openness(garment) as readonly Float32Array<ArrayBuffer>[];
+    const occlusion = ambientOcclusion(garment) as readonly Float32Array<ArrayBuffer>[];
     answer(
-      { kind: "open", open },
-      open.map(({ buffer }) => buffer),
+      { kind: "occlusion", occlusion },
+      occlusion.map(({ buffer }) => buffer),
     );
   } catch (reason) {
     answer({ kind: "failed", reason: reason instanceof Error ? reason.message : String(reason) });

@@ -8,7 +8,7 @@ const STAY = 0.88;
 
 /** Which level a garment of this height on the screen is shown in; `before` is the one it has, and `isSoftware` where a processor draws. */
 export function levelFor(heightPx: number, before: number, isSoftware = false): number {
-  const at = (level: number, from: number) => heightPx >= (before <= level ? STAY * from : from);
-  if (at(0, isSoftware ? SOFTWARE_NEAR_FROM_PX : NEAR_FROM_PX)) return 0;
-  return at(1, SMALL_FROM_PX) ? 1 : 2;
+  const isLargeFor = (level: number, from: number) => heightPx >= (before <= level ? STAY * from : from);
+  if (isLargeFor(0, isSoftware ? SOFTWARE_NEAR_FROM_PX : NEAR_FROM_PX)) return 0;
+  return isLargeFor(1, SMALL_FROM_PX) ? 1 : 2;
 }

@@ -6,7 +6,10 @@ import { coarser } from "./levels.ts";
 /** A cloth of `side` × `side` squares of 10 mm, from x0 on, in waves of 20 mm. */
 function cloth(side: number, x0: number) {
   const count = side + 1;
-  const places = Array.from({ length: count * count }, (_, at) => [x0 + (at % count) * 10, Math.floor(at / count) * 10] as const);
+  const places = Array.from(
+    { length: count * count },
+    (_, index) => [x0 + (index % count) * 10, Math.floor(index / count) * 10] as const,
+  );
   const triangles: number[] = [];
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
@@ -23,10 +26,10 @@ function cloth(side: number, x0: number) {
 }
 type Cloth = ReturnType<typeof cloth>;
 
-const at = ({ positions }: Cloth, v: number) => `${positions[3 * v]} ${positions[3 * v + 1]} ${positions[3 * v + 2]}`;
+const vertexAt = ({ positions }: Cloth, v: number) => `${positions[3 * v]} ${positions[3 * v + 1]} ${positions[3 * v + 2]}`;
 /** The places along an outline at this x. */
-const seam = (of: Cloth, triangles: Uint32Array, x: number) =>
-  [...new Set([...triangles].filter((v) => of.positions[3 * v] === x).map((v) => at(of, v)))].sort();
+const seam = (cloth: Cloth, triangles: Uint32Array, x: number) =>
+  [...new Set([...triangles].filter((v) => cloth.positions[3 * v] === x).map((v) => vertexAt(cloth, v)))].sort();
 /** Area seen from the front. */
 function area({ positions }: Cloth, triangles: Uint32Array): number {
   let sum = 0;

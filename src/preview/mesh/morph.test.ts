@@ -9,7 +9,7 @@ const garment = (depth: number, width = 100): ShownGarment => {
     normals: new Float32Array(9),
     mm: Float32Array.of(0, 0, width, 0, 0, 100),
     edges: new Float32Array(9),
-    open: new Float32Array(3),
+    occlusion: new Float32Array(3),
     triangles: Uint32Array.of(0, 2, 1),
   };
   return { pieces: [{ key: "skirt", ...sheet }], form: sheet, bounds: { min: [0, -100, 0], max: [width, 0, depth] } };

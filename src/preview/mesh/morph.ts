@@ -9,14 +9,14 @@ export type Change = { readonly attribute: Written; readonly to: ArrayLike<numbe
 
 const hasSameMesh = (a: ShownPiece, b: ShownPiece): boolean =>
   a.key === b.key && a.positions.length === b.positions.length && a.triangles.length === b.triangles.length && same(a.mm, b.mm);
-const same = (a: Float32Array, b: Float32Array): boolean => a.every((value, at) => value === b[at]);
+const same = (a: Float32Array, b: Float32Array): boolean => a.every((value, index) => value === b[index]);
 
 /** Whether two drapes are of one cut in one size: only where their cloth hangs differs. */
 export const isSameCut = (a: ShownGarment, b: ShownGarment): boolean =>
   a === b ||
   (a.pieces.length === b.pieces.length &&
     a.form.positions.length === b.form.positions.length &&
-    a.pieces.every((piece, at) => hasSameMesh(piece, b.pieces[at]!)));
+    a.pieces.every((piece, index) => hasSameMesh(piece, b.pieces[index]!)));
 
 /** What must change for the meshes of a cut to hang as `garment` does. */
 export const changesTo = ({ pieces }: ShownGarment, geometryOf: (key: string) => BufferGeometry | undefined): Change[] =>

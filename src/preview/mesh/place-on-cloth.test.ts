@@ -14,7 +14,7 @@ function cloth(hang: (x: number, y: number) => readonly [number, number, number]
     normals: new Float32Array(places.length * 3),
     mm: Float32Array.from(places.flat()),
     edges: Float32Array.from(places.flatMap(([x, y]) => [80, Math.min(x, y, 400 - x, 400 - y), 80])),
-    open: new Float32Array(places.length).fill(1),
+    occlusion: new Float32Array(places.length).fill(1),
     triangles: new Uint32Array(),
   };
 }

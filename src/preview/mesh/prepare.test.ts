@@ -47,6 +47,6 @@ test("a hem is as thick as turned cloth, lies inside and faces down", () => {
   expect(hem.length).toBe(12);
   const depths = [2, 5, 8, 11].map((at) => hem[at]!);
   expect(depths.map((depth) => Math.round(depth * 10) / 10)).toEqual([0, -1.3, 0, -1.3]);
-  for (let at = 12; at < shown.normals.length; at += 3) expect(shown.normals[at + 1]).toBeLessThan(-0.5);
+  for (let index = 12; index < shown.normals.length; index += 3) expect(shown.normals[index + 1]).toBeLessThan(-0.5);
   expect(shown.triangles.length).toBe(6 + 6);
 });

@@ -37,10 +37,10 @@ function measure(
     const y = mm[2 * v + 1]!;
     if (x < minX || x > maxX || y < minY || y > maxY) continue;
     const distance = distanceToSegment(x, y, ax, ay, bx, by);
-    const at = PER_VERTEX * v + slot;
-    if (distance >= Math.abs(into[at]!)) continue;
+    const index = PER_VERTEX * v + slot;
+    if (distance >= Math.abs(into[index]!)) continue;
     const isRight = isSigned && (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
-    into[at] = isRight ? -distance : distance;
+    into[index] = isRight ? -distance : distance;
   }
 }
 
@@ -55,7 +55,8 @@ function joined(a: Float32Array, b: readonly number[]): Float32Array {
 export function preparePiece(piece: PieceMesh, stitching: readonly (readonly (readonly [number, number])[])[] = []): ShownPiece {
   const count = piece.positions.length / 3;
   const open: Edge[] = [];
-  for (let at = 0; at < piece.openEdges.length; at += 2) open.push({ a: piece.openEdges[at]!, b: piece.openEdges[at + 1]! });
+  for (let index = 0; index < piece.openEdges.length; index += 2)
+    open.push({ a: piece.openEdges[index]!, b: piece.openEdges[index + 1]! });
   const key = ({ a, b }: Edge) => Math.min(a, b) * count + Math.max(a, b);
   const isOpen = new Set(open.map(key));
   const edges = new Float32Array(PER_VERTEX * count).fill(FAR_MM);
@@ -80,7 +81,7 @@ export function preparePiece(piece: PieceMesh, stitching: readonly (readonly (re
     normals: joined(piece.normals, hem.normals),
     mm: joined(piece.uv, hem.uv),
     edges: joined(edges, hemEdges),
-    open: new Float32Array(count + hem.positions.length / 3).fill(1),
+    occlusion: new Float32Array(count + hem.positions.length / 3).fill(1),
     triangles,
   };
 }
@@ -93,7 +94,7 @@ export function prepare({ pieces, form, bounds }: GarmentMesh, stitching: Stitch
       positions: form.positions,
       normals: form.normals,
       triangles: form.indices,
-      open: new Float32Array(form.positions.length / 3).fill(1),
+      occlusion: new Float32Array(form.positions.length / 3).fill(1),
     },
     bounds,
   };

@@ -12,8 +12,8 @@ export type ShownPiece = {
    * nearest line of topstitching, which is negative on the line's right.
    */
   readonly edges: Float32Array;
-  /** How much of the surroundings each vertex sees, 0 to 1. */
-  readonly open: Float32Array;
+  /** Ambient occlusion: the share of the light around it that reaches each vertex, 0 to 1. */
+  readonly occlusion: Float32Array;
   readonly triangles: Uint32Array;
 };
 
@@ -21,7 +21,7 @@ export type ShownPiece = {
 export type ShownForm = {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
-  readonly open: Float32Array;
+  readonly occlusion: Float32Array;
   readonly triangles: Uint32Array;
 };
 

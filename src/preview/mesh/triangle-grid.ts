@@ -80,8 +80,8 @@ export class TriangleGrid {
       if (cell === last) continue;
       last = cell;
       const end = this.starts[cell + 1]!;
-      for (let at = this.starts[cell]!; at < end; at++) {
-        const triangle = this.members[at]!;
+      for (let index = this.starts[cell]!; index < end; index++) {
+        const triangle = this.members[index]!;
         if (this.asked[triangle] === this.query) continue;
         this.asked[triangle] = this.query;
         const hit = this.hit(9 * triangle, ox, oy, oz, dx, dy, dz);

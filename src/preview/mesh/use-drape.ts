@@ -8,14 +8,14 @@ export type Drape = {
   readonly garment: ShownGarment | null;
   /** Its levels of detail; null where the browser cannot make them. */
   readonly levels: DetailLevels | null;
-  /** How open each piece, and last the form, lies; arrives a moment after the garment. */
-  readonly open: readonly Float32Array[] | null;
+  /** Ambient occlusion of each piece, and last of the form; arrives a moment after the garment. */
+  readonly occlusion: readonly Float32Array[] | null;
   readonly failure: string | null;
   /** Where the garment came from. */
   readonly url: string | null;
 };
 
-const NOTHING: Drape = { garment: null, levels: null, open: null, failure: null, url: null };
+const NOTHING: Drape = { garment: null, levels: null, occlusion: null, failure: null, url: null };
 
 const stitchingOf = (pieces: readonly PreviewPiece[]): Stitching =>
   new Map(
@@ -34,8 +34,8 @@ export function useDrape(url: string, pieces: readonly PreviewPiece[], attempt: 
   useEffect(() => {
     const worker = new Worker(new URL("./drape.worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<DrapeAnswer>) => {
-      if (data.kind === "garment") setDrape({ garment: data.garment, levels: data.levels, open: null, failure: null, url });
-      else if (data.kind === "open") setDrape((before) => ({ ...before, open: data.open }));
+      if (data.kind === "garment") setDrape({ garment: data.garment, levels: data.levels, occlusion: null, failure: null, url });
+      else if (data.kind === "occlusion") setDrape((before) => ({ ...before, occlusion: data.occlusion }));
       else setDrape({ ...NOTHING, failure: data.reason });
       if (data.kind !== "garment") worker.terminate();
     });

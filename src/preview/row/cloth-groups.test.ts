@@ -33,7 +33,7 @@ const mesh = (key: string, mm: readonly number[]): ShownPiece => {
     normals: new Float32Array(3 * count),
     mm: Float32Array.from(mm),
     edges: new Float32Array(3 * count),
-    open: new Float32Array(count).fill(1),
+    occlusion: new Float32Array(count).fill(1),
     triangles: Uint32Array.from([0, 1, 2]),
   };
 };
@@ -41,18 +41,18 @@ const mesh = (key: string, mm: readonly number[]): ShownPiece => {
 test("a piece that is drawn with another shows the cloth it showed alone", () => {
   const [group] = clothGroups(KEYS, worn);
   const corners = [10, 20, 300, 20, 30, 400];
-  const parts = [mesh("front", corners), mesh("back", corners)].map((piece, at) => ({
+  const parts = [mesh("front", corners), mesh("back", corners)].map((piece, index) => ({
     piece,
-    onto: group!.onto[at]!,
-    open: piece.open,
+    onto: group!.onto[index]!,
+    occlusion: piece.occlusion,
     triangles: piece.triangles,
   }));
   const together = sewnTogether(parts);
   expect([...together.triangles]).toEqual([0, 1, 2, 3, 4, 5]);
   const onTile = (stamp: Stamp, mm: Float32Array, at: number) => apply(invert(stamp.matrix)!, [mm[2 * at]!, mm[2 * at + 1]!]);
-  for (const at of [0, 1, 2]) {
-    const alone = onTile(turned, Float32Array.from(corners), at);
-    const now = onTile(straight, together.mm, 3 + at);
+  for (const vertex of [0, 1, 2]) {
+    const alone = onTile(turned, Float32Array.from(corners), vertex);
+    const now = onTile(straight, together.mm, 3 + vertex);
     expect(now[0]).toBeCloseTo(alone[0], 4);
     expect(now[1]).toBeCloseTo(alone[1], 4);
   }

@@ -19,8 +19,8 @@ function clothName(stamps: readonly Stamp[]): string | null {
   return JSON.stringify([stamp.source, stamp.opacity, stamp.clothFinish, ...said]);
 }
 
-function between(of: Stamp, to: Stamp): Matrix {
-  return of.source.kind === "fabric" && !isFlat(of.matrix) ? multiply(to.matrix, invert(of.matrix)) : IDENTITY;
+function between(from: Stamp, to: Stamp): Matrix {
+  return from.source.kind === "fabric" && !isFlat(from.matrix) ? multiply(to.matrix, invert(from.matrix)) : IDENTITY;
 }
 
 /** The pieces of a garment by the cloth they are cut from, so that each cloth is drawn once; a piece with artwork is drawn alone. */
@@ -38,17 +38,22 @@ export function clothGroups(keys: readonly string[], placement: Placement): Clot
   return [...groups.values()];
 }
 
-type Part = { readonly piece: ShownPiece; readonly onto: Matrix; readonly open: Float32Array; readonly triangles: Uint32Array };
+type Part = {
+  readonly piece: ShownPiece;
+  readonly onto: Matrix;
+  readonly occlusion: Float32Array;
+  readonly triangles: Uint32Array;
+};
 
 /** Some pieces as one mesh, each laid on the cloth of the first. The name is that of the first. */
 export function sewnTogether(parts: readonly Part[]): ShownPiece {
-  const joined = (size: number, of: (part: Part) => ArrayLike<number>) => {
+  const joined = (size: number, valuesOf: (part: Part) => ArrayLike<number>) => {
     const all = new Float32Array(parts.reduce((sum, part) => sum + size * (part.piece.positions.length / 3), 0));
-    let at = 0;
+    let offset = 0;
     for (const part of parts) {
-      const values = of(part);
-      all.set(values, at);
-      at += values.length;
+      const values = valuesOf(part);
+      all.set(values, offset);
+      offset += values.length;
     }
     return all;
   };
@@ -64,17 +69,17 @@ export function sewnTogether(parts: readonly Part[]): ShownPiece {
     normals: joined(3, ({ piece }) => piece.normals),
     mm: joined(2, ({ piece, onto }) => laid(piece.mm, onto)),
     edges: joined(3, ({ piece }) => piece.edges),
-    open: joined(1, ({ open }) => open),
+    occlusion: joined(1, ({ occlusion }) => occlusion),
     triangles,
   };
 }
 
 function laid(mm: Float32Array, [a, b, c, d, e, f]: Matrix): Float32Array {
   const moved = new Float32Array(mm.length);
-  for (let at = 0; at < mm.length; at += 2) {
-    const [x, y] = [mm[at]!, mm[at + 1]!];
-    moved[at] = a * x + c * y + e;
-    moved[at + 1] = b * x + d * y + f;
+  for (let index = 0; index < mm.length; index += 2) {
+    const [x, y] = [mm[index]!, mm[index + 1]!];
+    moved[index] = a * x + c * y + e;
+    moved[index + 1] = b * x + d * y + f;
   }
   return moved;
 }

@@ -18,16 +18,16 @@ export class ShadowCaster {
       vertices += positions.length / 3;
     }
     const positions = new Float32Array(3 * vertices);
-    meshes.forEach((mesh, at) => {
-      positions.set(mesh.positions, 3 * starts[at]!);
+    meshes.forEach((mesh, index) => {
+      positions.set(mesh.positions, 3 * starts[index]!);
     });
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(positions, 3));
     const together = levels.map((level) => {
       const all = new Uint32Array(level.reduce((sum, { length }) => sum + length, 0));
       let to = 0;
-      level.forEach((triangles, at) => {
-        for (const vertex of triangles) all[to++] = vertex + starts[at]!;
+      level.forEach((triangles, index) => {
+        for (const vertex of triangles) all[to++] = vertex + starts[index]!;
       });
       return all;
     });

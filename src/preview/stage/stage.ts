@@ -27,7 +27,7 @@ const LINEN = "#d3cdc2";
 const SHADOW_PX = 2048;
 const FLOOR_BELOW_MM = 2;
 
-/** The form, the floor's shadow and the key light. The lamp walks with the camera, so every side is lit from the same hand of the reader. */
+/** The form, the floor's shadow and the key light. The lamp walks with the camera, so every side is lit from the same side of the viewer. */
 export class Stage {
   readonly group = new Group();
   private readonly key = new DirectionalLight();
@@ -52,20 +52,20 @@ export class Stage {
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(form.positions, 3));
     geometry.setAttribute("normal", new BufferAttribute(form.normals, 3));
-    geometry.setAttribute("open", new BufferAttribute(form.open, 1));
+    geometry.setAttribute("occlusion", new BufferAttribute(form.occlusion, 1));
     geometry.setIndex(new BufferAttribute(form.triangles, 1));
     const linen = new MeshStandardMaterial({ color: LINEN, roughness: 0.92 });
     linen.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, { adaptation: this.adaptation });
       shader.vertexShader = shader.vertexShader
-        .replace("#include <common>", "#include <common>\nattribute float open; varying float vOpen;")
-        .replace("#include <begin_vertex>", "#include <begin_vertex>\nvOpen = open;");
+        .replace("#include <common>", "#include <common>\nattribute float occlusion; varying float vOcclusion;")
+        .replace("#include <begin_vertex>", "#include <begin_vertex>\nvOcclusion = occlusion;");
       shader.fragmentShader = shader.fragmentShader
-        .replace("#include <common>", "#include <common>\nvarying float vOpen; uniform mat3 adaptation;")
+        .replace("#include <common>", "#include <common>\nvarying float vOcclusion; uniform mat3 adaptation;")
         .replace("#include <tonemapping_fragment>", ADAPTED)
         .replace(
           "#include <aomap_fragment>",
-          "reflectedLight.indirectDiffuse *= vOpen; reflectedLight.directDiffuse *= mix(1.0, vOpen, 0.4);",
+          "reflectedLight.indirectDiffuse *= vOcclusion; reflectedLight.directDiffuse *= mix(1.0, vOcclusion, 0.4);",
         );
     };
     this.form = new Mesh(geometry, linen);
@@ -73,7 +73,7 @@ export class Stage {
     this.form.receiveShadow = true;
 
     let lowest = min.y;
-    for (let at = 1; at < form.positions.length; at += 3) lowest = Math.min(lowest, form.positions[at]!);
+    for (let index = 1; index < form.positions.length; index += 3) lowest = Math.min(lowest, form.positions[index]!);
     this.floor = new Mesh(new CircleGeometry(1_600, 48), new ShadowMaterial({ color: "#3a342c" }));
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.position.y = lowest - FLOOR_BELOW_MM;
@@ -116,18 +116,18 @@ export class Stage {
 
   /** What moves the buttons to where they are on another drape of the same cut. */
   buttonsTo(garment: ShownGarment, pieces: readonly PreviewPiece[]): Change[] {
-    const there = this.buttons && buttonsOf(garment, pieces, this.adaptation);
-    if (!this.buttons || there?.count !== this.buttons.count) return [];
-    const change = { attribute: this.buttons.instanceMatrix, to: there.instanceMatrix.array };
-    there.geometry.dispose();
-    there.material.dispose();
-    there.dispose();
+    const moved = this.buttons && buttonsOf(garment, pieces, this.adaptation);
+    if (!this.buttons || moved?.count !== this.buttons.count) return [];
+    const change = { attribute: this.buttons.instanceMatrix, to: moved.instanceMatrix.array };
+    moved.geometry.dispose();
+    moved.material.dispose();
+    moved.dispose();
     return [change];
   }
 
   /** Takes the shade of the form once it is known. */
-  shade(open: Float32Array): void {
-    this.form.geometry.setAttribute("open", new BufferAttribute(open, 1));
+  shade(occlusion: Float32Array): void {
+    this.form.geometry.setAttribute("occlusion", new BufferAttribute(occlusion, 1));
   }
 
   /** Takes the levels of detail of a garment: all its shadows are cast by one mesh from now on. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { partsOf } from "./parts.ts";
 import { SHAPES, shapeOf } from "./shapes.ts";
 
-const trim = (kind: LaidTrim["look"]["kind"], of: Partial<LaidTrim> = {}): LaidTrim => ({
+const trim = (kind: LaidTrim["look"]["kind"], changed: Partial<LaidTrim> = {}): LaidTrim => ({
   trimId: "t",
   key: "trim:t",
   decorateId: "d",
@@ -16,7 +16,7 @@ const trim = (kind: LaidTrim["look"]["kind"], of: Partial<LaidTrim> = {}): LaidT
   height: 20,
   isAtButton: false,
   look: { name: "Trim", code: "T-1", kind, thick: 3, hex: "#23211f", accent: "#b8924a" },
-  ...of,
+  ...changed,
 });
 
 test("every shape stands one mm high on a square mm, so that its size is the trim's own", () => {
@@ -48,5 +48,6 @@ test("a cord is as long as it is cut, without gaps", () => {
   const pieces = partsOf(trim("cord", { width: 6, height: 320 }));
   const [first, last] = [pieces[0]!, pieces.at(-1)!];
   expect(last.y - first.y + last.size[2]).toBeGreaterThanOrEqual(320);
-  for (let at = 1; at < pieces.length; at++) expect(pieces[at]!.y - pieces[at - 1]!.y).toBeLessThan(pieces[at]!.size[2]);
+  for (let index = 1; index < pieces.length; index++)
+    expect(pieces[index]!.y - pieces[index - 1]!.y).toBeLessThan(pieces[index]!.size[2]);
 });

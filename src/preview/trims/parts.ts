@@ -36,12 +36,12 @@ function placed({ x, y, angle }: LaidTrim, across: number, down: number): { x: n
 function zip(trim: LaidTrim): Part[] {
   const { pieceKey, angle, height, look } = trim;
   const count = Math.max(1, Math.floor((height - 14) / TOOTH_STEP_MM));
-  const teeth = Array.from({ length: count }, (_, at): Part => {
-    const side = at % 2 === 0 ? -1 : 1;
+  const teeth = Array.from({ length: count }, (_, index): Part => {
+    const side = index % 2 === 0 ? -1 : 1;
     return {
       shape: "tooth",
       pieceKey,
-      ...placed(trim, side * 0.8, -height / 2 + 10 + at * TOOTH_STEP_MM),
+      ...placed(trim, side * 0.8, -height / 2 + 10 + index * TOOTH_STEP_MM),
       angle,
       size: TOOTH,
       lift: 0.5,
@@ -64,10 +64,10 @@ function cord(trim: LaidTrim): Part[] {
   const { pieceKey, angle, width, height, look } = trim;
   const count = Math.max(1, Math.round(height / CORD_STEP_MM));
   const step = height / count;
-  return Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: count }, (_, index) => ({
     shape: "cord",
     pieceKey,
-    ...placed(trim, 0, -height / 2 + (at + 0.5) * step),
+    ...placed(trim, 0, -height / 2 + (index + 0.5) * step),
     angle,
     size: [width, look.thick, step + OVERLAP_MM],
     lift: 0,
@@ -79,12 +79,12 @@ function cord(trim: LaidTrim): Part[] {
 export function partsOf(trim: LaidTrim): Part[] {
   const { pieceKey, x, y, angle, width, height, look } = trim;
   const size = [width, Math.max(0.4, look.thick), height] as const;
-  const at = { pieceKey, x, y, angle, size, hex: look.hex };
+  const place = { pieceKey, x, y, angle, size, hex: look.hex };
   switch (look.kind) {
     case "button":
-      return [{ ...at, shape: look.thick >= SHANK_MM ? "stud" : "button", lift: ON_CLOTH_MM }];
+      return [{ ...place, shape: look.thick >= SHANK_MM ? "stud" : "button", lift: ON_CLOTH_MM }];
     case "rivet":
-      return [{ ...at, shape: "stud", lift: 0.2 }];
+      return [{ ...place, shape: "stud", lift: 0.2 }];
     case "zip":
       return zip(trim);
     case "cord":

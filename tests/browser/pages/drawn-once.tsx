@@ -19,16 +19,16 @@ await startLanguage();
 const {
   style,
   document: design,
-  stock,
+  assets,
 } = await openDesign(
   { designId: query.get("designId"), proposalId: query.get("proposalId"), revision: null, isDraft: false, productId: null },
   "nobody",
 );
-const pictures = createPictures({ tileUrl: stock.tileUrl, imageUrl: stock.imageUrl, smallerUrl: stock.smallerUrl });
+const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, reducedPicture: assets.reducedPicture });
 const mapsOf = (fabric: PicturedFabric) =>
-  fabric.kind === "product" ? (stock.product(fabric.productId)?.texture ?? null) : null;
+  fabric.kind === "product" ? (assets.product(fabric.productId)?.texture ?? null) : null;
 const drape = style.drapes.find(({ size }) => size === style.size)!;
-const placed = placement(design, style, stock.tiles());
+const placed = placement(design, style, assets.tiles());
 
 let handle: PreviewHandle | null = null;
 window.readPiece = async (pieceKey, pxPerMm) => {

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { type Board, boardOf } from "../board.ts";
 import { type EditorPage, editorOf } from "../editor.ts";
-import { arrive, openBrowser, type TestBrowser, type Visitor, visitor } from "../house.ts";
+import { arrive, type BrowserUser, browserUser, openBrowser, type TestBrowser } from "../house.ts";
 
 /** Whoever plays in the story, and what one scene hands to the next. */
 export type Cast = {
   readonly browser: TestBrowser;
-  readonly designer: Visitor;
+  readonly designer: BrowserUser;
   /** The customer, who has no account: at a desk, later on a phone. */
-  readonly customer: Visitor;
-  readonly phone: Visitor;
+  readonly customer: BrowserUser;
+  readonly phone: BrowserUser;
   /** The name the design is saved under; its own in every run. */
   readonly designName: string;
   readonly password: string;
@@ -26,9 +26,9 @@ export const COMMENT = "Could the pennant sit a little higher?";
 export async function assemble(): Promise<Cast> {
   const browser = await openBrowser();
   const [designer, customer, phone] = [
-    await visitor(browser),
-    await visitor(browser),
-    await visitor(browser, { viewport: { width: 390, height: 844 }, touch: true }),
+    await browserUser(browser),
+    await browserUser(browser),
+    await browserUser(browser, { viewport: { width: 390, height: 844 }, touch: true }),
   ];
   return {
     browser,

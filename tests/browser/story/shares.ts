@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { complete } from "../../run/waits.ts";
-import { arrive, soon, type Visitor } from "../house.ts";
+import { arrive, type BrowserUser, soon } from "../house.ts";
 import { type Cast, COMMENT, FABRIC, NOTE } from "./cast.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share this design?" });
@@ -28,7 +28,7 @@ export function shares(cast: () => Cast): void {
 
   test("at a desk without an account the link asks for the password, and refuses a wrong one", async () => {
     const { customer, password, link } = cast();
-    customer.provokes(403, "/share/open");
+    customer.expectsFailure(403, "/share/open");
     await opens(customer, link, "not the password");
     await customer.page.getByText("This is not the password of the link.").waitFor();
     await customer.accessible("password of a link");
@@ -70,7 +70,7 @@ export function shares(cast: () => Cast): void {
 
   test("on a phone the same link shows the same, with the comment", async () => {
     const { phone, password, designName, link } = cast();
-    phone.provokes(403, "/share/open");
+    phone.expectsFailure(403, "/share/open");
     await opens(phone, link, password);
     await sees(phone, designName);
     await phone.page.getByText(COMMENT).first().waitFor();
@@ -105,7 +105,7 @@ export function shares(cast: () => Cast): void {
   test("from then on the link opens nothing, for anybody", async () => {
     const { customer, phone, link } = cast();
     for (const person of [customer, phone]) {
-      person.provokes(410, "/share/open");
+      person.expectsFailure(410, "/share/open");
       await arrive(person.page, link);
       await person.page.getByRole("heading", { name: "This link no longer opens" }).waitFor();
       expect(await garmentOf(person.page).count()).toBe(0);
@@ -115,14 +115,14 @@ export function shares(cast: () => Cast): void {
   });
 }
 
-async function opens({ page }: Visitor, link: string, password: string): Promise<void> {
+async function opens({ page }: BrowserUser, link: string, password: string): Promise<void> {
   await arrive(page, link);
   await page.getByRole("heading", { name: "This design is protected" }).waitFor();
   await page.getByLabel("Password of the link").fill(password);
   await page.getByRole("button", { name: "Open the design" }).click();
 }
 
-async function sees({ page }: Visitor, designName: string): Promise<void> {
+async function sees({ page }: BrowserUser, designName: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: designName }).waitFor();
   await soon(() => garmentOf(page).getAttribute("data-state")).toBe("ready");
   expect(Number(await garmentOf(page).getAttribute("data-draw-calls"))).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import type { PointerPlace } from "./gesture.ts";
 const SNAP_PX = 6;
 export const roundMm = (mm: number) => Math.round(mm * 100) / 100;
 
-/** Where something carried comes to lie, in mm of the piece under it, and by how much it has gone on the board. */
+/** The new place of what is dragged, in mm of the piece under it, and how far it has moved on the board. */
 export type Carried = { readonly home: Piece; readonly lands: Point; readonly by: Point };
 
 /**
@@ -34,20 +34,20 @@ export function carry(
   return (to) => {
     home = pieceAt(session.pieces(), to.board) ?? home;
     if (!home) return null;
-    const at = boardToPiece(home.layout, { x: to.board.x + grip.x, y: to.board.y + grip.y });
+    const point = boardToPiece(home.layout, { x: to.board.x + grip.x, y: to.board.y + grip.y });
     const lines = known.get(home.key) ?? linesOf(home);
     known.set(home.key, lines);
     const isFree = to.alt || !selection.getState().isSnapping;
-    const caught = isFree ? null : snapped({ ...carried, ...at }, lines, SNAP_PX / camera.getState().view.pxPerMm);
+    const caught = isFree ? null : snapped({ ...carried, ...point }, lines, SNAP_PX / camera.getState().view.pxPerMm);
     // A grain line at a slant leaves neither direction free: it is caught where nothing else is.
     const grain = grainLine(home);
-    const onGrain = caught?.guides.length === 0 ? ontoSlant(at, grain, SNAP_PX / camera.getState().view.pxPerMm) : null;
+    const onGrain = caught?.guides.length === 0 ? ontoSlant(point, grain, SNAP_PX / camera.getState().view.pxPerMm) : null;
     const guides = onGrain ? [grain] : (caught?.guides ?? []);
     live.setState({
       guides: guides.length > 0 ? { pieceKey: home.key, lines: guides } : null,
       dropPiece: home === start ? null : home.key,
     });
-    const lands = onGrain ?? { x: at.x + (caught?.by.x ?? 0), y: at.y + (caught?.by.y ?? 0) };
+    const lands = onGrain ?? { x: point.x + (caught?.by.x ?? 0), y: point.y + (caught?.by.y ?? 0) };
     const onBoard = pieceToBoard(home.layout, lands);
     return { home, lands, by: { x: onBoard.x - centre.x, y: onBoard.y - centre.y } };
   };

@@ -29,8 +29,8 @@ export function dragCloth(session: Session, pieceKey: PieceKey, from: PointerPla
   return {
     cursor: "grabbing",
     move(to) {
-      const at = boardToPiece(layout, to.board);
-      let [dx, dy] = [at.x - start.x, at.y - start.y];
+      const point = boardToPiece(layout, to.board);
+      let [dx, dy] = [point.x - start.x, point.y - start.y];
       if (to.shift) [dx, dy] = Math.abs(dx) >= Math.abs(dy) ? [dx, 0] : [0, dy];
       const offsetX = tenth(mapping.offsetX + dx);
       const offsetY = tenth(mapping.offsetY + dy);

@@ -27,7 +27,7 @@ export type Intent = {
   drag?: (from: PointerPlace) => Gesture;
 };
 
-type Hand = {
+type PointerMode = {
   readonly isTouch: boolean;
   /** Space is held, or the middle button is down. */
   readonly isPanning: boolean;
@@ -108,7 +108,7 @@ function onClothHandle(session: Session, handle: HandleHit): Intent | null {
   };
 }
 
-function onPiece(session: Session, piece: Piece, at: PointerPlace, hand: Hand): Intent {
+function onPiece(session: Session, piece: Piece, at: PointerPlace, mode: PointerMode): Intent {
   const { selection, editor } = session;
   const { panel, pieces } = selection.getState();
   const isChosen = pieces.includes(piece.key);
@@ -125,7 +125,7 @@ function onPiece(session: Session, piece: Piece, at: PointerPlace, hand: Hand): 
   return {
     cursor: "default",
     tap,
-    drag: (from) => (hand.isTouch ? pan(session.camera, from) : chooseByBox(session, from, "artworks")),
+    drag: (from) => (mode.isTouch ? pan(session.camera, from) : chooseByBox(session, from, "artworks")),
   };
 }
 
@@ -150,7 +150,7 @@ const ON_NODE: Readonly<Record<Exclude<NodeKind, "piece">, (session: Session, ke
   };
 
 /** What a press on a node of the board does, or beside all of them. A note is written on the cloth, through what lies on it. */
-export function intentOn(session: Session, id: NodeId | null, at: PointerPlace, hand: Hand): Intent {
+export function intentOn(session: Session, id: NodeId | null, at: PointerPlace, mode: PointerMode): Intent {
   const { selection, camera } = session;
   const { kind, key } = id === null ? { kind: null, key: "" } : readId(id);
   const isPassedThrough = selection.getState().panel === "notes" && (kind === "trim" || kind === "artwork");
@@ -159,21 +159,21 @@ export function intentOn(session: Session, id: NodeId | null, at: PointerPlace, 
   const held = selection.getState().panel === "notes" ? null : withinHandles(session, at);
   if (held) return onArtwork(session, held, at);
   const piece = id && pieceUnder(session, id);
-  if (piece) return onPiece(session, piece, at, hand);
+  if (piece) return onPiece(session, piece, at, mode);
   return {
     cursor: "default",
     tap: () => selection.choosePieces([]),
-    drag: (from) => (hand.isTouch ? pan(camera, from) : chooseByBox(session, from, gathers(session))),
+    drag: (from) => (mode.isTouch ? pan(camera, from) : chooseByBox(session, from, gathers(session))),
   };
 }
 
 /** What a press at this place would do. */
-export function intentAt(session: Session, at: PointerPlace, hand: Hand): Intent {
-  if (hand.isPanning) return { cursor: "grab", drag: (from) => pan(session.camera, from) };
-  const gripPx = hand.isTouch ? GRIP_PX.touch : GRIP_PX.mouse;
+export function intentAt(session: Session, at: PointerPlace, mode: PointerMode): Intent {
+  if (mode.isPanning) return { cursor: "grab", drag: (from) => pan(session.camera, from) };
+  const gripPx = mode.isTouch ? GRIP_PX.touch : GRIP_PX.mouse;
   const tree = session.tree.current;
   const handle = tree?.handleAt(at.screen, gripPx) ?? null;
-  if (handle) return intentOn(session, handle, at, hand);
+  if (handle) return intentOn(session, handle, at, mode);
   const beside = session.overlay.getState().handles?.at(at, gripPx);
-  return beside ?? intentOn(session, tree?.nodeAt(at.screen, gripPx) ?? null, at, hand);
+  return beside ?? intentOn(session, tree?.nodeAt(at.screen, gripPx) ?? null, at, mode);
 }

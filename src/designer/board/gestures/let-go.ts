@@ -3,7 +3,7 @@ import { toast } from "../../../ui/index.ts";
 import { isOffPiece, type OnPiece } from "../../session/off-piece.ts";
 import type { Session } from "../../session/session.ts";
 
-/** Ends what carried something on the pieces, as one step. Let go where nothing of it is on a piece it goes back, which is said; then false. */
+/** Ends a drag on the pieces as one step. Released where no part is on a piece, the thing goes back to where it was, with a message; then false. */
 export function letGo(session: Session, before: OnPiece, now: OnPiece | undefined): boolean {
   if (now && isOffPiece(session, now) && !isOffPiece(session, before)) {
     session.drop();

@@ -7,14 +7,14 @@ import type { Gesture, PointerPlace } from "./gesture.ts";
 import { letGo } from "./let-go.ts";
 
 /**
- * Moves an artwork with the pointer, and with it all others chosen; over another piece those of the piece it left come to lie there.
- * Alt leaves it free of lines, edges and other artworks. Let go where nothing of it is on a piece it goes back.
+ * Moves an artwork with the pointer, and with it all others chosen; over another piece, those of the piece it left move to that piece.
+ * Alt leaves it free of lines, edges and other artworks. Released where no part of it is on a piece, it goes back.
  */
 export function moveArtwork(session: Session, artwork: Artwork, others: readonly Artwork[], from: PointerPlace): Gesture {
   const { editor, selection } = session;
   const held = new Set([artwork, ...others].map(({ id }) => id));
-  const lying = Object.values(editor.document().artworks).filter(({ id }) => !held.has(id));
-  const carriedTo = carry(session, artwork, from, (piece) => snapLines(piece, lying));
+  const resting = Object.values(editor.document().artworks).filter(({ id }) => !held.has(id));
+  const carriedTo = carry(session, artwork, from, (piece) => snapLines(piece, resting));
   return {
     cursor: "grabbing",
     move(to) {
@@ -25,8 +25,8 @@ export function moveArtwork(session: Session, artwork: Artwork, others: readonly
         const was = session.piece(each.pieceKey);
         if (!was) return [];
         const now = each.pieceKey === artwork.pieceKey ? home : was;
-        const there = pieceToBoard(was.layout, each);
-        const { x, y } = boardToPiece(now.layout, { x: there.x + by.x, y: there.y + by.y });
+        const onBoard = pieceToBoard(was.layout, each);
+        const { x, y } = boardToPiece(now.layout, { x: onBoard.x + by.x, y: onBoard.y + by.y });
         return [{ id: each.id, x: roundMm(x), y: roundMm(y), pieceKey: now.key }];
       };
       editor.preview({

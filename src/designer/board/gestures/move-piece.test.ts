@@ -7,7 +7,7 @@ import { toBoard } from "../view.ts";
 import type { PointerPlace } from "./gesture.ts";
 import { intentOn } from "./intent.ts";
 
-const at = (session: Session, x: number, y: number): PointerPlace => ({
+const pointerAt = (session: Session, x: number, y: number): PointerPlace => ({
   screen: { x, y },
   board: toBoard(session.camera.getState().view, { x, y }),
   shift: false,
@@ -20,10 +20,10 @@ const CLOTH = { kind: "photo", imageId: "b".repeat(32), mmWidth: 60, mmHeight: 6
 function moveBack(session: Session) {
   session.selection.openPanel("pieces");
   session.selection.choosePieces(["back"]);
-  const from = at(session, 760, 600);
+  const from = pointerAt(session, 760, 600);
   const gesture = intentOn(session, "piece:back", from, { isTouch: false, isPanning: false }).drag!(from);
-  gesture.move(at(session, 770, 600));
-  gesture.move(at(session, 785, 592));
+  gesture.move(pointerAt(session, 770, 600));
+  gesture.move(pointerAt(session, 785, 592));
   return gesture;
 }
 const mappingOf = (session: Session) => session.editor.document().pieces.back!.mapping;
@@ -31,7 +31,7 @@ const mappingOf = (session: Session) => session.editor.document().pieces.back!.m
 test("a chosen piece is dragged over the board and takes its print along, as one step; the others stay where they lie", () => {
   const session = openTestDesign();
   const before = session.placement();
-  moveBack(session).end(at(session, 785, 592));
+  moveBack(session).end(pointerAt(session, 785, 592));
   expect(session.piece("back")!.layout).toEqual({ x: 925, y: -8, angle: 0 });
   expect(session.piece("front")!.layout).toEqual({ x: 300, y: 0, angle: 0 });
   expect(session.placement().back).toBe(before.back);
@@ -45,7 +45,7 @@ test("a chosen piece is dragged over the board and takes its print along, as one
 test("where the cloth stays, a dragged piece slides over it: the cloth goes the other way under the piece", () => {
   const session = openTestDesign();
   session.editor.give({ type: "holdCloth", fabric: CLOTH, stays: true });
-  moveBack(session).end(at(session, 785, 592));
+  moveBack(session).end(pointerAt(session, 785, 592));
   expect(mappingOf(session)).toEqual({ scale: 1, angle: 0, offsetX: -25, offsetY: 8 });
   expect(session.editor.history().entries.at(-1)!.label).toEqual(["{{piece}} moved over its cloth", { piece: "back" }]);
 });
@@ -77,7 +77,7 @@ test("arrows move the chosen pieces by 1 mm, Shift by 10, all presses as one ste
 
 test("pieces laid by a hand lie there whatever shape the board takes", () => {
   const session = openTestDesign();
-  moveBack(session).end(at(session, 785, 592));
+  moveBack(session).end(pointerAt(session, 785, 592));
   const boxes = session.pieces().map(boardBox);
   session.camera.resize({ width: 300, height: 1_400 });
   session.arrange();

@@ -5,7 +5,7 @@ import type { Point } from "../view.ts";
 import { areaText } from "./area-text.ts";
 import type { Gesture, PointerPlace } from "./gesture.ts";
 
-/** Pieces moved by so many board mm. The first move of all keeps the others where they lie, so that the board never shifts them again. */
+/** Pieces moved by so many board mm. The first move also keeps the places of all others, so that the board never rearranges them again. */
 export function piecesMoved(session: Session, keys: readonly PieceKey[], by: Point): Command {
   const kept = session.editor.document().board?.places ?? {};
   return {
@@ -16,8 +16,8 @@ export function piecesMoved(session: Session, keys: readonly PieceKey[], by: Poi
       .map(({ key, layout }) => {
         const isMoved = keys.includes(key);
         const along = isMoved ? turned(by, -layout.angle) : { x: 0, y: 0 };
-        const at = isMoved ? { x: layout.x + by.x, y: layout.y + by.y } : { x: layout.x, y: layout.y };
-        return { pieceKey: key, ...at, alongX: along.x, alongY: along.y };
+        const place = isMoved ? { x: layout.x + by.x, y: layout.y + by.y } : { x: layout.x, y: layout.y };
+        return { pieceKey: key, ...place, alongX: along.x, alongY: along.y };
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Artwork } from "@selvedge/editor-core";
 import type { Session } from "../../session/session.ts";
 import { type Handle, handleCursor, scaledByHandle, turnedByHandle } from "../handles.ts";
-import { boxAround, type Lie, sizedTogether, turnedTogether } from "../together.ts";
+import { type ArtworkTransform, boxAround, sizedTogether, turnedTogether } from "../together.ts";
 import type { Box, Point } from "../view.ts";
 import { areaText } from "./area-text.ts";
 import type { Gesture } from "./gesture.ts";
@@ -18,8 +18,8 @@ export function heldTogether(session: Session, artworks: readonly Artwork[]): He
 }
 
 /** Takes the artworks as they were when the gesture began, so that every move is worked out from there. */
-function lay(session: Session, how: "sized" | "turned", lies: readonly Lie[]): void {
-  session.editor.preview({ type: "transformArtworks", how, lies: [...lies] });
+function lay(session: Session, how: "sized" | "turned", transforms: readonly ArtworkTransform[]): void {
+  session.editor.preview({ type: "transformArtworks", how, transforms: [...transforms] });
 }
 
 /** Turns several artworks about the middle of what they take; Shift holds it to steps of 15°. */

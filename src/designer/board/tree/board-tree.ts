@@ -13,7 +13,7 @@ export type BoardTree = {
   readonly nodeAt: (point: Point, gripPx: number) => NodeId | null;
 };
 
-/** A trim is small: a hand may take it from so far beside it, as a share of the grip. */
+/** A trim is small, so it can also be pressed this far beside it, as a share of the grip. */
 const NEAR_SHARE = 0.25;
 
 /**

@@ -13,8 +13,8 @@ import { useFollow } from "./use-follow.ts";
 function outside(corners: readonly Point[]): Path2D {
   const path = new Path2D();
   path.rect(-1e5, -1e5, 2e5, 2e5);
-  corners.forEach(({ x, y }, at) => {
-    if (at === 0) path.moveTo(x, y);
+  corners.forEach(({ x, y }, index) => {
+    if (index === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   });
   path.closePath();

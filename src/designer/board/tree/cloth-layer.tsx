@@ -9,7 +9,7 @@ import { PieceNode } from "./piece-node.tsx";
 import { BoardSpace } from "./space.tsx";
 import { TrimNodes } from "./trim-node.tsx";
 
-/** Painting stops after this long and goes on in the next frame, so that the board stays under the hand. */
+/** Painting stops after this long and goes on in the next frame, so that the board keeps following the pointer. */
 const PAINT_BUDGET_MS = 12;
 
 type Props = { readonly frame: Frame; readonly board: RefObject<HTMLElement | null> };
@@ -25,14 +25,14 @@ export function ClothLayer({ frame, board }: Props) {
         style.pieces,
         session.pictures,
         boardInk(),
-        (fabric) => fabric.kind === "product" && session.stock.product(fabric.productId)?.texture.isOpen === true,
+        (fabric) => fabric.kind === "product" && session.assets.product(fabric.productId)?.texture.isOpen === true,
       ),
     [style, session],
   );
   useLayoutEffect(() => {
     const node = layer.current;
     if (!node) return;
-    const { camera, editor, pictures, stock, onStyle } = session;
+    const { camera, editor, pictures, assets, onStyle } = session;
     const request = () => void node.batchDraw();
     node.on("beforeDraw.cloth", () => {
       const { settled, area } = camera.getState();
@@ -53,7 +53,7 @@ export function ClothLayer({ frame, board }: Props) {
       camera.subscribe(request),
       editor.subscribe(request),
       onStyle(request),
-      stock.subscribe(() => (painter.waiting() > 0 ? refresh() : request())),
+      assets.subscribe(() => (painter.waiting() > 0 ? refresh() : request())),
       pictures.subscribe(refresh),
     ];
     request();

@@ -14,7 +14,7 @@ const CAP_PX = 4;
 
 type Measured = Pick<Artwork, "pieceKey" | "x" | "y" | "width" | "height" | "angle">;
 
-/** Artworks and trims whose dimension lines are out: those with Show Location, and the one in hand. */
+/** Artworks and trims whose dimension lines are shown: those with Show Location, and the one being dragged. */
 function measured(session: Session): Measured[] {
   const { artworks, trims } = session.editor.shown();
   const isGesturing = session.live.getState().isGesturing;
@@ -27,11 +27,11 @@ function measured(session: Session): Measured[] {
 }
 
 /** The dimension lines of one, each with a cap at both ends. */
-function strokesOf(session: Session, lies: Measured): readonly Stroke[] {
-  const piece = session.piece(lies.pieceKey);
+function strokesOf(session: Session, measured: Measured): readonly Stroke[] {
+  const piece = session.piece(measured.pieceKey);
   if (!piece) return [];
   const place = onScreen(session.camera.getState().view, piece);
-  return dimensionsOf(lies, session.groundOf(piece)).flatMap(({ from, to }) => {
+  return dimensionsOf(measured, session.dimensionBaseOf(piece)).flatMap(({ from, to }) => {
     const [a, b] = [place({ x: from[0], y: from[1] }), place({ x: to[0], y: to[1] })];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     if (length < 1) return [];
@@ -44,7 +44,7 @@ function strokesOf(session: Session, lies: Measured): readonly Stroke[] {
   });
 }
 
-/** Lines from what shows its location to the sewing lines of its piece. Their figures are fields, which lie over the board. */
+/** Lines from what shows its location to the sewing lines of its piece. Their figures are fields in the overlay of the board. */
 export function DimensionLines() {
   const session = useSession();
   const { camera, editor, live, onStyle, selection } = session;
@@ -53,7 +53,7 @@ export function DimensionLines() {
     () =>
       setStrokes(
         lines.current,
-        measured(session).flatMap((lies) => strokesOf(session, lies)),
+        measured(session).flatMap((one) => strokesOf(session, one)),
       ),
     camera.subscribe,
     editor.subscribe,

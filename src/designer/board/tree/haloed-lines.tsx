@@ -26,8 +26,8 @@ export function setStrokes(node: ShapeNode | null, strokes: readonly Stroke[]): 
 function pathOf(stroke: Stroke, isClosed: boolean): Path2D {
   const path = new Path2D();
   for (const points of stroke) {
-    points.forEach(({ x, y }, at) => {
-      if (at === 0) path.moveTo(x, y);
+    points.forEach(({ x, y }, index) => {
+      if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
     });
     if (isClosed) path.closePath();

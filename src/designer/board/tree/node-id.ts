@@ -16,6 +16,6 @@ export const nodeId = <Kind extends NodeKind>(kind: Kind, key: string): NodeId<K
 
 /** Takes an id apart; the key may hold colons itself. */
 export function readId(id: NodeId): { readonly kind: NodeKind; readonly key: string } {
-  const at = id.indexOf(":");
-  return { kind: id.slice(0, at) as NodeKind, key: id.slice(at + 1) };
+  const colon = id.indexOf(":");
+  return { kind: id.slice(0, colon) as NodeKind, key: id.slice(colon + 1) };
 }

@@ -18,8 +18,8 @@ export function outlineOnScreen(view: View, piece: Piece): Outline {
   if (known?.view === view) return known;
   const points = piece.outline.map(([x, y]) => onScreen(view, piece)({ x, y }));
   const path = new Path2D();
-  points.forEach(({ x, y }, at) => {
-    if (at === 0) path.moveTo(x, y);
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   });
   path.closePath();

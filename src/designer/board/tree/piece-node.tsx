@@ -9,7 +9,8 @@ import { nodeId } from "./node-id.ts";
 import { PieceSpace } from "./space.tsx";
 import { useFollow } from "./use-follow.ts";
 
-const isSameList = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, at) => id === b[at]);
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /**
  * A piece: its cloth, copied from what `src/drawing` has painted of its stamps; its outline, by which a press takes it; and on it its artworks,

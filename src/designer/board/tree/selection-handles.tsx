@@ -29,7 +29,7 @@ type Props = {
  * that one sizes nodes, and ours ends in a command in mm, which the ratio, the far side and the smallest size are worked out for.
  */
 export function SelectionHandles({ kind, handles, isDashed = false, framed }: Props) {
-  const { camera, editor, onStyle, selection, stock } = useSession();
+  const { camera, editor, onStyle, selection, assets } = useSession();
   const frame = useRef<GroupNode>(null);
   const edge = useRef<ShapeNode>(null);
   const apart = useRef<ShapeNode>(null);
@@ -43,18 +43,18 @@ export function SelectionHandles({ kind, handles, isDashed = false, framed }: Pr
       const { view } = camera.getState();
       const place = onScreen(view, held);
       const around = handleBox(view, box);
-      const at = (handle: HandleHit) => handleOnScreen(view, layout, box, handle);
+      const pointOf = (handle: HandleHit) => handleOnScreen(view, layout, box, handle);
       setStrokes(edge.current, [[cornersOf(box).map(place)]]);
       setStrokes(apart.current, around === box ? [] : [[cornersOf(around).map(place)]]);
-      setStrokes(stalk.current, [[[at("n"), at("rotate")]]]);
-      for (const [index, node] of frame.current.find(".handle").entries()) node.position(at(handles[index]!));
+      setStrokes(stalk.current, [[[pointOf("n"), pointOf("rotate")]]]);
+      for (const [index, node] of frame.current.find(".handle").entries()) node.position(pointOf(handles[index]!));
       frame.current.setAttr("reachOf", (gripPx: number) => reachOf(view, box, gripPx));
     },
     camera.subscribe,
     editor.subscribe,
     onStyle,
     selection.subscribe,
-    stock.subscribe,
+    assets.subscribe,
   );
   const ink = boardInk();
   const appearance = {

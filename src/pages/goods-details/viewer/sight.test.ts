@@ -6,9 +6,9 @@ const SIZE = { width: 720, height: 450 };
 const SIGHT: Sight = { x: 10, y: 20, pxPerMm: perMm(4) };
 
 test("the cloth under the pointer stays there when the scale changes", () => {
-  const at = { x: 300, y: 120 };
-  const place = (sight: Sight) => [sight.x + at.x / sight.pxPerMm, sight.y + at.y / sight.pxPerMm];
-  expect(place(zoomed(SIGHT, perMm(11), at, SIZE))).toEqual(place(SIGHT).map((mm) => expect.closeTo(mm, 9)));
+  const point = { x: 300, y: 120 };
+  const place = (sight: Sight) => [sight.x + point.x / sight.pxPerMm, sight.y + point.y / sight.pxPerMm];
+  expect(place(zoomed(SIGHT, perMm(11), point, SIZE))).toEqual(place(SIGHT).map((mm) => expect.closeTo(mm, 9)));
 });
 
 test("nothing is shown smaller than the hanger or larger than its yarns", () => {

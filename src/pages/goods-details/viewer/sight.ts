@@ -10,7 +10,7 @@ export const LIFE_SIZE = CSS_PX_PER_MM;
 const HANGER_MM = 300;
 /** A yarn of a shirting is ten pixels wide then. */
 export const YARN_PX_PER_MM = perMm(48);
-const NEAREST_PX_PER_MM = perMm(72);
+const MAX_PX_PER_MM = perMm(72);
 export const STEP = 1.5;
 
 /** The whole hanger in a view of this width. */
@@ -18,7 +18,7 @@ export const hangerPxPerMm = ({ width }: Size): PxPerMm => perMm(Math.min(LIFE_S
 
 /** Another scale; the cloth at a place of the view, in CSS pixels, stays where it is. */
 export function zoomed(sight: Sight, pxPerMm: PxPerMm, at: { readonly x: number; readonly y: number }, size: Size): Sight {
-  const next = perMm(Math.min(NEAREST_PX_PER_MM, Math.max(hangerPxPerMm(size), pxPerMm)));
+  const next = perMm(Math.min(MAX_PX_PER_MM, Math.max(hangerPxPerMm(size), pxPerMm)));
   return {
     x: sight.x + at.x / sight.pxPerMm - at.x / next,
     y: sight.y + at.y / sight.pxPerMm - at.y / next,

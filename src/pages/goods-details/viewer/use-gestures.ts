@@ -25,8 +25,8 @@ export function useGestures(element: RefObject<HTMLElement | null>, change: Chan
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const notches = (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY) / NOTCH_PX;
-      const at = inside(event);
-      change((sight, size) => zoomed(sight, perMm(sight.pxPerMm * STEP ** (-notches / 2)), at, size));
+      const point = inside(event);
+      change((sight, size) => zoomed(sight, perMm(sight.pxPerMm * STEP ** (-notches / 2)), point, size));
     };
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0) return;
@@ -36,10 +36,10 @@ export function useGestures(element: RefObject<HTMLElement | null>, change: Chan
     const onMove = (event: PointerEvent) => {
       const before = held.get(event.pointerId);
       if (!before) return;
-      const at = inside(event);
+      const point = inside(event);
       if (held.size === 2) {
         const from = span();
-        held.set(event.pointerId, at);
+        held.set(event.pointerId, point);
         const to = span();
         change((sight, size) =>
           zoomed(
@@ -51,8 +51,8 @@ export function useGestures(element: RefObject<HTMLElement | null>, change: Chan
         );
         return;
       }
-      held.set(event.pointerId, at);
-      change((sight) => moved(sight, at.x - before.x, at.y - before.y));
+      held.set(event.pointerId, point);
+      change((sight) => moved(sight, point.x - before.x, point.y - before.y));
     };
     const onUp = (event: PointerEvent) => void held.delete(event.pointerId);
     node.addEventListener("wheel", onWheel, { passive: false });

@@ -44,6 +44,6 @@ export const COLOUR_SWATCHES: Readonly<Record<string, string>> = {
 
 /** Hue order of the swatches; a name the table does not know stands last. */
 export const swatchOrder = (name: string): number => {
-  const at = Object.keys(COLOUR_SWATCHES).indexOf(name);
-  return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  const index = Object.keys(COLOUR_SWATCHES).indexOf(name);
+  return index < 0 ? Number.MAX_SAFE_INTEGER : index;
 };

@@ -9,7 +9,7 @@ const MINOR_PER_MAJOR = 100;
 export function useRangeWords(listing: Listing | undefined) {
   const { t } = useTranslation("finding");
   const { number } = useFormat();
-  /** The unit in the reader's language; a currency stays its code: `USD/m`. */
+  /** The unit in the user's language; a currency stays its code: `USD/m`. */
   const unitOf = (field: RangeField) => {
     const unit = listing?.ranges.find((range) => range.field === field)?.unit ?? "";
     const [currency, per] = field === "price" ? unit.split("/") : [];

@@ -8,13 +8,13 @@ import { NumberField } from "../../../ui/number-field.tsx";
 import { Skeleton } from "../../../ui/states.tsx";
 import { Quantity } from "../../../ui/words.tsx";
 import { LayDrawing } from "./lay-drawing.tsx";
-import { layOrder, MOST_GARMENTS, piecesToLay, repeatOf, SELVEDGE_MM, USUAL_WIDTH_MM } from "./lay-order.ts";
+import { layOrder, MAX_GARMENTS, piecesToLay, repeatOf, SELVEDGE_MM, USUAL_WIDTH_MM } from "./lay-order.ts";
 import { type Measures, useMeasures } from "./measures.ts";
 import type { SizedPattern } from "./nest.tsx";
 import { useLay } from "./use-lay.ts";
 
-const NARROWEST_MM = 300;
-const WIDEST_MM = 3_500;
+const MIN_WIDTH_MM = 300;
+const MAX_WIDTH_MM = 3_500;
 
 type Nap = "one-way" | "two-way";
 type ClothNeededProps = {
@@ -73,7 +73,7 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
   const wanted = useMemo(() => counts ?? { [size]: 1 }, [counts, size]);
   const garments = Object.values(wanted).reduce((sum, count) => sum + count, 0);
   const pieces = useMemo(() => piecesToLay(patterns, wanted), [patterns, wanted]);
-  const isSound = width >= NARROWEST_MM && width <= WIDEST_MM && garments <= MOST_GARMENTS;
+  const isSound = width >= MIN_WIDTH_MM && width <= MAX_WIDTH_MM && garments <= MAX_GARMENTS;
   const matched = matches ? repeat : 0;
   const order = useMemo(
     () => (isSound ? layOrder(pieces, { width, nap, repeat: matched, crosswise }) : null),
@@ -95,8 +95,8 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
             onChange={(value) => setTyped({ fabricId: fabric?.productId, width: value * mm })}
             unit={t(unit)}
             digits={digits}
-            min={NARROWEST_MM / mm}
-            max={WIDEST_MM / mm}
+            min={MIN_WIDTH_MM / mm}
+            max={MAX_WIDTH_MM / mm}
             className="w-36"
           />
           <div>
@@ -133,7 +133,7 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
                 onChange={(value) => setCounts({ ...wanted, [pattern.size]: value })}
                 digits={0}
                 min={0}
-                max={MOST_GARMENTS}
+                max={MAX_GARMENTS}
               />
             ))}
           </div>
@@ -146,8 +146,8 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4" aria-busy={isBusy}>
         {garments === 0 && <p className="text-dense text-ink-2">{t("Choose at least one garment.")}</p>}
-        {garments > MOST_GARMENTS && (
-          <p className="text-dense text-fault">{t("At most {{count}} garments in one lay.", { count: MOST_GARMENTS })}</p>
+        {garments > MAX_GARMENTS && (
+          <p className="text-dense text-fault">{t("At most {{count}} garments in one lay.", { count: MAX_GARMENTS })}</p>
         )}
         {hasFailed && (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-dense">

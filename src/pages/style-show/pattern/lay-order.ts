@@ -10,7 +10,7 @@ const GAP_MM = 3;
 /** Where a fabric does not say how wide it lies, mm. */
 export const USUAL_WIDTH_MM = 1_450;
 /** Garments in one lay. */
-export const MOST_GARMENTS = 24;
+export const MAX_GARMENTS = 24;
 /** As many pieces are put down as take a second or two. */
 const PUT_DOWN = 4_000;
 const TRIES = { least: 16, most: 240 } as const;

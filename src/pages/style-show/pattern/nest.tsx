@@ -10,7 +10,7 @@ const SCALE_MM = 100;
 /** The lightest line of a nest; the smallest size has it, the largest is full ink. */
 const FAINTEST = 0.35;
 
-const strengthOf = (at: number, of: number): number => FAINTEST + (1 - FAINTEST) * (of > 1 ? at / (of - 1) : 1);
+const strengthOf = (index: number, count: number): number => FAINTEST + (1 - FAINTEST) * (count > 1 ? index / (count - 1) : 1);
 
 type Line = { readonly size: string; readonly isChosen: boolean; readonly strength: number };
 

@@ -1,0 +1,60 @@
+import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazy } from "../../lazy-part.ts";
+import { Icon, IconButton, Skeleton } from "../../ui/index.ts";
+import { useDocument, useSession } from "../session/context.ts";
+import { layFabric } from "../session/lay.ts";
+
+const NewColour = lazy(async () => ({ default: (await import("./new-colour.tsx")).NewColour }));
+
+/** Customer Colors: plain colours kept with the design; a press lays one like a fabric. */
+export function CustomerColours() {
+  const { t } = useTranslation("designer");
+  const session = useSession();
+  const colours = useDocument((document) => document.colours);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className="mt-4 border-t border-line pt-2.5">
+      <h3 className="mb-1.5 flex items-center justify-between text-dense font-medium">
+        {t("Customer Colors")}
+        <IconButton
+          label={isAdding ? t("Close") : t("Add a colour")}
+          size="small"
+          icon={<Icon of={isAdding ? XIcon : PlusIcon} />}
+          onClick={() => setAdding(!isAdding)}
+        />
+      </h3>
+      {isAdding && (
+        <Suspense fallback={<Skeleton className="mb-3 h-36" />}>
+          <NewColour onDone={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {colours.length === 0 && !isAdding && <p className="text-note text-ink-3">{t("No colours kept yet.")}</p>}
+      <ul className="grid gap-1">
+        {colours.map((colour) => (
+          <li key={`${colour.hex}/${colour.code}`} className="flex items-center gap-2 text-dense">
+            <button
+              type="button"
+              onClick={() => layFabric(session, { kind: "colour", hex: colour.hex })}
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 text-start hover:bg-plate pointer-coarse:min-h-11"
+            >
+              <span aria-hidden className="size-6 shrink-0" style={{ backgroundColor: colour.hex }} />
+              <span className="min-w-0 flex-1 truncate">{colour.name}</span>
+              <bdi dir="ltr" className="font-cond text-note text-ink-3">
+                {colour.code ?? colour.hex}
+              </bdi>
+            </button>
+            <IconButton
+              label={t("Remove {{name}}", { name: colour.name })}
+              size="small"
+              icon={<Icon of={XIcon} size={14} />}
+              onClick={() => session.editor.give({ type: "removeColour", code: colour.code, hex: colour.hex })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

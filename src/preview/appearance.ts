@@ -1,0 +1,11 @@
+import type { FitKey } from "./fit/fit-map.ts";
+import type { LightKey } from "./light/light.ts";
+
+/** How the user looks at a garment, besides from where. */
+export type Appearance = {
+  readonly light: LightKey;
+  /** What the cloth is coloured by instead of its own colours. */
+  readonly fit: FitKey | null;
+};
+
+export const PLAIN_APPEARANCE: Appearance = { light: "studio", fit: null };
