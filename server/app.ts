@@ -26,7 +26,7 @@ import type { FileStore } from "./platform/files/store.ts";
 import { sendError } from "./platform/http/answer/envelope.ts";
 import { acceptAnyBody } from "./platform/http/body/body.ts";
 import type { GrantOf } from "./platform/http/caller/access.ts";
-import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls, whoAsks } from "./platform/http/calls.ts";
+import { ANYBODYS_BYTES, type CallEnvironment, type Limits, pairCalls, serveCalls, whoAsks } from "./platform/http/calls.ts";
 import { endPolitely } from "./platform/http/closing.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { chooseLanguage, readDictionaries } from "./platform/http/language/language.ts";
@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     failed: (error) => app.log.error({ err: error }, "live events failed"),
   });
   const uploadsKey = await keyOf(db, "uploads");
-  const ground: Ground = {
+  const environment: CallEnvironment = {
     services: {
       db,
       files,
@@ -189,12 +189,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", () => live.close());
   serveHealth(app, db, room);
   serveFiles(app, files);
-  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits, linkIsOpen });
+  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: environment.limits, linkIsOpen });
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, crew });
   serveScenes(app, sceneStore({ files, cloths, crew }));
   serveOpenApi(app, calls);
-  serveCalls(app, pairCalls(calls, handlers), ground);
+  serveCalls(app, pairCalls(calls, handlers), environment);
   return app;
 }
 

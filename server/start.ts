@@ -35,7 +35,7 @@ import { openMessenger } from "./platform/webhooks/sending/messenger.ts";
 import { postOutside } from "./platform/webhooks/sending/post.ts";
 import { watchTheCalendar } from "./trade/due/calendar.ts";
 
-export type Ground = {
+export type Services = {
   readonly database: Database;
   readonly files: FileStore;
   readonly room: Room;
@@ -51,7 +51,7 @@ export type Ground = {
 };
 
 /** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies, or its folder is another's. */
-export async function openGround(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Ground> {
+export async function openServices(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Services> {
   await requireRoom(settings.dataFolder);
   const room = roomIn(settings.dataFolder, { ...settings, takenBy: bytesOfCompany });
   // A wait is said by commands that are silent otherwise too.
@@ -123,7 +123,7 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
 }
 
 /** What is done every few seconds or minutes while the portal runs: letters, webhooks, and what a date brings about. */
-function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" | "files">, settings: Settings): Rounds[] {
+function keepRounds({ database: { db, kind }, files }: Pick<Services, "database" | "files">, settings: Settings): Rounds[] {
   const fails = (what: string) => (error: unknown) => console.error(`${what}:`, error);
   const of = { db, clock: wallClock };
   return [

@@ -21,7 +21,7 @@ import {
 import { seedCovers, seedMenus } from "./menus/menu-step.ts";
 import { seedOrders } from "./orders/order-step.ts";
 import { createDemoPeople } from "./people/people.ts";
-import { type Ground, isWhole, type Scope } from "./scope.ts";
+import { isWhole, type Scope, type Services } from "./scope.ts";
 import { renewDrapes, seedStyles } from "./styles/style-step.ts";
 import { STYLES } from "./styles/styles.ts";
 import { seedWelcome } from "./welcome/welcome-step.ts";
@@ -90,7 +90,7 @@ async function seedHouse(of: Seeded): Promise<void> {
   if (of.scope !== "accounts") await withCrew(of, seedCatalogue);
 }
 
-async function withCrew(of: Seeded, work: (ground: Ground) => Promise<void>): Promise<void> {
+async function withCrew(of: Seeded, work: (services: Services) => Promise<void>): Promise<void> {
   const crew = isWhole(of.scope) ? crewOfThreads() : alone;
   const cloths = clothStore({ files: of.files, crew, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
   try {
@@ -100,17 +100,17 @@ async function withCrew(of: Seeded, work: (ground: Ground) => Promise<void>): Pr
   }
 }
 
-async function seedCatalogue(ground: Ground): Promise<void> {
-  await seedMenus(ground);
-  await seedFabrics(ground);
-  await seedStyles(ground);
-  await seedWelcome(ground);
-  await seedCovers(ground);
+async function seedCatalogue(services: Services): Promise<void> {
+  await seedMenus(services);
+  await seedFabrics(services);
+  await seedStyles(services);
+  await seedWelcome(services);
+  await seedCovers(services);
 }
 
-async function seedPictures(ground: Ground): Promise<void> {
-  await drawFirstPictures(ground);
-  ground.progress("Pictures of the first pages drawn");
+async function seedPictures(services: Services): Promise<void> {
+  await drawFirstPictures(services);
+  services.progress("Pictures of the first pages drawn");
 }
 
 /** Work that goes on while the portal already answers. */
@@ -121,7 +121,7 @@ export type Afterwork = { stop(): Promise<void> };
  * is done at the next start; `finished` is told when all of it is.
  */
 export function finishSeed(
-  { db, files, cloths, scope }: Pick<Ground, "db" | "files" | "cloths" | "scope">,
+  { db, files, cloths, scope }: Pick<Services, "db" | "files" | "cloths" | "scope">,
   finished: () => void,
   failed: (error: unknown) => void,
 ): Afterwork {

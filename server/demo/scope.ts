@@ -10,8 +10,8 @@ export type Scope = "full" | "small" | "light" | "accounts";
 /** Whether every kind of record is set up, each with its own pictures. */
 export const isWhole = (scope: Scope): boolean => scope === "full" || scope === "small";
 
-/** What every step of setting up stands on. */
-export type Ground = {
+/** What every step of setting up works with. */
+export type Services = {
   readonly db: Db;
   readonly files: FileStore;
   readonly cloths: Cloths;

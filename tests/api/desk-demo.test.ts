@@ -1,7 +1,7 @@
 import { LAP_DIP_STATES, ORDER_STATES, SAMPLE_STATES } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDesk } from "./desk-ground.ts";
+import { fillDesk } from "./desk-fixture.ts";
 import type { House } from "./harness.ts";
 import { startMill } from "./mill.ts";
 

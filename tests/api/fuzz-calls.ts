@@ -3,7 +3,7 @@ import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
 import { SEED } from "../run/seed.ts";
-import { everyRecord } from "./desk-ground.ts";
+import { everyRecord } from "./desk-fixture.ts";
 import { addressOf, BOUNDARY, BUYER, type Client, DESIGNER, HEAD, type House, multipart, SALES } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
 import { bodyFor, type Chance, type Known, learn, makeOdd, pick } from "./odd-bodies.ts";

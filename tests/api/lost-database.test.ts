@@ -11,7 +11,7 @@ import { buildApp } from "../../server/app.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { folderStore } from "../../server/platform/files/folder.ts";
 import { domain } from "../../server/platform/http/registry.ts";
-import { openGround } from "./grounds.ts";
+import { openFixture } from "./fixtures.ts";
 import { BUYER, client, startApp } from "./harness.ts";
 
 const server = process.env.DATABASE_URL;
@@ -67,12 +67,12 @@ const ANSWERED_WITHIN_MS = 8_000;
 async function overALine() {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-line-"));
   closing.push(() => rmSync(folder, { recursive: true }));
-  const ground = await openGround("people", folder);
+  const fixture = await openFixture("people", folder);
   closing.push(async () => {
-    await ground.database.close();
-    await ground.drop();
+    await fixture.database.close();
+    await fixture.drop();
   });
-  const line = await openLine(new URL(ground.url!));
+  const line = await openLine(new URL(fixture.url!));
   closing.push(line.close);
   const { db, close } = await openDatabase({ url: line.url, answeredWithinMs: ANSWERED_WITHIN_MS });
   const app = await buildApp({

@@ -30,14 +30,14 @@ export async function benchCatalogue(): Promise<BenchTable> {
     await migrate(db);
     const files = folderStore(filesFolder);
     const cloths = clothStore({ files, crew, longestPx: LONGEST_PX });
-    const ground = { db, files, cloths, crew, clock: wallClock, progress: () => {}, scope: "full" } as const;
-    await seedMenus(ground);
+    const services = { db, files, cloths, crew, clock: wallClock, progress: () => {}, scope: "full" } as const;
+    await seedMenus(services);
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
       const from = performance.now();
       await work();
       return (performance.now() - from) / 1_000;
     };
-    const records = await timed(() => seedFabrics(ground));
+    const records = await timed(() => seedFabrics(services));
     const megabytesOfRecords = megabytesIn(filesFolder);
     const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
     const pictures = await timed(() =>

@@ -15,7 +15,7 @@ const MADE_FROM = [
   "server",
   "locales",
   "package-lock.json",
-  "tests/api/grounds.ts",
+  "tests/api/fixtures.ts",
   "tests/run/make-mill.ts",
 ];
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import { reportWithin } from "../../trade/orders/progress/report.ts";
 import { readOrder } from "../../trade/orders/read.ts";
 import { english } from "../desk/people.ts";
 import { DEMO_PEOPLE } from "../people/people.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 import { ORDER_STORIES, type OrderStory } from "./order-stories.ts";
 
 /** A notice of something longer ago than this has been read. */
@@ -53,7 +53,7 @@ const HOME_OF: Readonly<Record<string, keyof typeof HOMES>> = {
 };
 
 /** Writes the demo customers' orders by walking the state tables, as their people and the mill's would have done it. */
-export async function seedOrders({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedOrders({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const fabrics = await db.selectFrom("products").select("id").where("stock", "<>", "out").orderBy("code").execute();
   const kept = await db

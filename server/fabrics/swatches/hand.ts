@@ -13,7 +13,7 @@ import {
   writeWif,
 } from "@selvedge/textile-core";
 import sharp from "sharp";
-import { onGround } from "../cloths/pictures/make.ts";
+import { onTable } from "../cloths/pictures/make.ts";
 import type { Tile } from "../cloths/pictures/tile.ts";
 import { type SwatchAbout, swatchOfCloth } from "./material/swatch-of-cloth.ts";
 import { type PicturedCloth, swatchOfPictures } from "./material/swatch-of-pictures.ts";
@@ -61,7 +61,7 @@ async function tileOf({ record, pictured }: ClothSource): Promise<Tile> {
   if (record) {
     const maps = renderFabric(record, { pixels: pixelsOf(record, PRINT_PER_MM, PRINT_LONGEST_PX) });
     const { width, height, mmWidth, mmHeight } = maps;
-    return { width, height, mmWidth, mmHeight, channels: 4, pixels: onGround(maps) };
+    return { width, height, mmWidth, mmHeight, channels: 4, pixels: onTable(maps) };
   }
   const { data, info } = await sharp(pictured.maps.albedo)
     .toColourspace("srgb")

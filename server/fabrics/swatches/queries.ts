@@ -18,10 +18,10 @@ export type Handed = {
   readonly source: ClothSource;
 };
 
-type Ground = { readonly db: Db; readonly files: FileStore };
+type Services = { readonly db: Db; readonly files: FileStore };
 
 /** The fabrics of `ids` that have a texture, in the order of `ids`, each once. */
-export async function readHanded({ db, files }: Ground, ids: readonly string[]): Promise<Handed[]> {
+export async function readHanded({ db, files }: Services, ids: readonly string[]): Promise<Handed[]> {
   const wanted = [...new Set(ids)];
   const rows = await db
     .selectFrom("products")

@@ -37,8 +37,8 @@ export type Limits = {
   readonly rates: boolean;
 };
 
-/** What the calls stand on. */
-export type Ground = {
+/** What the calls are served with: the services their handlers get, and what the portal checks before and after. */
+export type CallEnvironment = {
   /** What they hand to their handlers. */
   readonly services: Services;
   readonly grantOf: GrantOf;
@@ -73,7 +73,7 @@ export function pairCalls(calls: readonly Call[], handlers: readonly Registered[
 }
 
 /** Serves every pair under the prefix, and at its root path where the definition says so. */
-export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], ground: Ground): void {
+export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], environment: CallEnvironment): void {
   for (const registered of pairs) {
     const { method, path, rootPath } = registered.call;
     for (const url of rootPath ? [PREFIX + path, path] : [PREFIX + path])
@@ -81,8 +81,8 @@ export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], g
         method,
         url,
         bodyLimit: bodyLimitOf(registered.call),
-        onRequest: (request, reply) => admit(registered.call, request, reply, ground),
-        handler: (request, reply) => answer(registered, request, reply, ground),
+        onRequest: (request, reply) => admit(registered.call, request, reply, environment),
+        handler: (request, reply) => answer(registered, request, reply, environment),
       });
   }
 }
@@ -116,10 +116,10 @@ export function whoAsks(request: FastifyRequest): EventFacts {
 }
 
 /** Who asks, and whether they may at all: before anything of a body is read. */
-async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, ground: Ground): Promise<void> {
-  const { limits, publicUrl } = ground;
-  const { db, clock } = ground.services;
-  refuseUnknownProxy(request, ground.isProxySet);
+async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, environment: CallEnvironment): Promise<void> {
+  const { limits, publicUrl } = environment;
+  const { db, clock } = environment.services;
+  refuseUnknownProxy(request, environment.isProxySet);
   refuseCrossSite(call, request, publicUrl);
   const look = async () => {
     const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
@@ -137,40 +137,41 @@ async function answer(
   { call, handle }: Registered,
   request: FastifyRequest,
   reply: FastifyReply,
-  ground: Ground,
+  environment: CallEnvironment,
 ): Promise<FastifyReply> {
-  const { limits, publicUrl } = ground;
-  const { db, clock } = ground.services;
+  const { limits, publicUrl } = environment;
+  const { db, clock } = environment.services;
   const cookies = cookiesOf(request, reply, publicUrl);
   const visitor = admitted.get(request)!;
-  if (call.file && !call.file.optional && !call.file.onlyRead && (await ground.services.room.isShort())) throw refuse("diskFull");
+  if (call.file && !call.file.optional && !call.file.onlyRead && (await environment.services.room.isShort()))
+    throw refuse("diskFull");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
-  refuseOddEntries(fields, ground.dictionaries[request.lang]);
+  refuseOddEntries(fields, environment.dictionaries[request.lang]);
   const who =
     call.access === "shared"
       ? await knownInTime(
           request,
-          () => requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() }),
+          () => requireShared(visitor, fields, { db, grantOf: environment.grantOf, now: clock.now() }),
           limits,
         )
       : { customer: visitor.session, share: null };
   refuseForeignClaim(call, who.customer, fields);
-  const body = parse(call, fields, file, ground.dictionaries[request.lang]);
+  const body = parse(call, fields, file, environment.dictionaries[request.lang]);
   const context = {
-    ...ground.services,
+    ...environment.services,
     ...who,
     signedIn: visitor.session,
     body,
     lang: request.lang,
-    translate: ground.dictionaries[request.lang].catalogue,
+    translate: environment.dictionaries[request.lang].catalogue,
     file,
     address: request.ip,
     origin: ownOrigin(request, publicUrl),
     mailOrigin: () => {
-      if (!ground.services.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
+      if (!environment.services.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
       return mailOrigin(request, publicUrl);
     },
     requestId: request.id,
@@ -182,7 +183,7 @@ async function answer(
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
   const work = () => handle(context as Context<Call>);
-  const answering = answeringTo({ key: ground.uploadsKey, viewer: viewerOf(who) }, work);
+  const answering = answeringTo({ key: environment.uploadsKey, viewer: viewerOf(who) }, work);
   const waited = waitedMs.get(request)!;
   const heard = unlessSilent(answering, db, limits.admittedWithinMs - waited);
   const data = await withinTime(heard, limits.timeoutMs - waited, "tookTooLong");
@@ -192,7 +193,7 @@ async function answer(
     return sendData(call, data, request, reply.code(202));
   }
   if (call.answer === "stream") return sendStream(data as EventStream, request, reply);
-  if (ground.checkAnswers) checkAnswer(call, data);
+  if (environment.checkAnswers) checkAnswer(call, data);
   if (call.answer === "redirect") return reply.header("cache-control", "no-store").redirect((data as RedirectTo).location, 302);
   return sendData(call, data, request, reply);
 }

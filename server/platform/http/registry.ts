@@ -19,7 +19,7 @@ type Who<A extends Access> = A extends "customer" | "staff"
 
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string };
 
-/** What every handler stands on; what the domains add to it is added where the portal is put together, in `app.ts`. */
+/** What every handler works with; what the domains add to it is added where the portal is put together, in `app.ts`. */
 export interface Services {
   readonly db: Db;
   readonly files: FileStore;

@@ -6,7 +6,7 @@ import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../../../server/platform/db/open.ts";
 import { newId } from "../../../server/platform/ids.ts";
-import { everyRecord } from "../desk-ground.ts";
+import { everyRecord } from "../desk-fixture.ts";
 import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "../harness.ts";
 import { productIdsOf, styleIdOf } from "../mill.ts";
 import { HOME } from "../orders.ts";

@@ -14,7 +14,7 @@ const TABLES = { dark: [52, 50, 47], light: [242, 239, 233] } as const;
 const LIGHT_CLOTH = 45;
 
 /** The cloth under a lamp; through an open one the table is seen. */
-export function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
+export function onTable(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
   const lit = lightCloth(maps);
   if (!maps.isOpen) return lit;
   const table = maps.material.meanColour.lab[0] > LIGHT_CLOTH ? TABLES.dark : TABLES.light;
@@ -30,7 +30,7 @@ export function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
 export async function makeClothPictures(order: ClothOrder): Promise<Record<TileMap, Uint8Array>> {
   const maps = renderFabric(order.cloth, { pixels: longestOf(order) });
   const { width, height, mmWidth, mmHeight } = maps;
-  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: onGround(maps) });
+  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: onTable(maps) });
   return {
     albedo: await albedoFile(maps),
     normal: await normalFile(maps),

@@ -14,7 +14,7 @@ const POINTS_PER_PX = 0.75;
 const ROW_POINTS = (SHOWN_PX + 2 * AIR_PX) * POINTS_PER_PX;
 const PICTURE_WIDTH = 17;
 
-type Ground = Parameters<typeof smallPictures>[0] & {
+type Services = Parameters<typeof smallPictures>[0] & {
   readonly crew: Crew;
   readonly clock: Clock;
   readonly lang: Lang;
@@ -25,7 +25,7 @@ type Sheet = { readonly title: string; readonly rows: readonly SheetRow[]; reado
 
 /** Writes a person's sheet of fabrics: the picture in column A of its row, one fabric a row. `tell` hears how many pictures are there. */
 export const writeSheet = (
-  { crew, clock, lang, translate, ...from }: Ground,
+  { crew, clock, lang, translate, ...from }: Services,
   userId: string,
   { title, rows, columns }: Sheet,
   tell?: (done: number) => Promise<void>,
