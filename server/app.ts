@@ -7,7 +7,7 @@ import { DOMAINS } from "./assembly/domains.ts";
 // They say which tables and which long work there are.
 import "./assembly/jobs.ts";
 import "./assembly/tables.ts";
-import { alone } from "./assembly/crews.ts";
+import { inlinePool } from "./assembly/worker-pools.ts";
 import { kept } from "./customers/favourites/kept.ts";
 import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
 import { serveCloths } from "./fabrics/cloths/routes.ts";
@@ -33,7 +33,7 @@ import { chooseLanguage, readDictionaries } from "./platform/http/language/langu
 import type { Pages } from "./platform/http/pages/pages.ts";
 import type { Registered } from "./platform/http/registry.ts";
 import type { Traffic } from "./platform/http/traffic.ts";
-import type { Crew } from "./platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "./platform/jobs/pool/worker-pool.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./platform/logging.ts";
 import { serveOpenApi } from "./platform/openapi/routes.ts";
 import { Refusal } from "./platform/refuse.ts";
@@ -66,8 +66,8 @@ export type AppOptions = {
   /** Hears what the database says, so that open pages are told at once; without it they are told within seconds. */
   readonly listen?: Database["listen"];
   /** Whoever does long work beside the calls; this thread when left out. */
-  readonly crew?: Crew;
-  /** Pictures of cloths; made by the crew. */
+  readonly workers?: WorkerPool;
+  /** Pictures of cloths; made by the workers. */
   readonly cloths?: Cloths;
   readonly clock?: Clock;
   /** Told of every call. */
@@ -104,9 +104,9 @@ const REQUEST_WITHIN_MS = 60_000;
 
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, files, crew = alone, calls = CALLS, handlers = DOMAINS.flat(), publicUrl = null, room = AMPLE } = options;
+  const { db, files, workers = inlinePool, calls = CALLS, handlers = DOMAINS.flat(), publicUrl = null, room = AMPLE } = options;
   const dictionaries = readDictionaries();
-  const cloths = options.cloths ?? clothStore({ files, crew });
+  const cloths = options.cloths ?? clothStore({ files, workers });
   const clock = options.clock ?? wallClock;
   const live = openHub({
     db,
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       files,
       room,
-      crew,
+      workers,
       cloths,
       favourites: kept,
       live,
@@ -191,8 +191,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFiles(app, files);
   serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: environment.limits, linkIsOpen });
   serveCloths(app, cloths);
-  serveDiscs(app, { files, cloths, crew });
-  serveScenes(app, sceneStore({ files, cloths, crew }));
+  serveDiscs(app, { files, cloths, workers });
+  serveScenes(app, sceneStore({ files, cloths, workers }));
   serveOpenApi(app, calls);
   serveCalls(app, pairCalls(calls, handlers), environment);
   return app;

@@ -18,7 +18,7 @@ async function start(settings: Settings): Promise<void> {
     files: services.files,
     room: services.room,
     cloths: services.cloths,
-    crew: services.crew,
+    workers: services.workers,
     traffic: services.traffic,
     logLevel: settings.logLevel,
     publicUrl: settings.publicUrl,

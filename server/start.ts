@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { oneBehindAll, portalCrew } from "./assembly/crews.ts";
 import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
+import { lowestPriorityPool, portalPool } from "./assembly/worker-pools.ts";
 import { type Afterwork, finishSeed, seed } from "./demo/main.ts";
 import { FABRIC_MENUS } from "./demo/menus/menus.ts";
 import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
@@ -22,8 +22,8 @@ import { folderStore, sweepParts } from "./platform/files/folder.ts";
 import { isDiskFull, NO_ROOM, NoRoom, type Room, requireRoom, roomIn } from "./platform/files/room/room.ts";
 import type { FileStore } from "./platform/files/store.ts";
 import { listenToTraffic, type Traffic } from "./platform/http/traffic.ts";
-import type { Crew } from "./platform/jobs/crew/crew.ts";
 import { forgetOldWorks } from "./platform/jobs/long-work.ts";
+import type { WorkerPool } from "./platform/jobs/pool/worker-pool.ts";
 import { openPostOffice } from "./platform/mail/post-office.ts";
 import { smtpTransport } from "./platform/mail/smtp.ts";
 import type { Say } from "./platform/say.ts";
@@ -40,7 +40,7 @@ export type Services = {
   readonly files: FileStore;
   readonly room: Room;
   readonly cloths: Cloths;
-  readonly crew: Crew;
+  readonly workers: WorkerPool;
   /** Hears of every call; what is made at rest gives way to it. */
   readonly traffic: Traffic;
   /** Menus that take fabrics by what they are. */
@@ -77,25 +77,25 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
     let fresh: Promise<Listening> | null = null;
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
-    const crew = portalCrew();
+    const workers = portalPool();
     const traffic = listenToTraffic();
-    const cloths = clothStore({ files, crew });
+    const cloths = clothStore({ files, workers });
     return {
       database,
       files,
       room,
       cloths,
-      crew,
+      workers,
       traffic,
       menus: FABRIC_MENUS,
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
-        looks = watchLooks({ db: database.db, files, cloths, crew });
+        looks = watchLooks({ db: database.db, files, cloths, workers });
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
-          atRest = drapeAtRest({ ...of, traffic, fault, engage: oneBehindAll });
+          atRest = drapeAtRest({ ...of, traffic, fault, startPool: lowestPriorityPool });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
@@ -104,13 +104,13 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
         );
       },
       async close() {
-        // What the crew is busy with fails when it ends, and is done at the next start.
+        // Jobs that still run fail when the pool is ended, and are done at the next start.
         const watched = looks?.stop();
         await fresh?.then((listening) => listening.stop());
         await Promise.all(rounds.map((round) => round.stop()));
         const finishing = afterwork?.stop();
         await atRest?.stop();
-        await crew.end();
+        await workers.end();
         await Promise.all([watched, finishing]);
         await database.close();
         lock?.release();

@@ -1,4 +1,4 @@
-import { work } from "../platform/jobs/crew/work.ts";
+import { work } from "../platform/jobs/pool/work.ts";
 import { DOERS } from "./jobs.ts";
 
 /** A working thread of the portal (`crews.ts`). */

@@ -35,8 +35,8 @@ async function run(path: string, isYes: boolean): Promise<Outcome> {
   const settings = readSettings(process.env);
   const services = await openServices({ ...settings, seed: "none" }, console.log, giveUp);
   try {
-    const { files, cloths, crew, database, menus } = services;
-    return await importCatalogue({ db: database.db, files, cloths, crew, clock: wallClock, menus }, path, {
+    const { files, cloths, workers, database, menus } = services;
+    return await importCatalogue({ db: database.db, files, cloths, workers, clock: wallClock, menus }, path, {
       agreed: () => agreed(isYes),
       say: console.log,
     });

@@ -1,5 +1,5 @@
 import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
-import { alone, crewOfThreads } from "../assembly/crews.ts";
+import { inlinePool, threadPool } from "../assembly/worker-pools.ts";
 import { clothStore } from "../fabrics/cloths/store.ts";
 import { keepKnownDescriptors } from "../fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../platform/db/open.ts";
@@ -48,12 +48,12 @@ export async function seed(of: {
   readonly scope: Scope;
 }): Promise<void> {
   await once(of, of.scope, () => seedHouse(of));
-  if (isWhole(of.scope)) await once(of, LIBRARY, () => withCrew(of, seedStyles));
+  if (isWhole(of.scope)) await once(of, LIBRARY, () => withWorkers(of, seedStyles));
   if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
   if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
   if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
   // Threads draw while this one writes: two to three seconds of fifty on two cores.
-  if (isWhole(of.scope)) await Promise.all([once(of, "first pictures", () => withCrew(of, seedPictures)), seedDesks(of)]);
+  if (isWhole(of.scope)) await Promise.all([once(of, "first pictures", () => withWorkers(of, seedPictures)), seedDesks(of)]);
 }
 
 /** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
@@ -87,16 +87,16 @@ async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, 
 
 async function seedHouse(of: Seeded): Promise<void> {
   await createDemoPeople(of.db, of.clock.now());
-  if (of.scope !== "accounts") await withCrew(of, seedCatalogue);
+  if (of.scope !== "accounts") await withWorkers(of, seedCatalogue);
 }
 
-async function withCrew(of: Seeded, work: (services: Services) => Promise<void>): Promise<void> {
-  const crew = isWhole(of.scope) ? crewOfThreads() : alone;
-  const cloths = clothStore({ files: of.files, crew, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
+async function withWorkers(of: Seeded, work: (services: Services) => Promise<void>): Promise<void> {
+  const workers = isWhole(of.scope) ? threadPool() : inlinePool;
+  const cloths = clothStore({ files: of.files, workers, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
   try {
-    await work({ ...of, crew, cloths });
+    await work({ ...of, workers, cloths });
   } finally {
-    await crew.end();
+    await workers.end();
   }
 }
 

@@ -1,7 +1,7 @@
 import { getBannerList, getDecoratePage, getMenuFabrics } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { drawFirstPictures } from "../../server/demo/catalogue/first-pictures-step.ts";
 import { type Cloths, clothStore } from "../../server/fabrics/cloths/store.ts";
 import { SCENE_FILE } from "../../server/garments/scenes/address.ts";
@@ -81,7 +81,7 @@ test("what the first pages show first is drawn before anybody asks: the newest f
   await newFabrics();
   await twoOfEach();
   const asked = new Set<string>();
-  const drawn = clothStore({ files: house.files, crew: alone, longestPx: 64 });
+  const drawn = clothStore({ files: house.files, workers: inlinePool, longestPx: 64 });
   const cloths: Cloths = {
     ...drawn,
     picture(record, map) {
@@ -90,7 +90,7 @@ test("what the first pages show first is drawn before anybody asks: the newest f
     },
   };
   const { db, files, clock } = house;
-  await drawFirstPictures({ db, files, clock, cloths, crew: alone, scope: "light", progress: () => {} });
+  await drawFirstPictures({ db, files, clock, cloths, workers: inlinePool, scope: "light", progress: () => {} });
 
   const buyer = await house.signIn();
   await expect.poll(async () => (await buyer.call(getMenuFabrics, {})).total).toBeGreaterThan(MORE_THAN_A_PAGE);

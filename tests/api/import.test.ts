@@ -5,7 +5,7 @@ import { searchTexturedProducts } from "@selvedge/contract";
 import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
 import { fillClothColumns } from "../../server/fabrics/cloths/fill-columns.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
@@ -34,9 +34,9 @@ async function take(name: string, content: string | Uint8Array, yes = true): Pro
   const path = join(folder, name);
   writeFileSync(path, content);
   const lines: string[] = [];
-  const cloths = clothStore({ files, crew: alone, longestPx: 128 });
+  const cloths = clothStore({ files, workers: inlinePool, longestPx: 128 });
   const say = (line: string) => void lines.push(line);
-  const outcome = await importCatalogue({ db, files, cloths, clock, crew: alone, menus: FABRIC_MENUS }, path, {
+  const outcome = await importCatalogue({ db, files, cloths, clock, workers: inlinePool, menus: FABRIC_MENUS }, path, {
     agreed: async () => yes,
     say,
   });
@@ -251,9 +251,9 @@ test("a fabric that somebody changes between preview and yes ends the import, an
     db,
     files,
     clock,
-    crew: alone,
+    workers: inlinePool,
     menus: FABRIC_MENUS,
-    cloths: clothStore({ files, crew: alone, longestPx: 128 }),
+    cloths: clothStore({ files, workers: inlinePool, longestPx: 128 }),
   };
   const meanwhile = async () => {
     await db.updateTable("products").set({ version: 99 }).where("code", "=", "IM-2").execute();
@@ -272,9 +272,9 @@ test("the example that comes with the portal has neither errors nor warnings", a
     db,
     files,
     clock,
-    crew: alone,
+    workers: inlinePool,
     menus: FABRIC_MENUS,
-    cloths: clothStore({ files, crew: alone, longestPx: 128 }),
+    cloths: clothStore({ files, workers: inlinePool, longestPx: 128 }),
   };
   const example = join(import.meta.dirname, "../../server/mill/import/example/catalogue.csv");
   const outcome = await importCatalogue(stores, example, { agreed: async () => false, say: (line) => void lines.push(line) });

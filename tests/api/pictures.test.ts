@@ -9,7 +9,7 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
@@ -35,8 +35,8 @@ let designer: Client;
 const parts = () => ({
   db: house.db,
   files: house.files,
-  cloths: clothStore({ files: house.files, crew: alone, longestPx: LONGEST_PX }),
-  crew: alone,
+  cloths: clothStore({ files: house.files, workers: inlinePool, longestPx: LONGEST_PX }),
+  workers: inlinePool,
 });
 const idOfCode = (code: string) => idOf("product", code);
 

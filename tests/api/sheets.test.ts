@@ -1,10 +1,10 @@
 import { exportExcelWithPic, exportOrders, getJobFile, myOrder, PREFIX } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
 import { forgetOldWork, startWork } from "../../server/platform/jobs/long-work.ts";
+import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
 import { productIdsOf, startMill } from "./mill.ts";
 
@@ -12,18 +12,18 @@ const DAY_MS = 86_400_000;
 let house: House;
 let designer: Client;
 let buyer: Client;
-/** Spreadsheets that the crew was given and has not written yet, in the order they came. */
+/** Spreadsheets that the pool was given and has not written yet, in the order they came. */
 const given: (() => void)[] = [];
-const held: Crew = {
-  ...alone,
-  async do(name, order, how) {
+const held: WorkerPool = {
+  ...inlinePool,
+  async do(name, input, how) {
     if (name === "book") await new Promise<void>((write) => given.push(write));
     // As it comes to a thread.
-    return alone.do(name, structuredClone(order), how);
+    return inlinePool.do(name, structuredClone(input), how);
   },
 };
 beforeAll(async () => {
-  house = await startMill({ crew: held, limits: { rates: false } });
+  house = await startMill({ workers: held, limits: { rates: false } });
   [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
 });
 afterAll(() => house.close());
@@ -37,7 +37,7 @@ const sent = (client: Client, path: string, body: unknown) =>
   });
 const waiting = (count: number) => expect.poll(() => given.length).toBe(count);
 
-test("sheets are written by the crew, a person's one after the other, two people's beside each other", async () => {
+test("sheets are written by the worker pool, a person's one after the other, two people's beside each other", async () => {
   const productIds = (await productIdsOf(house)).slice(0, 2);
   const all = Promise.all([
     sent(designer, exportExcelWithPic.path, { productIds }),

@@ -12,10 +12,10 @@ import {
 import { type Artwork, type DesignDocument, dimensionsOf, landmarksOf, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { garmentMeasures } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
 import { PACK_TEXTS } from "../../server/garments/tech-pack/contents/texts.ts";
-import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
 import { BUYER, type Client, HEAD, type House } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
@@ -214,14 +214,14 @@ test(
     const held = new Promise<void>((done) => {
       release = done;
     });
-    const crew: Crew = {
-      ...alone,
-      do: async (name, order, how) => {
+    const workers: WorkerPool = {
+      ...inlinePool,
+      do: async (name, input, how) => {
         if (name === "techPack") await held;
-        return name === "techPack" ? (new TextEncoder().encode("%PDF-made") as never) : alone.do(name, order, how);
+        return name === "techPack" ? (new TextEncoder().encode("%PDF-made") as never) : inlinePool.do(name, input, how);
       },
     };
-    const slow = await startMill({ limits: { rates: false }, crew });
+    const slow = await startMill({ limits: { rates: false }, workers });
     try {
       const maker = await slow.signIn();
       const { card } = await savedDesign(slow, maker);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { crewOfThreads } from "../../server/assembly/crews.ts";
+import { threadPool } from "../../server/assembly/worker-pools.ts";
 import { seedFabrics } from "../../server/demo/catalogue/fabric-step.ts";
 import { seedMenus } from "../../server/demo/menus/menu-step.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
@@ -23,14 +23,14 @@ const megabytesIn = (folder: string): number =>
 export async function benchCatalogue(): Promise<BenchTable> {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-catalogue-"));
   const filesFolder = join(folder, "files");
-  const crew = crewOfThreads();
+  const workers = threadPool();
   const database = await openDatabase({ folder: join(folder, "database") });
   try {
     const { db } = database;
     await migrate(db);
     const files = folderStore(filesFolder);
-    const cloths = clothStore({ files, crew, longestPx: LONGEST_PX });
-    const services = { db, files, cloths, crew, clock: wallClock, progress: () => {}, scope: "full" } as const;
+    const cloths = clothStore({ files, workers, longestPx: LONGEST_PX });
+    const services = { db, files, cloths, workers, clock: wallClock, progress: () => {}, scope: "full" } as const;
     await seedMenus(services);
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
       const from = performance.now();
@@ -59,7 +59,7 @@ export async function benchCatalogue(): Promise<BenchTable> {
       ],
     };
   } finally {
-    await crew.end();
+    await workers.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }

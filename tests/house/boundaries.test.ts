@@ -48,7 +48,7 @@ const REFUSED: readonly [room: string, line: string][] = [
   ["server/trade/orders/x.ts", 'export { erp } from "../../mill/erp/routes.ts";'],
   ["server/mill/import/x.ts", 'export { FABRIC_MENUS } from "../../demo/menus/menus.ts";'],
   ["server/mill/import/x.ts", 'export { openServices } from "../../start.ts";'],
-  ["server/trade/orders/x.ts", 'export { crewOfThreads } from "../../assembly/crews.ts";'],
+  ["server/trade/orders/x.ts", 'export { threadPool } from "../../assembly/crews.ts";'],
   ["server/app.ts", 'export { DEMO_LOGINS } from "./demo/people/people.ts";'],
   ["server/assembly/x.ts", 'export { FABRICS } from "../demo/fabrics/index.ts";'],
   ["src/x.ts", 'export { app } from "@selvedge/server";'],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOOK_SIZE } from "@selvedge/textile-core";
 import { afterAll, expect, test } from "vitest";
-import { alone } from "../../assembly/crews.ts";
+import { inlinePool } from "../../assembly/worker-pools.ts";
 import { folderStore } from "../../platform/files/folder.ts";
 import { FABRICS } from "../fabrics/index.ts";
 import { describeCloth } from "./describe-cloth.ts";
@@ -12,7 +12,7 @@ import { shippedDescriptors } from "./shipped.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "selvedge-descriptors-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const parts = { files: folderStore(folder), crew: alone };
+const parts = { files: folderStore(folder), workers: inlinePool };
 /** The swatch whole and near, the tile over 120 and 240 mm. */
 const VIEWS = 4;
 

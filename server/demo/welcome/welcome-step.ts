@@ -31,17 +31,17 @@ export async function seedWelcome(services: Services): Promise<void> {
 }
 
 async function pictureOf(services: Services, { picture }: WelcomeSeed): Promise<Uint8Array> {
-  const { db, files, crew } = services;
+  const { db, files, workers } = services;
   switch (picture.kind) {
     case "shelf":
-      return crew.do("shelf", { lengths: await Promise.all(SHELF.map((code) => storedTile(services, code))) });
+      return workers.do("shelf", { lengths: await Promise.all(SHELF.map((code) => storedTile(services, code))) });
     case "folds":
-      return crew.do("folds", { tile: await storedTile(services, picture.fabric), lie: picture.lie });
+      return workers.do("folds", { tile: await storedTile(services, picture.fabric), lie: picture.lie });
     case "garment": {
       const style = STYLES.find((of) => of.recipe === picture.recipe)!;
       const drape = await ownDrape(db, styleId(style));
       if (!drape) throw new Error(`${style.name} has no drape`);
-      return crew.do("portrait", {
+      return workers.do("portrait", {
         drape: (await files.get(drape))!,
         cloths: { "*": await storedTile(services, style.fabric) },
         ...TEASER,

@@ -6,7 +6,7 @@ import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { FileStore } from "../../platform/files/store.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 import { isAnybodyTold, setDown } from "../../platform/webhooks/announce.ts";
 import { CannotImport } from "./cannot-import.ts";
@@ -20,7 +20,7 @@ export type Stores = {
   readonly files: FileStore;
   readonly cloths: Cloths;
   /** Whoever looks at pictures. */
-  readonly crew: Crew;
+  readonly workers: WorkerPool;
   readonly clock: Clock;
   /** Menus that take fabrics by what they are; those that are in the database are filled. */
   readonly menus: readonly FabricMenu[];
@@ -36,14 +36,14 @@ const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughn
  * nothing is changed, when a fabric was changed by somebody else since the plan was made.
  */
 export async function applyPlan(
-  { db, files, cloths, crew, clock, menus: all }: Stores,
+  { db, files, cloths, workers, clock, menus: all }: Stores,
   plan: Plan,
   progress: (line: string) => void,
 ): Promise<void> {
   const looks = new Map<Change, Awaited<ReturnType<typeof lookColumns>>>();
   const shown = plan.changes.flatMap((change) => (change.look ? [[change, change.look] as const] : []));
   await eachAtOnce(shown, AT_ONCE, async ([change, look]) => {
-    looks.set(change, await lookColumns(look, { files, cloths, crew }));
+    looks.set(change, await lookColumns(look, { files, cloths, workers }));
     if (looks.size % EVERY === 0) progress(`${looks.size} of ${shown.length} cloths made ready`);
   });
   const now = clock.now();
@@ -76,9 +76,9 @@ const NO_CLOTH = {
 };
 
 /** The columns that say how a fabric is shown; its record or its pictures are stored. */
-async function lookColumns(look: Look, { files, cloths, crew }: Pick<Stores, "files" | "cloths" | "crew">) {
+async function lookColumns(look: Look, { files, cloths, workers }: Pick<Stores, "files" | "cloths" | "workers">) {
   const construction = look.record === null ? null : JSON.stringify(look.record);
-  if (look.kind === "pictures") return { ...(await takeIn(look, { files, crew })), ...NO_CLOTH, construction };
+  if (look.kind === "pictures") return { ...(await takeIn(look, { files, workers })), ...NO_CLOTH, construction };
   const kept = await cloths.keep(look.record);
   return { ...NO_MAPS, construction, ...clothColumns(kept) };
 }

@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { ProductTable } from "../../fabrics/products/tables.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import type { Entry, Look, Told } from "./entry/entry.ts";
 import { moneyInWords } from "./entry/price.ts";
 import { type Finding, isAt, isError, notesOn } from "./finding.ts";
@@ -88,7 +88,7 @@ const NO_RECORD: Record = {
 
 /** Compares a catalogue's file with what is stored. Writes nothing; the pictures are looked at, so that a bad one is known now. */
 export async function planImport(
-  { db, crew }: { readonly db: Db; readonly crew: Crew },
+  { db, workers }: { readonly db: Db; readonly workers: WorkerPool },
   { entries, found }: Catalogue,
   progress: (line: string) => void,
 ): Promise<Plan> {
@@ -97,7 +97,7 @@ export async function planImport(
     db,
     entries.map(({ code }) => code),
   );
-  const pictures = await seenPictures(entries, stored, crew, progress);
+  const pictures = await seenPictures(entries, stored, workers, progress);
   const changes: Change[] = [];
   const unchanged: string[] = [];
   const faulty: string[] = [];
@@ -122,14 +122,14 @@ const EVERY = 10;
 async function seenPictures(
   entries: readonly Entry[],
   stored: ReadonlyMap<string, Product>,
-  crew: Crew,
+  workers: WorkerPool,
   progress: (line: string) => void,
 ): Promise<ReadonlyMap<Entry, PicturesMade | Wrong>> {
   const seen = new Map<Entry, PicturesMade | Wrong>();
   const shown = entries.flatMap((entry) => (entry.look?.kind === "pictures" ? [[entry, entry.look] as const] : []));
   await eachAtOnce<readonly [Entry, Pictures]>(shown, AT_ONCE, async ([entry, look]) => {
     const isPictured = stored.get(entry.code)?.cloth_hash === null;
-    seen.set(entry, await lookThrough(look, crew, isPictured ? "measure" : "check"));
+    seen.set(entry, await lookThrough(look, workers, isPictured ? "measure" : "check"));
     if (seen.size % EVERY === 0) progress(`${seen.size} of ${shown.length} pictures looked at`);
   });
   return seen;

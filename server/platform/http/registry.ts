@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
 import type { Room } from "../files/room/room.ts";
 import type { FileStore } from "../files/store.ts";
-import type { Crew } from "../jobs/crew/crew.ts";
+import type { WorkerPool } from "../jobs/pool/worker-pool.ts";
 import type { ShareGrant, SignedIn } from "../people/who.ts";
 import type { WriteEvent } from "../security/events.ts";
 import type { Provider } from "../security/sso-provider.ts";
@@ -25,8 +25,8 @@ export interface Services {
   readonly files: FileStore;
   /** How much room there is for what people upload. */
   readonly room: Room;
-  /** Whoever does long work beside the calls. */
-  readonly crew: Crew;
+  /** Does long work beside the calls. */
+  readonly workers: WorkerPool;
   /** Tells open pages what happens. */
   readonly live: Hub;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { addAddress, createOwnStyle, type InputOf } from "@selvedge/contract";
 import { joinsFor } from "@selvedge/garment-core";
-import { alone } from "../../../server/assembly/crews.ts";
+import { inlinePool } from "../../../server/assembly/worker-pools.ts";
 import { createCompany, createUser } from "../../../server/customers/account/people/people.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
@@ -60,8 +60,8 @@ export async function makeWorld(house: House): Promise<World> {
   await keepLooks({
     db,
     files: house.files,
-    cloths: clothStore({ files: house.files, crew: alone, longestPx: 400 }),
-    crew: alone,
+    cloths: clothStore({ files: house.files, workers: inlinePool, longestPx: 400 }),
+    workers: inlinePool,
   });
   await db.updateTable("users").set({ role: "buyerAdmin" }).where("username", "=", BUYER.username).execute();
   const owner = await aPerson(house, DESIGNER.username);

@@ -1,7 +1,7 @@
 import { type DataOf, searchPicture } from "@selvedge/contract";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
 import sharp from "sharp";
-import { alone } from "../../../server/assembly/crews.ts";
+import { inlinePool } from "../../../server/assembly/worker-pools.ts";
 import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatch.ts";
 import { toByte } from "../../../server/fabrics/cloths/pictures/tile.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
@@ -130,9 +130,9 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
     const isStranger = (at: number) => at % STRANGERS_OF === STRANGERS_OF - 1;
     const ids: string[] = [];
     for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(house, recipe, tiles[at]!));
-    const cloths = clothStore({ files: house.files, crew: alone });
+    const cloths = clothStore({ files: house.files, workers: inlinePool });
     const before = process.cpuUsage();
-    await keepLooks({ db: house.db, files: house.files, cloths, crew: alone });
+    await keepLooks({ db: house.db, files: house.files, cloths, workers: inlinePool });
     const perFabric = cpuSince(before) / ids.filter(Boolean).length;
 
     const costs: Cost[] = [];

@@ -13,7 +13,7 @@ export const LONGEST_PX = 1_024;
 const GAUGE_PX = 24;
 const OPENING_PX = 160;
 
-export type ClothOrder = { readonly cloth: FabricRecord; readonly longestPx: number };
+export type ClothInput = { readonly cloth: FabricRecord; readonly longestPx: number };
 
 /** Size of a cloth's stored tiles, and what its material needs to be drawn. */
 export type ClothGauge = {
@@ -39,14 +39,14 @@ export type ClothGauge = {
 };
 
 /** Pixels of the longer side of a cloth's stored tile. */
-export function longestOf({ cloth, longestPx }: ClothOrder): number {
+export function longestOf({ cloth, longestPx }: ClothInput): number {
   const { mmWidth, mmHeight } = fabricTileOf(cloth);
   return Math.min(longestPx, Math.round(Math.max(mmWidth, mmHeight) * TEXTURE_PER_MM));
 }
 
 /** What a record tells without its pictures: some hundredths of a second. */
-export function gaugeCloth(order: ClothOrder): ClothGauge {
-  const { cloth } = order;
+export function gaugeCloth(input: ClothInput): ClothGauge {
+  const { cloth } = input;
   const { mmWidth, mmHeight } = fabricTileOf(cloth);
   const ground = groundOf(cloth);
   const { material, isOpen } = renderCloth(ground, { pixels: GAUGE_PX });
@@ -54,7 +54,7 @@ export function gaugeCloth(order: ClothOrder): ClothGauge {
   return {
     mmWidth,
     mmHeight,
-    dpi: (longestOf(order) / Math.max(mmWidth, mmHeight)) * MM_PER_INCH,
+    dpi: (longestOf(input) / Math.max(mmWidth, mmHeight)) * MM_PER_INCH,
     roughness,
     sheen,
     sheenRoughness,

@@ -1,7 +1,7 @@
 import { type ClothMaps, lightCloth, renderFabric } from "@selvedge/textile-core";
 import sharp from "sharp";
 import type { TileMap } from "../address.ts";
-import { type ClothOrder, longestOf } from "./gauge.ts";
+import { type ClothInput, longestOf } from "./gauge.ts";
 import { albedoFile, greyFile, normalFile } from "./picture-files.ts";
 import { SWATCH_PX, swatch } from "./swatch.ts";
 import { LINEAR, toByte } from "./tile.ts";
@@ -27,8 +27,8 @@ export function onTable(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
 }
 
 /** Renders a cloth and encodes the pictures of its tile and its swatch. */
-export async function makeClothPictures(order: ClothOrder): Promise<Record<TileMap, Uint8Array>> {
-  const maps = renderFabric(order.cloth, { pixels: longestOf(order) });
+export async function makeClothPictures(input: ClothInput): Promise<Record<TileMap, Uint8Array>> {
+  const maps = renderFabric(input.cloth, { pixels: longestOf(input) });
   const { width, height, mmWidth, mmHeight } = maps;
   const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: onTable(maps) });
   return {

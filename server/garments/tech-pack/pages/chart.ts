@@ -9,7 +9,7 @@ const MOST_COLUMN_MM = 26;
 
 /** What the finished garment measures in every size, the sample size marked. */
 export function drawChart(sheet: PackSheet): void {
-  const { chart, head, language } = sheet.order;
+  const { chart, head, language } = sheet.input;
   const names = chart[0]?.points.map(({ name }) => name) ?? [];
   if (names.length === 0) return;
   sheet.open(

@@ -19,7 +19,7 @@ const CONTENTS = { above: 8, row: 5, below: 4 } as const;
 
 /** The garment and what it is; answers where its facts end, mm. */
 export function drawCover(sheet: PackSheet, { views }: CoverPictures, cuttings: readonly Cutting[]): number {
-  const { head, language } = sheet.order;
+  const { head, language } = sheet.input;
   sheet.open(sheet.say("Tech pack"));
   let y = PAGE.top + 1;
   y += sheet.paragraph(head.design, { at: 0, y, width: FACTS }, { sizePt: 20, weight: 600 }) + 1;

@@ -37,10 +37,10 @@ async function keptPicture({ body, file, customer, db, files, room, clock }: Con
 }
 
 export const searchPictureHandler: Handler<typeof searchPicture> = async (context) => {
-  const { body, db, crew, clock, lang, translate } = context;
+  const { body, db, workers, clock, lang, translate } = context;
   const bytes = await pictureOf(context);
   const index = await pictureIndex(db);
-  const seen = await crew.do("photograph", { bytes, region: body.region ?? null });
+  const seen = await workers.do("photograph", { bytes, region: body.region ?? null });
   if (!seen) throw refuse("imageUnreadable");
   const imageId = await keptPicture(context);
   const weights = body.weights ?? EVEN_WEIGHTS;

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import { plainHashOf, readRecord } from "../../../../platform/files/record.ts";
 import type { FileStore } from "../../../../platform/files/store.ts";
-import type { Crew } from "../../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../../platform/jobs/pool/worker-pool.ts";
 import type { Cloths } from "../../../cloths/store.ts";
 import { drawingOf } from "./drawing.ts";
 import type { ClothSeen, Seen } from "./views.ts";
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
+type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly workers: WorkerPool };
 
 /** Fabrics that are looked at before others are asked for. */
 const BATCH = 24;
@@ -56,7 +56,7 @@ async function drawingOfRecord(files: FileStore, hash: string | null): Promise<s
 /** How a fabric looks in its pictures; null when it has none. */
 export async function describeFabric(parts: Omit<Parts, "db">, fabric: Pictured): Promise<Seen | null> {
   const pictures = await picturesOf(parts, fabric);
-  return pictures && parts.crew.do("look", pictures, { ahead: true });
+  return pictures && parts.workers.do("look", pictures, { ahead: true });
 }
 
 async function storeLook(

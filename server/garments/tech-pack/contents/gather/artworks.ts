@@ -1,7 +1,7 @@
 import type { Artwork, DesignDocument } from "@selvedge/editor-core";
 import type { Pattern } from "@selvedge/garment-core";
 import { packDistances } from "../../drawing/distances.ts";
-import type { PackArtwork } from "../order.ts";
+import type { PackArtwork } from "../pack-input.ts";
 
 /** With more artworks on one piece their lines cross: then only those with Show Location have them. */
 const MOST_DRAWN = 3;

@@ -15,7 +15,7 @@ import { signOffsOf } from "../../../proposals/sign-offs/sign-offs.ts";
 import { ownHandOf } from "../../../styles/drapes/drapes.ts";
 import { drawn, recipeKey } from "../../../styles/pattern/pattern.ts";
 import { picturesOfTrims } from "../../../trims/trims.ts";
-import type { PackFabric, PackNote, PackPiece, TechPackOrder } from "../order.ts";
+import type { PackFabric, PackNote, PackPiece, TechPackInput } from "../pack-input.ts";
 import { PACK_TEXTS } from "../texts.ts";
 import { artworksOf } from "./artworks.ts";
 import { clothsOf, fabricsOf } from "./fabrics.ts";
@@ -105,7 +105,7 @@ function piecesOf(
 }
 
 /** Reads everything that a tech pack of a saved revision says, in the reader's language. */
-export async function gatherPack(services: Services, saved: SavedRevision, reader: Reader): Promise<TechPackOrder> {
+export async function gatherPack(services: Services, saved: SavedRevision, reader: Reader): Promise<TechPackInput> {
   const { document } = saved;
   const { lang, translate, companyId } = reader;
   const style = await services.db
@@ -132,7 +132,7 @@ export async function gatherPack(services: Services, saved: SavedRevision, reade
   const fabrics = fabricsOf(document, laid, products, nameOf, translate);
   return {
     language: lang,
-    texts: Object.fromEntries(PACK_TEXTS.map((text) => [text, translate(text)])) as TechPackOrder["texts"],
+    texts: Object.fromEntries(PACK_TEXTS.map((text) => [text, translate(text)])) as TechPackInput["texts"],
     head: {
       style: translate(style.name),
       design: fromLeft(saved.name),
