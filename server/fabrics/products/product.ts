@@ -10,7 +10,7 @@ import { clothUrl } from "../cloths/address.ts";
 import { discPictureUrl, discUrl } from "../cloths/disc/disc-routes.ts";
 import { SWATCH_PX } from "../cloths/pictures/swatch.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
-import { marksOf } from "../search/measures/marks.ts";
+import { classifyTags } from "../search/measures/classify-tags.ts";
 import { onlookerOf } from "./onlooker.ts";
 import { moqOf, type Onlooker, productCard, SHOWN, type ShownProduct, textureOf } from "./queries.ts";
 import type { ProductTable } from "./tables.ts";
@@ -47,7 +47,7 @@ export async function readProducts(asked: Asked, ids: readonly string[]): Promis
   const { translate } = onlooker;
   const products = rows.map(async (row): Promise<Product> => {
     const menuIds = laid.filter(({ product_id }) => product_id === row.id).map(({ menu_id }) => menu_id);
-    const { certificates, collections } = marksOf(row.tags);
+    const { certificates, collections } = classifyTags(row.tags);
     const paths = menuIds.map((id) => pathTo(id, menus));
     const deepest = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
     return {

@@ -37,7 +37,7 @@ const OTHER_SYNONYM = 0.7;
 const ALSO_ANSWERING = 0.5;
 /** Shortest word that finds words it begins although it is one itself: "red" does not find "reduced". */
 const SHORTEST_OPEN = 4;
-/** Share of the worth that does not depend on how much of a name was asked for. */
+/** Share of the score that does not depend on how much of a name was asked for. */
 const PART_OF_NAME = 0.55;
 /** Records are written in English; a value without a translation, of a mill that writes its own language, counts as English too. */
 const ENGLISH = languagesOf("en");
@@ -61,7 +61,7 @@ export function unitOf(index: FabricIndex, words: readonly string[], lang: Lang)
   const [only] = words;
   if (words.length === 1 && isOpen(only!, best.size > 0))
     addBeginning(index, best, only!, best.size > 0 ? (all) => of(all, ENGLISH) : (all) => preferred(all, languagesOf(lang)));
-  const matches = [...best].map(([term, worth]) => ({ term, worth }));
+  const matches = [...best].map(([term, score]) => ({ term, score }));
   const told = matches.filter(({ term }) => index.terms[term]!.field !== FIELD_NUMBER.description);
   // What a description says in passing counts only when nothing else answers.
   return { text: key, matches: told.length > 0 ? told : matches, synonyms };
@@ -104,8 +104,8 @@ function addBeginning(
 function add(index: FabricIndex, best: Map<number, number>, { term, size }: Occurrence, found: number, quality: number): void {
   const { field } = index.terms[term]!;
   const coverage = field === FIELD_NUMBER.description ? 1 : PART_OF_NAME + (1 - PART_OF_NAME) * Math.min(1, found / size);
-  const worth = FIELDS[field]!.worth * coverage * quality;
-  if (worth > (best.get(term) ?? 0)) best.set(term, worth);
+  const score = FIELDS[field]!.score * coverage * quality;
+  if (score > (best.get(term) ?? 0)) best.set(term, score);
 }
 
 /** Occurrences of names that have all the words. */

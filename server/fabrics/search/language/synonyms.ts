@@ -6,7 +6,7 @@ import { bitOf } from "../words/lexicon.ts";
 import { addForms, type Forms, stemsOf } from "./inflections.ts";
 
 /** What a language calls heavy and light, for cloth. */
-export type Heft = "light" | "middle" | "heavy";
+export type WeightClass = "light" | "middle" | "heavy";
 
 /**
  * `synonyms/<lang>.json`: under each English word of the catalogue, the words of one language that mean it. A word after `>` finds the
@@ -14,7 +14,7 @@ export type Heft = "light" | "middle" | "heavy";
  */
 type File = {
   readonly stop: readonly string[];
-  readonly heft: Readonly<Record<Heft, readonly string[]>>;
+  readonly weightClass: Readonly<Record<WeightClass, readonly string[]>>;
   readonly groups: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -31,7 +31,7 @@ const isLatin = (key: string): boolean => /^[\p{Script=Latin}\p{N} ]+$/u.test(ke
 const meanings = new Map<string, Meaning[]>();
 const members = new Map<string, Set<string>>();
 const stops = new Set<string>();
-const hefts = new Map<string, Heft>();
+const weightClasses = new Map<string, WeightClass>();
 const dictionary = new Map<string, number>();
 const spellings = new Map<string, string>();
 
@@ -51,9 +51,9 @@ function learn(phrase: string, languages: number): void {
 for (const lang of LANGUAGES) {
   const file = JSON.parse(readFileSync(join(FOLDER, `${lang}.json`), "utf8")) as File;
   for (const word of file.stop) stops.add(phraseKey(word));
-  for (const heft of ["light", "middle", "heavy"] as const)
-    for (const word of file.heft[heft]) {
-      hefts.set(phraseKey(word), heft);
+  for (const weightClass of ["light", "middle", "heavy"] as const)
+    for (const word of file.weightClass[weightClass]) {
+      weightClasses.set(phraseKey(word), weightClass);
       learn(word, bitOf(lang));
     }
   for (const [canonical, words] of Object.entries(file.groups)) {
@@ -96,7 +96,7 @@ export const phrasesMeaning = (canonical: string): Iterable<string> => members.g
 
 export const isSynonym = (key: string): boolean => meanings.has(key) || (key.includes(" ") && meaningsByStems.has(stemKey(key)));
 export const isStopWord = (key: string): boolean => stops.has(key);
-export const heftOf = (key: string): Heft | null => hefts.get(key) ?? null;
+export const weightClassOf = (key: string): WeightClass | null => weightClasses.get(key) ?? null;
 /** Single words of all phrases with the languages that have them, for correcting spelling. */
 export const SYNONYM_WORDS: ReadonlyMap<string, number> = dictionary;
 /** The same words by their stems. */
@@ -105,4 +105,4 @@ for (const word of dictionary.keys()) addForms(SYNONYM_FORMS, word);
 /** A folded word of the dictionaries with its accents. */
 export const spellingOf = (word: string): string | null => spellings.get(word) ?? null;
 /** Characters of the longest unspaced run that is looked up as one. */
-export const LONGEST_PIECE = LONGEST_RUN;
+export const MAX_SEGMENT_LENGTH = LONGEST_RUN;

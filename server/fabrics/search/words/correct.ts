@@ -35,7 +35,7 @@ function vocabularyOf(index: FabricIndex, lang: Lang): Vocabulary {
     if (isUnspaced(word) || isNumber(word)) continue;
     let sum = 0;
     for (const { term, languages: named } of occurrences)
-      if ((named & languages) !== 0) sum += index.terms[term]!.count * FIELDS[index.terms[term]!.field]!.worth;
+      if ((named & languages) !== 0) sum += index.terms[term]!.count * FIELDS[index.terms[term]!.field]!.score;
     if (sum > 0) uses.set(word, sum);
   }
   for (const [word, named] of SYNONYM_WORDS)
