@@ -33,7 +33,7 @@ export const PictureRegion = z
 export const PictureBrief = ProductCard.extend({
   score: share,
   shares: LookShares,
-  /** The same drawing in other colours, the likest first. */
+  /** The same drawing in other colours, the most similar first. */
   colourways: z.array(Id),
 });
 export type PictureBrief = z.infer<typeof PictureBrief>;

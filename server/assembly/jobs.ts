@@ -1,5 +1,5 @@
 import type { NearMap, TileMap } from "../fabrics/cloths/address.ts";
-import type { ClothGauge, ClothInput } from "../fabrics/cloths/pictures/gauge.ts";
+import type { ClothMetrics, ClothInput } from "../fabrics/cloths/pictures/cloth-metrics.ts";
 import type { StoredTile } from "../fabrics/cloths/pictures/tile.ts";
 import type { FoldsInput } from "../fabrics/portraits/folds-job.ts";
 import type { PortraitInput } from "../fabrics/portraits/portrait-job.ts";
@@ -14,7 +14,7 @@ import type { Doers, JobName } from "../platform/jobs/pool/jobs.ts";
 /** The long work of the domains. */
 declare module "../platform/jobs/pool/jobs.ts" {
   interface Jobs {
-    readonly gauge: { readonly input: ClothInput; readonly result: ClothGauge };
+    readonly clothMetrics: { readonly input: ClothInput; readonly result: ClothMetrics };
     readonly cloth: { readonly input: ClothInput; readonly result: Record<TileMap, Uint8Array> };
     readonly near: { readonly input: Pick<ClothInput, "cloth">; readonly result: Record<NearMap, Uint8Array> | null };
     readonly disc: { readonly input: Pick<ClothInput, "cloth">; readonly result: Uint8Array };
@@ -36,9 +36,9 @@ const LONG: ReadonlySet<JobName> = new Set(["book", "drape", "pattern", "techPac
 export const isLong = (name: JobName): boolean => LONG.has(name);
 
 export const DOERS: Doers = {
-  gauge: async () => {
-    const { gaugeCloth } = await import("../fabrics/cloths/pictures/gauge.ts");
-    return async (input) => gaugeCloth(input);
+  clothMetrics: async () => {
+    const { clothMetricsOf } = await import("../fabrics/cloths/pictures/cloth-metrics.ts");
+    return async (input) => clothMetricsOf(input);
   },
   cloth: async () => (await import("../fabrics/cloths/pictures/make.ts")).makeClothPictures,
   near: async () => (await import("../fabrics/cloths/pictures/near.ts")).makeNearPictures,

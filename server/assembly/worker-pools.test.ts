@@ -6,7 +6,7 @@ import { withIdleTimeout } from "../platform/jobs/pool/idle-timeout.ts";
 import { BEHIND_ALL, WorkEnded } from "../platform/jobs/pool/worker-pool.ts";
 import { threadPool } from "./worker-pools.ts";
 
-/** A gauge takes some milliseconds. */
+/** Measuring a cloth takes some milliseconds. */
 const LONG_ENOUGH_MS = 1_500;
 
 test("jobs are shared out among threads, and a fault fails its own job alone", async () => {
@@ -28,8 +28,8 @@ test("what was asked for last is done first", async () => {
   const workers = threadPool(1);
   const cloth = FABRICS[0]!.cloth;
   const ended: string[] = [];
-  const gauge = (name: string) => workers.do("gauge", { cloth, longestPx: 64 }).then(() => ended.push(name));
-  await Promise.all([gauge("running"), gauge("first"), gauge("then"), gauge("last")]);
+  const metrics = (name: string) => workers.do("clothMetrics", { cloth, longestPx: 64 }).then(() => ended.push(name));
+  await Promise.all([metrics("running"), metrics("first"), metrics("then"), metrics("last")]);
   expect(ended).toEqual(["running", "last", "then", "first"]);
   await workers.end();
 });
@@ -40,8 +40,8 @@ test("what is short goes before what is long, and long jobs leave one of two thr
   const note = (name: string) => () => void ended.push(name);
   const drape = (size: string) => workers.do("drape", { recipe: "tee", size, hand: "voile" }).then(note("drape"));
   const long = Promise.allSettled([drape("M"), drape("L")]);
-  await workers.do("gauge", { cloth: FABRICS[0]!.cloth, longestPx: 64 }).then(note("gauge"));
-  expect(ended).toEqual(["gauge"]);
+  await workers.do("clothMetrics", { cloth: FABRICS[0]!.cloth, longestPx: 64 }).then(note("clothMetrics"));
+  expect(ended).toEqual(["clothMetrics"]);
   await workers.end();
   expect((await long).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
@@ -50,7 +50,7 @@ test.runIf(process.platform === "linux")("its threads stand behind the one that 
   const threads = () => new Map(readdirSync("/proc/self/task").map((thread) => [thread, getPriority(Number(thread))]));
   const before = threads();
   const workers = threadPool(1, BEHIND_ALL);
-  await workers.do("gauge", { cloth: FABRICS[0]!.cloth, longestPx: 64 });
+  await workers.do("clothMetrics", { cloth: FABRICS[0]!.cloth, longestPx: 64 });
   const begun = [...threads()].filter(([thread]) => !before.has(thread)).map(([, priority]) => priority);
   expect(begun).toContain(BEHIND_ALL);
   expect(getPriority()).toBe(before.get(String(process.pid)));
@@ -60,18 +60,18 @@ test.runIf(process.platform === "linux")("its threads stand behind the one that 
 test("a pool that was ended starts no thread again", async () => {
   const workers = withIdleTimeout(() => threadPool(1));
   const input = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
-  const running = workers.do("gauge", input);
+  const running = workers.do("clothMetrics", input);
   const failed = expect(running).rejects.toThrow(WorkEnded);
   await workers.end();
   await failed;
-  await expect(workers.do("gauge", input)).rejects.toThrow(WorkEnded);
+  await expect(workers.do("clothMetrics", input)).rejects.toThrow(WorkEnded);
 });
 
 test("what a thread reports while its pool is ended is ignored", async () => {
   const workers = threadPool(1);
   const input = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
-  await workers.do("gauge", input);
-  const running = workers.do("gauge", input);
+  await workers.do("clothMetrics", input);
+  const running = workers.do("clothMetrics", input);
   const failed = expect(running).rejects.toThrow(WorkEnded);
   // Until its answer lies in the mailbox of this thread, which is too busy to read it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LONG_ENOUGH_MS);

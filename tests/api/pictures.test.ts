@@ -135,7 +135,7 @@ test("scores fall from the first to the last, shares add up to one, and the pict
   for (const { shares } of briefs) expect(shares.colour + shares.texture + shares.scale).toBeCloseTo(1, 6);
 });
 
-test("colourways of one drawing are one result, the likest first", async () => {
+test("colourways of one drawing are one result, the most similar first", async () => {
   const [first, second] = WAYS.map(({ code }) => idOfCode(code)) as [string, string];
   const { briefs } = await search(await photographOf(WAYS[0]!.code));
   expect(briefs[0]).toMatchObject({ productId: first, colourways: [second] });

@@ -5,7 +5,7 @@ import { knitOf, type Stitch, stitchesOf } from "../knit/structure.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
-import { type Course, courseOf } from "./course.ts";
+import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 import { mixSeed } from "./noise.ts";
 import { glowing, grainOf, linearList, slantOf, threadColours } from "./scene.ts";
 import { type Strand, strandOf } from "./strand.ts";
@@ -15,7 +15,7 @@ export type Knitting = {
   /** Three values for each course, or for each stitch of a jacquard: `perCourse` of them a course. */
   readonly colours: Float32Array;
   readonly perCourse: number;
-  readonly course: Course;
+  readonly variation: ThreadVariation;
   readonly melange: Float32Array | null;
   readonly neps: Float32Array | null;
   readonly lustre: number;
@@ -56,7 +56,7 @@ function knittingOf(
   return {
     colours: glowing(colours, yarn),
     perCourse,
-    course: courseOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
+    variation: threadVariationOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
     melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
     neps: yarn.nep ? linearList(yarn.nep.colours) : null,
     lustre: 1 - (1 - character.lustre) * (1 - lookOf(cloth.finish).lustre),

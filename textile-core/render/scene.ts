@@ -8,7 +8,7 @@ import type { Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, type Lifts, picksOf } from "../weave/weave.ts";
 import { characterOf, type Yarn } from "../yarn/yarn.ts";
-import { type Course, courseOf } from "./course.ts";
+import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 import { mixSeed } from "./noise.ts";
 import { type Strand, strandOf } from "./strand.ts";
 
@@ -21,7 +21,7 @@ export type System = {
   /** Half the wave of the centre line. */
   readonly amplitude: Mm;
   readonly colours: Float32Array;
-  readonly course: Course;
+  readonly variation: ThreadVariation;
   /** Where the weave pulls each thread to, in pitches: threads that move as one lie together. */
   readonly drawn: Float32Array;
   readonly melange: Float32Array | null;
@@ -155,7 +155,7 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
       halfThickness: thread.thickness / 2,
       amplitude: thread.wave / 2,
       colours: glowing(threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp), yarn),
-      course: courseOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
+      variation: threadVariationOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
       drawn: repeated(drawn, threads, !isWarp),
       melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
       neps: yarn.nep ? linearList(yarn.nep.colours) : null,

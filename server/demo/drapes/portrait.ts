@@ -1,5 +1,5 @@
 import { fabricTileOf } from "@selvedge/textile-core";
-import { LONGEST_PX } from "../../fabrics/cloths/pictures/gauge.ts";
+import { LONGEST_PX } from "../../fabrics/cloths/pictures/cloth-metrics.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { FABRICS } from "../fabrics/index.ts";
 import type { StyleSeed } from "../styles/styles.ts";

@@ -38,9 +38,9 @@ test("a record tells its size and mean colour at once, and its pictures are made
   const cloths = clothStore({ files: folderStore(root), workers, longestPx: SMALL });
   const { recordHash, mmWidth, mmHeight, dpi, meanColour } = await cloths.keep(GINGHAM);
   expect(mmWidth / 20).toBeCloseTo(Math.round(mmWidth / 20), 6);
-  expect(asked).toEqual(["gauge"]);
+  expect(asked).toEqual(["clothMetrics"]);
   const pictures = await Promise.all(CLOTH_MAPS.map((map) => cloths.picture(recordHash, map)));
-  expect(asked.toSorted()).toEqual(["cloth", "gauge", "near"]);
+  expect(asked.toSorted()).toEqual(["cloth", "clothMetrics", "near"]);
   const { width, height } = await sharp(pictures[0]!).metadata();
   expect(Math.max(width, height)).toBe(SMALL);
   expect((Math.max(width, height) / Math.max(mmWidth, mmHeight)) * 25.4).toBeCloseTo(dpi, 6);
@@ -78,9 +78,9 @@ test("what is prepared for lists draws no threads", async () => {
   const cloths = clothStore({ files: folderStore(mkdtempSync(join(root, "c-"))), workers, longestPx: SMALL });
   const { recordHash } = await cloths.keep(GINGHAM);
   await cloths.prepare(recordHash);
-  expect(asked).toEqual(["gauge", "cloth ahead"]);
+  expect(asked).toEqual(["clothMetrics", "cloth ahead"]);
   await cloths.prepareNear(recordHash);
-  expect(asked).toEqual(["gauge", "cloth ahead", "near ahead"]);
+  expect(asked).toEqual(["clothMetrics", "cloth ahead", "near ahead"]);
 });
 
 test("from near a cloth is a small tile of its own repeats, thread by thread; lace has none", async () => {
@@ -146,6 +146,6 @@ test("a swatch is had smaller too, made from the one that is kept", async () => 
     const { width, height, format } = await sharp((await cloths.picture(recordHash, map))!).metadata();
     expect([width, height, format]).toEqual([px, px, "webp"]);
   }
-  expect(asked).toEqual(["gauge", "cloth"]);
+  expect(asked).toEqual(["clothMetrics", "cloth"]);
   expect(await cloths.picture("0".repeat(64), "swatch-160")).toBeNull();
 });

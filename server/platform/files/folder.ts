@@ -201,7 +201,7 @@ async function removeBefore(folder: string, then: Date): Promise<void> {
   }
 }
 
-/** Writes aside and renames. `durable` also flushes the file and its folder, so that the answer outlives a lost supply. */
+/** Writes aside and renames. `durable` also flushes the file and its folder, so that what was answered survives power loss. */
 async function write(parts: string, path: string, bytes: Uint8Array, durable: boolean): Promise<void> {
   const folder = dirname(path);
   await mkdir(parts, { recursive: true });

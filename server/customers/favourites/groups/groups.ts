@@ -13,7 +13,7 @@ export type GroupRow = Selectable<FavouriteGroupTable>;
 
 /** Pictures a group shows of what it holds. */
 const COVERS = 4;
-/** PostgreSQL's code for a unique index that is hurt. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE_VIOLATION = "23505";
 
 /** The name a person gave, else what the group is called in the reader's language. */

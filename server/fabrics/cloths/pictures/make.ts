@@ -1,7 +1,7 @@
 import { type ClothMaps, lightCloth, renderFabric } from "@selvedge/textile-core";
 import sharp from "sharp";
 import type { TileMap } from "../address.ts";
-import { type ClothInput, longestOf } from "./gauge.ts";
+import { type ClothInput, longestOf } from "./cloth-metrics.ts";
 import { albedoFile, greyFile, normalFile } from "./picture-files.ts";
 import { SWATCH_PX, swatch } from "./swatch.ts";
 import { LINEAR, toByte } from "./tile.ts";

@@ -17,7 +17,7 @@ const fabric = (id: string, values: number[], drawing: string | null = null, pal
   palette,
 });
 
-test("a fabric is as near as the nearest of its looks, and the likest comes first", () => {
+test("a fabric is as near as the nearest of its looks, and the most similar comes first", () => {
   const index = pack([fabric("far", [60]), fabric("near in its second look", [90, 12]), fabric("near", [14])]);
   const found = rankLooks(index, { looks: looking(10), palette: [RED] });
   expect(found.map(({ id }) => id)).toEqual(["near in its second look", "near", "far"]);

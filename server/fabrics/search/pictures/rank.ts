@@ -110,7 +110,7 @@ function lookedCloser(
 }
 
 /**
- * The fabrics that look most like what is sought, the likest first, colourways of one drawing as one result. Exact: every allowed
+ * The fabrics that look most like what is sought, the most similar first, colourways of one drawing as one result. Exact: every allowed
  * fabric is compared. 100,000 fabrics of four looks each take about 13 ms.
  */
 export function rankLooks(

@@ -26,7 +26,7 @@ test("what is only prepared begins when nobody waits any more", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
   const workers = preparedLast(asked.workers, ahead.workers);
-  const work = [workers.do("gauge", INPUT), workers.do("gauge", INPUT), workers.do("gauge", INPUT, { ahead: true })];
+  const work = [workers.do("clothMetrics", INPUT), workers.do("clothMetrics", INPUT), workers.do("clothMetrics", INPUT, { ahead: true })];
   await turn();
   expect(begun).toEqual(["asked", "asked"]);
   asked.next();
@@ -43,7 +43,7 @@ test("what is asked for does not wait for what is prepared", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
   const workers = preparedLast(asked.workers, ahead.workers);
-  const work = [workers.do("gauge", INPUT, { ahead: true }), workers.do("gauge", INPUT)];
+  const work = [workers.do("clothMetrics", INPUT, { ahead: true }), workers.do("clothMetrics", INPUT)];
   await turn();
   expect(begun.toSorted()).toEqual(["ahead", "asked"]);
   asked.next();
@@ -55,7 +55,7 @@ test("when it ends, what waits for its turn fails and is not begun", async () =>
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
   const workers = preparedLast(asked.workers, ahead.workers);
-  const work = [workers.do("gauge", INPUT), workers.do("gauge", INPUT, { ahead: true })];
+  const work = [workers.do("clothMetrics", INPUT), workers.do("clothMetrics", INPUT, { ahead: true })];
   await turn();
   await workers.end();
   for (const result of await Promise.allSettled(work))

@@ -4,19 +4,19 @@ import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderClot
 import { type ColourShares, colourSharesOf } from "../../colours/shares.ts";
 import { handClassOfCloth } from "../hand.ts";
 import { type NearSize, nearSizeOf } from "./near.ts";
-import { isSeenThrough } from "./openness.ts";
+import { isSeeThrough } from "./see-through.ts";
 
 /** Pixels a millimetre of the stored pictures of a cloth: two to four for each thread of a shirting. */
 const TEXTURE_PER_MM = 10;
 export const LONGEST_PX = 1_024;
 /** A picture this small tells the mean colour and gloss of a cloth well enough; what an open one covers needs more. */
-const GAUGE_PX = 24;
+const METRICS_PX = 24;
 const OPENING_PX = 160;
 
 export type ClothInput = { readonly cloth: FabricRecord; readonly longestPx: number };
 
 /** Size of a cloth's stored tiles, and what its material needs to be drawn. */
-export type ClothGauge = {
+export type ClothMetrics = {
   readonly mmWidth: number;
   readonly mmHeight: number;
   readonly dpi: number;
@@ -44,12 +44,12 @@ export function longestOf({ cloth, longestPx }: ClothInput): number {
   return Math.min(longestPx, Math.round(Math.max(mmWidth, mmHeight) * TEXTURE_PER_MM));
 }
 
-/** What a record tells without its pictures: some hundredths of a second. */
-export function gaugeCloth(input: ClothInput): ClothGauge {
+/** Computes the metrics of a record without its pictures, in some hundredths of a second. */
+export function clothMetricsOf(input: ClothInput): ClothMetrics {
   const { cloth } = input;
   const { mmWidth, mmHeight } = fabricTileOf(cloth);
   const ground = groundOf(cloth);
-  const { material, isOpen } = renderCloth(ground, { pixels: GAUGE_PX });
+  const { material, isOpen } = renderCloth(ground, { pixels: METRICS_PX });
   const { roughness, sheen, sheenRoughness, anisotropy, anisotropyAngle, meanColour } = material;
   return {
     mmWidth,
@@ -61,7 +61,7 @@ export function gaugeCloth(input: ClothInput): ClothGauge {
     anisotropy,
     anisotropyAngle,
     meanColour: cloth.kind === "printed" ? expectedColourOf(cloth) : meanColour.hex,
-    isOpen: isOpen && isSeenThrough(renderCloth(ground, { pixels: OPENING_PX })),
+    isOpen: isOpen && isSeeThrough(renderCloth(ground, { pixels: OPENING_PX })),
     hand: handClassOfCloth(cloth),
     near: nearSizeOf(cloth),
     colours: colourSharesOf(cloth),
