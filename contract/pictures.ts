@@ -4,8 +4,8 @@ import { FabricFilters } from "./fabrics.ts";
 import { MAX_IMAGE_BYTES } from "./image.ts";
 import { ColorChip, Id, ProductCard } from "./types.ts";
 
-const MOST_SHOWN = 50;
-const rn = z.coerce.number().int().min(1).max(MOST_SHOWN).default(20);
+const MAX_SHOWN = 50;
+const rn = z.coerce.number().int().min(1).max(MAX_SHOWN).default(20);
 const share = z.number().min(0).max(1);
 const pending = z
   .int()

@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1_024 });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { key, data } = toldOf(error, request.id);
+    const { key, data } = errorReply(error, request.id);
     if (error instanceof Refusal) writeRefusal(request, error, whoAsks(request));
     if (key === "internal") request.log.error({ err: error }, "a call failed");
     if (key === "validation" && !(error instanceof Refusal))
@@ -210,7 +210,7 @@ function readableUrl(url: string): string {
 }
 
 /** What the caller is told of an error. Only refusals say what they are; everything else is ours to mend. */
-function toldOf(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
+function errorReply(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
   if (error instanceof Refusal) return { key: error.key, data: error.data };
   if (isDatabaseLost(error)) return { key: "unavailable", data: null };
   if (isDiskFull(error)) return { key: "diskFull", data: null };

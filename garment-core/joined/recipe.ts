@@ -113,7 +113,7 @@ function boardOf(pieces: readonly JoinPiece[]): string[][][] {
 
 const read = new Map<JoinedName, GarmentRecipe>();
 /** A garment is opened, drafted and draped by its name one call after the other. */
-const MOST_READ = 16;
+const MAX_READ = 16;
 
 /** The recipe of a pattern that is written out. */
 export function joinedRecipe(name: JoinedName): GarmentRecipe {
@@ -121,7 +121,7 @@ export function joinedRecipe(name: JoinedName): GarmentRecipe {
   if (found) return found;
   const made = recipeOfJoined(readJoined(name), name);
   read.set(name, made);
-  if (read.size > MOST_READ) read.delete(read.keys().next().value!);
+  if (read.size > MAX_READ) read.delete(read.keys().next().value!);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import type { NearMap, TileMap } from "../fabrics/cloths/address.ts";
-import type { ClothMetrics, ClothInput } from "../fabrics/cloths/pictures/cloth-metrics.ts";
+import type { ClothInput, ClothMetrics } from "../fabrics/cloths/pictures/cloth-metrics.ts";
 import type { StoredTile } from "../fabrics/cloths/pictures/tile.ts";
 import type { FoldsInput } from "../fabrics/portraits/folds-job.ts";
 import type { PortraitInput } from "../fabrics/portraits/portrait-job.ts";

@@ -5,7 +5,7 @@ import { contactSheet } from "../mill/contact-sheets/sheet.ts";
 import { FABRICS } from "./fabrics/index.ts";
 
 /** `npm run swatches [folder]`: contact sheets of the demo mill's catalogue, one for each product type, as PNG. */
-const LONGEST_PX = 512;
+const MAX_SIDE_PX = 512;
 const folder = process.argv[2] ?? "swatches";
 
 mkdirSync(folder, { recursive: true });
@@ -14,7 +14,7 @@ const byType = Map.groupBy(FABRICS, ({ attrs }) => attrs.productType);
 for (const [type, fabrics] of byType) {
   const frames = await Promise.all(
     fabrics.map(async ({ cloth, code, name }) => ({
-      swatch: (await workers.do("cloth", { cloth, longestPx: LONGEST_PX })).swatch,
+      swatch: (await workers.do("cloth", { cloth, longestPx: MAX_SIDE_PX })).swatch,
       code,
       name,
     })),

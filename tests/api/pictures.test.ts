@@ -28,14 +28,14 @@ const OTHERS = [
     (name) => FABRICS.find((fabric) => fabric.name === name) ?? [],
   ),
 ];
-const LONGEST_PX = 400;
+const MAX_SIDE_PX = 400;
 
 let house: House;
 let designer: Client;
 const parts = () => ({
   db: house.db,
   files: house.files,
-  cloths: clothStore({ files: house.files, workers: inlinePool, longestPx: LONGEST_PX }),
+  cloths: clothStore({ files: house.files, workers: inlinePool, longestPx: MAX_SIDE_PX }),
   workers: inlinePool,
 });
 const idOfCode = (code: string) => idOf("product", code);

@@ -11,7 +11,7 @@ import { folderStore } from "../../server/platform/files/folder.ts";
 import { wallClock } from "../../server/platform/time/clock.ts";
 import type { BenchTable } from "./table.ts";
 
-const LONGEST_PX = 512;
+const MAX_SIDE_PX = 512;
 const MEGABYTE = 1_000_000;
 
 const megabytesIn = (folder: string): number =>
@@ -29,7 +29,7 @@ export async function benchCatalogue(): Promise<BenchTable> {
     const { db } = database;
     await migrate(db);
     const files = folderStore(filesFolder);
-    const cloths = clothStore({ files, workers, longestPx: LONGEST_PX });
+    const cloths = clothStore({ files, workers, longestPx: MAX_SIDE_PX });
     const services = { db, files, cloths, workers, clock: wallClock, progress: () => {}, scope: "full" } as const;
     await seedMenus(services);
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -55,7 +55,7 @@ export async function benchCatalogue(): Promise<BenchTable> {
       rows: [
         ["step", "s", "MB", "ms a fabric"],
         row("records in an empty database", records, megabytesOfRecords),
-        row(`all pictures at ${LONGEST_PX} px`, pictures, megabytes),
+        row(`all pictures at ${MAX_SIDE_PX} px`, pictures, megabytes),
       ],
     };
   } finally {

@@ -44,7 +44,7 @@ const REFUSED: readonly [room: string, line: string][] = [
   ["server/platform/x.ts", 'export { createElement } from "react";'],
   ["server/fabrics/products/x.ts", 'export { seenThrough } from "../../garments/share/seen.ts";'],
   ["server/garments/share/x.ts", 'export { ownGroup } from "../../customers/favourites/groups/groups.ts";'],
-  ["server/customers/content/x.ts", 'export { openMatters } from "../../trade/due/matters.ts";'],
+  ["server/customers/content/x.ts", 'export { pendingCounts } from "../../trade/due/matters.ts";'],
   ["server/trade/orders/x.ts", 'export { erp } from "../../mill/erp/routes.ts";'],
   ["server/mill/import/x.ts", 'export { FABRIC_MENUS } from "../../demo/menus/menus.ts";'],
   ["server/mill/import/x.ts", 'export { openServices } from "../../start.ts";'],

@@ -18,7 +18,7 @@ export const DESCRIPTOR_VERSION = LOOK_MODEL.version;
 export const LOOK_STEP = 8;
 /** Large differences count less than their square: two cloths are as different at twenty deviations as at thirty. */
 const POWER = 0.75;
-const MOST = 127;
+const MAX = 127;
 
 /** A cloth's picture in 128 whole numbers: colour, then texture, then symmetry and size of the motif. */
 export type Look = Int8Array;
@@ -49,7 +49,7 @@ export function projectFeatures(features: LookFeatures): Look {
     for (let axis = 0; axis < LOOK_SIZES[part]; axis++) {
       let sum = -offsets[axis]!;
       for (let k = 0, from = axis * values.length; k < values.length; k++) sum += matrix[from + k]! * values[k]!;
-      look[at++] = Math.max(-MOST, Math.min(MOST, Math.round(Math.sign(sum) * LOOK_STEP * Math.abs(sum) ** POWER)));
+      look[at++] = Math.max(-MAX, Math.min(MAX, Math.round(Math.sign(sum) * LOOK_STEP * Math.abs(sum) ** POWER)));
     }
   }
   return look;

@@ -5,10 +5,10 @@ import { knitOf, type Stitch, stitchesOf } from "../knit/structure.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
-import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 import { mixSeed } from "./noise.ts";
 import { glowing, grainOf, linearList, slantOf, threadColours } from "./scene.ts";
 import { type Strand, strandOf } from "./strand.ts";
+import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 
 /** A yarn of the knit with all of its courses, colours as linear light. */
 export type Knitting = {

@@ -8,9 +8,9 @@ import type { Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, type Lifts, picksOf } from "../weave/weave.ts";
 import { characterOf, type Yarn } from "../yarn/yarn.ts";
-import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 import { mixSeed } from "./noise.ts";
 import { type Strand, strandOf } from "./strand.ts";
+import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 
 /** One thread system of the tile, ready to be drawn. Colours are linear light, three values a thread. */
 export type System = {

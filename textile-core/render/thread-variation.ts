@@ -34,7 +34,12 @@ const LOOP_SWAY = 0.3;
 /** How strongly a yarn's variation of mass shows as variation of its shade. */
 const SHADE_OF_MASS = 0.42;
 
-function addSlubs(variation: ThreadVariation, { everyMm, lengthMm: slubMm, thickness }: Slub, lengthMm: Mm, random: () => number): void {
+function addSlubs(
+  variation: ThreadVariation,
+  { everyMm, lengthMm: slubMm, thickness }: Slub,
+  lengthMm: Mm,
+  random: () => number,
+): void {
   const count = Math.round((variation.threads * lengthMm) / everyMm);
   for (let k = 0; k < count; k++) {
     const thread = Math.floor(random() * variation.threads);
@@ -89,7 +94,12 @@ function dyeLengths(variation: ThreadVariation, { colours, lengthMm }: SpaceDyed
 }
 
 /** Throws up loops: short, thick and out of line. */
-function addLoops(variation: ThreadVariation, { everyMm, thickness }: NonNullable<Yarn["boucle"]>, lengthMm: Mm, random: () => number): void {
+function addLoops(
+  variation: ThreadVariation,
+  { everyMm, thickness }: NonNullable<Yarn["boucle"]>,
+  lengthMm: Mm,
+  random: () => number,
+): void {
   addSlubs(variation, { everyMm, lengthMm: LOOP_MM, thickness }, lengthMm, random);
   const { threads, stations, sway } = variation;
   for (let thread = 0; thread < threads; thread++)

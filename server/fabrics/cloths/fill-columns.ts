@@ -6,7 +6,7 @@ import type { FileStore } from "../../platform/files/store.ts";
 import { colourSharesOf } from "../colours/shares.ts";
 import { laterColumns } from "./columns.ts";
 import { handClassOfCloth } from "./hand.ts";
-import { clothMetricsOf, LONGEST_PX } from "./pictures/cloth-metrics.ts";
+import { clothMetricsOf, MAX_SIDE_PX } from "./pictures/cloth-metrics.ts";
 
 /** Measures the cloths that were stored before these columns were: a hundredth of a second each, once. Answers how many they were. */
 export async function fillClothColumns(db: Db, files: FileStore): Promise<number> {
@@ -26,7 +26,7 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
       const isMeasured = of.every(({ anisotropy }) => anisotropy !== null);
       const columns = isMeasured
         ? { hand: handClassOfCloth(cloth), colours: JSON.stringify(colourSharesOf(cloth)) }
-        : laterColumns(clothMetricsOf({ cloth, longestPx: LONGEST_PX }));
+        : laterColumns(clothMetricsOf({ cloth, longestPx: MAX_SIDE_PX }));
       const ids = of.map(({ id }) => id);
       await within.updateTable("products").set(columns).where("id", "=", sql<string>`any(${ids})`).execute();
     }

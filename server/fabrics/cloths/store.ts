@@ -3,7 +3,7 @@ import { readRecord } from "../../platform/files/record.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { type ClothMap, type ClothPicture, fileOf, isNear, isSmallSwatch, SMALL_SWATCHES, type SmallSwatch } from "./address.ts";
-import { type ClothMetrics, LONGEST_PX } from "./pictures/cloth-metrics.ts";
+import { type ClothMetrics, MAX_SIDE_PX } from "./pictures/cloth-metrics.ts";
 import { smallerSwatch } from "./pictures/picture-files.ts";
 
 /** Cloths by the hash of their record. Their pictures follow from it, so they are made when somebody first asks, and kept. */
@@ -25,7 +25,7 @@ type Parts = {
   readonly longestPx?: number;
 };
 
-export function clothStore({ files, workers, longestPx = LONGEST_PX }: Parts): Cloths {
+export function clothStore({ files, workers, longestPx = MAX_SIDE_PX }: Parts): Cloths {
   const picture = (recordHash: string, map: ClothMap, ahead: boolean) =>
     files.derivedTogether(recordHash, fileOf(map), isNear(map) ? "near" : "tile", async (record) => {
       const cloth = readRecord<FabricRecord>(record);

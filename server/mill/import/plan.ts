@@ -222,12 +222,12 @@ function differencesOf(before: Record, after: Record): readonly Difference[] {
     .map((label) => difference(label, was[label], is[label]));
 }
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 function difference(label: string, before: unknown, after: unknown): Difference {
   const shown = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value ?? "")) || "–";
   const [from, to] = [shown(before), shown(after)];
-  return from.length + to.length > LONGEST_SHOWN ? label : `${label} ${from} → ${to}`;
+  return from.length + to.length > MAX_SHOWN_LENGTH ? label : `${label} ${from} → ${to}`;
 }
 
 const asStored = (value: unknown): unknown => (value === null ? null : JSON.parse(JSON.stringify(value)));

@@ -148,7 +148,7 @@ type Shown = { readonly fabrics: ReadonlyMap<string, string>; readonly styles: R
 
 /** What the rows show of their first fabric or their garment. */
 async function shownOf(db: Db, rows: readonly Row[], translate: Looking["translate"]): Promise<Shown> {
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   const fabrics = await readShown(
     db,
     rows.flatMap(({ product_id }) => product_id ?? []),
@@ -158,10 +158,10 @@ async function shownOf(db: Db, rows: readonly Row[], translate: Looking["transla
     rows.flatMap(({ style_id }) => style_id ?? []),
     translate,
   );
-  return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, onlooker).productImg])), styles };
+  return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, viewer).productImg])), styles };
 }
 
-/** The row of one order, or nothing when it is not there for the onlooker. */
+/** The row of one order, or nothing when it is not there for the viewer. */
 export async function readOrderRow(db: Db, orderId: string, looking: Looking): Promise<OrderRow | null> {
   const { rows } = await sql<Row>`
     WITH seen AS (${ordersSeen(looking)}) SELECT seen.*, 0 AS unread FROM seen WHERE id = ${orderId}`.execute(db);

@@ -108,13 +108,13 @@ async function linesOf(
       )
     ).map((row) => [row.id, row]),
   );
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   return rows.map((row) => {
     const made = steps.get(row.id)!;
     return {
       lineId: row.id,
       noticeDetailId: row.notice_detail_id,
-      product: row.product_id === null ? null : productCard(shown.get(row.product_id)!, onlooker),
+      product: row.product_id === null ? null : productCard(shown.get(row.product_id)!, viewer),
       design: row.style_id === null ? null : design,
       color: row.color,
       note: row.note,

@@ -73,7 +73,7 @@ function wanted({ status, keyword }: Pick<Asked, "status" | "keyword">): RawBuil
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` AND `)}` : sql<boolean>`true`;
 }
 
-/** The row of one quotation and its currency, or nothing when it is not there for the onlooker. */
+/** The row of one quotation and its currency, or nothing when it is not there for the viewer. */
 export async function readQuotationRow(db: Db, id: string, looking: Looking) {
   const { rows } = await sql<Row>`WITH seen AS (${quotationsSeen(looking)}) SELECT seen.* FROM seen WHERE id = ${id}`.execute(db);
   const [row] = await rowsOf(db, rows, looking);
@@ -81,12 +81,12 @@ export async function readQuotationRow(db: Db, id: string, looking: Looking) {
 }
 
 async function rowsOf(db: Db, rows: readonly Row[], { customer, translate, now }: Looking): Promise<QuotationRow[]> {
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   const shown = await readShown(
     db,
     rows.map(({ product_id }) => product_id),
   );
-  const pictures = new Map(shown.map((row) => [row.id, productCard(row, onlooker).productImg]));
+  const pictures = new Map(shown.map((row) => [row.id, productCard(row, viewer).productImg]));
   const unread = await unreadBySubject(
     db,
     customer,

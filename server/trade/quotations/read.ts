@@ -56,10 +56,10 @@ async function linesOf(db: Db, id: string, { translate }: Looking): Promise<Quot
     rows.map(({ product_id }) => product_id),
   );
   const shown = new Map(products.map((product) => [product.id, product]));
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   return rows.map((row) => ({
     lineId: row.id,
-    product: productCard(shown.get(row.product_id)!, onlooker),
+    product: productCard(shown.get(row.product_id)!, viewer),
     color: row.color,
     note: row.note,
     productNum: row.quantity,

@@ -24,7 +24,7 @@ const SHOTS_OF_TEN = 7;
 const NOT_CLOTH_EACH = 20;
 const PHOTO_PX = 512;
 /** Results asked for. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 
 async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; pixels: Uint8Array }> {
   const pixels = Uint8Array.from(light, toByte);
@@ -208,7 +208,7 @@ function costTable(perFabric: number, costs: readonly Cost[]): BenchTable {
 
 async function ask(client: Client, bytes: Uint8Array, costs: Cost[]): Promise<Answer> {
   const [began, before] = [performance.now(), process.cpuUsage()];
-  const answer = await client.call(searchPicture, { rn: MOST_ASKED }, { file: { bytes, name: "photograph.jpg" } });
+  const answer = await client.call(searchPicture, { rn: MAX_ASKED }, { file: { bytes, name: "photograph.jpg" } });
   costs.push({ wall: performance.now() - began, cpu: cpuSince(before) });
   return answer;
 }

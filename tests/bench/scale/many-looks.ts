@@ -9,7 +9,7 @@ const APART = 24;
 const WITHIN = 8;
 /** Colourways of one drawing: they share texture and scale. */
 const COLOURWAYS = 12;
-const MOST_COLOURS = 6;
+const MAX_COLOURS = 6;
 
 /** Looks for the fabrics of `manyFabrics`, by number: drawings in a dozen colourways, each seen from four distances. */
 export function* manyLooks(ids: Iterable<string>, seed: number): Generator<Pictured> {
@@ -25,7 +25,7 @@ export function* manyLooks(ids: Iterable<string>, seed: number): Generator<Pictu
     for (let at = 0; at < LOOK_OFFSETS.texture; at += 1) own[at] = around(0, APART);
     const looks = new Int8Array(VIEWS * LOOK_SIZE);
     for (let at = 0; at < looks.length; at += 1) looks[at] = around(own[at % LOOK_SIZE]!, WITHIN);
-    const palette = colours(1 + Math.floor(roll() * MOST_COLOURS), roll);
+    const palette = colours(1 + Math.floor(roll() * MAX_COLOURS), roll);
     const [L, a, b] = palette[0]!;
     yield { id, looks, drawing: `drawing ${Math.floor(number / COLOURWAYS)}`, meanLab: [L, a, b], palette };
     number += 1;

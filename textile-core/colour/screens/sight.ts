@@ -35,7 +35,7 @@ const EDGE_FROM = 32;
 const STRAY = 1.04;
 const STRAY_BYTES = 4;
 /** A picture with fewer even pixels than this is all edges: a fine raster, or noise. */
-const LEAST_EVEN = 0.05;
+const MIN_EVEN = 0.05;
 
 const isWhite = (lab: Lab): boolean => ciede2000(lab, WHITE) <= WHITE_DE;
 
@@ -117,7 +117,7 @@ export function sightOf(picture: Picture, { leavesWhite }: { readonly leavesWhit
     evenly += 1;
     even[number] = even[number]! + 1;
   }
-  if (evenly >= printed * LEAST_EVEN) return { picture, labs, even, colourAt, kindAt };
+  if (evenly >= printed * MIN_EVEN) return { picture, labs, even, colourAt, kindAt };
   even.fill(0);
   for (let pixel = 0; pixel < pixels; pixel++) {
     const number = colourAt[pixel]!;

@@ -15,7 +15,7 @@ import { albedoFile, greyFile, normalFile } from "./picture-files.ts";
 
 /** Pixels a millimetre of the structure tile: eight or more for each thread of a shirting. */
 const NEAR_PER_MM = 48;
-const MOST_PX = 512;
+const MAX_PX = 512;
 /** A structure that repeats more slowly than this has no tile of its own: the cloth's own tile is fine enough for its forms. */
 const LARGEST_MM = 20;
 
@@ -38,7 +38,7 @@ export function nearSizeOf(record: FabricRecord): NearSize | null {
 export async function makeNearPictures({ cloth }: { readonly cloth: FabricRecord }): Promise<Record<NearMap, Uint8Array> | null> {
   const size = nearSizeOf(cloth);
   if (!size) return null;
-  const pixels = Math.min(MOST_PX, Math.round(Math.max(size.mmWidth, size.mmHeight) * NEAR_PER_MM));
+  const pixels = Math.min(MAX_PX, Math.round(Math.max(size.mmWidth, size.mmHeight) * NEAR_PER_MM));
   const maps = renderStructure(groundOf(cloth), { pixels });
   return {
     "near-albedo": await albedoFile(maps),

@@ -3,7 +3,7 @@ import type { FabricIndex } from "../../search/index/fabric-index.ts";
 import { readShown, type ShownProduct } from "../queries.ts";
 
 /** Rows that are kept of an index: what the pages of lists show over and over. About 8 MB. */
-const MOST_KEPT = 4_000;
+const MAX_KEPT = 4_000;
 
 /** By docId. A fabric that changes gets another docId in the index, so that a kept row is never older than the index. */
 const kept = new WeakMap<FabricIndex, Map<number, ShownProduct>>();
@@ -29,5 +29,5 @@ function keep(rows: Map<number, ShownProduct>, docId: number | undefined, row: S
   if (docId === undefined) return;
   rows.delete(docId);
   rows.set(docId, row);
-  if (rows.size > MOST_KEPT) rows.delete(rows.keys().next().value!);
+  if (rows.size > MAX_KEPT) rows.delete(rows.keys().next().value!);
 }

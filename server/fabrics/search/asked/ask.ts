@@ -1,5 +1,5 @@
 import type { FabricFilters, Lang } from "@selvedge/contract";
-import { type Bits, intersect, noBits, setBit, docIdsIn, subtract } from "../index/bits.ts";
+import { type Bits, docIdsIn, intersect, noBits, setBit, subtract } from "../index/bits.ts";
 import { addTermTo, type FabricIndex, findTerm } from "../index/fabric-index.ts";
 import { codesIn, type Reading, readWords } from "../words/words.ts";
 import { type Advanced, readAdvanced } from "./advanced.ts";

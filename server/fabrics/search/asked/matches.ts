@@ -36,7 +36,7 @@ const OTHER_SYNONYM = 0.7;
 /** Of a kind of what is asked for, or of its neighbour. */
 const ALSO_ANSWERING = 0.5;
 /** Shortest word that finds words it begins although it is one itself: "red" does not find "reduced". */
-const SHORTEST_OPEN = 4;
+const MIN_PREFIX_LENGTH = 4;
 /** Share of the score that does not depend on how much of a name was asked for. */
 const PART_OF_NAME = 0.55;
 /** Records are written in English; a value without a translation, of a mill that writes its own language, counts as English too. */
@@ -74,7 +74,7 @@ export function termsMatching(index: FabricIndex, text: string, lang: Lang): num
 }
 
 const isOpen = (word: string, isNamed: boolean): boolean =>
-  !isUnspaced(word) && !/^\p{N}+$/u.test(word) && (!isNamed || word.length >= SHORTEST_OPEN);
+  !isUnspaced(word) && !/^\p{N}+$/u.test(word) && (!isNamed || word.length >= MIN_PREFIX_LENGTH);
 
 /** Adds the terms with a name in which all the words occur; tells whether there was one. */
 function addNamed(

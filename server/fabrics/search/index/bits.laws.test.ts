@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allBits, type Bits, countBits, hasBit, intersect, noBits, setBit, docIdsIn, subtract } from "./bits.ts";
+import { allBits, type Bits, countBits, docIdsIn, hasBit, intersect, noBits, setBit, subtract } from "./bits.ts";
 
 const SLOTS = 200;
 const members = fc.uniqueArray(fc.integer({ min: 0, max: SLOTS - 1 }));

@@ -11,7 +11,7 @@ import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
  */
 const PATIENCE_MS = 10_000;
 /** More changed fabrics than this are read together with all others. */
-const MOST_CHANGES = 5_000;
+const MAX_CHANGES = 5_000;
 const FEW_CHANGES = 64;
 
 type Kept = { readonly index: FabricIndex; stamp: string };
@@ -131,8 +131,8 @@ async function readStamp(db: Db): Promise<string> {
 async function readChanges(db: Db, since: string): Promise<{ readonly stamp: string; readonly ids: readonly string[] | null }> {
   const { rows } = await sql<{ stamp: string; kept: boolean; ids: string[] }>`
     SELECT value AS stamp, kept_from <= ${since}::bigint AS kept, array(
-      SELECT DISTINCT product_id FROM catalogue_changes WHERE stamp > ${since}::bigint LIMIT ${MOST_CHANGES + 1}) AS ids
+      SELECT DISTINCT product_id FROM catalogue_changes WHERE stamp > ${since}::bigint LIMIT ${MAX_CHANGES + 1}) AS ids
     FROM catalogue_stamp`.execute(db);
   const { stamp, kept, ids } = rows[0]!;
-  return { stamp, ids: kept && ids.length <= MOST_CHANGES ? ids : null };
+  return { stamp, ids: kept && ids.length <= MAX_CHANGES ? ids : null };
 }

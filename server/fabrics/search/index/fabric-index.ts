@@ -144,7 +144,9 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The order of codes. Sorted when it is first asked for; a fabric that comes later is put in its place. */
 export function codeOrder(index: FabricIndex): { readonly order: Uint32Array; readonly rank: Uint32Array } {
-  index.byCode ??= ranked(Uint32Array.from({ length: index.docIdCount }, (_, docId) => docId).sort((a, b) => compareCodes(index, a, b)));
+  index.byCode ??= ranked(
+    Uint32Array.from({ length: index.docIdCount }, (_, docId) => docId).sort((a, b) => compareCodes(index, a, b)),
+  );
   return index.byCode;
 }
 

@@ -1,7 +1,7 @@
 import type { FabricAttrs, RangeField } from "@selvedge/contract";
 import type { ColourShares } from "../../colours/shares.ts";
-import { fibresOf } from "../measures/fibres.ts";
 import { classifyTags } from "../measures/classify-tags.ts";
+import { fibresOf } from "../measures/fibres.ts";
 
 /** A fabric as the index takes it in; what a card shows is read from the database. */
 export type IndexedFabric = {

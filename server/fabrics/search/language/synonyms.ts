@@ -21,7 +21,8 @@ type File = {
 type Meaning = { readonly canonical: string; readonly lang: Lang };
 
 const FOLDER = join(import.meta.dirname, "synonyms");
-const LONGEST_RUN = 10;
+/** Characters of the longest unspaced run that is looked up as one. */
+export const MAX_SEGMENT_LENGTH = 10;
 
 /** A phrase as the dictionary knows it: its folded words with spaces between. */
 export const phraseKey = (text: string): string => wordsOf(text).join(" ");
@@ -104,5 +105,3 @@ export const SYNONYM_FORMS: Forms = new Map();
 for (const word of dictionary.keys()) addForms(SYNONYM_FORMS, word);
 /** A folded word of the dictionaries with its accents. */
 export const spellingOf = (word: string): string | null => spellings.get(word) ?? null;
-/** Characters of the longest unspaced run that is looked up as one. */
-export const MAX_SEGMENT_LENGTH = LONGEST_RUN;

@@ -131,7 +131,7 @@ const WIDTH_CLASS = new RegExp(
 );
 /** Inches between the ends of a class at most; what lies further apart is a range somebody made up. */
 const MAX_CLASS_INCHES = 2;
-const LEAST = new RegExp(
+const MINIMUM_ORDER = new RegExp(
   String.raw`(?<![\p{L}])moq\s*(?:${BELOW})?\s*(?<first>${NUMBER})\s*(?:m|metres?|meters?|米|м)?(?![\p{L}\p{N}])`,
   "iu",
 );
@@ -149,7 +149,7 @@ export function takeQuantities(keys: string): { readonly rest: string; readonly 
     quantities.push({ text: found[0].trim(), field, range });
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
   };
-  take(LEAST, "moq", ({ first }) => [0, asNumber(first!)]);
+  take(MINIMUM_ORDER, "moq", ({ first }) => [0, asNumber(first!)]);
   take(WIDTH_CLASS, "width", classIn);
   for (const { unit, expression } of expressions) take(expression, unit.field, (groups) => rangeIn(groups, unit));
   const price = UNITS.find(({ field }) => field === "price")!;

@@ -10,7 +10,7 @@ import {
   scanRows,
   scoreAt,
 } from "@selvedge/textile-core";
-import { MOST_LIGHTNESS_WEIGHT } from "./by-colour.ts";
+import { MAX_LIGHTNESS_WEIGHT } from "./by-colour.ts";
 import type { Pictured, PictureIndex } from "./seen/replica.ts";
 import type { PaletteColour } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export type FoundLook = Likeness & { readonly id: string; readonly colourways: r
 /** The best so many are looked at with every view of the picture, and ordered anew by their colours. */
 const CLOSER_LOOK = 400;
 /** Results are counted and paged up to this many. */
-export const MOST_FOUND = 200;
+export const MAX_RESULTS = 200;
 /** Looks of the picture that are held against the whole catalogue: the whole and the centre. */
 const WHOLE_SCANS = 2;
 /** A palette ΔE2000 away counts as so many squared steps of the look, up to the farthest that counts. */
@@ -69,7 +69,7 @@ export function paletteApart(mine: readonly PaletteColour[], theirs: readonly Pa
     for (let at = 0; at < theirs.length; at += 1) {
       const [l2, a2, b2] = theirs[at]!;
       // Too unlike in lightness to be the nearest of either.
-      if (Math.abs(l - l2) > MOST_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
+      if (Math.abs(l - l2) > MAX_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
       const far = ciede2000Of(l, a, b, l2, a2, b2);
       if (far < least) least = far;
       if (far < nearest[at]!) nearest[at] = far;
@@ -141,5 +141,5 @@ function grouped(candidates: readonly Candidate[]): { head: Candidate; colourway
     if (group) group.colourways.push(head.fabric.id);
     else groups.set(key, { head, colourways: [] });
   }
-  return [...groups.values()].slice(0, MOST_FOUND);
+  return [...groups.values()].slice(0, MAX_RESULTS);
 }

@@ -1,4 +1,4 @@
-import { weightClassOf, isStopWord, isSynonym, MAX_SEGMENT_LENGTH } from "../language/synonyms.ts";
+import { isStopWord, isSynonym, MAX_SEGMENT_LENGTH, weightClassOf } from "../language/synonyms.ts";
 import { isUnspaced } from "./fold.ts";
 import type { Lexicon } from "./lexicon.ts";
 

@@ -4,11 +4,11 @@ import type { Match } from "../asked/score.ts";
 import { type Bits, hasBit, noBits, setBit } from "../index/bits.ts";
 import { codeRun, type FabricIndex } from "../index/fabric-index.ts";
 import { FIELDS } from "../index/fields.ts";
-import { type WeightClass, weightClassOf, isStopWord, isSynonym } from "../language/synonyms.ts";
+import { isStopWord, isSynonym, type WeightClass, weightClassOf } from "../language/synonyms.ts";
 import { takeCounts } from "../measures/counts.ts";
-import { weightsOf } from "../measures/weight-classes.ts";
 import { type Quantity, quantityFilters, takeQuantities } from "../measures/quantities.ts";
 import { takeShares } from "../measures/shares.ts";
+import { weightsOf } from "../measures/weight-classes.ts";
 import { withSeveralColours } from "../several-colours.ts";
 import { asWritten, correctWords, knownForms } from "./correct.ts";
 import { foldCode, wordsOf } from "./fold.ts";
@@ -17,7 +17,7 @@ import { segmentWords } from "./segment-words.ts";
 export type { Reading } from "../asked/matches.ts";
 
 /** Words of a phrase at most. */
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE_WORDS = 5;
 /** What a fabric gains whose name has words of the query side by side. */
 const SIDE_BY_SIDE = 6;
 
@@ -79,7 +79,7 @@ function takeNumbers(index: FabricIndex, keys: string, lang: Lang): Numbers {
 function phrasesOf(index: FabricIndex, words: readonly string[]): string[][] {
   const phrases: string[][] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    let length = Math.min(MAX_PHRASE_WORDS, words.length - at);
     while (length > 1 && !isPhrase(index, words.slice(at, at + length).join(" "))) length -= 1;
     phrases.push(words.slice(at, at + length));
     at += length;
@@ -101,7 +101,7 @@ function isPhrase(index: FabricIndex, key: string): boolean {
 function sideBySide(index: FabricIndex, words: readonly string[]): Match[] {
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 2; to <= Math.min(words.length, from + LONGEST_PHRASE); to += 1)
+    for (let to = from + 2; to <= Math.min(words.length, from + MAX_PHRASE_WORDS); to += 1)
       for (const term of index.lexicon.names.get(words.slice(from, to).join(" ")) ?? [])
         matches.push({ term, score: SIDE_BY_SIDE });
   return matches;
@@ -118,7 +118,7 @@ function rewritten(index: FabricIndex, keys: string, { typed, forms, words }: Sp
 }
 
 const HAS_DIGIT = /\p{N}/u;
-const SHORTEST_CODE = 3;
+const MIN_CODE_LENGTH = 3;
 const BETWEEN_CODES = /[\s,;]+/;
 
 /** Letters that are read for digits: "SV-1lO1" is SV-1101. */
@@ -139,7 +139,7 @@ export function codesIn(index: FabricIndex, keys: string): { readonly bits: Bits
 
 function codeDocIds(index: FabricIndex, text: string): { readonly bits: Bits; readonly exact: number | null } | null {
   for (const typed of new Set([foldCode(text), foldCode(asDigits(text))])) {
-    if (typed.length < SHORTEST_CODE || !HAS_DIGIT.test(typed)) continue;
+    if (typed.length < MIN_CODE_LENGTH || !HAS_DIGIT.test(typed)) continue;
     const bits = noBits(index.docIdCount);
     let found = false;
     let exact: number | null = null;

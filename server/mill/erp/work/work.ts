@@ -140,12 +140,12 @@ export async function countWork(db: Db, now: Date) {
 }
 
 async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Looking): Promise<WorkItem[]> {
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   const shown = await readShown(
     db,
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
-  const pictures = new Map(shown.map((row) => [row.id, productCard(row, onlooker).productImg]));
+  const pictures = new Map(shown.map((row) => [row.id, productCard(row, viewer).productImg]));
   const unread = new Map<string, number>();
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);

@@ -28,7 +28,7 @@ export type RowContext = {
   readonly found: Finding[];
 };
 
-const LONGEST_CODE = 60;
+const MAX_CODE_LENGTH = 60;
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#()-]*$/u;
 /** Whoever measures with a ruler says "6 cm". */
 const MILLIMETRES: readonly Unit[] = ["mm", { unit: "cm", times: 10 }, ...inchesOf(MM_PER_INCH)];
@@ -84,7 +84,7 @@ export async function readRow(row: SheetRow, context: RowContext): Promise<Entry
 }
 
 function codeOf(cell: Cell, notes: Notes): string {
-  const code = wordsOf(cell, notes, LONGEST_CODE);
+  const code = wordsOf(cell, notes, MAX_CODE_LENGTH);
   if (code === "" && cell.kind === "empty") notes.error("is missing; every fabric is known by its code.");
   else if (code !== "" && !CODE.test(code))
     notes.error(`“${code}” cannot be a code: letters, figures, spaces and . - _ / + # ( ) only.`);

@@ -11,7 +11,7 @@ import { CannotImport } from "../cannot-import.ts";
 import type { Look, PictureMap } from "../entry/entry.ts";
 
 /** Longer side of a stored picture of cloth: twice that of a computed one. */
-const LONGEST_PX = 2_048;
+const MAX_SIDE_PX = 2_048;
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 const WHITE = "#ffffff";
 /** A picture is decoded to its end even where only this much is kept of it, so that a cut-off one is known. */
@@ -64,7 +64,7 @@ async function encoded(bytes: Uint8Array, mostBytes: number): Promise<Cloth> {
     .autoOrient()
     .toColourspace("srgb")
     .flatten({ background: WHITE })
-    .resize(LONGEST_PX, LONGEST_PX, { fit: "inside", withoutEnlargement: true })
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
     .raw();
   const { data: pixels, info } = await readable(picture.toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;

@@ -59,11 +59,11 @@ function measureIn(text: string, units: readonly Unit[]): number | null {
 /** 2.3 inches are 58.42 mm, and not a hair more. */
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 /** What a cell says, cut where it is long. */
 export function quoted(cell: Cell): string {
   const text = cell.kind === "empty" ? "" : cell.kind === "number" ? String(cell.value) : cell.text;
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }
 
 /** Why a cell cannot be taken as words, or null when it can. */

@@ -4,7 +4,7 @@ import { CannotImport } from "../cannot-import.ts";
 /** An element: its attributes as `@name`, its text as `#text`, its children by name without prefix. */
 export type XmlNode = { readonly [name: string]: unknown };
 
-const MOST_NESTED = 100;
+const MAX_DEPTH = 100;
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "@",
@@ -14,7 +14,7 @@ const parser = new XMLParser({
   processEntities: false,
   trimValues: false,
   ignoreDeclaration: true,
-  maxNestedTags: MOST_NESTED,
+  maxNestedTags: MAX_DEPTH,
 });
 
 /** Reads a part of a workbook. One that declares a document type is refused: only such a part can name entities that swell. */

@@ -26,7 +26,11 @@ test("what is only prepared begins when nobody waits any more", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
   const workers = preparedLast(asked.workers, ahead.workers);
-  const work = [workers.do("clothMetrics", INPUT), workers.do("clothMetrics", INPUT), workers.do("clothMetrics", INPUT, { ahead: true })];
+  const work = [
+    workers.do("clothMetrics", INPUT),
+    workers.do("clothMetrics", INPUT),
+    workers.do("clothMetrics", INPUT, { ahead: true }),
+  ];
   await turn();
   expect(begun).toEqual(["asked", "asked"]);
   asked.next();

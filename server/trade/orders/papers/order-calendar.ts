@@ -6,14 +6,14 @@ import { listOrders, readOrderRow } from "../list.ts";
 import { readOrder } from "../read.ts";
 import { calendarOf, type Entry } from "./calendar.ts";
 
-const MOST_IN_CALENDAR = 100;
+const MAX_IN_CALENDAR = 100;
 
 export const orderCalendarHandler: Handler<typeof orderCalendar> = async ({ body, customer, db, clock, translate }) => {
   const looking = { customer, translate, now: clock.now() };
   const asked = { status: ["confirmed" as const, "inProduction" as const, "partShipped" as const, "onHold" as const] };
   const rows = body.orderId
     ? [await readOrderRow(db, body.orderId, looking)]
-    : (await listOrders(db, { ...asked, sort: "promised", pageNum: 1, pageSize: MOST_IN_CALENDAR }, looking)).list;
+    : (await listOrders(db, { ...asked, sort: "promised", pageNum: 1, pageSize: MAX_IN_CALENDAR }, looking)).list;
   const entries: Entry[] = [];
   for (const row of rows) {
     if (!row) throw refuse("notFound");
