@@ -7,7 +7,7 @@ import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
 import { keepCatalogueFresh } from "./fabrics/search/index/catalogue.ts";
-import { type Watch, watchLooks } from "./fabrics/search/pictures/seen/keep.ts";
+import { type Watch, watchDescriptors } from "./fabrics/search/pictures/seen/keep.ts";
 import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
 import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
 import { oneAtATime } from "./platform/db/advisory-lock.ts";
@@ -73,7 +73,7 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
     if (measured > 0) say(`${measured} cloths measured for the near view`);
     await fill(database, files, settings, say);
     let afterwork: Afterwork | null = null;
-    let looks: Watch | null = null;
+    let descriptors: Watch | null = null;
     let fresh: Promise<Listening> | null = null;
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
@@ -91,7 +91,7 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
-        looks = watchLooks({ db: database.db, files, cloths, workers });
+        descriptors = watchDescriptors({ db: database.db, files, cloths, workers });
         const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
@@ -105,7 +105,7 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
       },
       async close() {
         // Jobs that still run fail when the pool is ended, and are done at the next start.
-        const watched = looks?.stop();
+        const watched = descriptors?.stop();
         await fresh?.then((listening) => listening.stop());
         await Promise.all(rounds.map((round) => round.stop()));
         const finishing = afterwork?.stop();

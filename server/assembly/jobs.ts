@@ -24,7 +24,7 @@ declare module "../platform/jobs/pool/jobs.ts" {
     readonly swatchFile: { readonly input: SwatchFileInput; readonly result: Uint8Array };
     readonly pattern: { readonly input: PatternPdfInput; readonly result: Uint8Array };
     readonly techPack: { readonly input: TechPackInput; readonly result: Uint8Array };
-    readonly look: { readonly input: ClothSeen; readonly result: Seen };
+    readonly describe: { readonly input: ClothSeen; readonly result: Seen };
     readonly photograph: { readonly input: PhotographSeen; readonly result: Seen | null };
     readonly importPictures: { readonly input: PicturesInput; readonly result: PicturesMade | Wrong };
     readonly folds: { readonly input: FoldsInput; readonly result: Uint8Array };
@@ -50,7 +50,7 @@ export const DOERS: Doers = {
   pattern: async () => (await import("../garments/styles/pattern/print/pattern-pdf.ts")).makePatternPdf,
   techPack: async () => (await import("../garments/tech-pack/make.ts")).makeTechPack,
   book: async () => (await import("../platform/spreadsheet/book.ts")).makeBook,
-  look: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seeCloth,
+  describe: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seeCloth,
   photograph: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seePhotograph,
   importPictures: async () => (await import("../mill/import/pictures/picture-job.ts")).makeImportPictures,
   folds: async () => (await import("../fabrics/portraits/folds-job.ts")).makeFolds,

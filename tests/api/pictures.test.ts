@@ -13,7 +13,7 @@ import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
-import { keepLooks } from "../../server/fabrics/search/pictures/seen/keep.ts";
+import { keepDescriptors } from "../../server/fabrics/search/pictures/seen/keep.ts";
 import { pictureIndex } from "../../server/fabrics/search/pictures/seen/replica.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { BUYER, type Client, type House } from "./harness.ts";
@@ -113,7 +113,7 @@ test("before the catalogue has been looked at a search is told how far that is",
   expect(await designer.call(searchSimilar, { productId })).toEqual({ list: [], pending, progress: 0 });
   expect(await designer.call(searchSimilar, { productId, by: "attributes" })).toMatchObject({ pending: 0, progress: null });
   await addFabrics();
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   expect((await search(await aPicture())).total).toBeGreaterThan(0);
 });
 
@@ -294,7 +294,7 @@ test("fabrics that have not been looked at yet are told with every answer, until
     pending: 1,
     progress: null,
   });
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   expect(await told()).toEqual([0, 0, 0, 0, 0]);
   expect((await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).list.length).toBeGreaterThan(0);
   await db.deleteFrom("products").where("id", "=", added.id).execute();
@@ -307,7 +307,7 @@ test("a cloth that is changed is looked at anew, and one that is removed is foun
   const { cloth_hash } = await db.selectFrom("products").select("cloth_hash").where("id", "=", gone).executeTakeFirstOrThrow();
   await db.updateTable("products").set({ cloth_hash }).where("id", "=", changed).execute();
   await db.deleteFrom("products").where("id", "=", gone).execute();
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   const { briefs } = await search(bytes, { rn: 50 });
   expect(briefs[0]!.productId).toBe(changed);
   expect(briefs.map(({ productId }) => productId)).not.toContain(gone);
@@ -323,7 +323,7 @@ test("looks of an earlier version are not searched, and every fabric is looked a
     .execute();
   // A server that begins now has read nothing yet.
   await expect(pictureIndex(db.withoutPlugins())).rejects.toMatchObject({ key: "indexBuilding", data: { progress: 0 } });
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   expect(await all()).toEqual(before);
   expect((await pictureIndex(db.withoutPlugins())).fabrics).toHaveLength(before.length);
 });

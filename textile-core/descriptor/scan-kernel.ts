@@ -24,17 +24,17 @@ import {
 /** Numbers of a part that are multiplied at once; a part's size is a multiple of it. */
 export const LANES = 8;
 
-/** Parameters by their place: addresses of the first row's look, its lengths, the sought looks, their factors, the answer; and the rows. */
+/** Parameters by their place: addresses of the first row's descriptor, its lengths, the sought descriptors, their factors, the answer; and the rows. */
 const [LOOKS, LENGTHS, SOUGHT, FACTORS, OUT, ROWS] = [0, 1, 2, 3, 4, 5];
-/** Own locals: eight numbers of the row's look, then a sum of products and a distance for each sought look. */
+/** Own locals: eight numbers of the row's descriptor, then a sum of products and a distance for each sought descriptor. */
 const PIECE = 6;
 const productsOf = (sought: number): number => PIECE + 1 + 2 * sought;
 const distanceOf = (sought: number): number => PIECE + 2 + 2 * sought;
 
-/** Bytes of the factors of one sought look. */
+/** Bytes of the factors of one sought descriptor. */
 export const factorBytes = (parts: number): number => (parts + 2) * VECTOR_BYTES;
 
-/** Products of one part of the row's look and of each of those sought, as four sums each. */
+/** Products of one part of the row's descriptor and of each of those sought, as four sums each. */
 function products(from: number, size: number, sought: readonly number[], lookSize: number): Bytes {
   return Array.from({ length: size / LANES }, (_, step) => {
     const place = from + step * LANES;
@@ -49,10 +49,10 @@ function products(from: number, size: number, sought: readonly number[], lookSiz
   }).flat();
 }
 
-function body(parts: readonly number[], looks: number): Bytes {
+function body(parts: readonly number[], descriptors: number): Bytes {
   const begins = parts.map((_, part) => parts.slice(0, part).reduce((sum, size) => sum + size, 0));
   const size = parts.reduce((sum, part) => sum + part, 0);
-  const sought = Array.from({ length: looks }, (_, of) => of);
+  const sought = Array.from({ length: descriptors }, (_, of) => of);
   const factor = (of: number, number: number) => v128Load(FACTORS, of * factorBytes(parts.length) + number * VECTOR_BYTES);
   const sumOf = (local: number) => [
     ...[...lane(local, 0), ...lane(local, 1), ...F32_ADD],
@@ -78,13 +78,13 @@ function body(parts: readonly number[], looks: number): Bytes {
 }
 
 /** Addresses in the memory that the loop was made for; `rows` is at least 1. */
-export type Scan = (looks: number, lengths: number, sought: number, factors: number, out: number, rows: number) => void;
+export type Scan = (descriptors: number, lengths: number, sought: number, factors: number, out: number, rows: number) => void;
 
 /**
- * The one loop that reads every look of a catalogue: eight numbers of a look at a time against eight of each look that is sought,
- * 20 times as fast as the same loop in JavaScript. A row's look is one byte a number, the sought looks two, one look after the other;
+ * The one loop that reads every descriptor of a catalogue: eight numbers of a descriptor at a time against eight of each descriptor that is sought,
+ * 20 times as fast as the same loop in JavaScript. A row's descriptor is one byte a number, the sought descriptors two, one descriptor after the other;
  * a row's lengths are four floats; factors are a vector for each part, one for the lengths, and one that is added, for each sought
- * look. Each answer, a float, keeps the least of itself and its row's distances.
+ * descriptor. Each answer, a float, keeps the least of itself and its row's distances.
  */
-export const scanOver = (memory: Memory, parts: readonly number[], looks: number): Scan =>
-  routineOver(memory, { parameters: 6, locals: [{ count: 1 + 2 * looks, type: "v128" }], body: body(parts, looks) });
+export const scanOver = (memory: Memory, parts: readonly number[], descriptors: number): Scan =>
+  routineOver(memory, { parameters: 6, locals: [{ count: 1 + 2 * descriptors, type: "v128" }], body: body(parts, descriptors) });

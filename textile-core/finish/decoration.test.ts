@@ -9,7 +9,7 @@ import { repeatOf, tileOf } from "../repeat/repeat.ts";
 import { denier, ne } from "../yarn/count.ts";
 import type { Decoration } from "./decoration.ts";
 import { MOTIFS, motifShareOf } from "./motif.ts";
-import { FINISHES, lookOf } from "./table.ts";
+import { FINISHES, finishEffectOf } from "./table.ts";
 
 const blossom = { figure: "blossom", repeatMm: 40 } as const;
 const DECORATIONS: readonly Decoration[] = [
@@ -129,7 +129,7 @@ test("what does not show is record only: no figure, no other picture", () => {
     expect(FINISHES[key]).toEqual({});
     expect(renderCloth({ ...plain, finish: [key] }, { pixels: 48 }).albedo).toEqual(renderCloth(plain, { pixels: 48 }).albedo);
   }
-  expect(lookOf(["peach", "brushed"]).raised).toBeCloseTo(1 - 0.75 * 0.4, 9);
+  expect(finishEffectOf(["peach", "brushed"]).raised).toBeCloseTo(1 - 0.75 * 0.4, 9);
 });
 
 test("every motif of the table fills between a twentieth and a half of its repeat", () => {

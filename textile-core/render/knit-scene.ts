@@ -1,6 +1,6 @@
 import type { ClothSide, KnitJacquard, KnittedCloth } from "../cloth.ts";
 import { linearOf } from "../colour/convert.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import { knitOf, type Stitch, stitchesOf } from "../knit/structure.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
@@ -59,7 +59,7 @@ function knittingOf(
     variation: threadVariationOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
     melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
     neps: yarn.nep ? linearList(yarn.nep.colours) : null,
-    lustre: 1 - (1 - character.lustre) * (1 - lookOf(cloth.finish).lustre),
+    lustre: 1 - (1 - character.lustre) * (1 - finishEffectOf(cloth.finish).lustre),
     grain: grainOf(yarn),
     diameter: diameterOf(yarn),
     slant: slantOf(yarn),

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const LONG_MS = 1_800_000;
 
-test("the look of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
+test("the descriptor of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
   const descriptorOf = shippedDescriptors();
   const files = folderStore(folder);
   const taken = await Promise.all(

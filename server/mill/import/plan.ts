@@ -5,12 +5,12 @@ import type { ProductTable } from "../../fabrics/products/tables.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
-import type { Entry, Look, Told } from "./entry/entry.ts";
+import type { Appearance, Entry, Told } from "./entry/entry.ts";
 import { moneyInWords } from "./entry/price.ts";
 import { type Finding, isAt, isError, notesOn } from "./finding.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
 import type { Measured, PicturesMade, Wrong } from "./pictures/picture-job.ts";
-import { lookThrough, type Pictures } from "./pictures/take-in.ts";
+import { type Pictures, readPictures } from "./pictures/take-in.ts";
 import type { Catalogue } from "./source/read-catalogue.ts";
 
 type Product = Selectable<ProductTable>;
@@ -38,7 +38,7 @@ export type Change = {
   readonly code: string;
   readonly record: Record;
   /** How it is shown from now on; null when that stays. */
-  readonly look: Look | null;
+  readonly appearance: Appearance | null;
 } & (
   | { readonly kind: "new" }
   /** `version` is the one that was read: another one in between ends the import. */
@@ -104,7 +104,7 @@ export async function planImport(
   for (const entry of entries) {
     const before = stored.get(entry.code);
     const change = compare(entry, before, pictures.get(entry), findings);
-    settleUnshown(findings, entry, !before && !entry.look);
+    settleUnshown(findings, entry, !before && !entry.appearance);
     if (findings.some((finding) => isAt(finding, entry) && isError(finding))) faulty.push(entry.code);
     else if (change) changes.push(change);
     else unchanged.push(entry.code);
@@ -126,10 +126,10 @@ async function seenPictures(
   progress: (line: string) => void,
 ): Promise<ReadonlyMap<Entry, PicturesMade | Wrong>> {
   const seen = new Map<Entry, PicturesMade | Wrong>();
-  const shown = entries.flatMap((entry) => (entry.look?.kind === "pictures" ? [[entry, entry.look] as const] : []));
-  await eachAtOnce<readonly [Entry, Pictures]>(shown, AT_ONCE, async ([entry, look]) => {
+  const shown = entries.flatMap((entry) => (entry.appearance?.kind === "pictures" ? [[entry, entry.appearance] as const] : []));
+  await eachAtOnce<readonly [Entry, Pictures]>(shown, AT_ONCE, async ([entry, appearance]) => {
     const isPictured = stored.get(entry.code)?.cloth_hash === null;
-    seen.set(entry, await lookThrough(look, workers, isPictured ? "measure" : "check"));
+    seen.set(entry, await readPictures(appearance, workers, isPictured ? "measure" : "check"));
     if (seen.size % EVERY === 0) progress(`${seen.size} of ${shown.length} pictures looked at`);
   });
   return seen;
@@ -157,26 +157,34 @@ function compare(
   seen: PicturesMade | Wrong | undefined,
   found: Finding[],
 ): Change | null {
-  const { code, told, look } = entry;
+  const { code, told, appearance } = entry;
   const notes = notesOn(found, { file: entry.file, row: entry.row, column: null });
   if (seen && "wrong" in seen) notes.at("Picture").error(seen.wrong);
   const measured = seen && "depth" in seen && seen.depth === "measure" ? seen.seen : null;
   const record = recordOf(told, stored ?? NO_RECORD);
   if (record.name === "") notes.at("Name").error("is missing.");
   if (!stored) {
-    if (!look && !entry.isExplained)
+    if (!appearance && !entry.isExplained)
       notes.error(
         "there is nothing to show: give counts, densities, weave, composition and colours, or a picture and its width in mm.",
       );
-    return { kind: "new", id: idOf("product", code), code, record, look };
+    return { kind: "new", id: idOf("product", code), code, record, appearance };
   }
-  const looksElse = look !== null && !looksAlike(look, measured, stored);
+  const appearanceDiffers = appearance !== null && !hasSameAppearance(appearance, measured, stored);
   const differences = [
     ...differencesOf(stored, record),
-    ...(looksElse ? [look.kind === "pictures" ? "picture" : "construction"] : []),
+    ...(appearanceDiffers ? [appearance.kind === "pictures" ? "picture" : "construction"] : []),
   ];
   if (differences.length === 0) return null;
-  return { kind: "changed", id: stored.id, code, record, look: looksElse ? look : null, version: stored.version, differences };
+  return {
+    kind: "changed",
+    id: stored.id,
+    code,
+    record,
+    appearance: appearanceDiffers ? appearance : null,
+    version: stored.version,
+    differences,
+  };
 }
 
 /** What is stored, with what the file tells laid over it. */
@@ -233,9 +241,9 @@ function difference(label: string, before: unknown, after: unknown): Difference 
 const asStored = (value: unknown): unknown => (value === null ? null : JSON.parse(JSON.stringify(value)));
 
 /** Whether a fabric is shown already as the file shows it. */
-function looksAlike(look: Look, measured: Measured | null, stored: Product): boolean {
-  if (!isDeepStrictEqual(asStored(look.record), stored.construction)) return false;
-  if (look.kind === "construction") return stored.cloth_hash !== null;
+function hasSameAppearance(appearance: Appearance, measured: Measured | null, stored: Product): boolean {
+  if (!isDeepStrictEqual(asStored(appearance.record), stored.construction)) return false;
+  if (appearance.kind === "construction") return stored.cloth_hash !== null;
   return (
     stored.cloth_hash === null &&
     measured !== null &&

@@ -3,7 +3,7 @@ import { joinsFor } from "@selvedge/garment-core";
 import { inlinePool } from "../../../server/assembly/worker-pools.ts";
 import { createCompany, createUser } from "../../../server/customers/account/people/people.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
-import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
+import { keepDescriptors } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../../../server/platform/db/open.ts";
 import { newId } from "../../../server/platform/ids.ts";
 import { everyRecord } from "../desk-fixture.ts";
@@ -57,7 +57,7 @@ export type World = {
 export async function makeWorld(house: House): Promise<World> {
   const { db } = house;
   await everyRecord(house);
-  await keepLooks({
+  await keepDescriptors({
     db,
     files: house.files,
     cloths: clothStore({ files: house.files, workers: inlinePool, longestPx: 400 }),

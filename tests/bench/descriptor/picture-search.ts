@@ -6,7 +6,7 @@ import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatc
 import { toByte } from "../../../server/fabrics/cloths/pictures/tile.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/calls/search-picture.ts";
-import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
+import { keepDescriptors } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import { idOf } from "../../../server/platform/ids.ts";
 import { type Client, type House, startApp } from "../../api/harness.ts";
 import { type BenchTable, median } from "../table.ts";
@@ -132,7 +132,7 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
     for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(house, recipe, tiles[at]!));
     const cloths = clothStore({ files: house.files, workers: inlinePool });
     const before = process.cpuUsage();
-    await keepLooks({ db: house.db, files: house.files, cloths, workers: inlinePool });
+    await keepDescriptors({ db: house.db, files: house.files, cloths, workers: inlinePool });
     const perFabric = cpuSince(before) / ids.filter(Boolean).length;
 
     const costs: Cost[] = [];
@@ -200,7 +200,7 @@ function costTable(perFabric: number, costs: readonly Cost[]): BenchTable {
     title: "Picture search: ms, all in one thread",
     rows: [
       ["work", "CPU", "p50", "p99"],
-      ["take a fabric's looks", perFabric.toFixed(0), "", ""],
+      ["take a fabric's descriptors", perFabric.toFixed(0), "", ""],
       [`answer a search (${costs.length})`, median(costs.map(({ cpu }) => cpu)).toFixed(0), at(0.5), at(0.99)],
     ],
   };

@@ -33,7 +33,7 @@ export function modelText(version: number, projections: Readonly<Record<string, 
   });
   return [
     "/** Written by `npm run train-descriptor`; numbers are little-endian in base64. `step` is one standard deviation within a cloth. */",
-    "export const LOOK_MODEL = {",
+    "export const DESCRIPTOR_MODEL = {",
     `  version: ${version},`,
     "  parts: {",
     ...parts,

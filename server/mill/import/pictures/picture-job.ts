@@ -8,7 +8,7 @@ import { pictureKind } from "../../../platform/image/reading/kinds.ts";
 import { openPicture, readable, readHeader } from "../../../platform/image/reading/reader.ts";
 import { Refusal } from "../../../platform/refuse.ts";
 import { CannotImport } from "../cannot-import.ts";
-import type { Look, PictureMap } from "../entry/entry.ts";
+import type { Appearance, PictureMap } from "../entry/entry.ts";
 
 /** Longer side of a stored picture of cloth: twice that of a computed one. */
 const MAX_SIDE_PX = 2_048;
@@ -18,7 +18,7 @@ const WHITE = "#ffffff";
 const CHECKED_PX = 64;
 
 /** The pictures of one fabric, and what is to be done with them: `check` reads them, `measure` says what would be stored, `make` gives it. */
-export type PicturesInput = Pick<Extract<Look, { kind: "pictures" }>, "mmWidth" | "mmHeight" | "gloss" | "mostBytes"> & {
+export type PicturesInput = Pick<Extract<Appearance, { kind: "pictures" }>, "mmWidth" | "mmHeight" | "gloss" | "mostBytes"> & {
   readonly maps: Readonly<Partial<Record<PictureMap, Uint8Array>>>;
   readonly depth: keyof Depths;
 };
