@@ -47,7 +47,7 @@ export async function seed(of: {
   readonly progress: (label: string) => void;
   readonly scope: Scope;
 }): Promise<void> {
-  await once(of, of.scope, () => seedHouse(of));
+  await once(of, of.scope, () => seedPeopleAndCatalogue(of));
   if (isWhole(of.scope)) await once(of, LIBRARY, () => withWorkers(of, seedStyles));
   if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
   if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
@@ -85,7 +85,7 @@ async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, 
     .execute();
 }
 
-async function seedHouse(of: Seeded): Promise<void> {
+async function seedPeopleAndCatalogue(of: Seeded): Promise<void> {
   await createDemoPeople(of.db, of.clock.now());
   if (of.scope !== "accounts") await withWorkers(of, seedCatalogue);
 }

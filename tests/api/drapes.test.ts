@@ -6,7 +6,7 @@ import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
 import { drapeAtRest } from "../../server/garments/styles/drapes/drapes-at-rest.ts";
 import { listenToTraffic } from "../../server/platform/http/traffic.ts";
 import { type How, WorkEnded, type WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 /** A pool that drapes when it is told to, and what it was given. */
@@ -32,15 +32,15 @@ const workers = {
   end: async () => {},
 } as unknown as WorkerPool;
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let id: string;
 beforeAll(async () => {
-  house = await startMill({ workers });
-  designer = await house.signIn();
-  id = await styleIdOf(house);
+  portal = await startMill({ workers });
+  designer = await portal.signIn();
+  id = await styleIdOf(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 beforeEach(() => {
   given.length = 0;
 });
@@ -55,7 +55,13 @@ async function settled(client: Client, asked: { hand: "voile" | "suiting" | "twi
 }
 
 test("a drape that is not there is made once for everybody who asks, also by another process, and then it is there", async () => {
-  const other = await buildApp({ db: house.db, files: house.files, clock: house.clock, workers, logStream: { write: () => {} } });
+  const other = await buildApp({
+    db: portal.db,
+    files: portal.files,
+    clock: portal.clock,
+    workers,
+    logStream: { write: () => {} },
+  });
   const asked = { id, hand: "coating", size: "L" } as const;
   const elsewhere = () =>
     other.inject({
@@ -93,7 +99,7 @@ test("what cannot be sewn in a cloth says so, and is tried again after an hour",
   given[0]!.failed(new Error("a seam stays open by 9.0 mm"));
   expect(await settled(designer, { hand: "voile" })).toEqual({ state: "failed" });
   expect(given).toHaveLength(1);
-  house.clock.move(3_700_000);
+  portal.clock.move(3_700_000);
   expect((await designer.call(getDrape, { id, hand: "voile" })).state).toBe("making");
   expect(given).toHaveLength(2);
   given[1]!.done();
@@ -110,7 +116,7 @@ test("a drape whose maker was ended is made by whoever asks next", async () => {
   await designer.call(getDrape, { id, hand: "twill" });
   expect(given).toHaveLength(3);
   // The process that made the last one is gone without a word.
-  house.clock.move(31_000);
+  portal.clock.move(31_000);
   expect((await designer.call(getDrape, { id, hand: "twill" })).state).toBe("making");
   expect(given).toHaveLength(4);
 });
@@ -120,10 +126,10 @@ test("a drape is for who may see the style: wrong bodies, strangers and unknown 
   expect(await designer.ask(getDrape, { id })).toMatchObject({ code: 40001 });
   expect(await designer.ask(getDrape, { id, hand: "voile", size: "XXXXL" })).toMatchObject({ code: 40400 });
   expect(await designer.ask(getDrape, { id: NO_ID, hand: "voile" })).toMatchObject({ code: 40400 });
-  expect(await house.anonymous().ask(getDrape, { id, hand: "voile" })).toMatchObject({ code: 40100 });
-  const { card } = await savedDesign(house, designer);
+  expect(await portal.anonymous().ask(getDrape, { id, hand: "voile" })).toMatchObject({ code: 40100 });
+  const { card } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  const visitor = house.anonymous();
+  const visitor = portal.anonymous();
   expect((await visitor.call(getDrape, { id, hand: "coating", size: "L", shareToken })).state).toBe("ready");
   expect(await visitor.ask(getDrape, { id: NO_ID, hand: "coating", shareToken })).toMatchObject({ code: 40400 });
   expect(given).toHaveLength(0);
@@ -132,13 +138,13 @@ test("a drape is for who may see the style: wrong bodies, strangers and unknown 
 test("at rest the style's sizes, then other classes are draped one by one; a call ends the one in hand, which is begun anew", async () => {
   let now = 0;
   const traffic = listenToTraffic(() => now);
-  await house.db.deleteFrom("style_drapes").execute();
-  await house.db.deleteFrom("drape_work").execute();
+  await portal.db.deleteFrom("style_drapes").execute();
+  await portal.db.deleteFrom("drape_work").execute();
   const startPool = () => ({ ...workers, end: async () => given.at(-1)?.failed(new WorkEnded()) });
   const fault = (error: unknown) => {
     throw error;
   };
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const atRest = drapeAtRest({ db, files, clock, traffic, fault, startPool, lookEveryMs: 5 });
   const until = async (count: number) => {
     while (given.length < count) await new Promise((wake) => setTimeout(wake, 5));

@@ -76,7 +76,7 @@ export type Client = {
   send(request: Sent): Promise<Response>;
 };
 
-export type House = {
+export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly listen: Database["listen"];
@@ -90,10 +90,10 @@ export type House = {
   close(): Promise<void>;
 };
 
-export type HouseOptions = Partial<AppOptions> & { clock?: TestClock };
+export type TestAppOptions = Partial<AppOptions> & { clock?: TestClock };
 
 /** The real server on a real database: one of its own on DATABASE_URL, else PGlite in memory. With the demo people, without other data. */
-export async function startApp(options: HouseOptions = {}, fixture: Fixture = "people"): Promise<House> {
+export async function startApp(options: TestAppOptions = {}, fixture: Fixture = "people"): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-api-"));
   const { database, drop } = await openFixture(fixture, folder);
   const { db } = database;
@@ -110,7 +110,7 @@ export async function startApp(options: HouseOptions = {}, fixture: Fixture = "p
     files,
     clock,
   });
-  const house: House = {
+  const portal: TestApp = {
     app,
     db,
     listen: database.listen,
@@ -131,7 +131,7 @@ export async function startApp(options: HouseOptions = {}, fixture: Fixture = "p
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return house;
+  return portal;
 }
 
 /** The address of a call, with its fields when it is a GET. */

@@ -8,7 +8,7 @@ import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/calls/search-picture.ts";
 import { keepDescriptors } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import { idOf } from "../../../server/platform/ids.ts";
-import { type Client, type House, startApp } from "../../api/harness.ts";
+import { type Client, startApp, type TestApp } from "../../api/harness.ts";
 import { type BenchTable, median } from "../table.ts";
 import { NOT_CLOTH, notCloth } from "./not-cloth.ts";
 import { type Recipe, recipesOf } from "./recipes.ts";
@@ -37,7 +37,7 @@ async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; 
 }
 
 /** Takes a fabric in with pictures of its own: its tile at true scale, and the swatch that lists show. */
-async function addFabric({ db, files, clock }: House, { name, kind }: Recipe, tile: LitTile): Promise<string> {
+async function addFabric({ db, files, clock }: TestApp, { name, kind }: Recipe, tile: LitTile): Promise<string> {
   const { png, pixels } = await pngOf(tile);
   const size = { mmWidth: tile.width / tile.pxPerMm, mmHeight: tile.height / tile.pxPerMm };
   const shown = sharp(swatch({ ...tile, ...size, channels: 3, pixels }), {
@@ -122,17 +122,17 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 /** Asks the real call with photographs of fabrics it has, of fabrics it has not, and of what is no cloth. */
 export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
-  const house = await startApp({ limits: { rates: false }, checkAnswers: false, logLevel: "fatal" });
+  const portal = await startApp({ limits: { rates: false }, checkAnswers: false, logLevel: "fatal" });
   try {
-    const client = await house.signIn();
+    const client = await portal.signIn();
     const recipes = recipesOf("evaluation", Number(process.env.PICTURE_FABRICS ?? FABRICS));
     const tiles = recipes.map(tileOf);
     const isStranger = (at: number) => at % STRANGERS_OF === STRANGERS_OF - 1;
     const ids: string[] = [];
-    for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(house, recipe, tiles[at]!));
-    const cloths = clothStore({ files: house.files, workers: inlinePool });
+    for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(portal, recipe, tiles[at]!));
+    const cloths = clothStore({ files: portal.files, workers: inlinePool });
     const before = process.cpuUsage();
-    await keepDescriptors({ db: house.db, files: house.files, cloths, workers: inlinePool });
+    await keepDescriptors({ db: portal.db, files: portal.files, cloths, workers: inlinePool });
     const perFabric = cpuSince(before) / ids.filter(Boolean).length;
 
     const costs: Cost[] = [];
@@ -161,7 +161,7 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
       benchScan(),
     ];
   } finally {
-    await house.close();
+    await portal.close();
   }
 }
 
