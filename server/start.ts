@@ -92,14 +92,14 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
         descriptors = watchDescriptors({ db: database.db, files, cloths, workers });
-        const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
+        const seeding = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
-          atRest = drapeAtRest({ ...of, traffic, fault, startPool: lowestPriorityPool });
+          atRest = drapeAtRest({ ...seeding, traffic, fault, startPool: lowestPriorityPool });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
-        afterwork = finishSeed({ ...of, scope: settings.seed }, rest, (error) =>
+        afterwork = finishSeed({ ...seeding, scope: settings.seed }, rest, (error) =>
           console.error("The demo mill could not be finished:", error),
         );
       },
@@ -125,12 +125,12 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
 /** What is done every few seconds or minutes while the portal runs: letters, webhooks, and what a date brings about. */
 function keepRounds({ database: { db, kind }, files }: Pick<Services, "database" | "files">, settings: Settings): Rounds[] {
   const fails = (what: string) => (error: unknown) => console.error(`${what}:`, error);
-  const of = { db, clock: wallClock };
+  const parts = { db, clock: wallClock };
   return [
     ...(settings.outbox
       ? [
           openPostOffice({
-            ...of,
+            ...parts,
             transport: settings.smtp && smtpTransport(settings.smtp, files),
             origin: settings.publicUrl,
             failed: fails("The outbox could not be looked through"),
@@ -138,17 +138,17 @@ function keepRounds({ database: { db, kind }, files }: Pick<Services, "database"
         ]
       : []),
     openMessenger({
-      ...of,
+      ...parts,
       post: postOutside({ insideToo: settings.webhooksInside }),
       failed: fails("Webhooks could not be sent"),
     }),
-    forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
+    forgetOldWorks({ ...parts, files }, fails("Old works could not be forgotten")),
     keepCollecting(
-      { ...of, files, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN },
+      { ...parts, files, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN },
       fails("Files that nothing names could not be laid aside"),
     ),
     ...(kind === "embedded" ? [keepLookingAfter(db, fails("The embedded database could not be looked after"))] : []),
-    watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
+    watchTheCalendar({ ...parts, failed: fails("What a date brings about could not be done") }),
   ];
 }
 

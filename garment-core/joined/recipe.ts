@@ -33,8 +33,8 @@ function mark(piece: JoinPiece, ends: readonly number[]): Marked {
   const wanted: number[] = [];
   for (const mm of ends) if (!wanted.some((one) => apart(one, mm) < SAME_PLACE_MM)) wanted.push(mm);
   const marks = wanted.map((mm) => {
-    const there = own.find((one) => apart(one.mm, mm) < SAME_PLACE_MM);
-    return there ?? { mm: ((mm % round) + round) % round, place: placeAlong(piece.outline, mm) };
+    const existing = own.find((one) => apart(one.mm, mm) < SAME_PLACE_MM);
+    return existing ?? { mm: ((mm % round) + round) % round, place: placeAlong(piece.outline, mm) };
   });
   // What lies too near to the end of a join would be a triangle of no width.
   const kept = own.filter((one) => marks.includes(one) || marks.every(({ mm }) => apart(mm, one.mm) >= SAME_PLACE_MM));

@@ -88,10 +88,10 @@ function flattestWithin(
     const up = unit3([off * nx - total[4]!, off * ny - total[5]!, off * nz - total[6]!]);
     const badness = 1 - (squares + products) / count + total[7]! / count + ASKEW * (1 - up[1]);
     if (badness >= least) continue;
-    const at = surfacePoint(mesh, piece.key, x, y);
-    if (!at || at.normal[0] * nx + at.normal[1] * ny + at.normal[2] * nz < MIN_FACING) continue;
+    const spot = surfacePoint(mesh, piece.key, x, y);
+    if (!spot || spot.normal[0] * nx + spot.normal[1] * ny + spot.normal[2] * nz < MIN_FACING) continue;
     least = badness;
-    best = { point: at.position, normal, up, uv: [x, y] };
+    best = { point: spot.position, normal, up, uv: [x, y] };
   }
   return best;
 }

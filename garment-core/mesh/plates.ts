@@ -35,9 +35,9 @@ function withPlate(on: GarmentMesh, cloth: GarmentMesh, { pieceKey, x, y, angle,
   for (let row = 0; row <= rows; row += 1)
     for (let column = 0; column <= columns; column += 1) {
       const [u, v] = apply(laid, [(column / columns - 0.5) * width, (row / rows - 0.5) * height]);
-      const at = surfacePoint(cloth, pieceKey, u, v);
-      if (!at) return on;
-      const { position: p, normal: n } = at;
+      const point = surfacePoint(cloth, pieceKey, u, v);
+      if (!point) return on;
+      const { position: p, normal: n } = point;
       feet.push(p);
       made.positions.push(p[0] + n[0] * thick, p[1] + n[1] * thick, p[2] + n[2] * thick);
       made.normals.push(...n);

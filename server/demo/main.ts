@@ -40,24 +40,25 @@ const LIGHT_PX = 128;
  * Sets up the demo mill. Every step makes only what is not there, so that after a crash the next start goes on;
  * once it came to its end it does nothing any more. Long work is done in one thread for each core.
  */
-export async function seed(of: {
+export async function seed(seeding: {
   readonly db: Db;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly progress: (label: string) => void;
   readonly scope: Scope;
 }): Promise<void> {
-  await once(of, of.scope, () => seedPeopleAndCatalogue(of));
-  if (isWhole(of.scope)) await once(of, LIBRARY, () => withWorkers(of, seedStyles));
-  if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
-  if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
-  if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
+  await once(seeding, seeding.scope, () => seedPeopleAndCatalogue(seeding));
+  if (isWhole(seeding.scope)) await once(seeding, LIBRARY, () => withWorkers(seeding, seedStyles));
+  if (isWhole(seeding.scope)) await once(seeding, DESCRIPTORS, () => keepKnownDescriptors(seeding, shippedDescriptors()));
+  if (seeding.scope !== "accounts") await once(seeding, `selling ${seeding.scope}`, () => seedSelling(seeding));
+  if (seeding.scope !== "accounts") await once(seeding, `content ${seeding.scope}`, () => seedContent(seeding));
   // Threads draw while this one writes: two to three seconds of fifty on two cores.
-  if (isWhole(of.scope)) await Promise.all([once(of, "first pictures", () => withWorkers(of, seedPictures)), seedDesks(of)]);
+  if (isWhole(seeding.scope))
+    await Promise.all([once(seeding, "first pictures", () => withWorkers(seeding, seedPictures)), seedDesks(seeding)]);
 }
 
 /** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
-const DESKS: readonly (readonly [name: string, step: (of: Seeded) => Promise<void>])[] = [
+const DESKS: readonly (readonly [name: string, step: (of: Seeding) => Promise<void>])[] = [
   ["trims", seedTrims],
   ["lap-dips", seedLapDipDesk],
   ["samples", seedSampleDesk],
@@ -68,14 +69,14 @@ const DESKS: readonly (readonly [name: string, step: (of: Seeded) => Promise<voi
   ["garment orders", seedGarmentOrders],
 ];
 
-async function seedDesks(of: Seeded): Promise<void> {
+async function seedDesks(of: Seeding): Promise<void> {
   for (const [name, step] of DESKS) await once(of, name, () => step(of));
 }
 
-type Seeded = Parameters<typeof seed>[0];
+type Seeding = Parameters<typeof seed>[0];
 
 /** Does a part of the setting up unless it once came to its end. */
-async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
+async function once({ db, clock }: Pick<Seeding, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
   if (await db.selectFrom("seeded").select("scope").where("scope", "=", scope).executeTakeFirst()) return;
   await work();
   await db
@@ -85,12 +86,12 @@ async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, 
     .execute();
 }
 
-async function seedPeopleAndCatalogue(of: Seeded): Promise<void> {
+async function seedPeopleAndCatalogue(of: Seeding): Promise<void> {
   await createDemoPeople(of.db, of.clock.now());
   if (of.scope !== "accounts") await withWorkers(of, seedCatalogue);
 }
 
-async function withWorkers(of: Seeded, work: (services: Services) => Promise<void>): Promise<void> {
+async function withWorkers(of: Seeding, work: (services: Services) => Promise<void>): Promise<void> {
   const workers = isWhole(of.scope) ? threadPool() : inlinePool;
   const cloths = clothStore({ files: of.files, workers, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
   try {

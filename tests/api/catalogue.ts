@@ -7,9 +7,9 @@ import type { TestApp } from "./harness.ts";
 
 /** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */
 export async function fillCatalogue({ db }: TestApp): Promise<void> {
-  const there = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
+  const stored = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
   const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
-  const missing = FABRICS.filter(({ code }) => !there.has(code));
+  const missing = FABRICS.filter(({ code }) => !stored.has(code));
   const rows = missing.map((fabric) => ({
     ...template,
     id: idOf("product", fabric.code),

@@ -33,7 +33,7 @@ async function clothsOf() {
   return rows.map((row) => ({ record: row.cloth_hash!, mmWidth: row.mm_width!, mmHeight: row.mm_height! }));
 }
 
-const bannerRow = (title: string, of: object = {}) => ({
+const bannerRow = (title: string, more: object = {}) => ({
   id: idOf("banner", title),
   company_id: null,
   title,
@@ -43,7 +43,7 @@ const bannerRow = (title: string, of: object = {}) => ({
   sort: 0,
   starts_at: null,
   ends_at: null,
-  ...of,
+  ...more,
 });
 const northlight = idOf("company", "northlight");
 

@@ -43,7 +43,7 @@ test("lap-dips went over one, two and three rounds, a garment over three, and so
   const { db } = portal;
   const rounds = await db
     .selectFrom("lap_dip_rounds")
-    .select((of) => of.fn.max("round").as("most"))
+    .select((eb) => eb.fn.max("round").as("most"))
     .groupBy("lap_dip_id")
     .execute();
   expect([...new Set(rounds.map(({ most }) => most))].toSorted()).toEqual([1, 2, 3]);
@@ -99,7 +99,7 @@ test("garments were ordered out of approved samples: in hand, sent in part, late
     .select("s.step")
     .where("l.style_id", "is not", null)
     .where("s.state", "=", "active")
-    .where((of) => of("s.planned_end", "<", of.val(portal.clock.now().toISOString().slice(0, 10))))
+    .where((eb) => eb("s.planned_end", "<", eb.val(portal.clock.now().toISOString().slice(0, 10))))
     .execute();
   expect(late.length).toBeGreaterThan(0);
 });

@@ -251,15 +251,15 @@ export type Step = Pick<ProductionStep, "step" | "seq" | "state">;
 
 /** Steps that were begun out of their turn: only the inspection of greige may go beside sizing. */
 export const outOfTurn = (steps: readonly Step[]): string[] =>
-  steps.flatMap((of) =>
-    of.state === "pending" || of.state === "skipped"
+  steps.flatMap((one) =>
+    one.state === "pending" || one.state === "skipped"
       ? []
       : steps
           .filter(({ seq, state, step }) => {
-            const isBeside = of.step === "inspectGreige" && step === "sizing";
+            const isBeside = one.step === "inspectGreige" && step === "sizing";
             return (
-              seq < of.seq && !isBeside && (of.state === "done" ? !["done", "skipped"].includes(state) : state === "pending")
+              seq < one.seq && !isBeside && (one.state === "done" ? !["done", "skipped"].includes(state) : state === "pending")
             );
           })
-          .map(({ step, state }) => `${of.step} is ${of.state} while ${step} is ${state}`),
+          .map(({ step, state }) => `${one.step} is ${one.state} while ${step} is ${state}`),
   );

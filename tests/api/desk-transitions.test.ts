@@ -70,7 +70,7 @@ async function standing(kind: RecordKind): Promise<{ status: string; version: nu
     .execute();
   const { told } = await portal.db
     .selectFrom("webhook_events")
-    .select((of) => of.fn.countAll<string>().as("told"))
+    .select((eb) => eb.fn.countAll<string>().as("told"))
     .where(sql<string>`data ->> 'id'`, "=", ids[kind])
     .executeTakeFirstOrThrow();
   return {

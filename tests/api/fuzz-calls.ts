@@ -34,16 +34,16 @@ function sent(
   files: readonly Uint8Array[],
   chance: Chance,
 ): Parameters<Client["send"]>[0] {
-  const of = { method: call.method, url: addressOf(call, body), headers: { "x-requested-with": "fuzz" } };
-  if (call.method === "GET") return of;
+  const request = { method: call.method, url: addressOf(call, body), headers: { "x-requested-with": "fuzz" } };
+  if (call.method === "GET") return request;
   if (call.file) {
-    const headers = { ...of.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
-    return { ...of, headers, payload: multipart(body, { bytes: pick(chance, files), name: pick(chance, FILE_NAMES) }) };
+    const headers = { ...request.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+    return { ...request, headers, payload: multipart(body, { bytes: pick(chance, files), name: pick(chance, FILE_NAMES) }) };
   }
   const isForm = chance() < 1 / 3;
   const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
   const form = () => new URLSearchParams(Object.entries(body).map(([name, value]) => [name, textOf(value)])).toString();
-  return { ...of, headers: { ...of.headers, "content-type": type }, payload: isForm ? form() : JSON.stringify(body) };
+  return { ...request, headers: { ...request.headers, "content-type": type }, payload: isForm ? form() : JSON.stringify(body) };
 }
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 

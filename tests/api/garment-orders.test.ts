@@ -54,11 +54,11 @@ afterAll(() => portal.close());
 const asked = () => ada.call(createSample, { kind: "garment", items: [{ designId }], addressId });
 /** A garment sample that came and was judged. */
 async function sampled(verdict: "approved" | "another"): Promise<Sample> {
-  const of = ({ sampleId: id, version }: Sample) => ({ sampleId: id, version });
-  const confirmed = await mill.call(confirmSample, { ...of(await asked()), promisedDate: "2026-12-04" });
-  const sent = await mill.call(sendSample, { ...of(await mill.call(prepareSample, of(confirmed))), courier: "DHL" });
-  const received = await ada.call(sampleReceived, of(sent));
-  return ada.call(sampleFeedback, { ...of(received), rating: 5, verdict });
+  const stepOf = ({ sampleId: id, version }: Sample) => ({ sampleId: id, version });
+  const confirmed = await mill.call(confirmSample, { ...stepOf(await asked()), promisedDate: "2026-12-04" });
+  const sent = await mill.call(sendSample, { ...stepOf(await mill.call(prepareSample, stepOf(confirmed))), courier: "DHL" });
+  const received = await ada.call(sampleReceived, stepOf(sent));
+  return ada.call(sampleFeedback, { ...stepOf(received), rating: 5, verdict });
 }
 
 type Garment = NonNullable<InputOf<typeof addOrder>["garment"]>;
@@ -225,8 +225,8 @@ test("parts leave by size and colour until everything has; more than was ordered
     data: { fields: [{ path: "quantityDone" }] },
   });
   expect((await read(ada, orderId)).delivered.value).toBe(35);
-  const of = (await mill.call(getStepTimes, { orderId }))[0]!;
-  const last = { noticeDetailId: of.noticeDetailId, step: "shipped" as const, state: "done" as const };
+  const times = (await mill.call(getStepTimes, { orderId }))[0]!;
+  const last = { noticeDetailId: times.noticeDetailId, step: "shipped" as const, state: "done" as const };
   expect(await mill.ask(reportStep, { ...last, version: 99 })).toMatchObject({ code: 40900 });
   expect(await ada.ask(reportStep, { ...last, version: 2 })).toMatchObject({ code: 40300 });
 
@@ -247,8 +247,8 @@ test("parts leave by size and colour until everything has; more than was ordered
 test("a step of the other kind, and sizes of a fabric, are refused", async () => {
   const orderId = await ordered();
   await confirmed(orderId);
-  const of = (await mill.call(getStepTimes, { orderId }))[0]!;
-  const said = { noticeDetailId: of.noticeDetailId, state: "active" as const, version: 1 };
+  const times = (await mill.call(getStepTimes, { orderId }))[0]!;
+  const said = { noticeDetailId: times.noticeDetailId, state: "active" as const, version: 1 };
   expect(await mill.ask(reportStep, { ...said, step: "dyeing" })).toMatchObject({ data: { fields: [{ path: "step" }] } });
   expect(await mill.ask(reportStep, { ...said, step: "sewing" })).toMatchObject({ code: 40903 });
   const productId = await sell(portal, 1);

@@ -38,7 +38,7 @@ const ROLLS: InputOf<typeof addInspection>["rolls"] = [
   },
   { rollNo: "002", lengthM: 50, widthMm: 1_500, defects: [] },
 ];
-const said = (of: object = {}) => ({ companyId, productId, orderId, lotNo: "26-0001-1", rolls: ROLLS, ...of });
+const said = (more: object = {}) => ({ companyId, productId, orderId, lotNo: "26-0001-1", rolls: ROLLS, ...more });
 /** A reed mark from 10 m on over `metres` whole metres: four points for each. */
 const reedMark = (metres: number) => ({
   code: "reedMark" as const,

@@ -161,13 +161,13 @@ describe("the browsing history", () => {
 
   test("it is read newest first, by page, by day and by word in any language", async () => {
     portal.clock.move(MINUTE_MS);
-    const at = portal.clock.now();
+    const date = portal.clock.now();
     await designer.call(insertBrowseLog, { productId: products[2]! });
     const all = await history();
     expect(all.list.map(({ product }) => product.productId)).toEqual([products[2], products[1], products[0], products[0]]);
     expect(await history({ pageSize: 2, pageNum: 2 })).toMatchObject({ total: 4, pages: 2, list: all.list.slice(2) });
-    expect((await history({ dateFrom: at.toISOString() })).total).toBe(1);
-    expect((await history({ dateTo: at.toISOString() })).total).toBe(3);
+    expect((await history({ dateFrom: date.toISOString() })).total).toBe(1);
+    expect((await history({ dateTo: date.toISOString() })).total).toBe(3);
     const { productCode } = all.list[0]!.product;
     expect((await history({ keyword: productCode.toLowerCase().replaceAll("-", "") })).list).toHaveLength(1);
     const french = await history({ lang: "fr" });
@@ -202,13 +202,13 @@ describe("the browsing history", () => {
 
   test("a fabric looked at by somebody who did not allow it leaves nothing, and a no deletes what there was", async () => {
     const head = await portal.signIn(HEAD.username, HEAD.password);
-    const of = { productId: products[0]! };
+    const fabric = { productId: products[0]! };
     expect((await head.call(getConsent, {})).allow).not.toBe(true);
-    expect(await head.call(insertBrowseLog, of)).toEqual({ id: null });
-    await head.call(productDet, of);
+    expect(await head.call(insertBrowseLog, fabric)).toEqual({ id: null });
+    await head.call(productDet, fabric);
     expect((await history({}, head)).total).toBe(0);
     await head.call(setConsent, { allow: true });
-    await head.call(productDet, of);
+    await head.call(productDet, fabric);
     await head.call(createBehavior, { ...seen, searchKey: "gingham" });
     expect(await history({}, head)).toMatchObject({ total: 1, words: [{ word: "gingham" }] });
     await head.call(setConsent, { allow: false });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const shown = async (of: object) =>
-  (await designer.call(getMyFabric, of)).list.map(({ product, relations }) => [product.productId, relations.toSorted()]);
+const shown = async (question: object) =>
+  (await designer.call(getMyFabric, question)).list.map(({ product, relations }) => [product.productId, relations.toSorted()]);
 
 test("fabrics come by their latest matter, with all that was had of them", async () => {
   expect(await shown({})).toEqual([

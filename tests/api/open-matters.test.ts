@@ -59,7 +59,7 @@ beforeEach(() => portal.clock.move(60_000));
 afterAll(() => portal.close());
 
 const today = (plus = 0) => new Date(portal.clock.now().getTime() + plus * DAY_MS).toISOString().slice(0, 10);
-const matter = async (client: Client, kind: Kind) => (await client.call(getOpenMatters, {})).find((of) => of.kind === kind)!;
+const matter = async (client: Client, kind: Kind) => (await client.call(getOpenMatters, {})).find((one) => one.kind === kind)!;
 /** Those of which there is something, desk alone. */
 const waiting = async (client: Client) =>
   Object.fromEntries(
@@ -197,7 +197,7 @@ test("an order waits on hold, when it is behind its plan and when all of it was 
   ] as const)
     for (const step of keys) {
       const { steps } = (await read(sales, orderId)).lines[0]!;
-      if (steps.find((of) => of.step === step)!.state === "skipped") continue;
+      if (steps.find((one) => one.step === step)!.state === "skipped") continue;
       for (const state of ["active", "done"] as const)
         expect(
           await tell(sales, { orderId }, { step, state, ...(step === "shipped" && state === "done" && { quantityDone: 30 }) }),

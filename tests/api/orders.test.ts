@@ -119,7 +119,7 @@ test("what changed since it was shown is said and nothing is written", async () 
       (
         await portal.db
           .selectFrom("orders")
-          .select((of) => of.fn.countAll().as("n"))
+          .select((eb) => eb.fn.countAll().as("n"))
           .executeTakeFirstOrThrow()
       ).n,
     );
@@ -224,9 +224,9 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
   expect(confirmed.promisedDate).toBe("2027-01-10");
   expect(confirmed.lines[0]!.steps.map(({ step }) => step)).toEqual([...STEP_KEYS]);
   expect(confirmed.lines[0]!.steps.at(-1)!.plannedEnd).toBe("2027-01-10");
-  const of = { orderId };
-  expect(await tell(sales, of, { step: "finishing", state: "active" })).toMatchObject({ code: 40903 });
-  expect((await tell(sales, of, { step: "technology", state: "active" })).code).toBe(20000);
+  const orderRef = { orderId };
+  expect(await tell(sales, orderRef, { step: "finishing", state: "active" })).toMatchObject({ code: 40903 });
+  expect((await tell(sales, orderRef, { step: "technology", state: "active" })).code).toBe(20000);
   expect(await read(ada, orderId)).toMatchObject({ status: "inProduction", currentStep: "technology", allowed: [] });
   expect(await ada.ask(cancelOrder, { orderId })).toMatchObject({ code: 40903, data: { allowed: [] } });
   portal.clock.move(6 * 86_400_000);
@@ -240,12 +240,12 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
   expect(listed.list.map((row) => [row.orderId, row.lateDays])).toContainEqual([orderId, 3]);
   expect(listed.counts.late).toBe(listed.total);
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const) {
-    if (step !== "technology") expect((await tell(sales, of, { step, state: "active" })).code).toBe(20000);
-    expect((await tell(sales, of, { step, state: "done" })).code).toBe(20000);
+    if (step !== "technology") expect((await tell(sales, orderRef, { step, state: "active" })).code).toBe(20000);
+    expect((await tell(sales, orderRef, { step, state: "done" })).code).toBe(20000);
   }
   expect(
     (
-      await tell(sales, of, {
+      await tell(sales, orderRef, {
         step: "shipped",
         state: "active",
         quantityDone: 400,
@@ -258,9 +258,9 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
     delivered: { value: 400 },
     shipments: [{ carrier: "DHL", rolls: 8, quantity: { value: 400 } }],
   });
-  expect(await tell(sales, of, { step: "shipped", state: "active", quantityDone: 300 })).toMatchObject({ code: 40001 });
-  expect(await tell(sales, of, { step: "shipped", state: "done", quantityDone: 1031 })).toMatchObject({ code: 40001 });
-  expect((await tell(sales, of, { step: "shipped", state: "done", quantityDone: 1030 })).code).toBe(20000);
+  expect(await tell(sales, orderRef, { step: "shipped", state: "active", quantityDone: 300 })).toMatchObject({ code: 40001 });
+  expect(await tell(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1031 })).toMatchObject({ code: 40001 });
+  expect((await tell(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1030 })).code).toBe(20000);
   const shipped = await read(ada, orderId);
   expect(shipped).toMatchObject({
     status: "shipped",
@@ -326,19 +326,19 @@ test("orders are the company's: a colleague sees them, another company and nobod
 test("malformed orders say which field, and an address that is gone or another's is not found", async () => {
   const id = await sell(portal, 1);
   const addressId = await anAddress(ada);
-  const of = (body: object) => ada.ask(addOrder, { addressId, items: [{ productId: id, productNum: 5 }], ...body });
-  expect(await of({ items: undefined })).toMatchObject({ code: 40001, data: { fields: [{ path: "items" }] } });
-  expect(await of({ items: [{ productId: id, productNum: 1.5 }] })).toMatchObject({
+  const place = (body: object) => ada.ask(addOrder, { addressId, items: [{ productId: id, productNum: 5 }], ...body });
+  expect(await place({ items: undefined })).toMatchObject({ code: 40001, data: { fields: [{ path: "items" }] } });
+  expect(await place({ items: [{ productId: id, productNum: 1.5 }] })).toMatchObject({
     data: { fields: [{ path: "items.0.productNum" }] },
   });
-  expect(await of({ items: [{ productId: id, productNum: 5, unit: "kg" }] })).toMatchObject({
+  expect(await place({ items: [{ productId: id, productNum: 5, unit: "kg" }] })).toMatchObject({
     data: { fields: [{ path: "items.0.unit" }] },
   });
-  expect(await of({ requestedDate: "2020-01-01" })).toMatchObject({ data: { fields: [{ path: "requestedDate" }] } });
-  expect(await of({ items: [{ productId: NO_ID, productNum: 5 }] })).toMatchObject({ code: 40400 });
-  expect(await of({ addressId: await anAddress(noor) })).toMatchObject({ code: 40400 });
+  expect(await place({ requestedDate: "2020-01-01" })).toMatchObject({ data: { fields: [{ path: "requestedDate" }] } });
+  expect(await place({ items: [{ productId: NO_ID, productNum: 5 }] })).toMatchObject({ code: 40400 });
+  expect(await place({ addressId: await anAddress(noor) })).toMatchObject({ code: 40400 });
   await ada.call(delAddress, { addressId });
-  expect(await of({})).toMatchObject({ code: 40400 });
+  expect(await place({})).toMatchObject({ code: 40400 });
 });
 
 test("the list finds by number, PO and fabric code, and pages", async () => {

@@ -68,7 +68,7 @@ export async function tell(
   { orderId, line = 0 }: { orderId: string; line?: number },
   said: Omit<InputOf<typeof reportStep>, "noticeDetailId" | "version">,
 ) {
-  const of = (await mill.call(getStepTimes, { orderId }))[line]!;
-  const { version } = of.steps.find(({ step }) => step === said.step)!;
-  return mill.ask(reportStep, { noticeDetailId: of.noticeDetailId, version, ...said });
+  const times = (await mill.call(getStepTimes, { orderId }))[line]!;
+  const { version } = times.steps.find(({ step }) => step === said.step)!;
+  return mill.ask(reportStep, { noticeDetailId: times.noticeDetailId, version, ...said });
 }

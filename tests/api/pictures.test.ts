@@ -98,7 +98,7 @@ const askWith = (bytes: Uint8Array, body: object = {}, client = designer) =>
 const productCount = async () => {
   const { count } = await portal.db
     .selectFrom("products")
-    .select((of) => of.fn.countAll<string>().as("count"))
+    .select((eb) => eb.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -165,9 +165,9 @@ test("a region is looked at alone, and weights choose what counts", async () => 
     ])
     .jpeg()
     .toBuffer();
-  const of = async (region: object) => (await search(both, { region })).briefs[0]!.productCode;
-  expect(await of({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[0]!.code);
-  expect(await of({ x: 0.5, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[2]!.code);
+  const codeOf = async (region: object) => (await search(both, { region })).briefs[0]!.productCode;
+  expect(await codeOf({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[0]!.code);
+  expect(await codeOf({ x: 0.5, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[2]!.code);
   const { briefs } = await search(left, { weights: { colour: 0, texture: 1, scale: 1 } });
   expect(briefs[0]!.shares.colour).toBe(0);
 });

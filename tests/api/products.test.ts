@@ -93,7 +93,7 @@ test("a code is found with and without its dashes, whole before begun", async ()
   expect((await codes({ searchKey: code }))[0]).toBe(code);
   expect((await codes({ searchKey: code.replaceAll("-", "").toLowerCase() }))[0]).toBe(code);
   const begun = await codes({ searchKey: code.slice(0, 7) });
-  expect(begun.every((of) => of.startsWith(code.slice(0, 7)))).toBe(true);
+  expect(begun.every((one) => one.startsWith(code.slice(0, 7)))).toBe(true);
 });
 
 test("the index finds what a scan of the database finds, for the beginning of any word", async () => {

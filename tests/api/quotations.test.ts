@@ -42,14 +42,14 @@ afterAll(() => portal.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const dayIn = (days: number) => new Date(portal.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-const ask = (of: object = {}) =>
+const ask = (more: object = {}) =>
   ada.call(createRfq, {
     items: [
       { productId: cloth, productNum: 1_234, unit: "m", targetPrice: usd(437) },
       { productId: lining, productNum: 777, targetPrice: usd(301) },
     ],
     note: "In one shipment",
-    ...of,
+    ...more,
   });
 const stepOf = ({ rfqId, version }: Quotation) => ({ rfqId, version });
 const pricesOf = ({ lines }: Quotation, ...amounts: number[]) =>

@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const ask = (of: object = {}) =>
+const ask = (more: object = {}) =>
   designer.call(createSample, {
     kind: "yardage",
     items: [{ productId, quantity: 3 }],
     addressId,
     requestedDate: "2026-11-30",
-    ...of,
+    ...more,
   });
 const stepOf = ({ sampleId, version }: Sample) => ({ sampleId, version });
 async function sent(sample: Sample): Promise<Sample> {

@@ -34,7 +34,7 @@ const counts = () =>
     TABLES.map(async (table) => {
       const { count } = await portal.db
         .selectFrom(table)
-        .select((of) => of.fn.countAll<string>().as("count"))
+        .select((eb) => eb.fn.countAll<string>().as("count"))
         .executeTakeFirstOrThrow();
       return [table, Number(count)];
     }),

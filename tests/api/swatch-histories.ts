@@ -171,7 +171,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
     .execute();
   /** Whom of the customers a record belongs to. */
   const owner = (companyId: string) =>
-    customers[addresses.findIndex((id) => people.some((of) => of.id === id && of.company_id === companyId))]!;
+    customers[addresses.findIndex((id) => people.some((one) => one.id === id && one.company_id === companyId))]!;
 
   const doToSample = async (
     id: string,

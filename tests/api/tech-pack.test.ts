@@ -159,9 +159,9 @@ test(
       expect(chart).toContain(size);
       for (const { name, mm } of garmentMeasures("tee", size)) expect(chart, `${name} ${size}`).toContain((mm / 10).toFixed(1));
     }
-    const bare = await savedDesign(portal, designer, (of) => ({
-      ...of,
-      pieces: Object.fromEntries(Object.entries(of.pieces).map(([key, piece]) => [key, { ...piece, fabric: null }])),
+    const bare = await savedDesign(portal, designer, (one) => ({
+      ...one,
+      pieces: Object.fromEntries(Object.entries(one.pieces).map(([key, piece]) => [key, { ...piece, fabric: null }])),
     }));
     const few = textsOf((await ask(designer, { proposalId: bare.card.proposalId })).rawPayload);
     expect(few).toHaveLength(3);

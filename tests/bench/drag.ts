@@ -29,8 +29,8 @@ type Figures = Busy & {
 /** Milliseconds the main thread was busy so far: all tasks, and script in them. */
 async function busy(devtools: CDPSession): Promise<Busy> {
   const { metrics } = await devtools.send("Performance.getMetrics");
-  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
-  return { task: of("TaskDuration"), script: of("ScriptDuration") };
+  const msOf = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
+  return { task: msOf("TaskDuration"), script: msOf("ScriptDuration") };
 }
 
 /** Moves the pointer in a circle, one move a frame, and gives the main thread's ms per move. */

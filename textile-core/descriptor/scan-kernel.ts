@@ -40,10 +40,10 @@ function products(from: number, size: number, sought: readonly number[], lookSiz
     const place = from + step * LANES;
     return [
       ...[...load8x8(LOOKS, place), ...set(PIECE)],
-      ...sought.flatMap((of) => [
-        ...[...get(PIECE), ...v128Load(SOUGHT, 2 * (of * lookSize + place)), ...DOT_I16X8],
-        ...(step === 0 ? [] : [...get(productsOf(of)), ...I32X4_ADD]),
-        ...set(productsOf(of)),
+      ...sought.flatMap((one) => [
+        ...[...get(PIECE), ...v128Load(SOUGHT, 2 * (one * lookSize + place)), ...DOT_I16X8],
+        ...(step === 0 ? [] : [...get(productsOf(one)), ...I32X4_ADD]),
+        ...set(productsOf(one)),
       ]),
     ];
   }).flat();
@@ -59,19 +59,19 @@ function body(parts: readonly number[], descriptors: number): Bytes {
     ...[...lane(local, 2), ...F32_ADD, ...lane(local, 3), ...F32_ADD],
   ];
   return repeat(ROWS, [
-    ...sought.flatMap((of) => [
-      ...[...v128Load(LENGTHS), ...factor(of, parts.length), ...F32X4_MUL],
-      ...[...factor(of, parts.length + 1), ...F32X4_ADD, ...set(distanceOf(of))],
+    ...sought.flatMap((one) => [
+      ...[...v128Load(LENGTHS), ...factor(one, parts.length), ...F32X4_MUL],
+      ...[...factor(one, parts.length + 1), ...F32X4_ADD, ...set(distanceOf(one))],
     ]),
     ...parts.flatMap((length, part) => [
       ...products(begins[part]!, length, sought, size),
-      ...sought.flatMap((of) => [
-        ...[...get(productsOf(of)), ...F32X4_CONVERT, ...factor(of, part), ...F32X4_MUL],
-        ...[...get(distanceOf(of)), ...F32X4_ADD, ...set(distanceOf(of))],
+      ...sought.flatMap((one) => [
+        ...[...get(productsOf(one)), ...F32X4_CONVERT, ...factor(one, part), ...F32X4_MUL],
+        ...[...get(distanceOf(one)), ...F32X4_ADD, ...set(distanceOf(one))],
       ]),
     ]),
     ...[...get(OUT), ...get(OUT), ...F32_LOAD],
-    ...sought.flatMap((of) => [...sumOf(distanceOf(of)), ...F32_MIN]),
+    ...sought.flatMap((one) => [...sumOf(distanceOf(one)), ...F32_MIN]),
     ...F32_STORE,
     ...[...add(LOOKS, size), ...add(LENGTHS, VECTOR_BYTES), ...add(OUT, 4)],
   ]);

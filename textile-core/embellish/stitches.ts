@@ -142,13 +142,13 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
   const [xx, xy, yy] = [0, 0, 0].map(() => new Float32Array(inside.length)) as [Float32Array, Float32Array, Float32Array];
   for (let y = 1; y + 1 < height; y++)
     for (let x = 1; x + 1 < width; x++) {
-      const at = y * width + x;
-      if (threadAt[at] === 0) continue;
-      const gx = inside[at + 1]! - inside[at - 1]!;
-      const gy = inside[at + width]! - inside[at - width]!;
-      xx[at] = gx * gx;
-      xy[at] = gx * gy;
-      yy[at] = gy * gy;
+      const pixel = y * width + x;
+      if (threadAt[pixel] === 0) continue;
+      const gx = inside[pixel + 1]! - inside[pixel - 1]!;
+      const gy = inside[pixel + width]! - inside[pixel - width]!;
+      xx[pixel] = gx * gx;
+      xy[pixel] = gx * gy;
+      yy[pixel] = gy * gy;
     }
   const reach = Math.max(1, Math.round(SMOOTH_MM / cell));
   const [sxx, sxy, syy] = [smoothed(xx, grid, reach), smoothed(xy, grid, reach), smoothed(yy, grid, reach)];

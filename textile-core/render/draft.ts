@@ -56,9 +56,9 @@ function knittedCells(cloth: KnittedCloth, tile: Tile): Cells {
       const chart = stitches[course % stitches.length]!;
       for (let wale = 0; wale < tile.ends; wale++) {
         const station = Math.min(yarn.variation.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * yarn.variation.stations));
-        const at = course * yarn.variation.stations + station;
+        const cell = course * yarn.variation.stations + station;
         const from = yarn.perCourse === 1 ? course : course * yarn.perCourse + wale;
-        colourAt(yarn, course, station, yarn.variation.light[at]!, yarn.variation.other[at]!, rgb, from);
+        colourAt(yarn, course, station, yarn.variation.light[cell]!, yarn.variation.other[cell]!, rgb, from);
         if (inlay) {
           const float = Math.floor(course / inlay.every);
           const place = Math.min(inlay.variation.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * inlay.variation.stations));

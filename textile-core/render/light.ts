@@ -56,10 +56,10 @@ function wavesOf({ width, height, mmWidth, mmHeight, material }: ClothMaps): { x
     const up = ((row + height - reach) % height) * width;
     const down = ((row + reach) % height) * width;
     for (let column = 0; column < width; column++) {
-      const at = row * width + column;
-      x[at] =
+      const cell = row * width + column;
+      x[cell] =
         slope * (swell[row * width + ((column + reach) % width)]! - swell[row * width + ((column + width - reach) % width)]!);
-      y[at] = slope * (swell[up + column]! - swell[down + column]!);
+      y[cell] = slope * (swell[up + column]! - swell[down + column]!);
     }
   }
   return { x, y };

@@ -64,10 +64,10 @@ export function colourAt(
   let g = system.colours[from * 3 + 1]!;
   let b = system.colours[from * 3 + 2]!;
   if (system.variation.dyed) {
-    const at = (thread * system.variation.stations + station) * 3;
-    r = system.variation.dyed[at]!;
-    g = system.variation.dyed[at + 1]!;
-    b = system.variation.dyed[at + 2]!;
+    const offset = (thread * system.variation.stations + station) * 3;
+    r = system.variation.dyed[offset]!;
+    g = system.variation.dyed[offset + 1]!;
+    b = system.variation.dyed[offset + 2]!;
   }
   if (system.melange) {
     r += (system.melange[0]! - r) * other;

@@ -48,10 +48,10 @@ function addSlubs(
     const height = (thickness - 1) * (0.5 + 0.7 * random());
     for (let place = Math.ceil(centre - half); place <= centre + half; place++) {
       const t = (place - centre) / half;
-      const at = thread * variation.stations + (((place % variation.stations) + variation.stations) % variation.stations);
+      const cell = thread * variation.stations + (((place % variation.stations) + variation.stations) % variation.stations);
       const rise = (1 - t * t) ** 2;
-      variation.width[at]! += height * rise;
-      variation.light[at]! += 0.05 * height * rise;
+      variation.width[cell]! += height * rise;
+      variation.light[cell]! += 0.05 * height * rise;
     }
   }
 }
@@ -66,9 +66,9 @@ function addNeps(variation: ThreadVariation, yarn: Yarn, lengthMm: Mm, random: (
     const colour = 1 + Math.floor(random() * colours.length);
     const places = Math.max(1, Math.round(((0.5 + random()) * nepMm) / STATION_MM));
     for (let place = 0; place < places; place++) {
-      const at = thread * variation.stations + ((first + place) % variation.stations);
-      variation.nep[at] = colour;
-      variation.width[at]! += 0.25;
+      const cell = thread * variation.stations + ((first + place) % variation.stations);
+      variation.nep[cell] = colour;
+      variation.width[cell]! += 0.25;
     }
   }
 }
@@ -83,9 +83,9 @@ function dyeLengths(variation: ThreadVariation, { colours, lengthMm }: SpaceDyed
     const start = hash(own) * lengths;
     const pick = (length: number) => lights[Math.floor(hash(own + 1 + (length % lengths)) * lights.length)]!;
     for (let place = 0; place < stations; place++) {
-      const at = ((place / stations) * lengths + start) % lengths;
-      const length = Math.floor(at);
-      const bleed = Math.max(0, (at - length - 1 + BLEED) / BLEED);
+      const along = ((place / stations) * lengths + start) % lengths;
+      const length = Math.floor(along);
+      const bleed = Math.max(0, (along - length - 1 + BLEED) / BLEED);
       const [here, next] = [pick(length), pick(length + 1)];
       const from = (thread * stations + place) * 3;
       for (let lane = 0; lane < 3; lane++) dyed![from + lane] = here[lane]! + (next[lane]! - here[lane]!) * bleed;

@@ -23,8 +23,8 @@ const OF_SCOPE: Readonly<Record<Scope, readonly FabricSeed[]>> = {
 /** Stores every fabric that is not there yet. Its pictures follow when somebody asks for them. */
 export async function seedFabrics(services: Services): Promise<void> {
   const fabrics = fabricsOf(services.scope);
-  const there = new Set((await services.db.selectFrom("products").select("id").execute()).map((row) => row.id));
-  const missing = fabrics.filter((fabric) => !there.has(productId(fabric.code)));
+  const stored = new Set((await services.db.selectFrom("products").select("id").execute()).map((row) => row.id));
+  const missing = fabrics.filter((fabric) => !stored.has(productId(fabric.code)));
   await Promise.all(missing.map((fabric) => storeFabric(services, fabric)));
   if (missing.length > 0 && isWhole(services.scope)) services.progress(`Catalogue of ${fabrics.length} fabrics`);
 }

@@ -90,7 +90,7 @@ async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene |
   const cloth = (await clothsOf({ db }, [productId(picture.fabric)]))[0];
   if (!cloth) return null;
   if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
-  const style = STYLES.find((of) => of.recipe === picture.recipe)!;
+  const style = STYLES.find((one) => one.recipe === picture.recipe)!;
   const drape = await ownDrape(db, styleId(style));
   return drape ? { kind: "worn", drape, cloth, yaw: picture.yaw, format: "banner" } : null;
 }
@@ -164,7 +164,7 @@ async function clothsOf({ db }: Pick<Stored, "db">, ids: readonly string[]): Pro
     .where("cloth_hash", "is not", null)
     .execute();
   return ids.flatMap((id) => {
-    const row = rows.find((of) => of.id === id);
+    const row = rows.find((one) => one.id === id);
     return row ? [{ record: row.cloth_hash!, mmWidth: row.mm_width!, mmHeight: row.mm_height! }] : [];
   });
 }

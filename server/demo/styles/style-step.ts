@@ -23,8 +23,8 @@ const stylesOf = (scope: Services["scope"]): readonly StyleSeed[] =>
 
 /** Stores the styles that are not there yet, each with its picture, its opening fabrics and its drape. Fabrics must be there. */
 export async function seedStyles(services: Services): Promise<void> {
-  const there = await storedStyles(services.db);
-  const missing = stylesOf(services.scope).filter((style) => !there.has(styleId(style)));
+  const stored = await storedStyles(services.db);
+  const missing = stylesOf(services.scope).filter((style) => !stored.has(styleId(style)));
   if (missing.length === 0) return;
   const drapes = isWhole(services.scope) ? shippedDrapes() : null;
   await Promise.all(

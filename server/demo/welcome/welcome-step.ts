@@ -11,11 +11,11 @@ const TEASER = { width: 720, height: 540 } as const;
 
 /** Pictures and words of the front page that are not there yet. Fabrics and styles must be there. */
 export async function seedWelcome(services: Services): Promise<void> {
-  const there = new Set((await services.db.selectFrom("welcome").select("id").execute()).map((row) => row.id));
+  const stored = new Set((await services.db.selectFrom("welcome").select("id").execute()).map((row) => row.id));
   await Promise.all(
     WELCOME.map(async (entry, sort) => {
       const id = idOf("welcome", String(sort), entry.linkUrl);
-      if (there.has(id)) return;
+      if (stored.has(id)) return;
       const { title, subtitle, linkUrl } = entry;
       const image_hash =
         services.scope === "light"
@@ -38,7 +38,7 @@ async function pictureOf(services: Services, { picture }: WelcomeSeed): Promise<
     case "folds":
       return workers.do("folds", { tile: await storedTile(services, picture.fabric), lie: picture.lie });
     case "garment": {
-      const style = STYLES.find((of) => of.recipe === picture.recipe)!;
+      const style = STYLES.find((one) => one.recipe === picture.recipe)!;
       const drape = await ownDrape(db, styleId(style));
       if (!drape) throw new Error(`${style.name} has no drape`);
       return workers.do("portrait", {

@@ -14,11 +14,11 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
     .selectFrom("products")
     .select(["id", "cloth_hash", "anisotropy"])
     .where("cloth_hash", "is not", null)
-    .where((where) => where.or([where("hand", "is", null), where("colours", "is", null)]))
+    .where((eb) => eb.or([eb("hand", "is", null), eb("colours", "is", null)]))
     .execute();
   // Fabrics of one cloth are measured together.
   const cloths = [...Map.groupBy(rows, (row) => row.cloth_hash!)];
-  const measured = await Promise.all(cloths.map(async ([hash, of]) => ({ of, record: await files.get(hash) })));
+  const measured = await Promise.all(cloths.map(async ([hash, fabrics]) => ({ of: fabrics, record: await files.get(hash) })));
   await db.transaction().execute(async (within) => {
     for (const { of, record } of measured) {
       if (!record) continue;

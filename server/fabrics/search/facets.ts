@@ -44,10 +44,10 @@ export function countFacets(found: Found, translate: Translate, fields: readonly
   addMissed(counts, found);
   return fields.map((field) => {
     const selected = new Set(found.filters[field] ?? []);
-    const there = new Map([...selected].map((value) => [value, 0]));
+    const selectedCounts = new Map([...selected].map((value) => [value, 0]));
     const terms = found.index.termOf[FIELD_NUMBER[field as keyof typeof FIELD_NUMBER]] ?? new Map<string, number>();
-    for (const [value, term] of terms) if (counts[term]! > 0) there.set(value, counts[term]!);
-    const values = [...there].map(([value, count]) => ({
+    for (const [value, term] of terms) if (counts[term]! > 0) selectedCounts.set(value, counts[term]!);
+    const values = [...selectedCounts].map(([value, count]) => ({
       value,
       label: valueLabel(field, value, translate),
       count,
@@ -62,7 +62,7 @@ export function countFacets(found: Found, translate: Translate, fields: readonly
 export function measureRanges(found: Found, translate: Translate): RangeFacet[] {
   return RANGE_FIELDS.flatMap((field) => {
     const { values } = found.index.ranges[field];
-    const only = found.missed.find((of) => of.field === field)?.only ?? new Uint32Array();
+    const only = found.missed.find((one) => one.field === field)?.only ?? new Uint32Array();
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
     for (const docIds of [found.docIds, only])

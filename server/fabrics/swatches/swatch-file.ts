@@ -39,10 +39,10 @@ export type SwatchFileInput =
 
 /** Maps for other programs: two to four pixels a thread, at most this long. */
 const MAPS_PER_MM = 10;
-const MAPS_LONGEST_PX = 1_024;
+const MAPS_MAX_SIDE_PX = 1_024;
 /** For print at 300 dpi. */
 const PRINT_PER_MM = pxPerMmAt(300);
-const PRINT_LONGEST_PX = 2_048;
+const PRINT_MAX_SIDE_PX = 2_048;
 const PRINTED = { widthMm: 200, heightMm: 200, dpi: 300 } as const;
 /** A hanger's worth of cloth. */
 const GLB_MM = { widthMm: 200, heightMm: 200 } as const;
@@ -54,12 +54,12 @@ function pixelsOf(record: FabricRecord, perMm: number, longestPx: number): numbe
 }
 
 const swatchOf = ({ record, pictured }: ClothSource, about: SwatchAbout): Promise<Swatch> =>
-  record ? swatchOfCloth(record, about, pixelsOf(record, MAPS_PER_MM, MAPS_LONGEST_PX)) : swatchOfPictures(pictured, about);
+  record ? swatchOfCloth(record, about, pixelsOf(record, MAPS_PER_MM, MAPS_MAX_SIDE_PX)) : swatchOfPictures(pictured, about);
 
 /** The cloth as it looks under a lamp, for print; a photograph has its own light. */
 async function tileOf({ record, pictured }: ClothSource): Promise<Tile> {
   if (record) {
-    const maps = renderFabric(record, { pixels: pixelsOf(record, PRINT_PER_MM, PRINT_LONGEST_PX) });
+    const maps = renderFabric(record, { pixels: pixelsOf(record, PRINT_PER_MM, PRINT_MAX_SIDE_PX) });
     const { width, height, mmWidth, mmHeight } = maps;
     return { width, height, mmWidth, mmHeight, channels: 4, pixels: onTable(maps) };
   }

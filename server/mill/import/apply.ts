@@ -117,8 +117,8 @@ async function update(db: Transaction<Tables>, change: Extract<Change, { kind: "
 
 /** The menus of this portal that take fabrics by what they are. */
 async function knownMenus(db: Transaction<Tables>, menus: readonly FabricMenu[]): Promise<readonly FabricMenu[]> {
-  const there = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
-  return allOf(menus).filter(({ id, takes }) => takes !== undefined && there.has(id));
+  const known = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
+  return allOf(menus).filter(({ id, takes }) => takes !== undefined && known.has(id));
 }
 
 const allOf = (menus: readonly FabricMenu[]): readonly FabricMenu[] =>

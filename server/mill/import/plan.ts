@@ -110,7 +110,7 @@ export async function planImport(
     else unchanged.push(entry.code);
   }
   // What is left stands in rows that are no fabric.
-  const settled = findings.map((of) => (of.severity === "unshown" ? { ...of, severity: "warning" as const } : of));
+  const settled = findings.map((one) => (one.severity === "unshown" ? { ...one, severity: "warning" as const } : one));
   return { changes, unchanged, faulty, found: settled };
 }
 
@@ -206,19 +206,19 @@ function recordOf(told: Told, before: Record): Record {
 }
 
 /** A record as a person compares it, by the words for its fields. */
-const compared = (of: Record): Readonly<{ [label: string]: unknown }> => ({
-  name: of.name,
-  description: of.description,
-  tags: of.tags,
-  stock: of.stock,
-  "stock metres": of.stock_metres,
-  MOQ: of.moq_value === null ? null : `${of.moq_value} ${of.moq_unit}`,
-  "lead days": of.lead_days,
-  price: of.price_amount === null ? null : moneyInWords({ amount: of.price_amount, currency: of.price_currency! }),
+const compared = (record: Record): Readonly<{ [label: string]: unknown }> => ({
+  name: record.name,
+  description: record.description,
+  tags: record.tags,
+  stock: record.stock,
+  "stock metres": record.stock_metres,
+  MOQ: record.moq_value === null ? null : `${record.moq_value} ${record.moq_unit}`,
+  "lead days": record.lead_days,
+  price: record.price_amount === null ? null : moneyInWords({ amount: record.price_amount, currency: record.price_currency! }),
   ...Object.fromEntries(
     (Object.keys(NO_ATTRS) as (keyof FabricAttrs)[]).map((key) => [
       key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-      of.attrs[key],
+      record.attrs[key],
     ]),
   ),
 });

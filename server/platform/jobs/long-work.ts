@@ -90,10 +90,10 @@ export async function forgetOldWork({ db, files, clock }: Omit<Parts, "fault">):
 const EVERY_MS = 3_600_000;
 
 /** Does that every hour. */
-export const forgetOldWorks = (of: Omit<Parts, "fault">, failed: (error: unknown) => void): Rounds =>
+export const forgetOldWorks = (parts: Omit<Parts, "fault">, failed: (error: unknown) => void): Rounds =>
   keepDoing(
     async () => {
-      await forgetOldWork(of);
+      await forgetOldWork(parts);
       return "done";
     },
     { everyMs: EVERY_MS, failed },

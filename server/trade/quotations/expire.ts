@@ -7,8 +7,8 @@ export type Reach = { readonly id?: string; readonly companyId?: string };
 
 /** Ends the quotations whose last day has passed and which nobody accepted: done whenever one is read or moved, so that none is ever shown as open that is not. */
 export async function expireQuotations(db: Db, { id, companyId }: Reach, now: Date): Promise<void> {
-  const overdue = (of: Db) => {
-    let query = of
+  const overdue = (within: Db) => {
+    let query = within
       .selectFrom("quotations")
       .select("id")
       .where("status", "=", "quoted")

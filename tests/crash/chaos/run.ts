@@ -68,8 +68,8 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
       await supervised.end("SIGTERM");
       const before = await openHere();
       // Nobody listens there: what is told of an order waits.
-      const of = { count: BUYERS, stockMetres: STOCK_METRES, hooksUrl: "http://127.0.0.1:9/" };
-      book = await setUpBuyers(before, of, answers.fetch).finally(() => before.close());
+      const setting = { count: BUYERS, stockMetres: STOCK_METRES, hooksUrl: "http://127.0.0.1:9/" };
+      book = await setUpBuyers(before, setting, answers.fetch).finally(() => before.close());
       await supervised.start();
       load = new Load(answers, supervised.portal.url, book, chance);
       await load.begin();

@@ -59,12 +59,12 @@ function isBetween(rgba: Uint8ClampedArray, at: number, step: number): boolean {
 /** Whether a pixel is a mixture of two that lie on opposite sides of it. */
 function isMixture({ width, height, rgba }: Picture, x: number, y: number): boolean {
   const row = width * 4;
-  const at = y * row + x * 4;
+  const offset = y * row + x * 4;
   const [isInRow, isInColumn] = [x > 0 && x + 1 < width, y > 0 && y + 1 < height];
   return (
-    (isInRow && isBetween(rgba, at, 4)) ||
-    (isInColumn && isBetween(rgba, at, row)) ||
-    (isInRow && isInColumn && (isBetween(rgba, at, row + 4) || isBetween(rgba, at, row - 4)))
+    (isInRow && isBetween(rgba, offset, 4)) ||
+    (isInColumn && isBetween(rgba, offset, row)) ||
+    (isInRow && isInColumn && (isBetween(rgba, offset, row + 4) || isBetween(rgba, offset, row - 4)))
   );
 }
 
@@ -78,12 +78,12 @@ export function sightOf(picture: Picture, { leavesWhite }: { readonly leavesWhit
   const values: number[] = [];
   let [lastValue, lastNumber] = [-1, 0];
   for (let pixel = 0; pixel < pixels; pixel++) {
-    const at = pixel * 4;
-    if (rgba[at + 3]! < SEEN_FROM) {
+    const offset = pixel * 4;
+    if (rgba[offset + 3]! < SEEN_FROM) {
       colourAt[pixel] = UNPRINTED;
       continue;
     }
-    const value = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
+    const value = (rgba[offset]! << 16) | (rgba[offset + 1]! << 8) | rgba[offset + 2]!;
     if (value !== lastValue) {
       lastValue = value;
       const known = numbers.get(value);
@@ -133,9 +133,9 @@ export function standsOnWhite({ width, height, rgba }: Picture): boolean {
   let [border, white] = [0, 0];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1)) {
-      const at = (y * width + x) * 4;
+      const offset = (y * width + x) * 4;
       border += 1;
-      if (rgba[at + 3]! >= WHOLE_FROM && isWhite(labOfBytes(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!))) white += 1;
+      if (rgba[offset + 3]! >= WHOLE_FROM && isWhite(labOfBytes(rgba[offset]!, rgba[offset + 1]!, rgba[offset + 2]!))) white += 1;
     }
   return white > border / 2;
 }

@@ -27,7 +27,7 @@ export function noteVisit(
     const since = new Date(now.getTime() - SAME_VISIT_MS);
     const same = await within
       .updateTable("browse_log")
-      .set((of) => ({ visited_at: now, remain_ms: of("remain_ms", "+", remainTime), ...(source && { source }) }))
+      .set((eb) => ({ visited_at: now, remain_ms: eb("remain_ms", "+", remainTime), ...(source && { source }) }))
       .where("user_id", "=", customer.userId)
       .where("product_id", "=", productId)
       .where("visited_at", ">", since)

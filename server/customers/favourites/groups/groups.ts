@@ -78,12 +78,12 @@ export async function createGroup(
   await refusingUsedName(() =>
     db
       .insertInto("favourite_groups")
-      .values((of) => ({
+      .values((eb) => ({
         id,
         user_id: userId,
         kind,
         name: groupName,
-        sort: of
+        sort: eb
           .selectFrom("favourite_groups")
           .select(sql<number>`coalesce(max(sort), 0) + 1`.as("sort"))
           .where("user_id", "=", userId)

@@ -60,7 +60,12 @@ export function unitOf(index: FabricIndex, words: readonly string[], lang: Lang)
   }
   const [only] = words;
   if (words.length === 1 && isOpen(only!, best.size > 0))
-    addBeginning(index, best, only!, best.size > 0 ? (all) => of(all, ENGLISH) : (all) => preferred(all, languagesOf(lang)));
+    addBeginning(
+      index,
+      best,
+      only!,
+      best.size > 0 ? (all) => inLanguages(all, ENGLISH) : (all) => preferred(all, languagesOf(lang)),
+    );
   const matches = [...best].map(([term, score]) => ({ term, score }));
   const told = matches.filter(({ term }) => index.terms[term]!.field !== FIELD_NUMBER.description);
   // What a description says in passing counts only when nothing else answers.
@@ -85,7 +90,8 @@ function addNamed(
   quality: number,
 ): boolean {
   const parts = words.flatMap((word) => tokens(word).map(({ text }) => text));
-  const found = quality === OTHER_SYNONYM ? of(together(index, parts), languages) : preferred(together(index, parts), languages);
+  const found =
+    quality === OTHER_SYNONYM ? inLanguages(together(index, parts), languages) : preferred(together(index, parts), languages);
   for (const occurrence of found) add(index, best, occurrence, parts.length, quality);
   return found.length > 0;
 }
@@ -118,11 +124,11 @@ function together(index: FabricIndex, parts: readonly string[]): readonly Occurr
 }
 
 /** Those in one of the languages. */
-const of = (occurrences: readonly Occurrence[], languages: number): readonly Occurrence[] =>
+const inLanguages = (occurrences: readonly Occurrence[], languages: number): readonly Occurrence[] =>
   occurrences.filter((one) => (one.languages & languages) !== 0);
 
 /** Those in the caller's language or English, or all when there are none. */
 function preferred(occurrences: readonly Occurrence[], languages: number): readonly Occurrence[] {
-  const own = of(occurrences, languages);
+  const own = inLanguages(occurrences, languages);
   return own.length > 0 ? own : occurrences;
 }

@@ -41,8 +41,8 @@ export function withValues(index: FabricIndex, field: FilterField, values: reado
   for (const value of values) {
     if (field === "composition") addFibre(bits, index, value);
     else
-      for (const of of field === "yarnCount" ? (["warpYarnCount", "weftYarnCount"] as const) : [field]) {
-        const term = findTerm(index, of, value);
+      for (const searched of field === "yarnCount" ? (["warpYarnCount", "weftYarnCount"] as const) : [field]) {
+        const term = findTerm(index, searched, value);
         if (term) addTermTo(bits, index, term);
       }
   }

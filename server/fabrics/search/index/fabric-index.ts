@@ -102,10 +102,10 @@ export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   for (const [field, { valuesOf }] of FIELDS.entries()) {
     for (const value of new Set(valuesOf(fabric))) {
       const term = termNumber(index, field, value);
-      const of = index.terms[term]!;
-      push(of.docIds, docId);
-      of.count += 1;
-      if (of.shares) push(of.shares, field === FIELD_NUMBER.colours ? fabric.colours[value]! : shareOf(fabric, value));
+      const entry = index.terms[term]!;
+      push(entry.docIds, docId);
+      entry.count += 1;
+      if (entry.shares) push(entry.shares, field === FIELD_NUMBER.colours ? fabric.colours[value]! : shareOf(fabric, value));
       push(field < COUNTED_FIELDS ? index.counted : index.others, term);
     }
   }
@@ -217,7 +217,7 @@ function qualityNumber({ qualityNumbers }: FabricIndex, { id, quality }: Indexed
 
 const NO_SHARE = 255;
 function shareOf({ attrs }: IndexedFabric, fibre: string): number {
-  const percent = fibresOf(attrs.composition).find((of) => of.fibre === fibre)?.percent ?? null;
+  const percent = fibresOf(attrs.composition).find((one) => one.fibre === fibre)?.percent ?? null;
   return percent === null ? NO_SHARE : Math.round(percent);
 }
 

@@ -22,7 +22,7 @@ export function stemsOf(word: string): string[] {
   if (bare !== word && bare.length >= MIN_STEM_LENGTHS[0]!) stems.push(bare);
   for (const shortest of MIN_STEM_LENGTHS) {
     const last = stems.at(-1)!;
-    const ending = ENDINGS.find((of) => of.test(last));
+    const ending = ENDINGS.find((one) => one.test(last));
     const shorter = ending && last.replace(ending, "");
     if (!shorter || shorter.length < shortest) break;
     stems.push(shorter);

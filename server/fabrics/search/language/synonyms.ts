@@ -77,8 +77,8 @@ for (const [key, meant] of meanings)
 /** English words that a phrase means in the caller's language; in English where it means nothing there, else in any. */
 export function meaningsOf(key: string, lang: Lang): readonly string[] {
   const all = meanings.get(key) ?? meaningsOfForms(key);
-  const inOne = (language: Lang) => all.filter((of) => of.lang === language);
-  const chosen = [inOne(lang), inOne("en"), all].find((of) => of.length > 0) ?? [];
+  const inOne = (language: Lang) => all.filter((one) => one.lang === language);
+  const chosen = [inOne(lang), inOne("en"), all].find((one) => one.length > 0) ?? [];
   return [...new Set(chosen.map(({ canonical }) => canonical))];
 }
 

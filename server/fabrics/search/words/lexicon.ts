@@ -45,15 +45,15 @@ function addName(lexicon: Lexicon, term: number, name: string, languages: number
     if (gram) for (const character of text) words.add(character);
   }
   for (const word of words) {
-    const there = lexicon.occurrences.get(word);
-    if (!there) {
+    const existing = lexicon.occurrences.get(word);
+    if (!existing) {
       lexicon.occurrences.set(word, [{ term, languages, size: words.size }]);
       addForms(lexicon.forms, word);
       if (lexicon.sorted) lexicon.sorted.splice(firstFrom(lexicon.sorted, word), 0, word);
     } else {
-      const last = there.at(-1)!;
+      const last = existing.at(-1)!;
       if (last.term === term && last.size === words.size) last.languages |= languages;
-      else there.push({ term, languages, size: words.size });
+      else existing.push({ term, languages, size: words.size });
     }
   }
   const whole = wordsOf(name).join(" ");

@@ -32,8 +32,8 @@ export function readWords(index: FabricIndex, keys: string, lang: Lang, exact = 
   let weightClass: { readonly text: string; readonly of: WeightClass } | null = null;
   for (const phrase of phrases) {
     const key = phrase.join(" ");
-    const of: WeightClass | null = filters.weight || weightClass ? null : weightClassOf(key);
-    if (of) weightClass = { text: key, of };
+    const found: WeightClass | null = filters.weight || weightClass ? null : weightClassOf(key);
+    if (found) weightClass = { text: key, of: found };
     else if (!isStopWord(key)) telling.push(phrase);
   }
   const units = withSeveralColours(

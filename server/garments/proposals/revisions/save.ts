@@ -81,7 +81,7 @@ export function updateProposal(db: Db, customer: SignedIn, body: Saved & { propo
       const { numUpdatedRows } = await within
         .updateTable("proposals")
         .set({ name: body.name, style_id: body.designId, preview_image_id: preview, revision, updated_at: now })
-        .set((of) => ({ version: of("version", "+", 1) }))
+        .set((eb) => ({ version: eb("version", "+", 1) }))
         .where("id", "=", body.proposalId)
         .where("version", "=", body.version)
         .executeTakeFirst();

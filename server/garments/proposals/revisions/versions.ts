@@ -85,7 +85,7 @@ export async function readVersion(
     .where("p.id", "=", proposalId)
     .where("p.company_id", "=", companyId)
     .where("p.user_id", "=", userId)
-    .where((of) => of.or([of("p.deleted_at", "is", null), of("p.deleted_at", ">", undoFrom(now))]))
+    .where((eb) => eb.or([eb("p.deleted_at", "is", null), eb("p.deleted_at", ">", undoFrom(now))]))
     .executeTakeFirst();
   if (!row || (revision ?? 1) > row.revision) throw refuse("notFound");
   const version = await readRevision(db, row.id, revision ?? row.revision);

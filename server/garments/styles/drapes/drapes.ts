@@ -122,7 +122,7 @@ const storedRow = (db: Db, worn: Worn) =>
   db
     .selectFrom("style_drapes")
     .select(["size", "hand", "file_hash"])
-    .select((of) => of.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
+    .select((eb) => eb.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
     .where(isOf(worn))
     .where("solver", "=", SOLVER_VERSION)
     .executeTakeFirst();

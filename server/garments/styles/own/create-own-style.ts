@@ -83,7 +83,7 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
   check(pattern, translate);
   const { count } = await db
     .selectFrom("styles")
-    .select((of) => of.fn.countAll<string>().as("count"))
+    .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("company_id", "=", customer.companyId)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();

@@ -90,11 +90,11 @@ export function recipeKey(recipe: string): RecipeName {
 /** To hundredths of a millimetre. */
 const rounded = (mm: number) => Math.round(mm * 100) / 100 + 0;
 const point = ([x, y]: Point2): [number, number] => [rounded(x), rounded(y)];
-const points = (of: readonly Point2[]) => of.map(point);
+const points = (places: readonly Point2[]) => places.map(point);
 const pieceOf = (piece: Pattern["pieces"][number], translate: (english: string) => string): Piece => ({
   ...piece,
   name: translate(piece.name),
   outline: points(piece.outline),
   internal: piece.internal.map((line) => ({ kind: line.kind, points: points(line.points) })),
 });
-const side = (of: SeamSide) => ({ ...of, points: points(of.points) });
+const side = (seamSide: SeamSide) => ({ ...seamSide, points: points(seamSide.points) });

@@ -172,8 +172,8 @@ function drawBlocks(sheet: PackSheet, piece: PackPiece, artworks: readonly PackA
   let [from, columns] = [WIDTH - SIDE_MM, 2];
   for (;;) {
     rest.slice(0, rows * columns).forEach((artwork, i) => {
-      const at = from + (i % columns) * (BLOCK.width + BLOCK.gap);
-      drawBlock(sheet, artwork, at, PAGE.top + Math.floor(i / columns) * (BLOCK.height + 1), shown);
+      const left = from + (i % columns) * (BLOCK.width + BLOCK.gap);
+      drawBlock(sheet, artwork, left, PAGE.top + Math.floor(i / columns) * (BLOCK.height + 1), shown);
     });
     rest = rest.slice(rows * columns);
     if (rest.length === 0) return;

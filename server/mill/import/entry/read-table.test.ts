@@ -13,7 +13,7 @@ const shelfOf = (...names: string[]): Shelf => ({
 async function read(text: string, shelf: Shelf = EMPTY_SHELF) {
   const found: Finding[] = [];
   const entries = await readTable(readCsv(new TextEncoder().encode(text)), "mill.csv", shelf, found);
-  const say = (severity: Finding["severity"]) => found.filter((of) => of.severity === severity).map(sentenceOf);
+  const say = (severity: Finding["severity"]) => found.filter((one) => one.severity === severity).map(sentenceOf);
   return { entries, errors: say("error"), warnings: say("warning"), unshown: say("unshown") };
 }
 

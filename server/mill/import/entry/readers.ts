@@ -37,7 +37,7 @@ function optionOf(text: string, notes: Notes): string {
 }
 
 type Reader = (cell: Cell, notes: Notes) => Partial<Told>;
-const attrs = (of: Partial<FabricAttrs>): Partial<Told> => ({ attrs: of });
+const attrs = (given: Partial<FabricAttrs>): Partial<Told> => ({ attrs: given });
 
 const words =
   (key: "productType" | "technology" | "pattern" | "style"): Reader =>

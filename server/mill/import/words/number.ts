@@ -47,8 +47,8 @@ export function readNumber(cell: Cell, { min, max }: Range, units: readonly Unit
 /** The figure of a text in the field's own unit. */
 function measureIn(text: string, units: readonly Unit[]): number | null {
   const small = text.toLowerCase().replace("²", "2");
-  for (const of of units) {
-    const { unit, times } = typeof of === "string" ? { unit: of, times: 1 } : of;
+  for (const entry of units) {
+    const { unit, times } = typeof entry === "string" ? { unit: entry, times: 1 } : entry;
     if (!small.endsWith(unit)) continue;
     const figure = figureIn(small.slice(0, -unit.length).trim());
     return figure === null ? null : toHundredths(figure * times);

@@ -36,7 +36,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** The children along a path of names, every one of each name. An element without anything in it is a node too. */
 export function nodesAt(node: unknown, ...path: readonly string[]): readonly XmlNode[] {
   return path.reduce<readonly XmlNode[]>(
-    (nodes, name) => nodes.flatMap((of) => listOf(of[name]).map((child) => (isNode(child) ? child : { "#text": child }))),
+    (nodes, name) => nodes.flatMap((one) => listOf(one[name]).map((child) => (isNode(child) ? child : { "#text": child }))),
     isNode(node) ? [node] : [],
   );
 }

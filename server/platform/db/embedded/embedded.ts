@@ -8,7 +8,7 @@ import type { LastWords } from "./last-words.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
 /** What the worker is told at its start. */
-export type WorkerOrders = {
+export type PgliteWorkerData = {
   readonly folder: string | null;
   /** What the folder is held by; nothing is changed or answered once it is lost. */
   readonly claim: Claim | null;
@@ -59,13 +59,13 @@ function compiled(): Promise<object> {
  * It is one connection: the pool has one client, so transactions stand in line.
  */
 export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, types: pg.CustomTypesConfig): Promise<Embedded> {
-  const orders: WorkerOrders = {
+  const data: PgliteWorkerData = {
     folder: "folder" in where ? where.folder : null,
     claim: ("folder" in where ? where.claim : undefined) ?? null,
     from: "from" in where ? (where.from ?? null) : null,
     program: await compiled(),
   };
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: orders, name: "pglite" });
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: data, name: "pglite" });
   await nextWord(worker, "ready");
 
   let closing = false;

@@ -83,11 +83,11 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
 
 function mean(colours: readonly Cluster[]): Cluster {
   const pixels = colours.reduce((sum, colour) => sum + colour.pixels, 0);
-  const along = (of: (colour: Cluster) => number) =>
-    colours.reduce((sum, colour) => sum + of(colour) * colour.pixels, 0) / pixels;
+  const along = (channel: (colour: Cluster) => number) =>
+    colours.reduce((sum, colour) => sum + channel(colour) * colour.pixels, 0) / pixels;
   return {
-    centre: [along((of) => of.centre[0]), along((of) => of.centre[1]), along((of) => of.centre[2])],
-    light: [along((of) => of.light[0]), along((of) => of.light[1]), along((of) => of.light[2])],
+    centre: [along((colour) => colour.centre[0]), along((colour) => colour.centre[1]), along((colour) => colour.centre[2])],
+    light: [along((colour) => colour.light[0]), along((colour) => colour.light[1]), along((colour) => colour.light[2])],
     pixels,
   };
 }

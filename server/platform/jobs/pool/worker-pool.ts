@@ -101,8 +101,8 @@ export function startThreadPool({
     if (ended || !all.delete(worker)) return;
     running.get(worker)?.failed(error);
     running.delete(worker);
-    const at = idle.indexOf(worker);
-    if (at >= 0) idle.splice(at, 1);
+    const index = idle.indexOf(worker);
+    if (index >= 0) idle.splice(index, 1);
     // With nobody left, what waits would wait for ever.
     if (all.size === 0) for (const task of waiting.splice(0)) task.failed(error);
   };

@@ -6,9 +6,9 @@ import { askForQuotation } from "../create.ts";
 import { readQuotation } from "../read.ts";
 import { lookingOf } from "./led.ts";
 
-export const createRfqHandler: Handler<typeof createRfq> = async (of) => {
-  if (isStaff(of.customer.role)) throw refuse("notAllowed");
-  const looking = lookingOf(of);
-  const id = await askForQuotation(of.db, of.customer, { request: of.body, once: of.once }, looking);
-  return readQuotation(of.db, id, looking);
+export const createRfqHandler: Handler<typeof createRfq> = async (context) => {
+  if (isStaff(context.customer.role)) throw refuse("notAllowed");
+  const looking = lookingOf(context);
+  const id = await askForQuotation(context.db, context.customer, { request: context.body, once: context.once }, looking);
+  return readQuotation(context.db, id, looking);
 };

@@ -5,8 +5,8 @@ import { expireQuotations } from "../expire.ts";
 import { listQuotations } from "../list.ts";
 import { lookingOf } from "./led.ts";
 
-export const listRfqHandler: Handler<typeof listRfq> = async (of) => {
-  const { customer, db, body, clock } = of;
+export const listRfqHandler: Handler<typeof listRfq> = async (context) => {
+  const { customer, db, body, clock } = context;
   await expireQuotations(db, isStaff(customer.role) ? {} : { companyId: customer.companyId }, clock.now());
-  return listQuotations(db, body, lookingOf(of));
+  return listQuotations(db, body, lookingOf(context));
 };

@@ -32,9 +32,9 @@ function drawMap(page: Page, { x, y }: Place, plan: PaperPlan, { pieces, paper }
     .lineWidth(2 * MAP_PT)
     .strokeColor(INK);
   for (const { piece, cutLine } of pieces) {
-    const at = plan.places.get(piece.key)!;
+    const place = plan.places.get(piece.key)!;
     cutLine.forEach(([u, v], i) => {
-      const [left, top] = shrunk([u + at.x, v + at.y]);
+      const [left, top] = shrunk([u + place.x, v + place.y]);
       if (i === 0) page.moveTo(points(left), points(top));
       else page.lineTo(points(left), points(top));
     });
