@@ -63,9 +63,9 @@ export type AppOptions = {
   readonly files: FileStore;
   /** Without limits when left out. */
   readonly room?: Room;
-  /** Hears what the database says, so that open pages are told at once; without it they are told within seconds. */
+  /** Listens to the notifications of the database, so that open pages get an event at once; without it they get it within seconds. */
   readonly listen?: Database["listen"];
-  /** Whoever does long work beside the calls; this thread when left out. */
+  /** Does long work beside the calls; in this thread when left out. */
   readonly workers?: WorkerPool;
   /** Pictures of cloths; made by the workers. */
   readonly cloths?: Cloths;
@@ -83,7 +83,7 @@ export type AppOptions = {
   readonly hasOutbox?: boolean;
   /** Whether a mail server takes the letters of the outbox. */
   readonly isMailSetUp?: boolean;
-  /** Whether webhooks may be sent to addresses inside the house. */
+  /** Whether webhooks may be sent to addresses of the local network. */
   readonly mayReachInside?: boolean;
   /** The provider people may sign in at besides. */
   readonly oidc?: OidcSettings | null;
@@ -99,7 +99,7 @@ export type AppOptions = {
 
 const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, admittedWithinMs: 15_000, rates: true };
 const MAX_PARAMETER_CHARS = 200;
-/** A request that has not arrived whole after this is let go of: 15 MB need 2 Mbit/s. */
+/** A request that has not arrived whole within this time is dropped: 15 MB need 2 Mbit/s. */
 const REQUEST_WITHIN_MS = 60_000;
 
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
@@ -198,7 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The address of a request; one whose path decodes to no text stands for itself, so that it is found to be nothing like any other. */
+/** The address of a request. A path that cannot be decoded is escaped once more: it then matches no route and gets "not found", as any other unknown path. */
 function readableUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   try {
@@ -209,7 +209,7 @@ function readableUrl(url: string): string {
   }
 }
 
-/** What the caller is told of an error. Only refusals say what they are; everything else is ours to mend. */
+/** What the caller gets for an error. Only refusals say what is wrong; any other error is a fault of ours, and its details go to the log only. */
 function errorReply(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
   if (error instanceof Refusal) return { key: error.key, data: error.data };
   if (isDatabaseLost(error)) return { key: "unavailable", data: null };

@@ -41,7 +41,7 @@ export type Services = {
   readonly room: Room;
   readonly cloths: Cloths;
   readonly workers: WorkerPool;
-  /** Hears of every call; what is made at rest gives way to it. */
+  /** Notes every call; work that is only done while nobody calls stops for it. */
   readonly traffic: Traffic;
   /** Menus that take fabrics by what they are. */
   readonly menus: readonly FabricMenu[];
@@ -50,11 +50,11 @@ export type Services = {
   close(): Promise<void>;
 };
 
-/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies, or its folder is another's. */
+/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is called when the embedded database dies, or another process takes its folder. */
 export async function openServices(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Services> {
   await requireRoom(settings.dataFolder);
   const room = roomIn(settings.dataFolder, { ...settings, takenBy: bytesOfCompany });
-  // A wait is said by commands that are silent otherwise too.
+  // That it waits for the lock is printed by silent commands too.
   const lock = settings.databaseUrl ? null : await lockFolder(settings.dataFolder, { onLost, say: console.error });
   try {
     const database = await openDatabase(
@@ -162,10 +162,10 @@ async function fill({ db, kind }: Database, files: FileStore, { seed: scope }: S
   await (kind === "embedded" ? run() : oneAtATime(db, "seed", run));
 }
 
-/** What a sentence says all of. */
+/** Errors whose message says everything a person needs; no stack is printed for them. */
 const FOR_PEOPLE = [FolderInUse, FolderLost, WrongSettings, NoRoom];
 
-/** Ends the process with a sentence for what a person can mend, with the whole error otherwise. */
+/** Ends the process: with one sentence for an error that a person can fix, with the whole error otherwise. */
 export function giveUp(error: unknown): never {
   if (isDiskFull(error)) console.error(`${NO_ROOM} (${(error as Error).message})`);
   else console.error(error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : error);

@@ -63,7 +63,7 @@ export type Settings = {
   readonly logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
   readonly publicUrl: string | null;
   readonly trustProxy: string | false;
-  /** Whether webhooks may be sent to addresses inside the house. */
+  /** Whether webhooks may be sent to addresses of the local network. */
   readonly webhooksInside: boolean;
   /** The provider people may sign in at besides, or null. */
   readonly oidc: OidcSettings | null;

@@ -43,7 +43,7 @@ function withoutWord(index: FabricIndex, question: Question, reading: Found["rea
   });
 }
 
-/** Without its words such a question asks for nothing. */
+/** A question of this kind is empty without its words. */
 const isAlone = ({ filters = {}, menuId, advanced = [], products }: Question): boolean =>
   Object.keys(filters).length === 0 && menuId === undefined && advanced.length === 0 && products === undefined;
 

@@ -29,8 +29,8 @@ export type Limits = {
   /** A call that takes longer is answered with `tookTooLong`. */
   readonly timeoutMs: number;
   /**
-   * Until it is known who asks and whether they may; a database that cannot say so in time is `unavailable`. A call that takes
-   * as long, this time included, asks whether the database still says anything.
+   * Time limit for finding out who calls and whether they may; when the database does not answer in time, the reply is `unavailable`.
+   * A call that takes longer than this in all checks whether the database still answers.
    */
   readonly admittedWithinMs: number;
   /** Whether callers are counted at all. */
@@ -46,7 +46,7 @@ export type CallEnvironment = {
   readonly publicUrl: string | null;
   /** Seals the addresses of uploads. */
   readonly uploadsKey: string;
-  /** Whether it is said whose forwarded headers are believed. */
+  /** Whether TRUST_PROXY is set: the proxies whose forwarded headers are believed. */
   readonly isProxySet: boolean;
   readonly dictionaries: Readonly<Record<Lang, Dictionary>>;
   /** Tests hold every answer against its definition. */
@@ -55,7 +55,7 @@ export type CallEnvironment = {
 
 const keyOf = (call: Call) => `${call.method} ${call.path}`;
 
-/** Pairs every call with its one handler; a call without a handler and a handler without a call are mistakes told at the start. */
+/** Pairs every call with its one handler; a call without a handler, or a handler without a call, stops the start with an error. */
 export function pairCalls(calls: readonly Call[], handlers: readonly Registered[]): Registered[] {
   const byKey = new Map<string, Registered>();
   for (const registered of handlers) {
@@ -87,7 +87,7 @@ export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], e
   }
 }
 
-/** Bytes of a body of somebody who may be anybody, and of somebody who is signed in. */
+/** Largest body in bytes: of an anonymous caller, and of somebody who is signed in. */
 export const ANYBODYS_BYTES = 256_000;
 const CUSTOMERS_BYTES = 1_000_000;
 
@@ -98,7 +98,7 @@ const admitted = new WeakMap<FastifyRequest, Visitor>();
 /** How long a request has waited for the database to say who asks. */
 const waitedMs = new WeakMap<FastifyRequest, number>();
 
-/** What has to be known of who asks, while the time for that lasts. */
+/** Reads who calls, within the time that is left for it. */
 async function knownInTime<T>(request: FastifyRequest, look: () => Promise<T>, { admittedWithinMs }: Limits): Promise<T> {
   const before = waitedMs.get(request) ?? 0;
   const began = performance.now();
@@ -206,7 +206,7 @@ function viewerOf({ customer, share }: { customer: Session | null; share: ShareG
 
 const MAX_KEY_CHARS = 200;
 
-/** What the request says of being one, however often it comes. */
+/** The request's idempotency key and a hash of its body, by which a repeated request is recognised; null without a key or a session. */
 function onceOf(request: FastifyRequest, session: Session | null, body: unknown): Once | null {
   const key = [request.headers["idempotency-key"]].flat()[0]?.slice(0, MAX_KEY_CHARS);
   if (!key || !session) return null;
@@ -231,7 +231,7 @@ function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile |
   return parsed.data;
 }
 
-/** The work, or `unavailable` when it is still under way after `askAfterMs` and the database says nothing any more. */
+/** The result of the work; refuses with `unavailable` when it still runs after `askAfterMs` and the database does not answer any more. */
 async function unlessSilent<T>(work: Promise<T>, db: Db, askAfterMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_resolve, reject) => {

@@ -34,7 +34,7 @@ export interface Services {
   readonly hasOutbox: boolean;
   /** Whether letters are sent, or only kept. */
   readonly isMailSetUp: boolean;
-  /** Whether webhooks may be sent to addresses inside the house. */
+  /** Whether webhooks may be sent to addresses of the local network. */
   readonly mayReachInside: boolean;
   /** Where people may sign in besides; null where the settings name no provider. */
   readonly sso: Provider | null;
@@ -53,7 +53,7 @@ export type Context<C extends { access: Access }> = Services &
     readonly address: string;
     /** Where the caller reached the portal, "https://portal.example"; begins the links of what is printed. */
     readonly origin: string;
-    /** Scheme and host for links in mails; refuses where nobody has said which they are, for a request can claim any. */
+    /** Scheme and host for links in mails. Refuses where PUBLIC_URL is not set: the host header of a request can be forged. */
     readonly mailOrigin: () => string;
     readonly requestId: string;
     readonly cookies: {
@@ -68,7 +68,7 @@ export type Context<C extends { access: Access }> = Services &
     readonly header: (name: string) => string | undefined;
     /** Puts a header on the answer. */
     readonly answerHeader: (name: string, value: string) => void;
-    /** Writes into the log what opens or closes doors. */
+    /** Writes a security event into the log: a sign-in, a refusal, a changed right. */
     readonly event: WriteEvent;
     /** Writes what failed after the answer was given into the log. */
     readonly fault: (error: unknown, what: string) => void;

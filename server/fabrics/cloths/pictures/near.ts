@@ -21,7 +21,7 @@ const LARGEST_MM = 20;
 
 export type NearSize = { readonly mmWidth: number; readonly mmHeight: number };
 
-/** Whether the structure alone still is the cloth: a motif that was left out would be missing from near. */
+/** Whether the structure alone shows the whole cloth. Where it leaves out a motif, the motif would disappear when seen from near. */
 const keepsMotif = (cloth: AnyCloth): boolean => motifOf(cloth) === null || motifOf(structureOf(cloth)) !== null;
 
 /** Size of the structure tile of a record's ground as it lies in the record's own tile, thread on thread; null where the cloth has none. */

@@ -1,6 +1,6 @@
 import type { ClothMaps } from "@selvedge/textile-core";
 
-/** A cloth that covers more than this lets light through, but nobody sees what is behind it. */
+/** A cloth that covers more than this share lets light through, but does not show what is behind it. */
 const CLOSED_COVER = 0.95;
 
 /** Whether one sees through the openings of a cloth: lace, net, voile, leno; not a poplin against the light. */

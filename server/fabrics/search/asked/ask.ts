@@ -83,7 +83,7 @@ type Worded = {
   readonly reading: Reading | null;
 };
 
-/** Fabrics that the words ask for; null when there are none, every fabric then. A text of signs only asks for what is not there. */
+/** Fabrics that the words ask for; null when no words were typed, and every fabric is meant. A text of punctuation only finds nothing. */
 function findWords(index: FabricIndex, { keys = "", lang, exact }: Question): Worded | null {
   if (keys.trim() === "") return null;
   const codes = codesIn(index, keys);

@@ -28,14 +28,14 @@ export type Reading = {
   readonly isBlank: boolean;
 };
 
-/** Of a word that begins so, against the word itself. */
+/** Quality of a match where a word only begins with the typed one; the word itself counts 1. */
 const BEGINNING = 0.4;
-/** Of what a typed synonym means, and of other synonyms of it. */
+/** Quality of a match by what a typed synonym means, and by other synonyms of the same meaning. */
 const MEANING = 0.9;
 const OTHER_SYNONYM = 0.7;
-/** Of a kind of what is asked for, or of its neighbour. */
+/** Quality of a match by a kind of what is asked for, or by its neighbour (`kinds.ts`). */
 const ALSO_ANSWERING = 0.5;
-/** Shortest word that finds words it begins although it is one itself: "red" does not find "reduced". */
+/** A word of the catalogue is also searched as a prefix from this length on: "red" does not find "reduced". */
 const MIN_PREFIX_LENGTH = 4;
 /** Share of the score that does not depend on how much of a name was asked for. */
 const PART_OF_NAME = 0.55;

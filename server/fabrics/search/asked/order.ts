@@ -7,7 +7,7 @@ export type SortKey = z.output<typeof Sort>;
 /** Compares two documents; fabrics that are equal stand by their code, so that a page is the same every time. */
 type Compare = (a: number, b: number) => number;
 
-/** A fabric without the measure stands last, whichever way the list is sorted. */
+/** Sorts by a measure; fabrics without it come last in both directions. */
 function byNumber(values: ArrayLike<number>, sign: 1 | -1, rank: Uint32Array): Compare {
   return (a, b) => {
     const x = values[a]!;
@@ -56,7 +56,7 @@ export function pageInOrder(docIds: Uint32Array, compare: Compare, offset: numbe
   return heap.sort(compare).slice(offset);
 }
 
-/** Adds to a heap whose top is the last in order. */
+/** Adds to a heap whose top is the worst of those kept. */
 function raise(heap: number[], docId: number, compare: Compare): void {
   heap.push(docId);
   let at = heap.length - 1;

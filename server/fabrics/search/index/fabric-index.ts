@@ -15,7 +15,7 @@ export type Term = {
   readonly docIds: GrowableArray<Uint32Array<ArrayBuffer>>;
   /** Of a fibre or a colour: its per cents, in the order of `docIds`; 255 where the label names none. */
   readonly shares: GrowableArray<Uint8Array<ArrayBuffer>> | null;
-  /** Fabrics that are there and have it. */
+  /** How many fabrics that are still there have it. */
   count: number;
 };
 
@@ -80,7 +80,7 @@ export function emptyIndex(): FabricIndex {
   return index;
 }
 
-/** Takes a fabric in; one that was there already is replaced. */
+/** Adds a fabric, or replaces it. */
 export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   removeFabric(index, fabric.id);
   const docId = index.docIdCount;
@@ -114,7 +114,7 @@ export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   if (index.byCode) index.byCode = withDocId(index, index.byCode.order, docId);
 }
 
-/** Takes a fabric out; nothing happens when it is not there. */
+/** Removes a fabric; does nothing when it is not there. */
 export function removeFabric(index: FabricIndex, id: string): void {
   const docId = index.docIdOf.get(id);
   if (docId === undefined) return;

@@ -1,4 +1,4 @@
-/** ClassifiedTags that somebody outside the mill gives, as they are printed on a hanger. */
+/** Certificates of organisations outside the mill, as they are printed on a hanger. */
 const CERTIFICATES = new Set(
   [
     "OEKO-TEX",

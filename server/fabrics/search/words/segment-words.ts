@@ -2,13 +2,13 @@ import { isStopWord, isSynonym, MAX_SEGMENT_LENGTH, weightClassOf } from "../lan
 import { isUnspaced } from "./fold.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Whether a phrase stands in a dictionary: it names something, means something, or asks for nothing. */
+/** Whether a phrase is in a dictionary: as a name, a synonym, a stop word or a weight class. */
 const isListed = (lexicon: Lexicon, key: string): boolean =>
   lexicon.names.has(key) || isSynonym(key) || isStopWord(key) || weightClassOf(key) !== null;
 
 /**
- * An unspaced run cut into the words it is written of: the cut with the longest listed segments, by dynamic programming.
- * What is not listed stays together between them.
+ * Splits text of a script without spaces into words, by dynamic programming: the split with the longest segments that are in a
+ * dictionary wins. What is in no dictionary stays together between them.
  */
 function segmentsOf(lexicon: Lexicon, run: string): string[] {
   const characters = [...run];
@@ -38,7 +38,7 @@ function segmentsOf(lexicon: Lexicon, run: string): string[] {
   return segments.reverse();
 }
 
-/** Words with unspaced runs cut into segments. A single character that stands in no dictionary says nothing beside others. */
+/** The words, with those of unspaced scripts split into segments. A single character in no dictionary is dropped when there are other words. */
 export function segmentWords(lexicon: Lexicon, words: readonly string[]): string[] {
   const cut = words.flatMap((word) => (isUnspaced(word) ? segmentsOf(lexicon, word) : [word]));
   const telling = cut.filter((segment) => !isUnspaced(segment) || [...segment].length > 1 || isListed(lexicon, segment));

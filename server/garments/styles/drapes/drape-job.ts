@@ -15,7 +15,7 @@ export type DrapeInput = { readonly recipe: RecipeName; readonly size: string; r
 /** A drape as it is stored, and what was measured on it. */
 export type MadeDrape = { readonly bytes: Uint8Array; readonly metrics: Record<string, unknown> };
 
-/** Whoever waits is told of every so much more that is done. */
+/** Progress is reported in steps of this share. */
 const TELL_STEP = 0.02;
 
 /** Drapes a garment in a size and a class of cloth: three to eight seconds of one core. */

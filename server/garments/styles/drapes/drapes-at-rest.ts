@@ -7,7 +7,7 @@ import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
 
-/** Nobody has asked for anything for so long before a drape is begun; how often that is looked at. */
+/** How long there must have been no call before a drape is begun, and how often that is checked. */
 const QUIET_MS = 240_000;
 const LOOK_EVERY_MS = 20_000;
 
@@ -26,7 +26,7 @@ export type AtRest = { stop(): Promise<void> };
 
 /**
  * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
- * other in a thread of its own. A call ends the drape in hand at once; it is begun anew when it is quiet again.
+ * other in a thread of its own. A call ends the running drape at once; it is begun anew when no calls come for a while.
  */
 export function drapeAtRest({ traffic, fault, startPool, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
   let workers: WorkerPool | null = null;

@@ -9,7 +9,7 @@ import type { Clock } from "../../../platform/time/clock.ts";
 import { recipeKey } from "../pattern/pattern.ts";
 import { styleFileUrl } from "../queries.ts";
 
-/** Whoever makes a drape says so this often; one nobody has touched for so long was left by a process that ended. */
+/** How often the process that makes a drape touches its row, and after how long without a touch it counts as ended. */
 const TOUCH_EVERY_MS = 8_000;
 const LEFT_AFTER_MS = 30_000;
 /** What could not be sewn is tried again after this. */

@@ -8,12 +8,12 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** Hears how much of a job is done, 0…1; only some jobs tell. */
+/** Gets the share of a job that is done, 0…1; only some jobs report it. */
 export type Tell = (share: number) => void;
 
 /** Does one kind of job. */
 type Doer<Name extends JobName> = (input: Jobs[Name]["input"], tell: Tell) => Promise<Jobs[Name]["result"]>;
-/** What does each kind of job, loaded when it is needed, so that a worker starts quickly. */
+/** The function for each kind of job, imported when it is first needed, so that a worker starts quickly. */
 export type Doers = { readonly [Name in JobName]: () => Promise<Doer<Name>> };
 
 export async function doJob<Name extends JobName>(

@@ -13,7 +13,7 @@ function standBack({ niceness }: Begin): void {
   try {
     setPriority(Number(basename(readlinkSync("/proc/thread-self"))), niceness);
   } catch {
-    // Without /proc, or forbidden: the work is done all the same.
+    // Without /proc, or without the right to do so, the jobs run at normal priority.
   }
 }
 

@@ -26,9 +26,9 @@ export class WorkEnded extends Error {
   }
 }
 
-/** What a worker is told when it begins. */
+/** What a worker gets when it starts. */
 export type Begin = { readonly niceness: number };
-/** What a worker says while it does a job, and when that is over. */
+/** What a worker reports while it does a job, and when the job is over. */
 export type Report = { readonly share: number } | { readonly result: Jobs[JobName]["result"] } | { readonly fault: string };
 
 /** The niceness of a thread, 0 to 19 (19 is the lowest priority): below the threads that answer calls, and below all. */
@@ -69,14 +69,14 @@ export function startThreadPool({
   const longAtOnce = Math.max(1, size - 1);
   let ended = false;
 
-  /** Takes the task out that is to be done next; none when only long ones wait and enough of them run. */
+  /** Takes the next task off the queue; none when only long ones wait and as many as allowed run. */
   const next = (): Task | undefined => {
     const longRunning = [...running.values()].filter(({ name }) => isLong(name)).length;
     let at = waiting.findLastIndex(({ name }) => !isLong(name));
     if (at < 0 && longRunning < longAtOnce) at = waiting.length - 1;
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
-  /** Gives what waits to whoever is idle or can be begun. */
+  /** Gives waiting tasks to idle threads, and to new ones up to `size`. */
   const share = () => {
     while (idle.length > 0 || all.size < size) {
       const task = next();
@@ -103,7 +103,7 @@ export function startThreadPool({
     running.delete(worker);
     const index = idle.indexOf(worker);
     if (index >= 0) idle.splice(index, 1);
-    // With nobody left, what waits would wait for ever.
+    // Without any thread left, the waiting tasks would wait for ever.
     if (all.size === 0) for (const task of waiting.splice(0)) task.failed(error);
   };
   const begin = (): Worker => {

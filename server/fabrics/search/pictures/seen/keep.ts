@@ -10,9 +10,9 @@ import type { ClothSeen, Seen } from "./views.ts";
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly workers: WorkerPool };
 
-/** Fabrics that are looked at before others are asked for. */
+/** Fabrics described in one batch, before the next is read from the database. */
 const BATCH = 24;
-/** How long between two looks for fabrics that are new or have changed. */
+/** How often the database is asked for fabrics that are new or have changed. */
 const WATCH_MS = 15_000;
 
 /** Fabrics without a descriptor of this version and of their present picture. */
@@ -102,7 +102,7 @@ export async function keepKnownDescriptors(
 
 /** Looks at every fabric that has none or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be looked at is told and left out. */
 export async function keepDescriptors(parts: Parts, isStopped: () => boolean = () => false, atOnce = 1): Promise<void> {
-  // Those without a picture, or whose picture cannot be looked at: not tried again in this round.
+  // Fabrics without a picture, or whose picture cannot be read: not tried again in this round.
   const left = new Set<string>();
   while (!isStopped()) {
     const fabrics: Unseen[] = await unseen(parts.db)

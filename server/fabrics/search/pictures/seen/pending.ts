@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import { unseen } from "./keep.ts";
 
-/** How many were pending when the looks and the catalogue were as their stamps say. */
+/** How many were pending at these stamps of the descriptors and the catalogue. */
 type Counted = { readonly stamps: string; readonly pending: number };
 
 const counted = new WeakMap<object, Counted>();

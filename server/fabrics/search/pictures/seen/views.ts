@@ -17,7 +17,7 @@ import type { PaletteColour } from "../tables.ts";
 /** A part of a picture in shares of its width and height. */
 export type Region = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** What picture search keeps of a fabric, or asks with: its looks from several distances, and its colours. */
+/** What picture search keeps of a fabric, or searches with: image descriptors from several distances, and its colours. */
 export type Seen = {
   /** `DESCRIPTOR_SIZE` numbers each, one after the other. */
   readonly descriptors: Int8Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ export type Seen = {
 const COLOURS = 6;
 const PALETTE_PX = 96;
 
-/** Looks of one cloth, each from some square pictures, and the colours of another. */
+/** Describes one cloth, each view from some square pictures, and the colours of another picture. */
 function seenIn(views: readonly (readonly Picture[])[], colours: Picture): Seen {
   const descriptors = new Int8Array(views.length * DESCRIPTOR_SIZE);
   views.forEach((pictures, at) => {
