@@ -14,11 +14,11 @@ import { moneyOf } from "./placing/price.ts";
 import { type LineSteps, readSteps } from "./progress/steps.ts";
 import type { OrderLineTable } from "./tables.ts";
 
-type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
+type Reader = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 
 /** Everything about one order; one of another company is not found. */
-export async function readOrder(db: Db, orderId: string, looking: Looking): Promise<Order> {
-  const row = await readOrderRow(db, orderId, looking);
+export async function readOrder(db: Db, orderId: string, reader: Reader): Promise<Order> {
+  const row = await readOrderRow(db, orderId, reader);
   if (!row) throw refuse("notFound");
   const { address, message, thread_id, version, currency } = await db
     .selectFrom("orders")
@@ -26,7 +26,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const rows = await db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("place").execute();
-  const steps = await readSteps(db, rows, dayOf(looking.now));
+  const steps = await readSteps(db, rows, dayOf(reader.now));
   const shipments = await db
     .selectFrom("shipments")
     .selectAll()
@@ -41,7 +41,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const garment = await readGarment(db, orderId, looking.translate);
+  const garment = await readGarment(db, orderId, reader.translate);
   const cells = await cellsOfShipments(db, orderId);
   const met = await conditionsOf(db, orderId);
   const before = await stateBefore(db, orderId);
@@ -51,7 +51,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
       db,
       rows,
       { currency, steps, isOpen: row.status !== "cancelled", design: garment?.design ?? null },
-      looking,
+      reader,
     ),
     garment,
     address,
@@ -74,7 +74,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
     threadId: thread_id,
     allowed: [
       ...new Set(
-        transitionsFrom("order", row.status, actorOf(looking.customer))
+        transitionsFrom("order", row.status, actorOf(reader.customer))
           .filter(({ only, to }) => only === undefined || met.includes(only) || (only === "stateBefore" && to === before))
           .map(({ to }) => to as Order["status"]),
       ),
@@ -98,7 +98,7 @@ async function linesOf(
     /** The garment that an order is of. */
     design: OrderLine["design"];
   },
-  { translate }: Looking,
+  { translate }: Reader,
 ): Promise<OrderLine[]> {
   const shown = new Map(
     (

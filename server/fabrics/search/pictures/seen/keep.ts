@@ -100,7 +100,7 @@ export async function keepKnownDescriptors(
   }
 }
 
-/** Looks at every fabric that has none or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be looked at is told and left out. */
+/** Describes every fabric that is new or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be read is logged and left out. */
 export async function keepDescriptors(parts: Parts, isStopped: () => boolean = () => false, atOnce = 1): Promise<void> {
   // Fabrics without a picture, or whose picture cannot be read: not tried again in this round.
   const left = new Set<string>();
