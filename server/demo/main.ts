@@ -29,16 +29,16 @@ import { seedWelcome } from "./welcome/welcome-step.ts";
 export { DEMO_LOGINS } from "./people/people.ts";
 export type { Scope } from "./scope.ts";
 
-/** Moves when styles join the library, so that a portal set up before gets them too. */
+/** Changes when styles join the library, so that a portal set up before gets them too. */
 const LIBRARY = `library ${STYLES.length}`;
-/** Moves with the descriptor, so that a portal set up before gets the new ones too. */
+/** Changes with the version of the descriptor, so that a portal set up before gets the new ones too. */
 const DESCRIPTORS = `descriptors ${DESCRIPTOR_VERSION}`;
 /** Pixels of a cloth's tile in the light scope. */
 const LIGHT_PX = 128;
 
 /**
- * Sets up the demo mill. Every step makes only what is not there, so that after a crash the next start goes on;
- * once it came to its end it does nothing any more. Long work is done in one thread for each core.
+ * Sets up the demo mill. Every step makes only what is missing, so that after a crash the next start goes on; a step that
+ * was finished once is never run again. Long work is done in one thread for each core.
  */
 export async function seed(seeding: {
   readonly db: Db;
@@ -75,7 +75,7 @@ async function seedDesks(of: Seeding): Promise<void> {
 
 type Seeding = Parameters<typeof seed>[0];
 
-/** Does a part of the setting up unless it once came to its end. */
+/** Runs a step of setting up unless it was finished before. */
 async function once({ db, clock }: Pick<Seeding, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
   if (await db.selectFrom("seeded").select("scope").where("scope", "=", scope).executeTakeFirst()) return;
   await work();
@@ -136,7 +136,7 @@ export function finishSeed(
       .where("cloth_hash", "is not", null)
       .orderBy("code")
       .execute();
-    // Everybody sees the lists; few go near.
+    // Every visitor sees the pictures of lists, few zoom in on threads: those come last.
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepare(cloth_hash!);
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepareNear(cloth_hash!);
   };

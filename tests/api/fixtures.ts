@@ -23,7 +23,7 @@ export const SET_UP_AT = new Date("2026-11-21T09:00:00.000Z");
 const FOLDER = "TEST_FIXTURES";
 const NAMES = "TEST_FIXTURE_DATABASES";
 
-/** Both are made by the real setting-up and copied for each test file: once for a run on a server, else once for what they follow from. */
+/** Both are made by the real seeding and copied for each test file: once a run on a PostgreSQL server, else once for all runs of the same sources. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL;
   if (!server) {
@@ -45,7 +45,7 @@ export async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The mill goes on where the people end: one database, stored twice. */
+/** The mill is the people and more: one database, stored after each of the two steps. */
 async function makeEmbedded(folder: string): Promise<void> {
   const place = join(folder, "database");
   for (const fixture of FIXTURES) {

@@ -86,7 +86,7 @@ const NO_RECORD: Record = {
   price_currency: null,
 };
 
-/** Compares a catalogue's file with what is stored. Writes nothing; the pictures are looked at, so that a bad one is known now. */
+/** Compares a catalogue's file with what is stored. Writes nothing; the pictures are checked, so that a bad one is reported now. */
 export async function planImport(
   { db, workers }: { readonly db: Db; readonly workers: WorkerPool },
   { entries, found }: Catalogue,
@@ -109,12 +109,12 @@ export async function planImport(
     else if (change) changes.push(change);
     else unchanged.push(entry.code);
   }
-  // What is left stands in rows that are no fabric.
+  // The findings that are left belong to rows that are no fabric.
   const settled = findings.map((one) => (one.severity === "unshown" ? { ...one, severity: "warning" as const } : one));
   return { changes, unchanged, faulty, found: settled };
 }
 
-/** Fabrics whose pictures are looked at side by side, and how often that is told. */
+/** How many fabrics have their pictures read at a time, and after how many progress is reported. */
 const AT_ONCE = 8;
 const EVERY = 10;
 
@@ -135,7 +135,7 @@ async function seenPictures(
   return seen;
 }
 
-/** What keeps a cloth from being drawn is an error where nothing else shows the fabric, and a remark elsewhere. */
+/** A construction that cannot be drawn is an error where the fabric has no other picture, and a warning elsewhere. */
 function settleUnshown(found: Finding[], entry: Entry, isUnseen: boolean): void {
   for (const [at, finding] of found.entries())
     if (finding.severity === "unshown" && isAt(finding, entry))

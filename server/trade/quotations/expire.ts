@@ -20,7 +20,7 @@ export async function expireQuotations(db: Db, { id, companyId }: Reach, now: Da
   };
   if ((await overdue(db).limit(1).execute()).length === 0) return;
   await db.transaction().execute(async (tx) => {
-    // Whoever waited here for another who ends them finds none left.
+    // A second process that waited for these row locks finds nothing left to end.
     for (const row of await overdue(tx).forUpdate().execute()) await expire(tx, row.id, now);
   });
 }

@@ -2,10 +2,10 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { FabricIndex } from "../../search/index/fabric-index.ts";
 import { readShown, type ShownProduct } from "../queries.ts";
 
-/** Rows that are kept of an index: what the pages of lists show over and over. About 8 MB. */
+/** How many rows are cached for an index: the fabrics that lists show over and over. About 8 MB. */
 const MAX_KEPT = 4_000;
 
-/** By docId. A fabric that changes gets another docId in the index, so that a kept row is never older than the index. */
+/** By document id. A fabric that changes gets a new document id in the index, so that a cached row is never older than the index. */
 const kept = new WeakMap<FabricIndex, Map<number, ShownProduct>>();
 
 /** As `readShown`, but rows that were shown lately are not read again. `ids` are of the index as it stands. */
@@ -24,7 +24,7 @@ export async function shownOf(db: Db, index: FabricIndex, ids: readonly string[]
   return found;
 }
 
-/** Puts a row last, and lets go of the one that was not shown for longest when there are too many. */
+/** Puts a row last, and drops the least recently shown one when there are too many. */
 function keep(rows: Map<number, ShownProduct>, docId: number | undefined, row: ShownProduct): void {
   if (docId === undefined) return;
   rows.delete(docId);

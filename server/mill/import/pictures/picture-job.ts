@@ -14,7 +14,7 @@ import type { Appearance, PictureMap } from "../entry/entry.ts";
 const MAX_SIDE_PX = 2_048;
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 const WHITE = "#ffffff";
-/** A picture is decoded to its end even where only this much is kept of it, so that a cut-off one is known. */
+/** A picture is decoded to its end even where only this much is kept of it, so that a truncated file is noticed. */
 const CHECKED_PX = 64;
 
 /** The pictures of one fabric, and what is to be done with them: `check` reads them, `measure` says what would be stored, `make` gives it. */
@@ -123,7 +123,7 @@ async function check({ maps, mostBytes }: PicturesInput): Promise<void> {
   }
 }
 
-/** Looks at the pictures of a fabric, or makes what is stored of them. */
+/** Checks or measures the pictures of a fabric, or makes what is stored of them. */
 export async function makeImportPictures(input: PicturesInput): Promise<PicturesMade | Wrong> {
   try {
     if (input.depth === "make") return { depth: "make", seen: await made(input) };

@@ -37,12 +37,12 @@ const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
 /** A disk that has no room left for a file. */
 export const isDiskFull = (error: unknown): boolean => FULL.has((error as { code?: string } | null)?.code ?? "");
 
-/** A start without room. The message is for people. */
+/** There is too little room to start. The message is shown to the person who starts the portal. */
 export class NoRoom extends Error {}
 
 export const NO_ROOM =
   "There is no room left on the disk of the data folder. Make some, or name another folder in SELVEDGE_DATA.";
-/** With less the embedded database would stand still at its first checkpoint. */
+/** With less free space the embedded database would hang at its first checkpoint. */
 const START_BYTES = 64_000_000;
 
 /** Throws `NoRoom` where a portal could not even begin. */

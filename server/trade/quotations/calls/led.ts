@@ -7,7 +7,7 @@ import { readQuotation } from "../read.ts";
 
 type Asking = Pick<Context<typeof getRfq>, "customer" | "translate" | "clock">;
 
-/** Who looks at a quotation, in whose language, and when. */
+/** Who reads a quotation, in which language, and when. */
 export const readerOf = ({ customer, translate, clock }: Asking): Reader => ({ customer, translate, now: clock.now() });
 
 /** A step of a quotation in one transaction, and the quotation after it. One whose last day has passed is ended first. */
