@@ -160,7 +160,7 @@ async function shownOf(db: Db, rows: readonly Row[], translate: Reader["translat
   return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, viewer).productImg])), styles };
 }
 
-/** The row of one order, or nothing when it is not there for the viewer. */
+/** The row of one order, or nothing when it is not there for the reader. */
 export async function readOrderRow(db: Db, orderId: string, reader: Reader): Promise<OrderRow | null> {
   const { rows } = await sql<Row>`
     WITH seen AS (${ordersSeen(reader)}) SELECT seen.*, 0 AS unread FROM seen WHERE id = ${orderId}`.execute(db);

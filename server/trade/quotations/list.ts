@@ -73,7 +73,7 @@ function wanted({ status, keyword }: Pick<Asked, "status" | "keyword">): RawBuil
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` AND `)}` : sql<boolean>`true`;
 }
 
-/** The row of one quotation and its currency, or nothing when it is not there for the viewer. */
+/** The row of one quotation and its currency, or nothing when it is not there for the reader. */
 export async function readQuotationRow(db: Db, id: string, reader: Reader) {
   const { rows } = await sql<Row>`WITH seen AS (${quotationsSeen(reader)}) SELECT seen.* FROM seen WHERE id = ${id}`.execute(db);
   const [row] = await rowsOf(db, rows, reader);

@@ -25,7 +25,7 @@ const HEADS = [
   "hash",
 ];
 
-/** Has inputs draped, one on each core at a time; `heard` is told each answer as it comes. */
+/** Drapes every input, one on each core at a time; `heard` is told each answer as it comes. */
 async function drapeAll(inputs: readonly DrapeInput[], heard: (input: DrapeInput, answer: DrapeAnswer) => Promise<void>) {
   let next = 0;
   const work = async () => {

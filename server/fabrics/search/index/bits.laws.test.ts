@@ -24,6 +24,6 @@ test("sets of bits meet, part and count as sets do", () => {
   );
 });
 
-test("all bits of a number of docIds are as many", () => {
+test("all bits of a number of document ids are as many", () => {
   for (const docIds of [0, 1, 31, 32, 33, 64, 200]) expect(countBits(allBits(docIds))).toBe(docIds);
 });

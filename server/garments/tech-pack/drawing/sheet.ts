@@ -27,7 +27,7 @@ export class PackSheet {
   readonly page: Page;
   readonly input: TechPackInput;
   readonly fromRight: boolean;
-  /** Titles of the pages in their input. */
+  /** Titles of the pages in their order. */
   readonly titles: string[] = [];
 
   constructor(page: Page, input: TechPackInput) {

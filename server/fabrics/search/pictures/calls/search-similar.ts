@@ -9,7 +9,7 @@ import { pendingDescriptors } from "../seen/pending.ts";
 import { type PictureIndex, pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 
-/** The descriptors of the catalogue; while it is still being looked at, how much of it was. */
+/** The descriptors of the catalogue; while they are still being made, the share that is done. */
 async function indexOrProgress(db: Db): Promise<PictureIndex | number> {
   try {
     return await pictureIndex(db);

@@ -34,7 +34,7 @@ type Replica = {
 const COMPLETE_FROM = 0.95;
 const replicas = new WeakMap<object, Replica>();
 
-/** The descriptors of a database as of its last committed change. Refuses with `indexBuilding` and the progress while the catalogue is being looked at. */
+/** The descriptors of a database as of its last committed change. Refuses with `indexBuilding` and the progress while the catalogue is being described. */
 export async function pictureIndex(db: Db): Promise<PictureIndex> {
   const replica = replicas.get(db) ?? { fabrics: new Map(), stamp: -1n, packed: null, isComplete: false, work: null };
   replicas.set(db, replica);
