@@ -18,16 +18,16 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
     .execute();
   // Fabrics of one cloth are measured together.
   const cloths = [...Map.groupBy(rows, (row) => row.cloth_hash!)];
-  const measured = await Promise.all(cloths.map(async ([hash, fabrics]) => ({ of: fabrics, record: await files.get(hash) })));
+  const measured = await Promise.all(cloths.map(async ([hash, fabrics]) => ({ fabrics, record: await files.get(hash) })));
   await db.transaction().execute(async (within) => {
-    for (const { of, record } of measured) {
+    for (const { fabrics, record } of measured) {
       if (!record) continue;
       const cloth = readRecord<FabricRecord>(record);
-      const isMeasured = of.every(({ anisotropy }) => anisotropy !== null);
+      const isMeasured = fabrics.every(({ anisotropy }) => anisotropy !== null);
       const columns = isMeasured
         ? { hand: handClassOfCloth(cloth), colours: JSON.stringify(colourSharesOf(cloth)) }
         : laterColumns(clothMetricsOf({ cloth, longestPx: MAX_SIDE_PX }));
-      const ids = of.map(({ id }) => id);
+      const ids = fabrics.map(({ id }) => id);
       await within.updateTable("products").set(columns).where("id", "=", sql<string>`any(${ids})`).execute();
     }
   });

@@ -20,11 +20,11 @@ export const unseen = (db: Db) =>
   db
     .selectFrom("products as p")
     .leftJoin("product_looks as l", "l.product_id", "p.id")
-    .where((where) =>
-      where.or([
-        where("l.product_id", "is", null),
-        where("l.version", "!=", DESCRIPTOR_VERSION),
-        where("l.source_hash", "!=", sql<string>`coalesce(p.cloth_hash, p.image_hash)`),
+    .where((eb) =>
+      eb.or([
+        eb("l.product_id", "is", null),
+        eb("l.version", "!=", DESCRIPTOR_VERSION),
+        eb("l.source_hash", "!=", sql<string>`coalesce(p.cloth_hash, p.image_hash)`),
       ]),
     );
 
