@@ -210,7 +210,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          globalSetup: ["tests/api/grounds.ts"],
+          globalSetup: ["tests/api/fixtures.ts"],
           include: ON_SERVER ? allIn("tests/api") : testsIn("tests/api"),
           exclude,
           // Every file opens a portal of its own and closes it: modules are read once for each worker.
@@ -225,7 +225,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          globalSetup: ["tests/browser/global.ts", "tests/api/grounds.ts"],
+          globalSetup: ["tests/browser/global.ts", "tests/api/fixtures.ts"],
           include: IS_LONG ? allIn("tests/browser") : testsIn("tests/browser"),
           exclude,
           testTimeout: 300_000,

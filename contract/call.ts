@@ -67,23 +67,23 @@ export const PREFIX = "/picSearch/wes";
 function define<Body extends z.ZodType, Data extends z.ZodType, Who extends Access>(
   method: "GET" | "POST",
   path: string,
-  of: Definition<Body, Data, Who>,
+  definition: Definition<Body, Data, Who>,
 ) {
   return {
     method,
     path,
-    summary: of.summary,
-    access: of.access,
-    body: of.body,
-    data: of.data,
-    errors: of.errors ?? [],
-    success: of.success ?? SUCCESS,
-    file: of.file ?? null,
-    bodyBytes: of.bodyBytes ?? null,
-    answer: of.answer ?? "envelope",
-    rate: of.rate ?? null,
-    maxAgeSeconds: of.maxAgeSeconds ?? null,
-    rootPath: of.rootPath ?? false,
+    summary: definition.summary,
+    access: definition.access,
+    body: definition.body,
+    data: definition.data,
+    errors: definition.errors ?? [],
+    success: definition.success ?? SUCCESS,
+    file: definition.file ?? null,
+    bodyBytes: definition.bodyBytes ?? null,
+    answer: definition.answer ?? "envelope",
+    rate: definition.rate ?? null,
+    maxAgeSeconds: definition.maxAgeSeconds ?? null,
+    rootPath: definition.rootPath ?? false,
   } as const;
 }
 

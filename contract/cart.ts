@@ -53,7 +53,7 @@ export const addCart = post("/cart/addCart", {
       items: z.array(SentItem).max(MAX_CART_LINES).optional(),
       mode: z.enum(["add", "replace"]).default("add"),
     })
-    .refine((of) => of.productId || of.items, { message: "required", path: ["productId"] }),
+    .refine((body) => body.productId || body.items, { message: "required", path: ["productId"] }),
   data: z.object({ items: z.array(CartItem), sum: z.object({ kinds: z.int(), quantity: z.int() }) }),
   errors: ["notOrderable"],
 });

@@ -106,7 +106,7 @@ export const exportExcelWithPic = post("/consult/exportExcelWithPic", {
       lang: Lang.optional(),
       withSalePrice: Flag.default(false),
     })
-    .refine((of) => of.groupId || of.itemIds || of.productIds || of.query, { message: "required", path: ["groupId"] }),
+    .refine((body) => body.groupId || body.itemIds || body.productIds || body.query, { message: "required", path: ["groupId"] }),
   data: z.union([BytesFile, z.object({ jobId: Id })]),
   errors: ["nothingToSearch"],
 });

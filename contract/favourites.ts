@@ -95,7 +95,7 @@ export const addFavorite = post("/favorite-group-product/addFavorite", {
   access: "customer",
   body: z
     .object({ productId: Id.optional(), productIds: ids.optional(), groupId: Id.optional() })
-    .refine((of) => of.productId || of.productIds, { message: "required", path: ["productId"] }),
+    .refine((body) => body.productId || body.productIds, { message: "required", path: ["productId"] }),
   data: Added,
 });
 
@@ -320,7 +320,7 @@ export const batchDeleteFabric = post("/favorite-group-product/batchDeleteFabric
   access: "customer",
   body: z
     .object({ itemIds: ids.optional(), groupId: Id.optional(), productIds: ids.optional() })
-    .refine((of) => of.itemIds || (of.groupId && of.productIds), { message: "required", path: ["itemIds"] }),
+    .refine((body) => body.itemIds || (body.groupId && body.productIds), { message: "required", path: ["itemIds"] }),
   data: Removed,
 });
 /** Brings back what was removed within the last 30 days, with its note and price; what is in the group again meanwhile is skipped. */

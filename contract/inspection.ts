@@ -185,6 +185,6 @@ export const getFabricDefect = post("/product/getFabricDefact", {
       noticeDetailId: Id.optional(),
       rollNo: z.string().trim().max(40).optional(),
     })
-    .refine((of) => of.productId || of.orderId || of.noticeDetailId, { message: "required", path: ["productId"] }),
+    .refine((body) => body.productId || body.orderId || body.noticeDetailId, { message: "required", path: ["productId"] }),
   data: z.object({ defects: z.array(Defect), pointsPer100: z.number(), basis: Basis, grade: Grade }),
 });

@@ -39,7 +39,7 @@ export const readNotices = post("/notice/read", {
   access: "customer",
   body: z
     .object({ noticeIds: z.array(Id).max(MAX_IDS).optional(), all: Flag.optional() })
-    .refine((of) => of.noticeIds || of.all, { message: "required", path: ["noticeIds"] }),
+    .refine((body) => body.noticeIds || body.all, { message: "required", path: ["noticeIds"] }),
   data: z.object({ unread: z.int() }),
 });
 

@@ -210,8 +210,8 @@ export const addOrder = post("/front/member/addOrder", {
       garment: GarmentRequest.optional(),
       expected: z.object({ total: Money.nullable() }).optional(),
     })
-    .refine((of) => of.kind === "garment" || of.quoteId || of.items, { message: "required", path: ["items"] })
-    .refine((of) => (of.kind === "garment") === (of.garment !== undefined), { message: "required", path: ["garment"] }),
+    .refine((body) => body.kind === "garment" || body.quoteId || body.items, { message: "required", path: ["items"] })
+    .refine((body) => (body.kind === "garment") === (body.garment !== undefined), { message: "required", path: ["garment"] }),
   data: z.object({ orderId: Id, orderNo: z.string(), status: z.literal("submitted"), total: Money.nullable() }),
   errors: ["keyReused", "priceChanged", "belowMinimum", "notOrderable", "stepNotAllowed"],
 });
@@ -268,7 +268,7 @@ export const getStepTimes = post("/cloth/noticeDetail/listToGetstepTimes", {
   access: "customer",
   body: z
     .object({ noticeDetailIds: z.array(Id).max(MAX_IDS).optional(), orderId: Id.optional() })
-    .refine((of) => of.noticeDetailIds || of.orderId, { message: "required", path: ["orderId"] }),
+    .refine((body) => body.noticeDetailIds || body.orderId, { message: "required", path: ["orderId"] }),
   data: z.array(
     z.object({
       noticeDetailId: Id,

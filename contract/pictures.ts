@@ -13,10 +13,10 @@ const pending = z
   .describe("fabrics that are still being prepared for this search: they cannot be among those found");
 
 /** What each part of the look had in the likeness; together 1. */
-export const LookShares = z.object({ colour: share, texture: share, scale: share });
+export const DescriptorShares = z.object({ colour: share, texture: share, scale: share });
 
 /** How much each part of the look counts: 0 not at all, 1 as usual. */
-export const LookWeights = z
+export const DescriptorWeights = z
   .object({
     colour: z.number().min(0).max(4).default(1),
     texture: z.number().min(0).max(4).default(1),
@@ -32,8 +32,8 @@ export const PictureRegion = z
 /** A fabric that looks like the picture; its score falls from the first to the last. */
 export const PictureBrief = ProductCard.extend({
   score: share,
-  shares: LookShares,
-  /** The same drawing in other colours, the likest first. */
+  shares: DescriptorShares,
+  /** The same drawing in other colours, the most similar first. */
   colourways: z.array(Id),
 });
 export type PictureBrief = z.infer<typeof PictureBrief>;
@@ -50,7 +50,7 @@ export const searchPicture = post("/picture/search", {
     rn: rn.describe("results a page"),
     filters: FabricFilters.optional(),
     region: PictureRegion.optional(),
-    weights: LookWeights.optional(),
+    weights: DescriptorWeights.optional(),
   }),
   data: z.object({
     briefs: z.array(PictureBrief),
@@ -77,7 +77,7 @@ export const searchSimilar = post("/search/similar", {
     list: z.array(
       ProductCard.extend({
         score: share,
-        shares: LookShares.nullable(),
+        shares: DescriptorShares.nullable(),
         deltaE: z.number().nullable().describe("CIEDE2000, by colour"),
       }),
     ),

@@ -48,7 +48,7 @@ export const deleteProposal = post("/design-proposal/deleteProposal", {
   access: "customer",
   body: z
     .object({ proposalId: Id.optional(), proposalIds: z.array(Id).max(MAX_IDS).optional() })
-    .refine((of) => of.proposalId || of.proposalIds?.length, { message: "required", path: ["proposalId"] }),
+    .refine((body) => body.proposalId || body.proposalIds?.length, { message: "required", path: ["proposalId"] }),
   data: z.object({ deleted: z.int(), undoUntil: z.iso.datetime() }),
 });
 

@@ -72,7 +72,7 @@ export const decideRegistration = post("/account/decideRegistration", {
       customerId: Id.optional().describe("the customer the person works for; left out, one is made"),
       reason: z.string().trim().max(500).default(""),
     })
-    .refine((of) => of.decision === "approve" || of.reason !== "", { message: "required", path: ["reason"] }),
+    .refine((body) => body.decision === "approve" || body.reason !== "", { message: "required", path: ["reason"] }),
   data: z.object({ state: z.enum(REQUEST_STATES), userId: Id.nullable() }),
   errors: ["stepNotAllowed", "nameUsed", "notConfigured"],
 });

@@ -50,7 +50,7 @@ export const getThread = post("/thread/get", {
   access: "customer",
   body: z
     .object({ threadId: Id.optional(), subject: Subject.optional(), before: Id.optional().describe("messages before this one") })
-    .refine((of) => of.threadId || of.subject, { message: "required", path: ["threadId"] }),
+    .refine((body) => body.threadId || body.subject, { message: "required", path: ["threadId"] }),
   data: z.object({
     threadId: Id.nullable(),
     subject: Subject,
@@ -74,8 +74,8 @@ export const postToThread = post("/thread/post", {
       content: Note.default(""),
       imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).default([]),
     })
-    .refine((of) => of.threadId || of.subject, { message: "required", path: ["threadId"] })
-    .refine((of) => of.content || of.imageIds.length > 0, { message: "required", path: ["content"] }),
+    .refine((body) => body.threadId || body.subject, { message: "required", path: ["threadId"] })
+    .refine((body) => body.content || body.imageIds.length > 0, { message: "required", path: ["content"] }),
   data: z.object({ messageId: Id, threadId: Id, createdAt: z.iso.datetime() }),
   errors: ["keyReused"],
 });

@@ -21,11 +21,11 @@ export function averaged(
       for (let tap = 0; tap < across.count; tap++) {
         const weight = across.weights[x * across.count + tap]!;
         if (weight === 0) continue;
-        const at = 4 * (y * from.width + across.first[x]! + tap);
-        const alpha = rgba[at + 3]! * weight;
-        r += LIGHT_OF_BYTE[rgba[at]!]! * alpha;
-        g += LIGHT_OF_BYTE[rgba[at + 1]!]! * alpha;
-        b += LIGHT_OF_BYTE[rgba[at + 2]!]! * alpha;
+        const offset = 4 * (y * from.width + across.first[x]! + tap);
+        const alpha = rgba[offset + 3]! * weight;
+        r += LIGHT_OF_BYTE[rgba[offset]!]! * alpha;
+        g += LIGHT_OF_BYTE[rgba[offset + 1]!]! * alpha;
+        b += LIGHT_OF_BYTE[rgba[offset + 2]!]! * alpha;
         a += alpha;
       }
       const to = 4 * (y * width + x);
@@ -42,11 +42,11 @@ export function averaged(
       for (let tap = 0; tap < down.count; tap++) {
         const weight = down.weights[y * down.count + tap]!;
         if (weight === 0) continue;
-        const at = 4 * ((down.first[y]! + tap) * width + x);
-        r += rows[at]! * weight;
-        g += rows[at + 1]! * weight;
-        b += rows[at + 2]! * weight;
-        a += rows[at + 3]! * weight;
+        const offset = 4 * ((down.first[y]! + tap) * width + x);
+        r += rows[offset]! * weight;
+        g += rows[offset + 1]! * weight;
+        b += rows[offset + 2]! * weight;
+        a += rows[offset + 3]! * weight;
       }
       if (a === 0) continue;
       const to = 4 * (y * width + x);

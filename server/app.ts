@@ -7,7 +7,7 @@ import { DOMAINS } from "./assembly/domains.ts";
 // They say which tables and which long work there are.
 import "./assembly/jobs.ts";
 import "./assembly/tables.ts";
-import { alone } from "./assembly/crews.ts";
+import { inlinePool } from "./assembly/worker-pools.ts";
 import { kept } from "./customers/favourites/kept.ts";
 import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
 import { serveCloths } from "./fabrics/cloths/routes.ts";
@@ -26,14 +26,14 @@ import type { FileStore } from "./platform/files/store.ts";
 import { sendError } from "./platform/http/answer/envelope.ts";
 import { acceptAnyBody } from "./platform/http/body/body.ts";
 import type { GrantOf } from "./platform/http/caller/access.ts";
-import { ANYBODYS_BYTES, type Ground, type Limits, pairCalls, serveCalls, whoAsks } from "./platform/http/calls.ts";
+import { ANYBODYS_BYTES, type CallEnvironment, type Limits, pairCalls, serveCalls, whoAsks } from "./platform/http/calls.ts";
 import { endPolitely } from "./platform/http/closing.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { chooseLanguage, readDictionaries } from "./platform/http/language/language.ts";
 import type { Pages } from "./platform/http/pages/pages.ts";
 import type { Registered } from "./platform/http/registry.ts";
 import type { Traffic } from "./platform/http/traffic.ts";
-import type { Crew } from "./platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "./platform/jobs/pool/worker-pool.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./platform/logging.ts";
 import { serveOpenApi } from "./platform/openapi/routes.ts";
 import { Refusal } from "./platform/refuse.ts";
@@ -63,11 +63,11 @@ export type AppOptions = {
   readonly files: FileStore;
   /** Without limits when left out. */
   readonly room?: Room;
-  /** Hears what the database says, so that open pages are told at once; without it they are told within seconds. */
+  /** Listens to the notifications of the database, so that open pages get an event at once; without it they get it within seconds. */
   readonly listen?: Database["listen"];
-  /** Whoever does long work beside the calls; this thread when left out. */
-  readonly crew?: Crew;
-  /** Pictures of cloths; made by the crew. */
+  /** Does long work beside the calls; in this thread when left out. */
+  readonly workers?: WorkerPool;
+  /** Pictures of cloths; made by the workers. */
   readonly cloths?: Cloths;
   readonly clock?: Clock;
   /** Told of every call. */
@@ -83,7 +83,7 @@ export type AppOptions = {
   readonly hasOutbox?: boolean;
   /** Whether a mail server takes the letters of the outbox. */
   readonly isMailSetUp?: boolean;
-  /** Whether webhooks may be sent to addresses inside the house. */
+  /** Whether webhooks may be sent to addresses of the local network. */
   readonly mayReachInside?: boolean;
   /** The provider people may sign in at besides. */
   readonly oidc?: OidcSettings | null;
@@ -99,14 +99,14 @@ export type AppOptions = {
 
 const DEFAULT_LIMITS: Limits = { timeoutMs: 45_000, admittedWithinMs: 15_000, rates: true };
 const MAX_PARAMETER_CHARS = 200;
-/** A request that has not arrived whole after this is let go of: 15 MB need 2 Mbit/s. */
+/** A request that has not arrived whole within this time is dropped: 15 MB need 2 Mbit/s. */
 const REQUEST_WITHIN_MS = 60_000;
 
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, files, crew = alone, calls = CALLS, handlers = DOMAINS.flat(), publicUrl = null, room = AMPLE } = options;
+  const { db, files, workers = inlinePool, calls = CALLS, handlers = DOMAINS.flat(), publicUrl = null, room = AMPLE } = options;
   const dictionaries = readDictionaries();
-  const cloths = options.cloths ?? clothStore({ files, crew });
+  const cloths = options.cloths ?? clothStore({ files, workers });
   const clock = options.clock ?? wallClock;
   const live = openHub({
     db,
@@ -115,12 +115,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     failed: (error) => app.log.error({ err: error }, "live events failed"),
   });
   const uploadsKey = await keyOf(db, "uploads");
-  const ground: Ground = {
+  const environment: CallEnvironment = {
     services: {
       db,
       files,
       room,
-      crew,
+      workers,
       cloths,
       favourites: kept,
       live,
@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1_024 });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { key, data } = toldOf(error, request.id);
+    const { key, data } = errorReply(error, request.id);
     if (error instanceof Refusal) writeRefusal(request, error, whoAsks(request));
     if (key === "internal") request.log.error({ err: error }, "a call failed");
     if (key === "validation" && !(error instanceof Refusal))
@@ -189,16 +189,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", () => live.close());
   serveHealth(app, db, room);
   serveFiles(app, files);
-  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: ground.limits, linkIsOpen });
+  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: environment.limits, linkIsOpen });
   serveCloths(app, cloths);
-  serveDiscs(app, { files, cloths, crew });
-  serveScenes(app, sceneStore({ files, cloths, crew }));
+  serveDiscs(app, { files, cloths, workers });
+  serveScenes(app, sceneStore({ files, cloths, workers }));
   serveOpenApi(app, calls);
-  serveCalls(app, pairCalls(calls, handlers), ground);
+  serveCalls(app, pairCalls(calls, handlers), environment);
   return app;
 }
 
-/** The address of a request; one whose path decodes to no text stands for itself, so that it is found to be nothing like any other. */
+/** The address of a request. A path that cannot be decoded is escaped once more: it then matches no route and gets "not found", as any other unknown path. */
 function readableUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   try {
@@ -209,8 +209,8 @@ function readableUrl(url: string): string {
   }
 }
 
-/** What the caller is told of an error. Only refusals say what they are; everything else is ours to mend. */
-function toldOf(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
+/** What the caller gets for an error. Only refusals say what is wrong; any other error is a fault of ours, and its details go to the log only. */
+function errorReply(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
   if (error instanceof Refusal) return { key: error.key, data: error.data };
   if (isDatabaseLost(error)) return { key: "unavailable", data: null };
   if (isDiskFull(error)) return { key: "diskFull", data: null };

@@ -5,21 +5,21 @@ import { buildApp } from "./app.ts";
 import { demoLoginsFor } from "./demo/people/demo-logins.ts";
 import { sayWithSeconds } from "./platform/say.ts";
 import { readSettings, type Settings } from "./platform/settings.ts";
-import { closeOnSignal, giveUp, openGround } from "./start.ts";
+import { closeOnSignal, giveUp, openServices } from "./start.ts";
 
 /** `npm run dev`: the calls and the pages under development, hot reload included, on one port. */
 async function start(settings: Settings): Promise<void> {
   const say = sayWithSeconds();
-  const ground = await openGround(settings, say, giveUp);
+  const services = await openServices(settings, say, giveUp);
   let vite: ViteDevServer | null = null;
   const app = await buildApp({
-    db: ground.database.db,
-    listen: ground.database.listen,
-    files: ground.files,
-    room: ground.room,
-    cloths: ground.cloths,
-    crew: ground.crew,
-    traffic: ground.traffic,
+    db: services.database.db,
+    listen: services.database.listen,
+    files: services.files,
+    room: services.room,
+    cloths: services.cloths,
+    workers: services.workers,
+    traffic: services.traffic,
     logLevel: settings.logLevel,
     publicUrl: settings.publicUrl,
     hasOutbox: settings.outbox,
@@ -41,12 +41,12 @@ async function start(settings: Settings): Promise<void> {
   closeOnSignal(async () => {
     await vite?.close();
     await app.close();
-    await ground.close();
+    await services.close();
   });
-  const logins = await demoLoginsFor(settings, ground.database.db);
+  const logins = await demoLoginsFor(settings, services.database.db);
   const address = await app.listen({ host: settings.host, port: settings.port });
   say("Ready");
-  ground.finish();
+  services.finish();
   console.log(`\nSelvedge under development: ${address}`);
   for (const line of logins) console.log(line);
 }

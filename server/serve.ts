@@ -4,7 +4,7 @@ import { buildPages, DIST, pagesAreStale } from "./platform/http/pages/build-pag
 import { builtPages } from "./platform/http/pages/pages.ts";
 import { sayWithSeconds } from "./platform/say.ts";
 import type { Settings } from "./platform/settings.ts";
-import { closeOnSignal, giveUp, openGround } from "./start.ts";
+import { closeOnSignal, giveUp, openServices } from "./start.ts";
 
 /** The whole portal on one port, with its pages built, its database open and, on the first start, the demo mill set up. */
 export async function serve(settings: Settings): Promise<void> {
@@ -12,9 +12,9 @@ export async function serve(settings: Settings): Promise<void> {
   const pages = settings.pages && pagesAreStale() ? buildPages().then(() => say("Pages built")) : Promise.resolve();
   // Looked at below; until then a failure must not end the process in the middle of writing.
   pages.catch(() => {});
-  const ground = await openGround(settings, say, giveUp);
+  const services = await openServices(settings, say, giveUp);
   await pages;
-  const { database, files, room, cloths, crew, traffic } = ground;
+  const { database, files, room, cloths, workers, traffic } = services;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;
   // Before anybody can reach it.
   const logins = await demoLoginsFor(settings, database.db);
@@ -25,7 +25,7 @@ export async function serve(settings: Settings): Promise<void> {
     files,
     room,
     cloths,
-    crew,
+    workers,
     traffic,
     pages: built,
     publicUrl,
@@ -38,11 +38,11 @@ export async function serve(settings: Settings): Promise<void> {
   });
   closeOnSignal(async () => {
     await app.close();
-    await ground.close();
+    await services.close();
   });
   const address = await app.listen({ host, port });
   say("Ready");
   console.log(`\nSelvedge: ${publicUrl ?? address}`);
   for (const line of logins) console.log(line);
-  ground.finish();
+  services.finish();
 }

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { oneBehindAll, portalCrew } from "./assembly/crews.ts";
 import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
+import { lowestPriorityPool, portalPool } from "./assembly/worker-pools.ts";
 import { type Afterwork, finishSeed, seed } from "./demo/main.ts";
 import { FABRIC_MENUS } from "./demo/menus/menus.ts";
 import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
 import { keepCatalogueFresh } from "./fabrics/search/index/catalogue.ts";
-import { type Watch, watchLooks } from "./fabrics/search/pictures/seen/keep.ts";
+import { type Watch, watchDescriptors } from "./fabrics/search/pictures/seen/keep.ts";
 import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
 import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
 import { oneAtATime } from "./platform/db/advisory-lock.ts";
@@ -22,8 +22,8 @@ import { folderStore, sweepParts } from "./platform/files/folder.ts";
 import { isDiskFull, NO_ROOM, NoRoom, type Room, requireRoom, roomIn } from "./platform/files/room/room.ts";
 import type { FileStore } from "./platform/files/store.ts";
 import { listenToTraffic, type Traffic } from "./platform/http/traffic.ts";
-import type { Crew } from "./platform/jobs/crew/crew.ts";
 import { forgetOldWorks } from "./platform/jobs/long-work.ts";
+import type { WorkerPool } from "./platform/jobs/pool/worker-pool.ts";
 import { openPostOffice } from "./platform/mail/post-office.ts";
 import { smtpTransport } from "./platform/mail/smtp.ts";
 import type { Say } from "./platform/say.ts";
@@ -35,13 +35,13 @@ import { openMessenger } from "./platform/webhooks/sending/messenger.ts";
 import { postOutside } from "./platform/webhooks/sending/post.ts";
 import { watchTheCalendar } from "./trade/due/calendar.ts";
 
-export type Ground = {
+export type Services = {
   readonly database: Database;
   readonly files: FileStore;
   readonly room: Room;
   readonly cloths: Cloths;
-  readonly crew: Crew;
-  /** Hears of every call; what is made at rest gives way to it. */
+  readonly workers: WorkerPool;
+  /** Notes every call; work that is only done while nobody calls stops for it. */
   readonly traffic: Traffic;
   /** Menus that take fabrics by what they are. */
   readonly menus: readonly FabricMenu[];
@@ -50,11 +50,11 @@ export type Ground = {
   close(): Promise<void>;
 };
 
-/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is told when the embedded database dies, or its folder is another's. */
-export async function openGround(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Ground> {
+/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is called when the embedded database dies, or another process takes its folder. */
+export async function openServices(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Services> {
   await requireRoom(settings.dataFolder);
   const room = roomIn(settings.dataFolder, { ...settings, takenBy: bytesOfCompany });
-  // A wait is said by commands that are silent otherwise too.
+  // That it waits for the lock is printed by silent commands too.
   const lock = settings.databaseUrl ? null : await lockFolder(settings.dataFolder, { onLost, say: console.error });
   try {
     const database = await openDatabase(
@@ -73,44 +73,44 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
     if (measured > 0) say(`${measured} cloths measured for the near view`);
     await fill(database, files, settings, say);
     let afterwork: Afterwork | null = null;
-    let looks: Watch | null = null;
+    let descriptors: Watch | null = null;
     let fresh: Promise<Listening> | null = null;
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
-    const crew = portalCrew();
+    const workers = portalPool();
     const traffic = listenToTraffic();
-    const cloths = clothStore({ files, crew });
+    const cloths = clothStore({ files, workers });
     return {
       database,
       files,
       room,
       cloths,
-      crew,
+      workers,
       traffic,
       menus: FABRIC_MENUS,
       finish() {
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
-        looks = watchLooks({ db: database.db, files, cloths, crew });
-        const of = { db: database.db, files, cloths, clock: wallClock, progress: say };
+        descriptors = watchDescriptors({ db: database.db, files, cloths, workers });
+        const seeding = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
           const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
-          atRest = drapeAtRest({ ...of, traffic, fault, engage: oneBehindAll });
+          atRest = drapeAtRest({ ...seeding, traffic, fault, startPool: lowestPriorityPool });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
-        afterwork = finishSeed({ ...of, scope: settings.seed }, rest, (error) =>
+        afterwork = finishSeed({ ...seeding, scope: settings.seed }, rest, (error) =>
           console.error("The demo mill could not be finished:", error),
         );
       },
       async close() {
-        // What the crew is busy with fails when it ends, and is done at the next start.
-        const watched = looks?.stop();
+        // Jobs that still run fail when the pool is ended, and are done at the next start.
+        const watched = descriptors?.stop();
         await fresh?.then((listening) => listening.stop());
         await Promise.all(rounds.map((round) => round.stop()));
         const finishing = afterwork?.stop();
         await atRest?.stop();
-        await crew.end();
+        await workers.end();
         await Promise.all([watched, finishing]);
         await database.close();
         lock?.release();
@@ -123,14 +123,14 @@ export async function openGround(settings: Settings, say: Say, onLost: (error: E
 }
 
 /** What is done every few seconds or minutes while the portal runs: letters, webhooks, and what a date brings about. */
-function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" | "files">, settings: Settings): Rounds[] {
+function keepRounds({ database: { db, kind }, files }: Pick<Services, "database" | "files">, settings: Settings): Rounds[] {
   const fails = (what: string) => (error: unknown) => console.error(`${what}:`, error);
-  const of = { db, clock: wallClock };
+  const parts = { db, clock: wallClock };
   return [
     ...(settings.outbox
       ? [
           openPostOffice({
-            ...of,
+            ...parts,
             transport: settings.smtp && smtpTransport(settings.smtp, files),
             origin: settings.publicUrl,
             failed: fails("The outbox could not be looked through"),
@@ -138,17 +138,17 @@ function keepRounds({ database: { db, kind }, files }: Pick<Ground, "database" |
         ]
       : []),
     openMessenger({
-      ...of,
+      ...parts,
       post: postOutside({ insideToo: settings.webhooksInside }),
       failed: fails("Webhooks could not be sent"),
     }),
-    forgetOldWorks({ ...of, files }, fails("Old works could not be forgotten")),
+    forgetOldWorks({ ...parts, files }, fails("Old works could not be forgotten")),
     keepCollecting(
-      { ...of, files, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN },
+      { ...parts, files, namedWithin: NAMED_BY_SCENES, shownIn: SHOWN_IN },
       fails("Files that nothing names could not be laid aside"),
     ),
     ...(kind === "embedded" ? [keepLookingAfter(db, fails("The embedded database could not be looked after"))] : []),
-    watchTheCalendar({ ...of, failed: fails("What a date brings about could not be done") }),
+    watchTheCalendar({ ...parts, failed: fails("What a date brings about could not be done") }),
   ];
 }
 
@@ -162,10 +162,10 @@ async function fill({ db, kind }: Database, files: FileStore, { seed: scope }: S
   await (kind === "embedded" ? run() : oneAtATime(db, "seed", run));
 }
 
-/** What a sentence says all of. */
+/** Errors whose message says everything a person needs; no stack is printed for them. */
 const FOR_PEOPLE = [FolderInUse, FolderLost, WrongSettings, NoRoom];
 
-/** Ends the process with a sentence for what a person can mend, with the whole error otherwise. */
+/** Ends the process: with one sentence for an error that a person can fix, with the whole error otherwise. */
 export function giveUp(error: unknown): never {
   if (isDiskFull(error)) console.error(`${NO_ROOM} (${(error as Error).message})`);
   else console.error(error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : error);

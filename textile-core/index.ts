@@ -29,18 +29,18 @@ export * from "./construction/shades.ts";
 export * from "./construction/structure.ts";
 export * from "./construction/weigh.ts";
 export {
+  DESCRIPTOR_OFFSETS,
+  DESCRIPTOR_PARTS,
+  DESCRIPTOR_SIZE,
+  DESCRIPTOR_SIZES,
+  type DescriptorFeatures,
+  type DescriptorPart,
   describePicture,
   FEATURE_COUNTS,
-  LOOK_OFFSETS,
-  LOOK_PARTS,
-  LOOK_SIZE,
-  LOOK_SIZES,
-  type LookFeatures,
-  type LookPart,
   meanFeatures,
 } from "./descriptor/describe.ts";
+export * from "./descriptor/image-descriptor.ts";
 export * from "./descriptor/likeness.ts";
-export * from "./descriptor/look.ts";
 export { WORKING_PX, type WorkingPicture, WrongPictureSize } from "./descriptor/picture.ts";
 export { type Embellished, type Embellishment, embellish, type Standing } from "./embellish/embellish.ts";
 export type { SizeMm } from "./embellish/size.ts";

@@ -5,7 +5,7 @@ import type { JoinPiece, JoinRun } from "./joined-pattern.ts";
 /** A sharper turn of an outline is a corner, degrees. */
 const CORNER_DEGREES = 25;
 /** Corners closer than this are one: the rounding of a tip is no edge, mm. */
-const SHORTEST_EDGE_MM = 4;
+const MIN_EDGE_MM = 4;
 
 /** How far along a closed outline each of its places lies, mm. */
 export function reachesOf(outline: readonly Point2[]): readonly number[] {
@@ -70,8 +70,8 @@ export function cornersOf({ outline }: Pick<JoinPiece, "outline">): readonly { r
     const [before, after] = [corners[(i + corners.length - 1) % corners.length]!, corners[(i + 1) % corners.length]!];
     const isSharper = (other: { readonly turn: number }) => Math.abs(corner.turn) > Math.abs(other.turn);
     return (
-      (apart(before, corner) >= SHORTEST_EDGE_MM || isSharper(before)) &&
-      (apart(corner, after) >= SHORTEST_EDGE_MM || !(Math.abs(after.turn) > Math.abs(corner.turn)))
+      (apart(before, corner) >= MIN_EDGE_MM || isSharper(before)) &&
+      (apart(corner, after) >= MIN_EDGE_MM || !(Math.abs(after.turn) > Math.abs(corner.turn)))
     );
   });
 }

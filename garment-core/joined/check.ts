@@ -6,10 +6,10 @@ import { overlaps } from "./boundary.ts";
 import { JoinError } from "./join-error.ts";
 import { FORM_SIZES, type Join, type JoinedPattern, type JoinPiece } from "./joined-pattern.ts";
 
-const SHORTEST_RUN_MM = 3;
+const MIN_RUN_MM = 3;
 /** More cloth than in the longest coat; beyond it a drape takes minutes, mm². */
-const MOST_CLOTH_MM2 = 7e6;
-const LONGEST_EDGE_MM = 12_000;
+const MAX_CLOTH_MM2 = 7e6;
+const MAX_EDGE_MM = 12_000;
 
 /** How much longer `a` of a join is than it may be beside `b`, mm; nothing or less where it fits. */
 export function misfitOf(join: Join, lengthA: number, lengthB: number): number {
@@ -38,8 +38,8 @@ export function checkJoined(pattern: JoinedPattern): void {
   const worn = pattern.pieces.filter(({ place }) => place !== "leftOut");
   if (worn.length === 0) throw new JoinError("nothing", "");
   if (!FORM_SIZES[pattern.wearer].models[pattern.form]) throw new JoinError("form", pattern.form);
-  if (worn.reduce((sum, { outline }) => sum + areaOf(outline), 0) > MOST_CLOTH_MM2) throw new JoinError("tooLarge", pattern.name);
-  for (const { outline, name } of worn) if (perimeterOf(outline) > LONGEST_EDGE_MM) throw new JoinError("tooLarge", name);
+  if (worn.reduce((sum, { outline }) => sum + areaOf(outline), 0) > MAX_CLOTH_MM2) throw new JoinError("tooLarge", pattern.name);
+  for (const { outline, name } of worn) if (perimeterOf(outline) > MAX_EDGE_MM) throw new JoinError("tooLarge", name);
   for (const piece of worn) if (isCrossed(piece.outline)) throw new JoinError("crossed", piece.name);
   for (const { place, name } of worn) {
     const other = place.includes("Front") ? place.replace("Front", "Back") : place.replace("Back", "Front");
@@ -59,7 +59,7 @@ export function checkJoined(pattern: JoinedPattern): void {
       [b, join.b],
     ] as const) {
       const round = perimeterOf(piece.outline);
-      if (run.from > round + 1 || run.to > round + 1 || lengthOfRun(piece, run) < SHORTEST_RUN_MM || run.from === run.to)
+      if (run.from > round + 1 || run.to > round + 1 || lengthOfRun(piece, run) < MIN_RUN_MM || run.from === run.to)
         throw new JoinError("outside", about);
     }
     if (misfitOf(join, lengthOfRun(a, join.a), lengthOfRun(b, join.b)) > 0) throw new JoinError("lengths", about);

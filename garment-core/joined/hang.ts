@@ -106,7 +106,7 @@ function placeSkirts(pieces: readonly JoinPiece[], body: Body): Placed {
     const level = Math.round(y);
     const found = known.get(level);
     if (found !== undefined) return found;
-    const [front, back] = [fronts, backs].map((of) => summed(of, (piece) => widthAt(piece, level)));
+    const [front, back] = [fronts, backs].map((one) => summed(one, (piece) => widthAt(piece, level)));
     const form = waist + (seat - waist) * Math.max(0, Math.min(1, level / fullest));
     const made = Math.max((front || back)! + (back || front)!, form * 1.02);
     known.set(level, made);

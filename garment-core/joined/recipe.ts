@@ -33,8 +33,8 @@ function mark(piece: JoinPiece, ends: readonly number[]): Marked {
   const wanted: number[] = [];
   for (const mm of ends) if (!wanted.some((one) => apart(one, mm) < SAME_PLACE_MM)) wanted.push(mm);
   const marks = wanted.map((mm) => {
-    const there = own.find((one) => apart(one.mm, mm) < SAME_PLACE_MM);
-    return there ?? { mm: ((mm % round) + round) % round, place: placeAlong(piece.outline, mm) };
+    const existing = own.find((one) => apart(one.mm, mm) < SAME_PLACE_MM);
+    return existing ?? { mm: ((mm % round) + round) % round, place: placeAlong(piece.outline, mm) };
   });
   // What lies too near to the end of a join would be a triangle of no width.
   const kept = own.filter((one) => marks.includes(one) || marks.every(({ mm }) => apart(mm, one.mm) >= SAME_PLACE_MM));
@@ -113,7 +113,7 @@ function boardOf(pieces: readonly JoinPiece[]): string[][][] {
 
 const read = new Map<JoinedName, GarmentRecipe>();
 /** A garment is opened, drafted and draped by its name one call after the other. */
-const MOST_READ = 16;
+const MAX_READ = 16;
 
 /** The recipe of a pattern that is written out. */
 export function joinedRecipe(name: JoinedName): GarmentRecipe {
@@ -121,7 +121,7 @@ export function joinedRecipe(name: JoinedName): GarmentRecipe {
   if (found) return found;
   const made = recipeOfJoined(readJoined(name), name);
   read.set(name, made);
-  if (read.size > MOST_READ) read.delete(read.keys().next().value!);
+  if (read.size > MAX_READ) read.delete(read.keys().next().value!);
   return made;
 }
 

@@ -6,14 +6,14 @@ import { directionsOf, pieceOf, surfacePoint } from "./surface.ts";
 const CELL_MM = 12;
 const ROW = 8_192;
 /** A circle smaller than this cannot be looked at. */
-const LEAST_RADIUS_MM = 5;
+const MIN_RADIUS_MM = 5;
 /** Places round a candidate that must lie on the cloth. */
 const COMPASS = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)] as const);
 /** How much a grain that hangs askew counts against curvature. */
 const ASKEW = 0.3;
 
 /** Cosine between the cloth at the place itself and the mean around it: a place on a fold looks elsewhere than its surroundings. */
-const LEAST_FACING = 0.9;
+const MIN_FACING = 0.9;
 
 /** Sums over the triangles of one square: count, normal (3), downward direction (3), stretch, products of the normal (6). */
 const SUMS = 14;
@@ -50,7 +50,7 @@ export function findFlattest(mesh: GarmentMesh, pieceKey: string, radiusMm = 45)
   const piece = pieceOf(mesh, pieceKey);
   if (!piece) return null;
   const cells = sumsOf(piece);
-  for (let radius = radiusMm; radius >= LEAST_RADIUS_MM; radius *= 0.6) {
+  for (let radius = radiusMm; radius >= MIN_RADIUS_MM; radius *= 0.6) {
     const found = flattestWithin(mesh, piece, cells, radius);
     if (found) return found;
   }
@@ -88,10 +88,10 @@ function flattestWithin(
     const up = unit3([off * nx - total[4]!, off * ny - total[5]!, off * nz - total[6]!]);
     const badness = 1 - (squares + products) / count + total[7]! / count + ASKEW * (1 - up[1]);
     if (badness >= least) continue;
-    const at = surfacePoint(mesh, piece.key, x, y);
-    if (!at || at.normal[0] * nx + at.normal[1] * ny + at.normal[2] * nz < LEAST_FACING) continue;
+    const spot = surfacePoint(mesh, piece.key, x, y);
+    if (!spot || spot.normal[0] * nx + spot.normal[1] * ny + spot.normal[2] * nz < MIN_FACING) continue;
     least = badness;
-    best = { point: at.position, normal, up, uv: [x, y] };
+    best = { point: spot.position, normal, up, uv: [x, y] };
   }
   return best;
 }

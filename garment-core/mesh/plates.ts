@@ -16,7 +16,7 @@ export type Plate = {
 
 /** The cloth is followed in steps no longer than this. */
 const STEP_MM = 8;
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /** A garment with plates on its cloth. What is painted on the piece there is painted on them; one that reaches past its piece is left out. */
 export function withPlates(mesh: GarmentMesh, plates: readonly Plate[]): GarmentMesh {
@@ -26,7 +26,7 @@ export function withPlates(mesh: GarmentMesh, plates: readonly Plate[]): Garment
 function withPlate(on: GarmentMesh, cloth: GarmentMesh, { pieceKey, x, y, angle, width, height, thick }: Plate): GarmentMesh {
   const piece = on.pieces.find(({ key }) => key === pieceKey);
   if (!piece) return on;
-  const steps = (mm: number) => Math.min(MOST_STEPS, Math.max(1, Math.ceil(mm / STEP_MM)));
+  const steps = (mm: number) => Math.min(MAX_STEPS, Math.max(1, Math.ceil(mm / STEP_MM)));
   const [columns, rows] = [steps(width), steps(height)];
   const laid = laidAt(x, y, degrees(angle));
   const made = { positions: [] as number[], normals: [] as number[], uv: [] as number[], indices: [] as number[] };
@@ -35,9 +35,9 @@ function withPlate(on: GarmentMesh, cloth: GarmentMesh, { pieceKey, x, y, angle,
   for (let row = 0; row <= rows; row += 1)
     for (let column = 0; column <= columns; column += 1) {
       const [u, v] = apply(laid, [(column / columns - 0.5) * width, (row / rows - 0.5) * height]);
-      const at = surfacePoint(cloth, pieceKey, u, v);
-      if (!at) return on;
-      const { position: p, normal: n } = at;
+      const point = surfacePoint(cloth, pieceKey, u, v);
+      if (!point) return on;
+      const { position: p, normal: n } = point;
       feet.push(p);
       made.positions.push(p[0] + n[0] * thick, p[1] + n[1] * thick, p[2] + n[2] * thick);
       made.normals.push(...n);

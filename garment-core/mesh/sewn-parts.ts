@@ -130,9 +130,9 @@ const SHAPES: Readonly<Record<PartShape, () => FormMesh>> = {
 
 /** Stands a part on the cloth; null where its piece has none. */
 function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices }: FormMesh): FormMesh | null {
-  const at = surfacePoint(mesh, part.pieceKey, part.x, part.y);
-  if (!at) return null;
-  const { normal: n, tangent: t, position: p } = at;
+  const point = surfacePoint(mesh, part.pieceKey, part.x, part.y);
+  if (!point) return null;
+  const { normal: n, tangent: t, position: p } = point;
   const right = unit3(along3(t, n, -dot3(n, t)));
   const below = cross3(right, n);
   const [cos, sin] = cosSinOf(degrees(part.angle));

@@ -28,8 +28,8 @@ export function sewnSquares(turn: number): StoredDrape {
   for (const start of [0, side * side])
     for (let row = 0; row < CELLS; row++)
       for (let column = 0; column < CELLS; column++) {
-        const at = start + row * side + column;
-        indices.push(at, at + side, at + 1, at + 1, at + side, at + side + 1);
+        const cell = start + row * side + column;
+        indices.push(cell, cell + side, cell + 1, cell + 1, cell + side, cell + side + 1);
       }
   const count = side * side;
   const per = CELLS * CELLS * 6;

@@ -84,8 +84,8 @@ export function subdivide(mesh: SewnMesh): SewnMesh {
   const bySeamEdge = new Map<number, number>();
   const blend = new Float64Array(5);
   const add = (vertex: number, weight: number) => {
-    const at = 3 * (weld[vertex] ?? 0);
-    for (let k = 0; k < 3; k++) blend[k] = (blend[k] ?? 0) + weight * (particles[at + k] ?? 0);
+    const offset = 3 * (weld[vertex] ?? 0);
+    for (let k = 0; k < 3; k++) blend[k] = (blend[k] ?? 0) + weight * (particles[offset + k] ?? 0);
     for (let k = 0; k < 2; k++) blend[3 + k] = (blend[3 + k] ?? 0) + weight * (uv[2 * vertex + k] ?? 0);
   };
   const put = (vertex: number, shared: Map<number, number> | null, key: number) => {

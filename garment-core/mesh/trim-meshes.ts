@@ -25,8 +25,8 @@ export type TrimMesh = { readonly kind: "button"; readonly pieceKey: string; rea
 export function trimMeshes(mesh: GarmentMesh, trims: readonly Trim[]): readonly TrimMesh[] {
   return trims.flatMap((trim): TrimMesh[] => {
     if (trim.kind !== "button") return [];
-    const at = surfacePoint(mesh, trim.pieceKey, trim.x, trim.y);
-    if (!at) return [];
+    const point = surfacePoint(mesh, trim.pieceKey, trim.x, trim.y);
+    if (!point) return [];
     const { positions, normals, indices } = turn({
       centre: [0, 0, 0],
       ratio: 1,
@@ -35,7 +35,7 @@ export function trimMeshes(mesh: GarmentMesh, trims: readonly Trim[]): readonly 
       sides: SIDES,
       profile: PROFILE.map(([radius, height]) => [(radius * trim.diameter) / 2, height] as const),
     });
-    const [n, t] = [at.normal, at.tangent];
+    const [n, t] = [point.normal, point.tangent];
     const along = n[0] * t[0] + n[1] * t[1] + n[2] * t[2];
     const flat = [0, 1, 2].map((k) => t[k]! - n[k]! * along) as [number, number, number];
     const length = Math.hypot(...flat) || 1;
@@ -50,7 +50,7 @@ export function trimMeshes(mesh: GarmentMesh, trims: readonly Trim[]): readonly 
       {
         kind: "button",
         pieceKey: trim.pieceKey,
-        mesh: { positions: put(positions, at.position, LIFT_MM), normals: put(normals, [0, 0, 0], 0), indices },
+        mesh: { positions: put(positions, point.position, LIFT_MM), normals: put(normals, [0, 0, 0], 0), indices },
       },
     ];
   });

@@ -14,7 +14,7 @@ export type Camera = {
 
 const PITCH = degrees(3);
 const DISTANCE_PER_SIZE = 3.6;
-const LEAST_SIZE_MM = 400;
+const MIN_SIZE_MM = 400;
 const NEAR_SHARE = 0.4;
 
 export type Framing = {
@@ -40,7 +40,7 @@ export function frame({ width, height, view, subjects, margin }: Framing): Camer
   };
   const { middle, radius, halfHeight } = cylinderRound(subjects);
   const halfUp = halfHeight * cp + radius * Math.abs(sp);
-  const distance = DISTANCE_PER_SIZE * Math.max(2 * radius, 2 * halfHeight, LEAST_SIZE_MM);
+  const distance = DISTANCE_PER_SIZE * Math.max(2 * radius, 2 * halfHeight, MIN_SIZE_MM);
   // Nearer parts are drawn larger; what stands out towards the camera is never as wide as the whole.
   const nearest = (distance - radius * NEAR_SHARE) / distance;
   const room = 1 - 2 * margin;

@@ -52,8 +52,8 @@ function soften(values: Float32Array, depth: Float32Array, width: number, height
   const out = new Float32Array(values.length);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const here = depth[at]!;
+      const cell = y * width + x;
+      const here = depth[cell]!;
       let [sum, count] = [0, 0];
       for (let j = Math.max(0, y - 2); j <= Math.min(height - 1, y + 2); j++)
         for (let i = Math.max(0, x - 2); i <= Math.min(width - 1, x + 2); i++) {
@@ -61,7 +61,7 @@ function soften(values: Float32Array, depth: Float32Array, width: number, height
           sum += values[j * width + i]!;
           count++;
         }
-      out[at] = count > 0 ? sum / count : values[at]!;
+      out[cell] = count > 0 ? sum / count : values[cell]!;
     }
   return out;
 }

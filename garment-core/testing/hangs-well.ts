@@ -111,9 +111,9 @@ export function describeHanging(keys: readonly RecipeName[]): void {
       for (const piece of shown.pieces) {
         const place = findFlattest(shown, piece.key);
         expect(place).not.toBeNull();
-        const at = surfacePoint(shown, piece.key, place!.uv[0], place!.uv[1]);
-        expect(at?.position).toEqual(place!.point);
-        const facing = at!.normal.reduce((sum, value, k) => sum + value * place!.normal[k]!, 0);
+        const point = surfacePoint(shown, piece.key, place!.uv[0], place!.uv[1]);
+        expect(point?.position).toEqual(place!.point);
+        const facing = point!.normal.reduce((sum, value, k) => sum + value * place!.normal[k]!, 0);
         expect(facing).toBeGreaterThan(0.9);
       }
     });

@@ -43,7 +43,7 @@ import { threads } from "../trade/threads/routes.ts";
 /** What a link shows. */
 const seen = seenThrough(fabricsOfGroup);
 
-/** The handlers of every domain. One that asks something of one above it is given it here. */
+/** The handlers of every domain. A domain that needs a function of a later layer gets it here as an argument. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
   account(messagesOf),
   menus,

@@ -8,7 +8,7 @@ import type { ColourTables } from "../fabrics/colours/tables.ts";
 import type { FabricTagTables } from "../fabrics/fabric-tags/tables.ts";
 import type { MenuTables } from "../fabrics/menus/tables.ts";
 import type { ProductTables } from "../fabrics/products/tables.ts";
-import type { LookTables } from "../fabrics/search/pictures/tables.ts";
+import type { DescriptorTables } from "../fabrics/search/pictures/tables.ts";
 import type { ProposalTables } from "../garments/proposals/tables.ts";
 import type { ShareTables } from "../garments/share/tables.ts";
 import type { ShowroomTables } from "../garments/showrooms/tables.ts";
@@ -52,7 +52,7 @@ declare module "../platform/db/tables.ts" {
       MenuTables,
       ProductTables,
       FabricTagTables,
-      LookTables,
+      DescriptorTables,
       StyleTables,
       StyleVideoTables,
       ShowroomTables,

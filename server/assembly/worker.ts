@@ -1,5 +1,5 @@
-import { work } from "../platform/jobs/crew/work.ts";
+import { work } from "../platform/jobs/pool/work.ts";
 import { DOERS } from "./jobs.ts";
 
-/** A working thread of the portal (`crews.ts`). */
+/** A worker thread of the portal (`worker-pools.ts`). */
 work(DOERS);

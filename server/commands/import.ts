@@ -7,7 +7,7 @@ import { CannotImport } from "../mill/import/cannot-import.ts";
 import { importCatalogue, type Outcome } from "../mill/import/import-catalogue.ts";
 import { readSettings } from "../platform/settings.ts";
 import { wallClock } from "../platform/time/clock.ts";
-import { giveUp, openGround } from "../start.ts";
+import { giveUp, openServices } from "../start.ts";
 
 /** `npm run import -- FILE [--yes]`: takes a mill's own catalogue in. Without --yes it asks; without a terminal it only shows. */
 const USAGE = `npm run import -- FILE [--yes]
@@ -33,15 +33,15 @@ async function agreed(isYes: boolean): Promise<boolean> {
 
 async function run(path: string, isYes: boolean): Promise<Outcome> {
   const settings = readSettings(process.env);
-  const ground = await openGround({ ...settings, seed: "none" }, console.log, giveUp);
+  const services = await openServices({ ...settings, seed: "none" }, console.log, giveUp);
   try {
-    const { files, cloths, crew, database, menus } = ground;
-    return await importCatalogue({ db: database.db, files, cloths, crew, clock: wallClock, menus }, path, {
+    const { files, cloths, workers, database, menus } = services;
+    return await importCatalogue({ db: database.db, files, cloths, workers, clock: wallClock, menus }, path, {
       agreed: () => agreed(isYes),
       say: console.log,
     });
   } finally {
-    await ground.close();
+    await services.close();
   }
 }
 

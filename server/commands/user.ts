@@ -5,7 +5,7 @@ import { addPerson, CannotDo, ROLES, renewPassword } from "../customers/account/
 import { STAFF_ROLES } from "../platform/http/caller/access.ts";
 import { readSettings } from "../platform/settings.ts";
 import { wallClock } from "../platform/time/clock.ts";
-import { giveUp, openGround } from "../start.ts";
+import { giveUp, openServices } from "../start.ts";
 
 /** `npm run user -- add MAIL NAME --role ROLE`: makes a person who may sign in; `password MAIL` gives one a new password. */
 const USAGE = `npm run user -- add MAIL NAME --role ROLE [--company COMPANY [--new]]
@@ -26,9 +26,9 @@ if (!isAsked) {
 }
 if (existsSync(".env")) loadEnvFile(".env");
 try {
-  const ground = await openGround({ ...readSettings(process.env), seed: "none" }, () => {}, giveUp);
+  const services = await openServices({ ...readSettings(process.env), seed: "none" }, () => {}, giveUp);
   try {
-    const { db } = ground.database;
+    const { db } = services.database;
     const password =
       what === "add"
         ? await addPerson(
@@ -39,7 +39,7 @@ try {
         : await renewPassword(db, mail!);
     console.log(`${mail} signs in with the password ${password}`);
   } finally {
-    await ground.close();
+    await services.close();
   }
 } catch (error) {
   if (!(error instanceof CannotDo)) giveUp(error);

@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { crewOfThreads } from "../assembly/crews.ts";
+import { threadPool } from "../assembly/worker-pools.ts";
 import { contactSheet } from "../mill/contact-sheets/sheet.ts";
 import { FABRICS } from "./fabrics/index.ts";
 
 /** `npm run swatches [folder]`: contact sheets of the demo mill's catalogue, one for each product type, as PNG. */
-const LONGEST_PX = 512;
+const MAX_SIDE_PX = 512;
 const folder = process.argv[2] ?? "swatches";
 
 mkdirSync(folder, { recursive: true });
-const crew = crewOfThreads();
+const workers = threadPool();
 const byType = Map.groupBy(FABRICS, ({ attrs }) => attrs.productType);
 for (const [type, fabrics] of byType) {
   const frames = await Promise.all(
     fabrics.map(async ({ cloth, code, name }) => ({
-      swatch: (await crew.do("cloth", { cloth, longestPx: LONGEST_PX })).swatch,
+      swatch: (await workers.do("cloth", { cloth, longestPx: MAX_SIDE_PX })).swatch,
       code,
       name,
     })),
@@ -23,4 +23,4 @@ for (const [type, fabrics] of byType) {
   writeFileSync(file, await contactSheet(`${type}, ${fabrics.length} fabrics, 60 mm each`, frames));
   console.log(file);
 }
-await crew.end();
+await workers.end();

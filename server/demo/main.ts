@@ -1,5 +1,5 @@
 import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
-import { alone, crewOfThreads } from "../assembly/crews.ts";
+import { inlinePool, threadPool } from "../assembly/worker-pools.ts";
 import { clothStore } from "../fabrics/cloths/store.ts";
 import { keepKnownDescriptors } from "../fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../platform/db/open.ts";
@@ -21,7 +21,7 @@ import {
 import { seedCovers, seedMenus } from "./menus/menu-step.ts";
 import { seedOrders } from "./orders/order-step.ts";
 import { createDemoPeople } from "./people/people.ts";
-import { type Ground, isWhole, type Scope } from "./scope.ts";
+import { isWhole, type Scope, type Services } from "./scope.ts";
 import { renewDrapes, seedStyles } from "./styles/style-step.ts";
 import { STYLES } from "./styles/styles.ts";
 import { seedWelcome } from "./welcome/welcome-step.ts";
@@ -29,35 +29,36 @@ import { seedWelcome } from "./welcome/welcome-step.ts";
 export { DEMO_LOGINS } from "./people/people.ts";
 export type { Scope } from "./scope.ts";
 
-/** Moves when styles join the library, so that a portal set up before gets them too. */
+/** Changes when styles join the library, so that a portal set up before gets them too. */
 const LIBRARY = `library ${STYLES.length}`;
-/** Moves with the descriptor, so that a portal set up before gets the new ones too. */
+/** Changes with the version of the descriptor, so that a portal set up before gets the new ones too. */
 const DESCRIPTORS = `descriptors ${DESCRIPTOR_VERSION}`;
 /** Pixels of a cloth's tile in the light scope. */
 const LIGHT_PX = 128;
 
 /**
- * Sets up the demo mill. Every step makes only what is not there, so that after a crash the next start goes on;
- * once it came to its end it does nothing any more. Long work is done in one thread for each core.
+ * Sets up the demo mill. Every step makes only what is missing, so that after a crash the next start goes on; a step that
+ * was finished once is never run again. Long work is done in one thread for each core.
  */
-export async function seed(of: {
+export async function seed(seeding: {
   readonly db: Db;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly progress: (label: string) => void;
   readonly scope: Scope;
 }): Promise<void> {
-  await once(of, of.scope, () => seedHouse(of));
-  if (isWhole(of.scope)) await once(of, LIBRARY, () => withCrew(of, seedStyles));
-  if (isWhole(of.scope)) await once(of, DESCRIPTORS, () => keepKnownDescriptors(of, shippedDescriptors()));
-  if (of.scope !== "accounts") await once(of, `selling ${of.scope}`, () => seedSelling(of));
-  if (of.scope !== "accounts") await once(of, `content ${of.scope}`, () => seedContent(of));
+  await once(seeding, seeding.scope, () => seedPeopleAndCatalogue(seeding));
+  if (isWhole(seeding.scope)) await once(seeding, LIBRARY, () => withWorkers(seeding, seedStyles));
+  if (isWhole(seeding.scope)) await once(seeding, DESCRIPTORS, () => keepKnownDescriptors(seeding, shippedDescriptors()));
+  if (seeding.scope !== "accounts") await once(seeding, `selling ${seeding.scope}`, () => seedSelling(seeding));
+  if (seeding.scope !== "accounts") await once(seeding, `content ${seeding.scope}`, () => seedContent(seeding));
   // Threads draw while this one writes: two to three seconds of fifty on two cores.
-  if (isWhole(of.scope)) await Promise.all([once(of, "first pictures", () => withCrew(of, seedPictures)), seedDesks(of)]);
+  if (isWhole(seeding.scope))
+    await Promise.all([once(seeding, "first pictures", () => withWorkers(seeding, seedPictures)), seedDesks(seeding)]);
 }
 
 /** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
-const DESKS: readonly (readonly [name: string, step: (of: Seeded) => Promise<void>])[] = [
+const DESKS: readonly (readonly [name: string, step: (of: Seeding) => Promise<void>])[] = [
   ["trims", seedTrims],
   ["lap-dips", seedLapDipDesk],
   ["samples", seedSampleDesk],
@@ -68,14 +69,14 @@ const DESKS: readonly (readonly [name: string, step: (of: Seeded) => Promise<voi
   ["garment orders", seedGarmentOrders],
 ];
 
-async function seedDesks(of: Seeded): Promise<void> {
+async function seedDesks(of: Seeding): Promise<void> {
   for (const [name, step] of DESKS) await once(of, name, () => step(of));
 }
 
-type Seeded = Parameters<typeof seed>[0];
+type Seeding = Parameters<typeof seed>[0];
 
-/** Does a part of the setting up unless it once came to its end. */
-async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
+/** Runs a step of setting up unless it was finished before. */
+async function once({ db, clock }: Pick<Seeding, "db" | "clock">, scope: string, work: () => Promise<void>): Promise<void> {
   if (await db.selectFrom("seeded").select("scope").where("scope", "=", scope).executeTakeFirst()) return;
   await work();
   await db
@@ -85,32 +86,32 @@ async function once({ db, clock }: Pick<Seeded, "db" | "clock">, scope: string, 
     .execute();
 }
 
-async function seedHouse(of: Seeded): Promise<void> {
+async function seedPeopleAndCatalogue(of: Seeding): Promise<void> {
   await createDemoPeople(of.db, of.clock.now());
-  if (of.scope !== "accounts") await withCrew(of, seedCatalogue);
+  if (of.scope !== "accounts") await withWorkers(of, seedCatalogue);
 }
 
-async function withCrew(of: Seeded, work: (ground: Ground) => Promise<void>): Promise<void> {
-  const crew = isWhole(of.scope) ? crewOfThreads() : alone;
-  const cloths = clothStore({ files: of.files, crew, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
+async function withWorkers(of: Seeding, work: (services: Services) => Promise<void>): Promise<void> {
+  const workers = isWhole(of.scope) ? threadPool() : inlinePool;
+  const cloths = clothStore({ files: of.files, workers, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
   try {
-    await work({ ...of, crew, cloths });
+    await work({ ...of, workers, cloths });
   } finally {
-    await crew.end();
+    await workers.end();
   }
 }
 
-async function seedCatalogue(ground: Ground): Promise<void> {
-  await seedMenus(ground);
-  await seedFabrics(ground);
-  await seedStyles(ground);
-  await seedWelcome(ground);
-  await seedCovers(ground);
+async function seedCatalogue(services: Services): Promise<void> {
+  await seedMenus(services);
+  await seedFabrics(services);
+  await seedStyles(services);
+  await seedWelcome(services);
+  await seedCovers(services);
 }
 
-async function seedPictures(ground: Ground): Promise<void> {
-  await drawFirstPictures(ground);
-  ground.progress("Pictures of the first pages drawn");
+async function seedPictures(services: Services): Promise<void> {
+  await drawFirstPictures(services);
+  services.progress("Pictures of the first pages drawn");
 }
 
 /** Work that goes on while the portal already answers. */
@@ -121,7 +122,7 @@ export type Afterwork = { stop(): Promise<void> };
  * is done at the next start; `finished` is told when all of it is.
  */
 export function finishSeed(
-  { db, files, cloths, scope }: Pick<Ground, "db" | "files" | "cloths" | "scope">,
+  { db, files, cloths, scope }: Pick<Services, "db" | "files" | "cloths" | "scope">,
   finished: () => void,
   failed: (error: unknown) => void,
 ): Afterwork {
@@ -135,7 +136,7 @@ export function finishSeed(
       .where("cloth_hash", "is not", null)
       .orderBy("code")
       .execute();
-    // Everybody sees the lists; few go near.
+    // Every visitor sees the pictures of lists, few zoom in on threads: those come last.
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepare(cloth_hash!);
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepareNear(cloth_hash!);
   };

@@ -1,7 +1,7 @@
 import type { Cloths } from "../fabrics/cloths/store.ts";
 import type { Db } from "../platform/db/open.ts";
 import type { FileStore } from "../platform/files/store.ts";
-import type { Crew } from "../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../platform/time/clock.ts";
 
 /** full: the whole demo mill · small: all of it, with a sixth of the fabrics · light: enough of it for a test, in under 3 s · accounts: people only. */
@@ -10,14 +10,14 @@ export type Scope = "full" | "small" | "light" | "accounts";
 /** Whether every kind of record is set up, each with its own pictures. */
 export const isWhole = (scope: Scope): boolean => scope === "full" || scope === "small";
 
-/** What every step of setting up stands on. */
-export type Ground = {
+/** What every step of setting up works with. */
+export type Services = {
   readonly db: Db;
   readonly files: FileStore;
   readonly cloths: Cloths;
   readonly clock: Clock;
   /** Says what is being done, one line at a time. */
   readonly progress: (label: string) => void;
-  readonly crew: Crew;
+  readonly workers: WorkerPool;
   readonly scope: Scope;
 };

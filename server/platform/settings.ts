@@ -63,7 +63,7 @@ export type Settings = {
   readonly logLevel: z.infer<typeof Settings>["LOG_LEVEL"];
   readonly publicUrl: string | null;
   readonly trustProxy: string | false;
-  /** Whether webhooks may be sent to addresses inside the house. */
+  /** Whether webhooks may be sent to addresses of the local network. */
   readonly webhooksInside: boolean;
   /** The provider people may sign in at besides, or null. */
   readonly oidc: OidcSettings | null;
@@ -87,24 +87,24 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
     throw new WrongSettings(`These settings are not right: ${wrong}.`);
   }
-  const of = parsed.data;
+  const values = parsed.data;
   return {
-    port: of.PORT,
-    host: of.HOST,
-    databaseUrl: of.DATABASE_URL ?? null,
-    dataFolder: resolve(of.SELVEDGE_DATA),
-    reserveBytes: of.SELVEDGE_RESERVE_MB * MEGABYTE,
-    companyBytes: of.SELVEDGE_COMPANY_MB * MEGABYTE,
-    seed: of.SELVEDGE_SEED,
-    ahead: of.SELVEDGE_AHEAD === "on",
-    pages: of.SELVEDGE_PAGES === "on",
-    logLevel: of.LOG_LEVEL,
-    publicUrl: of.PUBLIC_URL ?? null,
-    trustProxy: of.TRUST_PROXY ?? false,
-    webhooksInside: of.WEBHOOKS_INSIDE === "on",
-    oidc: oidcOf(of),
-    outbox: of.SELVEDGE_OUTBOX === "on",
-    smtp: of.SMTP_URL ? { url: of.SMTP_URL, from: of.MAIL_FROM } : null,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataFolder: resolve(values.SELVEDGE_DATA),
+    reserveBytes: values.SELVEDGE_RESERVE_MB * MEGABYTE,
+    companyBytes: values.SELVEDGE_COMPANY_MB * MEGABYTE,
+    seed: values.SELVEDGE_SEED,
+    ahead: values.SELVEDGE_AHEAD === "on",
+    pages: values.SELVEDGE_PAGES === "on",
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    webhooksInside: values.WEBHOOKS_INSIDE === "on",
+    oidc: oidcOf(values),
+    outbox: values.SELVEDGE_OUTBOX === "on",
+    smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
   };
 }
 
@@ -114,10 +114,10 @@ export const isOpenToOthers = ({ host, publicUrl, trustProxy }: Settings): boole
   trustProxy !== false ||
   (publicUrl !== null && !LOOPBACK.test(new URL(publicUrl).hostname));
 
-function oidcOf(of: z.infer<typeof Settings>): OidcSettings | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret = null, OIDC_NAME: name } = of;
+function oidcOf(values: z.infer<typeof Settings>): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret = null, OIDC_NAME: name } = values;
   if (!issuer) return null;
   if (!clientId) throw new WrongSettings("OIDC_ISSUER needs OIDC_CLIENT_ID, the name the portal has at the provider.");
-  if (!of.PUBLIC_URL) throw new WrongSettings("OIDC_ISSUER needs PUBLIC_URL, the address the provider sends people back to.");
+  if (!values.PUBLIC_URL) throw new WrongSettings("OIDC_ISSUER needs PUBLIC_URL, the address the provider sends people back to.");
   return { issuer, clientId, clientSecret, name };
 }

@@ -29,22 +29,22 @@ import { sendDue } from "../../server/platform/mail/send.ts";
 import { notify } from "../../server/platform/notices/notify.ts";
 import { hashPassword } from "../../server/platform/security/passwords/password.ts";
 import { stepOf, totpCode } from "../../server/platform/security/passwords/totp.ts";
-import { BUYER, type Client, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
+import { BUYER, type Client, DESIGNER, HEAD, SALES, startApp, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID } from "./mill.ts";
 
 const HOUR_MS = 3_600_000;
 const WITHIN_MS = 60_000;
 const NEW_PASSWORD = "a longer sentence";
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp({ limits: { rates: false }, publicUrl: "https://portal.example" });
+  portal = await startApp({ limits: { rates: false }, publicUrl: "https://portal.example" });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 beforeEach(async () => {
-  await house.db.deleteFrom("mail_outbox").execute();
+  await portal.db.deleteFrom("mail_outbox").execute();
 });
 
-const letters = () => house.db.selectFrom("mail_outbox").selectAll().orderBy("id").execute();
+const letters = () => portal.db.selectFrom("mail_outbox").selectAll().orderBy("id").execute();
 const PLACES = { reset: "/login?reset=", verify: "/verify?token=" } as const;
 async function linkTo(mail: string, name: keyof typeof PLACES): Promise<string> {
   const find = async () =>
@@ -53,14 +53,14 @@ async function linkTo(mail: string, name: keyof typeof PLACES): Promise<string> 
   return (await find())!.split(`https://portal.example${PLACES[name]}`)[1]!.split(/\s/)[0]!;
 }
 const signIn = (password: string, more: object = {}) =>
-  house.anonymous().ask(login, { username: BUYER.username, password, ...more });
+  portal.anonymous().ask(login, { username: BUYER.username, password, ...more });
 
 test("a forgotten password is chosen anew by the link of the mail, once; every session ends and the old password is over", async () => {
-  const open = await house.signIn(BUYER.username);
-  const someone = house.anonymous();
+  const open = await portal.signIn(BUYER.username);
+  const someone = portal.anonymous();
   expect(await someone.call(forgotPassword, { mail: BUYER.username })).toEqual({ asked: true });
   const first = await linkTo(BUYER.username, "reset");
-  await house.db.deleteFrom("mail_outbox").execute();
+  await portal.db.deleteFrom("mail_outbox").execute();
   await someone.call(forgotPassword, { mail: BUYER.username.toUpperCase() });
   const token = await linkTo(BUYER.username, "reset");
   expect((await someone.ask(resetPassword, { token: first, password: NEW_PASSWORD })).code).toBe(41001);
@@ -74,19 +74,19 @@ test("a forgotten password is chosen anew by the link of the mail, once; every s
   expect(await open.call(showInfo, {})).toBeNull();
   expect((await signIn(BUYER.password)).code).toBe(40101);
   expect((await signIn(NEW_PASSWORD)).code).toBe(20000);
-  const stored = await house.db.selectFrom("account_tokens").selectAll().execute();
+  const stored = await portal.db.selectFrom("account_tokens").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
 test("a link is over after an hour", async () => {
-  await house.anonymous().call(forgotPassword, { mail: BUYER.username });
+  await portal.anonymous().call(forgotPassword, { mail: BUYER.username });
   const token = await linkTo(BUYER.username, "reset");
-  house.clock.move(HOUR_MS + 1);
-  expect((await house.anonymous().ask(resetPassword, { token, password: NEW_PASSWORD })).code).toBe(41001);
+  portal.clock.move(HOUR_MS + 1);
+  expect((await portal.anonymous().ask(resetPassword, { token, password: NEW_PASSWORD })).code).toBe(41001);
 });
 
 test("an address that is nobody's gets the same answer and no letter", async () => {
-  const someone = house.anonymous();
+  const someone = portal.anonymous();
   expect(await someone.ask(forgotPassword, { mail: "nobody@example.com" })).toMatchObject({ code: 20000, data: { asked: true } });
   expect((await someone.ask(forgotPassword, { mail: "no address" })).code).toBe(40001);
   await someone.call(forgotPassword, { mail: SALES.username });
@@ -95,9 +95,9 @@ test("an address that is nobody's gets the same answer and no letter", async () 
 });
 
 test("a changed password ends the other sessions and keeps this one", async () => {
-  const [here, there] = await Promise.all([house.signIn(HEAD.username), house.signIn(HEAD.username)]);
+  const [here, there] = await Promise.all([portal.signIn(HEAD.username), portal.signIn(HEAD.username)]);
   expect((await here.ask(changePassword, { old: "wrong", password: NEW_PASSWORD })).code).toBe(40108);
-  const thief = house.anonymous();
+  const thief = portal.anonymous();
   const copied = new Map(here.cookies);
   const { token } = await here.call(changePassword, { old: HEAD.password, password: NEW_PASSWORD });
   expect(await there.call(showInfo, {})).toBeNull();
@@ -110,39 +110,43 @@ test("a changed password ends the other sessions and keeps this one", async () =
   expect((await here.call(showInfo, {}))?.username).toBe(HEAD.username);
   const again = await here.ask(changePassword, { old: NEW_PASSWORD, password: HEAD.password });
   expect(again, "the printed password of the demo").toMatchObject({ code: 40001 });
-  await setPassword(house.db, (await here.call(showInfo, {}))!.userId, await hashPassword(HEAD.password));
-  expect((await house.anonymous().ask(changePassword, { old: "x", password: NEW_PASSWORD })).code).toBe(40100);
+  await setPassword(portal.db, (await here.call(showInfo, {}))!.userId, await hashPassword(HEAD.password));
+  expect((await portal.anonymous().ask(changePassword, { old: "x", password: NEW_PASSWORD })).code).toBe(40100);
 });
 
 test("sessions are seen and ended, one's own only", async () => {
-  const [here, there, designer] = await Promise.all([house.signIn(HEAD.username), house.signIn(HEAD.username), house.signIn()]);
+  const [here, there, designer] = await Promise.all([
+    portal.signIn(HEAD.username),
+    portal.signIn(HEAD.username),
+    portal.signIn(),
+  ]);
   const sessions = await here.call(listSessions, {});
   expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
   const other = (await there.call(listSessions, {})).find(({ isThis }) => isThis)!;
   expect((await designer.ask(endOtherSession, { sessionId: other.sessionId })).code).toBe(40400);
   expect(await here.call(endOtherSession, { sessionId: other.sessionId })).toEqual({ ended: 1 });
   expect(await there.call(showInfo, {})).toBeNull();
-  await house.signIn(HEAD.username);
+  await portal.signIn(HEAD.username);
   expect((await here.call(endOtherSession, {})).ended).toBeGreaterThan(0);
   expect(await here.call(listSessions, {})).toHaveLength(1);
 });
 
 test("with two-step sign-in the password alone opens nothing, and no code is taken twice", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const ask = (code?: string) =>
-    house.anonymous().ask(login, { username: DESIGNER.username, password: DESIGNER.password, ...(code ? { code } : {}) });
+    portal.anonymous().ask(login, { username: DESIGNER.username, password: DESIGNER.password, ...(code ? { code } : {}) });
   expect((await designer.ask(setUpTotp, { password: "wrong" })).code).toBe(40108);
   const { secret, address } = await designer.call(setUpTotp, { password: DESIGNER.password });
   expect(address).toBe(`otpauth://totp/Selvedge%3Adesigner%40selvedge.demo?secret=${secret}&issuer=Selvedge`);
   expect((await ask()).code).toBe(20000);
   expect((await designer.ask(confirmTotp, { code: "000000" })).code).toBe(40107);
-  const codeNow = () => totpCode(secret, stepOf(house.clock.now()));
+  const codeNow = () => totpCode(secret, stepOf(portal.clock.now()));
   const { recoveryCodes } = await designer.call(confirmTotp, { code: codeNow() });
   expect(recoveryCodes).toHaveLength(10);
   expect((await designer.call(getCustomerById, {})).isTwoStep).toBe(true);
   expect((await ask()).code).toBe(40106);
   expect((await ask(codeNow())).code).toBe(40107);
-  house.clock.move(31_000);
+  portal.clock.move(31_000);
   expect((await ask("123456")).code).toBe(40107);
   expect((await ask(codeNow())).code).toBe(20000);
   expect((await ask(codeNow())).code).toBe(40107);
@@ -154,7 +158,7 @@ test("with two-step sign-in the password alone opens nothing, and no code is tak
 });
 
 test("a new address counts once its link was opened, and nobody else's can be taken", async () => {
-  const head = await house.signIn(HEAD.username);
+  const head = await portal.signIn(HEAD.username);
   const before = await head.call(getCustomerById, {});
   const { password } = HEAD;
   const taken = await head.ask(updateByUser, { mail: SALES.username, password, version: before.version });
@@ -172,29 +176,32 @@ test("a new address counts once its link was opened, and nobody else's can be ta
   const token = await linkTo("noor@northlight.example", "verify");
   const stale = await head.ask(updateByUser, { name: "Late", version: before.version });
   expect(stale).toMatchObject({ code: 40900, data: { name: "Noor H." } });
-  expect(await house.anonymous().call(verifyMail, { token })).toEqual({ mail: "noor@northlight.example", awaitsApproval: false });
-  expect((await house.anonymous().ask(verifyMail, { token })).code).toBe(41001);
+  expect(await portal.anonymous().call(verifyMail, { token })).toEqual({
+    mail: "noor@northlight.example",
+    awaitsApproval: false,
+  });
+  expect((await portal.anonymous().ask(verifyMail, { token })).code).toBe(41001);
   expect(await head.call(getCustomerById, {})).toMatchObject({ mail: "noor@northlight.example", pendingMail: null });
 });
 
 test("an address that was given up is nobody's to confirm, however long its link would have counted", async () => {
-  const sales = await house.signIn(SALES.username);
+  const sales = await portal.signIn(SALES.username);
   const { password } = SALES;
   const versionNow = async () => (await sales.call(getCustomerById, {})).version;
   const ask = async (mail: string) => sales.call(updateByUser, { mail, password, version: await versionNow() });
   await ask("typo@stranger.example");
   const token = await linkTo("typo@stranger.example", "verify");
   await sales.call(updateByUser, { mail: SALES.username, version: await versionNow() });
-  expect((await house.anonymous().ask(verifyMail, { token })).code).toBe(41001);
+  expect((await portal.anonymous().ask(verifyMail, { token })).code).toBe(41001);
   await ask("first@mill.example");
   const first = await linkTo("first@mill.example", "verify");
   await ask("second@mill.example");
-  expect((await house.anonymous().ask(verifyMail, { token: first })).code).toBe(41001);
+  expect((await portal.anonymous().ask(verifyMail, { token: first })).code).toBe(41001);
   expect(await sales.call(getCustomerById, {})).toMatchObject({ mail: SALES.username, pendingMail: "second@mill.example" });
 });
 
 test("the company is for its administrator to change", async () => {
-  const [designer, head] = await Promise.all([house.signIn(), house.signIn(HEAD.username)]);
+  const [designer, head] = await Promise.all([portal.signIn(), portal.signIn(HEAD.username)]);
   const file = { bytes: await aPicture(), name: "logo.png" };
   const { version } = await designer.call(getCustomerById, {});
   expect((await designer.ask(updateByUser, { country: "FR", version })).code).toBe(40300);
@@ -207,15 +214,15 @@ test("the company is for its administrator to change", async () => {
 });
 
 test("what is kept of a person is exported without anything secret", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const response = await designer.send({ method: "GET", url: PREFIX + exportMyData.path });
   expect(response.json().profile.username).toBe(DESIGNER.username);
   expect(response.body).not.toMatch(/hash|secret|argon2/);
-  expect((await house.anonymous().send({ method: "GET", url: PREFIX + exportMyData.path })).statusCode).toBe(401);
+  expect((await portal.anonymous().send({ method: "GET", url: PREFIX + exportMyData.path })).statusCode).toBe(401);
 });
 
 test("a letter goes once, is tried again when it was not taken, and is marked when its end was not seen", async () => {
-  const { db, clock } = house;
+  const { db, clock } = portal;
   const letter = { to: "a@example.com", subject: "Hello", text: "secret link", lang: "en" } as const;
   const id = await queueMail(db, letter, clock.now());
   const taken: string[] = [];
@@ -236,8 +243,8 @@ test("a letter goes once, is tried again when it was not taken, and is marked wh
 });
 
 test("notices go by e-mail in the reader's language, once, and as each has chosen", async () => {
-  const { db, clock } = house;
-  const [designer, head]: Client[] = await Promise.all([house.signIn(), house.signIn(HEAD.username)]);
+  const { db, clock } = portal;
+  const [designer, head]: Client[] = await Promise.all([portal.signIn(), portal.signIn(HEAD.username)]);
   await db.updateTable("users").set({ language: "fr" }).where("username", "=", DESIGNER.username).execute();
   await db.deleteFrom("notices").execute();
   await designer!.call(noticeSettings, { mail: "each", mutedTopics: ["sample"] });
@@ -271,8 +278,8 @@ test("notices go by e-mail in the reader's language, once, and as each has chose
 test("the post office stops with nothing half done", async () => {
   const failures: unknown[] = [];
   const office = openPostOffice({
-    db: house.db,
-    clock: house.clock,
+    db: portal.db,
+    clock: portal.clock,
     transport: null,
     origin: null,
     failed: (error) => failures.push(error),

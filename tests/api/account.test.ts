@@ -4,30 +4,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser } from "../../server/customers/account/people/people.ts";
 import { beginAttempt } from "../../server/customers/account/security/attempts.ts";
 import type { Refusal } from "../../server/platform/refuse.ts";
-import { addressOf, BUYER, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
+import { addressOf, BUYER, DESIGNER, HEAD, SALES, startApp, type TestApp } from "./harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp();
+  portal = await startApp();
 });
-afterAll(() => house.close());
-beforeEach(() => house.clock.move(QUARTER_HOUR_MS));
+afterAll(() => portal.close());
+beforeEach(() => portal.clock.move(QUARTER_HOUR_MS));
 
 const wrong = { username: DESIGNER.username, password: "not-it" };
 
 test("a designer signs in by username in any case and is told who they are, without a password or a hash", async () => {
-  const designer = await house.signIn(DESIGNER.username.toUpperCase());
+  const designer = await portal.signIn(DESIGNER.username.toUpperCase());
   const me = await designer.call(showInfo, { token: designer.token! });
   expect(me).toMatchObject({ username: DESIGNER.username, company: "Northlight Studio", role: "buyer" });
   expect(JSON.stringify(me)).not.toMatch(/password|salt|hash|argon2/i);
 });
 
 test("an unknown name and a wrong password get the same answer", async () => {
-  const someone = house.anonymous();
+  const someone = portal.anonymous();
   const unknown = await someone.ask(login, { username: "nobody@nowhere.example", password: "not-it" });
   const mistaken = await someone.ask(login, wrong);
   expect(unknown.code).toBe(40101);
@@ -43,7 +43,7 @@ test("an unknown name costs one hashing, as a wrong password does, so time tells
   }).enable();
   const costOf = async (username: string) => {
     const before = hashings;
-    await house.anonymous().ask(login, { username, password: "not-it" });
+    await portal.anonymous().ask(login, { username, password: "not-it" });
     return hashings - before;
   };
   // The first time the password nobody has is made, too.
@@ -54,24 +54,24 @@ test("an unknown name costs one hashing, as a wrong password does, so time tells
 });
 
 test("after ten failures from one address the eleventh is told to wait, even with the right password; another address is not", async () => {
-  const someone = house.anonymous();
+  const someone = portal.anonymous();
   for (let i = 0; i < 10; i++) expect((await someone.ask(login, wrong)).code).toBe(40101);
   const refused = await someone.ask(login, { ...wrong, password: DESIGNER.password });
   expect(refused).toMatchObject({ code: 42900, status: 429 });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await someone.ask(login, { ...wrong, password: DESIGNER.password }, { remoteAddress: "10.0.0.9" })).code).toBe(20000);
-  house.clock.move(QUARTER_HOUR_MS);
+  portal.clock.move(QUARTER_HOUR_MS);
   expect((await someone.ask(login, { ...wrong, password: DESIGNER.password })).code).toBe(20000);
 });
 
 test("a hundred names tried from one address, or one name from a hundred addresses, are told to wait; others sign in meanwhile", async () => {
-  house.clock.move(QUARTER_HOUR_MS);
+  portal.clock.move(QUARTER_HOUR_MS);
   const enters = async ({ username, password }: typeof HEAD, remoteAddress: string) =>
-    (await house.anonymous().ask(login, { username, password }, { remoteAddress })).code;
+    (await portal.anonymous().ask(login, { username, password }, { remoteAddress })).code;
   const tries = async (count: number, tried: (at: number) => [name: string, address: string]) => {
     let failed = 0;
     for (let at = 0; at < count; at++)
-      await beginAttempt(house.db, ...tried(at), house.clock.now()).then(
+      await beginAttempt(portal.db, ...tried(at), portal.clock.now()).then(
         () => failed++,
         (error: Refusal) => expect(error.key).toBe("tooMany"),
       );
@@ -84,20 +84,20 @@ test("a hundred names tried from one address, or one name from a hundred address
   expect(await tries(110, (at) => [HEAD.username, `10.1.0.${at}`])).toBe(100);
   expect(await enters(HEAD, "10.1.0.250")).toBe(42900);
   expect(await enters(DESIGNER, "10.1.0.1")).toBe(20000);
-  house.clock.move(QUARTER_HOUR_MS);
+  portal.clock.move(QUARTER_HOUR_MS);
   expect(await enters(HEAD, "10.1.0.1")).toBe(20000);
 });
 
 test("failures sent all at once do not slip past the limit", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 16 }, () => house.anonymous().ask(login, { ...wrong, username: HEAD.username })),
+    Array.from({ length: 16 }, () => portal.anonymous().ask(login, { ...wrong, username: HEAD.username })),
   );
   expect(answers.filter(({ code }) => code === 40101).length).toBeLessThanOrEqual(10);
   expect(answers.filter(({ code }) => code === 42900).length).toBeGreaterThanOrEqual(6);
 });
 
 test("a success forgets the failures before it", async () => {
-  const someone = house.anonymous();
+  const someone = portal.anonymous();
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 9; i++) await someone.ask(login, wrong);
     expect((await someone.ask(login, { ...wrong, password: DESIGNER.password })).code).toBe(20000);
@@ -105,23 +105,23 @@ test("a success forgets the failures before it", async () => {
 });
 
 test("a locked account and one that must choose a new password are told so, after the right password only", async () => {
-  const { companyId } = { companyId: (await house.db.selectFrom("companies").select("id").executeTakeFirstOrThrow()).id };
+  const { companyId } = { companyId: (await portal.db.selectFrom("companies").select("id").executeTakeFirstOrThrow()).id };
   const person = { companyId, name: "L", role: "buyer", password: "correct horse" } as const;
-  const locked = await createUser(house.db, { ...person, username: "locked", mail: "locked@x.example" }, house.clock.now());
-  await house.db.updateTable("users").set({ locked_at: house.clock.now() }).where("id", "=", locked).execute();
+  const locked = await createUser(portal.db, { ...person, username: "locked", mail: "locked@x.example" }, portal.clock.now());
+  await portal.db.updateTable("users").set({ locked_at: portal.clock.now() }).where("id", "=", locked).execute();
   await createUser(
-    house.db,
+    portal.db,
     { ...person, username: "renew", mail: "renew@x.example", passwordMustChange: true },
-    house.clock.now(),
+    portal.clock.now(),
   );
-  const ask = async (username: string, password: string) => (await house.anonymous().ask(login, { username, password })).code;
+  const ask = async (username: string, password: string) => (await portal.anonymous().ask(login, { username, password })).code;
   expect(await ask("locked", "wrong")).toBe(40101);
   expect(await ask("locked", "correct horse")).toBe(40104);
   expect(await ask("renew@x.example", "correct horse")).toBe(40105);
 });
 
 test("locking an account ends what is open", async () => {
-  const { company_id: companyId } = await house.db
+  const { company_id: companyId } = await portal.db
     .selectFrom("users")
     .select("company_id")
     .where("username", "=", DESIGNER.username)
@@ -134,52 +134,52 @@ test("locking an account ends what is open", async () => {
     role: "buyer",
     password: "correct horse",
   } as const;
-  const id = await createUser(house.db, made, house.clock.now());
-  const leaver = await house.signIn("leaver", "correct horse");
+  const id = await createUser(portal.db, made, portal.clock.now());
+  const leaver = await portal.signIn("leaver", "correct horse");
   expect((await leaver.ask(getCustomerById, {})).code).toBe(20000);
-  await house.db.updateTable("users").set({ locked_at: house.clock.now() }).where("id", "=", id).execute();
+  await portal.db.updateTable("users").set({ locked_at: portal.clock.now() }).where("id", "=", id).execute();
   expect((await leaver.ask(getCustomerById, {})).code).toBe(40100);
 });
 
 test("the mobile ERP is for staff only", async () => {
   const ask = (person: { username: string; password: string }) =>
-    house.anonymous().ask(login, { username: person.username, password: person.password, variant: "wapErp" });
+    portal.anonymous().ask(login, { username: person.username, password: person.password, variant: "wapErp" });
   expect((await ask(BUYER)).code).toBe(40300);
   expect((await ask(SALES)).code).toBe(20000);
 });
 
 test("a session ends after twelve idle hours, looking slides it, and after thirty days whatever is done", async () => {
-  const designer = await house.signIn();
-  house.clock.move(11 * HOUR_MS);
+  const designer = await portal.signIn();
+  portal.clock.move(11 * HOUR_MS);
   expect(await designer.call(showInfo, {})).not.toBeNull();
-  house.clock.move(11 * HOUR_MS);
+  portal.clock.move(11 * HOUR_MS);
   expect((await designer.ask(getCustomerById, {})).code).toBe(20000);
-  house.clock.move(12 * HOUR_MS + 120_000);
+  portal.clock.move(12 * HOUR_MS + 120_000);
   expect((await designer.ask(getCustomerById, {})).code).toBe(40102);
   expect(await designer.call(showInfo, {})).toBeNull();
 
-  const steady = await house.signIn();
+  const steady = await portal.signIn();
   for (let day = 0; day < 59; day++) {
-    house.clock.move(DAY_MS / 2 - 60_000);
+    portal.clock.move(DAY_MS / 2 - 60_000);
     expect((await steady.ask(getCustomerById, {})).code).toBe(20000);
   }
-  house.clock.move(DAY_MS);
+  portal.clock.move(DAY_MS);
   expect((await steady.ask(getCustomerById, {})).code).toBe(40102);
 });
 
 test("signing in anew changes the cookie and the one of before opens nothing", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const before = new Map(designer.cookies);
   await designer.call(login, { username: DESIGNER.username, password: DESIGNER.password });
   expect(designer.cookies.get("sid")).not.toBe(before.get("sid"));
-  const thief = house.anonymous();
+  const thief = portal.anonymous();
   for (const [name, value] of before) thief.cookies.set(name, value);
   expect((await thief.ask(getCustomerById, {})).code).toBe(40100);
 });
 
 test("remember keeps the cookie beyond the browser's end, else it goes with it", async () => {
   const cookieOf = async (remember: boolean) => {
-    const someone = house.anonymous();
+    const someone = portal.anonymous();
     const response = await someone.send({
       method: "POST",
       url: addressOf(login),
@@ -194,7 +194,7 @@ test("remember keeps the cookie beyond the browser's end, else it goes with it",
 });
 
 test("signing out ends this session only, clears the cookie and says success for a dead token too", async () => {
-  const [one, two] = [await house.signIn(), await house.signIn()];
+  const [one, two] = [await portal.signIn(), await portal.signIn()];
   const out = await one.ask(loginOut, { token: one.token! });
   expect(out).toMatchObject({ code: 20000, data: { loggedOut: true } });
   expect(out.headers["clear-site-data"]).toBe('"cache"');
@@ -205,7 +205,7 @@ test("signing out ends this session only, clears the cookie and says success for
 });
 
 test("a token of another session speaks for nobody: no profile, no sign-out", async () => {
-  const [one, two] = [await house.signIn(), await house.signIn(BUYER.username)];
+  const [one, two] = [await portal.signIn(), await portal.signIn(BUYER.username)];
   expect(await one.call(showInfo, { token: two.token! })).toBeNull();
   await one.call(loginOut, { token: two.token! });
   expect((await one.ask(getCustomerById, {})).code).toBe(20000);
@@ -213,7 +213,7 @@ test("a token of another session speaks for nobody: no profile, no sign-out", as
 });
 
 test("a picture, a link or another site cannot sign anybody out", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   for (const headers of [
     { "sec-fetch-dest": "image", "sec-fetch-mode": "no-cors", "sec-fetch-site": "same-origin" },
     { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" },
@@ -226,7 +226,7 @@ test("a picture, a link or another site cannot sign anybody out", async () => {
 
 test("a profile is one's own; an administrator sees colleagues, staff everybody", async () => {
   const [designer, head, buyer, sales] = await Promise.all(
-    [DESIGNER, HEAD, BUYER, SALES].map(({ username }) => house.signIn(username)),
+    [DESIGNER, HEAD, BUYER, SALES].map(({ username }) => portal.signIn(username)),
   );
   const self = await designer!.call(getCustomerById, {});
   expect(self).toMatchObject({ username: DESIGNER.username, mailVerified: true });
@@ -238,11 +238,11 @@ test("a profile is one's own; an administrator sees colleagues, staff everybody"
 });
 
 test("neither secrets nor passwords lie in the database as they are", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const rows = JSON.stringify([
-    await house.db.selectFrom("sessions").selectAll().execute(),
-    await house.db.selectFrom("users").selectAll().execute(),
-    await house.db.selectFrom("login_attempts").selectAll().execute(),
+    await portal.db.selectFrom("sessions").selectAll().execute(),
+    await portal.db.selectFrom("users").selectAll().execute(),
+    await portal.db.selectFrom("login_attempts").selectAll().execute(),
   ]);
   expect(rows).not.toContain(designer.cookies.get("sid"));
   expect(rows).not.toContain(designer.token);

@@ -1,24 +1,24 @@
 import { addAddress, addressList, delAddress, updateAddress } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Client, HEAD, type House, startApp } from "./harness.ts";
+import { type Client, HEAD, startApp, type TestApp } from "./harness.ts";
 import { HOME } from "./orders.ts";
 
-let house: House;
+let portal: TestApp;
 let ada: Client;
 let noor: Client;
 beforeAll(async () => {
-  house = await startApp();
-  ada = await house.signIn();
-  noor = await house.signIn(HEAD.username);
+  portal = await startApp();
+  ada = await portal.signIn();
+  noor = await portal.signIn(HEAD.username);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 test("the first address is the default; there is never more than one, and the oldest inherits it", async () => {
   const first = await ada.call(addAddress, HOME);
   expect(first).toMatchObject({ ...HOME, isDefault: true, province: "", zip: "" });
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const second = await ada.call(addAddress, { ...HOME, city: "Leeds" });
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const third = await ada.call(addAddress, { ...HOME, city: "Bath", isDefault: true });
   const cities = async () => (await ada.call(addressList, {})).map(({ city, isDefault }) => `${city}${isDefault ? "*" : ""}`);
   expect(await cities()).toEqual(["Bath*", "London", "Leeds"]);
@@ -46,5 +46,5 @@ test("a colleague's address is not found, a malformed one says which field, nobo
       data: { fields: [{ path: field }] },
     });
   for (const call of [addressList, addAddress, updateAddress, delAddress])
-    expect(await house.anonymous().ask(call, own)).toMatchObject({ code: 40100 });
+    expect(await portal.anonymous().ask(call, own)).toMatchObject({ code: 40100 });
 });

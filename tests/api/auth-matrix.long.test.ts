@@ -14,7 +14,7 @@ import { PEOPLE } from "./auth-matrix/people.ts";
 import { writeMatrix } from "./auth-matrix/table.ts";
 import { watch } from "./auth-matrix/witness.ts";
 import { aNewcomer, makeWorld, NAMES } from "./auth-matrix/world.ts";
-import type { House } from "./harness.ts";
+import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
 const LINES: Lines = { ...PEOPLE, ...MESSAGES, ...CLOTH, ...DESIGNS, ...DESK };
@@ -24,19 +24,19 @@ const UNSERVED: Readonly<Record<string, string>> = {
   "/sso/callback": "nobody comes back from where nobody is sent",
 };
 
-let house: House;
+let portal: TestApp;
 let run: Run;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false, timeoutMs: 100_000, admittedWithinMs: 60_000 } });
-  const world = await makeWorld(house);
+  portal = await startMill({ limits: { rates: false, timeoutMs: 100_000, admittedWithinMs: 60_000 } });
+  const world = await makeWorld(portal);
   // The first reader of live events has the old ones swept out, whoever it is.
-  await sweepEvents(house.db, house.clock.now());
-  const witness = await watch(house.db, world.owner.companyId, NAMES);
+  await sweepEvents(portal.db, portal.clock.now());
+  const witness = await watch(portal.db, world.owner.companyId, NAMES);
   run = { world, witness, matrix: new Map(), tried: new Map(), unserved: new Set() };
 });
 afterAll(async () => {
   writeMatrix(run.matrix);
-  await house.close();
+  await portal.close();
 });
 
 const pathsOf = (calls: readonly Call[]) => calls.map(({ path }) => path).sort();
@@ -102,7 +102,7 @@ const COUNTED: Readonly<Record<string, Body>> = {
 };
 
 test("a company that has nothing is told of nothing, in lists and in counts", async () => {
-  const newcomer = await aNewcomer(house);
+  const newcomer = await aNewcomer(portal);
   const told: string[] = [];
   for (const [path, body] of Object.entries(COUNTED)) {
     const call = CALLS.find((one) => one.path === path)!;

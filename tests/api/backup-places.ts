@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { sql } from "kysely";
 import { type Database, type Db, openDatabase } from "../../server/platform/db/open.ts";
-import { openEmptyOnServer } from "./grounds.ts";
+import { openEmptyOnServer } from "./fixtures.ts";
 import { emptyCluster } from "./harness.ts";
 
 export type EmptyDatabase = { readonly database: Database; drop(): Promise<void> };

@@ -16,7 +16,7 @@ import { folderStore } from "../../server/platform/files/folder.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { NO_SETTINGS } from "../run/portal.ts";
 import { EMPTY, type EmptyDatabase, filesBelow, rowsOf, schemaOf } from "./backup-places.ts";
-import { client, DESIGNER, emptyCluster, type House } from "./harness.ts";
+import { client, DESIGNER, emptyCluster, type TestApp } from "./harness.ts";
 import { aPicture, productIdsOf, savedDesign, startMill } from "./mill.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "selvedge-backup-"));
@@ -26,11 +26,11 @@ const OLD = readMigrations().slice(0, 2);
 const NOW = new Date("2026-11-21T12:00:00Z");
 const ignore = () => {};
 const opened: EmptyDatabase[] = [];
-let house: House;
+let portal: TestApp;
 let designId: string;
 let target: EmptyDatabase;
 const kind = process.env.DATABASE_URL ? "postgres" : "embedded";
-const backUp = (to: string) => writeBackup({ db: house.db, kind, filesFolder: house.filesFolder }, to, NOW, ignore);
+const backUp = (to: string) => writeBackup({ db: portal.db, kind, filesFolder: portal.filesFolder }, to, NOW, ignore);
 
 async function openEmpty(name: string): Promise<EmptyDatabase> {
   const one = await EMPTY[name]!();
@@ -39,13 +39,13 @@ async function openEmpty(name: string): Promise<EmptyDatabase> {
 }
 
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  const designer = await house.signIn();
-  designId = (await savedDesign(house, designer)).card.proposalId;
+  portal = await startMill({ limits: { rates: false } });
+  const designer = await portal.signIn();
+  designId = (await savedDesign(portal, designer)).card.proposalId;
   await designer.call(uploadImage, { purpose: "artwork" }, { file: { bytes: await aPicture(), name: "a.png" } });
-  await house.anonymous().ask(login, { username: DESIGNER.username, password: "wrong" });
+  await portal.anonymous().ask(login, { username: DESIGNER.username, password: "wrong" });
   await writeHardValues();
-  await house.files.passing.put("0".repeat(32), Buffer.from("a sheet of today"));
+  await portal.files.passing.put("0".repeat(32), Buffer.from("a sheet of today"));
   await backUp(path);
   await backUpSmall();
   target = await openEmpty("the embedded database");
@@ -55,7 +55,7 @@ afterAll(async () => {
     await database.close();
     await drop();
   }
-  await house.close();
+  await portal.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -73,24 +73,24 @@ async function backUpSmall(): Promise<void> {
 
 /** Values that are easily lost on the way: everything two sorts of nothing, numbers that are none, fine times, odd signs. */
 async function writeHardValues(): Promise<void> {
-  const [first, second, third] = await productIdsOf(house);
+  const [first, second, third] = await productIdsOf(portal);
   await sql`UPDATE products SET construction = 'null', name = ${'斜纹 "Köper"\\\n\t\u2028🧵'}, description = '', attrs = '[1.10, -0.0, "\\u005c", null]',
     tags = ARRAY['a,b', '{}', 'NULL', '"', '', ${"\\"}], sample_metres = 'Infinity', mm_width = 0.1 + 0.2, created_at = '2026-03-29T01:59:59.123456Z'
-    WHERE id = ${first}`.execute(house.db);
+    WHERE id = ${first}`.execute(portal.db);
   await sql`UPDATE products SET construction = NULL, moq_value = 'NaN', sample_metres = '-0', mm_width = 5e-324, tags = '{}' WHERE id = ${second}`.execute(
-    house.db,
+    portal.db,
   );
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   await sql`INSERT INTO product_looks (product_id, version, source_hash, looks, mean_lab, palette)
     VALUES (${third}, 1, ${"a".repeat(64)}, ${all}, '{-0, 1e-300, NaN}', '{"a": 1e400}')
     ON CONFLICT (product_id) DO UPDATE SET looks = excluded.looks, mean_lab = excluded.mean_lab, palette = excluded.palette`.execute(
-    house.db,
+    portal.db,
   );
-  await sql`UPDATE catalogue_stamp SET moved_by = '99999999'`.execute(house.db);
+  await sql`UPDATE catalogue_stamp SET moved_by = '99999999'`.execute(portal.db);
   await sql`UPDATE companies SET created_at = 'infinity' WHERE id = (SELECT company_id FROM users WHERE username = ${DESIGNER.username})`.execute(
-    house.db,
+    portal.db,
   );
-  await sql`UPDATE companies SET contact_id = (SELECT id FROM users WHERE company_id = companies.id LIMIT 1)`.execute(house.db);
+  await sql`UPDATE companies SET contact_id = (SELECT id FROM users WHERE company_id = companies.id LIMIT 1)`.execute(portal.db);
 }
 
 describe.each(Object.keys(EMPTY))("restored into %s", (name) => {
@@ -101,11 +101,11 @@ describe.each(Object.keys(EMPTY))("restored into %s", (name) => {
     restored = await openEmpty(name);
     const { db } = restored.database;
     const sum = await restoreBackup({ db, filesFolder }, path, ignore);
-    const rows = await rowsOf(house.db);
+    const rows = await rowsOf(portal.db);
     expect(await rowsOf(db)).toEqual(rows);
-    expect(await schemaOf(db)).toEqual(await schemaOf(house.db));
+    expect(await schemaOf(db)).toEqual(await schemaOf(portal.db));
     expect(filesBelow(filesFolder)).toEqual(
-      Object.fromEntries(Object.entries(filesBelow(house.filesFolder)).filter(([path]) => /^(stored|uploads)\//.test(path))),
+      Object.fromEntries(Object.entries(filesBelow(portal.filesFolder)).filter(([path]) => /^(stored|uploads)\//.test(path))),
     );
     expect(sum.rows).toEqual(Object.fromEntries(Object.entries(rows).map(([table, { length }]) => [table, length])));
     expect(sum.files).toBe(Object.keys(filesBelow(filesFolder)).length);
@@ -120,7 +120,7 @@ describe.each(Object.keys(EMPTY))("restored into %s", (name) => {
       logLevel: "silent",
       db,
       files: folderStore(filesFolder),
-      clock: house.clock,
+      clock: portal.clock,
       limits: { rates: false },
     });
     const designer = client(app);
@@ -133,18 +133,18 @@ describe.each(Object.keys(EMPTY))("restored into %s", (name) => {
     expect((await client(app).ask(login, { username: DESIGNER.username, password: "wrong" })).status).toBe(401);
     const after = await sql<{ last: string }>`SELECT max(id) AS last FROM login_attempts`.execute(db);
     expect(Number(after.rows[0]!.last)).toBeGreaterThan(Number(before.rows[0]!.last));
-    await savedDesign({ ...house, db, app }, designer);
+    await savedDesign({ ...portal, db, app }, designer);
     await app.close();
   });
 });
 
 test("a portal that is not empty is refused, and stays as it is", async () => {
-  const rows = await rowsOf(house.db);
-  const files = filesBelow(house.filesFolder);
-  await expect(restoreBackup(house, path, ignore)).rejects.toThrow(/database is not empty.*Nothing was changed/);
-  await expect(restoreBackup({ ...house, db: target.database.db }, path, ignore)).rejects.toThrow(/holds stored files.*Nothing/);
-  expect(await rowsOf(house.db)).toEqual(rows);
-  expect(filesBelow(house.filesFolder)).toEqual(files);
+  const rows = await rowsOf(portal.db);
+  const files = filesBelow(portal.filesFolder);
+  await expect(restoreBackup(portal, path, ignore)).rejects.toThrow(/database is not empty.*Nothing was changed/);
+  await expect(restoreBackup({ ...portal, db: target.database.db }, path, ignore)).rejects.toThrow(/holds stored files.*Nothing/);
+  expect(await rowsOf(portal.db)).toEqual(rows);
+  expect(filesBelow(portal.filesFolder)).toEqual(files);
   expect(await rowsOf(target.database.db)).toEqual({});
 });
 
@@ -223,7 +223,7 @@ test("a backup of an older portal is brought up to date, and what is none of the
   expect(await db.selectFrom("companies").select("name").execute()).toEqual([{ name: "Weberei Roth" }]);
   expect(Object.values(filesBelow(filesFolder))).toEqual([Buffer.from("a picture").toString("base64")]);
   expect(await migrate(db)).toEqual([]);
-  expect(await schemaOf(db)).toEqual(await schemaOf(house.db));
+  expect(await schemaOf(db)).toEqual(await schemaOf(portal.db));
 });
 
 test("a stored file that is no longer what it was is named and stays out", async () => {
@@ -232,7 +232,7 @@ test("a stored file that is no longer what it was is named and stays out", async
   const [good, bad] = [await files.put(Buffer.from("good")), await files.put(Buffer.from("bad"))];
   writeFileSync(join(filesFolder, "stored", bad.slice(0, 2), bad.slice(2, 4), bad), "worn");
   const to = join(folder, "worn.tar.gz");
-  const written = await writeBackup({ db: house.db, kind, filesFolder }, to, NOW, ignore);
+  const written = await writeBackup({ db: portal.db, kind, filesFolder }, to, NOW, ignore);
   expect(written.damaged).toEqual([bad]);
   const names: string[] = [];
   for await (const { name } of readArchive(to)) if (name.startsWith("files/")) names.push(name);
@@ -240,11 +240,11 @@ test("a stored file that is no longer what it was is named and stays out", async
 });
 
 test.skipIf(!process.env.DATABASE_URL)("a backup made while people save is of one instant", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   let isBusy = true;
   let saved = 0;
   const saving = Array.from({ length: 4 }, async () => {
-    for (; isBusy; saved++) await savedDesign(house, designer);
+    for (; isBusy; saved++) await savedDesign(portal, designer);
   });
   await expect.poll(() => saved).toBeGreaterThan(4);
   const before = saved;

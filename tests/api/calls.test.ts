@@ -6,9 +6,9 @@ import { domain } from "../../server/platform/http/registry.ts";
 import type { ShareGrant } from "../../server/platform/people/who.ts";
 import { refuse } from "../../server/platform/refuse.ts";
 import { messagesOf } from "../../server/trade/threads/queries.ts";
-import { BUYER, type House, multipart, SALES, startApp } from "./harness.ts";
+import { BUYER, multipart, SALES, startApp, type TestApp } from "./harness.ts";
 
-/** Calls of this test only, on the real app: what every call of the portal gets from the house. */
+/** Calls of this test only, on the real app: what every call of the portal gets from the portal. */
 const fields = z.object({
   text: z.string().max(20).optional(),
   count: z.int().optional(),
@@ -74,9 +74,9 @@ const handlers = domain((on) => {
   on(sheet, async () => ({ bytes: Buffer.from("PK"), mime: "application/zip", fileName: "Stoffe für Ada.xlsx" }));
 });
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp({
+  portal = await startApp({
     calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|sso\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
     handlers: [...account(messagesOf), ...handlers],
     grantOf: async (_db, shareToken, password) => {
@@ -86,11 +86,11 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const FORM = "application/x-www-form-urlencoded;charset=UTF-8";
 async function echoOf(payload: string, type = FORM): Promise<unknown> {
-  const response = await house.anonymous().send({
+  const response = await portal.anonymous().send({
     method: "POST",
     url: `${PREFIX}/test/echo`,
     headers: { "content-type": type, "x-requested-with": "1" },
@@ -121,11 +121,11 @@ describe("one body, every format", () => {
   });
   test("the query of a GET", async () => {
     const url = `${PREFIX}/test/query?count=3&yes=false&flag=0&ids=${encodeURIComponent('["a"]')}&text=%7B&unknown=1`;
-    const response = await house.anonymous().send({ method: "GET", url });
+    const response = await portal.anonymous().send({ method: "GET", url });
     expect(response.json().data.body).toEqual({ count: 3, yes: false, flag: false, ids: ["a"], text: "{" });
   });
   test("a form with a file, its fields before it", async () => {
-    const designer = await house.signIn();
+    const designer = await portal.signIn();
     const data = await designer.call(
       send,
       { count: 3, ids: ["a"] },
@@ -145,7 +145,7 @@ test("unknown fields are ignored, unreadable JSON inside a field is a validation
 
 test("a body beyond the limit is too large, two files are unreadable, a file too large is told with its limit", async () => {
   expect(await echoOf(`{"text":"${"x".repeat(7_000_000)}"}`)).toMatchObject({ code: 41300 });
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const large = await designer.ask(send, {}, { file: { bytes: new Uint8Array(1_001), name: "a" } });
   expect(large).toMatchObject({ code: 41300, data: { maxBytes: 1_000 } });
   const one = multipart({}, { bytes: new Uint8Array(2), name: "a" }).toString("latin1");
@@ -159,12 +159,12 @@ test("a body beyond the limit is too large, two files are unreadable, a file too
 });
 
 test("a staff call refuses a customer and serves staff", async () => {
-  expect(await (await house.signIn(BUYER.username)).ask(staff, {})).toMatchObject({ code: 40300, status: 403 });
-  expect(await (await house.signIn(SALES.username)).call(staff, {})).toEqual({ role: "sales" });
+  expect(await (await portal.signIn(BUYER.username)).ask(staff, {})).toMatchObject({ code: 40300, status: 403 });
+  expect(await (await portal.signIn(SALES.username)).call(staff, {})).toEqual({ role: "sales" });
 });
 
 test("a link serves without a session, wins over one, and its refusals are told", async () => {
-  const [nobody, designer] = [house.anonymous(), await house.signIn()];
+  const [nobody, designer] = [portal.anonymous(), await portal.signIn()];
   expect(await nobody.call(shared, { shareToken: "good" })).toEqual({ by: "link", id: "linked" });
   expect((await designer.call(shared, {})).by).toBe("session");
   expect((await designer.call(shared, { shareToken: "good" })).by).toBe("link");
@@ -175,7 +175,7 @@ test("a link serves without a session, wins over one, and its refusals are told"
 });
 
 test("a call asked too often is refused with the seconds to wait, until the window is over; another address is not", async () => {
-  const nobody = house.anonymous();
+  const nobody = portal.anonymous();
   for (let i = 0; i < 3; i++) expect((await nobody.ask(often, {})).code).toBe(20000);
   const refused = await nobody.ask(often, {});
   expect(refused).toMatchObject({ code: 42900, status: 429 });
@@ -183,13 +183,13 @@ test("a call asked too often is refused with the seconds to wait, until the wind
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect((await nobody.ask(often, {}, { remoteAddress: "10.0.0.7" })).code).toBe(20000);
-  house.clock.move(wait * 1_000);
+  portal.clock.move(wait * 1_000);
   expect((await nobody.ask(often, {})).code).toBe(20000);
 });
 
 test("calls sent all at once are counted one by one", async () => {
-  house.clock.move(60_000);
-  const codes = await Promise.all(Array.from({ length: 12 }, async () => (await house.anonymous().ask(often, {})).code));
+  portal.clock.move(60_000);
+  const codes = await Promise.all(Array.from({ length: 12 }, async () => (await portal.anonymous().ask(often, {})).code));
   expect(codes.filter((code) => code === 20000)).toHaveLength(3);
 });
 
@@ -200,19 +200,19 @@ test("a call that never ends is answered in time", async () => {
 });
 
 test("a fault of ours says its request id and nothing of itself; the log says all", async () => {
-  const answer = await house.anonymous().ask(broken, {});
+  const answer = await portal.anonymous().ask(broken, {});
   expect(answer).toMatchObject({ code: 50000, status: 500, data: { requestId: answer.headers["x-request-id"] } });
   expect(JSON.stringify(answer.body)).not.toContain("loom");
-  const line = house.logLines.find((text) => text.includes("loom stands still"));
+  const line = portal.logLines.find((text) => text.includes("loom stands still"));
   expect(line).toContain(String(answer.headers["x-request-id"]));
 });
 
 test("an answer that is not what its definition says is a fault", async () => {
-  expect((await house.anonymous().ask(lying, {})).code).toBe(50000);
+  expect((await portal.anonymous().ask(lying, {})).code).toBe(50000);
 });
 
 test("a file is an answer with its name, kept by nobody", async () => {
-  const response = await house.anonymous().send({ method: "GET", url: `${PREFIX}/test/sheet` });
+  const response = await portal.anonymous().send({ method: "GET", url: `${PREFIX}/test/sheet` });
   expect(response.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''Stoffe%20f%C3%BCr%20Ada.xlsx");
   expect(response.headers["cache-control"]).toBe("no-store");
   expect(response.body).toBe("PK");
@@ -223,7 +223,7 @@ test("a call answers to its own method only", async () => {
     ["GET", "/test/echo"],
     ["POST", "/test/query"],
   ] as const) {
-    const response = await house.anonymous().send({ method, url: PREFIX + path, headers: { "x-requested-with": "1" } });
+    const response = await portal.anonymous().send({ method, url: PREFIX + path, headers: { "x-requested-with": "1" } });
     expect(response.json()).toMatchObject({ code: 40400 });
   }
 });

@@ -1,20 +1,20 @@
 import { addCart, CART_LIST_SUCCESS, cartList } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let fabrics: [string, string, string];
 beforeAll(async () => {
-  house = await startMill();
-  designer = await house.signIn();
-  fabrics = (await productIdsOf(house)).slice(0, 3) as [string, string, string];
+  portal = await startMill();
+  designer = await portal.signIn();
+  fabrics = (await productIdsOf(portal)).slice(0, 3) as [string, string, string];
 });
 beforeEach(async () => {
   await designer.call(addCart, { items: [], mode: "replace" });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const counts = async (client: Client) =>
   (await client.call(cartList, {})).map(({ productId, productNum }) => [productId, productNum]);
@@ -22,7 +22,7 @@ const counts = async (client: Client) =>
 test("the list answers 20007, first empty, then with price, minimum and stock of now", async () => {
   expect(await designer.ask(cartList, {})).toMatchObject({ code: CART_LIST_SUCCESS, status: 200, data: [] });
   await designer.call(addCart, { productId: fabrics[0], groupName: "Spring" });
-  const row = await house.db.selectFrom("products").selectAll().where("id", "=", fabrics[0]).executeTakeFirstOrThrow();
+  const row = await portal.db.selectFrom("products").selectAll().where("id", "=", fabrics[0]).executeTakeFirstOrThrow();
   expect(await designer.call(cartList, {})).toEqual([
     {
       productId: fabrics[0],
@@ -96,7 +96,7 @@ test("replacing makes the sent lines the cart, in their order; a fabric that is 
 
 test("a fabric that is not there is not found, one out of stock cannot be ordered, a count has bounds", async () => {
   expect(await designer.ask(addCart, { productId: NO_ID })).toMatchObject({ status: 404, code: 40400 });
-  await house.db.updateTable("products").set({ stock: "out" }).where("id", "=", fabrics[2]).execute();
+  await portal.db.updateTable("products").set({ stock: "out" }).where("id", "=", fabrics[2]).execute();
   expect(await designer.ask(addCart, { productId: fabrics[2] })).toMatchObject({
     status: 422,
     code: 42202,
@@ -113,13 +113,13 @@ test("a fabric that is not there is not found, one out of stock cannot be ordere
 
 test("a cart is one person's: neither a colleague nor a payload's userId reaches it", async () => {
   await designer.call(addCart, { productId: fabrics[0], productNum: 3 });
-  const [head, buyer] = await Promise.all([house.signIn(HEAD.username), house.signIn(BUYER.username)]);
+  const [head, buyer] = await Promise.all([portal.signIn(HEAD.username), portal.signIn(BUYER.username)]);
   for (const other of [head, buyer]) expect(await other.call(cartList, {})).toEqual([]);
-  const { userId } = await house.db
+  const { userId } = await portal.db
     .selectFrom("users")
     .select("id as userId")
     .where("username", "=", BUYER.username)
     .executeTakeFirstOrThrow();
   expect(await designer.ask(cartList, { userId })).toMatchObject({ code: 40300 });
-  expect(await house.anonymous().ask(cartList, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(cartList, {})).toMatchObject({ code: 40100 });
 });

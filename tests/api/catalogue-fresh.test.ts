@@ -4,25 +4,25 @@ import { catalogueIndex } from "../../server/fabrics/search/index/catalogue.ts";
 import { openEmbedded } from "../../server/platform/db/embedded/embedded.ts";
 import { listenOnOne } from "../../server/platform/db/listen.ts";
 import { types } from "../../server/platform/db/open.ts";
-import { type Client, emptyCluster, type House } from "./harness.ts";
+import { type Client, emptyCluster, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let buyer: Client;
 beforeAll(async () => {
-  house = await startMill();
-  buyer = await house.signIn();
+  portal = await startMill();
+  buyer = await portal.signIn();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const found = async (keys: string) => (await buyer.call(getListByKeys, { keys })).list.map(({ productName }) => productName);
-const rename = (name: string) => house.db.updateTable("products").set({ name }).where("code", "=", "SV-1101-01").execute();
+const rename = (name: string) => portal.db.updateTable("products").set({ name }).where("code", "=", "SV-1101-01").execute();
 
 test("a changed fabric is taken in alone, and is found by what it is now", async () => {
-  const before = await catalogueIndex(house.db);
+  const before = await catalogueIndex(portal.db);
   await rename("Quetzal cloth");
   expect(await found("quetzal")).toEqual(["Quetzal cloth"]);
-  expect(await catalogueIndex(house.db)).toBe(before);
+  expect(await catalogueIndex(portal.db)).toBe(before);
   await rename("Chalk poplin");
   expect(await found("quetzal")).toEqual([]);
 });
@@ -35,17 +35,17 @@ test("a fabric of a mill that writes Chinese is found by the English word, and t
 });
 
 test("a fabric that is laid into a category is found there, one that is deleted is found nowhere", async () => {
-  const { id } = await house.db.selectFrom("products").select("id").where("code", "=", "SV-1101-01").executeTakeFirstOrThrow();
+  const { id } = await portal.db.selectFrom("products").select("id").where("code", "=", "SV-1101-01").executeTakeFirstOrThrow();
   const inMenu = async () => (await buyer.call(getListByKeys, { primaryId: 172 })).total;
   const before = await inMenu();
-  await house.db.insertInto("product_menus").values({ product_id: id, menu_id: 172 }).execute();
+  await portal.db.insertInto("product_menus").values({ product_id: id, menu_id: 172 }).execute();
   expect(await inMenu()).toBe(before + 1);
-  await house.db.deleteFrom("product_menus").where("product_id", "=", id).where("menu_id", "=", 172).execute();
+  await portal.db.deleteFrom("product_menus").where("product_id", "=", id).where("menu_id", "=", 172).execute();
   expect(await inMenu()).toBe(before);
 });
 
 test("a change that is rolled back was never there", async () => {
-  const work = house.db.transaction().execute(async (within) => {
+  const work = portal.db.transaction().execute(async (within) => {
     await within.updateTable("products").set({ name: "Quetzal cloth" }).where("code", "=", "SV-1101-01").execute();
     throw new Error("thought better of it");
   });

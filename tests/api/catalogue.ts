@@ -3,13 +3,13 @@ import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { qualityOf } from "../../server/demo/fabrics/selling.ts";
 import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import type { House } from "./harness.ts";
+import type { TestApp } from "./harness.ts";
 
 /** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */
-export async function fillCatalogue({ db }: House): Promise<void> {
-  const there = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
+export async function fillCatalogue({ db }: TestApp): Promise<void> {
+  const stored = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
   const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
-  const missing = FABRICS.filter(({ code }) => !there.has(code));
+  const missing = FABRICS.filter(({ code }) => !stored.has(code));
   const rows = missing.map((fabric) => ({
     ...template,
     id: idOf("product", fabric.code),

@@ -1,25 +1,25 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type House, startApp } from "./harness.ts";
+import { startApp, type TestApp } from "./harness.ts";
 
 const ANSWERED_AFTER_MS = 1_000;
 /** Far below what the server gives a connection that says nothing, and one that is kept alive. */
 const SOON = { timeout: 30_000 };
 
-let house: House;
+let portal: TestApp;
 let dial: () => Promise<Socket>;
 let open: Socket[] = [];
 
 /** The server on a port of its own, with a call that is answered after a while. */
 beforeEach(async () => {
-  house = await startApp();
-  house.app.get("/slow", async () => {
+  portal = await startApp();
+  portal.app.get("/slow", async () => {
     await new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
     return "at last";
   });
-  await house.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = house.app.server.address() as AddressInfo;
+  await portal.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
   dial = async () => {
     const socket = connect(port, "127.0.0.1");
     open.push(socket);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of open) socket.destroy();
   open = [];
-  await house.close();
+  await portal.close();
 });
 
 /** A connection on which the slow call is under way, and what comes on it until it is let go. */
@@ -41,29 +41,29 @@ async function underWay(): Promise<{ socket: Socket; ended: Promise<string> }> {
     answer += bytes;
   });
   const ended = once(socket, "close").then(() => answer);
-  const asked = once(house.app.server, "request");
+  const asked = once(portal.app.server, "request");
   socket.write("GET /slow HTTP/1.1\r\nHost: mill\r\nConnection: keep-alive\r\n\r\n");
   await asked;
   return { socket, ended };
 }
 
 test("a stop does not wait for a connection on which nothing was ever asked", SOON, async () => {
-  const arrived = once(house.app.server, "connection");
+  const arrived = once(portal.app.server, "connection");
   await dial();
   await arrived;
-  await house.app.close();
+  await portal.app.close();
 });
 
 test("a call under way when the stop begins is answered, and its kept connection let go", SOON, async () => {
   const { ended } = await underWay();
-  await house.app.close();
+  await portal.app.close();
   expect(await ended).toContain("at last");
 });
 
 test("what is asked after the stop has begun is told to come again, in the words of every other answer", SOON, async () => {
   const { socket, ended } = await underWay();
-  const closed = house.app.close();
-  const again = once(house.app.server, "request");
+  const closed = portal.app.close();
+  const again = once(portal.app.server, "request");
   socket.write("GET /healthz HTTP/1.1\r\nHost: mill\r\nAccept-Language: fr\r\n\r\n");
   await again;
   await closed;

@@ -1,21 +1,21 @@
 import { addColourBook, deleteColourBook, findColour, listColourBooks, nearestColours } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, type House, SALES, startApp } from "./harness.ts";
+import { BUYER, type Client, SALES, startApp, type TestApp } from "./harness.ts";
 import { NO_ID } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let sales: Client;
 beforeAll(async () => {
-  house = await startApp({ limits: { rates: false } });
+  portal = await startApp({ limits: { rates: false } });
   [designer, buyer, sales] = (await Promise.all([
-    house.signIn(),
-    house.signIn(BUYER.username, BUYER.password),
-    house.signIn(SALES.username, SALES.password),
+    portal.signIn(),
+    portal.signIn(BUYER.username, BUYER.password),
+    portal.signIn(SALES.username, SALES.password),
   ])) as [Client, Client, Client];
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const file = (text: string, name: string) => ({ file: { bytes: new TextEncoder().encode(text), name } });
 /** Invented colours under a sold system's name: what a customer who owns the book would load. */
@@ -86,5 +86,5 @@ test("a file that is no book is refused with what is wrong with it, in the reade
   expect(said(french)).not.toBe(said(english));
   expect(await designer.ask(addColourBook, {}, file("", "empty.ase"))).toMatchObject({ code: 40001 });
   expect(await designer.ask(addColourBook, {})).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(addColourBook, {}, SEASON)).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(addColourBook, {}, SEASON)).toMatchObject({ code: 40100 });
 });

@@ -14,22 +14,22 @@ import {
   revokeShare,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let visitor: Client;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  visitor = house.anonymous();
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  visitor = portal.anonymous();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 let proposalId: string;
 beforeEach(async () => {
-  ({ proposalId } = (await savedDesign(house, designer)).card);
+  ({ proposalId } = (await savedDesign(portal, designer)).card);
 });
 
 const link = (canComment = true) => designer.call(createShare, { kind: "proposal", id: proposalId, canComment });
@@ -48,9 +48,9 @@ test("a comment is answered on both sides, resolved by the company and opened ag
   const { markId, kind } = await comment(visitor, shareToken);
   expect(kind).toBe("comment");
   expect(await cardOf(designer)).toMatchObject({ openComments: 1 });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   await designer.call(replyMark, { proposalId, markId, content: "By how much?" });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   const answered = await visitor.call(replyMark, { proposalId, markId, content: "10 mm", author: "Ines", shareToken });
   expect(said(answered)).toEqual([
     ["Ada Fell", false, "By how much?"],
@@ -70,9 +70,9 @@ test("the company hears of comments and answers, once while it has not read of t
   const { shareToken } = await link();
   await comment(visitor, shareToken);
   const { markId } = await comment(visitor, shareToken);
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   await visitor.call(replyMark, { proposalId, markId, content: "10 mm", author: "Ines", shareToken });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   await designer.call(replyMark, { proposalId, markId, content: "Done" });
   const { list } = await designer.call(listNotices, {});
   const heard = list.filter(({ subject }) => subject.id === proposalId);
@@ -82,7 +82,7 @@ test("the company hears of comments and answers, once while it has not read of t
     ["proposal.comment", `Ines (visitor) commented on ${name}`],
   ]);
   await designer.call(readNotices, { noticeIds: heard.map(({ noticeId }) => noticeId) });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   await comment(visitor, shareToken);
   const after = (await designer.call(listNotices, {})).list.filter(({ subject }) => subject.id === proposalId);
   expect(after.map(({ isRead }) => isRead)).toEqual([false, true, true]);
@@ -116,11 +116,11 @@ test("nobody answers or resolves what they may not see, or without a name or wor
   });
   const resolution = { proposalId, markId, resolved: true };
   expect(await visitor.ask(resolveMark, { ...resolution, shareToken })).toMatchObject({ code: 40100 });
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   expect(await buyer.ask(resolveMark, resolution)).toMatchObject({ code: 40400 });
   expect(await buyer.ask(replyMark, answer)).toMatchObject({ code: 40400 });
   expect(await designer.ask(resolveMark, { ...resolution, markId: NO_ID })).toMatchObject({ code: 40400 });
-  const elsewhere = (await savedDesign(house, designer)).card.proposalId;
+  const elsewhere = (await savedDesign(portal, designer)).card.proposalId;
   expect(await designer.ask(resolveMark, { ...resolution, proposalId: elsewhere })).toMatchObject({ code: 40400 });
   await designer.call(revokeShare, { shareId: one.shareId });
   expect(await visitor.ask(replyMark, { ...answer, shareToken })).toMatchObject({ code: 41000 });
@@ -134,6 +134,6 @@ test("a design that is deleted for good takes its comments and their answers alo
   await designer.call(replyMark, { proposalId, markId, content: "Done" });
   await designer.call(deleteProposal, { proposalId });
   expect(await designer.call(purgeProposal, { proposalId })).toEqual({ purged: 1 });
-  const left = await house.db.selectFrom("mark_replies").select("id").where("mark_id", "=", markId).execute();
+  const left = await portal.db.selectFrom("mark_replies").select("id").where("mark_id", "=", markId).execute();
   expect(left).toEqual([]);
 });

@@ -15,20 +15,20 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf } from "../../server/platform/ids.ts";
 import { startWork } from "../../server/platform/jobs/long-work.ts";
-import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 
 const HOUR_MS = 3_600_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let fabrics: [string, string, string];
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
-  fabrics = (await productIdsOf(house)).slice(0, 3) as [string, string, string];
+  portal = await startMill({ limits: { rates: false } });
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username)]);
+  fabrics = (await productIdsOf(portal)).slice(0, 3) as [string, string, string];
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const exported = (client: Client, body: unknown, headers: Record<string, string> = {}) =>
   client.send({
@@ -53,9 +53,9 @@ test("a message opens a thread with its fabrics and pictures, and another one co
     productIds: [fabrics[0], fabrics[1]],
     imageIds: [picture.imageId, picture.imageId],
   });
-  const thread = await house.db.selectFrom("threads").selectAll().where("id", "=", first.threadId).executeTakeFirstOrThrow();
+  const thread = await portal.db.selectFrom("threads").selectAll().where("id", "=", first.threadId).executeTakeFirstOrThrow();
   expect(thread).toMatchObject({ kind: "quotation", subject: "Please quote", company_id: idOf("company", "northlight") });
-  const products = await house.db
+  const products = await portal.db
     .selectFrom("thread_products")
     .select(["product_id", "quantity"])
     .where("message_id", "=", first.consultId)
@@ -65,7 +65,7 @@ test("a message opens a thread with its fabrics and pictures, and another one co
     { product_id: fabrics[0], quantity: 300 },
     { product_id: fabrics[1], quantity: null },
   ]);
-  expect(await house.db.selectFrom("thread_images").select("image_id").execute()).toEqual([{ image_id: picture.imageId }]);
+  expect(await portal.db.selectFrom("thread_images").select("image_id").execute()).toEqual([{ image_id: picture.imageId }]);
   const second = await designer.call(addConsult, { threadId: first.threadId, content: "And in navy." });
   expect(second.threadId).toBe(first.threadId);
   expect(second.consultId).not.toBe(first.consultId);
@@ -78,8 +78,8 @@ test("the same key within a day is the same message, after that a new one", asyn
   expect((await send(buyer)).consultId).not.toBe(first.consultId);
   const other = await designer.ask(addConsult, { content: "Twice" }, { headers: { "idempotency-key": "k-1" } });
   expect(other).toMatchObject({ status: 409, code: 40905 });
-  house.clock.move(24 * HOUR_MS + 1);
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
+  portal.clock.move(24 * HOUR_MS + 1);
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username)]);
   expect((await send(designer)).consultId).not.toBe(first.consultId);
 });
 
@@ -97,9 +97,9 @@ test("another company's thread and pictures, and fabrics that are not there, are
     code: 40001,
     data: { fields: [{ path: "content" }] },
   });
-  const sales = await house.signIn(SALES.username);
+  const sales = await portal.signIn(SALES.username);
   expect((await sales.call(addConsult, { threadId, content: "With pleasure" })).threadId).toBe(threadId);
-  const last = await house.db
+  const last = await portal.db
     .selectFrom("thread_messages")
     .selectAll()
     .where("thread_id", "=", threadId)
@@ -131,19 +131,19 @@ test("a group is exported with a picture in each row, its notes and, where asked
 });
 
 test("fabrics found by a word are exported in the reader's language, chosen ones in the order given", async () => {
-  const { code } = await house.db.selectFrom("products").select("code").where("id", "=", fabrics[1]).executeTakeFirstOrThrow();
+  const { code } = await portal.db.selectFrom("products").select("code").where("id", "=", fabrics[1]).executeTakeFirstOrThrow();
   const found = textOf(partsOf((await exported(buyer, { query: { keys: code }, lang: "fr" })).rawPayload));
   expect(found).toContain(code);
   expect(found).toContain("Composition");
   expect(found).toContain("Laize (cm)");
-  const codes = await house.db.selectFrom("products").select(["id", "code"]).execute();
+  const codes = await portal.db.selectFrom("products").select(["id", "code"]).execute();
   const codeOf = (id: string) => codes.find((row) => row.id === id)!.code;
   const chosen = textOf(partsOf((await exported(buyer, { productIds: [fabrics[2], fabrics[0]], columns: ["code"] })).rawPayload));
   expect(chosen.indexOf(codeOf(fabrics[2]))).toBeLessThan(chosen.indexOf(codeOf(fabrics[0])));
 });
 
 test("an advanced search is exported as it is listed", async () => {
-  const rows = await house.db.selectFrom("products").select(["code", "attrs"]).execute();
+  const rows = await portal.db.selectFrom("products").select(["code", "attrs"]).execute();
   const advcid = ` @${rows[0]!.attrs.weight} @`;
   const { list } = await buyer.call(getListByKeys, { advcid });
   const text = textOf(partsOf((await exported(buyer, { query: { advcid }, columns: ["code"] })).rawPayload));
@@ -168,7 +168,7 @@ test("nothing found is nothing to export, and another person's group, items or u
 });
 
 test("more than 500 fabrics are written in the background, and fetched by their owner only", async () => {
-  const one = await house.db.selectFrom("products").selectAll().where("id", "=", fabrics[0]).executeTakeFirstOrThrow();
+  const one = await portal.db.selectFrom("products").selectAll().where("id", "=", fabrics[0]).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 498 }, (_, place) => ({
     ...one,
     attrs: JSON.stringify(one.attrs),
@@ -177,7 +177,7 @@ test("more than 500 fabrics are written in the background, and fetched by their 
     code: `ZZ-${String(place).padStart(4, "0")}`,
   }));
   for (let start = 0; start < copies.length; start += 100)
-    await house.db
+    await portal.db
       .insertInto("products")
       .values(copies.slice(start, start + 100))
       .execute();
@@ -198,7 +198,7 @@ test("more than 500 fabrics are written in the background, and fetched by their 
 
 test("a work that fails, or was left by its process, says so", async () => {
   const userId = idOf("user", BUYER.username);
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const faults: string[] = [];
   const parts = { db, files, clock, fault: (_: unknown, what: string) => void faults.push(what) };
   const failing = await startWork(parts, userId, () => Promise.reject(new Error("no ink")));
@@ -206,7 +206,7 @@ test("a work that fails, or was left by its process, says so", async () => {
   expect(faults).toEqual(["a long work failed"]);
   const left = await startWork(parts, userId, () => new Promise(() => {}));
   await expect.poll(async () => (await buyer.call(getJob, { jobId: left })).state).toBe("running");
-  house.clock.move(120_001);
+  portal.clock.move(120_001);
   expect(await buyer.call(getJob, { jobId: left })).toMatchObject({ state: "failed" });
   expect((await buyer.send({ method: "GET", url: `${PREFIX}${getJobFile.path}?jobId=${left}` })).json()).toMatchObject({
     code: 40400,

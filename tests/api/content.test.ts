@@ -13,27 +13,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sceneUrl } from "../../server/garments/scenes/address.ts";
 import { keepScene } from "../../server/garments/scenes/store.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, savedDesign, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let scene: string;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
   const [cloth] = await clothsOf();
-  scene = await keepScene(house.files, { kind: "cuttings", cloths: [cloth!, cloth!], columns: 2 });
+  scene = await keepScene(portal.files, { kind: "cuttings", cloths: [cloth!, cloth!], columns: 2 });
 });
-beforeEach(() => house.clock.move(1_000));
-afterAll(() => house.close());
+beforeEach(() => portal.clock.move(1_000));
+afterAll(() => portal.close());
 
 async function clothsOf() {
-  const rows = await house.db.selectFrom("products").select(["cloth_hash", "mm_width", "mm_height"]).orderBy("code").execute();
+  const rows = await portal.db.selectFrom("products").select(["cloth_hash", "mm_width", "mm_height"]).orderBy("code").execute();
   return rows.map((row) => ({ record: row.cloth_hash!, mmWidth: row.mm_width!, mmHeight: row.mm_height! }));
 }
 
-const bannerRow = (title: string, of: object = {}) => ({
+const bannerRow = (title: string, more: object = {}) => ({
   id: idOf("banner", title),
   company_id: null,
   title,
@@ -43,17 +43,17 @@ const bannerRow = (title: string, of: object = {}) => ({
   sort: 0,
   starts_at: null,
   ends_at: null,
-  ...of,
+  ...more,
 });
 const northlight = idOf("company", "northlight");
 
 test("the carousel has at most six pictures, the company's own before those for everybody, and only those whose time it is", async () => {
-  const now = house.clock.now().getTime();
+  const now = portal.clock.now().getTime();
   const general = Array.from({ length: 6 }, (_, sort) => bannerRow(`General ${sort}`, { sort }));
   const own = bannerRow("For Northlight", { company_id: northlight, sort: 9 });
   const over = bannerRow("Over", { sort: -2, ends_at: new Date(now - 1) });
   const later = bannerRow("Later", { sort: -1, starts_at: new Date(now + 60_000) });
-  await house.db
+  await portal.db
     .insertInto("banners")
     .values([...general, own, over, later])
     .execute();
@@ -62,26 +62,26 @@ test("the carousel has at most six pictures, the company's own before those for 
   expect(mine.map(({ title }) => title)).toEqual(["For Northlight", ...[0, 1, 2, 3, 4].map((n) => `General ${n}`)]);
   expect(mine).toHaveLength(MAX_BANNERS);
   expect(mine[0]).toMatchObject({ customerId: northlight, imageUrl: sceneUrl(scene), linkUrl: "/goods" });
-  for (const other of [house.anonymous(), await house.signIn(BUYER.username, BUYER.password)])
+  for (const other of [portal.anonymous(), await portal.signIn(BUYER.username, BUYER.password)])
     expect((await other.call(getBannerList, {})).map(({ title }) => title)).not.toContain("For Northlight");
   expect(await designer.call(getBannerList, { position: "nowhere" })).toEqual([]);
 
-  house.clock.move(61_000);
-  expect((await house.anonymous().call(getBannerList, {}))[0]!.title).toBe("Later");
+  portal.clock.move(61_000);
+  expect((await portal.anonymous().call(getBannerList, {}))[0]!.title).toBe("Later");
 });
 
 test("a banner opens by its id; another company's is not found", async () => {
   const id = idOf("banner", "For Northlight");
   expect(await designer.call(selectBannerById, { id })).toMatchObject({ title: "For Northlight" });
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   expect(await buyer.ask(selectBannerById, { id })).toMatchObject({ code: 40400 });
-  expect(await house.anonymous().ask(selectBannerById, { id })).toMatchObject({ code: 40400 });
+  expect(await portal.anonymous().ask(selectBannerById, { id })).toMatchObject({ code: 40400 });
   expect(await designer.ask(selectBannerById, { id: NO_ID })).toMatchObject({ code: 40400 });
   expect(await designer.ask(selectBannerById, { id: "x" })).toMatchObject({ code: 40001 });
 });
 
 test("a scene is pictured when it is asked for, kept for ever, and no other file is one", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   const answer = await anybody.send({ method: "GET", url: sceneUrl(scene) });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toContain("immutable");
@@ -89,7 +89,7 @@ test("a scene is pictured when it is asked for, kept for ever, and no other file
   const again = { method: "GET", url: sceneUrl(scene), headers: { "if-none-match": String(answer.headers.etag) } } as const;
   expect((await anybody.send(again)).statusCode).toBe(304);
   const [cloth] = await clothsOf();
-  const gone = await keepScene(house.files, { kind: "cuttings", cloths: [{ ...cloth!, record: "0".repeat(64) }], columns: 1 });
+  const gone = await keepScene(portal.files, { kind: "cuttings", cloths: [{ ...cloth!, record: "0".repeat(64) }], columns: 1 });
   for (const url of [sceneUrl(cloth!.record), sceneUrl(gone), sceneUrl("0".repeat(64)), `/scenes/0/${scene}`, sceneUrl("..")])
     expect((await anybody.send({ method: "GET", url })).statusCode, url).toBe(404);
 });
@@ -97,8 +97,8 @@ test("a scene is pictured when it is asked for, kept for ever, and no other file
 test("a cloth lies in folds over the whole width of a banner", async () => {
   const [cloth] = await clothsOf();
   const lie = { seed: 1, angle: 20, width: 40, depth: 14 };
-  const hash = await keepScene(house.files, { kind: "folds", cloth: cloth!, lie });
-  const picture = await house.anonymous().send({ method: "GET", url: sceneUrl(hash) });
+  const hash = await keepScene(portal.files, { kind: "folds", cloth: cloth!, lie });
+  const picture = await portal.anonymous().send({ method: "GET", url: sceneUrl(hash) });
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1_200, height: 540 });
   const { channels } = await sharp(picture.rawPayload).stats();
   expect(channels[0]!.stdev).toBeGreaterThan(3);
@@ -118,7 +118,7 @@ test("decorations come by type and by word in any language, a page at a time", a
     sort,
   });
   const rows = [row("Stripes", "artwork", 0), row("Checks", "artwork", 1), row("Linen", "block", 0)];
-  await house.db.insertInto("decorates").values(rows).execute();
+  await portal.db.insertInto("decorates").values(rows).execute();
   expect((await designer.call(listDecorates, {})).map(({ name }) => name)).toEqual(["Stripes", "Checks", "Linen"]);
   const names = async (body: object) => (await designer.call(getDecoratePage, body)).list.map(({ name }) => name);
   expect(await names({ type: "block" })).toEqual(["Linen"]);
@@ -131,41 +131,41 @@ test("decorations come by type and by word in any language, a page at a time", a
     list: [{ name: "Linen" }],
   });
   expect(await designer.ask(getDecoratePage, { type: "poster" })).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(listDecorates, {})).toMatchObject({ code: 40100 });
-  expect(await house.anonymous().ask(getDecoratePage, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(listDecorates, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getDecoratePage, {})).toMatchObject({ code: 40100 });
 });
 
 test("decorations are seen through a share link", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  expect((await house.anonymous().call(listDecorates, { shareToken })).length).toBe(3);
-  expect(await house.anonymous().ask(getDecoratePage, { shareToken: "x".repeat(30) })).toMatchObject({ code: 41000 });
+  expect((await portal.anonymous().call(listDecorates, { shareToken })).length).toBe(3);
+  expect(await portal.anonymous().ask(getDecoratePage, { shareToken: "x".repeat(30) })).toMatchObject({ code: 41000 });
 });
 
 test("what waits is counted for each person: designs, open comments of others, open links", async () => {
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   const counts = async (client: Client) =>
     Object.fromEntries((await client.call(getOpenMatters, {})).map(({ kind, count }) => [kind, count]));
   expect(await counts(buyer)).toMatchObject({ designs: 0, comments: 0, links: 0 });
   const before = await counts(designer);
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
-  const share = await house.db
+  const share = await portal.db
     .selectFrom("shares")
     .select("id")
     .where("proposal_id", "=", card.proposalId)
     .executeTakeFirstOrThrow();
   const mark = { proposal_id: card.proposalId, piece_key: "front", x: 1, y: 2, content: "Longer", author: "Guest" };
-  await house.db
+  await portal.db
     .insertInto("marks")
     .values([
-      { ...mark, id: idOf("mark", "open"), user_id: null, share_id: share.id, created_at: house.clock.now() },
+      { ...mark, id: idOf("mark", "open"), user_id: null, share_id: share.id, created_at: portal.clock.now() },
       {
         ...mark,
         id: idOf("mark", "done"),
         user_id: null,
         share_id: share.id,
-        created_at: house.clock.now(),
+        created_at: portal.clock.now(),
         resolved: true,
       },
       {
@@ -173,20 +173,20 @@ test("what waits is counted for each person: designs, open comments of others, o
         id: idOf("mark", "own"),
         user_id: idOf("user", "designer@selvedge.demo"),
         share_id: null,
-        created_at: house.clock.now(),
+        created_at: portal.clock.now(),
       },
     ])
     .execute();
   expect(await counts(designer)).toMatchObject({ designs: before.designs! + 1, comments: 1, links: before.links! + 1 });
   expect(await counts(buyer)).toMatchObject({ designs: 0, comments: 0, links: 0 });
-  expect(await house.anonymous().ask(getOpenMatters, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getOpenMatters, {})).toMatchObject({ code: 40100 });
 });
 
 test("the front page has its large picture first and one for every way in", async () => {
-  const entries = await house.anonymous().call(listWelcome, { lang: "jp" } as never);
+  const entries = await portal.anonymous().call(listWelcome, { lang: "jp" } as never);
   expect(entries[0]).toMatchObject({ title: "裁つ前に、生地を見る", sort: 0 });
   expect(entries.map(({ linkUrl }) => linkUrl)).toContain("/designlist?parentId=4&id=125");
   for (const { imageUrl } of entries)
-    expect((await house.anonymous().send({ method: "GET", url: imageUrl })).statusCode).toBe(200);
-  expect((await productIdsOf(house)).length).toBeGreaterThan(0);
+    expect((await portal.anonymous().send({ method: "GET", url: imageUrl })).statusCode).toBe(200);
+  expect((await productIdsOf(portal)).length).toBeGreaterThan(0);
 });

@@ -4,19 +4,19 @@ import { z } from "zod";
 import { pairCalls } from "../../server/platform/http/calls.ts";
 import { domain } from "../../server/platform/http/registry.ts";
 import { inWords } from "../../server/platform/openapi/page.ts";
-import { type Client, type House, SALES, startApp } from "./harness.ts";
+import { type Client, SALES, startApp, type TestApp } from "./harness.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let sales: Client;
 beforeAll(async () => {
-  house = await startApp({ limits: { rates: false } });
-  designer = await house.signIn();
-  sales = await house.signIn(SALES.username);
+  portal = await startApp({ limits: { rates: false } });
+  designer = await portal.signIn();
+  sales = await portal.signIn(SALES.username);
 });
 /** Somebody who may make the call. */
 const caller = ({ access }: Call) => (access === "staff" ? sales : designer);
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const HOUR_MS = 3_600_000;
 const guarded = CALLS.filter(({ access }) => access !== "public");
@@ -119,7 +119,7 @@ describe("a body that is no JSON object is unreadable", () => {
 describe("a caller without a session is told to sign in, whatever the body", () => {
   test.each(each(guarded))("%s", async (_name, call) => {
     for (const body of [{}, { id: "x", userId: "y" }]) {
-      const answer = await house.anonymous().ask(call, body, call.file ? { file: picture } : {});
+      const answer = await portal.anonymous().ask(call, body, call.file ? { file: picture } : {});
       expect(answer).toMatchObject({ code: 40100, status: 401 });
     }
   });
@@ -128,24 +128,24 @@ describe("a caller without a session is told to sign in, whatever the body", () 
 describe("a forged cookie, a stolen handle in its place and a bearer header open nothing", () => {
   test.each(each(guarded))("%s", async (_name, call) => {
     const { token } = designer;
-    const forged = house.anonymous();
+    const forged = portal.anonymous();
     forged.cookies.set("sid", "A".repeat(43));
-    const stolen = house.anonymous();
+    const stolen = portal.anonymous();
     stolen.cookies.set("sid", token!);
     const bearer = { headers: { authorization: `Bearer ${token}`, token: token! } };
     expect((await forged.ask(call, {})).code).toBe(40100);
     expect((await stolen.ask(call, { token, userId: "x" })).code).toBe(40100);
-    expect((await house.anonymous().ask(call, { token }, bearer)).code).toBe(40100);
+    expect((await portal.anonymous().ask(call, { token }, bearer)).code).toBe(40100);
   });
 });
 
 describe("a caller whose session has ended is told so", () => {
   let late: Client;
   beforeAll(async () => {
-    late = await house.signIn();
-    house.clock.move(13 * HOUR_MS);
-    designer = await house.signIn();
-    sales = await house.signIn(SALES.username);
+    late = await portal.signIn();
+    portal.clock.move(13 * HOUR_MS);
+    designer = await portal.signIn();
+    sales = await portal.signIn(SALES.username);
   });
   test.each(each(guarded))("%s", async (_name, call) => {
     expect(await late.ask(call, {})).toMatchObject({ code: 40102, status: 401 });
@@ -183,7 +183,7 @@ describe("another person's or company's id in a payload is refused", () => {
 });
 
 test("the OpenAPI document lists every call with its method, its fields and its errors", async () => {
-  const document = (await house.anonymous().send({ method: "GET", url: `${PREFIX}/openapi.json` })).json() as {
+  const document = (await portal.anonymous().send({ method: "GET", url: `${PREFIX}/openapi.json` })).json() as {
     openapi: string;
     paths: Record<string, Record<string, { responses: Record<string, unknown>; operationId: string }>>;
     components: { schemas: Record<string, unknown> };
@@ -207,10 +207,10 @@ test("the OpenAPI document lists every call with its method, its fields and its 
 });
 
 test("the page of the calls names every path and holds no script and no inline style", async () => {
-  const response = await house.anonymous().send({ method: "GET", url: `${PREFIX}/docs` });
+  const response = await portal.anonymous().send({ method: "GET", url: `${PREFIX}/docs` });
   for (const call of CALLS) expect(response.body).toContain(`<code>${PREFIX}${call.path}</code>`);
   expect(response.body).not.toMatch(/<script|<style|style=|onclick/);
-  expect((await house.anonymous().send({ method: "GET", url: `${PREFIX}/docs.css` })).headers["content-type"]).toContain(
+  expect((await portal.anonymous().send({ method: "GET", url: `${PREFIX}/docs.css` })).headers["content-type"]).toContain(
     "text/css",
   );
 });

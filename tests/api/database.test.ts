@@ -10,13 +10,13 @@ import { DURABLE_PARAMS, DurableNodeFS } from "../../server/platform/db/embedded
 import { lookAfter } from "../../server/platform/db/embedded/upkeep.ts";
 import { type Migration, migrate, readMigrations } from "../../server/platform/db/migrate.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
-import { emptyCluster, type House, startApp } from "./harness.ts";
+import { emptyCluster, startApp, type TestApp } from "./harness.ts";
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp();
+  portal = await startApp();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const migration = (number: number, text: string): Migration => ({
   number,
@@ -27,24 +27,24 @@ const migration = (number: number, text: string): Migration => ({
 
 describe("migrations", () => {
   test("are applied once, in order", async () => {
-    expect(await migrate(house.db)).toEqual([]);
-    const rows = await sql<{ number: number }>`SELECT number FROM migrations ORDER BY applied_at, number`.execute(house.db);
+    expect(await migrate(portal.db)).toEqual([]);
+    const rows = await sql<{ number: number }>`SELECT number FROM migrations ORDER BY applied_at, number`.execute(portal.db);
     expect(rows.rows.map(({ number }) => number)).toEqual(readMigrations().map(({ number }) => number));
   });
 
   test("one changed after it was applied is refused, as is a database of a newer version", async () => {
     const known = readMigrations();
     const changed = known.map((one, i) => (i === 0 ? migration(one.number, `${one.text}\n-- later`) : one));
-    await expect(migrate(house.db, changed)).rejects.toThrow("was changed after it was applied");
-    await expect(migrate(house.db, known.slice(0, -1))).rejects.toThrow("made by a newer version");
+    await expect(migrate(portal.db, changed)).rejects.toThrow("was changed after it was applied");
+    await expect(migrate(portal.db, known.slice(0, -1))).rejects.toThrow("made by a newer version");
   });
 
   test("one that fails half-way leaves nothing of itself", async () => {
     const half = migration(900, "CREATE TABLE half (id integer); SELECT nothing_of_the_kind();");
-    await expect(migrate(house.db, [...readMigrations(), half])).rejects.toThrow("nothing_of_the_kind");
-    const { rows } = await sql<{ name: string | null }>`SELECT to_regclass('half')::text AS name`.execute(house.db);
+    await expect(migrate(portal.db, [...readMigrations(), half])).rejects.toThrow("nothing_of_the_kind");
+    const { rows } = await sql<{ name: string | null }>`SELECT to_regclass('half')::text AS name`.execute(portal.db);
     expect(rows[0]?.name).toBeNull();
-    expect(await migrate(house.db)).toEqual([]);
+    expect(await migrate(portal.db)).toEqual([]);
   });
 
   test("two files of one number, and a name without one, are mistakes", () => {
@@ -65,7 +65,7 @@ describe("what the driver gives", () => {
     const { rows } =
       await sql`SELECT 1::int AS int, 2::bigint AS big, 1.5::float8 AS float, 2.50::numeric AS numeric, true AS bool,
       'a' AS text, '2026-11-21'::date AS date, '2026-11-21T09:00:00Z'::timestamptz AS time, '{"a":[1]}'::jsonb AS json,
-      ARRAY['x','y'] AS texts, '\\x0102'::bytea AS bytes, NULL AS nothing`.execute(house.db);
+      ARRAY['x','y'] AS texts, '\\x0102'::bytea AS bytes, NULL AS nothing`.execute(portal.db);
     expect(rows[0]).toEqual({
       int: 1,
       big: "2",
@@ -84,29 +84,29 @@ describe("what the driver gives", () => {
 
   test("a large value goes there and back", async () => {
     const text = "Köper 斜纹 ".repeat(400_000);
-    const { rows } = await sql<{ text: string }>`SELECT ${text}::text AS text`.execute(house.db);
+    const { rows } = await sql<{ text: string }>`SELECT ${text}::text AS text`.execute(portal.db);
     expect(rows[0]?.text === text).toBe(true);
   });
 
   test("an error of the database has its code and spoils nothing that follows", async () => {
-    await expect(sql`SELECT * FROM nowhere`.execute(house.db)).rejects.toMatchObject({ code: "42P01" });
-    await expect(sql`SELECT ${"x"}::int`.execute(house.db)).rejects.toMatchObject({ code: "22P02" });
-    expect((await sql`SELECT 1 AS one`.execute(house.db)).rows).toEqual([{ one: 1 }]);
+    await expect(sql`SELECT * FROM nowhere`.execute(portal.db)).rejects.toMatchObject({ code: "42P01" });
+    await expect(sql`SELECT ${"x"}::int`.execute(portal.db)).rejects.toMatchObject({ code: "22P02" });
+    expect((await sql`SELECT 1 AS one`.execute(portal.db)).rows).toEqual([{ one: 1 }]);
   });
 
   test("a transaction that throws leaves nothing; many at once do not mix", async () => {
-    await sql`CREATE TABLE counted (n integer NOT NULL)`.execute(house.db);
-    await sql`INSERT INTO counted VALUES (0)`.execute(house.db);
+    await sql`CREATE TABLE counted (n integer NOT NULL)`.execute(portal.db);
+    await sql`INSERT INTO counted VALUES (0)`.execute(portal.db);
     await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
-        house.db.transaction().execute(async (transaction) => {
+        portal.db.transaction().execute(async (transaction) => {
           await sql`UPDATE counted SET n = n + 1`.execute(transaction);
           await sql`SELECT 1`.execute(transaction);
           if (i % 2 === 1) throw new Error("taken back");
         }),
       ),
     );
-    expect((await sql`SELECT n FROM counted`.execute(house.db)).rows).toEqual([{ n: 10 }]);
+    expect((await sql`SELECT n FROM counted`.execute(portal.db)).rows).toEqual([{ n: 10 }]);
   });
 });
 

@@ -1,23 +1,23 @@
 import { LAP_DIP_STATES, ORDER_STATES, SAMPLE_STATES } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDesk } from "./desk-ground.ts";
-import type { House } from "./harness.ts";
+import { fillDesk } from "./desk-fixture.ts";
+import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
 const YEAR_DAYS = 365;
 const DAY_MS = 86_400_000;
 const CUSTOMERS = ["Atelier Minami", "Casa Brera", "Northlight Studio"];
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startMill();
-  await fillDesk(house);
+  portal = await startMill();
+  await fillDesk(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const recordsOf = async (table: "orders" | "lap_dips" | "samples") =>
-  house.db
+  portal.db
     .selectFrom(table)
     .innerJoin("companies", "companies.id", `${table}.company_id`)
     .select([`${table}.id`, `${table}.status`, `${table}.created_at as at`, "companies.name as company"])
@@ -40,10 +40,10 @@ test("three customers have ordered, sampled and had dyed for more than a year an
 });
 
 test("lap-dips went over one, two and three rounds, a garment over three, and some of everything came late", async () => {
-  const { db } = house;
+  const { db } = portal;
   const rounds = await db
     .selectFrom("lap_dip_rounds")
-    .select((of) => of.fn.max("round").as("most"))
+    .select((eb) => eb.fn.max("round").as("most"))
     .groupBy("lap_dip_id")
     .execute();
   expect([...new Set(rounds.map(({ most }) => most))].toSorted()).toEqual([1, 2, 3]);
@@ -64,7 +64,7 @@ test("lap-dips went over one, two and three rounds, a garment over three, and so
 });
 
 test("messages were written about orders, samples and lap-dips; some wait for an answer, and none before its record was there", async () => {
-  const messages = await house.db
+  const messages = await portal.db
     .selectFrom("thread_messages as m")
     .innerJoin("threads as t", "t.id", "m.thread_id")
     .select(["t.id", "t.about_kind", "t.created_at as opened", "m.created_at as at", "m.by_mill"])
@@ -78,7 +78,7 @@ test("messages were written about orders, samples and lap-dips; some wait for an
 });
 
 test("garments were ordered out of approved samples: in hand, sent in part, late, waiting for a price and called off; no cell got more than it asked", async () => {
-  const orders = await house.db.selectFrom("orders").selectAll().where("kind", "=", "garment").execute();
+  const orders = await portal.db.selectFrom("orders").selectAll().where("kind", "=", "garment").execute();
   expect(new Set(orders.map(({ status }) => status))).toEqual(
     new Set(["completed", "cancelled", "partShipped", "inProduction", "submitted"]),
   );
@@ -90,16 +90,16 @@ test("garments were ordered out of approved samples: in hand, sent in part, late
       SELECT sum(one.sent) AS sent, count(*) FILTER (WHERE one.sent > one.asked) AS over FROM (
         SELECT sum(x.quantity) AS sent, min(g.quantity) AS asked FROM shipment_cells x JOIN shipments p ON p.id = x.shipment_id
         JOIN garment_order_cells g ON g.order_id = p.order_id AND g.size = x.size AND g.colour = x.colour
-        WHERE p.order_id = o.id GROUP BY x.size, x.colour) one) s ON true`.execute(house.db);
+        WHERE p.order_id = o.id GROUP BY x.size, x.colour) one) s ON true`.execute(portal.db);
   for (const row of rows) expect([row.cells, row.sent, row.over]).toEqual([row.ordered, row.delivered, 0]);
   expect(rows.some(({ sent, ordered }) => sent > 0 && sent < ordered)).toBe(true);
-  const late = await house.db
+  const late = await portal.db
     .selectFrom("production_steps as s")
     .innerJoin("order_lines as l", "l.id", "s.line_id")
     .select("s.step")
     .where("l.style_id", "is not", null)
     .where("s.state", "=", "active")
-    .where((of) => of("s.planned_end", "<", of.val(house.clock.now().toISOString().slice(0, 10))))
+    .where((eb) => eb("s.planned_end", "<", eb.val(portal.clock.now().toISOString().slice(0, 10))))
     .execute();
   expect(late.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Deed, deeds, outOfTurn, type Walked, type World, walk } from "./desk-histories.ts";
-import { BUYER, type Client, DESIGNER, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 import { anAddress, sell } from "./orders.ts";
 import { type SwatchDeed, swatchDeeds, type WalkedSwatches, walkSwatches } from "./swatch-histories.ts";
@@ -12,7 +12,7 @@ const HISTORIES = 12;
 const SWATCH_HISTORIES = 10;
 const STOCK_METRES = 90;
 
-let house: House;
+let portal: TestApp;
 let addresses: string[];
 const everybody = { done: 0, refused: 0, orders: 0, ended: new Map<string, number>() };
 let named = 0;
@@ -20,29 +20,29 @@ let people: { customers: Client[]; mill: Client; until: number } | null = null;
 
 /** Everybody's session, begun anew once half a day has gone by. */
 async function signedIn() {
-  if (!people || house.clock.now().getTime() > people.until) {
-    const [ada, marta, mill] = (await Promise.all([DESIGNER, BUYER, SALES].map(({ username }) => house.signIn(username)))) as [
+  if (!people || portal.clock.now().getTime() > people.until) {
+    const [ada, marta, mill] = (await Promise.all([DESIGNER, BUYER, SALES].map(({ username }) => portal.signIn(username)))) as [
       Client,
       Client,
       Client,
     ];
-    people = { customers: [ada, marta], mill, until: house.clock.now().getTime() + 6 * 3_600_000 };
+    people = { customers: [ada, marta], mill, until: portal.clock.now().getTime() + 6 * 3_600_000 };
   }
   return people;
 }
 
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false }, mayReachInside: true });
+  portal = await startMill({ limits: { rates: false }, mayReachInside: true });
   const { customers } = await signedIn();
   addresses = await Promise.all(customers.map(anAddress));
-  const { db, clock } = house;
+  const { db, clock } = portal;
   const now = clock.now();
   await db
     .insertInto("webhook_endpoints")
     .values({ id: "e".repeat(32), company_id: null, url: "http://127.0.0.1:9/", secret: "s", created_at: now, updated_at: now })
     .execute();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 type Happened = {
   record_id: string;
@@ -62,7 +62,7 @@ async function historyOf(made: Made): Promise<Happened[]> {
   const ids = idsOf(made);
   const { rows } = await sql<Happened>`
     SELECT record_id, kind, from_state, to_state, side, detail ->> 'step' AS step FROM desk_history
-    WHERE record_id = any(${ids}) OR parent_id = any(${ids}) ORDER BY seq`.execute(house.db);
+    WHERE record_id = any(${ids}) OR parent_id = any(${ids}) ORDER BY seq`.execute(portal.db);
   return rows;
 }
 
@@ -84,7 +84,7 @@ async function requireWholeHistory(made: Made): Promise<void> {
       at = to_state;
     }
     if (kind === "productionStep") continue;
-    const { status, version } = await house.db
+    const { status, version } = await portal.db
       .selectFrom(TABLES[kind])
       .select(["status", "version"])
       .where("id", "=", id)
@@ -103,12 +103,12 @@ async function requireEverybodyTold(made: Made): Promise<void> {
   const { rows: told } = await sql<{ events: number; deliveries: number; notices: number }>`
     SELECT (SELECT count(*)::int FROM webhook_events WHERE data ->> 'id' = any(${ids})) AS events,
       (SELECT count(*)::int FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id WHERE e.data ->> 'id' = any(${ids})) AS deliveries,
-      (SELECT count(*)::int FROM notices WHERE subject_id = any(${ids})) AS notices`.execute(house.db);
+      (SELECT count(*)::int FROM notices WHERE subject_id = any(${ids})) AS notices`.execute(portal.db);
   const { rows: sides } = await sql<{ company_id: string; people: number }>`
-    SELECT company_id, count(*)::int AS people FROM users GROUP BY company_id`.execute(house.db);
+    SELECT company_id, count(*)::int AS people FROM users GROUP BY company_id`.execute(portal.db);
   const { rows: owners } = await sql<{ record_id: string; company_id: string; mill: string }>`
     SELECT record_id, company_id, (SELECT company_id FROM users WHERE username = ${SALES.username}) AS mill FROM desk_history
-    WHERE record_id = any(${ids}) OR parent_id = any(${ids}) ORDER BY seq`.execute(house.db);
+    WHERE record_id = any(${ids}) OR parent_id = any(${ids}) ORDER BY seq`.execute(portal.db);
   const peopleOf = (company: string) => sides.find(({ company_id }) => company_id === company)!.people;
   const expected = rows.reduce(
     (sum, { side }, i) => sum + peopleOf(side === "customer" ? owners[i]!.mill : owners[i]!.company_id),
@@ -119,7 +119,7 @@ async function requireEverybodyTold(made: Made): Promise<void> {
 
 /** No metre is sold twice or lost, what was sent is what was told, and totals are the sum of their lines. */
 async function requireQuantitiesAddUp(walked: Walked, fabrics: readonly string[]): Promise<void> {
-  const { db } = house;
+  const { db } = portal;
   const ids = [...walked.orders];
   const lines = await db
     .selectFrom("order_lines as line")
@@ -164,10 +164,10 @@ test("whatever customers, the mill and time do: quantities add up, steps keep th
       named += 1;
       const name = `history ${named}`;
       const fabrics = [
-        await sell(house, 0, { stock: "ready", stock_metres: STOCK_METRES }),
-        await sell(house, 1, { price_amount: 333 }),
+        await sell(portal, 0, { stock: "ready", stock_metres: STOCK_METRES }),
+        await sell(portal, 1, { price_amount: 333 }),
       ];
-      const world: World = { house, people: signedIn, addresses, fabrics, name };
+      const world: World = { portal, people: signedIn, addresses, fabrics, name };
       const walked = await walk(world, history);
       await requireQuantitiesAddUp(walked, fabrics);
       expect(walked.doubled).toEqual([]);
@@ -190,7 +190,7 @@ test("whatever customers, the mill and time do: quantities add up, steps keep th
 
 /** A sample is where its dates say it is: nothing is received that was not sent, and a round is one more than the one it repeats. */
 async function requireSoundSamples({ samples }: WalkedSwatches): Promise<void> {
-  const { db } = house;
+  const { db } = portal;
   const rows = await db
     .selectFrom("samples")
     .selectAll()
@@ -213,7 +213,7 @@ async function requireSoundSamples({ samples }: WalkedSwatches): Promise<void> {
 
 /** Rounds follow one another: none is sent before the last was received and rejected in every option, and one approved option ends it. */
 async function requireRoundsInTurn({ lapDips }: WalkedSwatches): Promise<number> {
-  const { db } = house;
+  const { db } = portal;
   let most = 0;
   for (const id of lapDips) {
     const { status, number } = await db
@@ -279,8 +279,8 @@ test("whatever customers and the mill do with samples and lap-dips: no round ope
   await fc.assert(
     fc.asyncProperty(swatchDeeds, async (history: SwatchDeed[]) => {
       named += 1;
-      const fabrics = [await sell(house, 0), await sell(house, 1)];
-      const walked = await walkSwatches({ house, people: signedIn, addresses, fabrics, name: `swatches ${named}` }, history);
+      const fabrics = [await sell(portal, 0), await sell(portal, 1)];
+      const walked = await walkSwatches({ portal, people: signedIn, addresses, fabrics, name: `swatches ${named}` }, history);
       await requireSoundSamples(walked);
       sum.rounds = Math.max(sum.rounds, await requireRoundsInTurn(walked));
       expect(walked.doubled).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from "@selvedge/contract";
 import fc from "fast-check";
 import { followTheCalendar } from "../../server/trade/due/calendar.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 
 /** One thing that somebody tries; numbers choose among what there is, so that every history can be walked. */
 export type Deed =
@@ -103,7 +103,7 @@ export const deeds: fc.Arbitrary<Deed[]> = fc.array(
 );
 
 export type World = {
-  readonly house: House;
+  readonly portal: TestApp;
   /** Signed in anew whenever time has passed. */
   people(): Promise<{ customers: readonly Client[]; mill: Client }>;
   readonly addresses: readonly string[];
@@ -122,7 +122,7 @@ export type Walked = {
 
 /** Walks a history over the real calls. What is not allowed is refused, and the history goes on. */
 export async function walk(world: World, history: readonly Deed[]): Promise<Walked> {
-  const { house, fabrics, addresses, name } = world;
+  const { portal, fabrics, addresses, name } = world;
   const orders = new Set<string>();
   const keys = new Map<string, { orderId: string; at: number }>();
   const doubled: string[] = [];
@@ -139,9 +139,9 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
   };
   const orderAt = (of: number) => at([...orders], of);
   const versionOf = async (table: "orders" | "quotations", id: string) =>
-    (await house.db.selectFrom(table).select("version").where("id", "=", id).executeTakeFirstOrThrow()).version;
+    (await portal.db.selectFrom(table).select("version").where("id", "=", id).executeTakeFirstOrThrow()).version;
   const linesOf = (rfqId: string) =>
-    house.db.selectFrom("quotation_lines").select("id").where("quotation_id", "=", rfqId).execute();
+    portal.db.selectFrom("quotation_lines").select("id").where("quotation_id", "=", rfqId).execute();
 
   const tell = async (orderId: string, of: { step: number; state: ProductionStep["state"]; part: number | null }) => {
     const line = (await mill.call(getStepTimes, { orderId }))[0]!;
@@ -154,7 +154,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
   };
   /** Leads a line on as the mill would: confirms, then begins and ends step after step. */
   const goOn = async (orderId: string, most: number) => {
-    const { status } = await house.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
+    const { status } = await portal.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
     if (status === "submitted")
       counted(await mill.ask(moveOrder, { orderId, to: "confirmed", version: await versionOf("orders", orderId) }));
     for (let n = 0; n < most; n++) {
@@ -180,7 +180,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
         const { orderId } = answer.data;
         orders.add(orderId);
         if (key === null) break;
-        const now = house.clock.now().getTime();
+        const now = portal.clock.now().getTime();
         const first = keys.get(key);
         if (first && now - first.at < 86_400_000) {
           if (first.orderId !== orderId) doubled.push(key);
@@ -216,8 +216,8 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
         break;
       }
       case "wait":
-        house.clock.move(deed.days * 86_400_000);
-        while ((await followTheCalendar(house)) > 0) done += 1;
+        portal.clock.move(deed.days * 86_400_000);
+        while ((await followTheCalendar(portal)) > 0) done += 1;
         ({ customers, mill } = await world.people());
         break;
       default: {
@@ -227,7 +227,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
         const price = { amount: deed.price, currency: "USD" };
         const lines = await linesOf(rfqId);
         const who = deed.who % customers.length;
-        const validUntil = new Date(house.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+        const validUntil = new Date(portal.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
         if (deed.do === "quote")
           counted(
             await mill.ask(quote, { ...of, validUntil, lines: lines.map(({ id }) => ({ lineId: id, price, leadDays: 20 })) }),
@@ -251,15 +251,15 @@ export type Step = Pick<ProductionStep, "step" | "seq" | "state">;
 
 /** Steps that were begun out of their turn: only the inspection of greige may go beside sizing. */
 export const outOfTurn = (steps: readonly Step[]): string[] =>
-  steps.flatMap((of) =>
-    of.state === "pending" || of.state === "skipped"
+  steps.flatMap((one) =>
+    one.state === "pending" || one.state === "skipped"
       ? []
       : steps
           .filter(({ seq, state, step }) => {
-            const isBeside = of.step === "inspectGreige" && step === "sizing";
+            const isBeside = one.step === "inspectGreige" && step === "sizing";
             return (
-              seq < of.seq && !isBeside && (of.state === "done" ? !["done", "skipped"].includes(state) : state === "pending")
+              seq < one.seq && !isBeside && (one.state === "done" ? !["done", "skipped"].includes(state) : state === "pending")
             );
           })
-          .map(({ step, state }) => `${of.step} is ${of.state} while ${step} is ${state}`),
+          .map(({ step, state }) => `${one.step} is ${one.state} while ${step} is ${state}`),
   );

@@ -7,12 +7,12 @@ import type { Mover } from "../../server/trade/desk/mover.ts";
 import { followTheCalendar } from "../../server/trade/due/calendar.ts";
 import { CONDITIONS, onPaper, STATES } from "./desk-paper.ts";
 import { TOMORROW, triesOf } from "./desk-tries.ts";
-import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, DESIGNER, HEAD, SALES, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 import { anAddress, order, sell } from "./orders.ts";
 
 const TABLES = { order: "orders", lapDip: "lap_dips", sample: "samples", quotation: "quotations" } as const;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let head: Client;
 let other: Client;
@@ -21,11 +21,11 @@ const ids = {} as Record<RecordKind, string>;
 const addresses = new Map<Client, string>();
 let lineOfQuotation: string;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
+  portal = await startMill({ limits: { rates: false } });
   [designer, head, other, mill] = (await Promise.all(
-    [DESIGNER, HEAD, BUYER, SALES].map(({ username }) => house.signIn(username)),
+    [DESIGNER, HEAD, BUYER, SALES].map(({ username }) => portal.signIn(username)),
   )) as [Client, Client, Client, Client];
-  const productId = await sell(house, 1);
+  const productId = await sell(portal, 1);
   for (const one of [designer, head, other, mill]) addresses.set(one, await anAddress(one));
   ids.order = await order(designer, [{ productId, productNum: 50 }]);
   ids.lapDip = (await designer.call(createLapDip, { productId, standard: { kind: "physical", name: "Rust" } })).lapDipId;
@@ -36,11 +36,11 @@ beforeAll(async () => {
   ids.quotation = rfq.rfqId;
   lineOfQuotation = rfq.lines[0]!.lineId;
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 /** Puts a record into a state with what it has there: a round of a lap-dip, prices and a day of a quotation. */
 async function putInto(kind: RecordKind, state: string): Promise<number> {
-  const { db } = house;
+  const { db } = portal;
   if (kind === "quotation") {
     await sql`UPDATE orders SET quotation_id = NULL`.execute(db);
     await sql`UPDATE quotations SET valid_until = ${TOMORROW}::date`.execute(db);
@@ -61,16 +61,16 @@ async function putInto(kind: RecordKind, state: string): Promise<number> {
 
 async function standing(kind: RecordKind): Promise<{ status: string; version: number; told: number; happened: string[] }> {
   const { rows } = await sql<{ status: string; version: number }>`
-    SELECT status, version FROM ${sql.table(TABLES[kind])} WHERE id = ${ids[kind]}`.execute(house.db);
-  const happened = await house.db
+    SELECT status, version FROM ${sql.table(TABLES[kind])} WHERE id = ${ids[kind]}`.execute(portal.db);
+  const happened = await portal.db
     .selectFrom("desk_history")
     .select(["from_state", "to_state", "side"])
     .where("record_id", "=", ids[kind])
     .orderBy("seq")
     .execute();
-  const { told } = await house.db
+  const { told } = await portal.db
     .selectFrom("webhook_events")
-    .select((of) => of.fn.countAll<string>().as("told"))
+    .select((eb) => eb.fn.countAll<string>().as("told"))
     .where(sql<string>`data ->> 'id'`, "=", ids[kind])
     .executeTakeFirstOrThrow();
   return {
@@ -83,7 +83,7 @@ async function standing(kind: RecordKind): Promise<{ status: string; version: nu
 describe.each(["all", "none"] as const)("with %s of the conditions met", (met) => {
   test.each(Object.keys(TABLES) as RecordKind[])("%s goes exactly the ways of the paper, whoever leads it", async (kind) => {
     const ways: string[] = [];
-    const { db } = house;
+    const { db } = portal;
     const person = async (client: string): Promise<Mover> => {
       const { id, company_id, role } = await db
         .selectFrom("users")
@@ -99,7 +99,7 @@ describe.each(["all", "none"] as const)("with %s of the conditions met", (met) =
       ["time", "time"],
     ] as const;
     const undo = new Error("undo");
-    const now = house.clock.now();
+    const now = portal.clock.now();
     await putInto(kind, STATES[kind][0]!);
     const walked = db.transaction().execute(async (tx) => {
       for (const from of STATES[kind])
@@ -140,7 +140,7 @@ describe.each(["all", "none"] as const)("with %s of the conditions met", (met) =
 /** What an order was before it was held follows from its history; in this walk that is known for one state only. */
 const isHeldFrom = async (state: string) =>
   (
-    await house.db
+    await portal.db
       .selectFrom("desk_history")
       .select("from_state")
       .where("record_id", "=", ids.order)
@@ -164,7 +164,7 @@ describe("through the calls", () => {
       const paper = new Set(onPaper(kind, "all"));
       const tries = triesOf({ ids, addresses, lineOfQuotation })[kind];
       for (const [side, who, role] of roles) {
-        if (role) await house.db.updateTable("users").set({ role }).where("username", "=", SALES.username).execute();
+        if (role) await portal.db.updateTable("users").set({ role }).where("username", "=", SALES.username).execute();
         for (const from of STATES[kind])
           for (const { to, call, body } of tries) {
             const version = await putInto(kind, from);
@@ -189,13 +189,13 @@ describe("through the calls", () => {
             }
           }
       }
-      const visitor = house.anonymous();
+      const visitor = portal.anonymous();
       for (const { call, body } of tries) expect((await visitor.ask(call, body(designer, 1))).code).toBe(40100);
     },
   );
 
   test("a step of production is led by the mill alone, in its turn, and greige is inspected beside sizing", async () => {
-    const { db } = house;
+    const { db } = portal;
     await putInto("order", "inProduction");
     const [line] = await mill.call(getStepTimes, { orderId: ids.order });
     const put = async (states: Record<string, string>) => {
@@ -239,7 +239,7 @@ describe("through the calls", () => {
 });
 
 test("thirty days after its last shipment an order nobody has confirmed is completed, once, and the customer is told", async () => {
-  const { db, clock } = house;
+  const { db, clock } = portal;
   await putInto("order", "shipped");
   const [line] = await mill.call(getStepTimes, { orderId: ids.order });
   const dayMs = 86_400_000;
@@ -249,10 +249,10 @@ test("thirty days after its last shipment an order nobody has confirmed is compl
   await ship("a", new Date(clock.now().getTime() - 9 * dayMs));
   await ship("b", clock.now());
   clock.move(30 * dayMs - 1);
-  expect(await followTheCalendar(house)).toBe(0);
+  expect(await followTheCalendar(portal)).toBe(0);
   expect((await standing("order")).status).toBe("shipped");
   clock.move(1);
-  const done = await Promise.all([followTheCalendar(house), followTheCalendar(house)]);
+  const done = await Promise.all([followTheCalendar(portal), followTheCalendar(portal)]);
   expect(done[0]! + done[1]!).toBe(1);
   const { status, happened } = await standing("order");
   expect(status).toBe("completed");

@@ -1,28 +1,28 @@
 import { createShare, getDrape, getStyle } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
-import type { DrapeOrder } from "../../server/garments/styles/drapes/drape-job.ts";
+import type { DrapeInput } from "../../server/garments/styles/drapes/drape-job.ts";
 import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
 import { drapeAtRest } from "../../server/garments/styles/drapes/drapes-at-rest.ts";
 import { listenToTraffic } from "../../server/platform/http/traffic.ts";
-import { type Crew, type How, WorkEnded } from "../../server/platform/jobs/crew/crew.ts";
-import type { Client, House } from "./harness.ts";
+import { type How, WorkEnded, type WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
-/** A crew that drapes when it is told to, and what it was given. */
+/** A pool that drapes when it is told to, and what it was given. */
 const given: {
-  order: DrapeOrder;
+  input: DrapeInput;
   ahead: boolean;
   tell: (share: number) => void;
   done: () => void;
   failed: (error: Error) => void;
 }[] = [];
-const crew = {
-  do: (_name: "drape", order: DrapeOrder, how?: How) =>
+const workers = {
+  do: (_name: "drape", input: DrapeInput, how?: How) =>
     new Promise((done, failed) => {
-      const bytes = Buffer.from(`SVDR${JSON.stringify(order)}`);
+      const bytes = Buffer.from(`SVDR${JSON.stringify(input)}`);
       given.push({
-        order,
+        input,
         ahead: how?.ahead ?? false,
         tell: how?.onShare ?? (() => {}),
         done: () => done({ bytes, metrics: { speed: 0.4 } }),
@@ -30,17 +30,17 @@ const crew = {
       });
     }),
   end: async () => {},
-} as unknown as Crew;
+} as unknown as WorkerPool;
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let id: string;
 beforeAll(async () => {
-  house = await startMill({ crew });
-  designer = await house.signIn();
-  id = await styleIdOf(house);
+  portal = await startMill({ workers });
+  designer = await portal.signIn();
+  id = await styleIdOf(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 beforeEach(() => {
   given.length = 0;
 });
@@ -55,7 +55,13 @@ async function settled(client: Client, asked: { hand: "voile" | "suiting" | "twi
 }
 
 test("a drape that is not there is made once for everybody who asks, also by another process, and then it is there", async () => {
-  const other = await buildApp({ db: house.db, files: house.files, clock: house.clock, crew, logStream: { write: () => {} } });
+  const other = await buildApp({
+    db: portal.db,
+    files: portal.files,
+    clock: portal.clock,
+    workers,
+    logStream: { write: () => {} },
+  });
   const asked = { id, hand: "coating", size: "L" } as const;
   const elsewhere = () =>
     other.inject({
@@ -69,7 +75,7 @@ test("a drape that is not there is made once for everybody who asks, also by ano
     });
   const [here, there] = await Promise.all([designer.call(getDrape, asked), elsewhere()]);
   expect([here.state, there.json().data.state]).toEqual(["making", "making"]);
-  expect(given.map(({ order, ahead }) => ({ ...order, ahead }))).toEqual([
+  expect(given.map(({ input, ahead }) => ({ ...input, ahead }))).toEqual([
     { recipe: "tee", size: "L", hand: "coating", ahead: false },
   ]);
   expect(await designer.call(getDrape, asked)).toMatchObject({ state: "making", share: null });
@@ -93,7 +99,7 @@ test("what cannot be sewn in a cloth says so, and is tried again after an hour",
   given[0]!.failed(new Error("a seam stays open by 9.0 mm"));
   expect(await settled(designer, { hand: "voile" })).toEqual({ state: "failed" });
   expect(given).toHaveLength(1);
-  house.clock.move(3_700_000);
+  portal.clock.move(3_700_000);
   expect((await designer.call(getDrape, { id, hand: "voile" })).state).toBe("making");
   expect(given).toHaveLength(2);
   given[1]!.done();
@@ -110,7 +116,7 @@ test("a drape whose maker was ended is made by whoever asks next", async () => {
   await designer.call(getDrape, { id, hand: "twill" });
   expect(given).toHaveLength(3);
   // The process that made the last one is gone without a word.
-  house.clock.move(31_000);
+  portal.clock.move(31_000);
   expect((await designer.call(getDrape, { id, hand: "twill" })).state).toBe("making");
   expect(given).toHaveLength(4);
 });
@@ -120,10 +126,10 @@ test("a drape is for who may see the style: wrong bodies, strangers and unknown 
   expect(await designer.ask(getDrape, { id })).toMatchObject({ code: 40001 });
   expect(await designer.ask(getDrape, { id, hand: "voile", size: "XXXXL" })).toMatchObject({ code: 40400 });
   expect(await designer.ask(getDrape, { id: NO_ID, hand: "voile" })).toMatchObject({ code: 40400 });
-  expect(await house.anonymous().ask(getDrape, { id, hand: "voile" })).toMatchObject({ code: 40100 });
-  const { card } = await savedDesign(house, designer);
+  expect(await portal.anonymous().ask(getDrape, { id, hand: "voile" })).toMatchObject({ code: 40100 });
+  const { card } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  const visitor = house.anonymous();
+  const visitor = portal.anonymous();
   expect((await visitor.call(getDrape, { id, hand: "coating", size: "L", shareToken })).state).toBe("ready");
   expect(await visitor.ask(getDrape, { id: NO_ID, hand: "coating", shareToken })).toMatchObject({ code: 40400 });
   expect(given).toHaveLength(0);
@@ -132,35 +138,35 @@ test("a drape is for who may see the style: wrong bodies, strangers and unknown 
 test("at rest the style's sizes, then other classes are draped one by one; a call ends the one in hand, which is begun anew", async () => {
   let now = 0;
   const traffic = listenToTraffic(() => now);
-  await house.db.deleteFrom("style_drapes").execute();
-  await house.db.deleteFrom("drape_work").execute();
-  const engage = () => ({ ...crew, end: async () => given.at(-1)?.failed(new WorkEnded()) });
+  await portal.db.deleteFrom("style_drapes").execute();
+  await portal.db.deleteFrom("drape_work").execute();
+  const startPool = () => ({ ...workers, end: async () => given.at(-1)?.failed(new WorkEnded()) });
   const fault = (error: unknown) => {
     throw error;
   };
-  const { db, files, clock } = house;
-  const atRest = drapeAtRest({ db, files, clock, traffic, fault, engage, lookEveryMs: 5 });
+  const { db, files, clock } = portal;
+  const atRest = drapeAtRest({ db, files, clock, traffic, fault, startPool, lookEveryMs: 5 });
   const until = async (count: number) => {
     while (given.length < count) await new Promise((wake) => setTimeout(wake, 5));
     return given.at(-1)!;
   };
   now = 300_000;
   for (const [at, size] of ["S", "M", "L", "XL"].entries()) {
-    const { order, done } = await until(at + 1);
-    expect(order).toEqual({ recipe: "tee", size, hand: ownHandOf("tee") });
+    const { input, done } = await until(at + 1);
+    expect(input).toEqual({ recipe: "tee", size, hand: ownHandOf("tee") });
     done();
   }
   const first = await until(5);
-  expect({ ...first.order, ahead: first.ahead }).toEqual({ recipe: "tee", size: "M", hand: "voile", ahead: true });
+  expect({ ...first.input, ahead: first.ahead }).toEqual({ recipe: "tee", size: "M", hand: "voile", ahead: true });
   traffic.heard();
   await new Promise((wake) => setTimeout(wake, 40));
   expect(given).toHaveLength(5);
   now = 600_000;
   const again = await until(6);
-  expect(again.order.hand).toBe("voile");
+  expect(again.input.hand).toBe("voile");
   again.done();
   (await until(7)).done();
-  expect((await until(8)).order.hand).toBe("twill");
+  expect((await until(8)).input.hand).toBe("twill");
   await atRest.stop();
   const stored = await db.selectFrom("style_drapes").select("hand").where("size", "=", "M").orderBy("hand").execute();
   expect(stored.map(({ hand }) => hand)).toEqual([ownHandOf("tee"), "suiting", "voile"].sort());

@@ -3,34 +3,34 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wordsIn } from "../../server/mill/import/table/cell.ts";
 import { readWorkbook } from "../../server/mill/import/xlsx/read-workbook.ts";
 import { sendDue } from "../../server/platform/mail/send.ts";
-import { BUYER, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
+import { BUYER, DESIGNER, HEAD, SALES, startApp, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
 const WORDS = { subject: "Poplin for June", content: "Can you hold 800 m?" };
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp();
+  portal = await startApp();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 beforeEach(async () => {
-  await house.db.deleteFrom("mail_outbox").execute();
+  await portal.db.deleteFrom("mail_outbox").execute();
 });
 
 test("an e-mail without an address goes to the contact at the mill; answers go to the sender; under one key it is one", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const headers = { "idempotency-key": "a" };
   const first = await designer.call(sendEmail, WORDS, { headers });
   expect(first).toMatchObject({ queued: true, to: SALES.username, isMailSetUp: false });
   expect((await designer.call(sendEmail, WORDS, { headers })).messageId).toBe(first.messageId);
   expect(await designer.ask(sendEmail, { ...WORDS, content: "No" }, { headers })).toMatchObject({ status: 409, code: 40905 });
-  const letters = await house.db.selectFrom("mail_outbox").selectAll().execute();
+  const letters = await portal.db.selectFrom("mail_outbox").selectAll().execute();
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to_mail: SALES.username, reply_to: DESIGNER.username, subject: "Poplin for June" });
   expect(letters[0]!.text).toBe("Can you hold 800 m?\n\nAda Fell\nNorthlight Studio");
 });
 
 test("a customer writes to colleagues and to nobody else; staff to anybody", async () => {
-  const [designer, sales] = [await house.signIn(), await house.signIn(SALES.username)];
+  const [designer, sales] = [await portal.signIn(), await portal.signIn(SALES.username)];
   expect((await designer.call(sendEmail, { ...WORDS, to: HEAD.username.toUpperCase() })).to).toBe(HEAD.username);
   for (const to of [BUYER.username, "stranger@example.com"]) {
     const refused = await designer.ask(sendEmail, { ...WORDS, to });
@@ -40,7 +40,7 @@ test("a customer writes to colleagues and to nobody else; staff to anybody", asy
 });
 
 test("it repeats a message of the own company only", async () => {
-  const [designer, buyer] = [await house.signIn(), await house.signIn(BUYER.username)];
+  const [designer, buyer] = [await portal.signIn(), await portal.signIn(BUYER.username)];
   const { consultId } = await designer.call(addConsult, { content: WORDS.content });
   expect((await designer.ask(sendEmail, { ...WORDS, consultId })).code).toBe(20000);
   expect((await buyer.ask(sendEmail, { ...WORDS, consultId })).code).toBe(40400);
@@ -48,8 +48,8 @@ test("it repeats a message of the own company only", async () => {
 });
 
 test("malformed or anonymous it is refused, and after ten in an hour", async () => {
-  const head = await house.signIn(HEAD.username);
-  expect((await house.anonymous().ask(sendEmail, WORDS)).code).toBe(40100);
+  const head = await portal.signIn(HEAD.username);
+  expect((await portal.anonymous().ask(sendEmail, WORDS)).code).toBe(40100);
   expect((await head.ask(sendEmail, { subject: "", content: "x" })).code).toBe(40001);
   expect((await head.ask(sendEmail, { ...WORDS, to: "nowhere" })).code).toBe(40001);
   let code = 20000;
@@ -58,12 +58,12 @@ test("malformed or anonymous it is refused, and after ten in an hour", async () 
 });
 
 test("a letter hands its file to the mail server", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const { messageId } = await designer.call(sendEmail, WORDS);
   const attachment = { attachment_hash: "ab", attachment_name: "fabrics.xlsx", attachment_mime: "application/x" };
-  await house.db.updateTable("mail_outbox").set(attachment).where("id", "=", messageId).execute();
+  await portal.db.updateTable("mail_outbox").set(attachment).where("id", "=", messageId).execute();
   const taken: unknown[] = [];
-  await sendDue(house.db, async (letter) => void taken.push(letter.attachment), house.clock.now());
+  await sendDue(portal.db, async (letter) => void taken.push(letter.attachment), portal.clock.now());
   expect(taken).toEqual([{ hash: "ab", name: "fabrics.xlsx", mime: "application/x" }]);
 });
 

@@ -9,29 +9,29 @@ import {
   postToThread,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
 import { confirm, order, read, sell, tell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let ada: Client;
 let sales: Client;
 let fabric: string;
 const signIn = async () => {
-  [ada, sales] = [await house.signIn(), await house.signIn(SALES.username)];
+  [ada, sales] = [await portal.signIn(), await portal.signIn(SALES.username)];
 };
 /** Lets days pass; sessions end meanwhile. */
 const pass = async (days: number) => {
-  house.clock.move(days * DAY_MS);
+  portal.clock.move(days * DAY_MS);
   await signIn();
 };
 beforeAll(async () => {
-  house = await startMill();
+  portal = await startMill();
   await signIn();
-  fabric = await sell(house, 0, { lead_days: 20 });
+  fabric = await sell(portal, 0, { lead_days: 20 });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const placed = () => order(ada, [{ productId: fabric, productNum: 100 }]);
 
@@ -57,7 +57,7 @@ test("a step that is not done in time is a warning until it is; one that is put 
   const of = async (more: object = {}) =>
     (await sales.call(erpWarnings, { pageSize: 100, ...more })).list.filter((warning) => warning.id === id);
   expect(await of()).toEqual([]);
-  await pass(Math.ceil((Date.parse(promisedDate!) - house.clock.now().getTime()) / DAY_MS) + 3);
+  await pass(Math.ceil((Date.parse(promisedDate!) - portal.clock.now().getTime()) / DAY_MS) + 3);
   const found = await of();
   expect(found.map(({ rule, level }) => [rule, level])).toEqual([
     ["lateStep", "high"],
@@ -66,7 +66,7 @@ test("a step that is not done in time is a warning until it is; one that is put 
   const [late] = found;
   const { counts } = await sales.call(erpWarnings, {});
   const me = (await sales.call(erpWarnings, {})).colleagues[0]!;
-  const tomorrow = new Date(house.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  const tomorrow = new Date(portal.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
   const said = await sales.call(ackWarning, {
     warningId: late!.warningId,
     note: "The yarn came late",
@@ -112,8 +112,8 @@ test("a document of an order is there for the customer under its name, told once
   const fetched = (client: Client) => client.send({ method: "GET", url: first.data!.url });
   for (const client of [ada, sales]) expect((await fetched(client)).rawPayload).toEqual(pdf);
   expect((await fetched(ada)).headers["content-type"]).toBe("application/pdf");
-  const other = await house.signIn(BUYER.username);
-  expect([(await fetched(other)).json(), (await fetched(house.anonymous())).json()]).toMatchObject([
+  const other = await portal.signIn(BUYER.username);
+  expect([(await fetched(other)).json(), (await fetched(portal.anonymous())).json()]).toMatchObject([
     { code: 40400 },
     { code: 40100 },
   ]);
@@ -123,7 +123,7 @@ test("a document of an order is there for the customer under its name, told once
   expect((await add(Buffer.from("<script>"), "a.pdf")).body.code).toBe(41500);
   expect((await add(pdf, "a.pdf", sales, NO_ID)).body.code).toBe(40400);
   expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);
-  expect((await add(pdf, "a.pdf", house.anonymous())).body.code).toBe(40100);
+  expect((await add(pdf, "a.pdf", portal.anonymous())).body.code).toBe(40100);
   expect((await sales.ask(addOrderDocument, { orderId, kind: "poem" } as never)).body.code).toBe(40001);
 });
 
@@ -136,7 +136,7 @@ test("the mill's pages are for the mill: customers and strangers are refused, an
     [ackWarning, { warningId: `lateStep:${NO_ID}` }],
   ] as const) {
     expect((await ada.ask(call, body as never)).body.code).toBe(40300);
-    expect((await house.anonymous().ask(call, body as never)).body.code).toBe(40100);
+    expect((await portal.anonymous().ask(call, body as never)).body.code).toBe(40100);
   }
   expect((await sales.ask(erpView, { kind: "order", id: NO_ID })).body.code).toBe(40400);
   expect((await sales.ask(ackWarning, { warningId: `lateStep:${NO_ID}` })).body.code).toBe(40400);

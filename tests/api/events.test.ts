@@ -5,30 +5,30 @@ import { buildApp } from "../../server/app.ts";
 import { announce, type Hearers } from "../../server/platform/events/announce.ts";
 import { openHub } from "../../server/platform/events/hub.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import { BUYER, type Client, DESIGNER, type House, SALES, startApp } from "./harness.ts";
+import { BUYER, type Client, DESIGNER, SALES, startApp, type TestApp } from "./harness.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");
 const WITHIN_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const reading: Reading[] = [];
-let house: House;
+let portal: TestApp;
 /** The same database behind a second server, as if in another process. */
 let second: FastifyInstance;
 let designer: Client;
 let addresses: [string, string];
 
 beforeAll(async () => {
-  house = await startApp({ limits: { rates: false } });
-  second = await buildApp({ db: house.db, files: house.files, clock: house.clock, listen: house.listen, logLevel: "silent" });
-  addresses = [await house.app.listen({ port: 0 }), await second.listen({ port: 0 })];
-  designer = await house.signIn();
+  portal = await startApp({ limits: { rates: false } });
+  second = await buildApp({ db: portal.db, files: portal.files, clock: portal.clock, listen: portal.listen, logLevel: "silent" });
+  addresses = [await portal.app.listen({ port: 0 }), await second.listen({ port: 0 })];
+  designer = await portal.signIn();
 });
 afterEach(() => {
   for (const { stop } of reading.splice(0)) stop();
 });
 afterAll(async () => {
   await second.close();
-  await house.close();
+  await portal.close();
 });
 
 type Heard = { id: string; event: string; data: { subject?: { id: string } } };
@@ -68,7 +68,7 @@ const nameOf = (number: number) => number.toString(16).padStart(32, "0");
 async function say(to: readonly Hearers[] = [{ companyId: NORTHLIGHT }]): Promise<string> {
   said += 1;
   const subject = { kind: "order", id: nameOf(said) } as const;
-  await announce(house.db, to, { event: "changed", data: { subject } }, house.clock.now());
+  await announce(portal.db, to, { event: "changed", data: { subject } }, portal.clock.now());
   return subject.id;
 }
 /**
@@ -84,8 +84,8 @@ const greeted = (one: Reading) => soon(() => one.heard[0]?.event).toBe("hello");
 
 test("a page on one server hears at once what was done on the other, and only what is for its company", async () => {
   const ours = await listenTo(addresses[1], designer);
-  const theirs = await listenTo(addresses[1], await house.signIn(BUYER.username));
-  const mill = await listenTo(addresses[1], await house.signIn(SALES.username));
+  const theirs = await listenTo(addresses[1], await portal.signIn(BUYER.username));
+  const mill = await listenTo(addresses[1], await portal.signIn(SALES.username));
   for (const one of [ours, theirs, mill]) await greeted(one);
   const a = await say();
   const b = await say([{ companyId: NORTHLIGHT }, { staff: true }]);
@@ -123,9 +123,9 @@ test("a reader that reconnects again and again, now here and now there, hears ev
 test("who comes from a server that was ahead hears nothing again of the one that is behind", async () => {
   let hear = () => {};
   const behind = await buildApp({
-    db: house.db,
-    files: house.files,
-    clock: house.clock,
+    db: portal.db,
+    files: portal.files,
+    clock: portal.clock,
     logLevel: "silent",
     // It is told of nothing until it is told here.
     listen: async (_channel, heard) => {
@@ -156,7 +156,7 @@ test("a page hears what happened after it was asked for and before its connectio
   const between = await say();
   const page = await listenTo(addresses[1], designer, liveSince);
   await soon(() => idsOf(page, between)).toEqual([between]);
-  const again = await house.signIn();
+  const again = await portal.signIn();
   const since = (await again.call(login, { username: DESIGNER.username, password: DESIGNER.password })).liveSince;
   const later = await say();
   const signedIn = await listenTo(addresses[0], again, since);
@@ -169,11 +169,11 @@ test("what is committed late is not passed over", async () => {
   await greeted(one);
   let early = "";
   let late = "";
-  await house.db.transaction().execute(async (tx) => {
+  await portal.db.transaction().execute(async (tx) => {
     said += 1;
     late = nameOf(said);
     const subject = { kind: "order", id: late } as const;
-    await announce(tx, [{ companyId: NORTHLIGHT }], { event: "changed", data: { subject } }, house.clock.now());
+    await announce(tx, [{ companyId: NORTHLIGHT }], { event: "changed", data: { subject } }, portal.clock.now());
     early = await say();
   });
   await soon(() => idsOf(one, late).sort()).toEqual([late, early].sort());
@@ -194,11 +194,11 @@ test("who was away too long, or comes with a number of another database, is told
 test("a database that was away when the first page came is asked again for the next", async () => {
   const isAway: boolean[] = [true];
   const failed: unknown[] = [];
-  const listen: typeof house.listen = async (...given) => {
+  const listen: typeof portal.listen = async (...given) => {
     if (isAway.pop()) throw new Error("away");
-    return house.listen(...given);
+    return portal.listen(...given);
   };
-  const hub = openHub({ db: house.db, listen, clock: house.clock, failed: (error) => void failed.push(error) });
+  const hub = openHub({ db: portal.db, listen, clock: portal.clock, failed: (error) => void failed.push(error) });
   const who = { sessionId: nameOf(1), userId: nameOf(2), companyId: NORTHLIGHT, role: "buyer" } as const;
   const first = Promise.withResolvers<void>();
   hub.subscribe(who, null, { write: () => {}, end: first.resolve });
@@ -211,8 +211,8 @@ test("a database that was away when the first page came is asked again for the n
 });
 
 test("live events are for who is signed in", async () => {
-  expect((await house.anonymous().ask(liveEvents, {})).code).toBe(40100);
-  const leaving = await house.signIn();
+  expect((await portal.anonymous().ask(liveEvents, {})).code).toBe(40100);
+  const leaving = await portal.signIn();
   await leaving.call(loginOut, {});
   expect((await leaving.ask(liveEvents, {})).code).toBe(40100);
 });

@@ -41,21 +41,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRows } from "../../server/customers/favourites/adding/add-items.ts";
 import { groupToDelete, groupToFill } from "../../server/customers/favourites/groups/groups.ts";
 import { idOf, newId } from "../../server/platform/ids.ts";
-import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 /** Three fabrics of the catalogue, by code. */
 let fabrics: [string, string, string];
 beforeAll(async () => {
-  house = await startMill();
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
-  fabrics = (await productIdsOf(house)).slice(0, 3) as [string, string, string];
+  portal = await startMill();
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username)]);
+  fabrics = (await productIdsOf(portal)).slice(0, 3) as [string, string, string];
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 let named = 0;
 const aGroup = (client: Client) => {
@@ -81,13 +81,13 @@ test("the default group is made on first use, and keeping a fabric twice is not 
     version: 1,
   });
   expect(group!.covers).toHaveLength(2);
-  expect((await house.signIn()).token).not.toBeNull();
+  expect((await portal.signIn()).token).not.toBeNull();
   const [arabic] = await designer.call(getFavoriteGroup, {}, { headers: { "accept-language": "ar" } });
   expect(arabic!.groupName).toBe("المجموعة الافتراضية");
 });
 
 test("two first hearts at once find one default group", async () => {
-  const head = await house.signIn(HEAD.username);
+  const head = await portal.signIn(HEAD.username);
   const [one, two] = await Promise.all([
     head.call(addFavorite, { productId: fabrics[0] }),
     head.call(addFavorite, { productId: fabrics[1] }),
@@ -245,8 +245,8 @@ test("a batch is removed whole or not at all, and comes back with its notes for 
   expect(await itemsOf(designer, groupId)).toHaveLength(3);
   expect(await designer.call(deleteFavorite, { itemId: itemIds[2]! })).toMatchObject({ removed: 1, itemIds: [itemIds[2]] });
   expect(await designer.ask(deleteFavorite, { itemId: itemIds[2]! })).toMatchObject({ code: 40400 });
-  house.clock.move(30 * DAY_MS + 1);
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
+  portal.clock.move(30 * DAY_MS + 1);
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username)]);
   expect(await designer.ask(restoreFavorite, { itemIds: [itemIds[2]!] })).toMatchObject({ code: 40400 });
 });
 
@@ -275,7 +275,7 @@ test("another person's group and favourites are not found by any call, a colleag
   const { groupId } = await aGroup(designer);
   const { itemIds } = await designer.call(addFavorite, { productId: fabrics[0], groupId });
   const [itemId] = itemIds as [string];
-  const head = await house.signIn(HEAD.username);
+  const head = await portal.signIn(HEAD.username);
   const mine = await aGroup(buyer);
   for (const stranger of [buyer, head]) {
     expect(await stranger.ask(addFavorite, { productId: fabrics[1], groupId })).toMatchObject({ status: 404, code: 40400 });
@@ -310,7 +310,7 @@ test("a favourite fabric is found by a part of its code", async () => {
 });
 
 test("styles and showrooms are kept in groups of their own kind", async () => {
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const group = await designer.call(addStyleFavoriteGroup, { groupName: "Shirts" });
   expect(await designer.call(addStyleFavorite, { designId, groupId: group.groupId })).toMatchObject({
     already: 0,
@@ -323,11 +323,11 @@ test("styles and showrooms are kept in groups of their own kind", async () => {
   expect(await designer.ask(addStyleFavorite, { designId: NO_ID })).toMatchObject({ code: 40400 });
   expect(await designer.call(delStyleFavorite, { designId })).toMatchObject({ removed: 1, sum: { style: 0 } });
 
-  const now = house.clock.now();
+  const now = portal.clock.now();
   const room = { description: "", cover_hash: null, created_at: now, updated_at: now, expires_at: null };
   const open = { ...room, id: newId(now), name: "Spring knits", scope: "public" as const, company_id: null };
   const theirs = { ...room, id: newId(now), name: "Brera", scope: "private" as const, company_id: idOf("company", "casa-brera") };
-  await house.db.insertInto("chanels").values([open, theirs]).execute();
+  await portal.db.insertInto("chanels").values([open, theirs]).execute();
   const rooms = await designer.call(addShowroomFavoriteGroup, { groupName: "Rooms" });
   const add = (chanelId: string) => designer.ask(addShowroomFavorite, { chanelId, groupId: rooms.groupId });
   expect(await add(open.id)).toMatchObject({ code: 20000, data: { sum: { showroom: 1 } } });
@@ -339,7 +339,7 @@ test("styles and showrooms are kept in groups of their own kind", async () => {
 });
 
 test("the heart of a style is set on every card its person is shown, and on nobody else’s", async () => {
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const [laid] = await designer.call(getPreloadFabrics, { designId });
   const hearts = async (client: Client) => {
     const [listed, children, style, searched, using] = await Promise.all([
@@ -362,7 +362,7 @@ test("the heart of a style is set on every card its person is shown, and on nobo
 });
 
 test("sales hands a group to a customer: a group of their own, without notes and prices", async () => {
-  const sales = await house.signIn(SALES.username);
+  const sales = await portal.signIn(SALES.username);
   const { groupId } = await sales.call(addFavoriteGroup, { groupName: "For autumn" });
   const { itemIds } = await sales.call(addFavorite, { productIds: [fabrics[0], fabrics[1]], groupId });
   await sales.call(editFavorite, { itemId: itemIds[0]!, note: "margin is thin", version: 1 });
@@ -411,7 +411,7 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL, where one does not wait 
     expect
       .poll(async () => {
         const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(house.db);
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(portal.db);
         return rows[0]!.n;
       })
       .toBe(count);
@@ -419,9 +419,9 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL, where one does not wait 
 
   test("what is being put into a group that is deleted goes on with the rest", async () => {
     const [{ groupId }, to] = [await aGroup(buyer), await aGroup(buyer)];
-    const { deleted } = await house.db.transaction().execute(async (within) => {
+    const { deleted } = await portal.db.transaction().execute(async (within) => {
       await groupToFill(within, userId, groupId);
-      await insertRows(within, groupId, house.clock.now(), [{ userId, kind: "fabric", targetId: fabrics[0] }]);
+      await insertRows(within, groupId, portal.clock.now(), [{ userId, kind: "fabric", targetId: fabrics[0] }]);
       const deleted = buyer.call(deleteFavoriteGroup, { groupId, moveTo: to.groupId });
       await waiting(1);
       return { deleted };
@@ -434,7 +434,7 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL, where one does not wait 
     const [{ groupId }, to] = [await aGroup(buyer), await aGroup(buyer)];
     const { itemIds } = await buyer.call(addFavorite, { productId: fabrics[1], groupId });
     await buyer.call(batchDeleteFabric, { itemIds });
-    const { deleted } = await house.db.transaction().execute(async (within) => {
+    const { deleted } = await portal.db.transaction().execute(async (within) => {
       await within.selectFrom("favourite_items").selectAll().where("id", "=", itemIds[0]!).forUpdate().execute();
       const restored = buyer.call(restoreFavorite, { itemIds });
       await waiting(1);
@@ -448,7 +448,7 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL, where one does not wait 
 
   test("what is put into a group that is gone by then is refused", async () => {
     const { groupId } = await aGroup(buyer);
-    const { kept } = await house.db.transaction().execute(async (within) => {
+    const { kept } = await portal.db.transaction().execute(async (within) => {
       await groupToDelete(within, userId, groupId);
       const kept = buyer.ask(addFavorite, { productId: fabrics[0], groupId });
       await waiting(1);

@@ -7,22 +7,22 @@ import { afterAll, expect, test } from "vitest";
 import { addPerson, CannotDo, renewPassword } from "../../server/customers/account/people/user-command.ts";
 import { DEMO_LOGINS, openDemoLogins, renewDemoPasswords } from "../../server/demo/people/people.ts";
 import { NO_SETTINGS, startPortal } from "../run/portal.ts";
-import { BUYER, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, DESIGNER, HEAD, SALES, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "selvedge-"));
 afterAll(async () => {
-  await house.close();
+  await portal.close();
   rmSync(folder, { recursive: true, force: true });
 });
 const NOW = new Date("2026-03-02T09:00:00Z");
-const signIn = async (username: string, password: string) => (await house.anonymous().ask(login, { username, password })).status;
+const signIn = async (username: string, password: string) => (await portal.anonymous().ask(login, { username, password })).status;
 
 test("passwords of the demo people that anybody knows are replaced once, their sessions end, and chosen ones stay", async () => {
-  house = await startMill({ limits: { rates: false } });
-  const { db } = house;
-  const designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false } });
+  const { db } = portal;
+  const designer = await portal.signIn();
   const own = await renewPassword(db, HEAD.username);
   expect((await openDemoLogins(db)).map(({ username }) => username)).not.toContain(HEAD.username);
 
@@ -41,7 +41,7 @@ test("passwords of the demo people that anybody knows are replaced once, their s
 });
 
 test("somebody is added to the mill, to a company that is there, or to a new one; what cannot be is said", async () => {
-  const { db } = house;
+  const { db } = portal;
   const add = (mail: string, role: string, company: string | null = null, isNewCompany = false, name = "Ines Roth") =>
     addPerson(db, { mail, name, role, company, isNewCompany }, NOW);
   expect(await signIn("ines@example.com", await add("ines@example.com", "admin"))).toBe(200);

@@ -1,27 +1,27 @@
 import { getBannerList, getDecoratePage, getMenuFabrics } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { drawFirstPictures } from "../../server/demo/catalogue/first-pictures-step.ts";
 import { type Cloths, clothStore } from "../../server/fabrics/cloths/store.ts";
 import { SCENE_FILE } from "../../server/garments/scenes/address.ts";
 import { keepScene } from "../../server/garments/scenes/store.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import type { House } from "./harness.ts";
+import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
 const MORE_THAN_A_PAGE = 30;
 const PLACES = ["first", "second"] as const;
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startMill();
+  portal = await startMill();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 /** Fabrics that come after those of the mill by their code, and before them by their day. */
 async function newFabrics(): Promise<void> {
-  const template = await house.db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  const template = await portal.db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
   const rows = Array.from({ length: MORE_THAN_A_PAGE }, (_, day) => ({
     ...template,
     id: idOf("product", `new ${day}`),
@@ -29,25 +29,25 @@ async function newFabrics(): Promise<void> {
     cloth_hash: day.toString(16).padStart(64, "0"),
     attrs: JSON.stringify(template.attrs),
     construction: null,
-    created_at: new Date(house.clock.now().getTime() + day * 86_400_000),
+    created_at: new Date(portal.clock.now().getTime() + day * 86_400_000),
   }));
-  await house.db.insertInto("products").values(rows).execute();
+  await portal.db.insertInto("products").values(rows).execute();
 }
 
 /** Two banners and two collections, each with a picture of its own. */
 async function twoOfEach(): Promise<void> {
-  const fabric = await house.db
+  const fabric = await portal.db
     .selectFrom("products")
     .select(["cloth_hash", "mm_width", "mm_height"])
     .where("code", "like", "SV-%")
     .executeTakeFirstOrThrow();
   const cloth = { record: fabric.cloth_hash!, mmWidth: fabric.mm_width!, mmHeight: fabric.mm_height! };
-  const sceneOf = (columns: number) => keepScene(house.files, { kind: "cuttings", cloths: Array(4).fill(cloth), columns });
-  await house.db.deleteFrom("banners").execute();
-  await house.db.deleteFrom("decorates").where("type", "=", "block").execute();
+  const sceneOf = (columns: number) => keepScene(portal.files, { kind: "cuttings", cloths: Array(4).fill(cloth), columns });
+  await portal.db.deleteFrom("banners").execute();
+  await portal.db.deleteFrom("decorates").where("type", "=", "block").execute();
   for (const [sort, place] of [...PLACES.entries()].reverse()) {
     const known = { link_url: "/goods", sort };
-    await house.db
+    await portal.db
       .insertInto("banners")
       .values({
         ...known,
@@ -60,7 +60,7 @@ async function twoOfEach(): Promise<void> {
         ends_at: null,
       })
       .execute();
-    await house.db
+    await portal.db
       .insertInto("decorates")
       .values({
         ...known,
@@ -81,7 +81,7 @@ test("what the first pages show first is drawn before anybody asks: the newest f
   await newFabrics();
   await twoOfEach();
   const asked = new Set<string>();
-  const drawn = clothStore({ files: house.files, crew: alone, longestPx: 64 });
+  const drawn = clothStore({ files: portal.files, workers: inlinePool, longestPx: 64 });
   const cloths: Cloths = {
     ...drawn,
     picture(record, map) {
@@ -89,10 +89,10 @@ test("what the first pages show first is drawn before anybody asks: the newest f
       return drawn.picture(record, map);
     },
   };
-  const { db, files, clock } = house;
-  await drawFirstPictures({ db, files, clock, cloths, crew: alone, scope: "light", progress: () => {} });
+  const { db, files, clock } = portal;
+  await drawFirstPictures({ db, files, clock, cloths, workers: inlinePool, scope: "light", progress: () => {} });
 
-  const buyer = await house.signIn();
+  const buyer = await portal.signIn();
   await expect.poll(async () => (await buyer.call(getMenuFabrics, {})).total).toBeGreaterThan(MORE_THAN_A_PAGE);
   const { list } = await buyer.call(getMenuFabrics, { sort: "newest", pageNum: 1, pageSize: DEFAULT_PAGE_SIZE });
   expect(list[0]!.productCode).toBe(`ZZ-${MORE_THAN_A_PAGE - 1}`);

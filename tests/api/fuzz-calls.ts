@@ -3,8 +3,8 @@ import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
 import { SEED } from "../run/seed.ts";
-import { everyRecord } from "./desk-ground.ts";
-import { addressOf, BOUNDARY, BUYER, type Client, DESIGNER, HEAD, type House, multipart, SALES } from "./harness.ts";
+import { everyRecord } from "./desk-fixture.ts";
+import { addressOf, BOUNDARY, BUYER, type Client, DESIGNER, HEAD, multipart, SALES, type TestApp } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
 import { bodyFor, type Chance, type Known, learn, makeOdd, pick } from "./odd-bodies.ts";
 import { DXF, rightBodies } from "./right-bodies.ts";
@@ -20,7 +20,7 @@ const LEFT_OUT = new Set(["/customer/loginOut", "/account/changePassword", "/acc
 const isFault = ({ status, code }: { status: number; code: number }) => status >= 500 && code !== 50300 && code !== 50301;
 
 /** 20,000 calls take four minutes on one idle core. */
-const LONGEST_MS = 1_800_000;
+const MAX_RUN_MS = 1_800_000;
 
 /** What the log says when the database refuses a value that the definition of a call has let through. */
 const VALUE_REFUSED = "the database took a value for none";
@@ -34,16 +34,16 @@ function sent(
   files: readonly Uint8Array[],
   chance: Chance,
 ): Parameters<Client["send"]>[0] {
-  const of = { method: call.method, url: addressOf(call, body), headers: { "x-requested-with": "fuzz" } };
-  if (call.method === "GET") return of;
+  const request = { method: call.method, url: addressOf(call, body), headers: { "x-requested-with": "fuzz" } };
+  if (call.method === "GET") return request;
   if (call.file && !(call.file.optional && chance() < 1 / 2)) {
-    const headers = { ...of.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
-    return { ...of, headers, payload: multipart(body, { bytes: pick(chance, files), name: pick(chance, FILE_NAMES) }) };
+    const headers = { ...request.headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+    return { ...request, headers, payload: multipart(body, { bytes: pick(chance, files), name: pick(chance, FILE_NAMES) }) };
   }
   const isForm = chance() < 1 / 3;
   const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
   const form = () => new URLSearchParams(Object.entries(body).map(([name, value]) => [name, textOf(value)])).toString();
-  return { ...of, headers: { ...of.headers, "content-type": type }, payload: isForm ? form() : JSON.stringify(body) };
+  return { ...request, headers: { ...request.headers, "content-type": type }, payload: isForm ? form() : JSON.stringify(body) };
 }
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
@@ -59,12 +59,12 @@ function answerOf(response: Response): { status: number; code: number; data: unk
  * At least `leastServed` of all calls have to be served at some time: fewer would mean that nearly all are refused unread.
  */
 export function testOddBodies(count: number, leastServed: number): void {
-  let house: House;
+  let portal: TestApp;
   let people: Client[];
   beforeAll(async () => {
-    house = await startMill({ limits: { rates: false, timeoutMs: 100_000, admittedWithinMs: 60_000 } });
+    portal = await startMill({ limits: { rates: false, timeoutMs: 100_000, admittedWithinMs: 60_000 } });
   });
-  afterAll(() => house.close());
+  afterAll(() => portal.close());
 
   test(
     `${count} odd bodies are refused or served, and none is a fault of ours`,
@@ -76,11 +76,11 @@ export function testOddBodies(count: number, leastServed: number): void {
       const faults = new Map<string, string>();
       const files = [await aPicture(), Buffer.from(DXF), Buffer.from("a,b\n1,2\n"), Buffer.alloc(0)];
       people = [
-        house.anonymous(),
-        ...(await Promise.all(PEOPLE.map(({ username, password }) => house.signIn(username, password)))),
+        portal.anonymous(),
+        ...(await Promise.all(PEOPLE.map(({ username, password }) => portal.signIn(username, password)))),
       ];
-      await everyRecord(house);
-      const right = await rightBodies(house, await house.signIn());
+      await everyRecord(portal);
+      const right = await rightBodies(portal, await portal.signIn());
       for (let at = 0; at < count; at++) {
         const call = calls[at % calls.length]! as Call;
         const given = chance() < 0.5 ? await right[call.path]?.() : null;
@@ -88,23 +88,23 @@ export function testOddBodies(count: number, leastServed: number): void {
         const who = Math.floor(chance() * people.length);
         const response = await people[who]!.send(sent(call, body, files, chance));
         const answer = answerOf(response);
-        const line = house.logLines.find(
+        const line = portal.logLines.find(
           (text) => text.includes(String(response.headers["x-request-id"])) && text.includes('"err"'),
         );
         if (isFault(answer) || line?.includes(VALUE_REFUSED))
           faults.set(`${call.path} ${answer.code}`, `${JSON.stringify(body).slice(0, 600)}\n${line?.slice(0, 1_500)}`);
         learn(call, answer.data, known, chance);
         if (answer.status < 400) served.add(call.path);
-        house.logLines.length = 0;
+        portal.logLines.length = 0;
         if (answer.code === 40102 || (answer.code === 40100 && who > 0)) {
-          house.clock.move(LOCKED_MS);
+          portal.clock.move(LOCKED_MS);
           const { username, password } = PEOPLE[who - 1]!;
-          people[who] = await house.signIn(username, password);
+          people[who] = await portal.signIn(username, password);
         }
       }
       expect(Object.fromEntries(faults)).toEqual({});
       expect(served.size).toBeGreaterThan(calls.length * leastServed);
     },
-    LONGEST_MS,
+    MAX_RUN_MS,
   );
 }

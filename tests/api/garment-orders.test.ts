@@ -24,11 +24,11 @@ import {
   sendSample,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOf, BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
+import { addressOf, BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { aDocument, NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 import { anAddress, order, read, sell, tell } from "./orders.ts";
 
-let house: House;
+let portal: TestApp;
 let ada: Client;
 let noor: Client;
 let marta: Client;
@@ -39,26 +39,26 @@ let sampleId: string;
 let addressId: string;
 
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
+  portal = await startMill({ limits: { rates: false } });
   [ada, noor, marta, mill] = (await Promise.all([
-    house.signIn(),
-    ...[HEAD, BUYER, SALES].map(({ username }) => house.signIn(username)),
+    portal.signIn(),
+    ...[HEAD, BUYER, SALES].map(({ username }) => portal.signIn(username)),
   ])) as [Client, Client, Client, Client];
-  designId = await styleIdOf(house);
-  ({ sizes } = await house.db.selectFrom("styles").select("sizes").where("id", "=", designId).executeTakeFirstOrThrow());
+  designId = await styleIdOf(portal);
+  ({ sizes } = await portal.db.selectFrom("styles").select("sizes").where("id", "=", designId).executeTakeFirstOrThrow());
   addressId = await anAddress(ada);
   sampleId = (await sampled("approved")).sampleId;
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const asked = () => ada.call(createSample, { kind: "garment", items: [{ designId }], addressId });
 /** A garment sample that came and was judged. */
 async function sampled(verdict: "approved" | "another"): Promise<Sample> {
-  const of = ({ sampleId: id, version }: Sample) => ({ sampleId: id, version });
-  const confirmed = await mill.call(confirmSample, { ...of(await asked()), promisedDate: "2026-12-04" });
-  const sent = await mill.call(sendSample, { ...of(await mill.call(prepareSample, of(confirmed))), courier: "DHL" });
-  const received = await ada.call(sampleReceived, of(sent));
-  return ada.call(sampleFeedback, { ...of(received), rating: 5, verdict });
+  const stepOf = ({ sampleId: id, version }: Sample) => ({ sampleId: id, version });
+  const confirmed = await mill.call(confirmSample, { ...stepOf(await asked()), promisedDate: "2026-12-04" });
+  const sent = await mill.call(sendSample, { ...stepOf(await mill.call(prepareSample, stepOf(confirmed))), courier: "DHL" });
+  const received = await ada.call(sampleReceived, stepOf(sent));
+  return ada.call(sampleFeedback, { ...stepOf(received), rating: 5, verdict });
 }
 
 type Garment = NonNullable<InputOf<typeof addOrder>["garment"]>;
@@ -127,7 +127,7 @@ test("an approved sample becomes an order on request: sizes by colours, seven st
 });
 
 test("a design of the company lends its picture, its name and what it chooses of the garment's options", async () => {
-  const document = await aDocument(house, ada);
+  const document = await aDocument(portal, ada);
   const plain = (await read(ada, await ordered())).garment!.measures[0]!.measures;
   const longer = { ...document, options: { bodyLength: 50 } };
   const { proposalId } = await ada.call(saveProposal, { designId, name: "For production", document: longer });
@@ -149,7 +149,7 @@ test("the same key is one order; what is malformed, not approved or another's is
   const { total } = (await ada.call(myOrder, { kind: "garment" })) as OrderPage;
   const twice = [...MATRIX(), ...cellsOf(["Ink", 0, 1])];
   const foreign = [...MATRIX(), { size: "77 X", colour: "Ink", quantity: 3 }];
-  const [productId] = await productIdsOf(house);
+  const [productId] = await productIdsOf(portal);
   for (const [wrong, path] of [
     [asGarment({ cells: foreign }), "garment.cells.4.size"],
     [asGarment({ cells: twice }), "garment.cells.4"],
@@ -162,7 +162,7 @@ test("the same key is one order; what is malformed, not approved or another's is
     [{ ...asGarment(), requestedDate: "2020-01-01" }, "requestedDate"],
   ] as const)
     expect(await ada.ask(addOrder, wrong), path).toMatchObject({ code: 40001, data: { fields: [{ path }] } });
-  expect(await house.anonymous().ask(addOrder, body)).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(addOrder, body)).toMatchObject({ code: 40100 });
   expect(await marta.ask(addOrder, { ...body, addressId: await anAddress(marta) })).toMatchObject({ code: 40400 });
   expect(await ada.ask(addOrder, asGarment({ sampleId: NO_ID }))).toMatchObject({ code: 40400 });
   expect(await ada.ask(addOrder, asGarment({ designId: NO_ID }))).toMatchObject({ code: 40400 });
@@ -225,8 +225,8 @@ test("parts leave by size and colour until everything has; more than was ordered
     data: { fields: [{ path: "quantityDone" }] },
   });
   expect((await read(ada, orderId)).delivered.value).toBe(35);
-  const of = (await mill.call(getStepTimes, { orderId }))[0]!;
-  const last = { noticeDetailId: of.noticeDetailId, step: "shipped" as const, state: "done" as const };
+  const times = (await mill.call(getStepTimes, { orderId }))[0]!;
+  const last = { noticeDetailId: times.noticeDetailId, step: "shipped" as const, state: "done" as const };
   expect(await mill.ask(reportStep, { ...last, version: 99 })).toMatchObject({ code: 40900 });
   expect(await ada.ask(reportStep, { ...last, version: 2 })).toMatchObject({ code: 40300 });
 
@@ -247,11 +247,11 @@ test("parts leave by size and colour until everything has; more than was ordered
 test("a step of the other kind, and sizes of a fabric, are refused", async () => {
   const orderId = await ordered();
   await confirmed(orderId);
-  const of = (await mill.call(getStepTimes, { orderId }))[0]!;
-  const said = { noticeDetailId: of.noticeDetailId, state: "active" as const, version: 1 };
+  const times = (await mill.call(getStepTimes, { orderId }))[0]!;
+  const said = { noticeDetailId: times.noticeDetailId, state: "active" as const, version: 1 };
   expect(await mill.ask(reportStep, { ...said, step: "dyeing" })).toMatchObject({ data: { fields: [{ path: "step" }] } });
   expect(await mill.ask(reportStep, { ...said, step: "sewing" })).toMatchObject({ code: 40903 });
-  const productId = await sell(house, 1);
+  const productId = await sell(portal, 1);
   const cloth = await order(ada, [{ productId, productNum: 10 }]);
   const { version } = await read(mill, cloth);
   await mill.call(moveOrder, { orderId: cloth, to: "confirmed", version });

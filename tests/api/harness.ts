@@ -14,7 +14,7 @@ import { folderStore } from "../../server/platform/files/folder.ts";
 import type { FileStore } from "../../server/platform/files/store.ts";
 import { keyOf } from "../../server/platform/security/keys.ts";
 import type { Clock } from "../../server/platform/time/clock.ts";
-import { type Ground, openGround, SET_UP_AT } from "./grounds.ts";
+import { type Fixture, openFixture, SET_UP_AT } from "./fixtures.ts";
 
 /** A clock that stands still until it is moved. */
 export type TestClock = Clock & { move(ms: number): void };
@@ -76,7 +76,7 @@ export type Client = {
   send(request: Sent): Promise<Response>;
 };
 
-export type House = {
+export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly listen: Database["listen"];
@@ -90,12 +90,12 @@ export type House = {
   close(): Promise<void>;
 };
 
-export type HouseOptions = Partial<AppOptions> & { clock?: TestClock };
+export type TestAppOptions = Partial<AppOptions> & { clock?: TestClock };
 
 /** The real server on a real database: one of its own on DATABASE_URL, else PGlite in memory. With the demo people, without other data. */
-export async function startApp(options: HouseOptions = {}, ground: Ground = "people"): Promise<House> {
+export async function startApp(options: TestAppOptions = {}, fixture: Fixture = "people"): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-api-"));
-  const { database, drop } = await openGround(ground, folder);
+  const { database, drop } = await openFixture(fixture, folder);
   const { db } = database;
   const files = options.files ?? folderStore(folder, { salt: await keyOf(db, "records") });
   const clock = options.clock ?? testClock();
@@ -110,7 +110,7 @@ export async function startApp(options: HouseOptions = {}, ground: Ground = "peo
     files,
     clock,
   });
-  const house: House = {
+  const portal: TestApp = {
     app,
     db,
     listen: database.listen,
@@ -131,7 +131,7 @@ export async function startApp(options: HouseOptions = {}, ground: Ground = "peo
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return house;
+  return portal;
 }
 
 /** The address of a call, with its fields when it is a GET. */

@@ -5,16 +5,16 @@ import { getImages, listImages, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, uploadImage }
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pngClaiming } from "../run/png.ts";
-import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const send = (bytes: Uint8Array, body: object = {}, client = designer) =>
   client.ask(uploadImage, body, { file: { bytes, name: "picture.png" } });
@@ -175,9 +175,9 @@ test("the same bytes are one picture to a company, also to a colleague and at th
   const bytes = await noise(31, 31).png().toBuffer();
   const both = await Promise.all([upload(bytes), upload(bytes)]);
   expect(both[0]!.imageId).toBe(both[1]!.imageId);
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   expect((await upload(bytes, {}, head)).imageId).toBe(both[0]!.imageId);
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   expect((await upload(bytes, {}, buyer)).imageId).not.toBe(both[0]!.imageId);
 });
 
@@ -199,17 +199,17 @@ test("the dominant colours of a tricolour are its three, with their words in the
 
 test("addresses are given of the company's own pictures only, in the order asked for", async () => {
   const [a, b] = [await upload(await aPicture(11)), await upload(await aPicture(12))];
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   const theirs = await upload(await aPicture(13), {}, buyer);
   const seen = await designer.call(getImages, { imageIds: [b.imageId, theirs.imageId, NO_ID, a.imageId] });
   expect(seen.map(({ imageId }) => imageId)).toEqual([b.imageId, a.imageId]);
-  expect(await house.anonymous().ask(getImages, { imageIds: [a.imageId] })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getImages, { imageIds: [a.imageId] })).toMatchObject({ code: 40100 });
 });
 
 test("one's own uploads are listed by purpose, newest first", async () => {
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   const first = await upload(await aPicture(21), { purpose: "fabric" }, head);
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const second = await upload(await aPicture(22), { purpose: "fabric" }, head);
   const { list, total } = await head.call(listImages, { purpose: "fabric" });
   expect([total, ...list.map(({ imageId }) => imageId)]).toEqual([2, second.imageId, first.imageId]);
@@ -219,7 +219,7 @@ test("one's own uploads are listed by purpose, newest first", async () => {
 });
 
 test("an upload is listed under its file's name, and under the newer one when it comes again", async () => {
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   const bytes = await aPicture(23);
   const newest = async () => (await head.call(listImages, { purpose: "artwork", pageSize: 1 })).list[0]?.name;
   await head.call(uploadImage, {}, { file: { bytes, name: "pennant.v2.png" } });
@@ -229,7 +229,7 @@ test("an upload is listed under its file's name, and under the newer one when it
 });
 
 test("anonymous callers may neither upload nor list", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   expect(await send(await aPicture(), {}, anybody)).toMatchObject({ code: 40100 });
   expect(await anybody.ask(listImages, { purpose: "artwork" })).toMatchObject({ code: 40100 });
 });

@@ -5,48 +5,48 @@ import { searchTexturedProducts } from "@selvedge/contract";
 import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
 import { fillClothColumns } from "../../server/fabrics/cloths/fill-columns.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
 import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
 import { sampleWorkbook } from "../../server/mill/import/samples/workbook.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let folder: string;
 beforeAll(async () => {
-  house = await startMill();
-  designer = await house.signIn();
+  portal = await startMill();
+  designer = await portal.signIn();
   folder = mkdtempSync(join(tmpdir(), "selvedge-import-"));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.close();
+  await portal.close();
 });
 
 /** Writes a file and imports it; the lines said come back with how it ended. */
 async function take(name: string, content: string | Uint8Array, yes = true): Promise<{ outcome: Outcome; said: string }> {
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const path = join(folder, name);
   writeFileSync(path, content);
   const lines: string[] = [];
-  const cloths = clothStore({ files, crew: alone, longestPx: 128 });
+  const cloths = clothStore({ files, workers: inlinePool, longestPx: 128 });
   const say = (line: string) => void lines.push(line);
-  const outcome = await importCatalogue({ db, files, cloths, clock, crew: alone, menus: FABRIC_MENUS }, path, {
+  const outcome = await importCatalogue({ db, files, cloths, clock, workers: inlinePool, menus: FABRIC_MENUS }, path, {
     agreed: async () => yes,
     say,
   });
   return { outcome, said: lines.join("\n") };
 }
 
-const stampOf = async () => (await house.db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
-const productOf = (code: string) => house.db.selectFrom("products").selectAll().where("code", "=", code).executeTakeFirst();
+const stampOf = async () => (await portal.db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
+const productOf = (code: string) => portal.db.selectFrom("products").selectAll().where("code", "=", code).executeTakeFirst();
 const found = async (searchKey: string) => (await designer.call(searchTexturedProducts, { searchKey, pageSize: 100 })).list;
-const statusOf = async (url: string) => (await house.anonymous().send({ method: "GET", url })).statusCode;
+const statusOf = async (url: string) => (await portal.anonymous().send({ method: "GET", url })).statusCode;
 
 const HEAD =
   "Code,Name,Composition,Weight,Width,Warp yarn count,Weft yarn count,Warp density,Weft density,Weave,Colour,Pattern,Product type,Use,Stock metres,MOQ,Price,Currency\n";
@@ -76,7 +76,7 @@ test("an imported fabric is found by its words, lies in its menus, and has its p
   });
   for (const url of [harbour!.productImg, harbour!.texture.url, harbour!.texture.normalUrl!])
     expect(await statusOf(url)).toBe(200);
-  const menus = await house.db
+  const menus = await portal.db
     .selectFrom("product_menus")
     .select("menu_id")
     .where("product_id", "=", harbour!.productId)
@@ -92,7 +92,7 @@ test("the colours of a cloth are told with their shares, and it is found by all 
   const { colours } = (await productOf("IM-2"))!;
   expect(Object.keys(colours!).sort()).toEqual(["navy", "white"]);
   expect((await found("navy and white stripe")).map(({ productCode }) => productCode)).toContain("IM-2");
-  const { db, files } = house;
+  const { db, files } = portal;
   await db.updateTable("products").set({ colours: null }).where("code", "=", "IM-2").execute();
   expect(await fillClothColumns(db, files)).toBe(1);
   expect((await productOf("IM-2"))!.colours).toEqual(colours);
@@ -101,7 +101,7 @@ test("the colours of a cloth are told with their shares, and it is found by all 
 
 test("the same file again changes nothing at all", async () => {
   const [stamp, before] = [await stampOf(), await productOf("IM-1")];
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const { outcome, said } = await take("two.csv", TWO);
   expect(outcome).toBe("nothing to do");
   expect(said).toContain("0 new, 0 changed, 2 unchanged");
@@ -118,7 +118,7 @@ test("a change is named, moves that fabric's version only, and what the file is 
   expect(await productOf("IM-2")).toMatchObject({ version: 1 });
   expect(await stampOf()).not.toBe(stamp);
   const { productId } = (await found("IM-1"))[0]!;
-  const menus = await house.db.selectFrom("product_menus").select("menu_id").where("product_id", "=", productId).execute();
+  const menus = await portal.db.selectFrom("product_menus").select("menu_id").where("product_id", "=", productId).execute();
   expect(menus.map(({ menu_id }) => menu_id)).not.toContain(READY_GOODS);
 });
 
@@ -208,7 +208,7 @@ test("pictures in a workbook become cloths at their true scale", async () => {
   const [garnet] = await found("IM-10");
   expect(garnet!.texture).toMatchObject({ mmWidth: 80, mmHeight: 60, dpi: 50.8, normalUrl: null, near: null, isOpen: false });
   expect(ciede2000(labOf("#b0123f"), labOf(garnet!.meanColour as Hex))).toBeLessThan(1);
-  const answer = await house.anonymous().send({ method: "GET", url: garnet!.productImg });
+  const answer = await portal.anonymous().send({ method: "GET", url: garnet!.productImg });
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 480, height: 480 });
   expect(await productOf("IM-10")).toMatchObject({ description: "=1+1", cloth_hash: null });
   expect((await take("pictures.xlsx", whole)).outcome).toBe("nothing to do");
@@ -246,14 +246,14 @@ test("a U3M material comes with its maps, measures and physics", async () => {
 test("a fabric that somebody changes between preview and yes ends the import, and nothing is changed", async () => {
   const path = join(folder, "race.csv");
   writeFileSync(path, "Code,Name\nIM-1,First\nIM-2,Second\n");
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const stores = {
     db,
     files,
     clock,
-    crew: alone,
+    workers: inlinePool,
     menus: FABRIC_MENUS,
-    cloths: clothStore({ files, crew: alone, longestPx: 128 }),
+    cloths: clothStore({ files, workers: inlinePool, longestPx: 128 }),
   };
   const meanwhile = async () => {
     await db.updateTable("products").set({ version: 99 }).where("code", "=", "IM-2").execute();
@@ -266,15 +266,15 @@ test("a fabric that somebody changes between preview and yes ends the import, an
 });
 
 test("the example that comes with the portal has neither errors nor warnings", async () => {
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const lines: string[] = [];
   const stores = {
     db,
     files,
     clock,
-    crew: alone,
+    workers: inlinePool,
     menus: FABRIC_MENUS,
-    cloths: clothStore({ files, crew: alone, longestPx: 128 }),
+    cloths: clothStore({ files, workers: inlinePool, longestPx: 128 }),
   };
   const example = join(import.meta.dirname, "../../server/mill/import/example/catalogue.csv");
   const outcome = await importCatalogue(stores, example, { agreed: async () => false, say: (line) => void lines.push(line) });

@@ -11,11 +11,11 @@ import {
   uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOf, BUYER, type Client, type House, SALES } from "./harness.ts";
+import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { confirm, order, read, sell } from "./orders.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let mill: Client;
@@ -38,7 +38,7 @@ const ROLLS: InputOf<typeof addInspection>["rolls"] = [
   },
   { rollNo: "002", lengthM: 50, widthMm: 1_500, defects: [] },
 ];
-const said = (of: object = {}) => ({ companyId, productId, orderId, lotNo: "26-0001-1", rolls: ROLLS, ...of });
+const said = (more: object = {}) => ({ companyId, productId, orderId, lotNo: "26-0001-1", rolls: ROLLS, ...more });
 /** A reed mark from 10 m on over `metres` whole metres: four points for each. */
 const reedMark = (metres: number) => ({
   code: "reedMark" as const,
@@ -49,14 +49,14 @@ const reedMark = (metres: number) => ({
 });
 
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  buyer = await house.signIn(BUYER.username);
-  mill = await house.signIn(SALES.username);
-  productId = await sell(house, 0);
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  buyer = await portal.signIn(BUYER.username);
+  mill = await portal.signIn(SALES.username);
+  productId = await sell(portal, 0);
   orderId = await order(designer, [{ productId, productNum: 100 }]);
   await confirm(mill, orderId);
-  const { company_id } = await house.db
+  const { company_id } = await portal.db
     .selectFrom("orders")
     .select("company_id")
     .where("id", "=", orderId)
@@ -64,7 +64,7 @@ beforeAll(async () => {
   companyId = company_id;
   lastReport = await mill.call(addInspection, said());
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 test("points, rates and grades follow from the faults and the usual limits", async () => {
   expect(lastReport).toMatchObject({
@@ -107,12 +107,12 @@ test("a roll over its limit makes the lot second quality, and the list can be as
 });
 
 test("a company's own limit counts from the day it is agreed, and reports of before keep theirs", async () => {
-  await house.db.insertInto("inspection_limits").values({ company_id: companyId, basis: "sqm", roll: 9, lot: 9 }).execute();
+  await portal.db.insertInto("inspection_limits").values({ company_id: companyId, basis: "sqm", roll: 9, lot: 9 }).execute();
   const strict = await mill.call(addInspection, said({ lotNo: "C" }));
   // 9.3 points per 100 m² of the first roll are over 9.
   expect(strict).toMatchObject({ limits: { basis: "sqm", roll: 9, lot: 9 }, pointsPer100: 4.7, failedRolls: 1, grade: "second" });
   expect((await designer.call(getInspection, { reportId: lastReport.reportId })).grade).toBe("first");
-  await house.db.deleteFrom("inspection_limits").execute();
+  await portal.db.deleteFrom("inspection_limits").execute();
 });
 
 test("the customer is told of a report, in the reader's language, and it leads to the order", async () => {
@@ -123,8 +123,8 @@ test("the customer is told of a report, in the reader's language, and it leads t
 });
 
 test("faults of a delivered fabric are found by order, by line and by roll", async () => {
-  const fabricId = (await productIdsOf(house))[1]!;
-  await sell(house, 1);
+  const fabricId = (await productIdsOf(portal))[1]!;
+  await sell(portal, 1);
   const other = await order(designer, [{ productId: fabricId, productNum: 100 }]);
   await mill.call(addInspection, { ...said(), productId: fabricId, orderId: other });
   expect(await designer.call(getFabricDefect, { orderId: other })).toMatchObject({
@@ -141,7 +141,7 @@ test("faults of a delivered fabric are found by order, by line and by roll", asy
   expect(await designer.ask(getFabricDefect, {})).toMatchObject({ code: 40001, data: { fields: [{ path: "productId" }] } });
   expect(await buyer.ask(getFabricDefect, { noticeDetailId })).toMatchObject({ code: 40400 });
   expect(await buyer.ask(getFabricDefect, { productId: fabricId })).toMatchObject({ code: 40400 });
-  expect(await house.anonymous().ask(getFabricDefect, { productId: fabricId })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getFabricDefect, { productId: fabricId })).toMatchObject({ code: 40100 });
 });
 
 test("the mill's photograph of a fault is shown with it, another company's picture is not found", async () => {
@@ -177,7 +177,7 @@ test("a report is its company's and the mill's; entering one is the mill's", asy
   expect(await designer.ask(getInspection, { reportId: NO_ID })).toMatchObject({ code: 40400 });
   expect(await designer.ask(addInspection, said())).toMatchObject({ code: 40300 });
   for (const call of [listInspections, getInspection, addInspection])
-    expect(await house.anonymous().ask(call, { reportId })).toMatchObject({ code: 40100 });
+    expect(await portal.anonymous().ask(call, { reportId })).toMatchObject({ code: 40100 });
 });
 
 test("a report is printed in every language, for whom it is of", async () => {
@@ -189,6 +189,6 @@ test("a report is printed in every language, for whom it is of", async () => {
     expect(printed.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   }
   expect(await buyer.ask(inspectionPdf, { reportId })).toMatchObject({ code: 40400 });
-  expect(await house.anonymous().ask(inspectionPdf, { reportId })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(inspectionPdf, { reportId })).toMatchObject({ code: 40100 });
   expect(await designer.ask(inspectionPdf, { reportId: "x" })).toMatchObject({ code: 40001 });
 });

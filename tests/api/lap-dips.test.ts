@@ -11,22 +11,22 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reflectanceOf } from "../../server/demo/desk/dyes.ts";
 import { seedLapDips } from "../../server/demo/desk/steps/lap-dip-step.ts";
-import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let mill: Client;
 let productId: string;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  buyer = await house.signIn(BUYER.username);
-  mill = await house.signIn(SALES.username);
-  [productId] = (await productIdsOf(house)) as [string];
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  buyer = await portal.signIn(BUYER.username);
+  mill = await portal.signIn(SALES.username);
+  [productId] = (await productIdsOf(portal)) as [string];
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const NAVY = { navy: 1.6, red: 0.16 };
 const standard = { kind: "physical" as const, name: "Harbour navy" };
@@ -79,7 +79,7 @@ test("a lap-dip goes over three rounds; all of them stay, and the last one is ap
     [null, ""],
     ["approvedWithComment", "a breath deeper"],
   ]);
-  const history = await house.db
+  const history = await portal.db
     .selectFrom("desk_history")
     .select("to_state")
     .where("record_id", "=", lapDip.lapDipId)
@@ -172,7 +172,7 @@ test("a list is narrowed by state, by fabric and by words, and counts every stat
 });
 
 test("malformed and anonymous calls are refused", async () => {
-  const anonymous = house.anonymous();
+  const anonymous = portal.anonymous();
   const steps = { lapDipId: NO_ID, version: 1 };
   for (const [call, body] of [
     [myLapDip, {}],
@@ -196,7 +196,7 @@ test("malformed and anonymous calls are refused", async () => {
 });
 
 test("the demo data has every state, three rounds, late ones, and a match that parts under another lamp", async () => {
-  await seedLapDips(house.db, house.clock.now(), await productIdsOf(house));
+  await seedLapDips(portal.db, portal.clock.now(), await productIdsOf(portal));
   const all = (await mill.call(myLapDip, { pageSize: 100 })).list.filter(({ createdAt }) => createdAt < "2026-11-21");
   expect(new Set(all.map(({ status }) => status))).toEqual(
     new Set(["requested", "inLab", "sent", "received", "approved", "rejected", "cancelled"]),

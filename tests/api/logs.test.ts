@@ -14,22 +14,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { forgetLongAgo } from "../../server/customers/behaviour/browse-log/history.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { followTheCalendar } from "../../server/trade/due/calendar.ts";
-import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
+  portal = await startMill({ limits: { rates: false } });
 });
-beforeEach(() => house.clock.move(1_000));
-afterAll(() => house.close());
+beforeEach(() => portal.clock.move(1_000));
+afterAll(() => portal.close());
 
 const DAY_MS = 86_400_000;
 const seen = { action: "/designlist?parentId=4&id=125", time: "2026-11-21T08:59:00.000Z" };
-const records = () => house.db.selectFrom("behaviour_records").selectAll().orderBy("received_at").orderBy("type").execute();
+const records = () => portal.db.selectFrom("behaviour_records").selectAll().orderBy("received_at").orderBy("type").execute();
 
 test("what an anonymous visitor looks at is recorded without a customer", async () => {
-  const answer = await house.anonymous().ask(createBehavior, { ...seen, customerName: "Somebody else" });
+  const answer = await portal.anonymous().ask(createBehavior, { ...seen, customerName: "Somebody else" });
   expect(answer).toMatchObject({ code: 20000, data: { success: true, stored: 1 } });
   expect(await records()).toMatchObject([
     { company_id: null, user_id: null, customer_name: "", action: seen.action, type: "01" },
@@ -37,7 +37,7 @@ test("what an anonymous visitor looks at is recorded without a customer", async 
 });
 
 test("the session says who looked, and several records come at once", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   await designer.call(setConsent, { allow: true });
   expect(await designer.call(createBehavior, { records: [seen, { ...seen, type: "07", remainTime: 1_500 }] })).toMatchObject({
     stored: 2,
@@ -50,31 +50,31 @@ test("the session says who looked, and several records come at once", async () =
 
 test("tokens are cut out of an action", async () => {
   const action = "/shareShapeDetails?designId=1&shareToken=SECRET1&sharePassword=SECRET2&token=SECRET3#token=SECRET4";
-  await house.anonymous().call(createBehavior, { ...seen, action });
+  await portal.anonymous().call(createBehavior, { ...seen, action });
   expect((await records()).at(-1)!.action).toBe("/shareShapeDetails?designId=1");
 });
 
 test("more than fifty records, none, or a wrong type are refused", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   expect(await anybody.ask(createBehavior, { records: Array.from({ length: 51 }, () => seen) })).toMatchObject({ code: 40001 });
   expect(await anybody.ask(createBehavior, { records: [] })).toMatchObject({ code: 40001 });
   expect(await anybody.ask(createBehavior, { ...seen, type: "1" })).toMatchObject({ code: 40001 });
 });
 
 test("the same fault is counted, not repeated, and holds no tokens", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   const fault = {
     message: "x is undefined",
     stack: "at load (/share?shareToken=SECRET1&x=1)\nAuthorization: Bearer SECRET2",
     url: "/share?token=SECRET3&a=1",
   };
   const first = await anybody.call(createErrorReport, fault);
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const second = await anybody.call(createErrorReport, { ...fault, requestId: "r-2" });
   const other = await anybody.call(createErrorReport, { ...fault, message: "y is undefined" });
   expect(second.id).toBe(first.id);
   expect(other.id).not.toBe(first.id);
-  const row = await house.db.selectFrom("error_reports").selectAll().where("id", "=", first.id).executeTakeFirstOrThrow();
+  const row = await portal.db.selectFrom("error_reports").selectAll().where("id", "=", first.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ count: 2, url: "/share?a=1", request_id: "r-2" });
   expect(row.last_at.getTime() - row.first_at.getTime()).toBe(1_000);
   expect(JSON.stringify(row)).not.toContain("SECRET");
@@ -85,38 +85,38 @@ test("the same fault is counted, not repeated, and holds no tokens", async () =>
 
 test("what was searched for stands in a record of its own, not in the address of the page", async () => {
   const action = "/goods?parentId=4&cid=gingham&keyword=gingham&advcid=cotton%20%40&q=a#q=gingham";
-  await house.anonymous().call(createBehavior, { ...seen, action, searchKey: "gingham" });
+  await portal.anonymous().call(createBehavior, { ...seen, action, searchKey: "gingham" });
   expect((await records()).at(-1)).toMatchObject({ action: "/goods?parentId=4", search_key: "gingham" });
 });
 
 test("what is recorded is forgotten after a year", async () => {
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   await buyer.call(setConsent, { allow: true });
-  const [productId] = await productIdsOf(house);
+  const [productId] = await productIdsOf(portal);
   const hers = async () => [
     (await buyer.call(getBrowseLog, {})).total,
     (await records()).filter(({ user_id }) => user_id === idOf("user", BUYER.username)).length,
   ];
   await buyer.call(insertBrowseLog, { productId: productId! });
   await buyer.call(createBehavior, seen);
-  await forgetLongAgo(house.db, new Date(house.clock.now().getTime() + REMEMBERED_DAYS * DAY_MS - 1_000));
+  await forgetLongAgo(portal.db, new Date(portal.clock.now().getTime() + REMEMBERED_DAYS * DAY_MS - 1_000));
   expect(await hers()).toEqual([1, 1]);
   await followTheCalendar({
-    db: house.db,
-    clock: { now: () => new Date(house.clock.now().getTime() + REMEMBERED_DAYS * DAY_MS + 1_000) },
+    db: portal.db,
+    clock: { now: () => new Date(portal.clock.now().getTime() + REMEMBERED_DAYS * DAY_MS + 1_000) },
   });
   expect(await hers()).toEqual([0, 0]);
   await buyer.call(setConsent, { allow: false });
 });
 
 test("nothing of a person is recorded until they allow it, and nothing is left when they refuse", async () => {
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   expect(await head.call(getConsent, {})).toEqual({ allow: null, answeredAt: null });
   const before = (await records()).length;
   expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 0 });
   expect(await head.call(setConsent, { allow: "true" })).toMatchObject({
     allow: true,
-    answeredAt: house.clock.now().toISOString(),
+    answeredAt: portal.clock.now().toISOString(),
   });
   expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 1 });
   await head.call(setConsent, { allow: false });
@@ -124,7 +124,7 @@ test("nothing of a person is recorded until they allow it, and nothing is left w
   expect(await head.call(getConsent, {})).toMatchObject({ allow: false });
   expect((await records()).length).toBe(before);
   expect(await head.ask(setConsent, {})).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(getConsent, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getConsent, {})).toMatchObject({ code: 40100 });
 });
 
 describe("the browsing history", () => {
@@ -132,7 +132,7 @@ describe("the browsing history", () => {
   let designer: Client;
   let products: string[];
   beforeAll(async () => {
-    [designer, products] = [await house.signIn(), await productIdsOf(house)];
+    [designer, products] = [await portal.signIn(), await productIdsOf(portal)];
     await designer.call(setConsent, { allow: true });
   });
   const history = (body: object = {}, client = designer) => client.call(getBrowseLog, body);
@@ -140,13 +140,13 @@ describe("the browsing history", () => {
   test("the same fabric within 30 minutes is one visit with the time added, after that another", async () => {
     const [productId] = products;
     const first = await designer.call(insertBrowseLog, { productId: productId!, source: "goods", remainTime: 4_000 });
-    house.clock.move(29 * MINUTE_MS);
+    portal.clock.move(29 * MINUTE_MS);
     const second = await designer.call(insertBrowseLog, { productId: productId!, remainTime: 1_500 });
     expect(second.id).toBe(first.id);
     expect((await history()).list).toMatchObject([
-      { id: first.id, remainTime: 5_500, source: "goods", visitedAt: house.clock.now().toISOString(), product: { productId } },
+      { id: first.id, remainTime: 5_500, source: "goods", visitedAt: portal.clock.now().toISOString(), product: { productId } },
     ]);
-    house.clock.move(30 * MINUTE_MS);
+    portal.clock.move(30 * MINUTE_MS);
     const third = await designer.call(insertBrowseLog, { productId: productId! });
     expect(third.id).not.toBe(first.id);
     expect((await history()).total).toBe(2);
@@ -160,14 +160,14 @@ describe("the browsing history", () => {
   });
 
   test("it is read newest first, by page, by day and by word in any language", async () => {
-    house.clock.move(MINUTE_MS);
-    const at = house.clock.now();
+    portal.clock.move(MINUTE_MS);
+    const date = portal.clock.now();
     await designer.call(insertBrowseLog, { productId: products[2]! });
     const all = await history();
     expect(all.list.map(({ product }) => product.productId)).toEqual([products[2], products[1], products[0], products[0]]);
     expect(await history({ pageSize: 2, pageNum: 2 })).toMatchObject({ total: 4, pages: 2, list: all.list.slice(2) });
-    expect((await history({ dateFrom: at.toISOString() })).total).toBe(1);
-    expect((await history({ dateTo: at.toISOString() })).total).toBe(3);
+    expect((await history({ dateFrom: date.toISOString() })).total).toBe(1);
+    expect((await history({ dateTo: date.toISOString() })).total).toBe(3);
     const { productCode } = all.list[0]!.product;
     expect((await history({ keyword: productCode.toLowerCase().replaceAll("-", "") })).list).toHaveLength(1);
     const french = await history({ lang: "fr" });
@@ -186,7 +186,7 @@ describe("the browsing history", () => {
   });
 
   test("one deletes single visits and words, and everything at once, but only one's own", async () => {
-    const buyer = await house.signIn(BUYER.username, BUYER.password);
+    const buyer = await portal.signIn(BUYER.username, BUYER.password);
     await buyer.call(setConsent, { allow: true });
     await buyer.call(insertBrowseLog, { productId: products[0]! });
     const [visit] = (await history({}, buyer)).list;
@@ -201,14 +201,14 @@ describe("the browsing history", () => {
   });
 
   test("a fabric looked at by somebody who did not allow it leaves nothing, and a no deletes what there was", async () => {
-    const head = await house.signIn(HEAD.username, HEAD.password);
-    const of = { productId: products[0]! };
+    const head = await portal.signIn(HEAD.username, HEAD.password);
+    const fabric = { productId: products[0]! };
     expect((await head.call(getConsent, {})).allow).not.toBe(true);
-    expect(await head.call(insertBrowseLog, of)).toEqual({ id: null });
-    await head.call(productDet, of);
+    expect(await head.call(insertBrowseLog, fabric)).toEqual({ id: null });
+    await head.call(productDet, fabric);
     expect((await history({}, head)).total).toBe(0);
     await head.call(setConsent, { allow: true });
-    await head.call(productDet, of);
+    await head.call(productDet, fabric);
     await head.call(createBehavior, { ...seen, searchKey: "gingham" });
     expect(await history({}, head)).toMatchObject({ total: 1, words: [{ word: "gingham" }] });
     await head.call(setConsent, { allow: false });
@@ -221,7 +221,7 @@ describe("the browsing history", () => {
     expect(await designer.ask(insertBrowseLog, { productId: NO_ID })).toMatchObject({ code: 40400 });
     expect(await designer.ask(insertBrowseLog, { productId: "x" })).toMatchObject({ code: 40001 });
     expect(await designer.ask(getBrowseLog, { dateFrom: "yesterday" })).toMatchObject({ code: 40001 });
-    const anybody = house.anonymous();
+    const anybody = portal.anonymous();
     for (const call of [insertBrowseLog, getBrowseLog, deleteBrowseLog, clearBrowseLog])
       expect(await anybody.ask(call, { productId: products[0] })).toMatchObject({ code: 40100 });
   });

@@ -11,7 +11,7 @@ import { buildApp } from "../../server/app.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { folderStore } from "../../server/platform/files/folder.ts";
 import { domain } from "../../server/platform/http/registry.ts";
-import { openGround } from "./grounds.ts";
+import { openFixture } from "./fixtures.ts";
 import { BUYER, client, startApp } from "./harness.ts";
 
 const server = process.env.DATABASE_URL;
@@ -67,12 +67,12 @@ const ANSWERED_WITHIN_MS = 8_000;
 async function overALine() {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-line-"));
   closing.push(() => rmSync(folder, { recursive: true }));
-  const ground = await openGround("people", folder);
+  const fixture = await openFixture("people", folder);
   closing.push(async () => {
-    await ground.database.close();
-    await ground.drop();
+    await fixture.database.close();
+    await fixture.drop();
   });
-  const line = await openLine(new URL(ground.url!));
+  const line = await openLine(new URL(fixture.url!));
   closing.push(line.close);
   const { db, close } = await openDatabase({ url: line.url, answeredWithinMs: ANSWERED_WITHIN_MS });
   const app = await buildApp({
@@ -103,12 +103,12 @@ describe.runIf(server)("a PostgreSQL server", () => {
         }),
       );
     });
-    const house = await startApp({ calls: [cut] as unknown as Call[], handlers });
-    closing.push(() => house.close());
-    const answer = await house.anonymous().ask(cut, {});
+    const portal = await startApp({ calls: [cut] as unknown as Call[], handlers });
+    closing.push(() => portal.close());
+    const answer = await portal.anonymous().ask(cut, {});
     expect(answer).toMatchObject({ status: 503, code: 50302 });
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await sql`SELECT 1 AS one`.execute(house.db)).rows).toEqual([{ one: 1 }]);
+    expect((await sql`SELECT 1 AS one`.execute(portal.db)).rows).toEqual([{ one: 1 }]);
   });
 
   test("that says nothing any more: who asks is told so in time, and served as soon as it speaks again", async () => {
@@ -161,10 +161,10 @@ test("a call that nobody can answer is told so, and nothing of why", async () =>
       throw Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
     });
   });
-  const house = await startApp({ calls: [gone] as unknown as Call[], handlers });
-  closing.push(() => house.close());
-  const answer = await house.anonymous().ask(gone, {});
+  const portal = await startApp({ calls: [gone] as unknown as Call[], handlers });
+  closing.push(() => portal.close());
+  const answer = await portal.anonymous().ask(gone, {});
   expect(answer).toMatchObject({ status: 503, code: 50302, data: null });
   expect(JSON.stringify(answer.body)).not.toContain("5432");
-  expect(house.logLines.some((line) => line.includes("10.0.0.7"))).toBe(true);
+  expect(portal.logLines.some((line) => line.includes("10.0.0.7"))).toBe(true);
 });

@@ -9,16 +9,16 @@ import {
   navList,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let anybody: Client;
 beforeAll(async () => {
-  house = await startMill();
-  anybody = house.anonymous();
+  portal = await startMill();
+  anybody = portal.anonymous();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 test("the style library has its four parents in order, each with the first child that the header jumps to", async () => {
   const tree = await anybody.call(getDesignFrontMenu, {});

@@ -1,23 +1,23 @@
 import { getStyle, type ProposalCard, saveProposal } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import sharp from "sharp";
-import { type Client, type House, type HouseOptions, startApp } from "./harness.ts";
+import { type Client, startApp, type TestApp, type TestAppOptions } from "./harness.ts";
 
 /** The portal with the light demo data: people, menus, three fabrics and one style without a drape. */
-export const startMill = (options: HouseOptions = {}): Promise<House> => startApp(options, "mill");
+export const startMill = (options: TestAppOptions = {}): Promise<TestApp> => startApp(options, "mill");
 
-export const styleIdOf = async ({ db }: House): Promise<string> =>
+export const styleIdOf = async ({ db }: TestApp): Promise<string> =>
   (await db.selectFrom("styles").select("id").executeTakeFirstOrThrow()).id;
 
-export const productIdsOf = async ({ db }: House): Promise<string[]> =>
+export const productIdsOf = async ({ db }: TestApp): Promise<string[]> =>
   (await db.selectFrom("products").select("id").orderBy("code").execute()).map(({ id }) => id);
 
 /** A document of the one style; the first fabric lies on its first piece. */
-export async function aDocument(house: House, client: Client): Promise<DesignDocument> {
-  const styleId = await styleIdOf(house);
+export async function aDocument(portal: TestApp, client: Client): Promise<DesignDocument> {
+  const styleId = await styleIdOf(portal);
   const style = await client.call(getStyle, { id: styleId });
   const document = emptyDocument({ styleId, size: style.size, pieceKeys: style.pieces.map(({ key }) => key) });
-  const [productId] = await productIdsOf(house);
+  const [productId] = await productIdsOf(portal);
   const first = document.pieces[style.pieces[0]!.key]!;
   return {
     ...document,
@@ -27,11 +27,11 @@ export async function aDocument(house: House, client: Client): Promise<DesignDoc
 
 /** A saved design under a name of its own. */
 export async function savedDesign(
-  house: House,
+  portal: TestApp,
   client: Client,
   change: (document: DesignDocument) => DesignDocument = (document) => document,
 ): Promise<{ card: ProposalCard; document: DesignDocument }> {
-  const document = change(await aDocument(house, client));
+  const document = change(await aDocument(portal, client));
   named += 1;
   const card = await client.call(saveProposal, { designId: document.styleId, name: `Design ${named}`, document });
   return { card, document };

@@ -1,27 +1,27 @@
 import { addAddress, createLapDip, createSample, getMyFabric } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { productIdsOf, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let ids: string[];
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  ids = await productIdsOf(house);
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  ids = await productIdsOf(portal);
   const home = { userName: "Ada", tel: "1", country: "GB", city: "London", streetName: "41 Calvert Avenue" };
   const { addressId } = await designer.call(addAddress, home);
   await designer.call(createSample, { kind: "hanger", items: [{ productId: ids[0]! }, { productId: ids[1]! }], addressId });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   await designer.call(createSample, { kind: "strikeOff", items: [{ productId: ids[1]! }], addressId });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   await designer.call(createLapDip, { productId: ids[0]!, standard: { kind: "physical", name: "Stone" } });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
-const shown = async (of: object) =>
-  (await designer.call(getMyFabric, of)).list.map(({ product, relations }) => [product.productId, relations.toSorted()]);
+const shown = async (question: object) =>
+  (await designer.call(getMyFabric, question)).list.map(({ product, relations }) => [product.productId, relations.toSorted()]);
 
 test("fabrics come by their latest matter, with all that was had of them", async () => {
   expect(await shown({})).toEqual([
@@ -30,7 +30,7 @@ test("fabrics come by their latest matter, with all that was had of them", async
   ]);
   expect(await designer.call(getMyFabric, {})).toMatchObject({
     total: 2,
-    list: [{ sampleCount: 1, lapDipCount: 1, orderCount: 0, lastAt: house.clock.now().toISOString() }, { sampleCount: 2 }],
+    list: [{ sampleCount: 1, lapDipCount: 1, orderCount: 0, lastAt: portal.clock.now().toISOString() }, { sampleCount: 2 }],
   });
 });
 
@@ -44,7 +44,7 @@ test("they are narrowed by relation and by words", async () => {
 });
 
 test("another company sees none of them, malformed and anonymous calls are refused", async () => {
-  expect((await (await house.signIn(BUYER.username)).call(getMyFabric, {})).total).toBe(0);
-  expect(await house.anonymous().ask(getMyFabric, {})).toMatchObject({ code: 40100 });
+  expect((await (await portal.signIn(BUYER.username)).call(getMyFabric, {})).total).toBe(0);
+  expect(await portal.anonymous().ask(getMyFabric, {})).toMatchObject({ code: 40100 });
   expect(await designer.ask(getMyFabric, { relation: ["bought"] })).toMatchObject({ code: 40001 });
 });

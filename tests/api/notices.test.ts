@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf, newId } from "../../server/platform/ids.ts";
 import { notify } from "../../server/platform/notices/notify.ts";
 import { openThread } from "../../server/trade/threads/open.ts";
-import { type House, startApp } from "./harness.ts";
+import { startApp, type TestApp } from "./harness.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp({ limits: { rates: false } });
+  portal = await startApp({ limits: { rates: false } });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 test("a notice goes to every person of the company and to nobody else, and not to who did it", async () => {
-  const { db, clock } = house;
+  const { db, clock } = portal;
   const subject = { kind: "order", id: newId(clock.now()) } as const;
   const text = { key: "Order {{number}} is confirmed.", values: { number: "SO-1" } };
   await db
@@ -30,7 +30,7 @@ test("a notice goes to every person of the company and to nobody else, and not t
 });
 
 test("a transaction that fails leaves neither a notice nor an event", async () => {
-  const { db, clock } = house;
+  const { db, clock } = portal;
   const subject = { kind: "order", id: newId(clock.now()) } as const;
   const failing = db.transaction().execute(async (tx) => {
     await notify(tx, { to: { companyId: NORTHLIGHT }, kind: "order.created", subject, text: { key: "x" } }, clock.now());
@@ -41,7 +41,7 @@ test("a transaction that fails leaves neither a notice nor an event", async () =
 });
 
 test("the same record and company give the same thread, another company another one", async () => {
-  const { db, clock } = house;
+  const { db, clock } = portal;
   const subject = { kind: "sample", id: newId(clock.now()) } as const;
   const open = (companyId: string) =>
     db.transaction().execute((tx) => openThread(tx, { subject, companyId, title: "S-1" }, clock.now()));

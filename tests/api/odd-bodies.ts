@@ -151,14 +151,14 @@ function valueFor(given: Schema, making: Making): unknown {
   if (schema.enum) return pick(chance, schema.enum);
   const ways = schema.anyOf ?? schema.oneOf;
   if (ways) return inner(pick(chance, ways));
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((of) => inner(of)));
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => inner(one)));
   switch (Array.isArray(schema.type) ? pick(chance, schema.type) : schema.type) {
     case "string":
       return knownFor(making, (value) => typeof value === "string") ?? textFor(schema, making);
     case "integer":
     case "number": {
-      const there = knownFor(making, (value) => typeof value === "number");
-      if (there !== undefined) return there;
+      const known = knownFor(making, (value) => typeof value === "number");
+      if (known !== undefined) return known;
       const [low, high] = [Math.max(schema.minimum ?? 0, -1_000), Math.min(schema.maximum ?? 100, 1_000)];
       const value = low + chance() * Math.max(0, high - low);
       return schema.type === "integer" ? Math.floor(value) : value;
@@ -166,15 +166,15 @@ function valueFor(given: Schema, making: Making): unknown {
     case "boolean":
       return chance() < 0.5;
     case "array": {
-      if (schema.prefixItems) return schema.prefixItems.map((of) => inner(of));
-      const there = knownFor(making, (value) => Array.isArray(value) && value.length >= (schema.minItems ?? 0));
-      if (there) return there;
+      if (schema.prefixItems) return schema.prefixItems.map((one) => inner(one));
+      const known = knownFor(making, (value) => Array.isArray(value) && value.length >= (schema.minItems ?? 0));
+      if (known) return known;
       const count = depth > MAX_DEPTH ? 0 : Math.max(schema.minItems ?? 0, Math.floor(chance() * 3));
       return Array.from({ length: count }, () => inner(schema.items ?? {}, name.replace(/s$/, "")));
     }
     case "object": {
-      const there = depth > 0 && knownFor(making, (value) => typeof value === "object" && !Array.isArray(value));
-      if (there) return there;
+      const known = depth > 0 && knownFor(making, (value) => typeof value === "object" && !Array.isArray(value));
+      if (known) return known;
       const required = new Set(schema.required ?? []);
       const wanted = Object.entries(schema.properties ?? {}).filter(
         ([called]) => required.has(called) || (depth <= MAX_DEPTH && chance() < 0.5),

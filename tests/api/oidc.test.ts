@@ -13,29 +13,29 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startProvider, type TestProvider } from "../run/oidc-provider.ts";
-import { addressOf, BUYER, type Client, DESIGNER, HEAD, type House, SALES, startApp } from "./harness.ts";
+import { addressOf, BUYER, type Client, DESIGNER, HEAD, SALES, startApp, type TestApp } from "./harness.ts";
 
 const PORTAL = "http://localhost";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 let provider: TestProvider;
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
   provider = await startProvider();
   const { issuer, clientId, clientSecret } = provider;
-  house = await startApp({ publicUrl: PORTAL, oidc: { issuer, clientId, clientSecret, name: "Contoso" } });
+  portal = await startApp({ publicUrl: PORTAL, oidc: { issuer, clientId, clientSecret, name: "Contoso" } });
 });
 afterAll(async () => {
-  await house.close();
+  await portal.close();
   await provider.close();
 });
 beforeEach(async () => {
   provider.well();
   provider.person = { sub: "ada at contoso", email: DESIGNER.username, email_verified: true };
-  await house.db.deleteFrom("sso_identities").execute();
-  await house.db.deleteFrom("login_attempts").execute();
-  await house.db.updateTable("users").set({ locked_at: null }).execute();
+  await portal.db.deleteFrom("sso_identities").execute();
+  await portal.db.deleteFrom("login_attempts").execute();
+  await portal.db.updateTable("users").set({ locked_at: null }).execute();
 });
 
 type Asked = { back?: string; remember?: boolean; variant?: "web" | "wapErp" };
@@ -68,16 +68,20 @@ async function refused(client: Client, where: Promise<string>, reason: SsoReason
 }
 
 test("who signs in at the provider is let in as the account with their verified address, and led to the page that was wanted", async () => {
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   expect(await walk(ada, { back: "/myDesign?page=2#top" })).toBe("/myDesign?page=2#top");
   expect(await whoIs(ada)).toMatchObject({ username: DESIGNER.username });
   expect(provider.asked.get("code_challenge_method")).toBe("S256");
   expect(provider.asked.get("response_type")).toBe("code");
   expect(ada.cookies.has("sso")).toBe(false);
   const [session] = await ada.call(listSessions, {});
-  expect(session).toMatchObject({ isThis: true, createdAt: house.clock.now().toISOString() });
-  const row = await house.db.selectFrom("users").select("last_login_at").where("mail", "=", DESIGNER.username).executeTakeFirst();
-  expect(row?.last_login_at).toEqual(house.clock.now());
+  expect(session).toMatchObject({ isThis: true, createdAt: portal.clock.now().toISOString() });
+  const row = await portal.db
+    .selectFrom("users")
+    .select("last_login_at")
+    .where("mail", "=", DESIGNER.username)
+    .executeTakeFirst();
+  expect(row?.last_login_at).toEqual(portal.clock.now());
   const mine = await ada.send({ method: "GET", url: addressOf(exportMyData) });
   expect(JSON.parse(mine.body).signInsElsewhere).toMatchObject([{ issuer: provider.issuer, subject: "ada at contoso" }]);
 });
@@ -85,14 +89,14 @@ test("who signs in at the provider is let in as the account with their verified 
 test("an address is known whatever the case of its letters, and where the provider tells it only when asked", async () => {
   provider.person.email = DESIGNER.username.toUpperCase();
   provider.tellsMailApart = true;
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   expect(await walk(ada)).toBe("/");
   expect(await whoIs(ada)).toMatchObject({ username: DESIGNER.username });
 });
 
 test("the session stays after the browser is closed only where that was wished", async () => {
   const maxAgeOf = async (asked: Asked) => {
-    const client = house.anonymous();
+    const client = portal.anonymous();
     const reply = await client.send({ method: "GET", url: await atProvider(await begin(client, asked)) });
     return reply.cookies.find(({ name }) => name === "sid");
   };
@@ -101,22 +105,22 @@ test("the session stays after the browser is closed only where that was wished",
 });
 
 test("signing in over an open session ends it", async () => {
-  const someone = await house.signIn(BUYER.username);
+  const someone = await portal.signIn(BUYER.username);
   const before = someone.cookies.get("sid")!;
   await walk(someone);
   expect(await whoIs(someone)).toMatchObject({ username: DESIGNER.username });
-  const thief = house.anonymous();
+  const thief = portal.anonymous();
   thief.cookies.set("sid", before);
   expect(await whoIs(thief)).toBeNull();
 });
 
 test("people of the mill sign in at their own page, a customer is refused there", async () => {
   provider.person = { sub: "lin", email: SALES.username, email_verified: true };
-  const lin = house.anonymous();
+  const lin = portal.anonymous();
   expect(await walk(lin, { variant: "wapErp" })).toBe("/wapErp/nav");
   expect(await whoIs(lin)).toMatchObject({ role: "sales" });
   provider.person = { sub: "ada", email: DESIGNER.username, email_verified: true };
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   expect(await walk(ada, { variant: "wapErp", back: "/wapErp/view?id=1" })).toBe(
     "/wapErp/login?redirect=%2FwapErp%2Fview%3Fid%3D1&sso=notStaff",
   );
@@ -133,13 +137,13 @@ test.each([
   "javascript:alert(1)",
   "evil.example",
 ])("nobody is led to %j", async (back) => {
-  expect(await walk(house.anonymous(), { back })).toBe("/");
+  expect(await walk(portal.anonymous(), { back })).toBe("/");
   provider.answer = "denies";
-  expect(await walk(house.anonymous(), { back })).toBe(away("cancelled"));
+  expect(await walk(portal.anonymous(), { back })).toBe(away("cancelled"));
 });
 
 test("a state that is missing, wrong, or another browser's opens nothing", async () => {
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   const back = await atProvider(await begin(ada));
   const withState = (state: string) => {
     const [path, query] = back.split("?");
@@ -150,33 +154,33 @@ test("a state that is missing, wrong, or another browser's opens nothing", async
   };
   await refused(ada, open(ada, withState("")), "expired");
   await refused(ada, open(ada, withState("A".repeat(43))), "expired");
-  const thief = house.anonymous();
+  const thief = portal.anonymous();
   await refused(thief, open(thief, back), "expired");
   // Somebody else has held it: it is used up for its owner, too.
   await refused(ada, open(ada, back), "expired");
 });
 
 test("the way back works once", async () => {
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   const back = await atProvider(await begin(ada));
   const browser = ada.cookies.get("sso")!;
   expect(await open(ada, back)).toBe("/");
-  const again = house.anonymous();
+  const again = portal.anonymous();
   again.cookies.set("sso", browser);
   await refused(again, open(again, back), "expired");
 });
 
 test("two windows of one browser may be on their way at once", async () => {
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   const [first, second] = [await begin(ada, { back: "/myDesign" }), await begin(ada, { back: "/cart" })];
   await atProvider(second);
   expect(await open(ada, await atProvider(first))).toBe("/myDesign");
 });
 
 test("who takes longer than ten minutes starts again, on the login page they came from and with the page they wanted", async () => {
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   const back = await atProvider(await begin(ada, { variant: "wapErp", back: "/wapErp/view" }));
-  house.clock.move(10 * MINUTE_MS);
+  portal.clock.move(10 * MINUTE_MS);
   expect(await open(ada, back)).toBe("/wapErp/login?redirect=%2FwapErp%2Fview&sso=expired");
   expect(await whoIs(ada)).toBeNull();
 });
@@ -188,24 +192,24 @@ test.each([
   ["the past", { exp: Math.floor(Date.now() / 1_000) - HOUR_MS / 1_000 }],
 ])("a token of %s opens nothing", async (_what, lies) => {
   provider.lies = lies;
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   await refused(ada, walk(ada), "failed");
-  expect(await house.db.selectFrom("sso_identities").selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom("sso_identities").selectAll().execute()).toEqual([]);
 });
 
 test("a token signed by a key that is not the provider's opens nothing, and the log says why without the token", async () => {
   provider.isForged = true;
-  const ada = house.anonymous();
-  const from = house.logLines.length;
+  const ada = portal.anonymous();
+  const from = portal.logLines.length;
   await refused(ada, walk(ada), "failed");
-  const lines = house.logLines.slice(from).join("");
+  const lines = portal.logLines.slice(from).join("");
   expect(lines).toContain("signature verification failed");
   expect(lines).toContain('"reason":"failed"');
   expect(lines).not.toMatch(/eyJ|code=|state=/);
 });
 
 test("an answer in the name of another issuer, and a code that is not the provider's, open nothing", async () => {
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   const back = await atProvider(await begin(ada));
   await refused(ada, open(ada, back.replace(/iss=[^&]*/, "iss=https%3A%2F%2Flogin.evil.example")), "failed");
   const other = await atProvider(await begin(ada));
@@ -214,16 +218,16 @@ test("an answer in the name of another issuer, and a code that is not the provid
 
 test.each([false, undefined])("an address that the provider has not verified (%s) is nobody's", async (email_verified) => {
   provider.person = { sub: "ada", email: DESIGNER.username, email_verified };
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   await refused(ada, walk(ada), "mailNotVerified");
 });
 
 test("an address without an account makes none; one that waits for the mill is told so", async () => {
-  const people = async () => Number((await house.db.selectFrom("users").select("id").execute()).length);
+  const people = async () => Number((await portal.db.selectFrom("users").select("id").execute()).length);
   const before = await people();
   const mail = "new@contoso.example";
   provider.person = { sub: "new", email: mail, email_verified: true };
-  const somebody = house.anonymous();
+  const somebody = portal.anonymous();
   await refused(somebody, walk(somebody), "noAccount");
   const asked = {
     company: "Contoso",
@@ -235,37 +239,37 @@ test("an address without an account makes none; one that waits for the mill is t
   };
   await somebody.call(register, { ...asked, mail });
   await expect
-    .poll(async () => (await house.db.selectFrom("account_requests").select("mail").execute()).map(({ mail: of }) => of))
+    .poll(async () => (await portal.db.selectFrom("account_requests").select("mail").execute()).map(({ mail: of }) => of))
     .toContain(mail);
   await refused(somebody, walk(somebody), "accountPending");
   expect(await people()).toBe(before);
 });
 
 test("a name that looks like an address is not an address", async () => {
-  await house.db.updateTable("users").set({ username: "boss@contoso.example" }).where("mail", "=", HEAD.username).execute();
+  await portal.db.updateTable("users").set({ username: "boss@contoso.example" }).where("mail", "=", HEAD.username).execute();
   provider.person = { sub: "boss", email: "boss@contoso.example", email_verified: true };
-  const boss = house.anonymous();
+  const boss = portal.anonymous();
   await refused(boss, walk(boss), "noAccount");
-  await house.db.updateTable("users").set({ username: HEAD.username }).where("mail", "=", HEAD.username).execute();
+  await portal.db.updateTable("users").set({ username: HEAD.username }).where("mail", "=", HEAD.username).execute();
 });
 
 test("a blocked account stays closed, linked or not", async () => {
   const block = (locked_at: Date | null) =>
-    house.db.updateTable("users").set({ locked_at }).where("mail", "=", DESIGNER.username).execute();
-  const ada = house.anonymous();
-  await block(house.clock.now());
+    portal.db.updateTable("users").set({ locked_at }).where("mail", "=", DESIGNER.username).execute();
+  const ada = portal.anonymous();
+  await block(portal.clock.now());
   await refused(ada, walk(ada), "accountLocked");
-  expect(await house.db.selectFrom("sso_identities").selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom("sso_identities").selectAll().execute()).toEqual([]);
   await block(null);
   await walk(ada);
-  await block(house.clock.now());
-  const again = house.anonymous();
+  await block(portal.clock.now());
+  const again = portal.anonymous();
   await refused(again, walk(again), "accountLocked");
 });
 
 test("who cancels at the provider is back at the login page, which knows the page that was wanted", async () => {
   provider.answer = "denies";
-  const ada = house.anonymous();
+  const ada = portal.anonymous();
   expect(await walk(ada, { back: "/myDesign" })).toBe("/login?redirect=%2FmyDesign&sso=cancelled");
   expect(await whoIs(ada)).toBeNull();
 });
@@ -273,12 +277,12 @@ test("who cancels at the provider is back at the login page, which knows the pag
 test.each(["silent", "broken"] as const)(
   "a provider that is %s is told as out of reach, before and on the way back",
   async (state) => {
-    const ada = house.anonymous();
+    const ada = portal.anonymous();
     const back = await atProvider(await begin(ada));
     provider.state = state;
     await refused(ada, open(ada, back), "unreachable");
     // What it says of itself is asked anew after an hour.
-    house.clock.move(HOUR_MS);
+    portal.clock.move(HOUR_MS);
     await refused(ada, begin(ada), "unreachable");
     provider.state = "well";
     expect(await walk(ada)).toBe("/");
@@ -287,67 +291,69 @@ test.each(["silent", "broken"] as const)(
 
 test("a provider that calls itself something else than the settings do is not trusted", async () => {
   provider.says = { issuer: "https://login.evil.example" };
-  house.clock.move(HOUR_MS);
-  const ada = house.anonymous();
+  portal.clock.move(HOUR_MS);
+  const ada = portal.anonymous();
   await refused(ada, begin(ada), "failed");
 });
 
 test("who was linked stays the same person when their address changes, even to that of another account", async () => {
-  await walk(house.anonymous());
+  await walk(portal.anonymous());
   for (const person of [
     { email: "ada@elsewhere.example", email_verified: false },
     { email: BUYER.username, email_verified: true },
   ]) {
     provider.person = { sub: "ada at contoso", ...person };
-    const ada = house.anonymous();
+    const ada = portal.anonymous();
     expect(await walk(ada)).toBe("/");
     expect(await whoIs(ada)).toMatchObject({ username: DESIGNER.username });
   }
 });
 
 test("another person of the provider with the address of a linked account does not get it", async () => {
-  await walk(house.anonymous());
+  await walk(portal.anonymous());
   provider.person = { sub: "who has the address now", email: DESIGNER.username, email_verified: true };
-  const other = house.anonymous();
+  const other = portal.anonymous();
   await refused(other, walk(other), "linkedElsewhere");
 });
 
 test("an account whose address nobody had shown to be theirs loses what was set up on it before", async () => {
-  const who = (mail: string) => house.db.selectFrom("users").selectAll().where("mail", "=", mail).executeTakeFirstOrThrow();
-  await house.db.updateTable("users").set({ mail_verified_at: null }).where("mail", "=", HEAD.username).execute();
-  const earlier = await house.signIn(HEAD.username);
+  const who = (mail: string) => portal.db.selectFrom("users").selectAll().where("mail", "=", mail).executeTakeFirstOrThrow();
+  await portal.db.updateTable("users").set({ mail_verified_at: null }).where("mail", "=", HEAD.username).execute();
+  const earlier = await portal.signIn(HEAD.username);
   provider.person = { sub: "noor", email: HEAD.username, email_verified: true };
-  const noor = house.anonymous();
+  const noor = portal.anonymous();
   expect(await walk(noor)).toBe("/");
   expect(await whoIs(earlier)).toBeNull();
-  expect((await who(HEAD.username)).mail_verified_at).toEqual(house.clock.now());
-  expect(await house.anonymous().ask(login, { username: HEAD.username, password: HEAD.password })).toMatchObject({ code: 40105 });
+  expect((await who(HEAD.username)).mail_verified_at).toEqual(portal.clock.now());
+  expect(await portal.anonymous().ask(login, { username: HEAD.username, password: HEAD.password })).toMatchObject({
+    code: 40105,
+  });
 });
 
 test("an account with two-step sign-in is not asked for its code: the provider answers for the second step", async () => {
-  const two = { totp_secret: "JBSWY3DPEHPK3PXP", totp_confirmed_at: house.clock.now() };
-  await house.db.updateTable("users").set(two).where("mail", "=", DESIGNER.username).execute();
-  expect(await house.anonymous().ask(login, DESIGNER)).toMatchObject({ code: 40106 });
-  expect(await walk(house.anonymous())).toBe("/");
+  const two = { totp_secret: "JBSWY3DPEHPK3PXP", totp_confirmed_at: portal.clock.now() };
+  await portal.db.updateTable("users").set(two).where("mail", "=", DESIGNER.username).execute();
+  expect(await portal.anonymous().ask(login, DESIGNER)).toMatchObject({ code: 40106 });
+  expect(await walk(portal.anonymous())).toBe("/");
   const none = { totp_secret: null, totp_confirmed_at: null };
-  await house.db.updateTable("users").set(none).where("mail", "=", DESIGNER.username).execute();
+  await portal.db.updateTable("users").set(none).where("mail", "=", DESIGNER.username).execute();
 });
 
 test("after ten failures of one person from one address the eleventh waits; another address and another person do not", async () => {
   provider.person = { sub: "insistent", email: "nobody@contoso.example", email_verified: true };
-  const insistent = house.anonymous();
+  const insistent = portal.anonymous();
   for (let i = 0; i < 10; i++) await refused(insistent, walk(insistent), "noAccount");
   await refused(insistent, walk(insistent), "tooMany");
   expect(await open(insistent, await atProvider(await begin(insistent)), "10.0.0.9")).toBe(away("noAccount"));
   provider.person = { sub: "ada at contoso", email: DESIGNER.username, email_verified: true };
-  expect(await walk(house.anonymous())).toBe("/");
-  house.clock.move(15 * MINUTE_MS);
+  expect(await walk(portal.anonymous())).toBe("/");
+  portal.clock.move(15 * MINUTE_MS);
   provider.person = { sub: "insistent", email: "nobody@contoso.example", email_verified: true };
   await refused(insistent, walk(insistent), "noAccount");
 });
 
 test("the login pages are told what the button says", async () => {
-  expect(await house.anonymous().call(ssoProvider, {})).toEqual({ name: "Contoso" });
+  expect(await portal.anonymous().call(ssoProvider, {})).toEqual({ name: "Contoso" });
 });
 
 test("without the settings there is no provider, and neither way is there", async () => {

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedInspections } from "../../server/demo/desk/steps/inspection-step.ts";
 import { seedOrders } from "../../server/demo/orders/order-step.ts";
 import { gradeOfLot, pointsPer100 } from "../../server/trade/inspection/four-point.ts";
-import { type House, SALES } from "./harness.ts";
+import { SALES, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 import { sell } from "./orders.ts";
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startMill();
-  await sell(house, 0, { stock: "ready", stock_metres: 5_000, lead_days: 21 });
-  for (const place of [1, 2]) await sell(house, place, { lead_days: 24 });
-  await seedOrders(house);
+  portal = await startMill();
+  await sell(portal, 0, { stock: "ready", stock_metres: 5_000, lead_days: 21 });
+  for (const place of [1, 2]) await sell(portal, place, { lead_days: 24 });
+  await seedOrders(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 test("the demo's orders are in every state, some late, some shipped in parts, and their histories are whole", async () => {
-  const sales = await house.signIn(SALES.username);
+  const sales = await portal.signIn(SALES.username);
   const { counts, list } = (await sales.call(myOrder, { pageSize: 100 })) as OrderPage;
   expect(ORDER_STATES.filter((state) => counts[state] === 0)).toEqual([]);
   expect(counts.late).toBeGreaterThan(0);
-  const { db } = house;
+  const { db } = portal;
   const rows = await db.selectFrom("desk_history").selectAll().where("kind", "=", "order").orderBy("seq").execute();
   for (const { orderId, status } of list) {
     const own = rows.filter(({ record_id }) => record_id === orderId);
@@ -32,7 +32,7 @@ test("the demo's orders are in every state, some late, some shipped in parts, an
 });
 
 test("what was shipped adds up to what is delivered, and no step went before its turn", async () => {
-  const { db } = house;
+  const { db } = portal;
   const lines = await db.selectFrom("order_lines").select(["id", "delivered", "quantity", "tolerance_pct"]).execute();
   const shipments = await db.selectFrom("shipments").select(["line_id", "quantity"]).execute();
   const steps = await db.selectFrom("production_steps").selectAll().orderBy("seq").execute();
@@ -54,10 +54,10 @@ test("what was shipped adds up to what is delivered, and no step went before its
 });
 
 test("every line that was inspected has a report that adds up to its metres, some lots pass and some do not", async () => {
-  await seedInspections(house.db);
-  const mill = await house.signIn(SALES.username);
-  const reports = await house.db.selectFrom("inspection_reports").selectAll().execute();
-  const inspected = await house.db
+  await seedInspections(portal.db);
+  const mill = await portal.signIn(SALES.username);
+  const reports = await portal.db.selectFrom("inspection_reports").selectAll().execute();
+  const inspected = await portal.db
     .selectFrom("production_steps as s")
     .innerJoin("order_lines as l", "l.id", "s.line_id")
     .select(["l.order_id", "l.product_id", "l.quantity"])

@@ -17,29 +17,29 @@ import {
 } from "@selvedge/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { anAddress, confirm, order, read, sell, tell } from "./orders.ts";
 
-let house: House;
+let portal: TestApp;
 let ada: Client;
 let noor: Client;
 let marta: Client;
 let sales: Client;
 beforeAll(async () => {
-  house = await startMill();
-  ada = await house.signIn();
+  portal = await startMill();
+  ada = await portal.signIn();
   [noor, marta, sales] = await Promise.all(
-    [HEAD, BUYER, SALES].map(({ username }) => house.signIn(username)) as [Promise<Client>, Promise<Client>, Promise<Client>],
+    [HEAD, BUYER, SALES].map(({ username }) => portal.signIn(username)) as [Promise<Client>, Promise<Client>, Promise<Client>],
   );
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const stockOf = async (id: string) =>
-  (await house.db.selectFrom("products").select("stock_metres").where("id", "=", id).executeTakeFirstOrThrow()).stock_metres;
+  (await portal.db.selectFrom("products").select("stock_metres").where("id", "=", id).executeTakeFirstOrThrow()).stock_metres;
 
 test("an order costs its tiers to the cent, holds the warehouse's metres, leaves the cart and has a number, history, thread, notice and webhook", async () => {
-  const ready = await sell(house, 0, {
+  const ready = await sell(portal, 0, {
     stock: "ready",
     stock_metres: 500,
     moq_value: 10,
@@ -48,7 +48,7 @@ test("an order costs its tiers to the cent, holds the warehouse's metres, leaves
       [100, 475],
     ],
   });
-  const made = await sell(house, 1, { price_amount: 333 });
+  const made = await sell(portal, 1, { price_amount: 333 });
   await ada.call(addCart, {
     items: [
       { productId: ready, productNum: 120 },
@@ -90,7 +90,7 @@ test("an order costs its tiers to the cent, holds the warehouse's metres, leaves
   expect(whole.lines[0]!.steps.map(({ state }) => state)).toEqual([...Array(5).fill("skipped"), "pending", "pending"]);
   expect(whole.history).toMatchObject([{ type: "created", state: "submitted", side: "customer", actor: "Ada Fell" }]);
   expect(whole.threadId).not.toBeNull();
-  const { db } = house;
+  const { db } = portal;
   expect(await db.selectFrom("webhook_events").select("type").where("type", "like", "order.%").execute()).toEqual([
     { type: "order.created" },
   ]);
@@ -99,7 +99,7 @@ test("an order costs its tiers to the cent, holds the warehouse's metres, leaves
 });
 
 test("the same key is one order, at once and afterwards, and another day it is a new one", async () => {
-  const id = await sell(house, 1);
+  const id = await sell(portal, 1);
   const body = { addressId: await anAddress(ada), items: [{ productId: id, productNum: 3 }] };
   const headers = { "idempotency-key": "double click" };
   const answers = await Promise.all([1, 2, 3].map(() => ada.ask(addOrder, body, { headers })));
@@ -113,13 +113,13 @@ test("the same key is one order, at once and afterwards, and another day it is a
 });
 
 test("what changed since it was shown is said and nothing is written", async () => {
-  const id = await sell(house, 0, { stock: "ready", stock_metres: 30, price_amount: 600 });
+  const id = await sell(portal, 0, { stock: "ready", stock_metres: 30, price_amount: 600 });
   const count = async () =>
     Number(
       (
-        await house.db
+        await portal.db
           .selectFrom("orders")
-          .select((of) => of.fn.countAll().as("n"))
+          .select((eb) => eb.fn.countAll().as("n"))
           .executeTakeFirstOrThrow()
       ).n,
     );
@@ -151,7 +151,7 @@ test("what changed since it was shown is said and nothing is written", async () 
 });
 
 test("fifty people who order the same last metres at once get clear answers, and no metre is sold twice", async () => {
-  const id = await sell(house, 2, { stock: "ready", stock_metres: 100 });
+  const id = await sell(portal, 2, { stock: "ready", stock_metres: 100 });
   const people = [ada, noor, marta];
   const addresses = await Promise.all(people.map(anAddress));
   const answers = await Promise.all(
@@ -173,7 +173,7 @@ test("fifty people who order the same last metres at once get clear answers, and
 });
 
 test("less than the minimum or not in whole pieces is offered as it could be; what is out is not orderable", async () => {
-  const id = await sell(house, 1, { moq_value: 50, order_multiple: 20 });
+  const id = await sell(portal, 1, { moq_value: 50, order_multiple: 20 });
   const addressId = await anAddress(ada);
   const ask = (productNum: number) => ada.ask(addOrder, { addressId, items: [{ productId: id, productNum }] });
   expect(await ask(12)).toMatchObject({
@@ -183,12 +183,12 @@ test("less than the minimum or not in whole pieces is offered as it could be; wh
   });
   expect(await ask(70)).toMatchObject({ code: 42201, data: { lines: [{ productId: id, offered: 80 }] } });
   expect((await ask(80)).code).toBe(20000);
-  await sell(house, 1, { stock: "out" });
+  await sell(portal, 1, { stock: "out" });
   expect(await ask(80)).toMatchObject({ code: 42202, data: { productIds: [id] } });
 });
 
 test("a price on request leaves the total open until the mill names it as it confirms", async () => {
-  const id = await sell(house, 1, { price_amount: null });
+  const id = await sell(portal, 1, { price_amount: null });
   const orderId = await order(ada, [{ productId: id, productNum: 40 }]);
   const open = await read(sales, orderId);
   expect(open.total).toBeNull();
@@ -202,13 +202,13 @@ test("a price on request leaves the total open until the mill names it as it con
 });
 
 test("a company's own price list is what it pays, and another's does not count", async () => {
-  const id = await sell(house, 1, { price_amount: 500, tiers: [[1, 500]] });
-  const { companyId } = await house.db
+  const id = await sell(portal, 1, { price_amount: 500, tiers: [[1, 500]] });
+  const { companyId } = await portal.db
     .selectFrom("users")
     .select("company_id as companyId")
     .where("username", "=", BUYER.username)
     .executeTakeFirstOrThrow();
-  await house.db
+  await portal.db
     .insertInto("company_prices")
     .values({ company_id: companyId, product_id: id, min_value: 1, amount: 420 })
     .execute();
@@ -218,21 +218,21 @@ test("a company's own price list is what it pays, and another's does not count",
 });
 
 test("from confirmed to received: steps in their turn, a late one, a partial shipment, and everything in the history", async () => {
-  const id = await sell(house, 1, { lead_days: 50 });
+  const id = await sell(portal, 1, { lead_days: 50 });
   const orderId = await order(ada, [{ productId: id, productNum: 1000 }]);
   const confirmed = await confirm(sales, orderId);
   expect(confirmed.promisedDate).toBe("2027-01-10");
   expect(confirmed.lines[0]!.steps.map(({ step }) => step)).toEqual([...STEP_KEYS]);
   expect(confirmed.lines[0]!.steps.at(-1)!.plannedEnd).toBe("2027-01-10");
-  const of = { orderId };
-  expect(await tell(sales, of, { step: "finishing", state: "active" })).toMatchObject({ code: 40903 });
-  expect((await tell(sales, of, { step: "technology", state: "active" })).code).toBe(20000);
+  const orderRef = { orderId };
+  expect(await tell(sales, orderRef, { step: "finishing", state: "active" })).toMatchObject({ code: 40903 });
+  expect((await tell(sales, orderRef, { step: "technology", state: "active" })).code).toBe(20000);
   expect(await read(ada, orderId)).toMatchObject({ status: "inProduction", currentStep: "technology", allowed: [] });
   expect(await ada.ask(cancelOrder, { orderId })).toMatchObject({ code: 40903, data: { allowed: [] } });
-  house.clock.move(6 * 86_400_000);
-  ada = await house.signIn();
+  portal.clock.move(6 * 86_400_000);
+  ada = await portal.signIn();
   [noor, marta, sales] = await Promise.all(
-    [HEAD, BUYER, SALES].map(({ username }) => house.signIn(username)) as [Promise<Client>, Promise<Client>, Promise<Client>],
+    [HEAD, BUYER, SALES].map(({ username }) => portal.signIn(username)) as [Promise<Client>, Promise<Client>, Promise<Client>],
   );
   const late = await read(ada, orderId);
   expect(late).toMatchObject({ lateDays: 3, lines: [{ lateDays: 3 }] });
@@ -240,12 +240,12 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
   expect(listed.list.map((row) => [row.orderId, row.lateDays])).toContainEqual([orderId, 3]);
   expect(listed.counts.late).toBe(listed.total);
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const) {
-    if (step !== "technology") expect((await tell(sales, of, { step, state: "active" })).code).toBe(20000);
-    expect((await tell(sales, of, { step, state: "done" })).code).toBe(20000);
+    if (step !== "technology") expect((await tell(sales, orderRef, { step, state: "active" })).code).toBe(20000);
+    expect((await tell(sales, orderRef, { step, state: "done" })).code).toBe(20000);
   }
   expect(
     (
-      await tell(sales, of, {
+      await tell(sales, orderRef, {
         step: "shipped",
         state: "active",
         quantityDone: 400,
@@ -258,9 +258,9 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
     delivered: { value: 400 },
     shipments: [{ carrier: "DHL", rolls: 8, quantity: { value: 400 } }],
   });
-  expect(await tell(sales, of, { step: "shipped", state: "active", quantityDone: 300 })).toMatchObject({ code: 40001 });
-  expect(await tell(sales, of, { step: "shipped", state: "done", quantityDone: 1031 })).toMatchObject({ code: 40001 });
-  expect((await tell(sales, of, { step: "shipped", state: "done", quantityDone: 1030 })).code).toBe(20000);
+  expect(await tell(sales, orderRef, { step: "shipped", state: "active", quantityDone: 300 })).toMatchObject({ code: 40001 });
+  expect(await tell(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1031 })).toMatchObject({ code: 40001 });
+  expect((await tell(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1030 })).code).toBe(20000);
   const shipped = await read(ada, orderId);
   expect(shipped).toMatchObject({
     status: "shipped",
@@ -283,7 +283,7 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
 });
 
 test("held and resumed it is where it was; held, no step moves", async () => {
-  const orderId = await order(ada, [{ productId: await sell(house, 1), productNum: 5 }]);
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   const { version } = await confirm(sales, orderId);
   await tell(sales, { orderId }, { step: "technology", state: "active" });
   const held = await sales.call(moveOrder, { orderId, to: "onHold", version: version + 1, note: "Loom 12 stands still" });
@@ -294,7 +294,7 @@ test("held and resumed it is where it was; held, no step moves", async () => {
 });
 
 test("a stale version is told with the record of now, of an order and of a step", async () => {
-  const orderId = await order(ada, [{ productId: await sell(house, 1), productNum: 5 }]);
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   const { version, lines } = await confirm(sales, orderId);
   expect(await sales.ask(moveOrder, { orderId, to: "onHold", version: version - 1 })).toMatchObject({
     status: 409,
@@ -309,11 +309,11 @@ test("a stale version is told with the record of now, of an order and of a step"
 });
 
 test("orders are the company's: a colleague sees them, another company and nobody do not, and only the mill leads them on", async () => {
-  const orderId = await order(ada, [{ productId: await sell(house, 1), productNum: 5 }]);
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   expect((await read(noor, orderId)).orderId).toBe(orderId);
   for (const call of [myOrder, cancelOrder, orderReceived, reorder]) {
     expect(await marta.ask(call, { orderId })).toMatchObject({ code: 40400 });
-    expect(await house.anonymous().ask(call, { orderId })).toMatchObject({ code: 40100 });
+    expect(await portal.anonymous().ask(call, { orderId })).toMatchObject({ code: 40100 });
     expect(await ada.ask(call, { orderId: "x" })).toMatchObject({ code: 40001 });
   }
   expect(await ada.ask(moveOrder, { orderId, to: "confirmed", version: 1 })).toMatchObject({ code: 40300 });
@@ -324,31 +324,31 @@ test("orders are the company's: a colleague sees them, another company and nobod
 });
 
 test("malformed orders say which field, and an address that is gone or another's is not found", async () => {
-  const id = await sell(house, 1);
+  const id = await sell(portal, 1);
   const addressId = await anAddress(ada);
-  const of = (body: object) => ada.ask(addOrder, { addressId, items: [{ productId: id, productNum: 5 }], ...body });
-  expect(await of({ items: undefined })).toMatchObject({ code: 40001, data: { fields: [{ path: "items" }] } });
-  expect(await of({ items: [{ productId: id, productNum: 1.5 }] })).toMatchObject({
+  const place = (body: object) => ada.ask(addOrder, { addressId, items: [{ productId: id, productNum: 5 }], ...body });
+  expect(await place({ items: undefined })).toMatchObject({ code: 40001, data: { fields: [{ path: "items" }] } });
+  expect(await place({ items: [{ productId: id, productNum: 1.5 }] })).toMatchObject({
     data: { fields: [{ path: "items.0.productNum" }] },
   });
-  expect(await of({ items: [{ productId: id, productNum: 5, unit: "kg" }] })).toMatchObject({
+  expect(await place({ items: [{ productId: id, productNum: 5, unit: "kg" }] })).toMatchObject({
     data: { fields: [{ path: "items.0.unit" }] },
   });
-  expect(await of({ requestedDate: "2020-01-01" })).toMatchObject({ data: { fields: [{ path: "requestedDate" }] } });
-  expect(await of({ items: [{ productId: NO_ID, productNum: 5 }] })).toMatchObject({ code: 40400 });
-  expect(await of({ addressId: await anAddress(noor) })).toMatchObject({ code: 40400 });
+  expect(await place({ requestedDate: "2020-01-01" })).toMatchObject({ data: { fields: [{ path: "requestedDate" }] } });
+  expect(await place({ items: [{ productId: NO_ID, productNum: 5 }] })).toMatchObject({ code: 40400 });
+  expect(await place({ addressId: await anAddress(noor) })).toMatchObject({ code: 40400 });
   await ada.call(delAddress, { addressId });
-  expect(await of({})).toMatchObject({ code: 40400 });
+  expect(await place({})).toMatchObject({ code: 40400 });
 });
 
 test("the list finds by number, PO and fabric code, and pages", async () => {
-  const id = await sell(house, 1);
+  const id = await sell(portal, 1);
   await order(marta, [{ productId: id, productNum: 5 }], { poNumber: "Estate 100%" });
   await order(marta, [{ productId: id, productNum: 6 }]);
   const list = async (body: object) => (await marta.call(myOrder, body)) as OrderPage;
   expect((await list({ keyword: "100%" })).list).toHaveLength(1);
   expect((await list({ keyword: "0%0" })).total).toBe(0);
-  const { code } = await house.db.selectFrom("products").select("code").where("id", "=", id).executeTakeFirstOrThrow();
+  const { code } = await portal.db.selectFrom("products").select("code").where("id", "=", id).executeTakeFirstOrThrow();
   expect((await list({ keyword: code.toLowerCase() })).total).toBeGreaterThan(1);
   const second = await list({ pageNum: 2, pageSize: 1 });
   expect(second.list).toHaveLength(1);
@@ -357,7 +357,7 @@ test("the list finds by number, PO and fabric code, and pages", async () => {
 });
 
 test("the orders that are listed come as a spreadsheet in the reader's language, another company's are not in it", async () => {
-  const id = await sell(house, 1);
+  const id = await sell(portal, 1);
   const orderId = await order(marta, [{ productId: id, productNum: 8 }], { poNumber: "=SUM(1)" });
   const { orderNo } = await read(marta, orderId);
   const { orderNo: another } = await read(ada, await order(ada, [{ productId: id, productNum: 9 }]));
@@ -382,5 +382,5 @@ test("the orders that are listed come as a spreadsheet in the reader's language,
   const ofMill = await sheetOf(sales, {}, "en");
   for (const text of ["Company", orderNo, another]) expect(ofMill).toContain(text);
   expect((await marta.ask(exportOrders, { sort: "colour" })).code).toBe(40001);
-  expect((await house.anonymous().ask(exportOrders, {})).code).toBe(40100);
+  expect((await portal.anonymous().ask(exportOrders, {})).code).toBe(40100);
 });

@@ -1,5 +1,5 @@
 import { addAddress, addOrder, getStepTimes, type InputOf, moveOrder, myOrder, type Order, reportStep } from "@selvedge/contract";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { productIdsOf } from "./mill.ts";
 
 export const HOME = {
@@ -12,7 +12,7 @@ export const HOME = {
 
 /** Sells a fabric of the light data as said: by default made to order in any quantity, at 4.85 USD a metre, in 20 days. */
 export async function sell(
-  house: House,
+  portal: TestApp,
   place: number,
   of: Partial<{
     stock: "ready" | "order" | "out";
@@ -24,9 +24,9 @@ export async function sell(
     tiers: [number, number][];
   }> = {},
 ): Promise<string> {
-  const id = (await productIdsOf(house))[place]!;
+  const id = (await productIdsOf(portal))[place]!;
   const { tiers = [], ...columns } = of;
-  await house.db
+  await portal.db
     .updateTable("products")
     .set({
       stock: "order",
@@ -41,9 +41,9 @@ export async function sell(
     })
     .where("id", "=", id)
     .execute();
-  await house.db.deleteFrom("product_price_tiers").where("product_id", "=", id).execute();
+  await portal.db.deleteFrom("product_price_tiers").where("product_id", "=", id).execute();
   for (const [min_value, amount] of tiers)
-    await house.db.insertInto("product_price_tiers").values({ product_id: id, min_value, amount }).execute();
+    await portal.db.insertInto("product_price_tiers").values({ product_id: id, min_value, amount }).execute();
   return id;
 }
 
@@ -68,7 +68,7 @@ export async function tell(
   { orderId, line = 0 }: { orderId: string; line?: number },
   said: Omit<InputOf<typeof reportStep>, "noticeDetailId" | "version">,
 ) {
-  const of = (await mill.call(getStepTimes, { orderId }))[line]!;
-  const { version } = of.steps.find(({ step }) => step === said.step)!;
-  return mill.ask(reportStep, { noticeDetailId: of.noticeDetailId, version, ...said });
+  const times = (await mill.call(getStepTimes, { orderId }))[line]!;
+  const { version } = times.steps.find(({ step }) => step === said.step)!;
+  return mill.ask(reportStep, { noticeDetailId: times.noticeDetailId, version, ...said });
 }

@@ -15,14 +15,14 @@ import {
 } from "@selvedge/contract";
 import { draftPattern, joinsFor, patternDxf } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
 const TROUSERS_MENU = 127;
 const DXF = patternDxf(draftPattern("boysShorts", "116"), { style: "Boys shorts of ours", size: "116" }, 10);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let pattern: OwnPattern;
 let ownId: string;
@@ -31,10 +31,10 @@ const read = (client: Client, text: string) =>
   client.ask(readOwnPattern, {}, { file: { bytes: utf8(text), name: "pattern.dxf" } });
 
 beforeAll(async () => {
-  house = await startMill();
-  designer = await house.signIn();
+  portal = await startMill();
+  designer = await portal.signIn();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 test("a DXF is read as pieces with their places, each closed and clockwise", async () => {
   const answer = await read(designer, DXF);
@@ -61,7 +61,7 @@ test("what is no DXF is refused with its line, and without a file or a session n
     code: 40001,
     data: { line: 3, fields: [{ path: "file" }], reason: expect.stringContaining("group code") },
   });
-  expect((await read(house.anonymous(), DXF)).code).toBe(40100);
+  expect((await read(portal.anonymous(), DXF)).code).toBe(40100);
   expect(await designer.ask(readOwnPattern, {})).toMatchObject({ code: 40001 });
 });
 
@@ -93,7 +93,7 @@ test("joined by the suggestions it is saved, draped, and opens as any style", { 
 test("it is listed for its company alone; somebody else is refused", async () => {
   const listed = async (client: Client) =>
     (await client.call(getStyleList, { id: TROUSERS_MENU, pageSize: 100 })).list.some(({ id }) => id === ownId);
-  const [head, stranger] = [await house.signIn(HEAD.username), await house.signIn(BUYER.username)];
+  const [head, stranger] = [await portal.signIn(HEAD.username), await portal.signIn(BUYER.username)];
   expect([await listed(designer), await listed(head), await listed(stranger)]).toEqual([true, true, false]);
   expect((await head.call(listOwnStyles, {})).map(({ id }) => id)).toEqual([ownId]);
   expect(await stranger.call(listOwnStyles, {})).toEqual([]);

@@ -9,14 +9,14 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
-import { keepLooks } from "../../server/fabrics/search/pictures/seen/keep.ts";
+import { keepDescriptors } from "../../server/fabrics/search/pictures/seen/keep.ts";
 import { pictureIndex } from "../../server/fabrics/search/pictures/seen/replica.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
 
 /** One fabric of each of these, from both ends of the catalogue, two colourways of one print among them. */
@@ -28,26 +28,26 @@ const OTHERS = [
     (name) => FABRICS.find((fabric) => fabric.name === name) ?? [],
   ),
 ];
-const LONGEST_PX = 400;
+const MAX_SIDE_PX = 400;
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 const parts = () => ({
-  db: house.db,
-  files: house.files,
-  cloths: clothStore({ files: house.files, crew: alone, longestPx: LONGEST_PX }),
-  crew: alone,
+  db: portal.db,
+  files: portal.files,
+  cloths: clothStore({ files: portal.files, workers: inlinePool, longestPx: MAX_SIDE_PX }),
+  workers: inlinePool,
 });
 const idOfCode = (code: string) => idOf("product", code);
 
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 async function addFabrics(): Promise<void> {
-  const { db } = house;
+  const { db } = portal;
   const { cloths } = parts();
   const template = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
   for (const fabric of [...WAYS, ...OTHERS]) {
@@ -72,7 +72,7 @@ async function addFabrics(): Promise<void> {
 
 /** A photograph of a fabric: a part of its picture, turned, in warm light, packed as JPEG. `share` of its width is seen. */
 async function photographOf(code: string, { turn = 25, share = 0.62 } = {}): Promise<Uint8Array> {
-  const { cloth_hash } = await house.db
+  const { cloth_hash } = await portal.db
     .selectFrom("products")
     .select("cloth_hash")
     .where("code", "=", code)
@@ -96,24 +96,24 @@ const askWith = (bytes: Uint8Array, body: object = {}, client = designer) =>
   client.ask(searchPicture, body, { file: { bytes, name: "cloth.jpg" } });
 
 const productCount = async () => {
-  const { count } = await house.db
+  const { count } = await portal.db
     .selectFrom("products")
-    .select((of) => of.fn.countAll<string>().as("count"))
+    .select((eb) => eb.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
 test("before the catalogue has been looked at a search is told how far that is", async () => {
-  house.logLines.length = 0;
+  portal.logLines.length = 0;
   expect(await askWith(await aPicture())).toMatchObject({ status: 503, code: 50301, data: { progress: 0 } });
-  const answered = house.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "answered");
+  const answered = portal.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "answered");
   expect(answered).toMatchObject({ status: 503, level: "info" });
-  const { id: productId } = await house.db.selectFrom("products").select("id").executeTakeFirstOrThrow();
+  const { id: productId } = await portal.db.selectFrom("products").select("id").executeTakeFirstOrThrow();
   const pending = await productCount();
   expect(await designer.call(searchSimilar, { productId })).toEqual({ list: [], pending, progress: 0 });
   expect(await designer.call(searchSimilar, { productId, by: "attributes" })).toMatchObject({ pending: 0, progress: null });
   await addFabrics();
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   expect((await search(await aPicture())).total).toBeGreaterThan(0);
 });
 
@@ -135,7 +135,7 @@ test("scores fall from the first to the last, shares add up to one, and the pict
   for (const { shares } of briefs) expect(shares.colour + shares.texture + shares.scale).toBeCloseTo(1, 6);
 });
 
-test("colourways of one drawing are one result, the likest first", async () => {
+test("colourways of one drawing are one result, the most similar first", async () => {
   const [first, second] = WAYS.map(({ code }) => idOfCode(code)) as [string, string];
   const { briefs } = await search(await photographOf(WAYS[0]!.code));
   expect(briefs[0]).toMatchObject({ productId: first, colourways: [second] });
@@ -165,9 +165,9 @@ test("a region is looked at alone, and weights choose what counts", async () => 
     ])
     .jpeg()
     .toBuffer();
-  const of = async (region: object) => (await search(both, { region })).briefs[0]!.productCode;
-  expect(await of({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[0]!.code);
-  expect(await of({ x: 0.5, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[2]!.code);
+  const codeOf = async (region: object) => (await search(both, { region })).briefs[0]!.productCode;
+  expect(await codeOf({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[0]!.code);
+  expect(await codeOf({ x: 0.5, y: 0, width: 0.5, height: 1 })).toBe(OTHERS[2]!.code);
   const { briefs } = await search(left, { weights: { colour: 0, texture: 1, scale: 1 } });
   expect(briefs[0]!.shares.colour).toBe(0);
 });
@@ -179,7 +179,7 @@ test("a picture that was uploaded is asked with by its id, by its own company on
     { file: { bytes: await photographOf(OTHERS[0]!.code), name: "c" } },
   );
   expect((await designer.call(searchPicture, { imageId })).briefs[0]).toMatchObject({ productCode: OTHERS[0]!.code });
-  const stranger = await house.signIn(BUYER.username, BUYER.password);
+  const stranger = await portal.signIn(BUYER.username, BUYER.password);
   expect(await stranger.ask(searchPicture, { imageId })).toMatchObject({ code: 40400 });
   expect(await designer.ask(searchPicture, { imageId: NO_ID })).toMatchObject({ code: 40400 });
 });
@@ -190,7 +190,7 @@ test("a picture sent along is kept for its own company, and asked with again it 
   expect(again.imageId).toBe(found.imageId);
   expect(again.briefs[0]).toMatchObject({ productCode: found.briefs[0]!.productCode });
   expect(await designer.call(getImages, { imageIds: [found.imageId] })).toMatchObject([{ width: 420, height: 420 }]);
-  const stranger = await house.signIn(BUYER.username, BUYER.password);
+  const stranger = await portal.signIn(BUYER.username, BUYER.password);
   expect(await stranger.call(getImages, { imageIds: [found.imageId] })).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test("no picture, a wrong one, too large a one and wrong fields are refused by n
   });
   expect(await askWith(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toMatchObject({ code: 41500 });
   const picture = await aPicture(300, 300);
-  const kept = () => house.db.selectFrom("images").select("id").execute();
+  const kept = () => portal.db.selectFrom("images").select("id").execute();
   const before = await kept();
   expect(await askWith(picture.subarray(0, picture.length - 80))).toMatchObject({ code: 42200 });
   expect(await kept()).toEqual(before);
@@ -213,7 +213,7 @@ test("no picture, a wrong one, too large a one and wrong fields are refused by n
   expect(await askWith(picture, { rn: 51 })).toMatchObject({ code: 40001 });
   expect(await askWith(picture, { region: { x: 0.8, y: 0, width: 0.5, height: 0.5 } })).toMatchObject({ code: 40001 });
   expect(await askWith(picture, { weights: { colour: 0, texture: 0, scale: 0 } })).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(searchPicture, {}, { file: { bytes: picture, name: "a" } })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(searchPicture, {}, { file: { bytes: picture, name: "a" } })).toMatchObject({ code: 40100 });
 });
 
 test("fabrics like a fabric come by look, by colour and by how they are made, without the fabric itself", async () => {
@@ -230,7 +230,7 @@ test("fabrics like a fabric come by look, by colour and by how they are made, wi
   for (const { list } of [byLook, byColour, made]) expect(list.map(({ productId: id }) => id)).not.toContain(productId);
   expect(await designer.ask(searchSimilar, { productId: NO_ID })).toMatchObject({ code: 40400 });
   expect(await designer.ask(searchSimilar, { productId, by: "price" })).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(searchSimilar, { productId })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(searchSimilar, { productId })).toMatchObject({ code: 40100 });
 });
 
 test("fabrics by colour keep to the filters, and from afar a check is not found by its ink", async () => {
@@ -267,11 +267,11 @@ test("a colour is found by its hex or its name, nearest first; a code of a book 
   });
   expect(await designer.ask(searchByColour, {})).toMatchObject({ code: 40001 });
   expect(await designer.ask(searchByColour, { hex: "red" })).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(searchByColour, { hex: "#a81f2c" })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(searchByColour, { hex: "#a81f2c" })).toMatchObject({ code: 40100 });
 });
 
 test("fabrics that have not been looked at yet are told with every answer, until they have been", async () => {
-  const { db } = house;
+  const { db } = portal;
   const [productId, hex] = [idOfCode(OTHERS[0]!.code), "#a81f2c"];
   const bytes = await photographOf(OTHERS[0]!.code);
   const told = async () => [
@@ -294,27 +294,27 @@ test("fabrics that have not been looked at yet are told with every answer, until
     pending: 1,
     progress: expect.closeTo(10 / 11),
   });
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   expect(await told()).toEqual([0, 0, 0, 0, 0]);
   expect((await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).list.length).toBeGreaterThan(0);
   await db.deleteFrom("products").where("id", "=", added.id).execute();
 });
 
 test("a cloth that is changed is looked at anew, and one that is removed is found no more", async () => {
-  const { db } = house;
+  const { db } = portal;
   const [gone, changed] = [idOfCode(OTHERS[0]!.code), idOfCode(OTHERS[1]!.code)];
   const bytes = await photographOf(OTHERS[0]!.code);
   const { cloth_hash } = await db.selectFrom("products").select("cloth_hash").where("id", "=", gone).executeTakeFirstOrThrow();
   await db.updateTable("products").set({ cloth_hash }).where("id", "=", changed).execute();
   await db.deleteFrom("products").where("id", "=", gone).execute();
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   const { briefs } = await search(bytes, { rn: 50 });
   expect(briefs[0]!.productId).toBe(changed);
   expect(briefs.map(({ productId }) => productId)).not.toContain(gone);
 });
 
 test("looks of an earlier version are not searched, and every fabric is looked at anew", async () => {
-  const { db } = house;
+  const { db } = portal;
   const all = () => db.selectFrom("product_looks").select(["product_id", "version", "looks"]).orderBy("product_id").execute();
   const before = await all();
   await db
@@ -323,7 +323,7 @@ test("looks of an earlier version are not searched, and every fabric is looked a
     .execute();
   // A server that begins now has read nothing yet.
   await expect(pictureIndex(db.withoutPlugins())).rejects.toMatchObject({ key: "indexBuilding", data: { progress: 0 } });
-  await keepLooks(parts());
+  await keepDescriptors(parts());
   expect(await all()).toEqual(before);
   expect((await pictureIndex(db.withoutPlugins())).fabrics).toHaveLength(before.length);
 });

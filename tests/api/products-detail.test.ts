@@ -20,17 +20,17 @@ import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { sellingOf } from "../../server/demo/fabrics/selling.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { fillCatalogue } from "./catalogue.ts";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let buyer: Client;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  buyer = await house.signIn();
-  await fillCatalogue(house);
+  portal = await startMill({ limits: { rates: false } });
+  buyer = await portal.signIn();
+  await fillCatalogue(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const SEEDED = FABRICS[0]!;
 const idOfFabric = (code: string) => idOf("product", code);
@@ -55,7 +55,7 @@ test("a fabric is told in full: construction, prices by quantity, stock, samples
   expect(product.breadcrumb.map(({ id }) => id).slice(0, 2)).toEqual([163, 251]);
   expect(product.images[0]).toMatchObject({ url: product.productImg, width: 480, height: 480 });
   expect(product.texture!.mmWidth).toBeGreaterThan(1);
-  const visits = await house.db.selectFrom("browse_log").select("source").where("product_id", "=", product.productId).execute();
+  const visits = await portal.db.selectFrom("browse_log").select("source").where("product_id", "=", product.productId).execute();
   expect(visits).toEqual([{ source: "detail" }]);
 });
 
@@ -85,10 +85,10 @@ test("a code is read as a scanner or a person gives it", async () => {
 });
 
 test("on a phone a link shows its fabrics without prices and quantities, and no others", async () => {
-  const { card, document } = await savedDesign(house, buyer);
+  const { card, document } = await savedDesign(portal, buyer);
   const { shareToken } = await buyer.call(createShare, { kind: "proposal", id: card.proposalId });
   const laid = Object.values(document.pieces).flatMap(({ fabric }) => (fabric?.kind === "product" ? [fabric.productId] : []));
-  const visitor = house.anonymous();
+  const visitor = portal.anonymous();
   const seen = await visitor.call(getProductWapInfo, { productId: laid[0]!, shareToken });
   expect(seen).toMatchObject({ price: null, priceTiers: [], stockQuantity: null, sampleQuantity: null });
   const other = idOfFabric(FABRICS.at(-1)!.code);
@@ -114,14 +114,14 @@ test("suggestions of a kind lead to words, codes or styles", async () => {
   expect(code).toEqual({ text: "SV-1101-01", type: "code", id: idOfFabric("SV-1101-01"), count: 1 });
   const [style] = await buyer.call(getSuggestList, { key: "t-s", sType: "style" });
   expect(style).toMatchObject({ type: "style", text: expect.stringMatching(/t-shirt/i) });
-  const now = house.clock.now();
-  const others = await house.db
+  const now = portal.clock.now();
+  const others = await portal.db
     .selectFrom("users")
     .select("company_id")
     .where("username", "=", BUYER.username)
     .executeTakeFirstOrThrow();
   const room = { scope: "private" as const, cover_hash: null, created_at: now, updated_at: now, expires_at: null };
-  await house.db
+  await portal.db
     .insertInto("chanels")
     .values([
       { ...room, id: "a".repeat(32), name: "Quay linens", scope: "public", company_id: null },
@@ -178,7 +178,7 @@ test("options of the advanced search count fabrics; a company adds its own and c
   expect((await buyer.call(listFabricTags, { field: "color" }))[0]).toMatchObject({ name: "Quetzal", mine: true });
   expect(await buyer.call(addFabricTagCount, { ids: [own.id, NO_ID] })).toEqual([{ id: own.id, count: 1 }]);
   expect(await buyer.call(addFabricTagCount, { id: own.id })).toEqual([{ id: own.id, count: 2 }]);
-  const others = await house.signIn(BUYER.username, BUYER.password);
+  const others = await portal.signIn(BUYER.username, BUYER.password);
   expect((await others.call(listFabricTags, { field: "color", keyword: "quetzal" })).length).toBe(0);
   expect(await buyer.ask(addFabricTag, { field: "price", name: "x" })).toMatchObject({ code: 40001 });
   expect(await buyer.ask(addFabricTagCount, {})).toMatchObject({ code: 40001 });

@@ -4,17 +4,17 @@ import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { qualityOf } from "../../server/demo/fabrics/selling.ts";
 import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
 import { fillCatalogue } from "./catalogue.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let buyer: Client;
 beforeAll(async () => {
-  house = await startMill();
-  buyer = await house.signIn();
-  await fillCatalogue(house);
+  portal = await startMill();
+  buyer = await portal.signIn();
+  await fillCatalogue(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const list = (body: Parameters<typeof buyer.call<typeof getListByKeys>>[1]) =>
   buyer.call(getListByKeys, { pageSize: 100, ...body });
@@ -37,7 +37,7 @@ test("a search gives fabrics, facets with counts and the ranges of the list", as
 });
 
 test("named fabrics keep the order they are named in, and can be sorted", async () => {
-  const ids = (await productIdsOf(house)).slice(0, 8).reverse();
+  const ids = (await productIdsOf(portal)).slice(0, 8).reverse();
   const named = await list({ products: ids.join(",") as never });
   expect(named.list.map(({ productId }) => productId)).toEqual(ids);
   const cheap = await list({ products: [...ids, NO_ID], sort: "price" });
@@ -95,7 +95,7 @@ test("without anything to look for the search says so", async () => {
 test("a category has the fabrics of all below it, an unknown one is not found", async () => {
   const shirting = FABRIC_MENUS.find(({ id }) => id === 163)!;
   const below = new Set(shirting.children!.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]));
-  const rows = await house.db.selectFrom("product_menus").selectAll().execute();
+  const rows = await portal.db.selectFrom("product_menus").selectAll().execute();
   const wanted = new Set(rows.filter(({ menu_id }) => below.has(menu_id)).map(({ product_id }) => product_id));
   const found = await buyer.call(getMenuFabrics, { primaryId: 163, pageSize: 100 });
   expect(found.total).toBe(wanted.size);

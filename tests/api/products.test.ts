@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
 import { fillCatalogue } from "./catalogue.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, savedDesign, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 beforeAll(async () => {
-  house = await startMill();
-  designer = await house.signIn();
-  await fillCatalogue(house);
+  portal = await startMill();
+  designer = await portal.signIn();
+  await fillCatalogue(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 /** All pages of a search after another. */
 async function allOf(body: object, client = designer) {
@@ -49,7 +49,7 @@ test("a fabric carries its texture at true scale and its construction in words",
 test("pictures of a cloth are made when they are asked for, are the same for everybody, and never change", async () => {
   const [first] = (await designer.call(searchTexturedProducts, { searchKey: FABRICS[0]!.code })).list;
   const { texture } = first!;
-  const get = (url: string, headers = {}) => house.anonymous().send({ method: "GET", url, headers });
+  const get = (url: string, headers = {}) => portal.anonymous().send({ method: "GET", url, headers });
   const { near } = texture;
   const tile = [first!.productImg, texture.url, texture.normalUrl, texture.roughnessUrl, texture.heightUrl];
   for (const url of [...tile, near!.url, near!.normalUrl, near!.roughnessUrl]) {
@@ -72,7 +72,7 @@ test("pictures of a cloth are made when they are asked for, are the same for eve
 test("a disc of a cloth over a stand is draped when it is asked for, from its own record", async () => {
   const [first] = (await designer.call(searchTexturedProducts, { searchKey: FABRICS[0]!.code })).list;
   const { drapeUrl, drapeImg } = await designer.call(productDet, { productId: first!.productId });
-  const get = (url: string) => house.anonymous().send({ method: "GET", url });
+  const get = (url: string) => portal.anonymous().send({ method: "GET", url });
   const answer = await get(drapeUrl!);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/octet-stream"]);
   expect(decodeDrape(answer.rawPayload).pieces.map(({ key }) => key)).toEqual(["disc"]);
@@ -93,7 +93,7 @@ test("a code is found with and without its dashes, whole before begun", async ()
   expect((await codes({ searchKey: code }))[0]).toBe(code);
   expect((await codes({ searchKey: code.replaceAll("-", "").toLowerCase() }))[0]).toBe(code);
   const begun = await codes({ searchKey: code.slice(0, 7) });
-  expect(begun.every((of) => of.startsWith(code.slice(0, 7)))).toBe(true);
+  expect(begun.every((one) => one.startsWith(code.slice(0, 7)))).toBe(true);
 });
 
 test("the index finds what a scan of the database finds, for the beginning of any word", async () => {
@@ -102,7 +102,7 @@ test("the index finds what a scan of the database finds, for the beginning of an
       SELECT code FROM products WHERE lower(code || ' ' || name || ' ' || (attrs ->> 'composition') || ' ' || concat_ws(' ',
         attrs ->> 'productType', attrs ->> 'technology', attrs ->> 'pattern', attrs ->> 'style', attrs ->> 'color',
         attrs -> 'finish', attrs -> 'fabricType', attrs -> 'for', attrs -> 'use')) ~ ${`(^|[^a-z-])${word}`} ORDER BY code`.execute(
-      house.db,
+      portal.db,
     );
     const inEnglish = new Set(rows.map(({ code }) => code));
     const found = await codes({ searchKey: word });
@@ -152,9 +152,9 @@ test("filters of one field widen, fields narrow, and facets count what is left",
 
 test("a fabric that is added or renamed is found at once", async () => {
   const { code } = FABRICS[2]!;
-  await house.db.updateTable("products").set({ name: "Quetzal cloth" }).where("code", "=", code).execute();
+  await portal.db.updateTable("products").set({ name: "Quetzal cloth" }).where("code", "=", code).execute();
   expect(await codes({ searchKey: "quetz" })).toEqual([code]);
-  await house.db.updateTable("products").set({ name: FABRICS[2]!.name }).where("code", "=", code).execute();
+  await portal.db.updateTable("products").set({ name: FABRICS[2]!.name }).where("code", "=", code).execute();
   expect(await codes({ searchKey: "quetz" })).toEqual([]);
 });
 
@@ -173,23 +173,23 @@ test("suggestions are codes, then attribute words, then names, ten at most, one 
 });
 
 test("textures come by id in the order asked for; unknown ones are left out", async () => {
-  const [a, b] = await productIdsOf(house);
+  const [a, b] = await productIdsOf(portal);
   const found = await designer.call(getTextures, { productIds: [b!, NO_ID, a!, b!] });
   expect(found.map(({ productId }) => productId)).toEqual([b, a]);
 });
 
 test("through a link only the fabrics of the shared design are given", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  const ids = await productIdsOf(house);
+  const ids = await productIdsOf(portal);
   const laid = Object.values(document.pieces).flatMap(({ fabric }) => (fabric?.kind === "product" ? [fabric.productId] : []));
-  const visitor = house.anonymous();
+  const visitor = portal.anonymous();
   const seen = await visitor.call(getTextures, { productIds: ids.slice(0, 50), shareToken });
   expect(seen.map(({ productId }) => productId)).toEqual([...new Set(laid)]);
 });
 
 test("anonymous callers may neither search nor be given textures", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   expect(await anybody.ask(searchTexturedProducts, {})).toMatchObject({ code: 40100 });
   expect(await anybody.ask(getSuggestKeys, { queryKey: "p" })).toMatchObject({ code: 40100 });
   expect(await anybody.ask(getTextures, { productIds: [] })).toMatchObject({ code: 40100 });

@@ -9,26 +9,26 @@ import {
 } from "@selvedge/contract";
 import type { DesignDocument } from "@selvedge/editor-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 beforeAll(async () => {
-  house = await startMill();
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username, BUYER.password)]);
+  portal = await startMill();
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username, BUYER.password)]);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const onRed = (document: DesignDocument): DesignDocument => ({ ...document, background: { kind: "plain", hex: "#b0123f" } });
 
 /** A design that was saved twice. */
 async function savedTwice() {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const { proposalId, name } = card;
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const body = { proposalId, designId: document.styleId, name, document: onRed(document), version: 1 };
   return { proposalId, name, document, second: await designer.call(saveProposal, body) };
 }
@@ -82,7 +82,7 @@ test("versions are seen by nobody else", async () => {
   expect((await buyer.call(getVersions, { kind: "earlier", proposalId })).total).toBe(0);
   await designer.call(deleteProposal, { proposalId });
   expect(await buyer.ask(purgeProposal, { proposalId })).toMatchObject({ code: 40400 });
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   expect(await anybody.ask(getVersions, { kind: "deleted" })).toMatchObject({ code: 40100 });
   expect(await anybody.ask(getVersion, { proposalId })).toMatchObject({ code: 40100 });
   expect(await anybody.ask(purgeProposal, { proposalId: NO_ID })).toMatchObject({ code: 40100 });

@@ -12,32 +12,32 @@ import {
 } from "@selvedge/contract";
 import type { DesignDocument } from "@selvedge/editor-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { aDocument, aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 beforeAll(async () => {
-  house = await startMill();
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username, BUYER.password)]);
+  portal = await startMill();
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username, BUYER.password)]);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const onRed = (document: DesignDocument): DesignDocument => ({ ...document, background: { kind: "plain", hex: "#b0123f" } });
 const single = async (client: Client, proposalId: string) => (await client.call(getProposalData, { proposalId })) as Proposal;
 
 test("a new design is at revision 1, and reads back as it was written", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   expect(card).toMatchObject({ revision: 1, version: 1, shared: false, styleName: "Crew T-shirt" });
   const read = await single(designer, card.proposalId);
   expect(read.document).toEqual(document);
-  expect(read.updatedAt).toBe(house.clock.now().toISOString());
+  expect(read.updatedAt).toBe(portal.clock.now().toISOString());
 });
 
 test("a save at the version that was read makes the next revision; the same document again makes none", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const body = { proposalId: card.proposalId, designId: document.styleId, name: card.name };
   const second = await designer.call(saveProposal, { ...body, document: onRed(document), version: 1 });
   expect(second).toMatchObject({ revision: 2, version: 2 });
@@ -48,14 +48,14 @@ test("a save at the version that was read makes the next revision; the same docu
 });
 
 test("a copy has the picture of the design it copies, a changed one and another company's have none of it", async () => {
-  const document = onRed(await aDocument(house, designer));
+  const document = onRed(await aDocument(portal, designer));
   const picture = await designer.call(uploadImage, {}, { file: { bytes: await aPicture(64, 80), name: "preview.png" } });
   const body = { designId: document.styleId, document };
   const first = await designer.call(saveProposal, { ...body, name: "Pictured", previewImageId: picture.imageId });
   const copy = await designer.call(saveProposal, { ...body, name: "Pictured copy" });
   expect(first.previewUrl).toBe(picture.url);
   expect(copy.previewUrl).toBe(picture.url);
-  const bare = await savedDesign(house, designer);
+  const bare = await savedDesign(portal, designer);
   const green: DesignDocument = { ...document, background: { kind: "plain", hex: "#114422" } };
   const other = await designer.call(saveProposal, { ...body, document: green, name: "Pictured in green" });
   expect(other.previewUrl).toBe(bare.card.previewUrl);
@@ -66,7 +66,7 @@ test("a copy has the picture of the design it copies, a changed one and another 
 const aPreview = async (hex: string) => ({ bytes: await aPicture(64, 80, hex), name: "preview.png" });
 
 test("the picture of a design comes along with it in one call, is its own at once and stays when none comes", async () => {
-  const document = await aDocument(house, designer);
+  const document = await aDocument(portal, designer);
   const body = { designId: document.styleId, document: onRed(document), name: "Pictured along" };
   const card = await designer.call(saveProposal, body, { file: await aPreview("#b0123f") });
   expect(card).toMatchObject({ revision: 1, version: 1 });
@@ -82,7 +82,7 @@ test("the picture of a design comes along with it in one call, is its own at onc
 });
 
 test("a picture that cannot be read costs the picture, not the design", async () => {
-  const bare = await savedDesign(house, designer, (plain) => ({ ...plain, background: { kind: "plain", hex: "#0a0b0c" } }));
+  const bare = await savedDesign(portal, designer, (plain) => ({ ...plain, background: { kind: "plain", hex: "#0a0b0c" } }));
   const body = { designId: bare.document.styleId, document: bare.document };
   for (const bytes of [Buffer.from("no picture"), (await aPreview("#114422")).bytes.subarray(0, 60)]) {
     const name = `Unpictured ${bytes.length}`;
@@ -92,7 +92,7 @@ test("a picture that cannot be read costs the picture, not the design", async ()
 });
 
 test("beside its picture a document may be as large as alone, and not larger", async () => {
-  const document = await aDocument(house, designer);
+  const document = await aDocument(portal, designer);
   const body = { designId: document.styleId, name: "Large beside its picture" };
   const file = await aPreview("#b0123f");
   expect(await designer.ask(saveProposal, { ...body, document: withNotes(document, 100) }, { file })).toMatchObject({
@@ -106,18 +106,18 @@ test("beside its picture a document may be as large as alone, and not larger", a
 });
 
 test("the row of a design is read once for a save", async () => {
-  const { card, document } = await savedDesign(house, designer);
-  const reads = vi.spyOn(house.db, "selectFrom");
+  const { card, document } = await savedDesign(portal, designer);
+  const reads = vi.spyOn(portal.db, "selectFrom");
   const body = { proposalId: card.proposalId, designId: document.styleId, name: card.name };
   const saved = await designer.call(saveProposal, { ...body, document: onRed(document), version: 1 });
   const ofProposals = reads.mock.calls.filter(([table]) => /^proposals\b/.test(String(table)));
   reads.mockRestore();
   expect(ofProposals).toHaveLength(1);
-  expect(saved).toEqual({ ...card, revision: 2, version: 2, updatedAt: house.clock.now().toISOString() });
+  expect(saved).toEqual({ ...card, revision: 2, version: 2, updatedAt: portal.clock.now().toISOString() });
 });
 
 test("pictures that come along are counted, saves without one are not", async () => {
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   const file = { bytes: new Uint8Array(3), name: "x.png" };
   const answers: number[] = [];
   for (let at = 0; at < 61; at++) answers.push((await head.ask(saveProposal, {} as never, { file })).code);
@@ -127,7 +127,7 @@ test("pictures that come along are counted, saves without one are not", async ()
 });
 
 test("a stale save is refused with the stored design, and changes nothing", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const body = { proposalId: card.proposalId, designId: document.styleId, name: card.name };
   await designer.call(saveProposal, { ...body, document: onRed(document), version: 1 });
   const late = await designer.ask(saveProposal, { ...body, document, version: 1 });
@@ -140,7 +140,7 @@ test("a stale save is refused with the stored design, and changes nothing", asyn
 });
 
 test("of two saves of one version at the same time exactly one wins", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const body = { proposalId: card.proposalId, designId: document.styleId, name: card.name, version: 1 };
   const hexes = ["#111111", "#222222", "#333333", "#444444"];
   const answers = await Promise.all(
@@ -152,11 +152,11 @@ test("of two saves of one version at the same time exactly one wins", async () =
 });
 
 test("a name belongs to one design of a person, whatever its letters' case", async () => {
-  const document = await aDocument(house, designer);
+  const document = await aDocument(portal, designer);
   const body = { designId: document.styleId, document };
   const first = await designer.call(saveProposal, { ...body, name: "Summer Tee" });
   expect(await designer.ask(saveProposal, { ...body, name: "summer tee" })).toMatchObject({ status: 409, code: 40901 });
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   expect(await head.ask(saveProposal, { ...body, name: "Summer Tee" })).toMatchObject({ code: 20000 });
   const other = await designer.call(saveProposal, { ...body, name: "Winter Tee" });
   expect(await designer.ask(modifyDesignName, { proposalId: other.proposalId, name: "Summer Tee", version: 1 })).toMatchObject({
@@ -175,7 +175,7 @@ test("a name belongs to one design of a person, whatever its letters' case", asy
 });
 
 test("another company's design is not found by any call, and a colleague's is", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const save = { proposalId, designId: document.styleId, name: "Mine now", document, version: 1 };
   expect(await buyer.ask(getProposalData, { proposalId })).toMatchObject({ status: 404, code: 40400 });
@@ -187,12 +187,12 @@ test("another company's design is not found by any call, and a colleague's is", 
   expect(await buyer.ask(addMark, { proposalId, pieceKey: "front", x: 1, y: 1, content: "hello" })).toMatchObject({
     code: 40400,
   });
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   expect((await single(head, proposalId)).name).toBe(card.name);
 });
 
 test("a document may name only fabrics of the catalogue and pictures of its own company", async () => {
-  const document = await aDocument(house, designer);
+  const document = await aDocument(portal, designer);
   const mine = await designer.call(uploadImage, {}, { file: { bytes: await aPicture(), name: "a.png" } });
   const theirs = await buyer.call(uploadImage, {}, { file: { bytes: await aPicture(41), name: "b.png" } });
   const withBackground = (imageId: string) => ({ ...document, background: { kind: "image" as const, imageId } });
@@ -221,7 +221,7 @@ test("a document may name only fabrics of the catalogue and pictures of its own 
 });
 
 test("a document of another style, of an unknown size, or with a loose end is refused where it is wrong", async () => {
-  const document = await aDocument(house, designer);
+  const document = await aDocument(portal, designer);
   const ask = (change: Partial<DesignDocument>, designId = document.styleId) =>
     designer.ask(saveProposal, { designId, name: "Wrong", document: { ...document, ...change } });
   expect(await ask({ styleId: NO_ID })).toMatchObject({ data: { fields: [{ path: "document.styleId" }] } });
@@ -252,7 +252,7 @@ function withNotes(document: DesignDocument, count: number): DesignDocument {
 }
 
 test("a document over 2 MB is refused as too large", async () => {
-  const document = await aDocument(house, designer);
+  const document = await aDocument(portal, designer);
   const answer = await designer.ask(saveProposal, {
     designId: document.styleId,
     name: "Large",
@@ -262,18 +262,18 @@ test("a document over 2 MB is refused as too large", async () => {
 });
 
 test("the list is the caller's own, newest first, by word, by style and page", async () => {
-  const head = await house.signIn(HEAD.username, HEAD.password);
+  const head = await portal.signIn(HEAD.username, HEAD.password);
   const before = await head.call(getProposalData, {});
   expect("list" in before && before.list.every(({ name }) => name !== "Autumn Tee")).toBe(true);
-  house.clock.move(1_000);
-  const { card } = await savedDesign(house, designer);
+  portal.clock.move(1_000);
+  const { card } = await savedDesign(portal, designer);
   const mine = await designer.call(getProposalData, { pageSize: 2 });
   if (!("list" in mine)) throw new Error("a list was asked for");
   expect(mine.list).toHaveLength(2);
   expect(mine.list[0]!.proposalId).toBe(card.proposalId);
   const found = await designer.call(getProposalData, { keyword: card.name.toUpperCase() });
   expect("list" in found && found.list.map(({ proposalId }) => proposalId)).toContain(card.proposalId);
-  const ofBuyer = await savedDesign(house, buyer);
+  const ofBuyer = await savedDesign(portal, buyer);
   const byStyle = await designer.call(getProposalData, { keyword: "crew t", pageSize: 100 });
   const named = "list" in byStyle ? byStyle.list.map(({ proposalId }) => proposalId) : [];
   expect(named).toContain(card.proposalId);
@@ -283,11 +283,11 @@ test("the list is the caller's own, newest first, by word, by style and page", a
 });
 
 test("a deleted design can be brought back for thirty days, unless its name was taken", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const { deleted, undoUntil } = await designer.call(deleteProposal, { proposalId });
   expect(deleted).toBe(1);
-  expect(Date.parse(undoUntil) - house.clock.now().getTime()).toBe(30 * DAY_MS);
+  expect(Date.parse(undoUntil) - portal.clock.now().getTime()).toBe(30 * DAY_MS);
   expect(await designer.ask(getProposalData, { proposalId })).toMatchObject({ code: 40400 });
   expect(await designer.call(getProposalData, { deleted: true })).toMatchObject({ list: [{ proposalId }] });
   expect(await designer.call(restoreProposal, { proposalId })).toMatchObject({ proposalId, version: 1 });
@@ -296,15 +296,15 @@ test("a deleted design can be brought back for thirty days, unless its name was 
   const taker = await designer.call(saveProposal, { designId: document.styleId, name: card.name, document });
   expect(await designer.ask(restoreProposal, { proposalId })).toMatchObject({ code: 40901 });
   await designer.call(deleteProposal, { proposalId: taker.proposalId });
-  house.clock.move(30 * DAY_MS + 1);
-  designer = await house.signIn();
-  buyer = await house.signIn(BUYER.username, BUYER.password);
+  portal.clock.move(30 * DAY_MS + 1);
+  designer = await portal.signIn();
+  buyer = await portal.signIn(BUYER.username, BUYER.password);
   expect(await designer.ask(restoreProposal, { proposalId })).toMatchObject({ code: 40400 });
   expect(await designer.call(getProposalData, { deleted: true })).toMatchObject({ total: 0 });
 });
 
 test("deleting several deletes all or none", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   expect(await designer.ask(deleteProposal, { proposalIds: [card.proposalId, NO_ID] })).toMatchObject({ code: 40400 });
   expect((await single(designer, card.proposalId)).name).toBe(card.name);
   expect(await designer.ask(deleteProposal, {})).toMatchObject({ code: 40001 });
@@ -312,7 +312,7 @@ test("deleting several deletes all or none", async () => {
 
 test("marks are the annotations of the document and the comments of the company, in that order", async () => {
   const id = "a".repeat(32);
-  const { card } = await savedDesign(house, designer, (document) => {
+  const { card } = await savedDesign(portal, designer, (document) => {
     const note = {
       id,
       pieceKey: Object.keys(document.pieces)[0]!,
@@ -339,8 +339,8 @@ test("marks are the annotations of the document and the comments of the company,
 });
 
 test("a stored revision cannot be changed, not even by a hand at the database", async () => {
-  const { card } = await savedDesign(house, designer);
-  const change = house.db
+  const { card } = await savedDesign(portal, designer);
+  const change = portal.db
     .updateTable("proposal_revisions")
     .set({ name: "forged" })
     .where("proposal_id", "=", card.proposalId)
@@ -349,13 +349,13 @@ test("a stored revision cannot be changed, not even by a hand at the database", 
 });
 
 test("a card says whether a link to it can be opened", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   await designer.call(createShare, { kind: "proposal", id: card.proposalId });
   expect((await single(designer, card.proposalId)).shared).toBe(true);
 });
 
 test("anonymous callers are sent to sign in", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   for (const [call, body] of [
     [getProposalData, {}],
     [deleteProposal, { proposalId: NO_ID }],

@@ -16,40 +16,40 @@ import {
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedQuotationRecords } from "../../server/demo/desk/steps/quotation-step.ts";
-import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { anAddress, read, sell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let ada: Client;
 let marta: Client;
 let sales: Client;
 let cloth: string;
 let lining: string;
 const signIn = async () => {
-  ada = await house.signIn();
-  marta = await house.signIn(BUYER.username);
-  sales = await house.signIn(SALES.username);
+  ada = await portal.signIn();
+  marta = await portal.signIn(BUYER.username);
+  sales = await portal.signIn(SALES.username);
 };
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
+  portal = await startMill({ limits: { rates: false } });
   await signIn();
-  cloth = await sell(house, 0);
-  lining = await sell(house, 1, { price_amount: 333 });
+  cloth = await sell(portal, 0);
+  lining = await sell(portal, 1, { price_amount: 333 });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
-const dayIn = (days: number) => new Date(house.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-const ask = (of: object = {}) =>
+const dayIn = (days: number) => new Date(portal.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const ask = (more: object = {}) =>
   ada.call(createRfq, {
     items: [
       { productId: cloth, productNum: 1_234, unit: "m", targetPrice: usd(437) },
       { productId: lining, productNum: 777, targetPrice: usd(301) },
     ],
     note: "In one shipment",
-    ...of,
+    ...more,
   });
 const stepOf = ({ rfqId, version }: Quotation) => ({ rfqId, version });
 const pricesOf = ({ lines }: Quotation, ...amounts: number[]) =>
@@ -126,7 +126,7 @@ test("a quotation goes from target prices over a counter to an order at exactly 
 
 test("addOrder with the quotation's id orders it at its prices too, whatever the list says now", async () => {
   const offer = await quoted(await ask(), 400, 300);
-  await sell(house, 0, { price_amount: 999 });
+  await sell(portal, 0, { price_amount: 999 });
   const addressId = await anAddress(ada);
   const total = usd(1_234 * 400 + 777 * 300);
   expect(await ada.ask(addOrder, { addressId, quoteId: offer.rfqId, expected: { total: usd(1) } })).toMatchObject({
@@ -134,7 +134,7 @@ test("addOrder with the quotation's id orders it at its prices too, whatever the
   });
   expect((await ada.call(getRfq, { rfqId: offer.rfqId })).status).toBe("quoted");
   expect((await ada.call(addOrder, { addressId, quoteId: offer.rfqId, expected: { total } })).total).toEqual(total);
-  await sell(house, 0);
+  await sell(portal, 0);
 });
 
 test("a quotation accepted twice is one order, at once and afterwards", async () => {
@@ -142,7 +142,7 @@ test("a quotation accepted twice is one order, at once and afterwards", async ()
   const body = { ...stepOf(offer), addressId: await anAddress(ada) };
   const answers = await Promise.all([1, 2, 3].map(() => ada.ask(acceptRfq, body)));
   expect(answers.map(({ code }) => code).sort()).toEqual([20000, 40900, 40900]);
-  const orders = () => house.db.selectFrom("orders").select("id").where("quotation_id", "=", offer.rfqId).execute();
+  const orders = () => portal.db.selectFrom("orders").select("id").where("quotation_id", "=", offer.rfqId).execute();
   expect(await orders()).toHaveLength(1);
   expect(await ada.ask(acceptRfq, { ...body, version: offer.version + 1 })).toMatchObject({
     code: 40903,
@@ -171,10 +171,10 @@ test("prices hold through their last day; the day after, the quotation has expir
   const asked = await ask();
   const offer = await quoted(asked, 400, 300);
   const other = await quoted(await ask(), 410, 310);
-  house.clock.move(10 * DAY_MS);
+  portal.clock.move(10 * DAY_MS);
   await signIn();
   expect(await ada.call(getRfq, { rfqId: offer.rfqId })).toMatchObject({ status: "quoted", daysLeft: 0 });
-  house.clock.move(DAY_MS);
+  portal.clock.move(DAY_MS);
   await signIn();
   const body = { ...stepOf(offer), addressId: await anAddress(ada) };
   expect(await ada.ask(acceptRfq, { ...body, version: offer.version + 1 })).toMatchObject({
@@ -191,7 +191,7 @@ test("prices hold through their last day; the day after, the quotation has expir
   expect(list.map(({ rfqId }) => rfqId).sort()).toEqual([offer.rfqId, other.rfqId].sort());
   const over = await ada.call(getRfq, { rfqId: offer.rfqId });
   expect(over.history.at(-1)).toMatchObject({ state: "expired", side: "time", actor: "" });
-  expect((await house.db.selectFrom("orders").select("id").where("quotation_id", "=", offer.rfqId).execute()).length).toBe(0);
+  expect((await portal.db.selectFrom("orders").select("id").where("quotation_id", "=", offer.rfqId).execute()).length).toBe(0);
   const told = (await ada.call(listNotices, { pageSize: 100 })).list.filter(({ subject }) => subject.id === offer.rfqId);
   expect(told.map(({ kind }) => kind)).toEqual(["rfq.expired", "rfq.quoted"]);
   expect(told[0]!.text).toBe(`Quotation ${over.rfqNo} has expired`);
@@ -206,7 +206,7 @@ test("the mill's list shows what waits for its prices, its people see the reques
   const subject = { kind: "rfq" as const, id: asked.rfqId };
   await ada.call(postToThread, { subject, content: "Could it leave before Christmas?" });
   expect((await sales.call(listRfq, { keyword: asked.rfqNo })).list[0]!.unread).toBe(1);
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   await sales.call(postToThread, { subject, content: "It could." });
   expect((await ada.call(listRfq, { keyword: asked.rfqNo })).list[0]!.unread).toBe(1);
   await quoted(asked, 400, 300);
@@ -276,11 +276,11 @@ test("malformed and anonymous calls are refused, and what is not there is not fo
     [declineRfq, { rfqId: NO_ID, version: 1, reason: "x" }, ada],
     [quote, { rfqId: NO_ID, version: 1, lines: [price], validUntil: dayIn(1) }, sales],
   ] as const) {
-    expect(await house.anonymous().ask(call, body)).toMatchObject({ code: 40100 });
+    expect(await portal.anonymous().ask(call, body)).toMatchObject({ code: 40100 });
     expect(await who.ask(call, { rfqId: "x", items: [] })).toMatchObject({ code: 40001 });
     expect(await who.ask(call, body)).toMatchObject({ code: 40400 });
   }
-  expect(await house.anonymous().ask(listRfq, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(listRfq, {})).toMatchObject({ code: 40100 });
   expect(await ada.ask(listRfq, { status: "sleeping" })).toMatchObject({ code: 40001 });
 });
 
@@ -318,7 +318,7 @@ test("prices are in one currency and of every line, units are the fabrics', and 
 });
 
 test("the demo's quotations are in every state with whole histories, and the accepted one is ordered at its last prices", async () => {
-  await seedQuotationRecords(house.db, house.clock.now(), await productIdsOf(house));
+  await seedQuotationRecords(portal.db, portal.clock.now(), await productIdsOf(portal));
   const { counts, total } = await sales.call(listRfq, { pageSize: 100 });
   expect(QUOTATION_STATES.filter((state) => counts[state] === 0)).toEqual([]);
   expect(QUOTATION_STATES.reduce((sum, state) => sum + counts[state], 0)).toBe(total);

@@ -1,6 +1,6 @@
 import { addMark, createShare, readOwnPattern, uploadImage } from "@selvedge/contract";
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { aPicture, productIdsOf, savedDesign } from "./mill.ts";
 import { anAddress } from "./orders.ts";
 
@@ -16,15 +16,15 @@ type Records = "samples" | "lap_dips" | "quotations" | "orders";
  * Right bodies of calls that a schema alone does not lead to, by the call's path: each of a record that is there now and in a
  * state in which the call is served; null when there is none any more. They are the designer's; what the mill does is the mill's.
  */
-export async function rightBodies(house: House, designer: Client): Promise<Record<string, () => Body | Promise<Body | null>>> {
-  const { db } = house;
+export async function rightBodies(portal: TestApp, designer: Client): Promise<Record<string, () => Body | Promise<Body | null>>> {
+  const { db } = portal;
   const { company_id: companyId } = await db
     .selectFrom("users")
     .select("company_id")
     .where("username", "=", "designer@selvedge.demo")
     .executeTakeFirstOrThrow();
-  const [productId] = await productIdsOf(house);
-  const { card, document } = await savedDesign(house, designer);
+  const [productId] = await productIdsOf(portal);
+  const { card, document } = await savedDesign(portal, designer);
   const { designId } = card;
   const { imageId } = await designer.call(
     uploadImage,

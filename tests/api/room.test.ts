@@ -15,11 +15,11 @@ import { bytesOfCompany, SHOWN_IN } from "../../server/assembly/stored-files.ts"
 import { NAMED_BY_SCENES } from "../../server/garments/scenes/store.ts";
 import { collectUnnamed } from "../../server/platform/files/collect.ts";
 import type { Room } from "../../server/platform/files/room/room.ts";
-import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aDocument, aPicture, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let isShort = false;
@@ -29,10 +29,10 @@ const room: { -readonly [Key in keyof Room]: Room[Key] } = {
   takenBy: bytesOfCompany,
 };
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false }, room });
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
+  portal = await startMill({ limits: { rates: false }, room });
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username)]);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const upload = (client: Client, bytes: Uint8Array, purpose: "artwork" | "preview" = "artwork") =>
   client.ask(uploadImage, { purpose }, { file: { bytes, name: "a.png" } });
@@ -71,7 +71,7 @@ test("a company that has stored what it may is told so and keeps what it has; th
   const kept = (await upload(buyer, await another())).data;
   room.companyBytes = kept.bytes + 10;
   const film = Buffer.concat([Buffer.from("\x1a\x45\xdf\xa3webm", "latin1"), Buffer.alloc(100)]);
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const answers = [
     await upload(buyer, await another()),
     await buyer.ask(uploadCustomerLogo, {}, { file: { bytes: await another(), name: "a.png" } }),
@@ -89,7 +89,7 @@ test("a company that has stored what it may is told so and keeps what it has; th
   expect(answers[0]!.data).toEqual({ maxBytes: room.companyBytes });
   expect((await upload(buyer, await another())).code).toBe(50700);
   expect((await buyer.call(getImages, { imageIds: [kept.imageId] })).length).toBe(1);
-  const sales = await house.signIn(SALES.username);
+  const sales = await portal.signIn(SALES.username);
   expect((await upload(sales, await another())).code).toBe(20000);
   room.companyBytes = Number.POSITIVE_INFINITY;
   expect((await upload(buyer, await another())).code).toBe(20000);
@@ -97,7 +97,7 @@ test("a company that has stored what it may is told so and keeps what it has; th
 
 test("a film gives its room to the one that takes its place: a smaller one is kept by a company that has no more, a larger one is not", async () => {
   const poster = (await upload(buyer, await another())).data;
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const keep = (bytes: number) =>
     buyer.ask(
       saveStyle3dVideo,
@@ -114,30 +114,34 @@ test("a film gives its room to the one that takes its place: a smaller one is ke
 });
 
 test("while the disk is short of room nothing is taken in and nothing that can be made again is kept, and everything else goes on", async () => {
-  const card = { name: "Before the disk was full", designId: await styleIdOf(house), document: await aDocument(house, designer) };
+  const card = {
+    name: "Before the disk was full",
+    designId: await styleIdOf(portal),
+    document: await aDocument(portal, designer),
+  };
   isShort = true;
   const refused = await upload(designer, await another());
   expect([refused.status, refused.code]).toEqual([507, 50701]);
-  const ready = await house.anonymous().send({ method: "GET", url: "/readyz" });
+  const ready = await portal.anonymous().send({ method: "GET", url: "/readyz" });
   expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, hasRoom: false }]);
   expect((await designer.ask(saveProposal, card)).code).toBe(20000);
   const pattern = patternDxf(draftPattern("boysShorts", "116"), { style: "Only read", size: "116" }, 10);
   const read = await designer.ask(readOwnPattern, {}, { file: { bytes: Buffer.from(pattern), name: "pattern.dxf" } });
   expect(read.code).toBe(20000);
   isShort = false;
-  expect((await house.anonymous().send({ method: "GET", url: "/readyz" })).json()).toEqual({ ready: true, hasRoom: true });
+  expect((await portal.anonymous().send({ method: "GET", url: "/readyz" })).json()).toEqual({ ready: true, hasRoom: true });
   expect((await upload(designer, await another())).code).toBe(20000);
 });
 
 test("files that nothing names are laid aside after a week, and those that a row or a scene names stay", async () => {
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const image = (await upload(designer, await another())).data;
   const unsaved = (await upload(designer, await another(), "preview")).data;
   const saved = (await upload(designer, await another(), "preview")).data;
-  const designId = await styleIdOf(house);
-  const document = await aDocument(house, designer);
+  const designId = await styleIdOf(portal);
+  const document = await aDocument(portal, designer);
   await designer.call(saveProposal, { designId, name: "Kept with its picture", document, previewImageId: saved.imageId });
-  const [productId] = await productIdsOf(house);
+  const [productId] = await productIdsOf(portal);
   const productIds = [productId!];
   const sent = (await upload(designer, await another(), "preview")).data;
   const subject = { kind: "fabric" as const, id: productId! };

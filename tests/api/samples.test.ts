@@ -14,10 +14,10 @@ import {
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSamples } from "../../server/demo/desk/steps/sample-step.ts";
-import { addressOf, BUYER, type Client, type House, SALES } from "./harness.ts";
+import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let mill: Client;
@@ -25,22 +25,22 @@ let productId: string;
 let addressId: string;
 const home = { userName: "Ada Fell", tel: "+44 20 7946 0143", country: "GB", city: "London", streetName: "41 Calvert Avenue" };
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  buyer = await house.signIn(BUYER.username);
-  mill = await house.signIn(SALES.username);
-  [productId] = (await productIdsOf(house)) as [string];
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  buyer = await portal.signIn(BUYER.username);
+  mill = await portal.signIn(SALES.username);
+  [productId] = (await productIdsOf(portal)) as [string];
   ({ addressId } = await designer.call(addAddress, home));
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
-const ask = (of: object = {}) =>
+const ask = (more: object = {}) =>
   designer.call(createSample, {
     kind: "yardage",
     items: [{ productId, quantity: 3 }],
     addressId,
     requestedDate: "2026-11-30",
-    ...of,
+    ...more,
   });
 const stepOf = ({ sampleId, version }: Sample) => ({ sampleId, version });
 async function sent(sample: Sample): Promise<Sample> {
@@ -62,7 +62,7 @@ test("a sample is asked for, promised later than asked, sent, received and comme
   const onTheWay = await sent(asked);
   expect(onTheWay).toMatchObject({ status: "sent", promisedDate: "2026-12-04", laterDays: 4, lateDays: 0, trackingNo: "4711" });
   const received = await designer.call(sampleReceived, stepOf(onTheWay));
-  expect(received.receivedAt).toBe(house.clock.now().toISOString());
+  expect(received.receivedAt).toBe(portal.clock.now().toISOString());
   const commented = await designer.call(sampleFeedback, { ...stepOf(received), rating: 4, text: "dry hand" });
   expect(commented).toMatchObject({ status: "commented", feedback: { rating: 4, text: "dry hand", verdict: null } });
   expect(await designer.ask(sampleFeedback, { ...stepOf(commented), rating: 5 })).toMatchObject({ code: 40903 });
@@ -92,7 +92,7 @@ test("a customer may cancel until it is being prepared, the mill may refuse with
 });
 
 test("another round of a garment sample counts on from the one before", async () => {
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const first = await ask({ kind: "garment", items: [{ designId }] });
   expect(first).toMatchObject({ round: 1, items: [{ design: { id: designId }, quantity: { unit: "pc" } }] });
   const second = await ask({ kind: "garment", items: [{ designId }], repeats: first.sampleId });
@@ -127,7 +127,7 @@ test("the steps of one side are refused to the other, and another company's samp
 });
 
 test("malformed and anonymous calls are refused", async () => {
-  const anonymous = house.anonymous();
+  const anonymous = portal.anonymous();
   const steps = { sampleId: NO_ID, version: 1 };
   for (const [call, body, who] of [
     [mySample, {}, designer],
@@ -161,7 +161,7 @@ test("labels are a PDF in the reader's language", async () => {
 });
 
 test("the demo data has every kind and state, a later promise and a late parcel", async () => {
-  await seedSamples(house.db, house.clock.now(), { fabrics: await productIdsOf(house), styles: [await styleIdOf(house)] });
+  await seedSamples(portal.db, portal.clock.now(), { fabrics: await productIdsOf(portal), styles: [await styleIdOf(portal)] });
   const { list, counts } = await mill.call(mySample, { pageSize: 100 });
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
   expect(new Set(list.map(({ kind }) => kind)).size).toBe(5);

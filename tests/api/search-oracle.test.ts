@@ -6,15 +6,15 @@ import { ask, idsInOrder } from "../../server/fabrics/search/asked/ask.ts";
 import { countFacets } from "../../server/fabrics/search/facets.ts";
 import { catalogueIndex } from "../../server/fabrics/search/index/catalogue.ts";
 import { fillCatalogue } from "./catalogue.ts";
-import type { House } from "./harness.ts";
+import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startMill();
-  await fillCatalogue(house);
+  portal = await startMill();
+  await fillCatalogue(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const ROUNDS = 1_000;
 const PAGE = 10;
@@ -98,7 +98,7 @@ const ORDERS: Record<(typeof SORTS)[number], RawBuilder<unknown>> = {
 };
 
 test("a thousand lists are what SQL says: how many, which page, and what a facet counts", async () => {
-  const index = await catalogueIndex(house.db);
+  const index = await catalogueIndex(portal.db);
   for (let round = 0; round < ROUNDS; round += 1) {
     const filters = someFilters();
     const sort = SORTS[roll(SORTS.length)]!;
@@ -108,7 +108,7 @@ test("a thousand lists are what SQL says: how many, which page, and what a facet
       SELECT (SELECT count(*)::int FROM products WHERE ${whereOf(filters)}) AS total,
         array(SELECT id FROM products WHERE ${whereOf(filters)} ORDER BY ${ORDERS[sort]} LIMIT ${PAGE} OFFSET ${offset}) AS page,
         (SELECT jsonb_object_agg(value, n) FROM (SELECT attrs ->> ${facet} AS value, count(*)::int AS n FROM products
-          WHERE ${whereOf(filters, facet)} GROUP BY 1) counted) AS counts`.execute(house.db);
+          WHERE ${whereOf(filters, facet)} GROUP BY 1) counted) AS counts`.execute(portal.db);
     const found = ask(index, { filters, lang: "en" });
     const asked = `round ${round}: ${JSON.stringify(filters)} by ${sort}`;
     expect(found.total, asked).toBe(rows[0]!.total);

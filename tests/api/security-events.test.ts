@@ -27,32 +27,32 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
 import { MAX_WRONG_TRIES } from "../../server/garments/share/grant.ts";
 import { stepOf, totpCode } from "../../server/platform/security/passwords/totp.ts";
-import { BUYER, DESIGNER, type House } from "./harness.ts";
+import { BUYER, DESIGNER, type TestApp } from "./harness.ts";
 import { NO_ID, startMill, styleIdOf } from "./mill.ts";
 
 const WITHIN_MS = 60_000;
 const ADMIN = DEMO_LOGINS.find(({ username }) => username.startsWith("admin@"))!;
 const TYPED = ["a quite secret word", "nobody@typed.example", "the wrong password", "not-a-real-token-at-all"] as const;
 const [SECRET, STRANGER, WRONG, TOKEN] = TYPED;
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startMill({ publicUrl: "https://portal.example" });
+  portal = await startMill({ publicUrl: "https://portal.example" });
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 beforeEach(() => {
-  house.logLines.length = 0;
+  portal.logLines.length = 0;
 });
 
 type Line = { readonly event: string; readonly msg: string; readonly [fact: string]: unknown };
-const written = (): Line[] => house.logLines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === "security");
+const written = (): Line[] => portal.logLines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === "security");
 const events = () => written().map(({ event, what }) => (what ? `${event} ${what}` : event));
 const userIdOf = async ({ username }: { username: string }) =>
-  (await house.db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+  (await portal.db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
 /** The end of the link in the last letter to an address. */
 async function tokenIn(mail: string, place: string): Promise<string> {
   const find = async () =>
-    (await house.db.selectFrom("mail_outbox").select("text").where("to_mail", "=", mail).orderBy("id").execute())
+    (await portal.db.selectFrom("mail_outbox").select("text").where("to_mail", "=", mail).orderBy("id").execute())
       .map(({ text }) => text.split(place)[1]?.split(/\s/)[0])
       .findLast((token) => token !== undefined);
   await expect.poll(find, { timeout: WITHIN_MS }).toBeDefined();
@@ -60,7 +60,7 @@ async function tokenIn(mail: string, place: string): Promise<string> {
 }
 
 test("who signs in, and out again, is written with their id, their session and their address", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   await designer.call(loginOut, {});
   const userId = await userIdOf(DESIGNER);
   const [came, went] = written();
@@ -70,7 +70,7 @@ test("who signs in, and out again, is written with their id, their session and t
 });
 
 test("who is turned away is written with the reason, and with an id where the name is somebody's", async () => {
-  const someone = house.anonymous();
+  const someone = portal.anonymous();
   await someone.ask(login, { username: BUYER.username, password: WRONG });
   await someone.ask(login, { username: STRANGER, password: WRONG });
   expect(written()).toMatchObject([
@@ -81,14 +81,14 @@ test("who is turned away is written with the reason, and with an id where the na
 });
 
 test("who tries too often is written as that, at the sign-in and elsewhere", async () => {
-  const someone = house.anonymous();
+  const someone = portal.anonymous();
   const tries = { remoteAddress: "203.0.113.9" };
   for (let n = 0; n < 11; n++) await someone.ask(login, { username: STRANGER, password: WRONG }, tries);
   expect(events().at(-1)).toBe("authn_login_fail_max");
-  const designer = await house.signIn();
-  const link = await designer.call(createShare, { kind: "design", id: await styleIdOf(house), password: SECRET });
+  const designer = await portal.signIn();
+  const link = await designer.call(createShare, { kind: "design", id: await styleIdOf(portal), password: SECRET });
   await someone.ask(openShare, { shareToken: link.shareToken });
-  house.logLines.length = 0;
+  portal.logLines.length = 0;
   for (let n = 0; n <= MAX_WRONG_TRIES; n++) await someone.ask(openShare, { shareToken: link.shareToken, password: WRONG });
   const { shareId } = link;
   expect(written()[0]).toMatchObject({ event: "authn_login_fail", reason: "sharePassword", shareId });
@@ -96,8 +96,8 @@ test("who tries too often is written as that, at the sign-in and elsewhere", asy
 });
 
 test("what is refused to a person is written with who it was and the call", async () => {
-  const buyer = await house.signIn(BUYER.username);
-  house.logLines.length = 0;
+  const buyer = await portal.signIn(BUYER.username);
+  portal.logLines.length = 0;
   await buyer.ask(listRegistrations, {});
   await buyer.ask(addAddress, { recipient: 7 });
   await buyer.ask(
@@ -106,7 +106,7 @@ test("what is refused to a person is written with who it was and the call", asyn
     { file: { bytes: new TextEncoder().encode(SECRET), name: `${STRANGER}.txt` } },
   );
   await buyer.ask(addAddress, {}, { headers: { "sec-fetch-site": "cross-site", "x-requested-with": "" } });
-  house.clock.move(13 * 3_600_000);
+  portal.clock.move(13 * 3_600_000);
   await buyer.ask(listRegistrations, {});
   const userId = await userIdOf(BUYER);
   expect(written()).toMatchObject([
@@ -121,27 +121,27 @@ test("what is refused to a person is written with who it was and the call", asyn
 test("what opens doors is written when it is made, changed and withdrawn", async () => {
   const made: string[] = [];
   const heard = async (what: () => Promise<unknown>) => {
-    house.logLines.length = 0;
+    portal.logLines.length = 0;
     await what();
     made.push(events().join(", "));
   };
-  const designer = await house.signIn();
-  const other = await house.signIn();
-  const codeNow = (secret: string) => totpCode(secret, stepOf(house.clock.now()));
+  const designer = await portal.signIn();
+  const other = await portal.signIn();
+  const codeNow = (secret: string) => totpCode(secret, stepOf(portal.clock.now()));
   await heard(() => designer.ask(changePassword, { old: WRONG, password: SECRET }));
   await heard(() => designer.call(changePassword, { old: DESIGNER.password, password: SECRET }));
   await heard(() => designer.call(endOtherSession, {}));
   const { secret } = await designer.call(setUpTotp, { password: SECRET });
   await heard(() => designer.call(confirmTotp, { code: codeNow(secret) }));
-  await heard(() => house.anonymous().ask(login, { ...DESIGNER, password: SECRET, code: "000000" }));
+  await heard(() => portal.anonymous().ask(login, { ...DESIGNER, password: SECRET, code: "000000" }));
   await heard(() => designer.call(endTotp, { password: SECRET }));
   await heard(() => designer.ask(exportMyData, {}));
-  const link = await designer.call(createShare, { kind: "design", id: await styleIdOf(house) });
+  const link = await designer.call(createShare, { kind: "design", id: await styleIdOf(portal) });
   await heard(() => designer.call(revokeShare, { shareId: link.shareId }));
-  await heard(() => house.anonymous().ask(resetPassword, { token: TOKEN, password: SECRET }));
-  await house.anonymous().call(forgotPassword, { mail: DESIGNER.username });
+  await heard(() => portal.anonymous().ask(resetPassword, { token: TOKEN, password: SECRET }));
+  await portal.anonymous().call(forgotPassword, { mail: DESIGNER.username });
   const token = await tokenIn(DESIGNER.username, "/login?reset=");
-  await heard(() => house.anonymous().call(resetPassword, { token, password: "a sentence after all" }));
+  await heard(() => portal.anonymous().call(resetPassword, { token, password: "a sentence after all" }));
   expect(await other.ask(exportMyData, {})).toMatchObject({ code: 40100 });
   expect(made).toEqual([
     "authn_password_change_fail",
@@ -158,18 +158,18 @@ test("what opens doors is written when it is made, changed and withdrawn", async
 });
 
 test("what administrators open and close is written: accounts, addresses of people, webhooks", async () => {
-  const admin = await house.signIn(ADMIN.username, ADMIN.password);
+  const admin = await portal.signIn(ADMIN.username, ADMIN.password);
   const ask = async (mail: string) => {
-    await house.anonymous().call(register, {
+    await portal.anonymous().call(register, {
       ...{ company: "Atelier Roux", country: "FR", name: "Lea", note: "", language: "fr" },
       ...{ mail, password: SECRET },
     });
-    const request = () => house.db.selectFrom("account_requests").select("id").where("mail", "=", mail).executeTakeFirst();
+    const request = () => portal.db.selectFrom("account_requests").select("id").where("mail", "=", mail).executeTakeFirst();
     await expect.poll(request, { timeout: WITHIN_MS }).toBeDefined();
     return (await request())!.id;
   };
   const [one, two] = [await ask("lea@roux.example"), await ask("leo@roux.example")];
-  house.logLines.length = 0;
+  portal.logLines.length = 0;
   const approved = await admin.call(decideRegistration, { requestId: one, decision: "approve" });
   await admin.call(decideRegistration, { requestId: two, decision: "refuse", reason: SECRET });
   const hook = await admin.call(saveWebhook, {
@@ -187,11 +187,11 @@ test("what administrators open and close is written: accounts, addresses of peop
     { event: "authn_token_created", what: "webhook secret", endpointId: hook.endpointId },
     { event: "authz_admin", what: "webhook removed", endpointId: hook.endpointId },
   ]);
-  expect(house.logLines.join("")).not.toContain(hook.secret);
+  expect(portal.logLines.join("")).not.toContain(hook.secret);
 });
 
 test("no line holds what was typed: no password, no name, no token, no file name", async () => {
-  const buyer = await house.signIn(BUYER.username);
+  const buyer = await portal.signIn(BUYER.username);
   const { version } = await buyer.call(updateByUser, {
     version: await versionOf(BUYER),
     mail: STRANGER,
@@ -201,11 +201,11 @@ test("no line holds what was typed: no password, no name, no token, no file name
   await buyer.call(verifyMail, { token: await tokenIn(STRANGER, "/verify?token=") });
   expect(events().at(-1)).toBe("user_updated mail");
   await buyer.ask(getStyle, { id: NO_ID, shareToken: TOKEN });
-  await house.anonymous().ask(login, { username: STRANGER, password: WRONG });
-  const all = house.logLines.join("");
+  await portal.anonymous().ask(login, { username: STRANGER, password: WRONG });
+  const all = portal.logLines.join("");
   expect(written().length).toBeGreaterThan(2);
   for (const typed of [...TYPED, BUYER.password]) expect([typed, all.includes(typed)]).toEqual([typed, false]);
 });
 
 const versionOf = async ({ username }: { username: string }) =>
-  (await house.db.selectFrom("users").select("version").where("username", "=", username).executeTakeFirstOrThrow()).version;
+  (await portal.db.selectFrom("users").select("version").where("username", "=", username).executeTakeFirstOrThrow()).version;

@@ -17,9 +17,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtPages } from "../../server/platform/http/pages/pages.ts";
 import { CONTENT_SECURITY_POLICY, STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
-import { addressOf, DESIGNER, type House, startApp } from "./harness.ts";
+import { addressOf, DESIGNER, startApp, type TestApp } from "./harness.ts";
 
-let house: House;
+let portal: TestApp;
 const dist = mkdtempSync(join(tmpdir(), "selvedge-dist-"));
 beforeAll(async () => {
   mkdirSync(join(dist, "assets"));
@@ -27,15 +27,15 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets/main-4f2a.js"), `export const words = "${"cloth ".repeat(2_000)}";`);
   writeFileSync(join(dist, "assets/levels.worker-DmaZXqLA.js"), "self.close();");
   writeFileSync(join(dist, ".sources"), "hidden");
-  house = await startApp({ pages: builtPages(dist) });
+  portal = await startApp({ pages: builtPages(dist) });
 });
 afterAll(async () => {
-  await house.close();
+  await portal.close();
   rmSync(dist, { recursive: true, force: true });
 });
 
 const page = { accept: "text/html,application/xhtml+xml" };
-const get = (url: string, headers: Record<string, string> = {}) => house.anonymous().send({ method: "GET", url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => portal.anonymous().send({ method: "GET", url, headers });
 
 describe("every answer", () => {
   test.each(["/", "/nav", "/healthz", `${PREFIX}/customer/showInfo`, `${PREFIX}/nothing`, "/files/x", `${PREFIX}/docs`])(
@@ -55,7 +55,7 @@ describe("every answer", () => {
   test("has an id of its own, which stands in the log", async () => {
     const [one, two] = [await get("/healthz"), await get("/healthz")];
     expect(one.headers["x-request-id"]).not.toBe(two.headers["x-request-id"]);
-    expect(house.logLines.some((line) => line.includes(String(one.headers["x-request-id"])))).toBe(true);
+    expect(portal.logLines.some((line) => line.includes(String(one.headers["x-request-id"])))).toBe(true);
   });
 });
 
@@ -63,7 +63,7 @@ test("stored bytes cannot run: sandboxed, typed by what they are, kept for ever"
   const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#8a3b2f" } })
     .png()
     .toBuffer();
-  const hash = await house.files.put(Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]));
+  const hash = await portal.files.put(Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]));
   const answer = await get(`/files/${hash}`, page);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/png");
@@ -75,7 +75,7 @@ test("stored bytes cannot run: sandboxed, typed by what they are, kept for ever"
 
 test("what is no picture, film or garment is served to nobody by its hash: no record of a cloth, no scene, no document", async () => {
   for (const stored of ['{"kind":"woven","warp":{}}', "%PDF-1.7", "PK\x03\x04", "<svg onload=alert(1)>"]) {
-    const hash = await house.files.put(Buffer.from(stored));
+    const hash = await portal.files.put(Buffer.from(stored));
     for (const url of [`/files/${hash}`, `/files/${hash}/thumb`])
       expect([url, (await get(url, page)).json()]).toEqual([url, expect.objectContaining({ code: 40400 })]);
   }
@@ -85,7 +85,7 @@ test("a picture's thumb is 320 px of webp and its view 1024; no other size can b
   const original = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: "#8a3b2f" } })
     .png()
     .toBuffer();
-  const hash = await house.files.put(original);
+  const hash = await portal.files.put(original);
   for (const [variant, width] of [
     ["thumb", 320],
     ["view", 1_024],
@@ -161,19 +161,19 @@ test("over https the cookie is __Host- and Secure, and a plain one is not looked
 
 test("what a proxy passes on is refused until it is said whose word is believed; then the cookie is as it came", async () => {
   const proxied = { "x-forwarded-proto": "https", "x-forwarded-host": "portal.example", "x-forwarded-for": "192.0.2.7" };
-  const enter = (to: House) =>
+  const enter = (to: TestApp) =>
     to.anonymous().send({
       method: "POST",
       url: addressOf(login),
       headers: { ...proxied, "x-requested-with": "fetch", "content-type": "application/json" },
       payload: JSON.stringify(DESIGNER),
     });
-  const refused = await enter(house);
+  const refused = await enter(portal);
   expect([refused.statusCode, refused.json()]).toEqual([503, expect.objectContaining({ data: { feature: "TRUST_PROXY" } })]);
   expect(refused.headers["set-cookie"]).toBeUndefined();
-  expect(house.logLines.filter((line) => line.includes("TRUST_PROXY"))).toHaveLength(1);
+  expect(portal.logLines.filter((line) => line.includes("TRUST_PROXY"))).toHaveLength(1);
   // A proxy before somebody's browser says where they are, and nothing of how they came.
-  const behindOne = await house.anonymous().send({
+  const behindOne = await portal.anonymous().send({
     method: "POST",
     url: addressOf(login),
     headers: { "x-forwarded-for": "192.0.2.7", "x-requested-with": "fetch", "content-type": "application/json" },
@@ -191,7 +191,7 @@ test("a post of our own page passes by its origin alone, by the browser's word, 
     { "sec-fetch-site": "same-origin" },
     { "x-requested-with": "XMLHttpRequest" },
   ] as Record<string, string>[]) {
-    const response = await house.anonymous().send({
+    const response = await portal.anonymous().send({
       method: "POST",
       url: addressOf(getMenuName),
       headers: { ...headers, host: "localhost:80", "content-type": "application/x-www-form-urlencoded" },
@@ -202,13 +202,13 @@ test("a post of our own page passes by its origin alone, by the browser's word, 
 });
 
 test("what may be kept has a weak ETag and a minute; asked again with it the answer is empty", async () => {
-  const first = await house.anonymous().ask(getFrontMenuTree, {});
+  const first = await portal.anonymous().ask(getFrontMenuTree, {});
   expect(first.headers["cache-control"]).toBe("private, max-age=60");
   expect(first.headers.etag).toMatch(/^W\//);
   const again = await get(addressOf(getFrontMenuTree), { "if-none-match": String(first.headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
-  expect((await house.anonymous().ask(showInfo, {})).headers["cache-control"]).toBe("no-store");
+  expect((await portal.anonymous().ask(showInfo, {})).headers["cache-control"]).toBe("no-store");
 });
 
 test("the front page's entries answer at their root path and under the prefix, with result and success", async () => {
@@ -227,7 +227,7 @@ test("messages come in the caller's language: by parameter, by header, English f
   expect(await messageIn({ "accept-language": "en;q=0.2, ja" })).toBe("見つかりませんでした。");
   expect(await messageIn({ "accept-language": "sv" })).toBe("This was not found.");
   expect(await messageIn({ "accept-language": "fr" }, "?lang=cn")).toBe("未找到所需内容。");
-  const refused = await house.anonymous().ask(login, { username: "", password: "x".repeat(300), lang: "arab" });
+  const refused = await portal.anonymous().ask(login, { username: "", password: "x".repeat(300), lang: "arab" });
   expect(refused.message).toBe("يرجى مراجعة الحقول المحدَّدة.");
   expect(refused.data).toEqual({
     fields: [
@@ -238,20 +238,20 @@ test("messages come in the caller's language: by parameter, by header, English f
 });
 
 test("no password, cookie, token or share address reaches the log", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   await designer.ask(showInfo, { token: designer.token! });
   await designer.ask(login, { username: DESIGNER.username, password: "a-mistyped-secret" });
   await get(`/shareShapeDetails?shareToken=${"s".repeat(32)}`, page);
   await get(`/picSearch/wes/none?token=${designer.token}`);
-  const log = house.logLines.join("");
-  expect(house.logLines.length).toBeGreaterThan(5);
+  const log = portal.logLines.join("");
+  expect(portal.logLines.length).toBeGreaterThan(5);
   for (const secret of [DESIGNER.password, "a-mistyped-secret", designer.cookies.get("sid")!, designer.token!, "s".repeat(32)])
     expect(log).not.toContain(secret);
-  for (const line of house.logLines) expect(JSON.parse(line)).toHaveProperty("time");
+  for (const line of portal.logLines) expect(JSON.parse(line)).toHaveProperty("time");
 });
 
 test("an upload beyond the limit is refused while it is read, one without a file by its field", async () => {
-  const designer = await house.signIn();
+  const designer = await portal.signIn();
   const large = await designer.ask(uploadImage, {}, { file: { bytes: new Uint8Array(15_000_001), name: "x.png" } });
   expect(large).toMatchObject({ code: 41300, status: 413, data: { maxBytes: 15_000_000 } });
   const none = await designer.ask(uploadImage, { purpose: "artwork" });

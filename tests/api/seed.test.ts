@@ -9,13 +9,13 @@ import type { FabricMenu } from "../../server/fabrics/menus/fabric-menu.ts";
 import { navEntries } from "../../server/fabrics/menus/nav.ts";
 import { CATALOGUE_WORDS } from "../../server/fabrics/search/language/translations.ts";
 import { COLOUR_WORDS } from "../../server/platform/image/colours/names.ts";
-import { type House, startApp } from "./harness.ts";
+import { startApp, type TestApp } from "./harness.ts";
 
-let house: House;
+let portal: TestApp;
 beforeAll(async () => {
-  house = await startApp();
+  portal = await startApp();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const TABLES = [
   "companies",
@@ -28,13 +28,13 @@ const TABLES = [
   "style_fabrics",
   "welcome",
 ] as const;
-const setUp = (files = house.files) => seed({ db: house.db, files, clock: house.clock, progress: () => {}, scope: "light" });
+const setUp = (files = portal.files) => seed({ db: portal.db, files, clock: portal.clock, progress: () => {}, scope: "light" });
 const counts = () =>
   Promise.all(
     TABLES.map(async (table) => {
-      const { count } = await house.db
+      const { count } = await portal.db
         .selectFrom(table)
-        .select((of) => of.fn.countAll<string>().as("count"))
+        .select((eb) => eb.fn.countAll<string>().as("count"))
         .executeTakeFirstOrThrow();
       return [table, Number(count)];
     }),
@@ -43,8 +43,8 @@ const counts = () =>
 test("a setting-up that breaks off goes on at the next start and makes nothing twice", async () => {
   let puts = 0;
   const failing = {
-    ...house.files,
-    putRecord: (record: object) => (++puts > 2 ? Promise.reject(new Error("disk full")) : house.files.putRecord(record)),
+    ...portal.files,
+    putRecord: (record: object) => (++puts > 2 ? Promise.reject(new Error("disk full")) : portal.files.putRecord(record)),
   };
   await expect(setUp(failing)).rejects.toThrow("disk full");
   const broken = Object.fromEntries(await counts());
@@ -53,13 +53,13 @@ test("a setting-up that breaks off goes on at the next start and makes nothing t
   await setUp();
   const done = await counts();
   expect(Object.fromEntries(done)).toMatchObject({ products: 3, styles: 1, welcome: WELCOME.length });
-  await house.db.deleteFrom("seeded").execute();
+  await portal.db.deleteFrom("seeded").execute();
   await setUp();
   expect(await counts()).toEqual(done);
 });
 
 test("what somebody deletes after the setting-up stays deleted", async () => {
-  await house.db.deleteFrom("welcome").execute();
+  await portal.db.deleteFrom("welcome").execute();
   await setUp();
   expect(Object.fromEntries(await counts()).welcome).toBe(0);
 });

@@ -26,26 +26,26 @@ import { differences } from "@selvedge/editor-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
 import { hashToken } from "../../server/garments/share/token.ts";
-import { BUYER, type Client, type House } from "./harness.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let visitor: Client;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
 });
 beforeEach(() => {
-  visitor = house.anonymous();
+  visitor = portal.anonymous();
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(house.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const inHours = (hours: number) => new Date(portal.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 test("a link shows the revision it was made of, whatever is saved afterwards", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const link = await designer.call(createShare, { kind: "proposal", id: proposalId });
   expect(link).toMatchObject({ revision: 1, openCount: 0, hasPassword: false, name: card.name });
@@ -58,14 +58,14 @@ test("a link shows the revision it was made of, whatever is saved afterwards", a
 });
 
 test("the token is not stored, only its hash, and carries at least 128 random bits", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const made = await Promise.all(
     [1, 2].map(() => designer.call(createShare, { kind: "proposal", id: card.proposalId, password: "linen and flax" })),
   );
   expect(made[0]!.shareToken).not.toBe(made[1]!.shareToken);
   for (const { shareToken, shareId } of made) {
     expect(Buffer.from(shareToken, "base64url").length * 8).toBeGreaterThanOrEqual(128);
-    const row = await house.db.selectFrom("shares").selectAll().where("id", "=", shareId).executeTakeFirstOrThrow();
+    const row = await portal.db.selectFrom("shares").selectAll().where("id", "=", shareId).executeTakeFirstOrThrow();
     expect(row.token_hash).toBe(hashToken(shareToken));
     expect(JSON.stringify(row)).not.toContain(shareToken);
     expect(JSON.stringify(row)).not.toContain("linen and flax");
@@ -73,7 +73,7 @@ test("the token is not stored, only its hash, and carries at least 128 random bi
 });
 
 test("the owner sees how often and when a link was opened last", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
   const opened = await visitor.call(openShare, { shareToken });
   expect(opened).toMatchObject({
@@ -83,24 +83,24 @@ test("the owner sees how often and when a link was opened last", async () => {
     canComment: false,
     name: card.name,
   });
-  house.clock.move(5_000);
+  portal.clock.move(5_000);
   await visitor.call(openShare, { shareToken });
   await visitor.call(getProposalData, { proposalId: card.proposalId, shareToken });
   const [link] = await designer.call(listShares, { id: card.proposalId });
-  expect(link).toMatchObject({ openCount: 2, lastOpenedAt: house.clock.now().toISOString() });
+  expect(link).toMatchObject({ openCount: 2, lastOpenedAt: portal.clock.now().toISOString() });
   expect(JSON.stringify(link)).not.toContain(shareToken);
 });
 
 test("an unknown, an expired and a withdrawn link answer 41000 everywhere", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const expiring = await designer.call(createShare, { kind: "proposal", id: proposalId, expiresAt: inHours(1) });
   const withdrawn = await designer.call(createShare, { kind: "proposal", id: proposalId });
   expect(await visitor.ask(openShare, { shareToken: expiring.shareToken })).toMatchObject({ code: 20000 });
-  house.clock.move(HOUR_MS);
+  portal.clock.move(HOUR_MS);
   const revoked = await designer.call(revokeShare, { shareId: withdrawn.shareId });
-  expect(revoked.revokedAt).toBe(house.clock.now().toISOString());
-  house.clock.move(60_000);
+  expect(revoked.revokedAt).toBe(portal.clock.now().toISOString());
+  portal.clock.move(60_000);
   expect((await designer.call(revokeShare, { shareId: withdrawn.shareId })).revokedAt).toBe(revoked.revokedAt);
   for (const shareToken of [expiring.shareToken, withdrawn.shareToken, "A".repeat(32)]) {
     expect(await visitor.ask(openShare, { shareToken })).toMatchObject({ status: 410, code: 41000 });
@@ -115,14 +115,14 @@ test("an unknown, an expired and a withdrawn link answer 41000 everywhere", asyn
 });
 
 test("a link to a deleted design is gone", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
   await designer.call(deleteProposal, { proposalId: card.proposalId });
   expect(await visitor.ask(openShare, { shareToken })).toMatchObject({ code: 41000 });
 });
 
 test("a password is asked for with every call, and wrong tries run out for a quarter of an hour", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: proposalId, password: "two-ply yarn" });
   expect(await visitor.ask(openShare, { shareToken })).toMatchObject({ status: 403, code: 40302 });
@@ -137,14 +137,14 @@ test("a password is asked for with every call, and wrong tries run out for a qua
   expect(tries.filter(({ code }) => code === 40302)).toHaveLength(10);
   expect(tries.filter(({ code }) => code === 42900)).toHaveLength(4);
   expect(await visitor.ask(openShare, { shareToken, password: "wrong again" })).toMatchObject({ status: 429, code: 42900 });
-  house.clock.move(15 * 60_000);
+  portal.clock.move(15 * 60_000);
   expect(await visitor.ask(openShare, { shareToken, password: "wrong again" })).toMatchObject({ code: 40302 });
   expect(await visitor.ask(openShare, { shareToken, password: "two-ply yarn" })).toMatchObject({ code: 20000 });
 });
 
 test("a link opens its own design and nothing beside it", async () => {
-  const { card } = await savedDesign(house, designer);
-  const other = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
+  const other = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
   expect(await visitor.ask(getProposalData, { proposalId: other.card.proposalId, shareToken })).toMatchObject({ code: 40400 });
   expect(await visitor.ask(getProposalData, { shareToken })).toMatchObject({ code: 40400 });
@@ -157,7 +157,7 @@ test("through a link only pictures that the frozen design names are given", asyn
   const upload = async (width: number) =>
     (await designer.call(uploadImage, {}, { file: { bytes: await aPicture(width), name: "p.png" } })).imageId;
   const [shown, hidden] = [await upload(50), await upload(51)];
-  const { card } = await savedDesign(house, designer, (document) => ({
+  const { card } = await savedDesign(portal, designer, (document) => ({
     ...document,
     background: { kind: "image", imageId: shown },
   }));
@@ -167,7 +167,7 @@ test("through a link only pictures that the frozen design names are given", asyn
 });
 
 test("a visitor comments under a name of their own where the link allows it", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const closed = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
   const open = await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
   const mark = { proposalId: card.proposalId, pieceKey: "front", x: 1, y: 2, content: "Lovely <b>cloth</b>", author: "Visitor" };
@@ -182,7 +182,7 @@ test("a visitor comments under a name of their own where the link allows it", as
 });
 
 test("a link shows the comments made through it and the company's; without commenting none, made before it or after", async () => {
-  const { proposalId } = (await savedDesign(house, designer)).card;
+  const { proposalId } = (await savedDesign(portal, designer)).card;
   const mark = { proposalId, pieceKey: "front", x: 1, y: 2 };
   await designer.call(addMark, { ...mark, content: "Before: margin is thin here" });
   const link = async (canComment: boolean) =>
@@ -200,17 +200,17 @@ test("a link shows the comments made through it and the company's; without comme
 });
 
 test("who comes through a link while signed in writes and signs under their own name, a visitor is marked as one", async () => {
-  const { proposalId } = (await savedDesign(house, designer)).card;
+  const { proposalId } = (await savedDesign(portal, designer)).card;
   const { shareToken } = await designer.call(createShare, {
     ...{ kind: "proposal", id: proposalId, canComment: true, canApprove: true },
   });
   const { documentHash } = await designer.call(getSignOffs, { proposalId });
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
   const people = [visitor, designer, buyer];
   for (const client of people) {
     const mark = { proposalId, pieceKey: "front", x: 1, y: 2, content: "Lower", author: "Ada Fell" };
     await client.call(addMark, { ...mark, shareToken });
-    house.clock.move(60_000);
+    portal.clock.move(60_000);
     await client.call(signDesign, { proposalId, documentHash, decision: "approved", name: "Ada Fell", shareToken });
   }
   const marked = [
@@ -225,7 +225,7 @@ test("who comes through a link while signed in writes and signs under their own 
 });
 
 test("a style can be shared without a design", async () => {
-  const id = await styleIdOf(house);
+  const id = await styleIdOf(portal);
   const link = await designer.call(createShare, { kind: "design", id });
   expect(link).toMatchObject({ kind: "design", id, revision: null, name: "Crew T-shirt" });
   expect(await visitor.call(openShare, { shareToken: link.shareToken })).toMatchObject({ kind: "design", id, designId: id });
@@ -234,8 +234,8 @@ test("a style can be shared without a design", async () => {
 });
 
 test("another company can neither make, see nor withdraw links to a design", async () => {
-  const buyer = await house.signIn(BUYER.username, BUYER.password);
-  const { card } = await savedDesign(house, designer);
+  const buyer = await portal.signIn(BUYER.username, BUYER.password);
+  const { card } = await savedDesign(portal, designer);
   const link = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
   expect(await buyer.ask(createShare, { kind: "proposal", id: card.proposalId })).toMatchObject({ code: 40400 });
   expect(await buyer.call(listShares, { id: card.proposalId })).toEqual([]);
@@ -248,12 +248,12 @@ test("another company can neither make, see nor withdraw links to a design", asy
 });
 
 test("a link to a group shows its fabrics as they are now, without price, and nothing else of its owner", async () => {
-  const [one, two] = (await productIdsOf(house)) as [string, string];
+  const [one, two] = (await productIdsOf(portal)) as [string, string];
   const { groupId } = await designer.call(addFavoriteGroup, { groupName: "Shown to Casa Brera" });
   await designer.call(addFavorite, { productId: one, groupId });
   const link = await designer.call(createShare, { kind: "group", id: groupId });
   expect(link.url).toBe(`/shareChanel?groupId=${groupId}&shareToken=${link.shareToken}`);
-  const nobody = house.anonymous();
+  const nobody = portal.anonymous();
   const { shareToken } = link;
   expect(await nobody.call(openShare, { shareToken })).toMatchObject({ kind: "group", id: groupId, designId: null });
   await designer.call(addFavorite, { productId: two, groupId });
@@ -268,7 +268,7 @@ test("a link to a group shows its fabrics as they are now, without price, and no
   const other = await designer.call(addFavoriteGroup, { groupName: "Not shown" });
   expect(await nobody.ask(getSharedGroup, { groupId: other.groupId, shareToken })).toMatchObject({ code: 40400 });
   expect(await nobody.ask(getProposalData, { proposalId: groupId, shareToken })).toMatchObject({ code: 40400 });
-  const buyer = await house.signIn(BUYER.username);
+  const buyer = await portal.signIn(BUYER.username);
   expect(await buyer.ask(getSharedGroup, { groupId })).toMatchObject({ code: 40400 });
   expect(await buyer.ask(createShare, { kind: "group", id: groupId })).toMatchObject({ code: 40400 });
   expect((await designer.call(getFavoriteGroup, {})).find((group) => group.groupId === groupId)).toMatchObject({ shared: true });
@@ -277,17 +277,17 @@ test("a link to a group shows its fabrics as they are now, without price, and no
 });
 
 test("a link to a fabric opens that fabric and no other", async () => {
-  const [one, two] = (await productIdsOf(house)) as [string, string];
+  const [one, two] = (await productIdsOf(portal)) as [string, string];
   const link = await designer.call(createShare, { kind: "product", id: one });
   expect(link.url).toBe(`/shareGoodsDetails?productId=${one}&shareToken=${link.shareToken}`);
   const { shareToken } = link;
-  const shown = await house.anonymous().call(getTextures, { productIds: [one, two], shareToken });
+  const shown = await portal.anonymous().call(getTextures, { productIds: [one, two], shareToken });
   expect(shown.map(({ productId }) => productId)).toEqual([one]);
   expect(await designer.ask(createShare, { kind: "product", id: NO_ID })).toMatchObject({ code: 40400 });
 });
 
 test("a link freezes a revision to be approved over its hash; what is saved later is another one, and shows what differs", async () => {
-  const { card, document } = await savedDesign(house, designer);
+  const { card, document } = await savedDesign(portal, designer);
   const { proposalId, designId } = card;
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: proposalId, canApprove: true });
   expect(await visitor.call(openShare, { shareToken })).toMatchObject({ canApprove: true });
@@ -300,7 +300,7 @@ test("a link freezes a revision to be approved over its hash; what is saved late
     data: { fields: [{ path: "note" }] },
   });
   await visitor.call(signDesign, { ...asked, decision: "changes", note: "The crest 10 mm higher" });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   const approved = await visitor.call(signDesign, { ...asked, decision: "approved" });
   expect(approved.list.map(({ decision, name, revision }) => [decision, name, revision])).toEqual([
     ["approved", "Ines Moreau", 1],
@@ -322,9 +322,9 @@ test("a link freezes a revision to be approved over its hash; what is saved late
 });
 
 test("nobody signs without being asked, a name, the document that is shown, or for somebody else's design", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { proposalId } = card;
-  const other = (await savedDesign(house, designer)).card.proposalId;
+  const other = (await savedDesign(portal, designer)).card.proposalId;
   const link = (canApprove: boolean) => designer.call(createShare, { kind: "proposal", id: proposalId, canApprove });
   const [open, closed] = [await link(true), await link(false)];
   const { documentHash } = await designer.call(getSignOffs, { proposalId });
@@ -344,7 +344,7 @@ test("nobody signs without being asked, a name, the document that is shown, or f
   expect(await visitor.ask(signDesign, { ...body, shareToken, proposalId: other })).toMatchObject({ code: 40400 });
   expect(await visitor.ask(signDesign, body)).toMatchObject({ code: 40100 });
   expect(await visitor.ask(getSignOffs, { proposalId })).toMatchObject({ code: 40100 });
-  const buyer = await house.signIn(BUYER.username);
+  const buyer = await portal.signIn(BUYER.username);
   expect(await buyer.ask(getSignOffs, { proposalId })).toMatchObject({ code: 40400 });
   expect(await designer.ask(createShare, { kind: "design", id: card.designId, canApprove: true })).toMatchObject({
     code: 40001,

@@ -1,32 +1,32 @@
 import { exportExcelWithPic, exportOrders, getJobFile, myOrder, PREFIX } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
 import { forgetOldWork, startWork } from "../../server/platform/jobs/long-work.ts";
-import { BUYER, type Client, type House } from "./harness.ts";
+import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
+import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { productIdsOf, startMill } from "./mill.ts";
 
 const DAY_MS = 86_400_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
-/** Spreadsheets that the crew was given and has not written yet, in the order they came. */
+/** Spreadsheets that the pool was given and has not written yet, in the order they came. */
 const given: (() => void)[] = [];
-const held: Crew = {
-  ...alone,
-  async do(name, order, how) {
+const held: WorkerPool = {
+  ...inlinePool,
+  async do(name, input, how) {
     if (name === "book") await new Promise<void>((write) => given.push(write));
     // As it comes to a thread.
-    return alone.do(name, structuredClone(order), how);
+    return inlinePool.do(name, structuredClone(input), how);
   },
 };
 beforeAll(async () => {
-  house = await startMill({ crew: held, limits: { rates: false } });
-  [designer, buyer] = await Promise.all([house.signIn(), house.signIn(BUYER.username)]);
+  portal = await startMill({ workers: held, limits: { rates: false } });
+  [designer, buyer] = await Promise.all([portal.signIn(), portal.signIn(BUYER.username)]);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const sent = (client: Client, path: string, body: unknown) =>
   client.send({
@@ -37,8 +37,8 @@ const sent = (client: Client, path: string, body: unknown) =>
   });
 const waiting = (count: number) => expect.poll(() => given.length).toBe(count);
 
-test("sheets are written by the crew, a person's one after the other, two people's beside each other", async () => {
-  const productIds = (await productIdsOf(house)).slice(0, 2);
+test("sheets are written by the worker pool, a person's one after the other, two people's beside each other", async () => {
+  const productIds = (await productIdsOf(portal)).slice(0, 2);
   const all = Promise.all([
     sent(designer, exportExcelWithPic.path, { productIds }),
     sent(designer, exportOrders.path, {}),
@@ -54,7 +54,7 @@ test("sheets are written by the crew, a person's one after the other, two people
 });
 
 test("what a work made is there for a day, and gone with it afterwards", async () => {
-  const { db, files, clock } = house;
+  const { db, files, clock } = portal;
   const file = { bytes: new Uint8Array([1, 2, 3]), mime: "text/plain", fileName: "a.txt" };
   const parts = { db, files, clock, fault: () => {} };
   const jobId = await startWork(parts, idOf("user", BUYER.username), async () => file);
@@ -73,9 +73,9 @@ test("what a work made is there for a day, and gone with it afterwards", async (
 });
 
 test("more than 5,000 fabrics are refused, in the reader's words", async () => {
-  const [id] = await productIdsOf(house);
+  const [id] = await productIdsOf(portal);
   await sql`INSERT INTO products SELECT (jsonb_populate_record(p, jsonb_build_object('id', md5(n::text), 'code', 'ZZ-' || n))).*
-    FROM products p, generate_series(1, 5000) n WHERE p.id = ${id}`.execute(house.db);
+    FROM products p, generate_series(1, 5000) n WHERE p.id = ${id}`.execute(portal.db);
   const answer = await sent(designer, exportExcelWithPic.path, { query: {}, lang: "fr" });
   expect(answer.json()).toMatchObject({
     code: 40001,

@@ -1,21 +1,21 @@
 import { createShare, getStyle3dVideoUrl, saveStyle3dVideo, uploadImage } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUYER, type Client, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let sales: Client;
 beforeAll(async () => {
-  house = await startMill();
+  portal = await startMill();
   [designer, buyer, sales] = await Promise.all([
-    house.signIn(),
-    house.signIn(BUYER.username, BUYER.password),
-    house.signIn(SALES.username, SALES.password),
+    portal.signIn(),
+    portal.signIn(BUYER.username, BUYER.password),
+    portal.signIn(SALES.username, SALES.password),
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 /** The head of a film as browsers write it, and something that makes it one of its own. */
 const webm = (own: string) => ({
@@ -32,7 +32,7 @@ const posterOf = async (client: Client, width: number) =>
   client.call(uploadImage, { purpose: "preview" }, { file: { bytes: await aPicture(width, 50), name: "turn.png" } });
 
 test("a film kept with a design is given again, and the next one takes its place", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const poster = await posterOf(designer, 41);
   const about = { proposalId: card.proposalId, posterImageId: poster.imageId };
   const first = await designer.call(saveStyle3dVideo, about, { file: webm("one") });
@@ -52,7 +52,7 @@ test("a film kept with a design is given again, and the next one takes its place
 });
 
 test("a film of a style is the company's own; one that the mill made is everybody's", async () => {
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const [own, mills] = await Promise.all([posterOf(designer, 42), posterOf(sales, 43)]);
   const designers = await designer.call(saveStyle3dVideo, { designId, posterImageId: own.imageId }, { file: webm("designer") });
   expect((await buyer.ask(getStyle3dVideoUrl, { designId })).code).toBe(40400);
@@ -64,12 +64,12 @@ test("a film of a style is the company's own; one that the mill made is everybod
 });
 
 test("a link shows the film of its design, and of no other", async () => {
-  const [{ card }, other] = [await savedDesign(house, designer), await savedDesign(house, designer)];
+  const [{ card }, other] = [await savedDesign(portal, designer), await savedDesign(portal, designer)];
   const { imageId: posterImageId } = await posterOf(designer, 44);
   for (const { proposalId } of [card, other.card])
     await designer.call(saveStyle3dVideo, { proposalId, posterImageId }, { file: webm(proposalId) });
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  const visitor = house.anonymous();
+  const visitor = portal.anonymous();
   const seen = await visitor.call(getStyle3dVideoUrl, { proposalId: card.proposalId, shareToken });
   expect(fileOf(seen)).toBe(fileOf(await designer.call(getStyle3dVideoUrl, { proposalId: card.proposalId })));
   for (const url of [seen.videoUrl, seen.posterUrl]) expect((await visitor.send({ method: "GET", url })).statusCode).toBe(200);
@@ -77,7 +77,7 @@ test("a link shows the film of its design, and of no other", async () => {
 });
 
 test("what is no film, no design, both a style and a design, or somebody else's, is refused", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const { imageId: posterImageId } = await posterOf(designer, 45);
   const picture = { bytes: await aPicture(), name: "turn.webm" };
@@ -86,11 +86,11 @@ test("what is no film, no design, both a style and a design, or somebody else's,
   expect(await code(designer, { proposalId }, picture)).toBe(41500);
   expect(await code(designer, { proposalId: NO_ID })).toBe(40400);
   expect(await code(designer, { proposalId, posterImageId: NO_ID })).toBe(40400);
-  expect(await code(designer, { proposalId, designId: await styleIdOf(house) })).toBe(40001);
+  expect(await code(designer, { proposalId, designId: await styleIdOf(portal) })).toBe(40001);
   expect(await code(designer, {})).toBe(40001);
   expect(await code(buyer, { proposalId })).toBe(40400);
   expect((await buyer.ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40400);
   expect((await designer.ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40400);
-  expect((await house.anonymous().ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40100);
-  expect((await house.anonymous().ask(saveStyle3dVideo, { proposalId, posterImageId }, { file: webm("x") })).code).toBe(40100);
+  expect((await portal.anonymous().ask(getStyle3dVideoUrl, { proposalId })).code).toBe(40100);
+  expect((await portal.anonymous().ask(saveStyle3dVideo, { proposalId, posterImageId }, { file: webm("x") })).code).toBe(40100);
 });

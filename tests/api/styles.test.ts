@@ -13,18 +13,18 @@ import {
 } from "@selvedge/contract";
 import { SOLVER_VERSION } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let styleId: string;
 beforeAll(async () => {
-  house = await startMill();
-  designer = await house.signIn();
-  styleId = await styleIdOf(house);
+  portal = await startMill();
+  designer = await portal.signIn();
+  styleId = await styleIdOf(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const areaOf = (points: readonly (readonly [number, number])[]) =>
   Math.abs(
@@ -100,19 +100,19 @@ test("a style is found by the kind of garment it is, counted in the caller's lan
 
 test("the list for women holds the styles made for women, of a season where one is asked", async () => {
   expect((await designer.call(getWomenList, {})).total).toBe(0);
-  await house.db
+  await portal.db
     .updateTable("styles")
     .set({ wearers: ["men", "women"] })
     .execute();
   expect((await designer.call(getWomenList, {})).list.map(({ id }) => id)).toEqual([styleId]);
   expect((await designer.call(getWomenList, { season: "SS" })).total).toBe(1);
   expect((await designer.call(getWomenList, { season: "AW" })).total).toBe(0);
-  await house.db
+  await portal.db
     .updateTable("styles")
     .set({ wearers: ["men"] })
     .execute();
   expect(await designer.ask(getWomenList, { season: "winter" })).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(getWomenList, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getWomenList, {})).toMatchObject({ code: 40100 });
 });
 
 test("a parent shows all its children, each with its styles, also those without any", async () => {
@@ -127,14 +127,14 @@ test("a parent shows all its children, each with its styles, also those without 
   expect(await designer.call(getMenuAllProduct, { id: 125 })).toEqual([]);
   expect(await designer.ask(getMenuAllProduct, { id: 77 })).toMatchObject({ code: 40400 });
   expect(await designer.ask(getMenuAllProduct, {})).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(getMenuAllProduct, { id: 4 })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getMenuAllProduct, { id: 4 })).toMatchObject({ code: 40100 });
 });
 
 test("a style is pictured in each fabric asked for; what has no drape or no cloth is left out", async () => {
-  const productIds = await productIdsOf(house);
+  const productIds = await productIdsOf(portal);
   expect(await designer.call(getPortraits, { designIds: [styleId], productIds })).toEqual([]);
-  const drape = await house.files.put(new Uint8Array([1]));
-  await house.db
+  const drape = await portal.files.put(new Uint8Array([1]));
+  await portal.db
     .insertInto("style_drapes")
     .values({ style_id: styleId, size: "M", hand: "shirting", solver: SOLVER_VERSION, file_hash: drape, metrics: "{}" })
     .execute();
@@ -147,13 +147,13 @@ test("a style is pictured in each fabric asked for; what has no drape or no clot
   expect(await designer.ask(getPortraits, { designIds: many, productIds: productIds.slice(0, 2) })).toMatchObject({
     code: 40001,
   });
-  expect(await house.anonymous().ask(getPortraits, { designIds: [styleId], productIds })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getPortraits, { designIds: [styleId], productIds })).toMatchObject({ code: 40100 });
 });
 
 test("a style is pictured in each of its sizes that is draped, the smallest first", async () => {
-  const [productId] = await productIdsOf(house);
-  const drapes = await Promise.all([2, 3].map((byte) => house.files.put(new Uint8Array([byte]))));
-  await house.db
+  const [productId] = await productIdsOf(portal);
+  const drapes = await Promise.all([2, 3].map((byte) => portal.files.put(new Uint8Array([byte]))));
+  await portal.db
     .insertInto("style_drapes")
     .values(
       ["XL", "S"].map((size, i) => ({
@@ -172,11 +172,11 @@ test("a style is pictured in each of its sizes that is draped, the smallest firs
   expect(await designer.call(getSizePortraits, { id: styleId, productId: NO_ID })).toEqual([]);
   expect(await designer.ask(getSizePortraits, { id: NO_ID, productId: productId! })).toMatchObject({ code: 40400 });
   expect(await designer.ask(getSizePortraits, { id: styleId } as never)).toMatchObject({ code: 40001 });
-  expect(await house.anonymous().ask(getSizePortraits, { id: styleId, productId: productId! })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getSizePortraits, { id: styleId, productId: productId! })).toMatchObject({ code: 40100 });
 });
 
 test("anonymous callers are sent to sign in, wrong bodies are refused", async () => {
-  const anybody = house.anonymous();
+  const anybody = portal.anonymous();
   expect(await anybody.ask(getStyleList, {})).toMatchObject({ code: 40100 });
   expect(await anybody.ask(getStyle, { id: styleId })).toMatchObject({ code: 40100 });
   expect(await anybody.ask(getPreloadFabrics, { designId: styleId })).toMatchObject({ code: 40100 });
@@ -186,9 +186,9 @@ test("anonymous callers are sent to sign in, wrong bodies are refused", async ()
 });
 
 test("through a link only its own style opens", async () => {
-  const { card } = await savedDesign(house, designer);
+  const { card } = await savedDesign(portal, designer);
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  const visitor = house.anonymous();
+  const visitor = portal.anonymous();
   expect((await visitor.call(getStyle, { id: styleId, shareToken })).id).toBe(styleId);
   expect((await visitor.call(getPreloadFabrics, { designId: styleId, shareToken })).length).toBeGreaterThan(0);
   expect(await visitor.ask(getStyle, { id: NO_ID, shareToken })).toMatchObject({ code: 40400 });
@@ -249,7 +249,7 @@ test("the pattern of a style is had as a drawing in the reader's language and as
   expect((await get(`id=${styleId}&format=dxf&size=46`)).json()).toMatchObject({ code: 40400 });
   expect((await get(`id=${NO_ID}&format=svg`)).json()).toMatchObject({ code: 40400 });
   expect((await get(`id=${styleId}&format=ai`)).json()).toMatchObject({ code: 40001 });
-  expect((await get(`id=${styleId}&format=svg`, house.anonymous())).json()).toMatchObject({ code: 40100 });
+  expect((await get(`id=${styleId}&format=svg`, portal.anonymous())).json()).toMatchObject({ code: 40100 });
 });
 
 test("a style is had in all its sizes as it is cut: larger with each size, cut outside the seam line", async () => {
@@ -270,7 +270,7 @@ test("a style is had in all its sizes as it is cut: larger with each size, cut o
   expect(bare[0]!.pieces[0]!.cutLine).toEqual(bare[0]!.pieces[0]!.outline);
   expect(await designer.ask(getPatternSizes, { id: styleId, allowance: 7 } as never)).toMatchObject({ code: 40001 });
   expect(await designer.ask(getPatternSizes, { id: NO_ID })).toMatchObject({ code: 40400 });
-  expect(await house.anonymous().ask(getPatternSizes, { id: styleId })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getPatternSizes, { id: styleId })).toMatchObject({ code: 40100 });
 });
 
 test("the pattern is had as a PDF on A4 sheets or on few of A0, with a page for each sheet", async () => {

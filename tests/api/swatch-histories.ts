@@ -144,8 +144,8 @@ export type WalkedSwatches = {
 
 /** Walks a history of samples and lap-dips over the real calls. What is not allowed is refused, and the history goes on. */
 export async function walkSwatches(world: World, history: readonly SwatchDeed[]): Promise<WalkedSwatches> {
-  const { house, fabrics, addresses, name } = world;
-  const { db } = house;
+  const { portal, fabrics, addresses, name } = world;
+  const { db } = portal;
   const samples = new Set<string>();
   const lapDips: string[] = [];
   const keys = new Map<string, { id: string; at: number }>();
@@ -171,7 +171,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
     .execute();
   /** Whom of the customers a record belongs to. */
   const owner = (companyId: string) =>
-    customers[addresses.findIndex((id) => people.some((of) => of.id === id && of.company_id === companyId))]!;
+    customers[addresses.findIndex((id) => people.some((one) => one.id === id && one.company_id === companyId))]!;
 
   const doToSample = async (
     id: string,
@@ -181,7 +181,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
     const { version, company_id } = await stateOf("samples", id);
     const step = { sampleId: id, version: Math.max(1, version - late) };
     const customer = who === null ? owner(company_id) : at(customers, who)!;
-    const promisedDate = new Date(house.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const promisedDate = new Date(portal.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const calls: Readonly<Record<typeof what, [typeof mill, Call, object]>> = {
       confirm: [mill, confirmSample, { ...step, promisedDate }],
       refuse: [mill, refuseSample, { ...step, reason: "No more of it" }],
@@ -276,7 +276,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
         const { sampleId } = answer.data;
         samples.add(sampleId);
         if (key === null) break;
-        const now = house.clock.now().getTime();
+        const now = portal.clock.now().getTime();
         const first = keys.get(key);
         if (first && now - first.at < 86_400_000) {
           if (first.id !== sampleId) doubled.push(key);
@@ -290,13 +290,13 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
         break;
       }
       case "wait":
-        house.clock.move(deed.days * 86_400_000);
+        portal.clock.move(deed.days * 86_400_000);
         ({ customers, mill } = await world.people());
         break;
       default: {
         const id = at(deed.do === "sample" || deed.do === "leadSample" ? [...samples] : lapDips, deed.of);
         if (!id) break;
-        house.clock.move(60_000);
+        portal.clock.move(60_000);
         if (deed.do === "sample") await doToSample(id, deed.what, deed);
         else if (deed.do === "leadSample") await leadSample(id, deed.steps);
         else if (deed.do === "lapDip") await doToLapDip(id, deed.what, deed);

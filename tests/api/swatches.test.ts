@@ -4,24 +4,24 @@ import { readU3ma, readWif } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FABRICS } from "../../server/demo/fabrics/index.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let productIds: string[];
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  productIds = await productIdsOf(house);
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  productIds = await productIdsOf(portal);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const download = (productId: string, kind: DownloadKind, extra = "", client = designer) =>
   client.send({ method: "GET", url: `${PREFIX}${downloadSwatch.path}?productId=${productId}&kind=${kind}${extra}` });
 
 async function codeOf(productId: string): Promise<string> {
-  return (await house.db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow()).code;
+  return (await portal.db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow()).code;
 }
 
 describe("a fabric from its construction", () => {
@@ -77,10 +77,10 @@ describe("a fabric from its construction", () => {
 
 test("a fabric of pictures has no draft; everything else follows from the pictures", async () => {
   const [id] = productIds as [string];
-  const hash = await house.files.put(await aPicture(60, 40, "#204060"));
+  const hash = await portal.files.put(await aPicture(60, 40, "#204060"));
   const photographed = NO_ID.replace(/.$/, "7");
-  const row = await house.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await house.db
+  const row = await portal.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await portal.db
     .insertInto("products")
     .values({
       ...row,
@@ -107,7 +107,7 @@ test("a fabric of pictures has no draft; everything else follows from the pictur
 
 test("strangers, wrong words and unknown fabrics get their sentence", async () => {
   const [id] = productIds as [string];
-  expect((await download(id, "u3m", "", house.anonymous())).json()).toMatchObject({ code: 40100 });
+  expect((await download(id, "u3m", "", portal.anonymous())).json()).toMatchObject({ code: 40100 });
   expect((await download(id, "dxf" as DownloadKind)).json()).toMatchObject({ code: 40001 });
   expect((await download(NO_ID, "png")).json()).toMatchObject({ code: 40400 });
   expect(await designer.ask(getDownloads, { productId: NO_ID })).toMatchObject({ code: 40400 });

@@ -12,24 +12,24 @@ import {
 import { type Artwork, type DesignDocument, dimensionsOf, landmarksOf, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { garmentMeasures } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alone } from "../../server/assembly/crews.ts";
+import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
 import { PACK_TEXTS } from "../../server/garments/tech-pack/contents/texts.ts";
-import type { Crew } from "../../server/platform/jobs/crew/crew.ts";
-import { BUYER, type Client, HEAD, type House } from "./harness.ts";
+import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
+import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let imageId: string;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false, timeoutMs: 240_000 } });
-  designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false, timeoutMs: 240_000 } });
+  designer = await portal.signIn();
   const file = { bytes: await aPicture(120, 80), name: "crest.png" };
   imageId = (await designer.call(uploadImage, { purpose: "artwork" }, { file })).imageId;
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const LONG_MS = 240_000;
 const CREST = { pieceKey: "front", x: 30, y: 260, width: 120, height: 80, angle: 0 } as const;
@@ -66,7 +66,7 @@ const ask = (client: Client, query: Record<string, string>) =>
 test(
   "says the style, the design and its artwork's place as the document has it, on numbered pages of A4 across",
   async () => {
-    const { card, document } = await savedDesign(house, designer, furnished);
+    const { card, document } = await savedDesign(portal, designer, furnished);
     const answer = await ask(designer, { proposalId: card.proposalId });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(answer.headers["content-disposition"]).toContain(encodeURIComponent(`${card.name} Tech pack 1.pdf`));
@@ -104,7 +104,7 @@ test(
 test(
   "says who approved what is printed, by its hash, and that a later revision is another one",
   async () => {
-    const { card, document } = await savedDesign(house, designer, furnished);
+    const { card, document } = await savedDesign(portal, designer, furnished);
     const { proposalId } = card;
     const bare = { ...document, artworks: {}, order: [] };
     const covers = async (revision: string) =>
@@ -115,12 +115,12 @@ test(
     expect(rest.some((page) => page.startsWith("Sign-offs"))).toBe(false);
     const { shareToken } = await designer.call(createShare, { kind: "proposal", id: proposalId, canApprove: true });
     const word = { proposalId, shareToken, documentHash: hashOf(document), name: "Ines Moreau" };
-    const visitor = house.anonymous();
+    const visitor = portal.anonymous();
     await visitor.call(signDesign, { ...word, decision: "changes", note: "The crest 10 mm higher" });
     const [changed] = await covers("1");
     expect(changed).toContain("This revision is to be changed.");
     expect(changed).toMatch(/Ines Moreau\s+\(visitor\)\s+asked for changes on/);
-    house.clock.move(60_000);
+    portal.clock.move(60_000);
     await visitor.call(signDesign, { ...word, decision: "approved" });
     await designer.call(saveProposal, { proposalId, designId: document.styleId, name: card.name, document: bare, version: 1 });
     const [approved, ...pages] = await covers("1");
@@ -141,11 +141,11 @@ test(
 test(
   "has the fabric, the colours, the lay, the notes and every size; nothing of what there is not",
   async () => {
-    const { card, document } = await savedDesign(house, designer, furnished);
+    const { card, document } = await savedDesign(portal, designer, furnished);
     const pages = textsOf((await ask(designer, { proposalId: card.proposalId })).rawPayload);
     const { fabric } = Object.values(document.pieces).find((piece) => piece.fabric)!;
     const productId = fabric?.kind === "product" ? fabric.productId : "";
-    const { code } = await house.db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow();
+    const { code } = await portal.db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow();
     const materials = pages.find((texts) => texts.includes("Fabrics used"))!;
     for (const text of [code, "Cochineal", "L* 37.2  a* 58.1  b* 22.4"]) expect(materials).toContain(text);
     expect(materials.join("")).toContain("Front · Coated");
@@ -159,9 +159,9 @@ test(
       expect(chart).toContain(size);
       for (const { name, mm } of garmentMeasures("tee", size)) expect(chart, `${name} ${size}`).toContain((mm / 10).toFixed(1));
     }
-    const bare = await savedDesign(house, designer, (of) => ({
-      ...of,
-      pieces: Object.fromEntries(Object.entries(of.pieces).map(([key, piece]) => [key, { ...piece, fabric: null }])),
+    const bare = await savedDesign(portal, designer, (one) => ({
+      ...one,
+      pieces: Object.fromEntries(Object.entries(one.pieces).map(([key, piece]) => [key, { ...piece, fabric: null }])),
     }));
     const few = textsOf((await ask(designer, { proposalId: bare.card.proposalId })).rawPayload);
     expect(few).toHaveLength(3);
@@ -173,7 +173,7 @@ test(
 test(
   "speaks the reader's language, Arabic in its own letters",
   async () => {
-    const { card } = await savedDesign(house, designer, furnished);
+    const { card } = await savedDesign(portal, designer, furnished);
     const words = async (lang: string) => textsOf((await ask(designer, { proposalId: card.proposalId, lang })).rawPayload).flat();
     const arabic = (await words("arab")).join("");
     expect(arabic.match(/\p{Script=Arabic}/gu)!.length).toBeGreaterThan(400);
@@ -187,7 +187,7 @@ test(
 test(
   "shows an earlier revision as it was, a colleague's design, and nobody else's",
   async () => {
-    const { card, document } = await savedDesign(house, designer, furnished);
+    const { card, document } = await savedDesign(portal, designer, furnished);
     const { proposalId } = card;
     const bare = { ...document, artworks: {}, order: [] };
     await designer.call(saveProposal, { proposalId, designId: document.styleId, name: "Renamed", document: bare, version: 1 });
@@ -196,9 +196,9 @@ test(
     expect(first).toEqual(expect.arrayContaining([card.name, "Artwork placement: Front"]));
     expect(newest).toContain("Renamed");
     expect(newest).not.toContain("Artwork placement: Front");
-    const head = await house.signIn(HEAD.username, HEAD.password);
+    const head = await portal.signIn(HEAD.username, HEAD.password);
     expect((await ask(head, { proposalId })).statusCode).toBe(200);
-    const buyer = await house.signIn(BUYER.username, BUYER.password);
+    const buyer = await portal.signIn(BUYER.username, BUYER.password);
     expect((await ask(buyer, { proposalId })).json()).toMatchObject({ code: 40400 });
     expect((await ask(designer, { proposalId, revision: "3" })).json()).toMatchObject({ code: 40400 });
     await designer.call(deleteProposal, { proposalId });
@@ -214,14 +214,14 @@ test(
     const held = new Promise<void>((done) => {
       release = done;
     });
-    const crew: Crew = {
-      ...alone,
-      do: async (name, order, how) => {
+    const workers: WorkerPool = {
+      ...inlinePool,
+      do: async (name, input, how) => {
         if (name === "techPack") await held;
-        return name === "techPack" ? (new TextEncoder().encode("%PDF-made") as never) : alone.do(name, order, how);
+        return name === "techPack" ? (new TextEncoder().encode("%PDF-made") as never) : inlinePool.do(name, input, how);
       },
     };
-    const slow = await startMill({ limits: { rates: false }, crew });
+    const slow = await startMill({ limits: { rates: false }, workers });
     try {
       const maker = await slow.signIn();
       const { card } = await savedDesign(slow, maker);
@@ -246,7 +246,7 @@ test(
 );
 
 test("is refused to strangers and to what is no design", async () => {
-  expect((await ask(house.anonymous(), { proposalId: NO_ID })).json()).toMatchObject({ code: 40100 });
+  expect((await ask(portal.anonymous(), { proposalId: NO_ID })).json()).toMatchObject({ code: 40100 });
   expect((await ask(designer, { proposalId: NO_ID })).json()).toMatchObject({ code: 40400 });
   expect((await ask(designer, { proposalId: "1" })).json()).toMatchObject({
     code: 40001,

@@ -13,36 +13,36 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf, newId } from "../../server/platform/ids.ts";
 import { openThread } from "../../server/trade/threads/open.ts";
 import { unreadBySubject } from "../../server/trade/threads/unread.ts";
-import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { anAddress } from "./orders.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let head: Client;
 let buyer: Client;
 let sales: Client;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
+  portal = await startMill({ limits: { rates: false } });
   [designer, head, buyer, sales] = await Promise.all([
-    house.signIn(),
-    house.signIn(HEAD.username),
-    house.signIn(BUYER.username),
-    house.signIn(SALES.username),
+    portal.signIn(),
+    portal.signIn(HEAD.username),
+    portal.signIn(BUYER.username),
+    portal.signIn(SALES.username),
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const orderThread = async (title: string) => {
-  const subject = { kind: "order", id: newId(house.clock.now()) } as const;
-  const threadId = await openThread(house.db, { subject, companyId: NORTHLIGHT, title }, house.clock.now());
+  const subject = { kind: "order", id: newId(portal.clock.now()) } as const;
+  const threadId = await openThread(portal.db, { subject, companyId: NORTHLIGHT, title }, portal.clock.now());
   return { subject, threadId };
 };
 
 test("a message to the mill is unread there until it is read, and the answer comes back as unread", async () => {
   const { subject, threadId } = await orderThread("SO-1");
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   const picture = await designer.call(uploadImage, { purpose: "message" }, { file: { bytes: await aPicture(), name: "a.png" } });
   await designer.call(postToThread, { subject, content: "Where is it?", imageIds: [picture.imageId] });
   const row = (await sales.call(listThreads, { kinds: ["order"] })).list[0]!;
@@ -50,10 +50,10 @@ test("a message to the mill is unread there until it is read, and the answer com
   expect(row.last).toEqual({ author: "Ada Fell", byMill: false, mine: false, content: "Where is it?" });
   const [notice] = (await sales.call(listNotices, { unread: true })).list;
   expect(notice).toMatchObject({ kind: "thread.posted", subject, text: "Ada Fell wrote: Where is it?", isRead: false });
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   expect((await sales.call(readThread, { threadId })).unread).toBe(0);
   expect((await sales.call(listNotices, { unread: true })).list.filter((one) => one.subject.id === subject.id)).toEqual([]);
-  house.clock.move(1_000);
+  portal.clock.move(1_000);
   await sales.call(postToThread, { threadId, content: "On Friday." });
   const seen = await head.call(getThread, { subject });
   expect(seen.messages.map(({ content, byMill, mine }) => [content, byMill, mine])).toEqual([
@@ -63,7 +63,7 @@ test("a message to the mill is unread there until it is read, and the answer com
   expect(seen.messages[0]!.images.map(({ imageId }) => imageId)).toEqual([picture.imageId]);
   expect(seen.unread).toBe(2);
   const reader = { userId: idOf("user", "designer@selvedge.demo"), companyId: NORTHLIGHT, role: "buyer" } as const;
-  expect([...(await unreadBySubject(house.db, reader, "order", [subject.id, NO_ID]))]).toEqual([[subject.id, 1]]);
+  expect([...(await unreadBySubject(portal.db, reader, "order", [subject.id, NO_ID]))]).toEqual([[subject.id, 1]]);
 });
 
 test("several messages that nobody has read are one notice", async () => {
@@ -93,7 +93,7 @@ test("a question and an answer sent at once under one key are not taken for one 
 });
 
 test("a thread of a fabric is opened by writing, and each company has its own", async () => {
-  const [productId] = await productIdsOf(house);
+  const [productId] = await productIdsOf(portal);
   const subject = { kind: "fabric", id: productId! } as const;
   expect(await designer.call(getThread, { subject })).toMatchObject({ threadId: null, title: "SV-1101-01", messages: [] });
   const ours = await designer.call(postToThread, { subject, content: "Also in 160 cm?" });
@@ -122,7 +122,7 @@ test("another company sees nothing of a thread and cannot write into it, and an 
   const picture = await buyer.call(uploadImage, { purpose: "message" }, { file: { bytes: await aPicture(), name: "a.png" } });
   const withTheirs = await designer.ask(postToThread, { subject, imageIds: [picture.imageId] });
   expect(withTheirs.code).toBe(40001);
-  for (const call of [listThreads, listNotices]) expect((await house.anonymous().ask(call, {})).code).toBe(40100);
+  for (const call of [listThreads, listNotices]) expect((await portal.anonymous().ask(call, {})).code).toBe(40100);
 });
 
 test("a message without words and pictures is refused, and so is one to nothing", async () => {
@@ -145,7 +145,7 @@ test("notices are read one by one or all at once, and only one's own", async () 
 
 test("the first message about a sample opens its thread for its company and the mill, and for nobody else", async () => {
   const addressId = await anAddress(designer);
-  const [productId] = await productIdsOf(house);
+  const [productId] = await productIdsOf(portal);
   const { sampleId, sampleNo } = await designer.call(createSample, { kind: "hanger", items: [{ productId }], addressId });
   const subject = { kind: "sample", id: sampleId } as const;
   expect(await sales.call(getThread, { subject })).toMatchObject({ threadId: null, company: "Northlight Studio", messages: [] });

@@ -14,14 +14,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idOf } from "../../server/platform/ids.ts";
 import { fileUrl } from "../../server/platform/image/urls.ts";
-import type { Client, House } from "./harness.ts";
+import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
 
 /** A tech pack takes some seconds of a core. */
 const PACK_MS = 120_000;
 
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let pictureHash: string;
 const HORN = idOf("decorate", "trim", "BT-1");
@@ -44,12 +44,12 @@ const factsOf = (code: string, kind: "button" | "tape") => ({
 });
 
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false, timeoutMs: PACK_MS } });
-  designer = await house.signIn();
+  portal = await startMill({ limits: { rates: false, timeoutMs: PACK_MS } });
+  designer = await portal.signIn();
   const png = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#23211f" } })
     .png()
     .toBuffer();
-  pictureHash = await house.files.put(new Uint8Array(png));
+  pictureHash = await portal.files.put(new Uint8Array(png));
   const row = (id: string, name: string, code: string, kind: "button" | "tape", sort: number) => ({
     id,
     name,
@@ -64,13 +64,13 @@ beforeAll(async () => {
     link_url: null,
     sort,
   });
-  await house.db
+  await portal.db
     .insertInto("decorates")
     .values([row(HORN, "Jacket button", "BT-1", "button", 0), row(TAPE, "Twill tape", "TP-1", "tape", 1)])
     .execute();
 });
-beforeEach(() => house.clock.move(1_000));
-afterAll(() => house.close());
+beforeEach(() => portal.clock.move(1_000));
+afterAll(() => portal.close());
 
 const sewn = (of: Partial<Trim> = {}): Record<string, Trim> => ({
   [NO_ID]: {
@@ -97,13 +97,13 @@ test("trims are listed with their true sizes, material in the caller's language,
   const named = async (keyword: string) => (await designer.call(getDecoratePage, { keyword })).list.map(({ id }) => id);
   expect(await named("bt-1")).toEqual([HORN]);
   expect(await named("corne")).toEqual([HORN, TAPE]);
-  expect(await house.anonymous().ask(listDecorates, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(listDecorates, {})).toMatchObject({ code: 40100 });
 });
 
 const wearing = (trims: Record<string, Trim>) => (document: DesignDocument) => ({ ...document, trims });
 
 test("a design is saved with a trim of the list, and one that is not there is named", async () => {
-  const { card, document } = await savedDesign(house, designer, wearing(sewn()));
+  const { card, document } = await savedDesign(portal, designer, wearing(sewn()));
   const ask = (trims: Record<string, Trim>) =>
     designer.ask(saveProposal, {
       designId: document.styleId,
@@ -121,20 +121,20 @@ test("a design is saved with a trim of the list, and one that is not there is na
 });
 
 test("through a link the picture of a trim that is sewn on is seen, that of another is not, and no price", async () => {
-  const { card } = await savedDesign(house, designer, wearing(sewn()));
+  const { card } = await savedDesign(portal, designer, wearing(sewn()));
   const { shareToken } = await designer.call(createShare, { kind: "proposal", id: card.proposalId });
-  const seen = await house.anonymous().call(getImages, { imageIds: [HORN, TAPE], shareToken });
+  const seen = await portal.anonymous().call(getImages, { imageIds: [HORN, TAPE], shareToken });
   expect(seen).toEqual([expect.objectContaining({ imageId: HORN, url: fileUrl(pictureHash), width: 40, height: 40 })]);
-  for (const { trim } of trimsOf(await house.anonymous().call(listDecorates, { shareToken }))) expect(trim!.tiers).toBeNull();
+  for (const { trim } of trimsOf(await portal.anonymous().call(listDecorates, { shareToken }))) expect(trim!.tiers).toBeNull();
   expect((await designer.call(getImages, { imageIds: [TAPE] })).map(({ imageId }) => imageId)).toEqual([TAPE]);
-  expect(await house.anonymous().ask(getImages, { imageIds: [HORN] })).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getImages, { imageIds: [HORN] })).toMatchObject({ code: 40100 });
 });
 
 test(
   "the tech pack lists what is sewn on with its code, its piece, its size and how often",
   async () => {
     const second = { ...sewn()[NO_ID]!, id: idOf("trim", "second"), y: 300 };
-    const { card } = await savedDesign(house, designer, wearing({ ...sewn(), [second.id]: second }));
+    const { card } = await savedDesign(portal, designer, wearing({ ...sewn(), [second.id]: second }));
     const packOf = async (lang: string) => {
       const query = new URLSearchParams({ proposalId: card.proposalId, lang });
       return textsOf((await designer.send({ method: "GET", url: `${PREFIX}${techPack.path}?${query}` })).rawPayload);

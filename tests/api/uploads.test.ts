@@ -20,31 +20,31 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { UPLOADED } from "../../server/assembly/stored-files.ts";
 import { closeUploads } from "../../server/platform/files/close-uploads.ts";
 import { STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
-import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, DESIGNER, HEAD, SALES, type TestApp } from "./harness.ts";
 import { aDocument, aPicture, startMill, styleIdOf } from "./mill.ts";
 
 const HOUR_MS = 3_600_000;
-let house: House;
+let portal: TestApp;
 let designer: Client;
 let buyer: Client;
 let sales: Client;
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
-  designer = await house.signIn();
-  buyer = await house.signIn(BUYER.username);
-  sales = await house.signIn(SALES.username);
+  portal = await startMill({ limits: { rates: false } });
+  designer = await portal.signIn();
+  buyer = await portal.signIn(BUYER.username);
+  sales = await portal.signIn(SALES.username);
 });
-afterAll(() => house.close());
+afterAll(() => portal.close());
 
 const fetched = async (client: Client, url: string) => (await client.send({ method: "GET", url })).statusCode;
 const upload = async (client: Client, width: number, purpose: "artwork" | "preview" | "avatar" = "artwork") =>
   client.call(uploadImage, { purpose }, { file: { bytes: await aPicture(width, 11), name: "a.png" } });
 const hashIn = (url: string) => /[0-9a-f]{64}/.exec(url)![0];
-const anybody = () => house.anonymous();
+const anybody = () => portal.anonymous();
 
 test("an upload opens to its company, small and whole, and to nobody else: another company, the mill, nobody signed in", async () => {
   const { url, thumbUrl } = await upload(designer, 61);
-  const colleague = await house.signIn(HEAD.username);
+  const colleague = await portal.signIn(HEAD.username);
   for (const address of [url, thumbUrl, `${url}/view`])
     expect([address, await fetched(designer, address), await fetched(colleague, address)]).toEqual([address, 200, 200]);
   for (const client of [buyer, sales, anybody()]) expect(await fetched(client, url)).toBe(404);
@@ -74,7 +74,7 @@ test("its hash alone opens nothing, nor does an address made up, of another file
 
 test("signed out, its address opens nothing any more", async () => {
   const { url } = await upload(designer, 64);
-  const elsewhere = await house.signIn();
+  const elsewhere = await portal.signIn();
   expect(await fetched(elsewhere, url)).toBe(200);
   const cookies = new Map(elsewhere.cookies);
   await elsewhere.call(loginOut, {});
@@ -84,12 +84,12 @@ test("signed out, its address opens nothing any more", async () => {
 
 test("a link shows the pictures of its design without a session, until it is withdrawn or has expired", async () => {
   const [artwork, preview] = [await upload(designer, 65), await upload(designer, 66, "preview")];
-  const designId = await styleIdOf(house);
-  const plain = await aDocument(house, designer);
+  const designId = await styleIdOf(portal);
+  const plain = await aDocument(portal, designer);
   const document = { ...plain, background: { kind: "image" as const, imageId: artwork.imageId } };
   const saved = await designer.ask(saveProposal, { designId, name: "Shown by link", document, previewImageId: preview.imageId });
   const { proposalId } = saved.data;
-  const expiresAt = new Date(house.clock.now().getTime() + 2 * HOUR_MS).toISOString();
+  const expiresAt = new Date(portal.clock.now().getTime() + 2 * HOUR_MS).toISOString();
   const [link, short] = [
     await designer.call(createShare, { kind: "proposal", id: proposalId }),
     await designer.call(createShare, { kind: "proposal", id: proposalId, expiresAt }),
@@ -107,7 +107,7 @@ test("a link shows the pictures of its design without a session, until it is wit
   await designer.call(revokeShare, { shareId: link.shareId });
   expect(await fetched(anybody(), byLink[0]!)).toBe(404);
   expect(await fetched(anybody(), byShort[0]!)).toBe(200);
-  house.clock.move(3 * HOUR_MS);
+  portal.clock.move(3 * HOUR_MS);
   expect(await fetched(anybody(), byShort[0]!)).toBe(404);
 });
 
@@ -115,7 +115,7 @@ test("what a company sends to the mill the mill sees, and back", async () => {
   const { imageId, url } = await upload(buyer, 67);
   const subject = {
     kind: "fabric" as const,
-    id: (await house.db.selectFrom("products").select("id").executeTakeFirstOrThrow()).id,
+    id: (await portal.db.selectFrom("products").select("id").executeTakeFirstOrThrow()).id,
   };
   const { threadId } = await buyer.call(postToThread, { subject, content: "Is this it?", imageIds: [imageId] });
   const [message] = (await sales.call(getThread, { threadId })).messages;
@@ -125,7 +125,7 @@ test("what a company sends to the mill the mill sees, and back", async () => {
 });
 
 test("faces and logos are shown to whom the answer is for, from the moment of signing in", async () => {
-  const head = await house.signIn(HEAD.username);
+  const head = await portal.signIn(HEAD.username);
   const { url } = await head.call(uploadCustomerLogo, {}, { file: { bytes: await aPicture(68, 68), name: "logo.png" } });
   const face = await upload(designer, 69, "avatar");
   const { version } = (await designer.call(showInfo, {}))!;
@@ -145,11 +145,11 @@ test("faces and logos are shown to whom the answer is for, from the moment of si
 test("uploads from before they had a place of their own are taken to it; what everybody sees stays", async () => {
   const { url } = await upload(designer, 71);
   const hash = hashIn(url);
-  const bytes = (await house.files.get(hash))!;
-  await house.files.put(bytes);
+  const bytes = (await portal.files.get(hash))!;
+  await portal.files.put(bytes);
   expect(await fetched(anybody(), `/files/${hash}`)).toBe(200);
-  const { picture_hash } = await house.db.selectFrom("styles").select("picture_hash").executeTakeFirstOrThrow();
-  await closeUploads(house.db, house.files, UPLOADED);
+  const { picture_hash } = await portal.db.selectFrom("styles").select("picture_hash").executeTakeFirstOrThrow();
+  await closeUploads(portal.db, portal.files, UPLOADED);
   expect(await fetched(anybody(), `/files/${hash}`)).toBe(404);
   expect(await fetched(designer, url)).toBe(200);
   expect(await fetched(anybody(), `/files/${picture_hash}`)).toBe(200);

@@ -11,12 +11,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { postOutside } from "../../server/platform/webhooks/sending/post.ts";
 import { OutOfReach } from "../../server/platform/webhooks/sending/reach.ts";
 import { LEFT_AFTER_MS, PAUSES_MS, sendDueWebhooks } from "../../server/platform/webhooks/sending/send.ts";
-import { BUYER, type Client, type House, SALES, startApp } from "./harness.ts";
+import { BUYER, type Client, SALES, startApp, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { confirm, order, sell } from "./orders.ts";
 import { isSigned, type Receiver, startReceiver } from "./receiver.ts";
 
-let house: House;
+let portal: TestApp;
 let receiver: Receiver;
 let ada: Client;
 let marta: Client;
@@ -24,31 +24,32 @@ let sales: Client;
 let admin: Client;
 let fabric: string;
 beforeAll(async () => {
-  house = await startMill({ mayReachInside: true });
+  portal = await startMill({ mayReachInside: true });
   receiver = await startReceiver();
-  fabric = await sell(house, 1);
+  fabric = await sell(portal, 1);
 });
 beforeEach(async () => {
   receiver.received.length = 0;
   receiver.answer = () => 204;
-  await house.db.deleteFrom("webhook_endpoints").execute();
+  await portal.db.deleteFrom("webhook_endpoints").execute();
   // Sessions end while the clock is moved by days.
   [ada, marta, sales, admin] = (await Promise.all(
-    [undefined, BUYER.username, SALES.username, "admin@selvedge.demo"].map((who) => house.signIn(who)),
+    [undefined, BUYER.username, SALES.username, "admin@selvedge.demo"].map((who) => portal.signIn(who)),
   )) as [Client, Client, Client, Client];
 });
 afterAll(async () => {
-  await house.close();
+  await portal.close();
   await receiver.close();
 });
 
 const post = postOutside({ insideToo: true });
-const send = () => sendDueWebhooks({ db: house.db, post, clock: house.clock });
+const send = () => sendDueWebhooks({ db: portal.db, post, clock: portal.clock });
 const enter = (more: object = {}) => admin.call(saveWebhook, { url: `${receiver.url}/in`, ...more });
 const order5 = (client: Client) => order(client, [{ productId: fabric, productNum: 5 }]);
 const list = async (more: object = {}) => (await sales.call(listWebhookDeliveries, { pageSize: 100, ...more })).list;
 const companyOf = async (username: string) =>
-  (await house.db.selectFrom("users").select("company_id").where("username", "=", username).executeTakeFirstOrThrow()).company_id;
+  (await portal.db.selectFrom("users").select("company_id").where("username", "=", username).executeTakeFirstOrThrow())
+    .company_id;
 
 test("an order that is placed and confirmed arrives signed, once each, and says what happened", async () => {
   const { secret, endpointId } = await enter({ types: ["order.created", "order.confirmed"] });
@@ -61,9 +62,9 @@ test("an order that is placed and confirmed arrives signed, once each, and says 
   for (const one of received) {
     expect(one.headers).toMatchObject({ "content-type": "application/json", "x-wes-event": one.event.type });
     expect(one.event.data).toMatchObject({ id: orderId, number: expect.stringMatching(/^SV-26-/) });
-    expect(isSigned(one, secret!, house.clock.now().getTime() / 1_000)).toBe(true);
-    expect(isSigned(one, "another", house.clock.now().getTime() / 1_000)).toBe(false);
-    expect(isSigned(one, secret!, house.clock.now().getTime() / 1_000 + 301)).toBe(false);
+    expect(isSigned(one, secret!, portal.clock.now().getTime() / 1_000)).toBe(true);
+    expect(isSigned(one, "another", portal.clock.now().getTime() / 1_000)).toBe(false);
+    expect(isSigned(one, secret!, portal.clock.now().getTime() / 1_000 + 301)).toBe(false);
   }
   expect(await list({ endpointId })).toMatchObject([
     { state: "delivered", attempt: 1, httpStatus: 204 },
@@ -91,17 +92,17 @@ test("what is not taken is tried eight times more over 24 hours under ids of its
   await order5(ada);
   await send();
   for (const pause of PAUSES_MS) {
-    house.clock.move(pause - 1);
+    portal.clock.move(pause - 1);
     expect(await send()).toBe(0);
-    house.clock.move(1);
+    portal.clock.move(1);
     expect(await send()).toBe(1);
   }
-  house.clock.move(7 * 86_400_000);
+  portal.clock.move(7 * 86_400_000);
   expect(await send()).toBe(0);
   expect(PAUSES_MS.reduce((sum, pause) => sum + pause, 0)).toBe(86_400_000);
   expect(receiver.received).toHaveLength(9);
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
-  sales = await house.signIn(SALES.username);
+  sales = await portal.signIn(SALES.username);
   const rows = await list({ endpointId });
   expect(rows.map(({ attempt, state }) => `${attempt} ${state}`)).toEqual([
     "9 givenUp",
@@ -136,14 +137,14 @@ test("a delivery whose end nobody saw is marked and never made again; what it to
   const { endpointId } = await enter({ types: ["order.created"] });
   await order5(ada);
   const [left] = await list();
-  await house.db
+  await portal.db
     .updateTable("webhook_deliveries")
-    .set({ state: "sending", claimed_at: house.clock.now() })
+    .set({ state: "sending", claimed_at: portal.clock.now() })
     .where("id", "=", left!.deliveryId)
     .execute();
-  house.clock.move(LEFT_AFTER_MS);
+  portal.clock.move(LEFT_AFTER_MS);
   expect(await send()).toBe(0);
-  house.clock.move(1);
+  portal.clock.move(1);
   expect(await send()).toBe(1);
   expect(receiver.received.map(({ headers }) => headers["x-wes-delivery"])).not.toContain(left!.deliveryId);
   expect((await list({ endpointId })).map(({ attempt, state }) => `${attempt} ${state}`)).toEqual(["2 delivered", "1 unsure"]);
@@ -204,7 +205,7 @@ test("endpoints are administrators' to enter; the mill's people see and repeat d
 });
 
 test("every event that was ever set down is one that can be asked for", async () => {
-  const types = (await house.db.selectFrom("webhook_events").select("type").distinct().execute()).map(({ type }) => type);
+  const types = (await portal.db.selectFrom("webhook_events").select("type").distinct().execute()).map(({ type }) => type);
   expect(types.length).toBeGreaterThan(2);
   expect(types.filter((type) => !(WEBHOOK_EVENTS as readonly string[]).includes(type))).toEqual([]);
 });

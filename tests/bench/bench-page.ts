@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Caller, DESIGNER, signInByCall } from "../run/caller.ts";
 
 /** A browser at a portal, and a designer's session for it. */
-export type BenchGround = { readonly browser: Browser; readonly url: string; readonly designer: Caller };
+export type BenchSession = { readonly browser: Browser; readonly url: string; readonly designer: Caller };
 
-export const openGround = async (browser: Browser, url: string): Promise<BenchGround> => ({
+export const openBenchSession = async (browser: Browser, url: string): Promise<BenchSession> => ({
   browser,
   url,
   designer: await signInByCall(url, DESIGNER),
@@ -12,7 +12,7 @@ export const openGround = async (browser: Browser, url: string): Promise<BenchGr
 
 /** A page of a clean browser, signed in; closed afterwards. */
 export async function onPage<Result>(
-  { browser, url, designer }: BenchGround,
+  { browser, url, designer }: BenchSession,
   work: (page: Page, context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { crewOfThreads } from "../../server/assembly/crews.ts";
+import { threadPool } from "../../server/assembly/worker-pools.ts";
 import { seedFabrics } from "../../server/demo/catalogue/fabric-step.ts";
 import { seedMenus } from "../../server/demo/menus/menu-step.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
@@ -11,7 +11,7 @@ import { folderStore } from "../../server/platform/files/folder.ts";
 import { wallClock } from "../../server/platform/time/clock.ts";
 import type { BenchTable } from "./table.ts";
 
-const LONGEST_PX = 512;
+const MAX_SIDE_PX = 512;
 const MEGABYTE = 1_000_000;
 
 const megabytesIn = (folder: string): number =>
@@ -23,21 +23,21 @@ const megabytesIn = (folder: string): number =>
 export async function benchCatalogue(): Promise<BenchTable> {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-catalogue-"));
   const filesFolder = join(folder, "files");
-  const crew = crewOfThreads();
+  const workers = threadPool();
   const database = await openDatabase({ folder: join(folder, "database") });
   try {
     const { db } = database;
     await migrate(db);
     const files = folderStore(filesFolder);
-    const cloths = clothStore({ files, crew, longestPx: LONGEST_PX });
-    const ground = { db, files, cloths, crew, clock: wallClock, progress: () => {}, scope: "full" } as const;
-    await seedMenus(ground);
+    const cloths = clothStore({ files, workers, longestPx: MAX_SIDE_PX });
+    const services = { db, files, cloths, workers, clock: wallClock, progress: () => {}, scope: "full" } as const;
+    await seedMenus(services);
     const timed = async (work: () => Promise<unknown>): Promise<number> => {
       const from = performance.now();
       await work();
       return (performance.now() - from) / 1_000;
     };
-    const records = await timed(() => seedFabrics(ground));
+    const records = await timed(() => seedFabrics(services));
     const megabytesOfRecords = megabytesIn(filesFolder);
     const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
     const pictures = await timed(() =>
@@ -55,11 +55,11 @@ export async function benchCatalogue(): Promise<BenchTable> {
       rows: [
         ["step", "s", "MB", "ms a fabric"],
         row("records in an empty database", records, megabytesOfRecords),
-        row(`all pictures at ${LONGEST_PX} px`, pictures, megabytes),
+        row(`all pictures at ${MAX_SIDE_PX} px`, pictures, megabytes),
       ],
     };
   } finally {
-    await crew.end();
+    await workers.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }

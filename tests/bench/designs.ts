@@ -1,18 +1,18 @@
 import type { Design, ProposalCard } from "@selvedge/contract";
 import { boxOf, dressed, fabricCoded, GINGHAM, keep, stylesOf, withArtworks } from "../run/designs.ts";
 import { mark } from "../run/drawn.ts";
-import type { BenchGround } from "./bench-page.ts";
+import type { BenchSession } from "./bench-page.ts";
 
 const MOTIFS = 8;
 
 /** The style of the library that is cut in the most pieces. */
-export async function styleOfMostPieces({ designer }: BenchGround): Promise<Design> {
+export async function styleOfMostPieces({ designer }: BenchSession): Promise<Design> {
   const styles = await stylesOf(designer);
   return styles.reduce((most, style) => (style.pieces.length > most.pieces.length ? style : most));
 }
 
 /** Saves a style in one fabric with `count` artworks spread evenly over its pieces; the first lies alone in the middle of the largest piece. */
-export async function designWith({ designer }: BenchGround, style: Design, count: number): Promise<ProposalCard> {
+export async function designWith({ designer }: BenchSession, style: Design, count: number): Promise<ProposalCard> {
   const fabric = await fabricCoded(designer, GINGHAM);
   const pictures: { readonly imageId: string }[] = [];
   for (let n = 0; n < Math.min(MOTIFS, count); n++) pictures.push(await designer.upload(mark((360 * n) / MOTIFS), "artwork"));

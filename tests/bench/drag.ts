@@ -2,7 +2,7 @@ import type { Design } from "@selvedge/contract";
 import type { CDPSession, Page } from "playwright-core";
 import { boardOf } from "../browser/board.ts";
 import { addressOf } from "../run/designs.ts";
-import { type BenchGround, onPage, openEditor, quiet } from "./bench-page.ts";
+import { type BenchSession, onPage, openEditor, quiet } from "./bench-page.ts";
 import { designWith, placeOfFirst, styleOfMostPieces } from "./designs.ts";
 import { type BenchTable, beside, median } from "./table.ts";
 
@@ -29,8 +29,8 @@ type Figures = Busy & {
 /** Milliseconds the main thread was busy so far: all tasks, and script in them. */
 async function busy(devtools: CDPSession): Promise<Busy> {
   const { metrics } = await devtools.send("Performance.getMetrics");
-  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
-  return { task: of("TaskDuration"), script: of("ScriptDuration") };
+  const msOf = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
+  return { task: msOf("TaskDuration"), script: msOf("ScriptDuration") };
 }
 
 /** Moves the pointer in a circle, one move a frame, and gives the main thread's ms per move. */
@@ -75,10 +75,10 @@ async function untilPainted(page: Page, at: { x: number; y: number }, to: { x: n
   return page.evaluate(() => window.painted);
 }
 
-async function measure(ground: BenchGround, style: Design, artworks: number): Promise<Figures> {
-  const card = await designWith(ground, style, artworks);
-  return onPage(ground, async (page, context) => {
-    await openEditor(page, ground.url, addressOf(card));
+async function measure(session: BenchSession, style: Design, artworks: number): Promise<Figures> {
+  const card = await designWith(session, style, artworks);
+  return onPage(session, async (page, context) => {
+    await openEditor(page, session.url, addressOf(card));
     const devtools = await context.newCDPSession(page);
     await devtools.send("Performance.enable");
     const board = boardOf(page);
@@ -114,12 +114,12 @@ async function measure(ground: BenchGround, style: Design, artworks: number): Pr
 }
 
 /** Dragging one of many artworks in the real editor: what a move costs, and when the preview shows the result. */
-export async function benchDrag(ground: BenchGround): Promise<BenchTable> {
-  const style = await styleOfMostPieces(ground);
+export async function benchDrag(session: BenchSession): Promise<BenchTable> {
+  const style = await styleOfMostPieces(session);
   const rows: (string | number)[][] = [];
   let base: Figures | null = null;
   for (const artworks of ARTWORKS) {
-    const figures = await measure(ground, style, artworks);
+    const figures = await measure(session, style, artworks);
     base ??= figures;
     rows.push([
       `1 of ${artworks}`,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { startPortal } from "../run/portal.ts";
-import { onPage, openGround } from "./bench-page.ts";
+import { onPage, openBenchSession } from "./bench-page.ts";
 import type { BenchTable } from "./table.ts";
 
 /** What a customer opens first, and how many pictures of it must be there: those in the window, of a list all of its first page. */
@@ -21,8 +21,8 @@ export async function benchFirstStart(browser: Browser): Promise<BenchTable> {
     const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-first-start-"));
     const portal = await startPortal({ dataFolder });
     try {
-      const ground = await openGround(browser, portal.url);
-      const { seconds, count } = await onPage(ground, (page) => opened(page, portal.url + path, isAll));
+      const session = await openBenchSession(browser, portal.url);
+      const { seconds, count } = await onPage(session, (page) => opened(page, portal.url + path, isAll));
       rows.push([path, portal.startSeconds.toFixed(1), `${count}, ${pictures}`, seconds.toFixed(1)]);
     } finally {
       await portal.stop();

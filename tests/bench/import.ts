@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { crewOfThreads } from "../../server/assembly/crews.ts";
+import { threadPool } from "../../server/assembly/worker-pools.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { importCatalogue } from "../../server/mill/import/import-catalogue.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
@@ -32,7 +32,7 @@ function scan(): Promise<Buffer> {
 /** A table with pictures beside it: looked at while they are new, taken in, and looked at again. */
 export async function benchImport(): Promise<BenchTable> {
   const folder = mkdtempSync(join(tmpdir(), "selvedge-import-"));
-  const crew = crewOfThreads();
+  const workers = threadPool();
   const database = await openDatabase({ folder: join(folder, "database") });
   try {
     await migrate(database.db);
@@ -44,7 +44,7 @@ export async function benchImport(): Promise<BenchTable> {
     const path = join(folder, "catalogue.csv");
     writeFileSync(path, ["Code,Name,Picture,Picture width mm", ...rows].join("\n"));
     const files = folderStore(join(folder, "files"));
-    const stores = { db: database.db, files, crew, clock: wallClock, menus: [], cloths: clothStore({ files, crew }) };
+    const stores = { db: database.db, files, workers, clock: wallClock, menus: [], cloths: clothStore({ files, workers }) };
     const timed = async (step: string, isAgreed: boolean, wanted: string) => {
       const from = performance.now();
       const outcome = await importCatalogue(stores, path, { agreed: async () => isAgreed, say: () => {} });
@@ -60,7 +60,7 @@ export async function benchImport(): Promise<BenchTable> {
       ],
     };
   } finally {
-    await crew.end();
+    await workers.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }

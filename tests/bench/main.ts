@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm";
 import { RECIPE_KEYS } from "@selvedge/garment-core";
 import { launchBrowser } from "../run/browser.ts";
 import { startPortal } from "../run/portal.ts";
-import { openGround } from "./bench-page.ts";
+import { openBenchSession } from "./bench-page.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchDescriptor } from "./descriptor/evaluate.ts";
 import { benchPictureSearch } from "./descriptor/picture-search.ts";
@@ -101,10 +101,10 @@ if ((["start", "weight", "preview", "drag"] as const).some(isWanted)) {
     }
     const browser = await launchBrowser();
     try {
-      const ground = await openGround(browser, running ?? portal!.url);
-      if (isWanted("weight")) print(await benchWeights(ground));
-      if (isWanted("preview")) print(await benchPreview(ground));
-      if (isWanted("drag")) print(await benchDrag(ground));
+      const session = await openBenchSession(browser, running ?? portal!.url);
+      if (isWanted("weight")) print(await benchWeights(session));
+      if (isWanted("preview")) print(await benchPreview(session));
+      if (isWanted("drag")) print(await benchDrag(session));
     } finally {
       await browser.close();
     }

@@ -16,7 +16,7 @@ export function benchRelevance(): BenchTable[] {
     mean(of.map(({ reciprocalRank }) => reciprocalRank)).toFixed(3),
     String(of.filter(({ strays }) => strays.length > 0).length),
   ];
-  const failed = verdicts.filter((of) => !of.isFirstRight || of.rightOfTen < 1 || of.strays.length > 0);
+  const failed = verdicts.filter((one) => !one.isFirstRight || one.rightOfTen < 1 || one.strays.length > 0);
   return [
     {
       title: "Relevance over the seeded catalogue (server/demo/relevance/table.txt)",
@@ -25,7 +25,7 @@ export function benchRelevance(): BenchTable[] {
         ...LANGUAGES.map((lang) =>
           row(
             lang,
-            verdicts.filter((of) => of.lang === lang),
+            verdicts.filter((one) => one.lang === lang),
           ),
         ),
         row("all", verdicts),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ERRORS, getMenuFabrics, PREFIX } from "@selvedge/contract";
 import type { Browser, Page } from "playwright-core";
 import { startPortal } from "../run/portal.ts";
-import { type BenchGround, onPage, openGround } from "./bench-page.ts";
+import { type BenchSession, onPage, openBenchSession } from "./bench-page.ts";
 import { fillFolder } from "./scale/fill.ts";
 import type { BenchTable } from "./table.ts";
 
@@ -31,10 +31,10 @@ export async function benchScroll(browser: Browser): Promise<BenchTable> {
   await fillFolder(folder, FABRICS);
   const portal = await startPortal({ dataFolder: folder, env: { SELVEDGE_SEED: "none" }, timeoutMs: 600_000 });
   try {
-    const ground = await openGround(browser, portal.url);
-    await onceSearchIsReady(ground);
+    const session = await openBenchSession(browser, portal.url);
+    await onceSearchIsReady(session);
     const rows: (string | number)[][] = [];
-    for (const way of WAYS) rows.push(await onPage(ground, (page) => scrolled(browser, page, portal.url, way)));
+    for (const way of WAYS) rows.push(await onPage(session, (page) => scrolled(browser, page, portal.url, way)));
     return {
       title: `Endless list of ${FABRICS.toLocaleString("en")} fabrics on /goods, drawn in software`,
       rows: [
@@ -58,7 +58,7 @@ export async function benchScroll(browser: Browser): Promise<BenchTable> {
 }
 
 /** The index of so many fabrics is built after the start. */
-async function onceSearchIsReady({ designer }: BenchGround): Promise<void> {
+async function onceSearchIsReady({ designer }: BenchSession): Promise<void> {
   const isReady = () =>
     designer.call(getMenuFabrics, {}).then(
       () => true,

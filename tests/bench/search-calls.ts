@@ -25,7 +25,7 @@ import { TIMING_HEADS, time, timingCells } from "./timing.ts";
 const AGAIN_MS = 100;
 const PHOTO_PX = 528;
 
-type Ask = (caller: Caller, ground: { url: string; productId: string; photo: Blob }) => Promise<number>;
+type Ask = (caller: Caller, target: { url: string; productId: string; photo: Blob }) => Promise<number>;
 const list =
   (body: InputOf<typeof getListByKeys>): Ask =>
   async (caller) =>
@@ -115,11 +115,11 @@ async function benchFolder(folder: string, size: number): Promise<BenchTable> {
     const { list: some } = await caller.call(getMenuFabrics, { pageSize: 1 });
     const productId = some[0]!.productId;
     const looks = await seconds(() => patiently(caller, searchSimilar, { productId }));
-    const ground = { url: server.url, productId, photo: await photograph() };
+    const target = { url: server.url, productId, photo: await photograph() };
     const rows: string[][] = [];
     for (const [name, ask] of CASES) {
       const timing = await time(
-        () => ask(caller, ground),
+        () => ask(caller, target),
         async () => (await server.spent()).cpuMs,
       );
       rows.push([name, String(timing.answer), ...timingCells(timing)]);

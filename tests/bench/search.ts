@@ -1,14 +1,14 @@
 import { FACET_FIELDS, type FabricFilters } from "@selvedge/contract";
-import { LOOK_SIZE } from "@selvedge/textile-core";
+import { DESCRIPTOR_SIZE } from "@selvedge/textile-core";
 import { ask, idsInOrder, type Question } from "../../server/fabrics/search/asked/ask.ts";
 import { countFacets, measureRanges } from "../../server/fabrics/search/facets.ts";
 import { emptyIndex, type FabricIndex, putFabric, removeFabric } from "../../server/fabrics/search/index/fabric-index.ts";
 import { likeColour } from "../../server/fabrics/search/pictures/by-colour.ts";
-import { rankLooks, type Sought } from "../../server/fabrics/search/pictures/rank.ts";
+import { rankDescriptors, type Sought } from "../../server/fabrics/search/pictures/rank.ts";
 import { type PictureIndex, pack } from "../../server/fabrics/search/pictures/seen/replica.ts";
 import { suggest } from "../../server/fabrics/search/suggest.ts";
+import { manyDescriptors } from "./scale/many-descriptors.ts";
 import { manyFabrics } from "./scale/many-fabrics.ts";
-import { manyLooks } from "./scale/many-looks.ts";
 import type { BenchTable } from "./table.ts";
 import { TIMING_HEADS, time, timingCells } from "./timing.ts";
 
@@ -40,15 +40,15 @@ const WORDS: readonly (readonly [name: string, run: (index: FabricIndex) => numb
   ["suggestions, a typo", (index) => suggest(index, "poplni", "en").length],
 ];
 
-/** The fabric that looks are asked with, and how far its photograph is from it, in a look's whole numbers. */
+/** The fabric that descriptors are asked with, and how far its photograph is from it, in a descriptor's whole numbers. */
 const ASKED = 17;
 const OFF = 5;
 
-/** A photograph of a fabric: its first look and its parts, all a little off. */
+/** A photograph of a fabric: its first descriptor and its parts, all a little off. */
 function photograph({ fabrics }: PictureIndex): Sought {
-  const { looks, palette } = fabrics[ASKED]!;
-  const off = looks.map((number, at) => Math.max(-127, Math.min(127, number + (at % 2 === 0 ? OFF : -OFF))));
-  return { looks: Int8Array.from([...off, ...off.subarray(0, 2 * LOOK_SIZE)]), palette };
+  const { descriptors, palette } = fabrics[ASKED]!;
+  const off = descriptors.map((number, at) => Math.max(-127, Math.min(127, number + (at % 2 === 0 ? OFF : -OFF))));
+  return { descriptors: Int8Array.from([...off, ...off.subarray(0, 2 * DESCRIPTOR_SIZE)]), palette };
 }
 
 const others = (index: PictureIndex) => {
@@ -56,8 +56,8 @@ const others = (index: PictureIndex) => {
   return (id: string) => id !== own;
 };
 const PICTURES: readonly (readonly [name: string, run: (index: PictureIndex) => number])[] = [
-  ["picture, after its description", (index) => rankLooks(index, photograph(index)).length],
-  ["similar by look", (index) => rankLooks(index, index.fabrics[ASKED]!, { isAllowed: others(index) }).length],
+  ["picture, after its description", (index) => rankDescriptors(index, photograph(index)).length],
+  ["similar by look", (index) => rankDescriptors(index, index.fabrics[ASKED]!, { isAllowed: others(index) }).length],
   ["similar by colour", (index) => likeColour(index, index.fabrics[ASKED]!.meanLab, { isAllowed: others(index) }).length],
 ];
 
@@ -105,7 +105,7 @@ async function benchWords(size: number): Promise<BenchTable> {
 async function benchPictures(size: number): Promise<BenchTable> {
   const ids = Array.from(manyFabrics(size), ({ id }) => id);
   const empty = heapMb();
-  const fabrics = [...manyLooks(ids, size)];
+  const fabrics = [...manyDescriptors(ids, size)];
   const start = performance.now();
   const index = pack(fabrics);
   const spent = performance.now() - start;

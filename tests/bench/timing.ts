@@ -1,10 +1,10 @@
 import { median } from "./table.ts";
 
-/** A case is asked at least so often, and until it took this long. */
-const LEAST_ROUNDS = 20;
-const MOST_ROUNDS = 400;
+/** A case runs at least this many rounds, and until they took this long in all. */
+const MIN_ROUNDS = 20;
+const MAX_ROUNDS = 400;
 const FOR_MS = 1_500;
-/** Rounds before, in which the machine learns the way. */
+/** Warm-up rounds, until the code is compiled and the caches are filled. */
 const WARM_ROUNDS = 5;
 
 /** Wall time of a round in ms, and CPU ms a round. */
@@ -24,7 +24,7 @@ export async function time<Answer>(run: () => Answer | Promise<Answer>, cpuMs: C
   const rounds: number[] = [];
   const before = await cpuMs();
   const began = performance.now();
-  while (rounds.length < LEAST_ROUNDS || (rounds.length < MOST_ROUNDS && performance.now() - began < FOR_MS)) {
+  while (rounds.length < MIN_ROUNDS || (rounds.length < MAX_ROUNDS && performance.now() - began < FOR_MS)) {
     const start = performance.now();
     answer = await run();
     rounds.push(performance.now() - start);

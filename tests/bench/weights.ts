@@ -1,11 +1,11 @@
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { BUDGET_KB, weigh } from "../run/weight.ts";
-import { type BenchGround, onPage } from "./bench-page.ts";
+import { type BenchSession, onPage } from "./bench-page.ts";
 import type { BenchTable } from "./table.ts";
 
 /** gzip bytes of script each route fetches in a browser that has nothing of the portal. */
-export async function benchWeights(ground: BenchGround): Promise<BenchTable> {
-  const { id } = await styleNamed(ground.designer, T_SHIRT);
+export async function benchWeights(session: BenchSession): Promise<BenchTable> {
+  const { id } = await styleNamed(session.designer, T_SHIRT);
   const routes: readonly (readonly [name: string, path: string, budget?: number])[] = [
     ["/nav", "/nav", BUDGET_KB["/nav"]],
     ["/login", "/login?redirect=%2Fhome", BUDGET_KB["/login"]],
@@ -19,9 +19,9 @@ export async function benchWeights(ground: BenchGround): Promise<BenchTable> {
   const rows: (string | number)[][] = [];
   for (const [name, path, budget] of routes) {
     const isPublic = name === "/nav" || name === "/login";
-    const { totalKb, threeKb, files } = await onPage(ground, async (page, context) => {
+    const { totalKb, threeKb, files } = await onPage(session, async (page, context) => {
       if (isPublic) await context.clearCookies();
-      return weigh(page, () => page.goto(ground.url + path));
+      return weigh(page, () => page.goto(session.url + path));
     });
     rows.push([
       name,

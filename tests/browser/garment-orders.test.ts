@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIST } from "../../server/platform/http/pages/build-pages.ts";
 import { builtPages } from "../../server/platform/http/pages/pages.ts";
-import { BUYER, type Client, type House, SALES } from "../api/harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "../api/harness.ts";
 import { aDocument, startMill, styleIdOf } from "../api/mill.ts";
 import { HOME } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
@@ -29,7 +29,7 @@ import { pathOf, queryOf, sideways } from "./customers.ts";
 import { type BrowserUser, browserUser, openBrowser, PHONE, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
-let house: House;
+let house: TestApp;
 let mill: Client;
 let buyer: Client;
 let browser: TestBrowser;

@@ -5,7 +5,7 @@ import type { Download } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIST } from "../../server/platform/http/pages/build-pages.ts";
 import { builtPages } from "../../server/platform/http/pages/pages.ts";
-import { BUYER, type Client, type House, SALES } from "../api/harness.ts";
+import { BUYER, type Client, SALES, type TestApp } from "../api/harness.ts";
 import { startMill } from "../api/mill.ts";
 import { HOME, sell } from "../api/orders.ts";
 import { freePort } from "../run/portal.ts";
@@ -13,7 +13,7 @@ import { pathOf, queryOf } from "./customers.ts";
 import { type BrowserUser, browserUser, letIn, openBrowser, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
-let house: House;
+let house: TestApp;
 let mill: Client;
 let buyer: Client;
 let browser: TestBrowser;

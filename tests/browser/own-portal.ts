@@ -2,14 +2,14 @@ import { afterAll, beforeAll } from "vitest";
 import type { AppOptions } from "../../server/app.ts";
 import { DIST } from "../../server/platform/http/pages/build-pages.ts";
 import { builtPages } from "../../server/platform/http/pages/pages.ts";
-import { type House, startApp } from "../api/harness.ts";
+import { startApp, type TestApp } from "../api/harness.ts";
 import { freePort } from "../run/portal.ts";
 import { type BrowserUser, browserUser, openBrowser, type Person, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
 
 /** A portal with the demo people alone, for what would disturb the one all tests share, or needs another setting. Its clock goes. */
-export type OwnPortal = House & { readonly url: string };
+export type OwnPortal = TestApp & { readonly url: string };
 
 /** Opens one before all tests of a file, and a browser; both are closed after the last. */
 export function ownPortal(options: Parameters<typeof openOwnPortal>[0] = {}) {

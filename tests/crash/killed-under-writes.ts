@@ -12,7 +12,7 @@ import { pause, reached } from "./reached.ts";
 import { Witness } from "./witness.ts";
 
 const KILLS_WHILE_STARTING = 3;
-const LONGEST_WAIT_MS = 400;
+const MAX_WAIT_MS = 400;
 
 const chance = randomFrom(SEED);
 const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-crash-"));
@@ -50,7 +50,7 @@ export function testKilledUnderWrites({ kills, fewestWrites }: { readonly kills:
       const working = Promise.all(witnesses.map((witness) => witness.work()));
       const share = answered() + writesARound;
       await reached(portal, working, () => answered() >= share);
-      await pause(chance() * LONGEST_WAIT_MS);
+      await pause(chance() * MAX_WAIT_MS);
       await portal.stop("SIGKILL");
       await working;
       if (kill % Math.ceil(kills / KILLS_WHILE_STARTING) === 0)

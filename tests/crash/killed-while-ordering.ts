@@ -19,7 +19,7 @@ import { pause, reached } from "./reached.ts";
 
 /** Sessions; each may place 60 orders a minute. */
 const BUYERS = 24;
-const LONGEST_WAIT_MS = 300;
+const MAX_WAIT_MS = 300;
 
 const chance = randomFrom(SEED);
 const dataFolder = mkdtempSync(join(tmpdir(), "selvedge-crash-orders-"));
@@ -81,7 +81,7 @@ export function testKilledWhileOrdering({ orders, kills }: { readonly orders: nu
       if (isLast) await working;
       else {
         await reached(portal, working, () => answered() >= share);
-        await pause(chance() * LONGEST_WAIT_MS);
+        await pause(chance() * MAX_WAIT_MS);
         await portal.stop("SIGKILL");
         await working;
       }

@@ -12,8 +12,8 @@ const foldersIn = (path: string) =>
 
 test("the tree has every room, and of the server every layer with its folders", () => {
   const layers = LAYERS.filter((layer) => layer !== "demo").map((layer) => `server/${layer}`);
-  const there = ["", "server", ...layers].flatMap(foldersIn);
-  expect(Object.keys(HOUSE).toSorted()).toEqual(there.toSorted());
+  const folders = ["", "server", ...layers].flatMap(foldersIn);
+  expect(Object.keys(HOUSE).toSorted()).toEqual(folders.toSorted());
 });
 
 test("the layers stand in the tree in their order", () => {

@@ -81,7 +81,7 @@ test("every file the page names is there", () => {
 });
 
 test("every test it names stands in its file", () => {
-  const named = rows.flatMap((row) => testsIn(row).map((of) => ({ ...of, numbers: row.numbers.join() })));
+  const named = rows.flatMap((row) => testsIn(row).map((one) => ({ ...one, numbers: row.numbers.join() })));
   expect(named.length).toBeGreaterThan(100);
   const titles = new Map([...new Set(named.map(({ file }) => file))].map((file) => [file, file ? titlesIn(file) : []]));
   const missing = named.filter(({ file, title }) => !titles.get(file)!.some((whole) => whole.includes(title)));

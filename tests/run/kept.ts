@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 
-/** Everything that a set-up portal follows from. */
+/** Everything that the data of a set-up portal depends on. */
 const MADE_FROM = [
   "contract",
   "geometry-core",
@@ -15,7 +15,7 @@ const MADE_FROM = [
   "server",
   "locales",
   "package-lock.json",
-  "tests/api/grounds.ts",
+  "tests/api/fixtures.ts",
   "tests/run/make-mill.ts",
 ];
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ export async function keptFolder(name: string, make: (folder: string) => Promise
   try {
     await make(making);
     clearOld(name);
-    // Another run may have been quicker.
+    // Another run may have made the folder meanwhile.
     if (!existsSync(kept)) renameSync(making, kept);
   } finally {
     rmSync(making, { recursive: true, force: true });

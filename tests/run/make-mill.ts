@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { crewOfThreads } from "../../server/assembly/crews.ts";
+import { threadPool } from "../../server/assembly/worker-pools.ts";
 import { seed } from "../../server/demo/main.ts";
 import { SMALL_SWATCH_NAMES } from "../../server/fabrics/cloths/address.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
@@ -19,8 +19,8 @@ await migrate(db);
 const files = folderStore(join(folder, "files"), { salt: await keyOf(db, "records") });
 await seed({ db, files, clock: wallClock, progress: say, scope: "small" });
 
-const crew = crewOfThreads();
-const cloths = clothStore({ files, crew });
+const workers = threadPool();
+const cloths = clothStore({ files, workers });
 const rows = await db.selectFrom("products").select("cloth_hash").where("cloth_hash", "is not", null).execute();
 await Promise.all(
   rows.map(async ({ cloth_hash }) => {
@@ -28,5 +28,5 @@ await Promise.all(
   }),
 );
 say(`Pictures of ${rows.length} cloths drawn`);
-await crew.end();
+await workers.end();
 await database.close();

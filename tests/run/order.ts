@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest, longest first: begun last, it would run on alone while the other cores have nothing left to do. */
-const LONGEST = [
+const SLOWEST = [
   "browser/story",
   "browser/style-options",
   "browser/pages-around",
@@ -17,8 +17,8 @@ const LONGEST = [
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`));
-  return at < 0 ? LONGEST.length : at;
+  const at = SLOWEST.findIndex((name) => moduleId.includes(`/${name}.`));
+  return at < 0 ? SLOWEST.length : at;
 };
 
 /** Test files in the same order everywhere, not by what an earlier run on this machine took. */

@@ -20,15 +20,17 @@ const EVEN_WEIGHT = 24;
 type Grain = { readonly lab: Lab; readonly pixels: number; readonly weight: number };
 
 function isEdge({ width, height, rgba }: Picture, x: number, y: number): boolean {
-  const at = (y * width + x) * 4;
+  const offset = (y * width + x) * 4;
   const differs = (other: number): boolean =>
-    Math.abs(rgba[at]! - rgba[other]!) + Math.abs(rgba[at + 1]! - rgba[other + 1]!) + Math.abs(rgba[at + 2]! - rgba[other + 2]!) >
+    Math.abs(rgba[offset]! - rgba[other]!) +
+      Math.abs(rgba[offset + 1]! - rgba[other + 1]!) +
+      Math.abs(rgba[offset + 2]! - rgba[other + 2]!) >
     EDGE_FROM;
   return (
-    (x > 0 && differs(at - 4)) ||
-    (x + 1 < width && differs(at + 4)) ||
-    (y > 0 && differs(at - 4 * width)) ||
-    (y + 1 < height && differs(at + 4 * width))
+    (x > 0 && differs(offset - 4)) ||
+    (x + 1 < width && differs(offset + 4)) ||
+    (y > 0 && differs(offset - 4 * width)) ||
+    (y + 1 < height && differs(offset + 4 * width))
   );
 }
 
@@ -38,9 +40,9 @@ function grainsOf(picture: Picture): readonly Grain[] {
   const shift = 8 - BITS_PER_CHANNEL;
   const cells = new Map<number, { red: number; green: number; blue: number; pixels: number; weight: number }>();
   for (let pixel = 0; pixel < width * height; pixel++) {
-    const at = pixel * 4;
-    if (rgba[at + 3]! < OPAQUE_FROM) continue;
-    const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!];
+    const offset = pixel * 4;
+    if (rgba[offset + 3]! < OPAQUE_FROM) continue;
+    const [red, green, blue] = [rgba[offset]!, rgba[offset + 1]!, rgba[offset + 2]!];
     const key = ((red >> shift) << (2 * BITS_PER_CHANNEL)) | ((green >> shift) << BITS_PER_CHANNEL) | (blue >> shift);
     const cell = cells.get(key) ?? { red: 0, green: 0, blue: 0, pixels: 0, weight: 0 };
     const weight = isEdge(picture, pixel % width, Math.floor(pixel / width)) ? 1 : EVEN_WEIGHT;

@@ -1,6 +1,6 @@
 import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { AnyCloth } from "../cloth.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import { describeLace } from "../knit/lace.ts";
 import { knitOf } from "../knit/structure.ts";
 import { texOf } from "../yarn/count.ts";
@@ -43,7 +43,7 @@ const heldAt = (float: number): number => HELD_FLOATING + (HELD_PLAIN - HELD_FLO
 /** Flexural rigidity of a cloth, the mean of both ways, µN·m. */
 export function flexuralRigidityOf(cloth: AnyCloth): number {
   const isQuilted = cloth.kind !== "lace" && cloth.decoration?.technique === "quilting";
-  const stiffened = (1 + SKIN_STIFFENS * lookOf(cloth.finish).skin) * (isQuilted ? QUILTED : 1);
+  const stiffened = (1 + SKIN_STIFFENS * finishEffectOf(cloth.finish).skin) * (isQuilted ? QUILTED : 1);
   switch (cloth.kind) {
     case "woven": {
       const { warp, weft } = geometryOf(cloth);

@@ -1,7 +1,7 @@
 import type { AnyCloth, KnittedCloth, WovenCloth } from "../cloth.ts";
 import type { Hex, Lab } from "../colour/convert.ts";
 import type { Decoration } from "../finish/decoration.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import { describeLace } from "../knit/lace.ts";
 import { describeKnit } from "../knit/weigh.ts";
 import type { GramsPerSquareMetre, Mm } from "../units.ts";
@@ -53,7 +53,7 @@ function describeWoven(cloth: WovenCloth): WovenDescription {
     gsm: weigh(cloth).gsm,
     thicknessMm:
       Math.max(warp.wave + warp.thickness, weft.wave + weft.thickness) +
-      NAP_MM * lookOf(cloth.finish).raised +
+      NAP_MM * finishEffectOf(cloth.finish).raised +
       (cloth.pile?.heightMm ?? 0) +
       loftOf(cloth.decoration) +
       (cloth.back ? describe(cloth.back.cloth).thicknessMm : 0),

@@ -1,6 +1,6 @@
 import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { WovenCloth } from "../cloth.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import type { Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, type Lifts, picksOf, type Weave } from "../weave/weave.ts";
@@ -57,7 +57,7 @@ export function floatsOf(weave: Weave): { readonly warp: number; readonly weft: 
  */
 export function geometryOf(cloth: WovenCloth): Geometry {
   const floats = floatsOf(weaveOf(cloth.weave));
-  const { pressed } = lookOf(cloth.finish);
+  const { pressed } = finishEffectOf(cloth.finish);
   const [d1, d2] = [diameterOf(cloth.warp), diameterOf(cloth.weft)];
   const [p1, p2] = [MM_PER_CM / cloth.endsPerCm, MM_PER_CM / cloth.picksPerCm];
   const height = (d1 + d2) * PRESSED_THICKNESS * (1 - 0.25 * pressed);

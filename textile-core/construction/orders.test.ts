@@ -7,7 +7,7 @@ import { repeatOf } from "../repeat/repeat.ts";
 import { ne } from "../yarn/count.ts";
 import { chambray, denim, gingham, glenCheck, houndstooth, type Orders, ombre, preparedForDyeing, tartan } from "./orders.ts";
 
-const of = (orders: Orders, more: Partial<WovenCloth> = {}): WovenCloth => ({
+const clothOf = (orders: Orders, more: Partial<WovenCloth> = {}): WovenCloth => ({
   kind: "woven",
   warp: { count: ne(30), fibre: [["cotton", 1]] },
   weft: { count: ne(30), fibre: [["cotton", 1]] },
@@ -21,7 +21,7 @@ const of = (orders: Orders, more: Partial<WovenCloth> = {}): WovenCloth => ({
 });
 
 test("a gingham of 16 ends and 14 picks at 32 × 28 repeats every 10 mm both ways", () => {
-  const { mmWidth, mmHeight } = repeatOf(of(gingham("#f4f3ef", "#1f2b52", 16, 14)));
+  const { mmWidth, mmHeight } = repeatOf(clothOf(gingham("#f4f3ef", "#1f2b52", 16, 14)));
   expect(mmWidth).toBeCloseTo(10, 9);
   expect(mmHeight).toBeCloseTo(10, 9);
 });
@@ -39,7 +39,7 @@ test("a tartan counts its pivots once: a half sett of 60 threads with pivots of 
 
 test("a houndstooth is eight threads both ways on a 2/2 twill, a Glen check whole repeats of it", () => {
   const check = houndstooth("#efe9dc", "#1f1f24");
-  expect(repeatOf(of(check, { weave: check.weave }))).toMatchObject({ ends: 8, picks: 8 });
+  expect(repeatOf(clothOf(check, { weave: check.weave }))).toMatchObject({ ends: 8, picks: 8 });
   const glen = glenCheck("#efe9dc", "#1f1f24", { wide: 6, narrow: 12, over: "#6f8fb5" });
   expect(threadsOf(glen.warpOrder)).toBe(6 * 8 + 12 * 4);
   expect(glen.warpOrder.filter(([hex]) => hex === "#6f8fb5")).toHaveLength(1);
@@ -57,7 +57,7 @@ test("an ombré of 480 ends has 480 threads, goes there and back, and no step is
 });
 
 test("a chambray lies between its warp and white, cloth prepared for dyeing is almost white and neutral", () => {
-  const lightness = (orders: Orders) => renderCloth(of(orders), { pixels: 96 }).material.meanColour.lab;
+  const lightness = (orders: Orders) => renderCloth(clothOf(orders), { pixels: 96 }).material.meanColour.lab;
   const [blue] = lightness(chambray("#2b4d86"));
   expect(blue).toBeGreaterThan(labOf("#2b4d86")[0] + 10);
   const [l, a, b] = lightness(preparedForDyeing());
@@ -69,7 +69,13 @@ test("each wash leaves a denim lighter than the one before, and a worn one patch
   const made = (["raw", "rinse", "stone", "light", "bleached"] as const).map((wash) => {
     const { finish, ...orders } = denim(wash);
     return renderCloth(
-      of(orders, { weave: "twill-3/1", endsPerCm: 29, picksPerCm: 18, warp: { count: ne(8), fibre: [["cotton", 1]] }, finish }),
+      clothOf(orders, {
+        weave: "twill-3/1",
+        endsPerCm: 29,
+        picksPerCm: 18,
+        warp: { count: ne(8), fibre: [["cotton", 1]] },
+        finish,
+      }),
       { pixels: 128 },
     );
   });

@@ -9,7 +9,7 @@ const FLAT_FLOAT = 3;
 /** Rise of a float over its surplus length; with it a waffle of 8 mm cells is about 1.5 mm deep. */
 const RISE_OF_FLOAT = 0.26;
 /** A rise of less than this share of the pitch is lost in the thickness of the threads. */
-const LEAST_RISE = 0.35;
+const MIN_RISE = 0.35;
 
 /** Length in threads of the float that shows at each crossing: along the end where it is up, along the pick where it is down. */
 export function floatLengths(lifts: Lifts): Float32Array {
@@ -71,5 +71,5 @@ export function floatRelief(lifts: Lifts, endPitch: Mm, pickPitch: Mm): Relief |
       lowest = Math.min(lowest, height);
       highest = Math.max(highest, height);
     }
-  return highest - lowest < LEAST_RISE * Math.sqrt(endPitch * pickPitch) ? null : { ends, picks, mm };
+  return highest - lowest < MIN_RISE * Math.sqrt(endPitch * pickPitch) ? null : { ends, picks, mm };
 }

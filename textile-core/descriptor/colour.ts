@@ -11,7 +11,7 @@ const LEVELS = 512;
 const MOMENTS = 9;
 /** Where the means of the light are brought to by the white balance. */
 const BALANCED_LIGHT = 0.25;
-const LEAST_LIGHT = 0.004;
+const MIN_LIGHT = 0.004;
 
 /** Values of the colour part. */
 export const COLOUR_FEATURES = 2 * CELL_COUNT + 2 * MOMENTS + PERCENTILES.length;
@@ -64,7 +64,7 @@ export function colourFeatures({ red, green, blue }: Planes): Float32Array {
   const out = new Float32Array(COLOUR_FEATURES);
   const count = red.values.length;
   const [gainRed, gainGreen, gainBlue] = [red, green, blue].map(
-    ({ values }) => BALANCED_LIGHT / Math.max(LEAST_LIGHT, meanOf(values)),
+    ({ values }) => BALANCED_LIGHT / Math.max(MIN_LIGHT, meanOf(values)),
   ) as [number, number, number];
   const lab = new Float32Array(3);
   const labs: [Float32Array, Float32Array, Float32Array] = [
@@ -82,9 +82,9 @@ export function colourFeatures({ red, green, blue }: Planes): Float32Array {
     writeOklab(r, g, b, lab);
     addSoftly(out, 0, lab);
     for (let lane = 0; lane < 3; lane++) labs[lane]![pixel] = lab[lane]!;
-    logs[0][pixel] = Math.log(r + LEAST_LIGHT);
-    logs[1][pixel] = Math.log(g + LEAST_LIGHT);
-    logs[2][pixel] = Math.log(b + LEAST_LIGHT);
+    logs[0][pixel] = Math.log(r + MIN_LIGHT);
+    logs[1][pixel] = Math.log(g + MIN_LIGHT);
+    logs[2][pixel] = Math.log(b + MIN_LIGHT);
     writeOklab(Math.min(1, r * gainRed), Math.min(1, g * gainGreen), Math.min(1, b * gainBlue), lab);
     addSoftly(out, CELL_COUNT, lab);
   }

@@ -1,5 +1,5 @@
 /** Written by `npm run train-descriptor`; numbers are little-endian in base64. `step` is one standard deviation within a cloth. */
-export const LOOK_MODEL = {
+export const DESCRIPTOR_MODEL = {
   version: 3,
   parts: {
     colour: {

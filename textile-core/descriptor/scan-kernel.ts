@@ -24,67 +24,67 @@ import {
 /** Numbers of a part that are multiplied at once; a part's size is a multiple of it. */
 export const LANES = 8;
 
-/** Parameters by their place: addresses of the first row's look, its lengths, the sought looks, their factors, the answer; and the rows. */
+/** Parameters by their place: addresses of the first row's descriptor, its lengths, the sought descriptors, their factors, the answer; and the rows. */
 const [LOOKS, LENGTHS, SOUGHT, FACTORS, OUT, ROWS] = [0, 1, 2, 3, 4, 5];
-/** Own locals: eight numbers of the row's look, then a sum of products and a distance for each sought look. */
+/** Own locals: eight numbers of the row's descriptor, then a sum of products and a distance for each sought descriptor. */
 const PIECE = 6;
 const productsOf = (sought: number): number => PIECE + 1 + 2 * sought;
 const distanceOf = (sought: number): number => PIECE + 2 + 2 * sought;
 
-/** Bytes of the factors of one sought look. */
+/** Bytes of the factors of one sought descriptor. */
 export const factorBytes = (parts: number): number => (parts + 2) * VECTOR_BYTES;
 
-/** Products of one part of the row's look and of each of those sought, as four sums each. */
+/** Products of one part of the row's descriptor and of each of those sought, as four sums each. */
 function products(from: number, size: number, sought: readonly number[], lookSize: number): Bytes {
   return Array.from({ length: size / LANES }, (_, step) => {
     const place = from + step * LANES;
     return [
       ...[...load8x8(LOOKS, place), ...set(PIECE)],
-      ...sought.flatMap((of) => [
-        ...[...get(PIECE), ...v128Load(SOUGHT, 2 * (of * lookSize + place)), ...DOT_I16X8],
-        ...(step === 0 ? [] : [...get(productsOf(of)), ...I32X4_ADD]),
-        ...set(productsOf(of)),
+      ...sought.flatMap((one) => [
+        ...[...get(PIECE), ...v128Load(SOUGHT, 2 * (one * lookSize + place)), ...DOT_I16X8],
+        ...(step === 0 ? [] : [...get(productsOf(one)), ...I32X4_ADD]),
+        ...set(productsOf(one)),
       ]),
     ];
   }).flat();
 }
 
-function body(parts: readonly number[], looks: number): Bytes {
+function body(parts: readonly number[], descriptors: number): Bytes {
   const begins = parts.map((_, part) => parts.slice(0, part).reduce((sum, size) => sum + size, 0));
   const size = parts.reduce((sum, part) => sum + part, 0);
-  const sought = Array.from({ length: looks }, (_, of) => of);
+  const sought = Array.from({ length: descriptors }, (_, of) => of);
   const factor = (of: number, number: number) => v128Load(FACTORS, of * factorBytes(parts.length) + number * VECTOR_BYTES);
   const sumOf = (local: number) => [
     ...[...lane(local, 0), ...lane(local, 1), ...F32_ADD],
     ...[...lane(local, 2), ...F32_ADD, ...lane(local, 3), ...F32_ADD],
   ];
   return repeat(ROWS, [
-    ...sought.flatMap((of) => [
-      ...[...v128Load(LENGTHS), ...factor(of, parts.length), ...F32X4_MUL],
-      ...[...factor(of, parts.length + 1), ...F32X4_ADD, ...set(distanceOf(of))],
+    ...sought.flatMap((one) => [
+      ...[...v128Load(LENGTHS), ...factor(one, parts.length), ...F32X4_MUL],
+      ...[...factor(one, parts.length + 1), ...F32X4_ADD, ...set(distanceOf(one))],
     ]),
     ...parts.flatMap((length, part) => [
       ...products(begins[part]!, length, sought, size),
-      ...sought.flatMap((of) => [
-        ...[...get(productsOf(of)), ...F32X4_CONVERT, ...factor(of, part), ...F32X4_MUL],
-        ...[...get(distanceOf(of)), ...F32X4_ADD, ...set(distanceOf(of))],
+      ...sought.flatMap((one) => [
+        ...[...get(productsOf(one)), ...F32X4_CONVERT, ...factor(one, part), ...F32X4_MUL],
+        ...[...get(distanceOf(one)), ...F32X4_ADD, ...set(distanceOf(one))],
       ]),
     ]),
     ...[...get(OUT), ...get(OUT), ...F32_LOAD],
-    ...sought.flatMap((of) => [...sumOf(distanceOf(of)), ...F32_MIN]),
+    ...sought.flatMap((one) => [...sumOf(distanceOf(one)), ...F32_MIN]),
     ...F32_STORE,
     ...[...add(LOOKS, size), ...add(LENGTHS, VECTOR_BYTES), ...add(OUT, 4)],
   ]);
 }
 
 /** Addresses in the memory that the loop was made for; `rows` is at least 1. */
-export type Scan = (looks: number, lengths: number, sought: number, factors: number, out: number, rows: number) => void;
+export type Scan = (descriptors: number, lengths: number, sought: number, factors: number, out: number, rows: number) => void;
 
 /**
- * The one loop that reads every look of a catalogue: eight numbers of a look at a time against eight of each look that is sought,
- * 20 times as fast as the same loop in JavaScript. A row's look is one byte a number, the sought looks two, one look after the other;
+ * The one loop that reads every descriptor of a catalogue: eight numbers of a descriptor at a time against eight of each descriptor that is sought,
+ * 20 times as fast as the same loop in JavaScript. A row's descriptor is one byte a number, the sought descriptors two, one descriptor after the other;
  * a row's lengths are four floats; factors are a vector for each part, one for the lengths, and one that is added, for each sought
- * look. Each answer, a float, keeps the least of itself and its row's distances.
+ * descriptor. Each answer, a float, keeps the least of itself and its row's distances.
  */
-export const scanOver = (memory: Memory, parts: readonly number[], looks: number): Scan =>
-  routineOver(memory, { parameters: 6, locals: [{ count: 1 + 2 * looks, type: "v128" }], body: body(parts, looks) });
+export const scanOver = (memory: Memory, parts: readonly number[], descriptors: number): Scan =>
+  routineOver(memory, { parameters: 6, locals: [{ count: 1 + 2 * descriptors, type: "v128" }], body: body(parts, descriptors) });

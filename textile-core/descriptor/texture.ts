@@ -6,7 +6,7 @@ const PATTERNS = [
   { neighbours: 16, radius: 2, levels: 4 },
 ] as const;
 /** A neighbour counts as brighter from this share of the plane's spread on: grain of the sensor and of JPEG is left out. */
-const LEAST_STEP = 0.06;
+const MIN_STEP = 0.06;
 /** Halvings of the picture whose differences are measured. */
 const BANDS = 6;
 /** Of each band: spread of lightness, its peakedness and lean, spread of colour. */
@@ -41,7 +41,7 @@ const BINS: ReadonlyMap<number, Uint8Array> = new Map(PATTERNS.map(({ neighbours
 
 /** Shares of the uniform patterns by how many neighbours are brighter, all others last; as square roots. */
 function writePatterns({ side, values }: Plane, neighbours: number, radius: number, out: Float32Array, offset: number): void {
-  const least = LEAST_STEP * spreadOf(values);
+  const least = MIN_STEP * spreadOf(values);
   const margin = radius + 1;
   const light = Float64Array.from(values);
   const from = light.map((value) => value + least);

@@ -41,11 +41,12 @@ function shapeOf({ rgba }: Picture, { width, height, pixelMm }: Planes): Uint8Ar
   const away = distanceFrom(wide, high, isDrawn, false);
   const beyond = distanceFrom(wide, high, (at) => away[at]! * pixelMm > MARGIN_MM + ROUNDED_MM, false);
   const outside = Uint8Array.from(beyond, (d) => (d * pixelMm > ROUNDED_MM ? 0 : 1));
-  const { of } = sectionsOf(outside, wide, high);
+  const { sectionAt } = sectionsOf(outside, wide, high);
   // The corner of the larger sheet is outside; what is not joined to it is a hole.
   const shape = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) shape[y * width + x] = of[(y + pad) * wide + x + pad] === of[0] && of[0] !== 0 ? 0 : 1;
+    for (let x = 0; x < width; x++)
+      shape[y * width + x] = sectionAt[(y + pad) * wide + x + pad] === sectionAt[0] && sectionAt[0] !== 0 ? 0 : 1;
   return shape;
 }
 
@@ -82,10 +83,10 @@ function rimFrom(
 function merrow(shape: Uint8Array, planes: Planes): Float32Array {
   const { width, height, pixelMm } = planes;
   const isIn = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && shape[y * width + x] === 1;
-  const { of, count } = sectionsOf(shape, width, height);
+  const { sectionAt, count } = sectionsOf(shape, width, height);
   const ends: number[] = [];
   for (let section = 1; section <= count; section++) {
-    const rim = rimFrom(of.indexOf(section), isIn, width, 4 * (width + height) * 4);
+    const rim = rimFrom(sectionAt.indexOf(section), isIn, width, 4 * (width + height) * 4);
     const reach = Math.max(2, Math.round(1.2 / pixelMm));
     const at = (i: number) => rim[((i % rim.length) + rim.length) % rim.length]!;
     let walked = PITCH_MM;

@@ -8,28 +8,28 @@ function eachSide(at: number, width: number, height: number, visit: (other: numb
 }
 
 /** Cells of one label that hang together, numbered from 1 in reading order; label 0 is nothing. */
-export type Sections = { readonly of: Int32Array; readonly count: number };
+export type Sections = { readonly sectionAt: Int32Array; readonly count: number };
 
 export function sectionsOf(labels: ArrayLike<number>, width: number, height: number): Sections {
-  const of = new Int32Array(width * height);
+  const sectionAt = new Int32Array(width * height);
   const open = new Int32Array(width * height);
   let count = 0;
-  for (let start = 0; start < of.length; start++) {
-    if (labels[start] === 0 || of[start] !== 0) continue;
+  for (let start = 0; start < sectionAt.length; start++) {
+    if (labels[start] === 0 || sectionAt[start] !== 0) continue;
     count++;
     let waiting = 0;
     open[waiting++] = start;
-    of[start] = count;
+    sectionAt[start] = count;
     while (waiting > 0) {
       const at = open[--waiting]!;
       eachSide(at, width, height, (other) => {
-        if (of[other] !== 0 || labels[other] !== labels[at]) return;
-        of[other] = count;
+        if (sectionAt[other] !== 0 || labels[other] !== labels[at]) return;
+        sectionAt[other] = count;
         open[waiting++] = other;
       });
     }
   }
-  return { of, count };
+  return { sectionAt, count };
 }
 
 /** Gives the cells that are too little by themselves to the neighbours they grow into; those without a neighbour stay what they are. */

@@ -80,16 +80,16 @@ function threadMap(picture: Picture, threads: readonly PaletteSlot[], { width, h
     }
     labels[at] = nearest + 1;
   }
-  const { of, count } = sectionsOf(labels, width, height);
+  const { sectionAt, count } = sectionsOf(labels, width, height);
   const inside = distanceFrom(width, height, edgeOf(labels, width, height), false);
   const widest = new Float32Array(count + 1);
-  for (let at = 0; at < labels.length; at++) widest[of[at]!] = Math.max(widest[of[at]!]!, inside[at]!);
+  for (let at = 0; at < labels.length; at++) widest[sectionAt[at]!] = Math.max(widest[sectionAt[at]!]!, inside[at]!);
   const little = MIN_WIDTH_MM / (2 * cell);
   absorb(
     labels,
     width,
     height,
-    (at) => widest[of[at]!]! + 0.5 < little,
+    (at) => widest[sectionAt[at]!]! + 0.5 < little,
     () => true,
   );
   return labels;
@@ -142,13 +142,13 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
   const [xx, xy, yy] = [0, 0, 0].map(() => new Float32Array(inside.length)) as [Float32Array, Float32Array, Float32Array];
   for (let y = 1; y + 1 < height; y++)
     for (let x = 1; x + 1 < width; x++) {
-      const at = y * width + x;
-      if (threadAt[at] === 0) continue;
-      const gx = inside[at + 1]! - inside[at - 1]!;
-      const gy = inside[at + width]! - inside[at - width]!;
-      xx[at] = gx * gx;
-      xy[at] = gx * gy;
-      yy[at] = gy * gy;
+      const pixel = y * width + x;
+      if (threadAt[pixel] === 0) continue;
+      const gx = inside[pixel + 1]! - inside[pixel - 1]!;
+      const gy = inside[pixel + width]! - inside[pixel - width]!;
+      xx[pixel] = gx * gx;
+      xy[pixel] = gx * gy;
+      yy[pixel] = gy * gy;
     }
   const reach = Math.max(1, Math.round(SMOOTH_MM / cell));
   const [sxx, sxy, syy] = [smoothed(xx, grid, reach), smoothed(xy, grid, reach), smoothed(yy, grid, reach)];
@@ -161,15 +161,15 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
     const turn = ((0.5 * Math.atan2(2 * b, a - c)) / RADIANS_PER_DEGREE + 180) / TURN_DEGREES;
     ways[at] = (threadAt[at]! - 1) * (TURNS + 1) + (isFill ? 1 : 2 + (Math.round(turn) % TURNS));
   }
-  const { of, count } = sectionsOf(ways, width, height);
+  const { sectionAt, count } = sectionsOf(ways, width, height);
   const sizes = new Int32Array(count + 1);
-  for (const section of of) sizes[section]!++;
+  for (const section of sectionAt) sizes[section]!++;
   const little = MIN_SECTION_MM2 / (cell * cell);
   absorb(
     ways,
     width,
     height,
-    (at) => sizes[of[at]!]! < little,
+    (at) => sizes[sectionAt[at]!]! < little,
     (from, into) => threadAt[from] === threadAt[into],
   );
   return ways;
@@ -206,7 +206,7 @@ export function embroider(picture: Picture, size: SizeMm, { angle, row }: Stitch
   const palette = threadsFor(small);
   const threadAt = threadMap(small, palette, grid);
   const ways = waysOf(threadAt, grid);
-  const { of, count } = sectionsOf(ways, width, height);
+  const { sectionAt, count } = sectionsOf(ways, width, height);
 
   const directionOf = (way: number): number => {
     const turn = (way - 1) % (TURNS + 1);
@@ -214,8 +214,8 @@ export function embroider(picture: Picture, size: SizeMm, { angle, row }: Stitch
   };
   const ways1 = new Uint16Array(count + 1);
   const bounds = new Float64Array(4 * (count + 1)).fill(Number.NaN);
-  for (let at = 0; at < of.length; at++) {
-    const section = of[at]!;
+  for (let at = 0; at < sectionAt.length; at++) {
+    const section = sectionAt[at]!;
     if (section === 0) continue;
     ways1[section] = ways[at]!;
     const direction = directionOf(ways[at]!);
@@ -255,7 +255,7 @@ export function embroider(picture: Picture, size: SizeMm, { angle, row }: Stitch
       };
       for (let u = minU - cell; u <= maxU + cell; u += step) {
         const [x, y] = [Math.floor((u * cos - v * sin) / cell), Math.floor((u * sin + v * cos) / cell)];
-        const isIn = x >= 0 && y >= 0 && x < width && y < height && of[y * width + x] === section;
+        const isIn = x >= 0 && y >= 0 && x < width && y < height && sectionAt[y * width + x] === section;
         if (isIn && Number.isNaN(from)) from = u;
         else if (!isIn && !Number.isNaN(from)) close(u);
       }

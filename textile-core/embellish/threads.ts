@@ -41,21 +41,21 @@ export function layThreads(planes: Planes, { stitches, threadOf, colours }: Sewn
         const beyond = Math.max(0, -along, along - length);
         const cover = Math.min(1, Math.max(0, (radiusMm - Math.hypot(off, beyond)) / pixelMm + 0.5));
         if (cover === 0) continue;
-        const at = y * width + x;
+        const cell = y * width + x;
         const t = Math.min(1, Math.max(0, along / length));
         const round = Math.sqrt(Math.max(0, 1 - (off / radiusMm) ** 2));
         const arch = 1 - (2 * t - 1) ** 4;
         const high = reliefMm * (0.6 + 0.4 * arch) + ROUND_MM * round;
-        if (high < top[at]!) continue;
-        const seen = alpha[at]! > 0 ? Math.max(cover, 0.5) : 1;
+        if (high < top[cell]!) continue;
+        const seen = alpha[cell]! > 0 ? Math.max(cover, 0.5) : 1;
         const light = own * (0.62 + 0.38 * round) * (0.84 + 0.16 * arch);
         const glint = GLOSS * round * round * Math.exp(-(((t - 0.42) / 0.24) ** 2)) * (0.55 + 0.45 * shine);
         for (let c = 0; c < 3; c++) {
-          look[3 * at + c]! += (rgb[c]! * light + glint - look[3 * at + c]!) * seen;
-          colour[3 * at + c]! += (rgb[c]! * (0.78 + 0.22 * round) * (1 + (own - 1) / 2) - colour[3 * at + c]!) * seen;
+          look[3 * cell + c]! += (rgb[c]! * light + glint - look[3 * cell + c]!) * seen;
+          colour[3 * cell + c]! += (rgb[c]! * (0.78 + 0.22 * round) * (1 + (own - 1) / 2) - colour[3 * cell + c]!) * seen;
         }
-        top[at]! += (high - top[at]!) * cover;
-        alpha[at] = Math.max(alpha[at]!, cover);
+        top[cell]! += (high - top[cell]!) * cover;
+        alpha[cell] = Math.max(alpha[cell]!, cover);
       }
   }
 }

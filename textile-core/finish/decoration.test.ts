@@ -9,7 +9,7 @@ import { repeatOf, tileOf } from "../repeat/repeat.ts";
 import { denier, ne } from "../yarn/count.ts";
 import type { Decoration } from "./decoration.ts";
 import { MOTIFS, motifShareOf } from "./motif.ts";
-import { FINISHES, lookOf } from "./table.ts";
+import { FINISHES, finishEffectOf } from "./table.ts";
 
 const blossom = { figure: "blossom", repeatMm: 40 } as const;
 const DECORATIONS: readonly Decoration[] = [
@@ -33,13 +33,13 @@ const plain: Cloth = {
   finish: [],
   seed: 8,
 };
-const of = (decoration: Decoration, more: Partial<Cloth> = {}): Cloth => ({ ...plain, ...more, decoration });
+const clothOf = (decoration: Decoration, more: Partial<Cloth> = {}): Cloth => ({ ...plain, ...more, decoration });
 const named = (technique: Decoration["technique"]): Decoration => DECORATIONS.find((each) => each.technique === technique)!;
 
 test("every decoration changes the picture, closes on itself, keeps unit normals and gives the same bytes again", () => {
   const bare = renderCloth(plain, { pixels: 110 });
   for (const decoration of DECORATIONS) {
-    const cloth = of(decoration);
+    const cloth = clothOf(decoration);
     const maps = renderCloth(cloth, { pixels: 110 });
     const name = decoration.technique;
     expect(maps.roughness, name).not.toEqual(bare.roughness);
@@ -55,7 +55,7 @@ test("every decoration changes the picture, closes on itself, keeps unit normals
 test("a decoration's repeat is whole repeats of the cloth and within half a mm of what was asked", () => {
   for (const decoration of DECORATIONS) {
     if (decoration.technique === "sequin" || !("motif" in decoration)) continue;
-    const { ends, picks, mmWidth, mmHeight } = repeatOf(of(decoration));
+    const { ends, picks, mmWidth, mmHeight } = repeatOf(clothOf(decoration));
     expect([ends % 2, picks % 2]).toEqual([0, 0]);
     const asked = decoration.motif!.repeatMm;
     expect(Math.abs(mmWidth - asked)).toBeLessThan(0.5);
@@ -64,7 +64,7 @@ test("a decoration's repeat is whole repeats of the cloth and within half a mm o
 });
 
 test("burn-out opens the motif and nothing else: what is lost of the opacity is the motif's share of it", () => {
-  const maps = renderCloth(of(named("burn-out")), { pixels: 240 });
+  const maps = renderCloth(clothOf(named("burn-out")), { pixels: 240 });
   expect(maps.isOpen).toBe(true);
   const lost = 1 - meanLevel(maps.opacity);
   const share = motifShareOf(blossom);
@@ -88,25 +88,25 @@ test("what is laid on a voile closes it: sequins all of it, flock and embroidery
 
 test("burn-out takes the cotton of the motif; wadding, flock, thread and discs add their mass", () => {
   const { warpGsm, weftGsm } = weigh(plain);
-  expect(weigh(of(named("burn-out"))).gsm).toBeCloseTo(warpGsm + weftGsm * (1 - motifShareOf(blossom)), 9);
-  expect(weigh(of(named("quilting"))).decorationGsm).toBe(80);
+  expect(weigh(clothOf(named("burn-out"))).gsm).toBeCloseTo(warpGsm + weftGsm * (1 - motifShareOf(blossom)), 9);
+  expect(weigh(clothOf(named("quilting"))).decorationGsm).toBe(80);
   for (const technique of ["foil", "embroidery", "flocking", "sequin"] as const)
-    expect(weigh(of(named(technique))).decorationGsm, technique).toBeGreaterThan(1);
+    expect(weigh(clothOf(named(technique))).decorationGsm, technique).toBeGreaterThan(1);
 });
 
 test("foil and sequins are the smoothest places of a cloth, embroidery stands up, quilting stands as high as its loft", () => {
   const smoothest = ({ roughness }: ClothMaps): number => roughness.reduce((least, value) => Math.min(least, value), 255) / 255;
   for (const technique of ["foil", "sequin"] as const)
-    expect(smoothest(renderCloth(of(named(technique)), { pixels: 110 })), technique).toBeLessThan(0.3);
+    expect(smoothest(renderCloth(clothOf(named(technique)), { pixels: 110 })), technique).toBeLessThan(0.3);
   const flat = renderCloth(plain, { pixels: 110 }).reliefMm;
-  expect(renderCloth(of(named("embroidery")), { pixels: 160 }).reliefMm).toBeGreaterThan(flat + 0.2);
-  expect(renderCloth(of(named("flocking")), { pixels: 160 }).reliefMm).toBeGreaterThan(flat + 0.3);
-  expect(renderCloth(of(named("quilting")), { pixels: 110 }).reliefMm).toBeGreaterThan(3.5);
+  expect(renderCloth(clothOf(named("embroidery")), { pixels: 160 }).reliefMm).toBeGreaterThan(flat + 0.2);
+  expect(renderCloth(clothOf(named("flocking")), { pixels: 160 }).reliefMm).toBeGreaterThan(flat + 0.3);
+  expect(renderCloth(clothOf(named("quilting")), { pixels: 110 }).reliefMm).toBeGreaterThan(3.5);
 });
 
 test("the parts of an embroidery have their threads' colours, also from afar", () => {
   for (const render of [renderCloth, renderDraft]) {
-    const maps = render(of({ ...named("embroidery"), colours: ["#d01c2c"] } as Decoration), { pixels: 260 });
+    const maps = render(clothOf({ ...named("embroidery"), colours: ["#d01c2c"] } as Decoration), { pixels: 260 });
     const reds = Array.from(
       { length: maps.albedo.length / 4 },
       (_, at) => maps.albedo[at * 4]! > 150 && maps.albedo[at * 4 + 2]! < 110,
@@ -129,7 +129,7 @@ test("what does not show is record only: no figure, no other picture", () => {
     expect(FINISHES[key]).toEqual({});
     expect(renderCloth({ ...plain, finish: [key] }, { pixels: 48 }).albedo).toEqual(renderCloth(plain, { pixels: 48 }).albedo);
   }
-  expect(lookOf(["peach", "brushed"]).raised).toBeCloseTo(1 - 0.75 * 0.4, 9);
+  expect(finishEffectOf(["peach", "brushed"]).raised).toBeCloseTo(1 - 0.75 * 0.4, 9);
 });
 
 test("every motif of the table fills between a twentieth and a half of its repeat", () => {
@@ -138,6 +138,6 @@ test("every motif of the table fills between a twentieth and a half of its repea
     expect(share, figure).toBeGreaterThan(0.04);
     expect(share, figure).toBeLessThan(0.5);
   }
-  expect(tileOf(of(named("embroidery"))).across).toBeGreaterThanOrEqual(1);
+  expect(tileOf(clothOf(named("embroidery"))).across).toBeGreaterThanOrEqual(1);
   expect(labOf("#d01c2c")[1]).toBeGreaterThan(50);
 });

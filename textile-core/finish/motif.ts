@@ -155,12 +155,12 @@ export function layMotif(
             const away = Math.sqrt(u * u + v * v);
             const gradient = away < 1e-6 ? 1 / Math.min(a, b) : Math.sqrt((u * u) / (a * a) + (v * v) / (b * b)) / away;
             const mm = (away - 1) / gradient;
-            const at = row + (((x % width) + width) % width);
-            if (mm >= distance[at]!) continue;
-            distance[at] = mm;
-            part[at] = parts.length;
-            along[at] = u * a;
-            athwart[at] = v * b;
+            const cell = row + (((x % width) + width) % width);
+            if (mm >= distance[cell]!) continue;
+            distance[cell] = mm;
+            part[cell] = parts.length;
+            along[cell] = u * a;
+            athwart[cell] = v * b;
           }
         }
       }

@@ -1,5 +1,5 @@
 /** How a finish changes the face of a cloth; all 0 … 1. A finish without figures is record only. */
-export type FinishLook = {
+export type FinishEffect = {
   /** Fibre ends raised from the surface: peach 0.25, flannel 0.9. */
   readonly raised?: number;
   /** Added gloss of the fibre: mercerised 0.35, glazed 0.6. */
@@ -35,20 +35,20 @@ export const FINISHES = {
   antibacterial: {},
   "soft washed": { raised: 0.06 },
   decatized: { pressed: 0.3 },
-} as const satisfies Record<string, FinishLook>;
+} as const satisfies Record<string, FinishEffect>;
 
 export type FinishKey = keyof typeof FINISHES;
 
 const together = (values: readonly number[]): number => 1 - values.reduce((left, value) => left * (1 - value), 1);
 
 /** Several finishes on one cloth: each takes its share of what the others left. */
-export function lookOf(finishes: readonly FinishKey[]): Required<FinishLook> {
-  const looks: readonly FinishLook[] = finishes.map((key) => FINISHES[key]);
+export function finishEffectOf(finishes: readonly FinishKey[]): Required<FinishEffect> {
+  const effects: readonly FinishEffect[] = finishes.map((key) => FINISHES[key]);
   return {
-    raised: together(looks.map((look) => look.raised ?? 0)),
-    lustre: together(looks.map((look) => look.lustre ?? 0)),
-    wash: together(looks.map((look) => look.wash ?? 0)),
-    pressed: together(looks.map((look) => look.pressed ?? 0)),
-    skin: together(looks.map((look) => look.skin ?? 0)),
+    raised: together(effects.map((effect) => effect.raised ?? 0)),
+    lustre: together(effects.map((effect) => effect.lustre ?? 0)),
+    wash: together(effects.map((effect) => effect.wash ?? 0)),
+    pressed: together(effects.map((effect) => effect.pressed ?? 0)),
+    skin: together(effects.map((effect) => effect.skin ?? 0)),
   };
 }

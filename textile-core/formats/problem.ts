@@ -59,9 +59,9 @@ class Unreadable extends Error {
   }
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 const quote = (value: string | number): string | number =>
-  typeof value === "string" && value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
+  typeof value === "string" && value.length > MAX_QUOTE_LENGTH ? `${value.slice(0, MAX_QUOTE_LENGTH)}…` : value;
 
 /** `throw unreadable("number", { line, text })` ends the reading with that problem; long quotations are cut. */
 export function unreadable(code: ProblemCode, params: ProblemParams = {}): Unreadable {

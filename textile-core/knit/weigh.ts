@@ -2,7 +2,7 @@ import { MM_PER_CM } from "@selvedge/geometry-core";
 import type { KnitJacquard, KnittedCloth } from "../cloth.ts";
 import type { Hex, Lab } from "../colour/convert.ts";
 import { type Amounts, decorated, meanOf, type Shades, shadesOf, shownOf } from "../construction/shades.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import type { GramsPerSquareMetre, Mm } from "../units.ts";
 import { texOf } from "../yarn/count.ts";
 import { diameterOf } from "../yarn/yarn.ts";
@@ -64,7 +64,7 @@ export function describeKnit(cloth: KnittedCloth): KnitDescription {
   const palette = shadesOf(
     decorated(inlay && cloth.shows === "back" ? overlaid(stitches, inlay.colour) : stitches, cloth.decoration),
   );
-  const raised = Math.max(lookOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
+  const raised = Math.max(finishEffectOf(cloth.finish).raised, inlay ? (structure.fleece ?? 0) : 0);
   const areaMm2 = MM_PER_CM ** 2 / stitchesPerCm2;
   return {
     gsm: groundGsm + inlayGsm,

@@ -105,8 +105,9 @@ export function imageTile(
         sampleAt(source, u, v, sample);
         const alpha = sample[3]!;
         if (alpha <= 0) continue;
-        const at = placeOn(grid, x, y);
-        for (let channel = 0; channel < 4; channel++) out[channel]![at] = sample[channel]! + out[channel]![at]! * (1 - alpha);
+        const place = placeOn(grid, x, y);
+        for (let channel = 0; channel < 4; channel++)
+          out[channel]![place] = sample[channel]! + out[channel]![place]! * (1 - alpha);
       }
     }
   }

@@ -25,14 +25,14 @@ function wovenCells(cloth: WovenCloth, tile: Tile): Cells {
     across: tile.ends,
     up: tile.picks,
     rowOf: (row, into) => {
-      const along = stationOf(warp.course.stations, row, tile.picks);
+      const along = stationOf(warp.variation.stations, row, tile.picks);
       for (let x = 0; x < tile.ends; x++) {
-        const a = x * warp.course.stations + along;
-        const sideways = stationOf(weft.course.stations, x, tile.ends);
-        const b = row * weft.course.stations + sideways;
-        colourAt(warp, x, along, warp.course.light[a]!, warp.course.other[a]!, end);
-        colourAt(weft, row, sideways, weft.course.light[b]!, weft.course.other[b]!, pick);
-        const wide = warp.course.width[a]! / weft.course.width[b]!;
+        const a = x * warp.variation.stations + along;
+        const sideways = stationOf(weft.variation.stations, x, tile.ends);
+        const b = row * weft.variation.stations + sideways;
+        colourAt(warp, x, along, warp.variation.light[a]!, warp.variation.other[a]!, end);
+        colourAt(weft, row, sideways, weft.variation.light[b]!, weft.variation.other[b]!, pick);
+        const wide = warp.variation.width[a]! / weft.variation.width[b]!;
         const share = Math.min(1, (lifted[row * tile.ends + x] === 1 ? warpUp : warpDown) * wide);
         for (let lane = 0; lane < 3; lane++) into[x * 3 + lane] = pick[lane]! + (end[lane]! - pick[lane]!) * share;
       }
@@ -55,15 +55,15 @@ function knittedCells(cloth: KnittedCloth, tile: Tile): Cells {
       const course = tile.picks - 1 - row;
       const chart = stitches[course % stitches.length]!;
       for (let wale = 0; wale < tile.ends; wale++) {
-        const station = Math.min(yarn.course.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * yarn.course.stations));
-        const at = course * yarn.course.stations + station;
+        const station = Math.min(yarn.variation.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * yarn.variation.stations));
+        const cell = course * yarn.variation.stations + station;
         const from = yarn.perCourse === 1 ? course : course * yarn.perCourse + wale;
-        colourAt(yarn, course, station, yarn.course.light[at]!, yarn.course.other[at]!, rgb, from);
+        colourAt(yarn, course, station, yarn.variation.light[cell]!, yarn.variation.other[cell]!, rgb, from);
         if (inlay) {
           const float = Math.floor(course / inlay.every);
-          const place = Math.min(inlay.course.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * inlay.course.stations));
-          const on = float * inlay.course.stations + place;
-          colourAt(inlay, float, place, inlay.course.light[on]!, inlay.course.other[on]!, laid);
+          const place = Math.min(inlay.variation.stations - 1, Math.floor(((wale + 0.5) / tile.ends) * inlay.variation.stations));
+          const on = float * inlay.variation.stations + place;
+          colourAt(inlay, float, place, inlay.variation.light[on]!, inlay.variation.other[on]!, laid);
           for (let lane = 0; lane < 3; lane++) rgb[lane]! += (laid[lane]! - rgb[lane]!) * INLAY_COVER;
         }
         const stitch = chart[wale % chart.length]!;

@@ -2,7 +2,7 @@ import { type AnyCloth, expand, type KnittedCloth, type LaceCloth, type Pile, ty
 import { linearOf } from "../colour/convert.ts";
 import { meanOf, shadesOf, shownOf } from "../construction/shades.ts";
 import { knitReflectionOf, laceReflectionOf, type Reflection, reflectionOf } from "../finish/material.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import { knitOf } from "../knit/structure.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
@@ -72,7 +72,7 @@ function drawWoven(cloth: WovenCloth, tile: Tile, width: number, height: number)
   const planes = planesOf(sampler, tile, width, height, sampling);
   return {
     planes,
-    nap: napOf([cloth.warp, cloth.weft], lookOf(cloth.finish).raised),
+    nap: napOf([cloth.warp, cloth.weft], finishEffectOf(cloth.finish).raised),
     reflection: reflectionOf(cloth),
   };
 }
@@ -87,7 +87,7 @@ function drawKnitted(cloth: KnittedCloth, tile: Tile, width: number, height: num
   };
   const sampler = knitSamplerOf(scene, width * sampling.across, height * sampling.up);
   const torn = scene.inlay ? (knitOf(cloth.structure).fleece ?? 0) : 0;
-  const raised = 1 - (1 - lookOf(cloth.finish).raised) * (1 - torn);
+  const raised = 1 - (1 - finishEffectOf(cloth.finish).raised) * (1 - torn);
   const shown = (scene.inlay ? cloth.inlay?.yarn : undefined) ?? cloth.yarn;
   return {
     planes: planesOf(sampler, tile, width, height, sampling),

@@ -77,7 +77,7 @@ export function withWorkspace<Answer>(bytes: number, work: (workspace: Workspace
     return work(workspace);
   } finally {
     spare.push(workspace);
-    if (spare.length > MOST_SPARE) spare.shift();
+    if (spare.length > MAX_SPARE) spare.shift();
   }
 }
-const MOST_SPARE = 2;
+const MAX_SPARE = 2;

@@ -33,11 +33,11 @@ const smooth = (t: number): number => t * t * (3 - 2 * t);
 /** Light, thickness and colour of a yarn at a share of its way through the tile, read into `out` as r, g, b, width, sway. */
 function readYarn(knitting: Knitting, course: number, wale: number, share: number, rgb: Float32Array, out: Float32Array): void {
   const { perCourse } = knitting;
-  const { stations, width, light, other, sway } = knitting.course;
+  const { stations, width, light, other, sway } = knitting.variation;
   // Not `modulo`, which is nearer to the truth by a rounding: fabrics that are drawn keep every pixel.
-  const at = Math.floor((((share % 1) + 1) % 1) * stations) % stations;
-  const from = course * stations + at;
-  colourAt(knitting, course, at, light[from]!, other[from]!, rgb, perCourse === 1 ? course : course * perCourse + wale);
+  const station = Math.floor((((share % 1) + 1) % 1) * stations) % stations;
+  const from = course * stations + station;
+  colourAt(knitting, course, station, light[from]!, other[from]!, rgb, perCourse === 1 ? course : course * perCourse + wale);
   out[0] = rgb[0]!;
   out[1] = rgb[1]!;
   out[2] = rgb[2]!;

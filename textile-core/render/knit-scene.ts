@@ -1,21 +1,21 @@
 import type { ClothSide, KnitJacquard, KnittedCloth } from "../cloth.ts";
 import { linearOf } from "../colour/convert.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import { knitOf, type Stitch, stitchesOf } from "../knit/structure.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
-import { type Course, courseOf } from "./course.ts";
 import { mixSeed } from "./noise.ts";
 import { glowing, grainOf, linearList, slantOf, threadColours } from "./scene.ts";
 import { type Strand, strandOf } from "./strand.ts";
+import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 
 /** A yarn of the knit with all of its courses, colours as linear light. */
 export type Knitting = {
   /** Three values for each course, or for each stitch of a jacquard: `perCourse` of them a course. */
   readonly colours: Float32Array;
   readonly perCourse: number;
-  readonly course: Course;
+  readonly variation: ThreadVariation;
   readonly melange: Float32Array | null;
   readonly neps: Float32Array | null;
   readonly lustre: number;
@@ -56,10 +56,10 @@ function knittingOf(
   return {
     colours: glowing(colours, yarn),
     perCourse,
-    course: courseOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
+    variation: threadVariationOf(yarn, colours.length / 3 / perCourse, lengthMm, seed),
     melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
     neps: yarn.nep ? linearList(yarn.nep.colours) : null,
-    lustre: 1 - (1 - character.lustre) * (1 - lookOf(cloth.finish).lustre),
+    lustre: 1 - (1 - character.lustre) * (1 - finishEffectOf(cloth.finish).lustre),
     grain: grainOf(yarn),
     diameter: diameterOf(yarn),
     slant: slantOf(yarn),

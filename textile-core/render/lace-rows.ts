@@ -103,10 +103,10 @@ export function laceSamplerOf(lace: LaceCloth, tile: Tile, across: number, up: n
     into.shade.fill(0.7);
     into.gloss.fill(0);
     for (let x = 0; x < across; x++) {
-      const at = line + (x >> 1);
+      const pixel = line + (x >> 1);
       const mmX = (x + 0.5) * stepX;
-      const away = distance[at]!;
-      const [wx, wy] = [mmX + WANDER * mesh * wanderX[at]!, mmY + WANDER * mesh * wanderY[at]!];
+      const away = distance[pixel]!;
+      const [wx, wy] = [mmX + WANDER * mesh * wanderX[pixel]!, mmY + WANDER * mesh * wanderY[pixel]!];
       if (cord && Math.abs(away) < cord.width / 2) put(into, x, cord, away / (cord.width / 2), thread.thickness * 0.6, mmX + mmY);
       else if (away < 0) drawClothwork(into, x, mmX, mmY);
       else drawNet(into, x, wx, wy);

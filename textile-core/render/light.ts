@@ -15,7 +15,7 @@ const LUSTRE_DARKENS = 0.5;
 /** A glossy cloth never lies quite flat: its waves move the light. Their least length, and their slope where roughness would be 0. */
 const WAVE_MM: Mm = 24;
 /** On a large piece folds are larger: not more than so many lie beside each other. */
-const MOST_WAVES = 3.5;
+const MAX_WAVES = 3.5;
 const WAVE_SLOPE = 0.95;
 /** Rougher than this, waves do not show. */
 const WAVES_UP_TO = 0.66;
@@ -23,7 +23,7 @@ const WAVES_UP_TO = 0.66;
 /** 0 for a rough cloth … 1 for a mirror. */
 const smoothnessOf = (roughness: number): number => Math.max(0, 1 - roughness / WAVES_UP_TO);
 
-const waveOf = (mmWidth: Mm): Mm => Math.max(WAVE_MM, mmWidth / MOST_WAVES);
+const waveOf = (mmWidth: Mm): Mm => Math.max(WAVE_MM, mmWidth / MAX_WAVES);
 
 /** Height of soft folds that run down the tile at a slant, −1 … 1; whole waves both ways, so that the tile closes. */
 function swellOf(width: number, height: number, mmWidth: Mm, mmHeight: Mm): Float32Array {
@@ -56,10 +56,10 @@ function wavesOf({ width, height, mmWidth, mmHeight, material }: ClothMaps): { x
     const up = ((row + height - reach) % height) * width;
     const down = ((row + reach) % height) * width;
     for (let column = 0; column < width; column++) {
-      const at = row * width + column;
-      x[at] =
+      const cell = row * width + column;
+      x[cell] =
         slope * (swell[row * width + ((column + reach) % width)]! - swell[row * width + ((column + width - reach) % width)]!);
-      y[at] = slope * (swell[up + column]! - swell[down + column]!);
+      y[cell] = slope * (swell[up + column]! - swell[down + column]!);
     }
   }
   return { x, y };

@@ -149,22 +149,22 @@ export function applyForm(planes: Planes, field: Field, pixelMm: Mm): void {
     const down = (y === height - 1 ? 0 : y + 1) * width;
     const row = y * width;
     for (let x = 0; x < width; x++) {
-      const at = row + x;
+      const cell = row + x;
       const slopeX = steep((field[row + (x === width - 1 ? 0 : x + 1)]! - field[row + (x === 0 ? width - 1 : x - 1)]!) * perMm);
       const slopeY = steep((field[up + x]! - field[down + x]!) * perMm);
-      const [nx, ny, nz] = [normalX[at]!, normalY[at]!, normalZ[at]!];
+      const [nx, ny, nz] = [normalX[cell]!, normalY[cell]!, normalZ[cell]!];
       const [tx, ty] = [nx - slopeX * nz, ny - slopeY * nz];
       // The mean normal's length tells how much is lost inside a pixel; leaning does not change it.
       const keep = Math.sqrt((nx * nx + ny * ny + nz * nz) / (tx * tx + ty * ty + nz * nz));
-      normalX[at] = tx * keep;
-      normalY[at] = ty * keep;
-      normalZ[at] = nz * keep;
-      const depth = (around[at]! - field[at]!) / HOLLOW_RADIUS_MM;
+      normalX[cell] = tx * keep;
+      normalY[cell] = ty * keep;
+      normalZ[cell] = nz * keep;
+      const depth = (around[cell]! - field[cell]!) / HOLLOW_RADIUS_MM;
       const light = 1 - HOLLOW_SHADE * Math.min(0.7, Math.max(-0.12, depth));
-      red[at]! *= light;
-      green[at]! *= light;
-      blue[at]! *= light;
-      relief[at]! += field[at]!;
+      red[cell]! *= light;
+      green[cell]! *= light;
+      blue[cell]! *= light;
+      relief[cell]! += field[cell]!;
     }
   }
 }

@@ -141,18 +141,18 @@ export function layNap(planes: Planes, pixelsPerMm: number, nap: Nap, seed: numb
     const down = (y === height - 1 ? 0 : y + 1) * width;
     const row = y * width;
     for (let x = 0; x < width; x++) {
-      const at = row + x;
-      const light = Math.max(0.4, 1 + contrast * fibres[at]!);
-      red[at]! *= light;
-      green[at]! *= light;
-      blue[at]! *= light;
+      const cell = row + x;
+      const light = Math.max(0.4, 1 + contrast * fibres[cell]!);
+      red[cell]! *= light;
+      green[cell]! *= light;
+      blue[cell]! *= light;
       const slopeX = fibres[row + (x === width - 1 ? 0 : x + 1)]! - fibres[row + (x === 0 ? width - 1 : x - 1)]!;
       const slopeY = fibres[up + x]! - fibres[down + x]!;
-      normalX[at] = normalX[at]! * keep - lift * slopeX;
-      normalY[at] = normalY[at]! * keep - lift * slopeY;
-      normalZ[at] = normalZ[at]! * keep + (1 - keep);
-      relief[at] = relief[at]! * keep + NAP_RELIEF_MM * nap.cover * fibres[at]!;
-      gloss[at]! *= keep;
+      normalX[cell] = normalX[cell]! * keep - lift * slopeX;
+      normalY[cell] = normalY[cell]! * keep - lift * slopeY;
+      normalZ[cell] = normalZ[cell]! * keep + (1 - keep);
+      relief[cell] = relief[cell]! * keep + NAP_RELIEF_MM * nap.cover * fibres[cell]!;
+      gloss[cell]! *= keep;
     }
   }
 }

@@ -60,14 +60,14 @@ export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixe
     const down = (y === height - 1 ? 0 : y + 1) * width;
     const row = y * width;
     for (let x = 0; x < width; x++) {
-      const at = row + x;
-      const share = mask[at]!;
+      const cell = row + x;
+      const share = mask[cell]!;
       const tuftX = tufts[row + (x === width - 1 ? 0 : x + 1)]! - tufts[row + (x === 0 ? width - 1 : x - 1)]!;
       const tuftY = tufts[up + x]! - tufts[down + x]!;
-      normalX[at] = normalX[at]! * (1 - share) - share * TUFT_SLOPE * tuftX;
-      normalY[at] = normalY[at]! * (1 - share) - share * (TUFT_SLOPE * tuftY + LEAN_SLOPE * (1 + lean[at]!));
-      normalZ[at] = normalZ[at]! * (1 - share) + share;
-      gloss[at]! *= 1 - 0.8 * share;
+      normalX[cell] = normalX[cell]! * (1 - share) - share * TUFT_SLOPE * tuftX;
+      normalY[cell] = normalY[cell]! * (1 - share) - share * (TUFT_SLOPE * tuftY + LEAN_SLOPE * (1 + lean[cell]!));
+      normalZ[cell] = normalZ[cell]! * (1 - share) + share;
+      gloss[cell]! *= 1 - 0.8 * share;
     }
   }
 }

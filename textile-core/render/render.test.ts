@@ -49,8 +49,8 @@ const tweed: Cloth = solid("#7b5230", {
 });
 
 const grey = (maps: ClothMaps, x: number, y: number): number => {
-  const at = (y * maps.width + x) * 4;
-  return (maps.albedo[at]! + maps.albedo[at + 1]! + maps.albedo[at + 2]!) / 3;
+  const offset = (y * maps.width + x) * 4;
+  return (maps.albedo[offset]! + maps.albedo[offset + 1]! + maps.albedo[offset + 2]!) / 3;
 };
 
 /** Means of the columns (or rows) of a picture. */
@@ -123,10 +123,10 @@ test("the normal map is OpenGL's: above a crest it points up the picture", () =>
   let agreement = 0;
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
-      const at = (y * width + x) * 4;
-      const risesDownwards = heightMap[at + 4 * width]! - heightMap[at - 4 * width]!;
-      const risesRightwards = heightMap[at + 4]! - heightMap[at - 4]!;
-      agreement += risesDownwards * (normal[at + 1]! - 127.5) - risesRightwards * (normal[at]! - 127.5);
+      const offset = (y * width + x) * 4;
+      const risesDownwards = heightMap[offset + 4 * width]! - heightMap[offset - 4 * width]!;
+      const risesRightwards = heightMap[offset + 4]! - heightMap[offset - 4]!;
+      agreement += risesDownwards * (normal[offset + 1]! - 127.5) - risesRightwards * (normal[offset]! - 127.5);
     }
   expect(agreement / (width * height)).toBeGreaterThan(50);
 });
@@ -220,12 +220,12 @@ test("under the lamp a tile keeps its mean lightness within six per cent, shows 
   const drill = solid("#1f2b52", { warp: stout, weft: stout, weave: "twill-3/1", endsPerCm: 42, picksPerCm: 20 });
   const maps = renderCloth(drill, { pixels: 256 });
   const lit: ClothMaps = { ...maps, albedo: lightCloth(maps) };
-  const mean = (of: ClothMaps): number => profile(of, "x").reduce((sum, value) => sum + value, 0) / of.width;
-  const contrast = (of: ClothMaps): number => {
-    const level = mean(of);
+  const mean = (rendered: ClothMaps): number => profile(rendered, "x").reduce((sum, value) => sum + value, 0) / rendered.width;
+  const contrast = (rendered: ClothMaps): number => {
+    const level = mean(rendered);
     let sum = 0;
-    for (let y = 0; y < of.height; y++) for (let x = 0; x < of.width; x++) sum += (grey(of, x, y) - level) ** 2;
-    return Math.sqrt(sum / (of.width * of.height));
+    for (let y = 0; y < rendered.height; y++) for (let x = 0; x < rendered.width; x++) sum += (grey(rendered, x, y) - level) ** 2;
+    return Math.sqrt(sum / (rendered.width * rendered.height));
   };
   expect(Math.abs(mean(lit) / mean(maps) - 1)).toBeLessThan(0.06);
   expect(contrast(lit)).toBeGreaterThan(1.2 * contrast(maps));

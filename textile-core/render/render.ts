@@ -1,6 +1,6 @@
 import { type AnyCloth, sideShown } from "../cloth.ts";
 import { structureOf } from "../construction/structure.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import { type Tile, tileOf } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { abrade } from "./abrade.ts";
@@ -48,7 +48,7 @@ function dyeUnevenly(planes: Planes, tile: Tile, seed: number): void {
 /** Lays what a cloth's surface adds over its drawn threads, and encodes it. */
 function finished({ planes, nap, reflection }: Drawn, cloth: AnyCloth, tile: Tile): ClothMaps {
   const pixelMm = tile.mmWidth / planes.width;
-  const { wash, skin } = lookOf(cloth.finish);
+  const { wash, skin } = finishEffectOf(cloth.finish);
   abrade(planes, wash, pixelMm, cloth.seed);
   layNap(planes, 1 / pixelMm, nap, cloth.seed);
   coat(planes, skin, pixelMm, cloth.seed);

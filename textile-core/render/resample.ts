@@ -32,10 +32,10 @@ export function resample(
       let [r, g, b] = [0, 0, 0];
       for (let tap = 0; tap < columns.count; tap++) {
         const weight = columns.weights[x * columns.count + tap]!;
-        const at = modulo(columns.first[x]! + tap, across) * 3;
-        r += weight * samples[at]!;
-        g += weight * samples[at + 1]!;
-        b += weight * samples[at + 2]!;
+        const offset = modulo(columns.first[x]! + tap, across) * 3;
+        r += weight * samples[offset]!;
+        g += weight * samples[offset + 1]!;
+        b += weight * samples[offset + 2]!;
       }
       line[x * 3] = r;
       line[x * 3 + 1] = g;

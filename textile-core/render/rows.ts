@@ -59,8 +59,8 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
     lane.pick = rawPick;
     lane.widest = 0;
     const pick = ((rawPick % picks) + picks) % picks;
-    const { course, amplitude, pitch, halfWidth } = weft;
-    const { stations } = course;
+    const { variation, amplitude, pitch, halfWidth } = weft;
+    const { stations } = variation;
     const base = pick * stations;
     const liftRow = pick * ends;
     const middle = (rawPick + 0.5 + weft.drawn[pick]!) * pitch;
@@ -77,12 +77,12 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
       const under = lifted[liftRow + leftEnd[x]!]! * (1 - s) + lifted[liftRow + rightEnd[x]!]! * s;
       lane.z[x] = amplitude * (1 - 2 * under);
       lane.dive[x] = under;
-      lane.centre[x] = middle + (course.sway[from]! * (1 - t) + course.sway[to]! * t) * pitch;
-      const half = halfWidth * (course.width[from]! * (1 - t) + course.width[to]! * t);
+      lane.centre[x] = middle + (variation.sway[from]! * (1 - t) + variation.sway[to]! * t) * pitch;
+      const half = halfWidth * (variation.width[from]! * (1 - t) + variation.width[to]! * t);
       lane.half[x] = half;
       if (half > lane.widest) lane.widest = half;
-      const light = course.light[from]! * (1 - t) + course.light[to]! * t;
-      const other = course.other[from]! * (1 - t) + course.other[to]! * t;
+      const light = variation.light[from]! * (1 - t) + variation.light[to]! * t;
+      const other = variation.other[from]! * (1 - t) + variation.other[to]! * t;
       colourAt(weft, pick, first, light, other, rgb);
       lane.red[x] = rgb[0]!;
       lane.green[x] = rgb[1]!;
@@ -111,8 +111,8 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
 
   function drawWarp(row: number, into: SampleRow): void {
     const y = (row + 0.5) * stepY;
-    const { course, amplitude, pitch, halfWidth, halfThickness, lustre, strand, slant } = warp;
-    const { stations } = course;
+    const { variation, amplitude, pitch, halfWidth, halfThickness, lustre, strand, slant } = warp;
+    const { stations } = variation;
     const between = y / weft.pitch - 0.5;
     const upper = Math.floor(between);
     const t = between - upper;
@@ -130,14 +130,14 @@ export function samplerOf(scene: Scene, across: number, up: number): Sampler {
       const to = end * stations + second;
       const over = lifted[liftUpper + end]! * (1 - s) + lifted[liftLower + end]! * s;
       const z = amplitude * (2 * over - 1);
-      const width = course.width[from]! * (1 - f) + course.width[to]! * f;
+      const width = variation.width[from]! * (1 - f) + variation.width[to]! * f;
       const half = halfWidth * width;
       const thick = halfThickness * width;
-      const sway = course.sway[from]! * (1 - f) + course.sway[to]! * f;
+      const sway = variation.sway[from]! * (1 - f) + variation.sway[to]! * f;
       const centre = (end + 0.5 + warp.drawn[end]! + sway + (end % 2 === 0 ? -swing : swing)) * pitch;
-      const light = course.light[from]! * (1 - f) + course.light[to]! * f;
+      const light = variation.light[from]! * (1 - f) + variation.light[to]! * f;
       const sparkles = strand !== null && strand.sparkle > 0 ? strand.sparkle * facetLight(turn, end) : 1;
-      colourAt(warp, end, first, light, course.other[from]! * (1 - f) + course.other[to]! * f, rgb);
+      colourAt(warp, end, first, light, variation.other[from]! * (1 - f) + variation.other[to]! * f, rgb);
       const r0 = rgb[0]!;
       const g0 = rgb[1]!;
       const b0 = rgb[2]!;

@@ -52,7 +52,7 @@ export function striationRing(): Float32Array {
 
 /** The colour of a thread at a station, with its melange, nep and lightness, written to `out` as r, g, b. `from` is its place among the colours. */
 export function colourAt(
-  system: Pick<System, "colours" | "melange" | "neps" | "course">,
+  system: Pick<System, "colours" | "melange" | "neps" | "variation">,
   thread: number,
   station: number,
   light: number,
@@ -63,11 +63,11 @@ export function colourAt(
   let r = system.colours[from * 3]!;
   let g = system.colours[from * 3 + 1]!;
   let b = system.colours[from * 3 + 2]!;
-  if (system.course.dyed) {
-    const at = (thread * system.course.stations + station) * 3;
-    r = system.course.dyed[at]!;
-    g = system.course.dyed[at + 1]!;
-    b = system.course.dyed[at + 2]!;
+  if (system.variation.dyed) {
+    const offset = (thread * system.variation.stations + station) * 3;
+    r = system.variation.dyed[offset]!;
+    g = system.variation.dyed[offset + 1]!;
+    b = system.variation.dyed[offset + 2]!;
   }
   if (system.melange) {
     r += (system.melange[0]! - r) * other;
@@ -75,7 +75,7 @@ export function colourAt(
     b += (system.melange[2]! - b) * other;
   }
   if (system.neps) {
-    const nep = system.course.nep[thread * system.course.stations + station]!;
+    const nep = system.variation.nep[thread * system.variation.stations + station]!;
     if (nep > 0) {
       r += (system.neps[nep * 3 - 3]! - r) * NEP_COVER;
       g += (system.neps[nep * 3 - 2]! - g) * NEP_COVER;

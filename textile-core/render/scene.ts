@@ -2,15 +2,15 @@ import { type ColourOrder, expand, type WovenCloth } from "../cloth.ts";
 import { type Hex, linearOf } from "../colour/convert.ts";
 import { coverOf, LENO_SPREAD } from "../construction/cover.ts";
 import { type Geometry, geometryOf } from "../construction/geometry.ts";
-import { lookOf } from "../finish/table.ts";
+import { finishEffectOf } from "../finish/table.ts";
 import type { Tile } from "../repeat/repeat.ts";
 import type { Mm } from "../units.ts";
 import { weaveOf } from "../weave/table.ts";
 import { endsOf, type Lifts, picksOf } from "../weave/weave.ts";
 import { characterOf, type Yarn } from "../yarn/yarn.ts";
-import { type Course, courseOf } from "./course.ts";
 import { mixSeed } from "./noise.ts";
 import { type Strand, strandOf } from "./strand.ts";
+import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 
 /** One thread system of the tile, ready to be drawn. Colours are linear light, three values a thread. */
 export type System = {
@@ -21,7 +21,7 @@ export type System = {
   /** Half the wave of the centre line. */
   readonly amplitude: Mm;
   readonly colours: Float32Array;
-  readonly course: Course;
+  readonly variation: ThreadVariation;
   /** Where the weave pulls each thread to, in pitches: threads that move as one lie together. */
   readonly drawn: Float32Array;
   readonly melange: Float32Array | null;
@@ -136,7 +136,7 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
   const weave = weaveOf(cloth.weave);
   const [ends, picks] = [endsOf(weave), picksOf(weave)];
   const geometry = geometryOf(cloth);
-  const look = lookOf(cloth.finish);
+  const effect = finishEffectOf(cloth.finish);
   const cover = coverOf(cloth, geometry);
   const system = (yarn: Yarn, isWarp: boolean): System => {
     const thread = isWarp ? geometry.warp : geometry.weft;
@@ -155,11 +155,11 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
       halfThickness: thread.thickness / 2,
       amplitude: thread.wave / 2,
       colours: glowing(threadColours(isWarp ? cloth.warpOrder : cloth.weftOrder, threads, !isWarp), yarn),
-      course: courseOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
+      variation: threadVariationOf(yarn, threads, lengthMm, mixSeed(cloth.seed, isWarp ? 1 : 2)),
       drawn: repeated(drawn, threads, !isWarp),
       melange: yarn.melange ? linearList([yarn.melange.colour]) : null,
       neps: yarn.nep ? linearList(yarn.nep.colours) : null,
-      lustre: 1 - (1 - character.lustre) * (1 - look.lustre),
+      lustre: 1 - (1 - character.lustre) * (1 - effect.lustre),
       grain: grainOf(yarn),
       turns: turnsOf(yarn, thread.diameter, lengthMm),
       slant: slantOf(yarn),
@@ -173,10 +173,10 @@ export function sceneOf(cloth: WovenCloth, tile: Tile): Scene {
     weft: system(cloth.weft, false),
     // The crossing end of a leno stays over every pick, its partner under.
     lifted: liftedAt(weave.leno ? [[1, 0]] : weave.lifts, tile),
-    wash: look.wash,
+    wash: effect.wash,
     gapLight: Math.min(1, 0.7 + 1.4 * (1 - cover.warp) * (1 - cover.weft)),
     // A raised nap closes what the threads leave open.
-    isOpen: 1 - cover.cloth > OPEN_FROM + look.raised && !isBacked(cloth),
+    isOpen: 1 - cover.cloth > OPEN_FROM + effect.raised && !isBacked(cloth),
     crossing: weave.leno ? (LENO_SPREAD * geometry.warp.width) / 2 / geometry.warp.pitch : 0,
   };
 }

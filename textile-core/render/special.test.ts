@@ -11,7 +11,7 @@ import { ne } from "../yarn/count.ts";
 import { MAP_NAMES, meanLevel, normalError, seamOf } from "./probe.ts";
 import { renderCloth } from "./render.ts";
 
-const of = (weave: Cloth["weave"], more: Partial<Cloth> = {}): Cloth => ({
+const clothOf = (weave: Cloth["weave"], more: Partial<Cloth> = {}): Cloth => ({
   kind: "woven",
   warp: { count: ne(20), fibre: [["cotton", 1]] },
   weft: { count: ne(20), fibre: [["cotton", 1]] },
@@ -24,14 +24,14 @@ const of = (weave: Cloth["weave"], more: Partial<Cloth> = {}): Cloth => ({
   seed: 6,
   ...more,
 });
-const corduroy = of("twill-1/3", { picksPerCm: 60, pile: { walesPerInch: 11, heightMm: 1 } });
-const seersucker = of("plain", {
+const corduroy = clothOf("twill-1/3", { picksPerCm: 60, pile: { walesPerInch: 11, heightMm: 1 } });
+const seersucker = clothOf("plain", {
   pucker: [
     ["taut", 26],
     ["slack", 26],
   ],
 });
-const gauze = of("leno", { endsPerCm: 14, picksPerCm: 9 });
+const gauze = clothOf("leno", { endsPerCm: 14, picksPerCm: 9 });
 
 test("an eleven-wale corduroy has a wale of six ends at 26 to the cm, repeats in whole wales and stands a mm high", () => {
   expect(repeatOf(corduroy).ends % 6).toBe(0);
@@ -54,8 +54,8 @@ test("the slack stripes of a seersucker pucker, the taut ones lie flat; the slac
     let sum = 0;
     for (let x = from; x < to; x++)
       for (let y = 0; y < maps.height; y++) {
-        const at = (y * maps.width + (x % maps.width)) * 4;
-        sum += Math.abs(maps.normal[at + 1]! - 127.5);
+        const offset = (y * maps.width + (x % maps.width)) * 4;
+        sum += Math.abs(maps.normal[offset + 1]! - 127.5);
       }
     return sum / (to - from);
   };
@@ -65,28 +65,28 @@ test("the slack stripes of a seersucker pucker, the taut ones lie flat; the slac
     roughnessOf(Math.round(stripe * 1.3), Math.round(stripe * 1.7)),
   ];
   expect(slack).toBeGreaterThan(1.3 * taut);
-  expect(weigh(seersucker).gsm).toBeGreaterThan(weigh(of("plain")).gsm);
+  expect(weigh(seersucker).gsm).toBeGreaterThan(weigh(clothOf("plain")).gsm);
 });
 
 test("the opacity of a leno and of a voile is the cover of their geometry within three per cent; a drill is closed", () => {
   const yarn = { count: ne(80), fibre: [["cotton", 1]] } as const;
-  const voile = of("plain", { warp: yarn, weft: yarn, endsPerCm: 28, picksPerCm: 26 });
+  const voile = clothOf("plain", { warp: yarn, weft: yarn, endsPerCm: 28, picksPerCm: 26 });
   for (const cloth of [gauze, voile]) {
     const maps = renderCloth(cloth, { pixels: 240, targetMm: 12 });
     expect(Math.abs(meanLevel(maps.opacity) - coverOf(cloth).cloth)).toBeLessThan(0.03);
   }
-  const drill = renderCloth(of("twill-3/1", { endsPerCm: 40 }), { pixels: 128 });
+  const drill = renderCloth(clothOf("twill-3/1", { endsPerCm: 40 }), { pixels: 128 });
   expect(drill.isOpen).toBe(false);
   expect(meanLevel(drill.opacity)).toBe(1);
 });
 
 test("a double cloth weighs its two faces and what joins them, counts both fibres, and shows either side", () => {
   const wool = { count: ne(20), fibre: [["wool", 1]] } as const;
-  const behind = of("twill-2/2", { warp: wool, weft: wool, warpOrder: [["#b9772c", 1]], weftOrder: [["#b9772c", 1]] });
-  const bonded = of("plain", { back: { cloth: behind, joined: "glued", betweenGsm: 12 } });
-  expect(weigh(bonded).gsm).toBeCloseTo(weigh(of("plain")).gsm + weigh(behind).gsm + 12, 9);
+  const behind = clothOf("twill-2/2", { warp: wool, weft: wool, warpOrder: [["#b9772c", 1]], weftOrder: [["#b9772c", 1]] });
+  const bonded = clothOf("plain", { back: { cloth: behind, joined: "glued", betweenGsm: 12 } });
+  expect(weigh(bonded).gsm).toBeCloseTo(weigh(clothOf("plain")).gsm + weigh(behind).gsm + 12, 9);
   expect(describeCloth(bonded).thicknessMm).toBeCloseTo(
-    describeCloth(of("plain")).thicknessMm + describeCloth(behind).thicknessMm,
+    describeCloth(clothOf("plain")).thicknessMm + describeCloth(behind).thicknessMm,
     9,
   );
   expect(
@@ -101,7 +101,7 @@ test("a jacquard's repeat is its point paper in threads: 52 ends at 26 to the cm
   const picture = Array.from({ length: 48 }, (_, row) =>
     Array.from({ length: 52 }, (_, end) => ((row - 24) ** 2 + (end - 26) ** 2 < 300 ? "f" : "g")).join(""),
   );
-  const figured = of({
+  const figured = clothOf({
     key: "figured",
     name: "Figured",
     lifts: jacquard(picture, { f: WEAVES["satin-5"], g: WEAVES["sateen-5"] }),
@@ -113,9 +113,9 @@ test("a jacquard's repeat is its point paper in threads: 52 ends at 26 to the cm
 
 test("every weave of the table has unit normals; formed and open ones close on themselves and are the same for the same record", () => {
   for (const weave of Object.keys(WEAVES) as WeaveKey[])
-    expect(normalError(renderCloth(of(weave), { pixels: 40, targetMm: 12 })), weave).toBeLessThan(0.02);
+    expect(normalError(renderCloth(clothOf(weave), { pixels: 40, targetMm: 12 })), weave).toBeLessThan(0.02);
   for (const weave of ["waffle-12", "bedford-cord", "crepe-40", "leno", "huckaback"] as const) {
-    const maps = renderCloth(of(weave), { pixels: 90, targetMm: 40 });
+    const maps = renderCloth(clothOf(weave), { pixels: 90, targetMm: 40 });
     for (const map of MAP_NAMES) {
       const { across, up } = seamOf(maps, map);
       expect(Math.max(across, up), `${weave} ${map}`).toBeLessThanOrEqual(1.1);

@@ -11,7 +11,7 @@ import { MAP_NAMES, normalError, seamOf } from "./probe.ts";
 import { renderCloth } from "./render.ts";
 
 const plain: Yarn = { count: ne(20), fibre: [["cotton", 1]] };
-const of = (yarn: Yarn, hex: Hex = "#2b3550", more: Partial<Cloth> = {}): Cloth => ({
+const clothOf = (yarn: Yarn, hex: Hex = "#2b3550", more: Partial<Cloth> = {}): Cloth => ({
   kind: "woven",
   warp: yarn,
   weft: yarn,
@@ -33,9 +33,9 @@ const spread = (maps: ClothMaps): number => {
 };
 
 test("every kind of yarn changes the picture of the plain one, closes on itself and gives the same bytes again", () => {
-  const before = renderCloth(of(plain), { pixels: 120 });
+  const before = renderCloth(clothOf(plain), { pixels: 120 });
   for (const kind of YARN_KINDS) {
-    const cloth = of(spin(kind, plain, COLOURS));
+    const cloth = clothOf(spin(kind, plain, COLOURS));
     const maps = renderCloth(cloth, { pixels: 120 });
     expect(maps.albedo, kind).not.toEqual(before.albedo);
     expect(renderCloth(JSON.parse(JSON.stringify(cloth)), { pixels: 120 }).albedo, kind).toEqual(maps.albedo);
@@ -55,18 +55,18 @@ test("a twist yarn is half its own colour and half the other's; a space-dyed one
         [b, 1],
       ]),
     ).hex;
-  const twisted = renderCloth(of(spin("twist", plain, COLOURS)), { pixels: 200 });
+  const twisted = renderCloth(clothOf(spin("twist", plain, COLOURS)), { pixels: 200 });
   expect(ciede2000(twisted.material.meanColour.lab, labOf(mean("#2b3550", COLOURS[0]!)))).toBeLessThan(7);
-  const dyed = renderCloth(of(spin("space yarn", plain, COLOURS)), { pixels: 200 });
+  const dyed = renderCloth(clothOf(spin("space yarn", plain, COLOURS)), { pixels: 200 });
   expect(ciede2000(dyed.material.meanColour.lab, labOf(mean(COLOURS[0]!, COLOURS[1]!)))).toBeLessThan(7);
 });
 
 test("a melange lives: its threads differ far more among themselves than those of a solid yarn of its mean colour", () => {
-  const melange = renderCloth(of({ ...plain, melange: { colour: "#e6dfce", share: 0.35 } }, "#6b717d"), {
+  const melange = renderCloth(clothOf({ ...plain, melange: { colour: "#e6dfce", share: 0.35 } }, "#6b717d"), {
     pixels: 256,
     targetMm: 16,
   });
-  const solid = renderCloth(of(plain, melange.material.meanColour.hex), { pixels: 256, targetMm: 16 });
+  const solid = renderCloth(clothOf(plain, melange.material.meanColour.hex), { pixels: 256, targetMm: 16 });
   expect(spread(melange)).toBeGreaterThan(1.2 * spread(solid));
 });
 
@@ -78,7 +78,7 @@ test("on a warp-faced cloth the plies of a Z-twisted yarn rise to the right, of 
       ply: { colour: "#ffffff" },
       twist: { direction, turnsPerMetre: 400 },
     };
-    const maps = renderCloth(of(yarn, "#101010", { endsPerCm: 7, picksPerCm: 5, weave: "satin-5" }), {
+    const maps = renderCloth(clothOf(yarn, "#101010", { endsPerCm: 7, picksPerCm: 5, weave: "satin-5" }), {
       pixels: 300,
       targetMm: 14,
     });
@@ -94,10 +94,10 @@ test("on a warp-faced cloth the plies of a Z-twisted yarn rise to the right, of 
 test("chenille is several times as thick as its cotton, lurex makes the smoothest places smoother, neon is brighter", () => {
   expect(diameterOf(spin("chenille", plain))).toBeGreaterThan(3 * diameterOf(plain));
   const smoothest = (yarn: Yarn) =>
-    renderCloth(of(yarn), { pixels: 160, targetMm: 12 }).roughness.reduce((least, value) => Math.min(least, value), 255);
+    renderCloth(clothOf(yarn), { pixels: 160, targetMm: 12 }).roughness.reduce((least, value) => Math.min(least, value), 255);
   expect(smoothest(spin("lurex", plain, ["#e3c067"]))).toBeLessThan(smoothest(plain) - 20);
   const green = "#3fbf2e";
-  const lightness = (yarn: Yarn) => renderCloth(of(yarn, green), { pixels: 96 }).material.meanColour.lab[0];
+  const lightness = (yarn: Yarn) => renderCloth(clothOf(yarn, green), { pixels: 96 }).material.meanColour.lab[0];
   expect(lightness(spin("neon", plain))).toBeGreaterThan(lightness(plain) + 3);
 });
 

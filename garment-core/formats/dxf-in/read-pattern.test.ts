@@ -103,8 +103,8 @@ test("what cannot be read is refused with the line and with what was expected th
   expect(refusal(POCKET_IN_INCHES.replace("UNITS: ENGLISH", "UNITS: ?"))).toContain("does not say what it is drawn in");
   expect(readPatternDxf(POCKET_IN_INCHES.replace("UNITS: ENGLISH", "UNITS: ?"), { unit: "inch" }).unit).toBe("inch");
   const wrong = POCKET_IN_INCHES.replace(" 40\n3\n", " 40\nthree\n");
-  const at = wrong.split("\n").indexOf("three") + 1;
-  expect(refusal(wrong)).toBe(`Line ${at}: a number was expected, not "three".`);
+  const line = wrong.split("\n").indexOf("three") + 1;
+  expect(refusal(wrong)).toBe(`Line ${line}: a number was expected, not "three".`);
   expect(refusal(POCKET_IN_INCHES.replace("0\nENDBLK\n", ""))).toContain('the end of the block "POCKET-10" (ENDBLK)');
   expect(refusal(COLLAR_ON_FOLD.replace("LWPOLYLINE", "SPLINE"))).toContain('not a "SPLINE"');
   expect(refusal(COLLAR_ON_FOLD.replace("\r\n200\r\n", "\r\n2000000\r\n"))).toContain("a piece of at most 20 m was expected");

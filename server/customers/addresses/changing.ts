@@ -12,14 +12,14 @@ export const changing = <T>(db: Db, userId: string, work: (tx: Db) => Promise<T>
 export const clearDefault = (tx: Db, userId: string) =>
   tx.updateTable("addresses").set({ is_default: false }).where("user_id", "=", userId).where("is_default", "=", true).execute();
 
-export const columnsOf = (of: Omit<Address, "addressId" | "userId">) => ({
-  user_name: of.userName,
-  tel: of.tel,
-  company: of.company,
-  country: of.country,
-  province: of.province,
-  city: of.city,
-  street_name: of.streetName,
-  zip: of.zip,
-  is_default: of.isDefault,
+export const columnsOf = (address: Omit<Address, "addressId" | "userId">) => ({
+  user_name: address.userName,
+  tel: address.tel,
+  company: address.company,
+  country: address.country,
+  province: address.province,
+  city: address.city,
+  street_name: address.streetName,
+  zip: address.zip,
+  is_default: address.isDefault,
 });

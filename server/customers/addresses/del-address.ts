@@ -16,8 +16,8 @@ export const delAddressHandler: Handler<typeof delAddress> = ({ body, customer: 
       ? await tx
           .updateTable("addresses")
           .set({ is_default: true })
-          .where("id", "=", (of) =>
-            of.selectFrom("addresses").select("id").where("user_id", "=", userId).orderBy("created_at").orderBy("id").limit(1),
+          .where("id", "=", (eb) =>
+            eb.selectFrom("addresses").select("id").where("user_id", "=", userId).orderBy("created_at").orderBy("id").limit(1),
           )
           .returning("id")
           .executeTakeFirst()

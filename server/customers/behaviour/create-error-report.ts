@@ -24,12 +24,12 @@ export const createErrorReportHandler: Handler<typeof createErrorReport> = async
       last_at: now,
     })
     .onConflict((on) =>
-      on.column("fingerprint").doUpdateSet((of) => ({
-        count: of("error_reports.count", "+", 1),
-        last_at: of.ref("excluded.last_at"),
-        url: of.ref("excluded.url"),
-        request_id: of.ref("excluded.request_id"),
-        app_version: of.ref("excluded.app_version"),
+      on.column("fingerprint").doUpdateSet((eb) => ({
+        count: eb("error_reports.count", "+", 1),
+        last_at: eb.ref("excluded.last_at"),
+        url: eb.ref("excluded.url"),
+        request_id: eb.ref("excluded.request_id"),
+        app_version: eb.ref("excluded.app_version"),
       })),
     )
     .returning("id")

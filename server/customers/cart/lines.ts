@@ -51,13 +51,13 @@ export async function addLine(db: Db, userId: string, line: SentLine, now: Date)
   if (product.stock === "out") throw refuse("notOrderable", { productIds: [line.productId] });
   await db
     .insertInto("cart_lines")
-    .values((of) => ({
+    .values((eb) => ({
       user_id: userId,
       product_id: line.productId,
       product_num: line.productNum,
       group_name: line.groupName,
       checked: line.checked === "1",
-      sort: of.selectFrom("cart_lines").select(sql<number>`coalesce(max(sort), 0) + 1`.as("sort")).where("user_id", "=", userId),
+      sort: eb.selectFrom("cart_lines").select(sql<number>`coalesce(max(sort), 0) + 1`.as("sort")).where("user_id", "=", userId),
       updated_at: now,
     }))
     .onConflict((on) =>

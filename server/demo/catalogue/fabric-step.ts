@@ -3,7 +3,7 @@ import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import { idOf } from "../../platform/ids.ts";
 import { FABRICS, type FabricSeed, FEW_FABRICS } from "../fabrics/index.ts";
 import { FABRIC_MENUS } from "../menus/menus.ts";
-import { type Ground, isWhole, type Scope } from "../scope.ts";
+import { isWhole, type Scope, type Services } from "../scope.ts";
 
 /** Fabrics of the light scope. */
 const LIGHT_FABRICS = 3;
@@ -21,15 +21,15 @@ const OF_SCOPE: Readonly<Record<Scope, readonly FabricSeed[]>> = {
 };
 
 /** Stores every fabric that is not there yet. Its pictures follow when somebody asks for them. */
-export async function seedFabrics(ground: Ground): Promise<void> {
-  const fabrics = fabricsOf(ground.scope);
-  const there = new Set((await ground.db.selectFrom("products").select("id").execute()).map((row) => row.id));
-  const missing = fabrics.filter((fabric) => !there.has(productId(fabric.code)));
-  await Promise.all(missing.map((fabric) => storeFabric(ground, fabric)));
-  if (missing.length > 0 && isWhole(ground.scope)) ground.progress(`Catalogue of ${fabrics.length} fabrics`);
+export async function seedFabrics(services: Services): Promise<void> {
+  const fabrics = fabricsOf(services.scope);
+  const stored = new Set((await services.db.selectFrom("products").select("id").execute()).map((row) => row.id));
+  const missing = fabrics.filter((fabric) => !stored.has(productId(fabric.code)));
+  await Promise.all(missing.map((fabric) => storeFabric(services, fabric)));
+  if (missing.length > 0 && isWhole(services.scope)) services.progress(`Catalogue of ${fabrics.length} fabrics`);
 }
 
-async function storeFabric({ db, cloths, clock }: Ground, fabric: FabricSeed): Promise<void> {
+async function storeFabric({ db, cloths, clock }: Services, fabric: FabricSeed): Promise<void> {
   const kept = await cloths.keep(fabric.cloth);
   const id = productId(fabric.code);
   const now = clock.now();

@@ -2,12 +2,12 @@ import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { SMALL_SWATCH_NAMES } from "../../fabrics/cloths/address.ts";
 import { sceneStore } from "../../garments/scenes/store.ts";
 import type { Db } from "../../platform/db/open.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 
 /** Draws what everybody sees first, so that it is there with the first answer: the first page of the catalogue, the first banner, the newest collection. */
-export async function drawFirstPictures(ground: Ground): Promise<void> {
-  const { db, cloths } = ground;
-  const scenes = sceneStore(ground);
+export async function drawFirstPictures(services: Services): Promise<void> {
+  const { db, cloths } = services;
+  const scenes = sceneStore(services);
   await Promise.all([
     ...(await firstScenes(db)).map((scene) => scenes.picture(scene)),
     ...(await newestCloths(db)).flatMap((cloth) => SMALL_SWATCH_NAMES.map((small) => cloths.picture(cloth, small))),

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { sellingOf } from "../fabrics/selling.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 import { fabricsOf, productId } from "./fabric-step.ts";
 
 /** Says of the demo mill's fabrics how they are sold and sampled, where nobody has said it yet; also of those that an earlier version set up. */
-export async function seedSelling({ db, scope }: Pick<Ground, "db" | "scope">): Promise<void> {
+export async function seedSelling({ db, scope }: Pick<Services, "db" | "scope">): Promise<void> {
   const sold = fabricsOf(scope).map((fabric) => ({ id: productId(fabric.code), ...sellingOf(fabric) }));
   const rows = JSON.stringify(sold.map(({ id, quality, sampleMetres }) => ({ id, quality, metres: sampleMetres })));
   const tiers = JSON.stringify(sold.flatMap(({ id, tiers }) => tiers.map((tier) => ({ id, ...tier }))));

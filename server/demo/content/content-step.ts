@@ -6,14 +6,14 @@ import { keepScene } from "../../garments/scenes/store.ts";
 import { ownDrape } from "../../garments/styles/drapes/drapes.ts";
 import { idOf } from "../../platform/ids.ts";
 import { productId } from "../catalogue/fabric-step.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 import { styleId } from "../styles/style-step.ts";
 import { STYLES } from "../styles/styles.ts";
 import { drawnTrims } from "../trims/drawn.ts";
 import { TIER_STEPS, TRIMS } from "../trims/range/range.ts";
 import { ARTWORKS, BANNERS, type BannerSeed, BLOCKS, COLLECTIONS_MENU } from "./content.ts";
 
-type Stored = Pick<Ground, "db" | "files">;
+type Stored = Pick<Services, "db" | "files">;
 
 const CUTTINGS_OF_BLOCK = 4;
 const COLUMNS_OF_BLOCK = 2;
@@ -25,10 +25,10 @@ const TRIMS_PER_PRICE = 100;
  * Writes banners and decorations. Their pictures are made when somebody looks at them, so this takes no time;
  * what shows a fabric or a garment that is not there is left out.
  */
-export async function seedContent(ground: Stored): Promise<void> {
-  await seedBanners(ground);
-  await seedBlocks(ground);
-  await seedArtworks(ground);
+export async function seedContent(services: Stored): Promise<void> {
+  await seedBanners(services);
+  await seedBlocks(services);
+  await seedArtworks(services);
 }
 
 /** The trims that may be sewn to a garment, with their pictures. */
@@ -63,19 +63,19 @@ export async function seedTrims({ db, files }: Stored): Promise<void> {
   }
 }
 
-async function seedBanners(ground: Stored): Promise<void> {
+async function seedBanners(services: Stored): Promise<void> {
   for (const [sort, entry] of BANNERS.entries()) {
-    const scene = await sceneOf(ground, entry);
+    const scene = await sceneOf(services, entry);
     if (!scene) continue;
     const { title, subtitle, linkUrl } = entry;
-    await ground.db
+    await services.db
       .insertInto("banners")
       .values({
         id: idOf("banner", title),
         company_id: null,
         title,
         subtitle,
-        scene_hash: await keepScene(ground.files, scene),
+        scene_hash: await keepScene(services.files, scene),
         link_url: linkUrl,
         sort,
         starts_at: null,
@@ -90,14 +90,14 @@ async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene |
   const cloth = (await clothsOf({ db }, [productId(picture.fabric)]))[0];
   if (!cloth) return null;
   if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
-  const style = STYLES.find((of) => of.recipe === picture.recipe)!;
+  const style = STYLES.find((one) => one.recipe === picture.recipe)!;
   const drape = await ownDrape(db, styleId(style));
   return drape ? { kind: "worn", drape, cloth, yaw: picture.yaw, format: "banner" } : null;
 }
 
-async function seedBlocks(ground: Stored): Promise<void> {
+async function seedBlocks(services: Stored): Promise<void> {
   for (const [sort, { name, menuId }] of BLOCKS.entries()) {
-    const rows = await ground.db
+    const rows = await services.db
       .selectFrom("product_menus as m")
       .innerJoin("products as p", "p.id", "m.product_id")
       .select("p.id")
@@ -105,15 +105,15 @@ async function seedBlocks(ground: Stored): Promise<void> {
       .where("p.cloth_hash", "is not", null)
       .orderBy("p.code")
       .execute();
-    const cloths = await clothsOf(ground, spread(rows, CUTTINGS_OF_BLOCK));
+    const cloths = await clothsOf(services, spread(rows, CUTTINGS_OF_BLOCK));
     if (cloths.length < CUTTINGS_OF_BLOCK) continue;
-    await ground.db
+    await services.db
       .insertInto("decorates")
       .values({
         id: idOf("decorate", "block", name),
         name,
         type: "block",
-        scene_hash: await keepScene(ground.files, { kind: "cuttings", cloths, columns: COLUMNS_OF_BLOCK }),
+        scene_hash: await keepScene(services.files, { kind: "cuttings", cloths, columns: COLUMNS_OF_BLOCK }),
         cloth_hash: null,
         width: BLOCK_PX,
         height: BLOCK_PX,
@@ -164,7 +164,7 @@ async function clothsOf({ db }: Pick<Stored, "db">, ids: readonly string[]): Pro
     .where("cloth_hash", "is not", null)
     .execute();
   return ids.flatMap((id) => {
-    const row = rows.find((of) => of.id === id);
+    const row = rows.find((one) => one.id === id);
     return row ? [{ record: row.cloth_hash!, mmWidth: row.mm_width!, mmHeight: row.mm_height! }] : [];
   });
 }

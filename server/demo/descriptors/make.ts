@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { crewOfThreads } from "../../assembly/crews.ts";
+import { threadPool } from "../../assembly/worker-pools.ts";
 import type { Seen } from "../../fabrics/search/pictures/seen/views.ts";
 import { folderStore } from "../../platform/files/folder.ts";
 import { FABRICS } from "../fabrics/index.ts";
@@ -10,16 +10,16 @@ import { DESCRIPTORS_FILE, descriptorLines } from "./shipped.ts";
 
 /** `npm run descriptors`: draws every cloth of the demo mill, looks at it, and writes what a first start reads. Some minutes. */
 const folder = mkdtempSync(join(tmpdir(), "selvedge-descriptors-"));
-const parts = { files: folderStore(folder), crew: crewOfThreads() };
-const looks = new Map<string, Seen>();
+const parts = { files: folderStore(folder), workers: threadPool() };
+const descriptors = new Map<string, Seen>();
 const waiting = [...FABRICS];
 const takeAll = async () => {
   for (let fabric = waiting.shift(); fabric; fabric = waiting.shift()) {
-    looks.set(...(await describeCloth(fabric, parts)));
-    if (looks.size % 50 === 0) console.log(`${looks.size} of ${FABRICS.length} cloths`);
+    descriptors.set(...(await describeCloth(fabric, parts)));
+    if (descriptors.size % 50 === 0) console.log(`${descriptors.size} of ${FABRICS.length} cloths`);
   }
 };
 await Promise.all(Array.from({ length: availableParallelism() }, takeAll));
-await parts.crew.end();
+await parts.workers.end();
 rmSync(folder, { recursive: true, force: true });
-writeFileSync(DESCRIPTORS_FILE, descriptorLines(new Map([...looks].toSorted(([one], [other]) => (one < other ? -1 : 1)))));
+writeFileSync(DESCRIPTORS_FILE, descriptorLines(new Map([...descriptors].toSorted(([one], [other]) => (one < other ? -1 : 1)))));

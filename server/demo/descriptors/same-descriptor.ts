@@ -9,7 +9,7 @@ const COLOUR_DIFFERENCE = 0.5;
 
 /** The same look but for what is rounded on the way. */
 export function expectSameDescriptor(seen: Seen, other: Seen | undefined, code: string): void {
-  const differences = [...seen.looks].map((value, at) => Math.abs(value - (other?.looks[at] ?? Number.NaN)));
+  const differences = [...seen.descriptors].map((value, at) => Math.abs(value - (other?.descriptors[at] ?? Number.NaN)));
   expect(Math.max(...differences), code).toBeLessThanOrEqual(MAX_DIFFERENCE);
   expect(differences.reduce((sum, one) => sum + one, 0) / differences.length, code).toBeLessThanOrEqual(MEAN_DIFFERENCE);
   const lab = seen.meanLab.map((value, at) => Math.abs(value - other!.meanLab[at]!));

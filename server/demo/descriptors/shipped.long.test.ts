@@ -2,31 +2,31 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { crewOfThreads } from "../../assembly/crews.ts";
+import { threadPool } from "../../assembly/worker-pools.ts";
 import { folderStore } from "../../platform/files/folder.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { FABRICS } from "../fabrics/index.ts";
 import { describeCloth } from "./describe-cloth.ts";
 import { expectSameDescriptor } from "./same-descriptor.ts";
 import { shippedDescriptors } from "./shipped.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "selvedge-descriptors-"));
-let crew: Crew;
+let workers: WorkerPool;
 beforeAll(() => {
-  crew = crewOfThreads();
+  workers = threadPool();
 });
 afterAll(async () => {
-  await crew.end();
+  await workers.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const LONG_MS = 1_800_000;
 
-test("the look of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
+test("the descriptor of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
   const descriptorOf = shippedDescriptors();
   const files = folderStore(folder);
   const taken = await Promise.all(
-    FABRICS.map(async (fabric) => ({ fabric, look: await describeCloth(fabric, { files, crew }) })),
+    FABRICS.map(async (fabric) => ({ fabric, look: await describeCloth(fabric, { files, workers }) })),
   );
   expect(taken).toHaveLength(FABRICS.length);
   for (const { fabric, look } of taken) expectSameDescriptor(look[1], descriptorOf(look[0]), fabric.code);

@@ -3,7 +3,7 @@ import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
 import { z } from "zod";
 import type { Seen } from "../../fabrics/search/pictures/seen/views.ts";
 
-/** The first line of the file says which descriptor took the looks; every other is the look of one cloth. */
+/** The first line of the file names the version of the descriptor; every other line holds the descriptors of one cloth. */
 const Head = z.object({ descriptor: z.int() });
 const Line = z.object({
   /** Hash of the cloth's record. */
@@ -22,13 +22,13 @@ const DECIMALS = 3;
 
 const rounded = (value: number) => Number(value.toFixed(DECIMALS));
 
-export const descriptorLines = (looks: ReadonlyMap<string, Seen>): string =>
+export const descriptorLines = (descriptors: ReadonlyMap<string, Seen>): string =>
   [
     { descriptor: DESCRIPTOR_VERSION } satisfies z.infer<typeof Head>,
-    ...[...looks].map(
-      ([cloth, { looks, meanLab, palette }]): Line => ({
+    ...[...descriptors].map(
+      ([cloth, { descriptors, meanLab, palette }]): Line => ({
         cloth,
-        looks: Buffer.from(looks.buffer, looks.byteOffset, looks.length).toString("base64"),
+        looks: Buffer.from(descriptors.buffer, descriptors.byteOffset, descriptors.length).toString("base64"),
         meanLab: meanLab.map(rounded) as [number, number, number],
         palette: palette.map((colour) => colour.map(rounded) as [number, number, number, number]),
       }),
@@ -45,12 +45,12 @@ export function shippedDescriptors(): (clothHash: string) => Seen | undefined {
   const [head = "{}", ...lines] = readFileSync(DESCRIPTORS_FILE, "utf8").trimEnd().split("\n");
   const { descriptor } = Head.parse(JSON.parse(head));
   if (descriptor !== DESCRIPTOR_VERSION)
-    throw new Error(`The shipped looks are of descriptor ${descriptor}, not ${DESCRIPTOR_VERSION}. ${REMEDY}`);
+    throw new Error(`The shipped descriptors are of version ${descriptor}, not ${DESCRIPTOR_VERSION}. ${REMEDY}`);
   const known = new Map(lines.map((text) => JSON.parse(text) as Line).map((line) => [line.cloth, line]));
   return (clothHash) => {
     const found = known.get(clothHash);
     if (!found) return undefined;
     const { looks, meanLab, palette } = Line.parse(found);
-    return { looks: new Int8Array(Buffer.from(looks, "base64")), meanLab, palette };
+    return { descriptors: new Int8Array(Buffer.from(looks, "base64")), meanLab, palette };
   };
 }

@@ -37,7 +37,7 @@ export async function readOldNotices(db: Db, now: Date, newsDays = 4): Promise<v
   const before = daysBefore(now, newsDays);
   await db
     .updateTable("notices")
-    .set((of) => ({ read_at: of.ref("created_at"), mailed_at: of.ref("created_at") }))
+    .set((eb) => ({ read_at: eb.ref("created_at"), mailed_at: eb.ref("created_at") }))
     .where("created_at", "<", before)
     .where("read_at", "is", null)
     .execute();

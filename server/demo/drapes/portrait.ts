@@ -1,16 +1,16 @@
 import { fabricTileOf } from "@selvedge/textile-core";
-import { LONGEST_PX } from "../../fabrics/cloths/pictures/gauge.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import { MAX_SIDE_PX } from "../../fabrics/cloths/pictures/cloth-metrics.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { FABRICS } from "../fabrics/index.ts";
 import type { StyleSeed } from "../styles/styles.ts";
 
 const PORTRAIT = { width: 600, height: 750 } as const;
 
 /** The picture of a style as `drape` has it, in the fabric it opens in, as WebP. */
-export async function makeStylePortrait(crew: Crew, style: StyleSeed, drape: Uint8Array): Promise<Uint8Array> {
+export async function makeStylePortrait(workers: WorkerPool, style: StyleSeed, drape: Uint8Array): Promise<Uint8Array> {
   const fabric = FABRICS.find(({ code }) => code === style.fabric);
   if (!fabric) throw new Error(`${style.recipe} opens in ${style.fabric}, which the mill does not have.`);
-  const { albedo } = await crew.do("cloth", { cloth: fabric.cloth, longestPx: LONGEST_PX });
+  const { albedo } = await workers.do("cloth", { cloth: fabric.cloth, longestPx: MAX_SIDE_PX });
   const { mmWidth, mmHeight } = fabricTileOf(fabric.cloth);
-  return crew.do("portrait", { drape, cloths: { "*": { picture: albedo, mmWidth, mmHeight } }, ...PORTRAIT, yaw: style.yaw });
+  return workers.do("portrait", { drape, cloths: { "*": { picture: albedo, mmWidth, mmHeight } }, ...PORTRAIT, yaw: style.yaw });
 }

@@ -1,7 +1,7 @@
 import { recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { alone } from "../../assembly/crews.ts";
+import { inlinePool } from "../../assembly/worker-pools.ts";
 import { makeDrape } from "../../garments/styles/drapes/drape-job.ts";
 import { ownHandOf } from "../../garments/styles/drapes/drapes.ts";
 import { STYLES } from "../styles/styles.ts";
@@ -31,7 +31,7 @@ test("a drape that is made anew is the one that travels, byte for byte", async (
 
 test("its picture made anew is the one that travels", async () => {
   const style = STYLES.find(({ recipe }) => recipe === QUICKEST)!;
-  const made = await makeStylePortrait(alone, style, shippedDrapes()(QUICKEST).bytes);
+  const made = await makeStylePortrait(inlinePool, style, shippedDrapes()(QUICKEST).bytes);
   const [one, other] = await Promise.all([made, shippedPortrait(QUICKEST)].map((picture) => sharp(picture).raw().toBuffer()));
   const sum = one!.reduce((total, value, at) => total + Math.abs(value - other![at]!), 0);
   expect(sum / one!.length).toBeLessThan(MEAN_DIFFERENCE);

@@ -66,9 +66,9 @@ const OUT_LEAD_DAYS = 75;
 /** A lot of stock is worth about this much: cheap cloth lies there in more metres. */
 const LOT_CENTS = 900_000;
 /** A fabric has one to so many lots, in pieces of so many metres and never less than so many pieces. */
-const MOST_LOTS = 6;
+const MAX_LOTS = 6;
 const PIECE_METRES = 50;
-const LEAST_PIECES = 3;
+const MIN_PIECES = 3;
 /** Least order in metres by the price of one: dear cloth is sold by the piece, prints by the screen. */
 const MOQ = { dear: 60, middle: 120, printed: 300, plain: 200 } as const;
 const DEAR_CENTS = 1_500;
@@ -96,8 +96,8 @@ export function termsOf(code: string, record: FabricRecord, widthCm: number): Te
   const cents = centsOf(record, widthCm);
   const made = madeOf(record);
   const place = chance % 10;
-  const lots = 1 + ((chance >>> 8) % MOST_LOTS);
-  const pieces = Math.max(LEAST_PIECES, Math.round((lots * LOT_CENTS) / cents / PIECE_METRES));
+  const lots = 1 + ((chance >>> 8) % MAX_LOTS);
+  const pieces = Math.max(MIN_PIECES, Math.round((lots * LOT_CENTS) / cents / PIECE_METRES));
   return {
     cents,
     stockMetres: place < READY_OF_TEN ? PIECE_METRES * pieces : 0,

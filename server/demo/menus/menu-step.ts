@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { MenuTable } from "../../fabrics/menus/tables.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 import { FABRIC_MENUS, STYLE_MENUS } from "./menus.ts";
 
 type Menu = { readonly id: number; readonly alias: string; readonly children?: readonly Menu[] };
 
 /** Writes the menus that are not there yet. */
-export async function seedMenus({ db }: Ground): Promise<void> {
+export async function seedMenus({ db }: Services): Promise<void> {
   for (const [table, menus] of [
     ["fabric_menus", FABRIC_MENUS],
     ["style_menus", STYLE_MENUS],
@@ -27,7 +27,7 @@ function rowsOf(menus: readonly Menu[], parentId: number): MenuTable[] {
 }
 
 /** Gives each menu without a cover the picture of the first patterned fabric below it, else of the first, or of the newest style. */
-export async function seedCovers({ db }: Ground): Promise<void> {
+export async function seedCovers({ db }: Services): Promise<void> {
   await sql`
     WITH RECURSIVE below AS (
       SELECT id AS top, id FROM fabric_menus

@@ -11,7 +11,7 @@ import { reportWithin } from "../../trade/orders/progress/report.ts";
 import { readOrder } from "../../trade/orders/read.ts";
 import { english } from "../desk/people.ts";
 import { DEMO_PEOPLE } from "../people/people.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 import { ORDER_STORIES, type OrderStory } from "./order-stories.ts";
 
 /** A notice of something longer ago than this has been read. */
@@ -53,7 +53,7 @@ const HOME_OF: Readonly<Record<string, keyof typeof HOMES>> = {
 };
 
 /** Writes the demo customers' orders by walking the state tables, as their people and the mill's would have done it. */
-export async function seedOrders({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedOrders({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const fabrics = await db.selectFrom("products").select("id").where("stock", "<>", "out").orderBy("code").execute();
   const kept = await db
@@ -78,7 +78,7 @@ export async function seedOrders({ db, clock }: Pick<Ground, "db" | "clock">): P
   const old = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
   await db
     .updateTable("notices")
-    .set((of) => ({ read_at: of.ref("created_at") }))
+    .set((eb) => ({ read_at: eb.ref("created_at") }))
     .where("read_at", "is", null)
     .where("subject_kind", "=", "order")
     .where("created_at", "<", old)
@@ -222,12 +222,12 @@ async function produce(
         if (state === "skipped") return [];
         // The first line of a late order falls behind in the second half of its way.
         const behind = i === 0 && seq >= 4 ? story.behind : 0;
-        const of = { noticeDetailId: line.noticeDetailId, step };
+        const target = { noticeDetailId: line.noticeDetailId, step };
         const twice = step === LAST && line.productNum >= TWO_LOADS_FROM;
         const end = addDays(plannedEnd!, behind);
         return [
-          { ...of, day: addDays(plannedStart!, behind), order: seq * 2, state: "active", part: twice ? 0.4 : 0 },
-          { ...of, day: end, order: seq * 2 + 1, state: story.turn === "blocked" && seq === 2 ? "blocked" : "done", part: 1 },
+          { ...target, day: addDays(plannedStart!, behind), order: seq * 2, state: "active", part: twice ? 0.4 : 0 },
+          { ...target, day: end, order: seq * 2 + 1, state: story.turn === "blocked" && seq === 2 ? "blocked" : "done", part: 1 },
         ];
       }),
     )
@@ -237,7 +237,7 @@ async function produce(
   for (const { noticeDetailId, step, state, part, day } of said) {
     if (stopped.has(noticeDetailId)) continue;
     if (state === "blocked") stopped.add(noticeDetailId);
-    const line = order.lines.find((of) => of.noticeDetailId === noticeDetailId)!;
+    const line = order.lines.find((one) => one.noticeDetailId === noticeDetailId)!;
     const { version } = await tx
       .selectFrom("production_steps")
       .select("version")

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
 import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
 import { shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
-import { type Ground, isWhole } from "../scope.ts";
+import { isWhole, type Services } from "../scope.ts";
 import { storedSwatch } from "../welcome/stored-tile.ts";
 import { STYLES, type StyleSeed } from "./styles.ts";
 
@@ -18,22 +18,24 @@ const ageOf = (style: StyleSeed): number => (STYLES.length - STYLES.indexOf(styl
 export const styleId = (style: StyleSeed) => idOf("style", style.recipe);
 
 /** The styles a scope sets up. */
-const stylesOf = (scope: Ground["scope"]): readonly StyleSeed[] =>
+const stylesOf = (scope: Services["scope"]): readonly StyleSeed[] =>
   scope === "light" ? STYLES.filter((style) => style.recipe === LIGHT_RECIPE) : STYLES;
 
 /** Stores the styles that are not there yet, each with its picture, its opening fabrics and its drape. Fabrics must be there. */
-export async function seedStyles(ground: Ground): Promise<void> {
-  const there = await storedStyles(ground.db);
-  const missing = stylesOf(ground.scope).filter((style) => !there.has(styleId(style)));
+export async function seedStyles(services: Services): Promise<void> {
+  const stored = await storedStyles(services.db);
+  const missing = stylesOf(services.scope).filter((style) => !stored.has(styleId(style)));
   if (missing.length === 0) return;
-  const drapes = isWhole(ground.scope) ? shippedDrapes() : null;
-  await Promise.all(missing.map(async (style) => storeStyle(ground, style, drapes && (await keepDrape(ground, style, drapes)))));
-  if (drapes) ground.progress(`Library of ${STYLES.length} styles`);
+  const drapes = isWhole(services.scope) ? shippedDrapes() : null;
+  await Promise.all(
+    missing.map(async (style) => storeStyle(services, style, drapes && (await keepDrape(services, style, drapes)))),
+  );
+  if (drapes) services.progress(`Library of ${STYLES.length} styles`);
 }
 
 /** Stores the drapes of styles that were stored with those of an earlier solver: what the library ships now takes their place. */
-export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise<void> {
-  const old = await ground.db
+export async function renewDrapes(services: Pick<Services, "db" | "files">): Promise<void> {
+  const old = await services.db
     .selectFrom("style_drapes as d")
     .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
     .select(["s.id", "s.recipe", "d.hand"])
@@ -43,8 +45,8 @@ export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise
   if (renewed.length === 0) return;
   const drapes = shippedDrapes();
   for (const style of renewed) {
-    const { hand, ...made } = await keepDrape(ground, style, drapes);
-    await ground.db
+    const { hand, ...made } = await keepDrape(services, style, drapes);
+    await services.db
       .updateTable("style_drapes")
       .set(made)
       .where("style_id", "=", styleId(style))
@@ -54,14 +56,18 @@ export async function renewDrapes(ground: Pick<Ground, "db" | "files">): Promise
   }
 }
 
-async function storeStyle(ground: Ground, style: StyleSeed, made: Awaited<ReturnType<typeof keepDrape>> | null): Promise<void> {
-  const { db, files, clock } = ground;
+async function storeStyle(
+  services: Services,
+  style: StyleSeed,
+  made: Awaited<ReturnType<typeof keepDrape>> | null,
+): Promise<void> {
+  const { db, files, clock } = services;
   const recipe = recipeOf(style.recipe);
-  const fabrics = fabricsOf(ground.scope);
+  const fabrics = fabricsOf(services.scope);
   // The light scope has neither its fabric nor its drape: it is shown in the first there is.
   const fabric = made ? fabrics.find(({ code }) => code === style.fabric) : fabrics[0];
   if (!fabric) throw new Error(`${style.name} opens in ${style.fabric}, which this mill does not have.`);
-  const pictureHash = made ? await files.put(shippedPortrait(style.recipe)) : await storedSwatch(ground, fabric.code);
+  const pictureHash = made ? await files.put(shippedPortrait(style.recipe)) : await storedSwatch(services, fabric.code);
   const id = styleId(style);
   const pieces = draftPattern(style.recipe, recipe.defaultSize).pieces.map((piece) => piece.key);
   await db.transaction().execute(async (within) => {
@@ -98,7 +104,7 @@ async function storeStyle(ground: Ground, style: StyleSeed, made: Awaited<Return
 }
 
 /** Stores the file of a style's drape in the size it opens in and the class of the cloth it is cut for. */
-async function keepDrape({ files }: Pick<Ground, "files">, { recipe }: StyleSeed, drapes: ReturnType<typeof shippedDrapes>) {
+async function keepDrape({ files }: Pick<Services, "files">, { recipe }: StyleSeed, drapes: ReturnType<typeof shippedDrapes>) {
   const { bytes, metrics } = drapes(recipe);
   return {
     hand: ownHandOf(recipe),

@@ -1,9 +1,9 @@
 import type { StoredTile } from "../../fabrics/cloths/pictures/tile.ts";
 import { productId } from "../catalogue/fabric-step.ts";
-import type { Ground } from "../scope.ts";
+import type { Services } from "../scope.ts";
 
 /** The albedo of a fabric of the demo mill, to be laid on something. */
-export async function storedTile({ db, cloths }: Pick<Ground, "db" | "cloths">, code: string): Promise<StoredTile> {
+export async function storedTile({ db, cloths }: Pick<Services, "db" | "cloths">, code: string): Promise<StoredTile> {
   const row = await db
     .selectFrom("products")
     .select(["cloth_hash", "mm_width", "mm_height"])
@@ -14,7 +14,7 @@ export async function storedTile({ db, cloths }: Pick<Ground, "db" | "cloths">, 
 
 /** The swatch of a fabric as a file of its own: the picture of what has no other, in the light scope. */
 export async function storedSwatch(
-  { db, cloths, files }: Pick<Ground, "db" | "cloths" | "files">,
+  { db, cloths, files }: Pick<Services, "db" | "cloths" | "files">,
   code: string,
 ): Promise<string> {
   const { cloth_hash } = await db

@@ -14,7 +14,7 @@ export type ClothMap = TileMap | NearMap;
 /** What an address may name. */
 export type ClothPicture = ClothMap | SmallSwatch;
 
-/** Moves for a map when the same record would give another picture than before, so that nobody keeps the old one. */
+/** Raised for a map when the same record would give another picture than before, so that no cache keeps the old one. */
 const renderingOf = (map: ClothPicture): string => (map === "albedo" ? "4" : "3");
 
 export const isSmallSwatch = (map: ClothPicture): map is SmallSwatch => map in SMALL_SWATCHES;

@@ -1,27 +1,27 @@
-import type { ClothGauge } from "./pictures/gauge.ts";
+import type { ClothMetrics } from "./pictures/cloth-metrics.ts";
 
 /** The columns of a product in which its cloth is kept. */
-export const clothColumns = ({ recordHash, ...gauge }: { readonly recordHash: string } & ClothGauge) => ({
+export const clothColumns = ({ recordHash, ...metrics }: { readonly recordHash: string } & ClothMetrics) => ({
   cloth_hash: recordHash,
-  mean_colour: gauge.meanColour,
-  mm_width: gauge.mmWidth,
-  mm_height: gauge.mmHeight,
-  dpi: gauge.dpi,
-  roughness: gauge.roughness,
-  sheen: gauge.sheen,
-  sheen_roughness: gauge.sheenRoughness,
-  ...laterColumns(gauge),
+  mean_colour: metrics.meanColour,
+  mm_width: metrics.mmWidth,
+  mm_height: metrics.mmHeight,
+  dpi: metrics.dpi,
+  roughness: metrics.roughness,
+  sheen: metrics.sheen,
+  sheen_roughness: metrics.sheenRoughness,
+  ...laterColumns(metrics),
 });
 
 /** Those of them that a database from before they were kept has not filled yet. */
 export const laterColumns = (
-  gauge: Pick<ClothGauge, "anisotropy" | "anisotropyAngle" | "isOpen" | "near" | "hand" | "colours">,
+  metrics: Pick<ClothMetrics, "anisotropy" | "anisotropyAngle" | "isOpen" | "near" | "hand" | "colours">,
 ) => ({
-  anisotropy: gauge.anisotropy,
-  anisotropy_angle: gauge.anisotropyAngle,
-  is_open: gauge.isOpen,
-  hand: gauge.hand,
-  colours: JSON.stringify(gauge.colours),
-  near_mm_width: gauge.near?.mmWidth ?? null,
-  near_mm_height: gauge.near?.mmHeight ?? null,
+  anisotropy: metrics.anisotropy,
+  anisotropy_angle: metrics.anisotropyAngle,
+  is_open: metrics.isOpen,
+  hand: metrics.hand,
+  colours: JSON.stringify(metrics.colours),
+  near_mm_width: metrics.near?.mmWidth ?? null,
+  near_mm_height: metrics.near?.mmHeight ?? null,
 });

@@ -6,7 +6,7 @@ import type { FileStore } from "../../platform/files/store.ts";
 import { colourSharesOf } from "../colours/shares.ts";
 import { laterColumns } from "./columns.ts";
 import { handClassOfCloth } from "./hand.ts";
-import { gaugeCloth, LONGEST_PX } from "./pictures/gauge.ts";
+import { clothMetricsOf, MAX_SIDE_PX } from "./pictures/cloth-metrics.ts";
 
 /** Measures the cloths that were stored before these columns were: a hundredth of a second each, once. Answers how many they were. */
 export async function fillClothColumns(db: Db, files: FileStore): Promise<number> {
@@ -14,20 +14,20 @@ export async function fillClothColumns(db: Db, files: FileStore): Promise<number
     .selectFrom("products")
     .select(["id", "cloth_hash", "anisotropy"])
     .where("cloth_hash", "is not", null)
-    .where((where) => where.or([where("hand", "is", null), where("colours", "is", null)]))
+    .where((eb) => eb.or([eb("hand", "is", null), eb("colours", "is", null)]))
     .execute();
   // Fabrics of one cloth are measured together.
   const cloths = [...Map.groupBy(rows, (row) => row.cloth_hash!)];
-  const measured = await Promise.all(cloths.map(async ([hash, of]) => ({ of, record: await files.get(hash) })));
+  const measured = await Promise.all(cloths.map(async ([hash, fabrics]) => ({ fabrics, record: await files.get(hash) })));
   await db.transaction().execute(async (within) => {
-    for (const { of, record } of measured) {
+    for (const { fabrics, record } of measured) {
       if (!record) continue;
       const cloth = readRecord<FabricRecord>(record);
-      const isMeasured = of.every(({ anisotropy }) => anisotropy !== null);
+      const isMeasured = fabrics.every(({ anisotropy }) => anisotropy !== null);
       const columns = isMeasured
         ? { hand: handClassOfCloth(cloth), colours: JSON.stringify(colourSharesOf(cloth)) }
-        : laterColumns(gaugeCloth({ cloth, longestPx: LONGEST_PX }));
-      const ids = of.map(({ id }) => id);
+        : laterColumns(clothMetricsOf({ cloth, longestPx: MAX_SIDE_PX }));
+      const ids = fabrics.map(({ id }) => id);
       await within.updateTable("products").set(columns).where("id", "=", sql<string>`any(${ids})`).execute();
     }
   });

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { alone } from "../../assembly/crews.ts";
+import { inlinePool } from "../../assembly/worker-pools.ts";
 import { FABRICS, type FabricSeed } from "../../demo/fabrics/index.ts";
 import { folderStore } from "../../platform/files/folder.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { CLOTH_MAPS, clothUrl, mapOf } from "./address.ts";
 import { clothStore } from "./store.ts";
 
@@ -20,27 +20,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A crew that notes what it is asked for. */
-function noted(): { crew: Crew; asked: string[] } {
+/** A pool that notes what it is asked for. */
+function noted(): { workers: WorkerPool; asked: string[] } {
   const asked: string[] = [];
-  const crew: Crew = {
-    do: (name, order, how) => {
+  const workers: WorkerPool = {
+    do: (name, input, how) => {
       asked.push(`${name}${how?.ahead ? " ahead" : ""}`);
-      return alone.do(name, order, how);
+      return inlinePool.do(name, input, how);
     },
-    end: alone.end,
+    end: inlinePool.end,
   };
-  return { crew, asked };
+  return { workers, asked };
 }
 
 test("a record tells its size and mean colour at once, and its pictures are made once, when they are asked for", async () => {
-  const { crew, asked } = noted();
-  const cloths = clothStore({ files: folderStore(root), crew, longestPx: SMALL });
+  const { workers, asked } = noted();
+  const cloths = clothStore({ files: folderStore(root), workers, longestPx: SMALL });
   const { recordHash, mmWidth, mmHeight, dpi, meanColour } = await cloths.keep(GINGHAM);
   expect(mmWidth / 20).toBeCloseTo(Math.round(mmWidth / 20), 6);
-  expect(asked).toEqual(["gauge"]);
+  expect(asked).toEqual(["clothMetrics"]);
   const pictures = await Promise.all(CLOTH_MAPS.map((map) => cloths.picture(recordHash, map)));
-  expect(asked.toSorted()).toEqual(["cloth", "gauge", "near"]);
+  expect(asked.toSorted()).toEqual(["cloth", "clothMetrics", "near"]);
   const { width, height } = await sharp(pictures[0]!).metadata();
   expect(Math.max(width, height)).toBe(SMALL);
   expect((Math.max(width, height) / Math.max(mmWidth, mmHeight)) * 25.4).toBeCloseTo(dpi, 6);
@@ -57,7 +57,7 @@ test("the same record gives the same bytes in another place, and another process
   const [here, there] = [mkdtempSync(join(root, "a-")), mkdtempSync(join(root, "b-"))];
   const made = await Promise.all(
     [here, there].map(async (folder) => {
-      const cloths = clothStore({ files: folderStore(folder), crew: alone, longestPx: SMALL });
+      const cloths = clothStore({ files: folderStore(folder), workers: inlinePool, longestPx: SMALL });
       const { recordHash } = await cloths.keep(GINGHAM);
       const near = (await cloths.picture(recordHash, "near-normal"))!;
       return { recordHash, near, normal: (await cloths.picture(recordHash, "normal"))! };
@@ -66,25 +66,25 @@ test("the same record gives the same bytes in another place, and another process
   expect(made[0]!.recordHash).toBe(made[1]!.recordHash);
   expect(Buffer.compare(made[0]!.normal, made[1]!.normal)).toBe(0);
   expect(Buffer.compare(made[0]!.near, made[1]!.near)).toBe(0);
-  const { crew, asked } = noted();
-  const again = clothStore({ files: folderStore(here), crew });
+  const { workers, asked } = noted();
+  const again = clothStore({ files: folderStore(here), workers });
   await again.prepare(made[0]!.recordHash);
   await again.prepareNear(made[0]!.recordHash);
   expect(asked).toEqual([]);
 });
 
 test("what is prepared for lists draws no threads", async () => {
-  const { crew, asked } = noted();
-  const cloths = clothStore({ files: folderStore(mkdtempSync(join(root, "c-"))), crew, longestPx: SMALL });
+  const { workers, asked } = noted();
+  const cloths = clothStore({ files: folderStore(mkdtempSync(join(root, "c-"))), workers, longestPx: SMALL });
   const { recordHash } = await cloths.keep(GINGHAM);
   await cloths.prepare(recordHash);
-  expect(asked).toEqual(["gauge", "cloth ahead"]);
+  expect(asked).toEqual(["clothMetrics", "cloth ahead"]);
   await cloths.prepareNear(recordHash);
-  expect(asked).toEqual(["gauge", "cloth ahead", "near ahead"]);
+  expect(asked).toEqual(["clothMetrics", "cloth ahead", "near ahead"]);
 });
 
 test("from near a cloth is a small tile of its own repeats, thread by thread; lace has none", async () => {
-  const cloths = clothStore({ files: folderStore(root), crew: alone, longestPx: SMALL });
+  const cloths = clothStore({ files: folderStore(root), workers: inlinePool, longestPx: SMALL });
   const poplin = await cloths.keep(FABRICS.find(({ name }) => name.startsWith("Poplin"))!.cloth);
   const { mmWidth, mmHeight } = poplin.near!;
   expect(Math.max(mmWidth, mmHeight)).toBeGreaterThan(6);
@@ -98,7 +98,7 @@ test("from near a cloth is a small tile of its own repeats, thread by thread; la
 });
 
 test("an open cloth's colour carries what it covers as alpha, a closed one's has none; a coated one is closed", async () => {
-  const cloths = clothStore({ files: folderStore(root), crew: alone, longestPx: 192 });
+  const cloths = clothStore({ files: folderStore(root), workers: inlinePool, longestPx: 192 });
   const kept = async (is: (fabric: FabricSeed) => boolean) => {
     const { recordHash, isOpen } = await cloths.keep(FABRICS.find(is)!.cloth);
     const [albedo, opacity] = await Promise.all((["albedo", "opacity"] as const).map((map) => cloths.picture(recordHash, map)));
@@ -114,7 +114,7 @@ test("an open cloth's colour carries what it covers as alpha, a closed one's has
 });
 
 test("through lace on a swatch the table is seen, through poplin it is not", async () => {
-  const cloths = clothStore({ files: folderStore(root), crew: alone, longestPx: 192 });
+  const cloths = clothStore({ files: folderStore(root), workers: inlinePool, longestPx: 192 });
   const darkest = async (cloth: FabricSeed["cloth"]) => {
     const { recordHash } = await cloths.keep(cloth);
     const { channels } = await sharp((await cloths.picture(recordHash, "swatch"))!).stats();
@@ -128,7 +128,7 @@ test("through lace on a swatch the table is seen, through poplin it is not", asy
 });
 
 test("an unknown record has no pictures, and an address names one rendering of one picture", async () => {
-  const cloths = clothStore({ files: folderStore(root), crew: alone });
+  const cloths = clothStore({ files: folderStore(root), workers: inlinePool });
   expect(await cloths.picture(createHash("sha256").update("nobody").digest("hex"), "albedo")).toBeNull();
   expect(await cloths.picture("../../etc/passwd", "albedo")).toBeNull();
   const [, , rendering, , map] = clothUrl("0".repeat(64), "height").split("/");
@@ -138,14 +138,14 @@ test("an unknown record has no pictures, and an address names one rendering of o
 });
 
 test("a swatch is had smaller too, made from the one that is kept", async () => {
-  const { crew, asked } = noted();
-  const cloths = clothStore({ files: folderStore(root), crew, longestPx: SMALL });
+  const { workers, asked } = noted();
+  const cloths = clothStore({ files: folderStore(root), workers, longestPx: SMALL });
   const { recordHash } = await cloths.keep(GINGHAM);
   for (const px of [160, 320]) {
     const map = mapOf("3", `swatch-${px}`)!;
     const { width, height, format } = await sharp((await cloths.picture(recordHash, map))!).metadata();
     expect([width, height, format]).toEqual([px, px, "webp"]);
   }
-  expect(asked).toEqual(["gauge", "cloth"]);
+  expect(asked).toEqual(["clothMetrics", "cloth"]);
   expect(await cloths.picture("0".repeat(64), "swatch-160")).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { ColourBookTable } from "./tables.ts";
 
 export type BookRow = Selectable<ColourBookTable>;
 
-type Ground = { readonly db: Db; readonly files: FileStore };
+type Services = { readonly db: Db; readonly files: FileStore };
 
 /** Books that were read lately, by the hash of their file. A book of 50,000 colours is about 10 MB. */
 const KEPT_BOOKS = 20;
@@ -38,7 +38,7 @@ export const bookRows = (db: Db, companyId: string): Promise<BookRow[]> =>
     .execute();
 
 /** Every book a company may search, the portal's named colours last; or the one of `bookId`, null where there is none. */
-export async function booksOf({ db, files }: Ground, companyId: string, bookId?: string): Promise<ColourBook[] | null> {
+export async function booksOf({ db, files }: Services, companyId: string, bookId?: string): Promise<ColourBook[] | null> {
   const rows = await bookRows(db, companyId);
   if (bookId === undefined) return [...(await Promise.all(rows.map((row) => colouredBook(files, row)))), await namedColours()];
   const row = rows.find(({ id }) => id === bookId);

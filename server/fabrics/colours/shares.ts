@@ -5,7 +5,7 @@ import { shadeWordOf } from "../../platform/image/colours/names.ts";
 export type ColourShares = Readonly<Record<string, number>>;
 
 /** What there is less of is no colour that a cloth is asked for by. */
-const LEAST_PERCENT = 5;
+const MIN_PERCENT = 5;
 
 export function colourSharesOf(record: FabricRecord): ColourShares {
   const shares = new Map<string, number>();
@@ -14,5 +14,5 @@ export function colourSharesOf(record: FabricRecord): ColourShares {
     shares.set(word, (shares.get(word) ?? 0) + share * 100);
   }
   const told = [...shares].map(([word, percent]) => [word, Math.round(percent)] as const);
-  return Object.fromEntries(told.filter(([, percent]) => percent >= LEAST_PERCENT));
+  return Object.fromEntries(told.filter(([, percent]) => percent >= MIN_PERCENT));
 }

@@ -19,7 +19,7 @@ export const addFabricTagCountHandler: Handler<typeof addFabricTagCount> = async
   return db
     .insertInto("fabric_tags")
     .values(rows)
-    .onConflict((of) => of.columns(["company_id", "id"]).doUpdateSet({ used: sql<number>`fabric_tags.used + 1` }))
+    .onConflict((conflict) => conflict.columns(["company_id", "id"]).doUpdateSet({ used: sql<number>`fabric_tags.used + 1` }))
     .returning(["id", "used as count"])
     .execute();
 };

@@ -10,7 +10,7 @@ export const addFabricTagHandler: Handler<typeof addFabricTag> = async ({ body, 
   const row = await db
     .insertInto("fabric_tags")
     .values({ company_id: customer.companyId, id, field, name: known?.name ?? name, mine: true, used: 0 })
-    .onConflict((of) => of.columns(["company_id", "id"]).doUpdateSet({ mine: true }))
+    .onConflict((conflict) => conflict.columns(["company_id", "id"]).doUpdateSet({ mine: true }))
     .returningAll()
     .executeTakeFirstOrThrow();
   return asTag(known ?? { id, field, name: row.name, count: 0 }, row, translate);

@@ -34,8 +34,8 @@ const STEP = 10;
 function measured(index: FabricIndex, field: (typeof RANGE_FIELDS)[number]): [name: string, count: number][] {
   const counts = new Map<number, number>();
   const { values } = index.ranges[field];
-  for (const slot of index.slotOf.values()) {
-    const from = Math.floor(values[slot]! / STEP) * STEP;
+  for (const docId of index.docIdOf.values()) {
+    const from = Math.floor(values[docId]! / STEP) * STEP;
     if (!Number.isNaN(from)) counts.set(from, (counts.get(from) ?? 0) + 1);
   }
   return [...counts].map(([from, count]) => [`${from}-${from + STEP - 1}`, count]);

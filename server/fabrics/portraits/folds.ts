@@ -28,17 +28,17 @@ export function folds(cloth: Cloth, lie: Lie, { width, height }: Size = FOLDS_PX
   const [cos, sin] = [Math.cos(grain), Math.sin(grain)];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
+      const cell = y * width + x;
       const sum = [0, 0, 0];
       for (const [dx, dy] of CORNERS) {
-        const mmX = (x + dx) / FOLDS_PER_MM + ahead[at]!;
+        const mmX = (x + dx) / FOLDS_PER_MM + ahead[cell]!;
         const mmY = (y + dy) / FOLDS_PER_MM;
         sampleCloth(cloth, mmX * cos + mmY * sin, mmY * cos - mmX * sin, light);
         for (let c = 0; c < 3; c += 1) sum[c]! += light[c]!;
       }
-      const hollow = Math.max(0, around[at]! - relief[at]!) / HOLLOW_DEPTH_MM;
+      const hollow = Math.max(0, around[cell]! - relief[cell]!) / HOLLOW_DEPTH_MM;
       const shade = lightOn(relief, width, height, x, y) / (1 + hollow ** 1.3);
-      for (let c = 0; c < 3; c += 1) pixels[at * 3 + c] = toByte((sum[c]! / CORNERS.length) * shade);
+      for (let c = 0; c < 3; c += 1) pixels[cell * 3 + c] = toByte((sum[c]! / CORNERS.length) * shade);
     }
   }
   return pixels;

@@ -5,7 +5,7 @@ import { sampleCloth, toByte } from "../cloths/pictures/tile.ts";
 import { readTile } from "./folds-job.ts";
 
 /** A garment to be pictured: its drape, the cloth of each piece (`*` for the others), pixels, degrees it is turned to its left, and for what stands on a floor the degrees one looks down on it. */
-export type PortraitOrder = {
+export type PortraitInput = {
   readonly drape: Uint8Array;
   readonly cloths: Readonly<Record<string, StoredTile>>;
   readonly width: number;
@@ -20,7 +20,7 @@ const BACKDROP = [0xe8, 0xe6, 0xe2] as const;
 const CLOTH_PER_MM = 1;
 
 /** A picture of a draped garment in its cloth, as WebP. */
-export async function makePortrait({ drape, cloths, width, height, yaw, standing }: PortraitOrder): Promise<Uint8Array> {
+export async function makePortrait({ drape, cloths, width, height, yaw, standing }: PortraitInput): Promise<Uint8Array> {
   const tiles = new Map(
     await Promise.all(Object.entries(cloths).map(async ([key, tile]) => [key, await readTile(tile, CLOTH_PER_MM)] as const)),
   );

@@ -34,8 +34,8 @@ export function shelf(lengths: readonly Cloth[]): Uint8Array {
         const shade = shadeOf(turn, across, fold % FOLDS_A_LENGTH === FOLDS_A_LENGTH - 1);
         for (let c = 0; c < 3; c += 1) sum[c]! += light[c]! * shade;
       }
-      const at = (y * width + x) * 3;
-      for (let c = 0; c < 3; c += 1) pixels[at + c] = toByte(sum[c]! / ACROSS.length);
+      const offset = (y * width + x) * 3;
+      for (let c = 0; c < 3; c += 1) pixels[offset + c] = toByte(sum[c]! / ACROSS.length);
     }
   }
   return pixels;

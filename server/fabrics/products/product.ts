@@ -10,13 +10,13 @@ import { clothUrl } from "../cloths/address.ts";
 import { discPictureUrl, discUrl } from "../cloths/disc/disc-routes.ts";
 import { SWATCH_PX } from "../cloths/pictures/swatch.ts";
 import { menuItem, pathTo, readMenus } from "../menus/queries.ts";
-import { marksOf } from "../search/measures/marks.ts";
-import { onlookerOf } from "./onlooker.ts";
-import { moqOf, type Onlooker, productCard, SHOWN, type ShownProduct, textureOf } from "./queries.ts";
+import { classifyTags } from "../search/measures/classify-tags.ts";
+import { moqOf, productCard, SHOWN, type ShownProduct, textureOf, type Viewer } from "./queries.ts";
 import type { ProductTable } from "./tables.ts";
+import { viewerOf } from "./viewer.ts";
 import { translateDescription } from "./words/description.ts";
 
-type Asked = Parameters<typeof onlookerOf>[0] & { readonly files: FileStore };
+type Asked = Parameters<typeof viewerOf>[0] & { readonly files: FileStore };
 type ProductRow = Selectable<ProductTable>;
 
 const MAX_BREADCRUMB = 5;
@@ -43,27 +43,27 @@ export async function readProducts(asked: Asked, ids: readonly string[]): Promis
     db.selectFrom("product_menus").selectAll().where("product_id", "=", sql<string>`any(${ids})`).orderBy("menu_id").execute(),
     readMenus(db, "fabric_menus"),
   ]);
-  const onlooker = await onlookerOf(asked, [...ids, ...colourways.map(({ id }) => id)]);
-  const { translate } = onlooker;
+  const viewer = await viewerOf(asked, [...ids, ...colourways.map(({ id }) => id)]);
+  const { translate } = viewer;
   const products = rows.map(async (row): Promise<Product> => {
     const menuIds = laid.filter(({ product_id }) => product_id === row.id).map(({ menu_id }) => menu_id);
-    const { certificates, collections } = marksOf(row.tags);
+    const { certificates, collections } = classifyTags(row.tags);
     const paths = menuIds.map((id) => pathTo(id, menus));
     const deepest = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
     return {
-      ...productCard(row, onlooker),
-      attrs: productCard(row, onlooker).attrs as Product["attrs"],
+      ...productCard(row, viewer),
+      attrs: productCard(row, viewer).attrs as Product["attrs"],
       moq: moqOf(row),
       leadDays: row.lead_days,
       images: await imagesOf(row, asked.files),
       description: translateDescription(row.description, translate),
-      ...quantitiesOf(row, onlooker),
-      priceTiers: onlooker.signedIn
+      ...quantitiesOf(row, viewer),
+      priceTiers: viewer.signedIn
         ? tiers.filter(({ product_id }) => product_id === row.id).flatMap((tier) => priceTier(row, tier))
         : [],
       colourways: colourways
         .filter((other) => other.quality === row.quality && other.id !== row.id)
-        .map((other) => productCard(other, onlooker)),
+        .map((other) => productCard(other, viewer)),
       breadcrumb: deepest.slice(0, MAX_BREADCRUMB).map((menu) => menuItem(menu, menus, translate)),
       menuIds,
       texture: textureOf(row),
@@ -90,7 +90,7 @@ async function readColourways(db: Db, rows: readonly ProductRow[]): Promise<(Sho
     .execute();
 }
 
-function quantitiesOf(row: ProductRow, { signedIn }: Onlooker): Pick<Product, "stockQuantity" | "sampleQuantity"> {
+function quantitiesOf(row: ProductRow, { signedIn }: Viewer): Pick<Product, "stockQuantity" | "sampleQuantity"> {
   const metres = (value: number | null) => (signedIn && value !== null ? ({ value, unit: "m" } as const) : null);
   return { stockQuantity: metres(row.stock_metres), sampleQuantity: metres(row.sample_metres) };
 }

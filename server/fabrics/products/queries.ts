@@ -78,21 +78,21 @@ function mapsOf(row: ShownProduct) {
 }
 
 /** Who looks at a fabric, as far as it changes what is shown. */
-export type Onlooker = {
+export type Viewer = {
   readonly translate: (english: string) => string;
   /** Prices, stock and quantities are shown to a session only. */
   readonly signedIn: boolean;
-  /** The fabrics among those shown that the onlooker has kept. */
+  /** The fabrics among those shown that the viewer has kept. */
   readonly favourites: ReadonlySet<string>;
 };
 
 /** Somebody with a session, for whom nobody looked up what they kept. */
-export const signedIn = (translate: Onlooker["translate"]): Onlooker => ({ translate, signedIn: true, favourites: new Set() });
+export const signedIn = (translate: Viewer["translate"]): Viewer => ({ translate, signedIn: true, favourites: new Set() });
 
 /** A fabric as lists show it; to whoever is not signed in without anything of the offer. */
-export function productCard(row: ShownProduct, onlooker: Onlooker): Listing["list"][number] {
-  const { translate, favourites } = onlooker;
-  const hasPrice = onlooker.signedIn && row.price_amount !== null && row.price_currency !== null;
+export function productCard(row: ShownProduct, viewer: Viewer): Listing["list"][number] {
+  const { translate, favourites } = viewer;
+  const hasPrice = viewer.signedIn && row.price_amount !== null && row.price_currency !== null;
   return {
     productId: row.id,
     productCode: row.code,
@@ -101,9 +101,9 @@ export function productCard(row: ShownProduct, onlooker: Onlooker): Listing["lis
     meanColour: row.mean_colour,
     attrs: { ...row.attrs, composition: translateComposition(row.attrs.composition, translate) },
     tags: row.tags,
-    stock: onlooker.signedIn ? row.stock : null,
-    moq: onlooker.signedIn ? moqOf(row) : null,
-    leadDays: onlooker.signedIn ? row.lead_days : null,
+    stock: viewer.signedIn ? row.stock : null,
+    moq: viewer.signedIn ? moqOf(row) : null,
+    leadDays: viewer.signedIn ? row.lead_days : null,
     price: hasPrice ? { amount: row.price_amount!, currency: row.price_currency! } : null,
     isFavorite: favourites.has(row.id),
   };
@@ -135,8 +135,8 @@ export function textureOf(row: ShownProduct): TexturedProduct["texture"] | null 
 }
 
 /** A fabric with its cloth, as the editor lays it; `row` must have a texture. */
-export const texturedProduct = (row: ShownProduct, onlooker: Onlooker): TexturedProduct => ({
-  ...productCard(row, onlooker),
+export const texturedProduct = (row: ShownProduct, viewer: Viewer): TexturedProduct => ({
+  ...productCard(row, viewer),
   texture: textureOf(row)!,
 });
 

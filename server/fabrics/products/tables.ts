@@ -58,7 +58,7 @@ export type PriceTierTable = { product_id: string; min_value: number; amount: nu
 export type ProductTables = {
   products: ProductTable;
   product_menus: { product_id: string; menu_id: number };
-  /** Moves with every change of `products`; read as text because it is a bigint. */
+  /** Raised with every change of `products`; read as text because it is a bigint. */
   catalogue_stamp: { only_row: Generated<boolean>; value: string; kept_from: string };
   catalogue_changes: { stamp: string; product_id: string };
   product_price_tiers: PriceTierTable;

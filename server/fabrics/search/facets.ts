@@ -10,17 +10,17 @@ type Translate = (english: string) => string;
 const STEPS = 12;
 
 /** Fabrics of the list by term, over all fields at once. */
-function countTerms({ index, slots }: Found): Uint32Array {
+function countTerms({ index, docIds }: Found): Uint32Array {
   const counts = new Uint32Array(index.terms.length);
-  if (slots.length === index.count) {
+  if (docIds.length === index.count) {
     for (let term = 0; term < counts.length; term += 1) counts[term] = index.terms[term]!.count;
     return counts;
   }
   const { values } = index.counted;
   const { values: begins } = index.begins;
-  for (let i = 0; i < slots.length; i += 1) {
-    const slot = slots[i]!;
-    for (let at = begins[slot]!; at < begins[slot + 1]!; at += 1) counts[values[at]!]! += 1;
+  for (let i = 0; i < docIds.length; i += 1) {
+    const docId = docIds[i]!;
+    for (let at = begins[docId]!; at < begins[docId + 1]!; at += 1) counts[values[at]!]! += 1;
   }
   return counts;
 }
@@ -32,8 +32,8 @@ function addMissed(counts: Uint32Array, { index, missed }: Found): void {
   for (const { field, only } of missed) {
     const number = FIELD_NUMBER[field as keyof typeof FIELD_NUMBER];
     if (number === undefined) continue;
-    for (const slot of only)
-      for (let at = begins[slot]!; at < begins[slot + 1]!; at += 1)
+    for (const docId of only)
+      for (let at = begins[docId]!; at < begins[docId + 1]!; at += 1)
         if (index.terms[values[at]!]!.field === number) counts[values[at]!]! += 1;
   }
 }
@@ -44,10 +44,10 @@ export function countFacets(found: Found, translate: Translate, fields: readonly
   addMissed(counts, found);
   return fields.map((field) => {
     const selected = new Set(found.filters[field] ?? []);
-    const there = new Map([...selected].map((value) => [value, 0]));
+    const selectedCounts = new Map([...selected].map((value) => [value, 0]));
     const terms = found.index.termOf[FIELD_NUMBER[field as keyof typeof FIELD_NUMBER]] ?? new Map<string, number>();
-    for (const [value, term] of terms) if (counts[term]! > 0) there.set(value, counts[term]!);
-    const values = [...there].map(([value, count]) => ({
+    for (const [value, term] of terms) if (counts[term]! > 0) selectedCounts.set(value, counts[term]!);
+    const values = [...selectedCounts].map(([value, count]) => ({
       value,
       label: valueLabel(field, value, translate),
       count,
@@ -62,21 +62,21 @@ export function countFacets(found: Found, translate: Translate, fields: readonly
 export function measureRanges(found: Found, translate: Translate): RangeFacet[] {
   return RANGE_FIELDS.flatMap((field) => {
     const { values } = found.index.ranges[field];
-    const only = found.missed.find((of) => of.field === field)?.only ?? new Uint32Array();
+    const only = found.missed.find((one) => one.field === field)?.only ?? new Uint32Array();
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (const slots of [found.slots, only])
-      for (let i = 0; i < slots.length; i += 1) {
-        const value = values[slots[i]!]!;
+    for (const docIds of [found.docIds, only])
+      for (let i = 0; i < docIds.length; i += 1) {
+        const value = values[docIds[i]!]!;
         if (value < min) min = value;
         if (value > max) max = value;
       }
     if (max < min) return [];
     const steps = new Uint32Array(STEPS);
     const perStep = max > min ? STEPS / (max - min) : 0;
-    for (const slots of [found.slots, only])
-      for (let i = 0; i < slots.length; i += 1) {
-        const value = values[slots[i]!]!;
+    for (const docIds of [found.docIds, only])
+      for (let i = 0; i < docIds.length; i += 1) {
+        const value = values[docIds[i]!]!;
         if (!Number.isNaN(value)) steps[Math.min(STEPS - 1, Math.floor((value - min) * perStep))]! += 1;
       }
     const range = rangeOf(found.filters, field);

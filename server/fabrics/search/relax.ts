@@ -38,13 +38,13 @@ function withoutWord(index: FabricIndex, question: Question, reading: Found["rea
   const parts = [...reading.units.map(({ text }) => text), ...reading.understood.map(({ text }) => text)];
   return parts.map((text, dropped) => {
     const keys = parts.filter((_, part) => part !== dropped).join(" ");
-    const total = parts.length === 1 && isAlone(question) ? 0 : countOf(index, { ...question, keys });
+    const total = parts.length === 1 && hasOnlyWords(question) ? 0 : countOf(index, { ...question, keys });
     return { kind: "word", field: null, label: text, text, keys, total };
   });
 }
 
-/** Without its words such a question asks for nothing. */
-const isAlone = ({ filters = {}, menuId, advanced = [], products }: Question): boolean =>
+/** Whether a question has nothing but its words: without them it would ask for everything. */
+const hasOnlyWords = ({ filters = {}, menuId, advanced = [], products }: Question): boolean =>
   Object.keys(filters).length === 0 && menuId === undefined && advanced.length === 0 && products === undefined;
 
 function withoutFilter(index: FabricIndex, question: Question, translate: Translate): Drop[] {

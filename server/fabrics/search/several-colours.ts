@@ -14,11 +14,11 @@ export function withSeveralColours(index: FabricIndex, units: readonly Unit[]): 
 
 /** The colours of cloths that have the same word as a colour they are filed under. */
 function sharesIn(index: FabricIndex, { matches }: Unit): readonly Match[] {
-  const filed = FIELDS[FIELD_NUMBER.color]!.worth;
-  const own = FIELDS[FIELD_NUMBER.colours]!.worth;
-  return matches.flatMap(({ term, worth }) => {
+  const filed = FIELDS[FIELD_NUMBER.color]!.score;
+  const own = FIELDS[FIELD_NUMBER.colours]!.score;
+  return matches.flatMap(({ term, score }) => {
     const { field, value } = index.terms[term]!;
     const shared = field === FIELD_NUMBER.color ? index.termOf[FIELD_NUMBER.colours]!.get(value) : undefined;
-    return shared === undefined ? [] : [{ term: shared, worth: (worth * own) / filed, byShare: true }];
+    return shared === undefined ? [] : [{ term: shared, score: (score * own) / filed, byShare: true }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Lang } from "@selvedge/contract";
-import { score } from "./asked/score.ts";
+import { scoreUnits } from "./asked/score.ts";
 import { type Bits, hasBit } from "./index/bits.ts";
 import { codeRun, type FabricIndex, type Term } from "./index/fabric-index.ts";
 import { COUNTED_FIELDS, FIELD_NUMBER, FIELDS } from "./index/fields.ts";
@@ -41,9 +41,9 @@ export function codesBeginning(index: FabricIndex, key: string): Suggestion[] {
   const typed = foldCode(key);
   if (typed === "") return [];
   const found: Suggestion[] = [];
-  for (const slot of codeRun(index, typed)) {
-    if (!hasBit(index.alive, slot)) continue;
-    found.push({ text: index.codesAsWritten[slot]!, kind: "code", id: index.ids[slot]!, count: 1 });
+  for (const docId of codeRun(index, typed)) {
+    if (!hasBit(index.alive, docId)) continue;
+    found.push({ text: index.codesAsWritten[docId]!, kind: "code", id: index.ids[docId]!, count: 1 });
     if (found.length === MAX_SUGGESTIONS) break;
   }
   return found;
@@ -102,7 +102,7 @@ function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
   const before = typed.slice(0, Math.max(0, space)).trim();
   const last = tokens(typed.slice(space + 1)).map(({ text }) => text);
   if (!before || last.length === 0) return [];
-  const { bits } = score(index, readWords(index, before, lang).units);
+  const { bits } = scoreUnits(index, readWords(index, before, lang).units);
   const found: Suggestion[] = [];
   for (const { term, text: name } of namedTerms(index, last, lang)) {
     const count = countAmong(bits, term);
@@ -115,7 +115,7 @@ function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
 }
 
 /** Fabrics of a set that have a term. */
-function countAmong(bits: Bits, { slots: { values, length } }: Term): number {
+function countAmong(bits: Bits, { docIds: { values, length } }: Term): number {
   let count = 0;
   for (let at = 0; at < length; at += 1) if (hasBit(bits, values[at]!)) count += 1;
   return count;

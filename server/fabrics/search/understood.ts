@@ -23,7 +23,7 @@ const sent = ([from, to]: readonly [number, number]): [number | null, number | n
 /** What was read out of the words and of the advanced search, as the list says it. */
 export function understoodBy({ reading, advanced }: Found, translate: Translate): Understood[] {
   const entries = [
-    ...(reading?.understood ?? []).map((of) => ({ ...of, field: of.field as Field, part: null })),
+    ...(reading?.understood ?? []).map((one) => ({ ...one, field: one.field as Field, part: null })),
     ...advanced.map(({ text, field, range, part }) => ({ text, field: field as Field, value: text, range, part })),
   ];
   return entries.map(({ text, field, value, range, part }) => ({

@@ -3,23 +3,23 @@ import type { Handler } from "../../platform/http/registry.ts";
 import { soonOrJob } from "../../platform/jobs/patience.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { FILES, sheetOf } from "./files.ts";
-import { readHanded } from "./queries.ts";
+import { readDownloadable } from "./queries.ts";
 
 export const downloadSwatchSheetHandler: Handler<typeof downloadSwatchSheet> = async ({
   body,
   customer,
   db,
   files,
-  crew,
+  workers,
   clock,
   fault,
   lang,
   translate,
 }) => {
-  const handed = await readHanded({ db, files }, body.productIds);
-  if (handed.length < new Set(body.productIds).size) throw refuse("notFound");
+  const fabrics = await readDownloadable({ db, files }, body.productIds);
+  if (fabrics.length < new Set(body.productIds).size) throw refuse("notFound");
   const making = async () => ({
-    bytes: await crew.do("hand", { kind: "pdf", ...sheetOf(handed, lang, translate) }),
+    bytes: await workers.do("swatchFile", { kind: "pdf", ...sheetOf(fabrics, lang, translate) }),
     mime: FILES.pdf.mime,
     fileName: `${translate("Swatches")}.pdf`,
   });

@@ -3,8 +3,8 @@ import { groundOf, type WovenCloth, wifOfCloth } from "@selvedge/textile-core";
 import { fromLeft } from "../../platform/print/fonts.ts";
 import { translateComposition } from "../products/words/composition.ts";
 import { translateName } from "../products/words/name.ts";
-import type { SheetOrder } from "./hand.ts";
-import type { Handed } from "./queries.ts";
+import type { DownloadableFabric } from "./queries.ts";
+import type { SheetInput } from "./swatch-file.ts";
 
 export type Translate = (english: string) => string;
 
@@ -19,7 +19,7 @@ export const FILES: Readonly<Record<DownloadKind, { readonly ending: string; rea
 };
 
 /** The weaving of a fabric that a draft can be written of; null for knits, lace, photographs and repeats too large for a file. */
-export function draftable({ source, name }: Handed): WovenCloth | null {
+export function draftable({ source, name }: DownloadableFabric): WovenCloth | null {
   const cloth = source.record && groundOf(source.record);
   if (cloth?.kind !== "woven") return null;
   const probe = wifOfCloth(cloth, { title: name, source: { program: "", version: "" } });
@@ -27,7 +27,7 @@ export function draftable({ source, name }: Handed): WovenCloth | null {
 }
 
 /** What stands under a swatch: code and name, composition, weight and width, yarns and setting. */
-function linesOf({ code, name, attrs }: Handed, translate: Translate): string[] {
+function linesOf({ code, name, attrs }: DownloadableFabric, translate: Translate): string[] {
   const { weight, width, warpYarnCount, weftYarnCount, warpDensity, weftDensity } = attrs;
   const yarns = [warpYarnCount, weftYarnCount].filter(Boolean).join(" × ");
   const setting = [warpDensity, weftDensity].filter((density) => density !== null).join(" × ");
@@ -40,13 +40,13 @@ function linesOf({ code, name, attrs }: Handed, translate: Translate): string[] 
 }
 
 /** A print sheet of swatches, each with its lines, in the reader's language. */
-export function sheetOf(handed: readonly Handed[], lang: Lang, translate: Translate): SheetOrder {
+export function sheetOf(fabrics: readonly DownloadableFabric[], lang: Lang, translate: Translate): SheetInput {
   return {
-    swatches: handed.map((one) => ({ source: one.source, lines: linesOf(one, translate) })),
+    swatches: fabrics.map((one) => ({ source: one.source, lines: linesOf(one, translate) })),
     words: {
       language: lang,
       title: translate("Swatches"),
-      subtitle: translate("{{count}} fabrics at true scale").replace("{{count}}", String(handed.length)),
+      subtitle: translate("{{count}} fabrics at true scale").replace("{{count}}", String(fabrics.length)),
       scale: translate("Print at 100 %. This line is 100 mm long."),
       pageOf: translate("Page {{page}} of {{pages}}"),
     },

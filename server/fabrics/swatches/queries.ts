@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { readRecord } from "../../platform/files/record.ts";
 import type { FileStore } from "../../platform/files/store.ts";
-import type { ClothSource } from "./hand.ts";
+import type { ClothSource } from "./swatch-file.ts";
 
-/** A fabric as it is handed on: what is written about it, and where its pictures come from. */
-export type Handed = {
+/** A fabric that files are made of: what is written about it, and where its pictures come from. */
+export type DownloadableFabric = {
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -18,10 +18,10 @@ export type Handed = {
   readonly source: ClothSource;
 };
 
-type Ground = { readonly db: Db; readonly files: FileStore };
+type Services = { readonly db: Db; readonly files: FileStore };
 
 /** The fabrics of `ids` that have a texture, in the order of `ids`, each once. */
-export async function readHanded({ db, files }: Ground, ids: readonly string[]): Promise<Handed[]> {
+export async function readDownloadable({ db, files }: Services, ids: readonly string[]): Promise<DownloadableFabric[]> {
   const wanted = [...new Set(ids)];
   const rows = await db
     .selectFrom("products")
@@ -49,13 +49,13 @@ export async function readHanded({ db, files }: Ground, ids: readonly string[]):
       },
     };
   };
-  const handed = await Promise.all(
+  const fabrics = await Promise.all(
     rows.map(async (row) => {
       const { id, code, name, description, attrs, created_at: created, updated_at: modified } = row;
       const source = await sourceOf(row);
       return source && { id, code, name, description, attrs, created, modified, source };
     }),
   );
-  const byId = new Map(handed.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+  const byId = new Map(fabrics.flatMap((one) => (one ? [[one.id, one] as const] : [])));
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }

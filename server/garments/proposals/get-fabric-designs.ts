@@ -23,7 +23,7 @@ export const getFabricDesignsHandler: Handler<typeof getFabricDesigns> = async (
   const library = db
     .selectFrom("styles")
     .where(listedFor(customer.companyId))
-    .where("id", "in", (of) => of.selectFrom("style_fabrics").select("style_id").where("product_id", "=", productId));
+    .where("id", "in", (eb) => eb.selectFrom("style_fabrics").select("style_id").where("product_id", "=", productId));
   const [proposals, styles, counted, opened] = await Promise.all([
     own.orderBy("p.updated_at", "desc").orderBy("p.id").limit(limit).execute(),
     library.selectAll().orderBy("name").orderBy("id").limit(limit).execute(),

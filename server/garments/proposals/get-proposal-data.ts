@@ -35,8 +35,8 @@ export const getProposalDataHandler: Handler<typeof getProposalData> = async ({
   if (body.designId) asked = asked.where("p.style_id", "=", body.designId);
   if (body.keyword) {
     const styleIds = await stylesCalled(db, body.keyword, translate);
-    asked = asked.where((of) =>
-      of.or([sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0`, sql<boolean>`p.style_id = any(${styleIds})`]),
+    asked = asked.where((eb) =>
+      eb.or([sql<boolean>`position(lower(${body.keyword}) IN lower(p.name)) > 0`, sql<boolean>`p.style_id = any(${styleIds})`]),
     );
   }
   const { total } = await db

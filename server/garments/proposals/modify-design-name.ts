@@ -11,7 +11,7 @@ export const modifyDesignNameHandler: Handler<typeof modifyDesignName> = async (
     db
       .updateTable("proposals")
       .set({ name: body.name, updated_at: now })
-      .set((of) => ({ version: of("version", "+", 1) }))
+      .set((eb) => ({ version: eb("version", "+", 1) }))
       .where("id", "=", body.proposalId)
       .where("company_id", "=", customer.companyId)
       .where("deleted_at", "is", null)

@@ -45,14 +45,14 @@ export async function checkDocument(
   const broken = brokenReference(document);
   if (broken) throw field(`document.${broken.path}`, broken.rule, "The design names something it does not hold.");
 
-  const named = namedIn(document).map((of) => ({ ...of, path: `document.${of.path}` }));
+  const named = namedIn(document).map((one) => ({ ...one, path: `document.${one.path}` }));
   if (previewImageId) named.push({ path: "previewImageId", kind: "image", id: previewImageId });
   const known = {
     product: await existing(db, "products", null, idsOf(named, "product")),
     image: await existing(db, "images", companyId, idsOf(named, "image")),
     trim: await existing(db, "decorates", null, idsOf(named, "trim")),
   };
-  const missing = named.filter((of) => !known[of.kind].has(of.id));
+  const missing = named.filter((one) => !known[one.kind].has(one.id));
   if (missing.length > 0) {
     const message = "This fabric, picture or trim was not found.";
     throw invalid(translate, ...missing.map(({ path }) => ({ path, rule: "exists", message })));
@@ -61,7 +61,7 @@ export async function checkDocument(
 }
 
 const idsOf = (named: readonly { kind: string; id: string }[], kind: string) => [
-  ...new Set(named.filter((of) => of.kind === kind).map((of) => of.id)),
+  ...new Set(named.filter((one) => one.kind === kind).map((one) => one.id)),
 ];
 
 /** Which of the ids are there, and the hash of the file of those that are pictures. */

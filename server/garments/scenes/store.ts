@@ -3,7 +3,7 @@ import type { StoredTile } from "../../fabrics/cloths/pictures/tile.ts";
 import type { Cloths } from "../../fabrics/cloths/store.ts";
 import { readRecord } from "../../platform/files/record.ts";
 import type { FileStore } from "../../platform/files/store.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { SCENE_FILE } from "./address.ts";
 import { SCENE_PX, Scene, type SceneCloth } from "./scene.ts";
 
@@ -35,7 +35,7 @@ const QUALITY = 84;
 
 class NoScene extends Error {}
 
-export function sceneStore({ files, cloths, crew }: { files: FileStore; cloths: Cloths; crew: Crew }): Scenes {
+export function sceneStore({ files, cloths, workers }: { files: FileStore; cloths: Cloths; workers: WorkerPool }): Scenes {
   const tileOf = async ({ record, mmWidth, mmHeight }: SceneCloth): Promise<StoredTile> => {
     const picture = await cloths.picture(record, "albedo");
     if (!picture) throw new NoScene();
@@ -44,12 +44,12 @@ export function sceneStore({ files, cloths, crew }: { files: FileStore; cloths: 
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {
       case "folds":
-        return crew.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
+        return workers.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
       case "worn": {
         const drape = await files.get(scene.drape);
         if (!drape) throw new NoScene();
-        const order = { drape, cloths: { "*": await tileOf(scene.cloth) }, ...SCENE_PX[scene.format], yaw: scene.yaw };
-        return crew.do("portrait", order);
+        const input = { drape, cloths: { "*": await tileOf(scene.cloth) }, ...SCENE_PX[scene.format], yaw: scene.yaw };
+        return workers.do("portrait", input);
       }
       case "cuttings":
         return cuttings(await Promise.all(scene.cloths.map(async ({ record }) => swatchOf(cloths, record))), scene.columns);

@@ -58,7 +58,7 @@ const openShares = (db: Db, now: Date) =>
     .leftJoin("proposals as p", "p.id", "s.proposal_id")
     .where("p.deleted_at", "is", null)
     .where("s.revoked_at", "is", null)
-    .where((of) => of.or([of("s.expires_at", "is", null), of("s.expires_at", ">", now)]));
+    .where((eb) => eb.or([eb("s.expires_at", "is", null), eb("s.expires_at", ">", now)]));
 
 async function checkPassword(
   db: Db,
@@ -74,7 +74,7 @@ async function checkPassword(
   if (!(await isPassword(password, stored))) throw refuse("sharePassword", null, { shareId: share.id });
   await db
     .updateTable("shares")
-    .set((of) => ({ wrong_tries: of("wrong_tries", "-", 1) }))
+    .set((eb) => ({ wrong_tries: eb("wrong_tries", "-", 1) }))
     .where("id", "=", share.id)
     .where("wrong_tries", ">", 0)
     .execute();
@@ -91,8 +91,8 @@ async function takeTry(db: Db, shareId: string, now: Date): Promise<void> {
       tries_since: sql<Date>`CASE WHEN tries_since > ${windowStart} THEN tries_since ELSE ${now}::timestamptz END`,
     })
     .where("id", "=", shareId)
-    .where((of) =>
-      of.or([of("tries_since", "is", null), of("tries_since", "<=", windowStart), of("wrong_tries", "<", MAX_WRONG_TRIES)]),
+    .where((eb) =>
+      eb.or([eb("tries_since", "is", null), eb("tries_since", "<=", windowStart), eb("wrong_tries", "<", MAX_WRONG_TRIES)]),
     )
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw refuse("tooMany", { retryAfterSeconds: TRIES_WINDOW_MS / 1_000 }, { shareId });

@@ -12,8 +12,8 @@ export async function showroomsNamed({ db, customer, clock }: Asked, folded: str
   const rows = await db
     .selectFrom("chanels")
     .select(["id", "name"])
-    .where((of) => of.or([of("scope", "!=", "private"), of("company_id", "=", customer.companyId)]))
-    .where((of) => of.or([of("expires_at", "is", null), of("expires_at", ">", clock.now())]))
+    .where((eb) => eb.or([eb("scope", "!=", "private"), eb("company_id", "=", customer.companyId)]))
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", clock.now())]))
     .orderBy("name")
     .execute();
   return rows

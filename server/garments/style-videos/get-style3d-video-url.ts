@@ -16,7 +16,7 @@ export const getStyle3dVideoUrlHandler: Handler<typeof getStyle3dVideoUrl> = asy
     .select(["v.file_hash", "v.poster_hash"])
     .where("v.kind", "=", body.kind)
     .where(`v.${targetOf(body)}`, "=", body.proposalId ?? body.designId!)
-    .where((of) => of.or([of("v.company_id", "=", companyId), of("u.role", "in", MILL_ROLES as never)]))
+    .where((eb) => eb.or([eb("v.company_id", "=", companyId), eb("u.role", "in", MILL_ROLES as never)]))
     .orderBy(sql`v.company_id = ${companyId}`, "desc")
     .orderBy("v.made_at", "desc")
     .limit(1)

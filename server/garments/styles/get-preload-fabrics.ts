@@ -1,6 +1,6 @@
 import type { getPreloadFabrics } from "@selvedge/contract";
-import { onlookerOf } from "../../fabrics/products/onlooker.ts";
 import { readTextured, texturedProduct } from "../../fabrics/products/queries.ts";
+import { viewerOf } from "../../fabrics/products/viewer.ts";
 import type { Handler } from "../../platform/http/registry.ts";
 import { readStyle } from "./read-style.ts";
 
@@ -17,11 +17,11 @@ export const getPreloadFabricsHandler: Handler<typeof getPreloadFabrics> = async
     db,
     laid.map((on) => on.product_id),
   );
-  const onlooker = await onlookerOf(
+  const viewer = await viewerOf(
     asked,
     rows.map(({ id }) => id),
   );
-  const byId = new Map(rows.map((row) => [row.id, texturedProduct(row, onlooker)]));
+  const byId = new Map(rows.map((row) => [row.id, texturedProduct(row, viewer)]));
   return laid.flatMap(({ piece_key, product_id }) => {
     const product = byId.get(product_id);
     return product ? [{ ...product, pieceKey: piece_key }] : [];

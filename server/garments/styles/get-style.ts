@@ -29,7 +29,7 @@ export const getStyleHandler: Handler<typeof getStyle> = async (asked) => {
     size,
     ...patternOf({ recipe: style.recipe, size, chosen }, translate),
     hand: ownHandOf(style.recipe),
-    drapes: style.sizes.flatMap((of) => drapes.filter((drape) => drape.size === of)),
+    drapes: style.sizes.flatMap((one) => drapes.filter((drape) => drape.size === one)),
     presets: [],
     breadcrumb: pathTo(style.menu_id, menus).map((menu) => menuItem(menu, menus, translate)),
     version: style.version,

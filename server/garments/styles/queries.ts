@@ -16,7 +16,7 @@ export const styleFileUrl = (companyId: string | null, hash: string): string => 
 type CardRow = Pick<StyleRow, "id" | "name" | "picture_hash" | "company_id" | "menu_id" | "wearers" | "season">;
 
 /** Who is shown styles: in which language, and whose hearts are set; nobody's where the cards show none. */
-type Onlooker = {
+type Viewer = {
   readonly db: Db;
   readonly translate: (english: string) => string;
 } & ({ readonly customer: Pick<SignedIn, "userId"> | null; readonly favourites: Favourites } | { readonly customer: null });
@@ -24,17 +24,13 @@ type Onlooker = {
 const NOBODYS: ReadonlySet<string> = new Set();
 
 /** Styles as their cards show them, in the order of `rows`. `menus` are read unless they are given. */
-export async function styleCards(
-  onlooker: Onlooker,
-  rows: readonly CardRow[],
-  menus?: readonly MenuRow[],
-): Promise<DesignCard[]> {
+export async function styleCards(viewer: Viewer, rows: readonly CardRow[], menus?: readonly MenuRow[]): Promise<DesignCard[]> {
   if (rows.length === 0) return [];
-  const { db, translate } = onlooker;
+  const { db, translate } = viewer;
   const ids = rows.map(({ id }) => id);
   const [tree, kept] = await Promise.all([
     menus ?? readMenus(db, "style_menus"),
-    onlooker.customer ? onlooker.favourites.among(db, onlooker.customer.userId, "style", ids) : NOBODYS,
+    viewer.customer ? viewer.favourites.among(db, viewer.customer.userId, "style", ids) : NOBODYS,
   ]);
   return rows.map((row) => ({
     id: row.id,

@@ -16,7 +16,7 @@ import { fromLeft } from "../../platform/print/fonts.ts";
 import { points } from "../../platform/print/page.ts";
 import { number } from "../../platform/print/sheet.ts";
 import { sewnOf } from "./contents/finishes.ts";
-import type { PackPiece, TechPackOrder } from "./contents/order.ts";
+import type { PackPiece, TechPackInput } from "./contents/pack-input.ts";
 import { jpegOf, openPaints, type Paints, paintPiece } from "./drawing/paint.ts";
 import { PAGE, PackSheet } from "./drawing/sheet.ts";
 import { drawChart } from "./pages/chart.ts";
@@ -48,7 +48,7 @@ type Views = { readonly name: string; readonly jpeg: Buffer }[];
 
 /** The garment as it hangs, in its cloth and with its artwork, from before and behind; else the board as it was saved. */
 async function viewsOf(sheet: PackSheet, paints: Paints): Promise<Views> {
-  const { drape, preview, pieces, placement, trims } = sheet.order;
+  const { drape, preview, pieces, placement, trims } = sheet.input;
   if (!drape) {
     if (!preview) return [];
     const jpeg = await sharp(preview).flatten({ background: "#d5d5d4" }).jpeg({ quality: 90 }).toBuffer();
@@ -88,7 +88,7 @@ async function viewsOf(sheet: PackSheet, paints: Paints): Promise<Views> {
 }
 
 async function cuttingsOf(
-  { fabrics, language }: TechPackOrder,
+  { fabrics, language }: TechPackInput,
   paints: Paints,
 ): Promise<{ listed: Cutting[]; byKey: Map<string, Buffer> }> {
   const byKey = new Map<string, Buffer>();
@@ -107,13 +107,13 @@ async function cuttingsOf(
   return { listed, byKey };
 }
 
-const flatOf = async (order: Parameters<typeof paintPiece>[0], paints: Paints): Promise<Flat> => {
-  const painted = await paintPiece(order, paints);
+const flatOf = async (input: Parameters<typeof paintPiece>[0], paints: Paints): Promise<Flat> => {
+  const painted = await paintPiece(input, paints);
   return { painted, jpeg: await jpegOf(painted) };
 };
 
 /** Pictures of the artworks for their tables. */
-async function picturesOf({ images, artworks }: TechPackOrder): Promise<Map<string, Buffer>> {
+async function picturesOf({ images, artworks }: TechPackInput): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
   for (const { imageId } of artworks) {
     const bytes = images[imageId];
@@ -126,16 +126,16 @@ async function picturesOf({ images, artworks }: TechPackOrder): Promise<Map<stri
   return pictures;
 }
 
-const isFilled = (order: TechPackOrder, { key }: PackPiece): boolean => (order.placement[key]?.length ?? 0) > 0;
+const isFilled = (input: TechPackInput, { key }: PackPiece): boolean => (input.placement[key]?.length ?? 0) > 0;
 
-/** The tech pack of a design as a PDF, A4 across. Two to four seconds; the same order gives the same pages. */
-export async function makeTechPack(order: TechPackOrder): Promise<Uint8Array> {
+/** The tech pack of a design as a PDF, A4 across. Two to four seconds; the same input gives the same pages. */
+export async function makeTechPack(input: TechPackInput): Promise<Uint8Array> {
   const page = new PDFDocument({
     size: [points(PAGE.width), points(PAGE.height)],
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    info: { Title: `${order.head.design}, ${order.texts["Tech pack"]}`, CreationDate: new Date(order.head.savedAt) },
+    info: { Title: `${input.head.design}, ${input.texts["Tech pack"]}`, CreationDate: new Date(input.head.savedAt) },
   });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -143,32 +143,32 @@ export async function makeTechPack(order: TechPackOrder): Promise<Uint8Array> {
     page.on("end", () => resolve(Buffer.concat(parts)));
     page.on("error", reject);
   });
-  const sheet = new PackSheet(page, order);
-  const paints = openPaints(order.tiles, order.images);
-  const cuttings = await cuttingsOf(order, paints);
+  const sheet = new PackSheet(page, input);
+  const paints = openPaints(input.tiles, input.images);
+  const cuttings = await cuttingsOf(input, paints);
   const facts = drawCover(sheet, { views: await viewsOf(sheet, paints) }, cuttings.listed);
 
   const flats = new Map<string, Flat>();
-  const perMm = PER_MM / flatScale(order.pieces);
-  for (const piece of order.pieces.filter((one) => isFilled(order, one)))
-    flats.set(piece.key, await flatOf({ outline: piece.outline, stamps: order.placement[piece.key]!, perMm }, paints));
+  const perMm = PER_MM / flatScale(input.pieces);
+  for (const piece of input.pieces.filter((one) => isFilled(input, one)))
+    flats.set(piece.key, await flatOf({ outline: piece.outline, stamps: input.placement[piece.key]!, perMm }, paints));
   drawPieces(sheet, flats);
 
-  const [pictures, sewn] = [await picturesOf(order), await sewnOf(order)];
-  for (const piece of order.pieces.filter(({ key }) => order.artworks.some(({ pieceKey }) => pieceKey === key))) {
+  const [pictures, sewn] = [await picturesOf(input), await sewnOf(input)];
+  for (const piece of input.pieces.filter(({ key }) => input.artworks.some(({ pieceKey }) => pieceKey === key))) {
     const flat = await flatOf(
-      { outline: piece.outline, stamps: order.placement[piece.key] ?? [], perMm: PER_MM / placementScale(piece), veil: VEIL },
+      { outline: piece.outline, stamps: input.placement[piece.key] ?? [], perMm: PER_MM / placementScale(piece), veil: VEIL },
       paints,
     );
     drawPlacement(sheet, piece, flat, { pictures, sewn });
   }
   drawMaterials(sheet, cuttings.byKey);
-  if (order.cloths.length > 0) {
-    const { recipe, size, chosen } = order.garment;
+  if (input.cloths.length > 0) {
+    const { recipe, size, chosen } = input.garment;
     const pattern = draftPattern(recipe, size, chosen);
     drawConsumption(
       sheet,
-      order.cloths.map((cloth) => ({ cloth, laid: layGarment(pattern, cloth, SETTLED_TRIES) })),
+      input.cloths.map((cloth) => ({ cloth, laid: layGarment(pattern, cloth, SETTLED_TRIES) })),
     );
   }
   drawNotes(sheet);

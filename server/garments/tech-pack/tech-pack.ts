@@ -11,7 +11,7 @@ export const techPackHandler: Handler<typeof techPack> = async ({
   db,
   files,
   cloths,
-  crew,
+  workers,
   clock,
   fault,
   lang,
@@ -21,7 +21,7 @@ export const techPackHandler: Handler<typeof techPack> = async ({
   const revision = body.revision ?? row?.revision ?? 0;
   if (!row || revision > row.revision) throw refuse("notFound");
   const saved = await readRevision(db, row.id, revision);
-  const order = await gatherPack(
+  const input = await gatherPack(
     { db, files, cloths },
     {
       proposalId: row.id,
@@ -35,7 +35,7 @@ export const techPackHandler: Handler<typeof techPack> = async ({
     { lang, translate, companyId: customer.companyId, company: customer.company },
   );
   const making = async () => ({
-    bytes: await crew.do("techPack", order),
+    bytes: await workers.do("techPack", input),
     mime: "application/pdf",
     fileName: `${saved.name} ${translate("Tech pack")} ${revision}.pdf`,
   });

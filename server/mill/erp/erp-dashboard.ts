@@ -7,8 +7,8 @@ import { countWork, readWork } from "./work/work.ts";
 const FIRST = 8;
 
 export const erpDashboardHandler: Handler<typeof erpDashboard> = async ({ db, customer, translate, clock }) => {
-  const looking = { customer, translate, now: clock.now() };
-  const warnings = (await readWarnings(db, looking)).filter(({ isSnoozed }) => !isSnoozed);
-  const { list } = await readWork(db, { kinds: WORK_KINDS, limit: FIRST, offset: 0 }, looking);
-  return { work: await countWork(db, looking.now), warnings: countsOf(warnings), today: list };
+  const reader = { customer, translate, now: clock.now() };
+  const warnings = (await readWarnings(db, reader)).filter(({ isSnoozed }) => !isSnoozed);
+  const { list } = await readWork(db, { kinds: WORK_KINDS, limit: FIRST, offset: 0 }, reader);
+  return { work: await countWork(db, reader.now), warnings: countsOf(warnings), today: list };
 };

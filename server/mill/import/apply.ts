@@ -6,11 +6,11 @@ import type { FabricMenu } from "../../fabrics/menus/fabric-menu.ts";
 import type { Db } from "../../platform/db/open.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { FileStore } from "../../platform/files/store.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 import { isAnybodyTold, setDown } from "../../platform/webhooks/announce.ts";
 import { CannotImport } from "./cannot-import.ts";
-import type { Look } from "./entry/entry.ts";
+import type { Appearance } from "./entry/entry.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
 import { takeIn } from "./pictures/take-in.ts";
 import type { Change, Plan, Record } from "./plan.ts";
@@ -19,8 +19,8 @@ export type Stores = {
   readonly db: Db;
   readonly files: FileStore;
   readonly cloths: Cloths;
-  /** Whoever looks at pictures. */
-  readonly crew: Crew;
+  /** The threads that read and measure pictures. */
+  readonly workers: WorkerPool;
   readonly clock: Clock;
   /** Menus that take fabrics by what they are; those that are in the database are filled. */
   readonly menus: readonly FabricMenu[];
@@ -36,15 +36,15 @@ const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughn
  * nothing is changed, when a fabric was changed by somebody else since the plan was made.
  */
 export async function applyPlan(
-  { db, files, cloths, crew, clock, menus: all }: Stores,
+  { db, files, cloths, workers, clock, menus: all }: Stores,
   plan: Plan,
   progress: (line: string) => void,
 ): Promise<void> {
-  const looks = new Map<Change, Awaited<ReturnType<typeof lookColumns>>>();
-  const shown = plan.changes.flatMap((change) => (change.look ? [[change, change.look] as const] : []));
-  await eachAtOnce(shown, AT_ONCE, async ([change, look]) => {
-    looks.set(change, await lookColumns(look, { files, cloths, crew }));
-    if (looks.size % EVERY === 0) progress(`${looks.size} of ${shown.length} cloths made ready`);
+  const appearances = new Map<Change, Awaited<ReturnType<typeof appearanceColumns>>>();
+  const shown = plan.changes.flatMap((change) => (change.appearance ? [[change, change.appearance] as const] : []));
+  await eachAtOnce(shown, AT_ONCE, async ([change, appearance]) => {
+    appearances.set(change, await appearanceColumns(appearance, { files, cloths, workers }));
+    if (appearances.size % EVERY === 0) progress(`${appearances.size} of ${shown.length} cloths made ready`);
   });
   const now = clock.now();
   if (plan.changes.length === 0) return;
@@ -52,7 +52,7 @@ export async function applyPlan(
     const menus = await knownMenus(within, all);
     const isTold = await isAnybodyTold(within);
     for (const change of plan.changes) {
-      const columns = { ...recordColumns(change.record), ...looks.get(change), updated_at: now };
+      const columns = { ...recordColumns(change.record), ...appearances.get(change), updated_at: now };
       if (change.kind === "new") await insert(within, change, columns, now);
       else await update(within, change, columns);
       await layIntoMenus(within, change, menus);
@@ -76,15 +76,18 @@ const NO_CLOTH = {
 };
 
 /** The columns that say how a fabric is shown; its record or its pictures are stored. */
-async function lookColumns(look: Look, { files, cloths, crew }: Pick<Stores, "files" | "cloths" | "crew">) {
-  const construction = look.record === null ? null : JSON.stringify(look.record);
-  if (look.kind === "pictures") return { ...(await takeIn(look, { files, crew })), ...NO_CLOTH, construction };
-  const kept = await cloths.keep(look.record);
+async function appearanceColumns(
+  appearance: Appearance,
+  { files, cloths, workers }: Pick<Stores, "files" | "cloths" | "workers">,
+) {
+  const construction = appearance.record === null ? null : JSON.stringify(appearance.record);
+  if (appearance.kind === "pictures") return { ...(await takeIn(appearance, { files, workers })), ...NO_CLOTH, construction };
+  const kept = await cloths.keep(appearance.record);
   return { ...NO_MAPS, construction, ...clothColumns(kept) };
 }
 
 type Columns = ReturnType<typeof recordColumns> &
-  Partial<Awaited<ReturnType<typeof lookColumns>>> & { readonly updated_at: Date };
+  Partial<Awaited<ReturnType<typeof appearanceColumns>>> & { readonly updated_at: Date };
 
 const changedMeanwhile = (code: string) =>
   new CannotImport(
@@ -114,8 +117,8 @@ async function update(db: Transaction<Tables>, change: Extract<Change, { kind: "
 
 /** The menus of this portal that take fabrics by what they are. */
 async function knownMenus(db: Transaction<Tables>, menus: readonly FabricMenu[]): Promise<readonly FabricMenu[]> {
-  const there = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
-  return allOf(menus).filter(({ id, takes }) => takes !== undefined && there.has(id));
+  const known = new Set((await db.selectFrom("fabric_menus").select("id").execute()).map(({ id }) => id));
+  return allOf(menus).filter(({ id, takes }) => takes !== undefined && known.has(id));
 }
 
 const allOf = (menus: readonly FabricMenu[]): readonly FabricMenu[] =>

@@ -4,13 +4,13 @@ import { type Selectable, sql } from "kysely";
 import type { ProductTable } from "../../fabrics/products/tables.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
-import type { Crew } from "../../platform/jobs/crew/crew.ts";
-import type { Entry, Look, Told } from "./entry/entry.ts";
+import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
+import type { Appearance, Entry, Told } from "./entry/entry.ts";
 import { moneyInWords } from "./entry/price.ts";
 import { type Finding, isAt, isError, notesOn } from "./finding.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
 import type { Measured, PicturesMade, Wrong } from "./pictures/picture-job.ts";
-import { lookThrough, type Pictures } from "./pictures/take-in.ts";
+import { type Pictures, readPictures } from "./pictures/take-in.ts";
 import type { Catalogue } from "./source/read-catalogue.ts";
 
 type Product = Selectable<ProductTable>;
@@ -38,7 +38,7 @@ export type Change = {
   readonly code: string;
   readonly record: Record;
   /** How it is shown from now on; null when that stays. */
-  readonly look: Look | null;
+  readonly appearance: Appearance | null;
 } & (
   | { readonly kind: "new" }
   /** `version` is the one that was read: another one in between ends the import. */
@@ -86,9 +86,9 @@ const NO_RECORD: Record = {
   price_currency: null,
 };
 
-/** Compares a catalogue's file with what is stored. Writes nothing; the pictures are looked at, so that a bad one is known now. */
+/** Compares a catalogue's file with what is stored. Writes nothing; the pictures are checked, so that a bad one is reported now. */
 export async function planImport(
-  { db, crew }: { readonly db: Db; readonly crew: Crew },
+  { db, workers }: { readonly db: Db; readonly workers: WorkerPool },
   { entries, found }: Catalogue,
   progress: (line: string) => void,
 ): Promise<Plan> {
@@ -97,24 +97,24 @@ export async function planImport(
     db,
     entries.map(({ code }) => code),
   );
-  const pictures = await seenPictures(entries, stored, crew, progress);
+  const pictures = await seenPictures(entries, stored, workers, progress);
   const changes: Change[] = [];
   const unchanged: string[] = [];
   const faulty: string[] = [];
   for (const entry of entries) {
     const before = stored.get(entry.code);
     const change = compare(entry, before, pictures.get(entry), findings);
-    settleUnshown(findings, entry, !before && !entry.look);
+    settleUnshown(findings, entry, !before && !entry.appearance);
     if (findings.some((finding) => isAt(finding, entry) && isError(finding))) faulty.push(entry.code);
     else if (change) changes.push(change);
     else unchanged.push(entry.code);
   }
-  // What is left stands in rows that are no fabric.
-  const settled = findings.map((of) => (of.severity === "unshown" ? { ...of, severity: "warning" as const } : of));
+  // The findings that are left belong to rows that are no fabric.
+  const settled = findings.map((one) => (one.severity === "unshown" ? { ...one, severity: "warning" as const } : one));
   return { changes, unchanged, faulty, found: settled };
 }
 
-/** Fabrics whose pictures are looked at side by side, and how often that is told. */
+/** How many fabrics have their pictures read at a time, and after how many progress is reported. */
 const AT_ONCE = 8;
 const EVERY = 10;
 
@@ -122,20 +122,20 @@ const EVERY = 10;
 async function seenPictures(
   entries: readonly Entry[],
   stored: ReadonlyMap<string, Product>,
-  crew: Crew,
+  workers: WorkerPool,
   progress: (line: string) => void,
 ): Promise<ReadonlyMap<Entry, PicturesMade | Wrong>> {
   const seen = new Map<Entry, PicturesMade | Wrong>();
-  const shown = entries.flatMap((entry) => (entry.look?.kind === "pictures" ? [[entry, entry.look] as const] : []));
-  await eachAtOnce<readonly [Entry, Pictures]>(shown, AT_ONCE, async ([entry, look]) => {
+  const shown = entries.flatMap((entry) => (entry.appearance?.kind === "pictures" ? [[entry, entry.appearance] as const] : []));
+  await eachAtOnce<readonly [Entry, Pictures]>(shown, AT_ONCE, async ([entry, appearance]) => {
     const isPictured = stored.get(entry.code)?.cloth_hash === null;
-    seen.set(entry, await lookThrough(look, crew, isPictured ? "measure" : "check"));
+    seen.set(entry, await readPictures(appearance, workers, isPictured ? "measure" : "check"));
     if (seen.size % EVERY === 0) progress(`${seen.size} of ${shown.length} pictures looked at`);
   });
   return seen;
 }
 
-/** What keeps a cloth from being drawn is an error where nothing else shows the fabric, and a remark elsewhere. */
+/** A construction that cannot be drawn is an error where the fabric has no other picture, and a warning elsewhere. */
 function settleUnshown(found: Finding[], entry: Entry, isUnseen: boolean): void {
   for (const [at, finding] of found.entries())
     if (finding.severity === "unshown" && isAt(finding, entry))
@@ -157,26 +157,34 @@ function compare(
   seen: PicturesMade | Wrong | undefined,
   found: Finding[],
 ): Change | null {
-  const { code, told, look } = entry;
+  const { code, told, appearance } = entry;
   const notes = notesOn(found, { file: entry.file, row: entry.row, column: null });
   if (seen && "wrong" in seen) notes.at("Picture").error(seen.wrong);
   const measured = seen && "depth" in seen && seen.depth === "measure" ? seen.seen : null;
   const record = recordOf(told, stored ?? NO_RECORD);
   if (record.name === "") notes.at("Name").error("is missing.");
   if (!stored) {
-    if (!look && !entry.isExplained)
+    if (!appearance && !entry.isExplained)
       notes.error(
         "there is nothing to show: give counts, densities, weave, composition and colours, or a picture and its width in mm.",
       );
-    return { kind: "new", id: idOf("product", code), code, record, look };
+    return { kind: "new", id: idOf("product", code), code, record, appearance };
   }
-  const looksElse = look !== null && !looksAlike(look, measured, stored);
+  const appearanceDiffers = appearance !== null && !hasSameAppearance(appearance, measured, stored);
   const differences = [
     ...differencesOf(stored, record),
-    ...(looksElse ? [look.kind === "pictures" ? "picture" : "construction"] : []),
+    ...(appearanceDiffers ? [appearance.kind === "pictures" ? "picture" : "construction"] : []),
   ];
   if (differences.length === 0) return null;
-  return { kind: "changed", id: stored.id, code, record, look: looksElse ? look : null, version: stored.version, differences };
+  return {
+    kind: "changed",
+    id: stored.id,
+    code,
+    record,
+    appearance: appearanceDiffers ? appearance : null,
+    version: stored.version,
+    differences,
+  };
 }
 
 /** What is stored, with what the file tells laid over it. */
@@ -198,19 +206,19 @@ function recordOf(told: Told, before: Record): Record {
 }
 
 /** A record as a person compares it, by the words for its fields. */
-const compared = (of: Record): Readonly<{ [label: string]: unknown }> => ({
-  name: of.name,
-  description: of.description,
-  tags: of.tags,
-  stock: of.stock,
-  "stock metres": of.stock_metres,
-  MOQ: of.moq_value === null ? null : `${of.moq_value} ${of.moq_unit}`,
-  "lead days": of.lead_days,
-  price: of.price_amount === null ? null : moneyInWords({ amount: of.price_amount, currency: of.price_currency! }),
+const compared = (record: Record): Readonly<{ [label: string]: unknown }> => ({
+  name: record.name,
+  description: record.description,
+  tags: record.tags,
+  stock: record.stock,
+  "stock metres": record.stock_metres,
+  MOQ: record.moq_value === null ? null : `${record.moq_value} ${record.moq_unit}`,
+  "lead days": record.lead_days,
+  price: record.price_amount === null ? null : moneyInWords({ amount: record.price_amount, currency: record.price_currency! }),
   ...Object.fromEntries(
     (Object.keys(NO_ATTRS) as (keyof FabricAttrs)[]).map((key) => [
       key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-      of.attrs[key],
+      record.attrs[key],
     ]),
   ),
 });
@@ -222,20 +230,20 @@ function differencesOf(before: Record, after: Record): readonly Difference[] {
     .map((label) => difference(label, was[label], is[label]));
 }
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 function difference(label: string, before: unknown, after: unknown): Difference {
   const shown = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value ?? "")) || "–";
   const [from, to] = [shown(before), shown(after)];
-  return from.length + to.length > LONGEST_SHOWN ? label : `${label} ${from} → ${to}`;
+  return from.length + to.length > MAX_SHOWN_LENGTH ? label : `${label} ${from} → ${to}`;
 }
 
 const asStored = (value: unknown): unknown => (value === null ? null : JSON.parse(JSON.stringify(value)));
 
 /** Whether a fabric is shown already as the file shows it. */
-function looksAlike(look: Look, measured: Measured | null, stored: Product): boolean {
-  if (!isDeepStrictEqual(asStored(look.record), stored.construction)) return false;
-  if (look.kind === "construction") return stored.cloth_hash !== null;
+function hasSameAppearance(appearance: Appearance, measured: Measured | null, stored: Product): boolean {
+  if (!isDeepStrictEqual(asStored(appearance.record), stored.construction)) return false;
+  if (appearance.kind === "construction") return stored.cloth_hash !== null;
   return (
     stored.cloth_hash === null &&
     measured !== null &&

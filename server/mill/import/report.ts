@@ -2,10 +2,10 @@ import { isError, sentenceOf } from "./finding.ts";
 import type { Plan } from "./plan.ts";
 
 /** So many of a kind are listed one by one. */
-const MOST_LISTED = 25;
+const MAX_LISTED = 25;
 
 const listed = (lines: readonly string[]): readonly string[] =>
-  lines.length > MOST_LISTED ? [...lines.slice(0, MOST_LISTED), `  … and ${lines.length - MOST_LISTED} more`] : lines;
+  lines.length > MAX_LISTED ? [...lines.slice(0, MAX_LISTED), `  … and ${lines.length - MAX_LISTED} more`] : lines;
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ["", `${title} (${lines.length})`, ...listed(lines.map((line) => `  ${line}`))];

@@ -40,10 +40,10 @@ export async function collectUnnamed({ db, files, clock, namedWithin, shownIn }:
 }
 
 /** Does that a few times a day. */
-export const keepCollecting = (of: Parts, failed: (error: unknown) => void): Rounds =>
+export const keepCollecting = (parts: Parts, failed: (error: unknown) => void): Rounds =>
   keepDoing(
     async () => {
-      await collectUnnamed(of);
+      await collectUnnamed(parts);
       return "done";
     },
     { everyMs: EVERY_MS, failed },

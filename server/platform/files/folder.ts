@@ -68,8 +68,8 @@ export function folderStore(root: string, { room = AMPLE, salt = "" }: Settings 
   async function put(shelf: Shelf, bytes: Uint8Array): Promise<string> {
     const hash = createHash("sha256").update(bytes).digest("hex");
     const path = placeOf(shelf, hash);
-    const there = await stat(path).catch(ifMissing);
-    if (there?.size !== bytes.length || !(await refresh(path, there.mtimeMs))) await write(parts, path, bytes, true);
+    const existing = await stat(path).catch(ifMissing);
+    if (existing?.size !== bytes.length || !(await refresh(path, existing.mtimeMs))) await write(parts, path, bytes, true);
     return hash;
   }
 
@@ -201,7 +201,7 @@ async function removeBefore(folder: string, then: Date): Promise<void> {
   }
 }
 
-/** Writes aside and renames. `durable` also flushes the file and its folder, so that the answer outlives a lost supply. */
+/** Writes aside and renames. `durable` also flushes the file and its folder, so that what was answered survives power loss. */
 async function write(parts: string, path: string, bytes: Uint8Array, durable: boolean): Promise<void> {
   const folder = dirname(path);
   await mkdir(parts, { recursive: true });

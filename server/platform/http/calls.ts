@@ -29,16 +29,16 @@ export type Limits = {
   /** A call that takes longer is answered with `tookTooLong`. */
   readonly timeoutMs: number;
   /**
-   * Until it is known who asks and whether they may; a database that cannot say so in time is `unavailable`. A call that takes
-   * as long, this time included, asks whether the database still says anything.
+   * Time limit for finding out who calls and whether they may; when the database does not answer in time, the reply is `unavailable`.
+   * A call that takes longer than this in all checks whether the database still answers.
    */
   readonly admittedWithinMs: number;
   /** Whether callers are counted at all. */
   readonly rates: boolean;
 };
 
-/** What the calls stand on. */
-export type Ground = {
+/** What the calls are served with: the services their handlers get, and what the portal checks before and after. */
+export type CallEnvironment = {
   /** What they hand to their handlers. */
   readonly services: Services;
   readonly grantOf: GrantOf;
@@ -46,7 +46,7 @@ export type Ground = {
   readonly publicUrl: string | null;
   /** Seals the addresses of uploads. */
   readonly uploadsKey: string;
-  /** Whether it is said whose forwarded headers are believed. */
+  /** Whether TRUST_PROXY is set: the proxies whose forwarded headers are believed. */
   readonly isProxySet: boolean;
   readonly dictionaries: Readonly<Record<Lang, Dictionary>>;
   /** Tests hold every answer against its definition. */
@@ -55,7 +55,7 @@ export type Ground = {
 
 const keyOf = (call: Call) => `${call.method} ${call.path}`;
 
-/** Pairs every call with its one handler; a call without a handler and a handler without a call are mistakes told at the start. */
+/** Pairs every call with its one handler; a call without a handler, or a handler without a call, stops the start with an error. */
 export function pairCalls(calls: readonly Call[], handlers: readonly Registered[]): Registered[] {
   const byKey = new Map<string, Registered>();
   for (const registered of handlers) {
@@ -73,7 +73,7 @@ export function pairCalls(calls: readonly Call[], handlers: readonly Registered[
 }
 
 /** Serves every pair under the prefix, and at its root path where the definition says so. */
-export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], ground: Ground): void {
+export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], environment: CallEnvironment): void {
   for (const registered of pairs) {
     const { method, path, rootPath } = registered.call;
     for (const url of rootPath ? [PREFIX + path, path] : [PREFIX + path])
@@ -81,13 +81,13 @@ export function serveCalls(app: FastifyInstance, pairs: readonly Registered[], g
         method,
         url,
         bodyLimit: bodyLimitOf(registered.call),
-        onRequest: (request, reply) => admit(registered.call, request, reply, ground),
-        handler: (request, reply) => answer(registered, request, reply, ground),
+        onRequest: (request, reply) => admit(registered.call, request, reply, environment),
+        handler: (request, reply) => answer(registered, request, reply, environment),
       });
   }
 }
 
-/** Bytes of a body of somebody who may be anybody, and of somebody who is signed in. */
+/** Largest body in bytes: of an anonymous caller, and of somebody who is signed in. */
 export const ANYBODYS_BYTES = 256_000;
 const CUSTOMERS_BYTES = 1_000_000;
 
@@ -98,7 +98,7 @@ const admitted = new WeakMap<FastifyRequest, Visitor>();
 /** How long a request has waited for the database to say who asks. */
 const waitedMs = new WeakMap<FastifyRequest, number>();
 
-/** What has to be known of who asks, while the time for that lasts. */
+/** Reads who calls, within the time that is left for it. */
 async function knownInTime<T>(request: FastifyRequest, look: () => Promise<T>, { admittedWithinMs }: Limits): Promise<T> {
   const before = waitedMs.get(request) ?? 0;
   const began = performance.now();
@@ -116,10 +116,10 @@ export function whoAsks(request: FastifyRequest): EventFacts {
 }
 
 /** Who asks, and whether they may at all: before anything of a body is read. */
-async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, ground: Ground): Promise<void> {
-  const { limits, publicUrl } = ground;
-  const { db, clock } = ground.services;
-  refuseUnknownProxy(request, ground.isProxySet);
+async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, environment: CallEnvironment): Promise<void> {
+  const { limits, publicUrl } = environment;
+  const { db, clock } = environment.services;
+  refuseUnknownProxy(request, environment.isProxySet);
   refuseCrossSite(call, request, publicUrl);
   const look = async () => {
     const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
@@ -139,42 +139,43 @@ async function answer(
   { call, handle }: Registered,
   request: FastifyRequest,
   reply: FastifyReply,
-  ground: Ground,
+  environment: CallEnvironment,
 ): Promise<FastifyReply> {
-  const { limits, publicUrl } = ground;
-  const { db, clock } = ground.services;
+  const { limits, publicUrl } = environment;
+  const { db, clock } = environment.services;
   const cookies = cookiesOf(request, reply, publicUrl);
   const visitor = admitted.get(request)!;
-  if (call.file && !call.file.optional && !call.file.onlyRead && (await ground.services.room.isShort())) throw refuse("diskFull");
+  if (call.file && !call.file.optional && !call.file.onlyRead && (await environment.services.room.isShort()))
+    throw refuse("diskFull");
   const { fields, file } = call.file
     ? await readUpload(call, call.file.maxBytes, request)
     : { fields: readBody(call, request), file: null };
   if (file && call.file?.rate && limits.rates)
     await countRate(db, `${call.path} file ${counted(call.file.rate, request, visitor)}`, call.file.rate, clock.now());
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
-  refuseOddEntries(fields, ground.dictionaries[request.lang]);
+  refuseOddEntries(fields, environment.dictionaries[request.lang]);
   const who =
     call.access === "shared"
       ? await knownInTime(
           request,
-          () => requireShared(visitor, fields, { db, grantOf: ground.grantOf, now: clock.now() }),
+          () => requireShared(visitor, fields, { db, grantOf: environment.grantOf, now: clock.now() }),
           limits,
         )
       : { customer: visitor.session, share: null };
   refuseForeignClaim(call, who.customer, fields);
-  const body = parse(call, fields, file, ground.dictionaries[request.lang]);
+  const body = parse(call, fields, file, environment.dictionaries[request.lang]);
   const context = {
-    ...ground.services,
+    ...environment.services,
     ...who,
     signedIn: visitor.session,
     body,
     lang: request.lang,
-    translate: ground.dictionaries[request.lang].catalogue,
+    translate: environment.dictionaries[request.lang].catalogue,
     file,
     address: request.ip,
     origin: ownOrigin(request, publicUrl),
     mailOrigin: () => {
-      if (!ground.services.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
+      if (!environment.services.hasOutbox) throw refuse("notConfigured", { feature: "SELVEDGE_OUTBOX" });
       return mailOrigin(request, publicUrl);
     },
     requestId: request.id,
@@ -186,7 +187,7 @@ async function answer(
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };
   const work = () => handle(context as Context<Call>);
-  const answering = answeringTo({ key: ground.uploadsKey, viewer: viewerOf(who) }, work);
+  const answering = answeringTo({ key: environment.uploadsKey, viewer: viewerOf(who) }, work);
   const waited = waitedMs.get(request)!;
   const heard = unlessSilent(answering, db, limits.admittedWithinMs - waited);
   const data = await withinTime(heard, limits.timeoutMs - waited, "tookTooLong");
@@ -196,7 +197,7 @@ async function answer(
     return sendData(call, data, request, reply.code(202));
   }
   if (call.answer === "stream") return sendStream(data as EventStream, request, reply);
-  if (ground.checkAnswers) checkAnswer(call, data);
+  if (environment.checkAnswers) checkAnswer(call, data);
   if (call.answer === "redirect") return reply.header("cache-control", "no-store").redirect((data as RedirectTo).location, 302);
   return sendData(call, data, request, reply);
 }
@@ -209,7 +210,7 @@ function viewerOf({ customer, share }: { customer: Session | null; share: ShareG
 
 const MAX_KEY_CHARS = 200;
 
-/** What the request says of being one, however often it comes. */
+/** The request's idempotency key and a hash of its body, by which a repeated request is recognised; null without a key or a session. */
 function onceOf(request: FastifyRequest, session: Session | null, body: unknown): Once | null {
   const key = [request.headers["idempotency-key"]].flat()[0]?.slice(0, MAX_KEY_CHARS);
   if (!key || !session) return null;
@@ -234,7 +235,7 @@ function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile |
   return parsed.data;
 }
 
-/** The work, or `unavailable` when it is still under way after `askAfterMs` and the database says nothing any more. */
+/** The result of the work; refuses with `unavailable` when it still runs after `askAfterMs` and the database does not answer any more. */
 async function unlessSilent<T>(work: Promise<T>, db: Db, askAfterMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
 import type { Room } from "../files/room/room.ts";
 import type { FileStore } from "../files/store.ts";
-import type { Crew } from "../jobs/crew/crew.ts";
+import type { WorkerPool } from "../jobs/pool/worker-pool.ts";
 import type { ShareGrant, SignedIn } from "../people/who.ts";
 import type { WriteEvent } from "../security/events.ts";
 import type { Provider } from "../security/sso-provider.ts";
@@ -19,14 +19,14 @@ type Who<A extends Access> = A extends "customer" | "staff"
 
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string };
 
-/** What every handler stands on; what the domains add to it is added where the portal is put together, in `app.ts`. */
+/** What every handler works with; what the domains add to it is added where the portal is put together, in `app.ts`. */
 export interface Services {
   readonly db: Db;
   readonly files: FileStore;
   /** How much room there is for what people upload. */
   readonly room: Room;
-  /** Whoever does long work beside the calls. */
-  readonly crew: Crew;
+  /** Does long work beside the calls. */
+  readonly workers: WorkerPool;
   /** Tells open pages what happens. */
   readonly live: Hub;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export interface Services {
   readonly hasOutbox: boolean;
   /** Whether letters are sent, or only kept. */
   readonly isMailSetUp: boolean;
-  /** Whether webhooks may be sent to addresses inside the house. */
+  /** Whether webhooks may be sent to addresses of the local network. */
   readonly mayReachInside: boolean;
   /** Where people may sign in besides; null where the settings name no provider. */
   readonly sso: Provider | null;
@@ -53,7 +53,7 @@ export type Context<C extends { access: Access }> = Services &
     readonly address: string;
     /** Where the caller reached the portal, "https://portal.example"; begins the links of what is printed. */
     readonly origin: string;
-    /** Scheme and host for links in mails; refuses where nobody has said which they are, for a request can claim any. */
+    /** Scheme and host for links in mails. Refuses where PUBLIC_URL is not set: the host header of a request can be forged. */
     readonly mailOrigin: () => string;
     readonly requestId: string;
     readonly cookies: {
@@ -68,7 +68,7 @@ export type Context<C extends { access: Access }> = Services &
     readonly header: (name: string) => string | undefined;
     /** Puts a header on the answer. */
     readonly answerHeader: (name: string, value: string) => void;
-    /** Writes into the log what opens or closes doors. */
+    /** Writes a security event into the log: a sign-in, a refusal, a changed right. */
     readonly event: WriteEvent;
     /** Writes what failed after the answer was given into the log. */
     readonly fault: (error: unknown, what: string) => void;

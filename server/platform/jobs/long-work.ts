@@ -8,10 +8,10 @@ import type { Clock } from "../time/clock.ts";
 import { keepDoing, type Rounds } from "../time/clockwork.ts";
 import type { JobTable } from "./tables.ts";
 
-/** A work nobody has touched for so long was left by a process that ended. */
+/** A job that no process has touched for this long was left by a process that ended. */
 const LEFT_AFTER_MS = 120_000;
 const TOUCH_EVERY_MS = 20_000;
-/** Works and the files they made are kept for a day. */
+/** Jobs and the files they made are kept for a day. */
 const KEPT_MS = 86_400_000;
 
 type Parts = {
@@ -67,7 +67,7 @@ export async function startWork(
   return id;
 }
 
-/** A person's own work; one that was left by its process counts as failed. */
+/** A person's own job; one that its process left unfinished counts as failed. */
 export async function ownWork(
   { db, clock }: Pick<Parts, "db" | "clock">,
   userId: string,
@@ -80,7 +80,7 @@ export async function ownWork(
   return isLeft ? { ...job, state: "failed" } : job;
 }
 
-/** Forgets the works of the day before, and the files they made. */
+/** Deletes the jobs of the day before, and the files they made. */
 export async function forgetOldWork({ db, files, clock }: Omit<Parts, "fault">): Promise<void> {
   const then = new Date(clock.now().getTime() - KEPT_MS);
   await db.deleteFrom("jobs").where("touched_at", "<", then).execute();
@@ -89,11 +89,11 @@ export async function forgetOldWork({ db, files, clock }: Omit<Parts, "fault">):
 
 const EVERY_MS = 3_600_000;
 
-/** Does that every hour. */
-export const forgetOldWorks = (of: Omit<Parts, "fault">, failed: (error: unknown) => void): Rounds =>
+/** Runs `forgetOldWork` every hour. */
+export const forgetOldWorks = (parts: Omit<Parts, "fault">, failed: (error: unknown) => void): Rounds =>
   keepDoing(
     async () => {
-      await forgetOldWork(of);
+      await forgetOldWork(parts);
       return "done";
     },
     { everyMs: EVERY_MS, failed },

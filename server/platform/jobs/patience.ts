@@ -1,7 +1,7 @@
 import type { BytesFile } from "@selvedge/contract";
 import { startWork } from "./long-work.ts";
 
-/** A caller waits so long for a file itself; what takes longer is asked for as a job. */
+/** How long a call waits for a file; when making it takes longer, the reply is a job to ask for. */
 const PATIENCE_MS = 6_000;
 
 /** The file when it is made soon, else the job that goes on making it. Its progress is not known. */
@@ -14,7 +14,7 @@ export async function soonOrJob(
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null);
   });
-  // Its fault is told by whoever waits for it below.
+  // The error is handled where the promise is awaited below; without this line Node would end the process.
   making.catch(() => {});
   const soon = await Promise.race([making, late]).finally(() => clearTimeout(timer));
   if (soon) return soon;

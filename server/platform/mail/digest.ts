@@ -10,7 +10,7 @@ import { queueMail } from "./outbox.ts";
 const DAY_MS = 24 * 3_600_000;
 /** Several notices of one moment are one letter. */
 const GATHER_MS = 60_000;
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 type Dictionaries = Readonly<Record<Lang, Dictionary>>;
 type Row = {
@@ -70,7 +70,7 @@ async function queueLetter(
   const { mail, language } = told[0]!;
   const { catalogue } = dictionaries[language];
   const lines = told
-    .slice(-MOST_LINES)
+    .slice(-MAX_LINES)
     .map(({ text_key, text_values }) => `– ${sayNotice(catalogue, { key: text_key, values: text_values })}`);
   const [only] = lines;
   const subject = told.length === 1 ? only!.slice(2) : catalogue("What is new for you at the mill");

@@ -14,7 +14,7 @@ export type Envelope = {
 export type Transport = (letter: Envelope) => Promise<void>;
 
 const AT_ONCE = 20;
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 const FIRST_WAIT_MS = 60_000;
 /** A letter that is being sent for longer was left by a process that ended. */
 const LEFT_AFTER_MS = 300_000;
@@ -40,7 +40,7 @@ export async function sendDue(db: Db, transport: Transport, now: Date): Promise<
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     if (failure === null) sent += 1;
-    const waits = letter.tries < MOST_TRIES;
+    const waits = letter.tries < MAX_TRIES;
     await db
       .updateTable("mail_outbox")
       .set(

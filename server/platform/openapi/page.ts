@@ -12,26 +12,27 @@ type Json = { [key: string]: unknown };
 /** A schema in one line, as a type would be written: `{ id: string; pageNum?: integer }`. */
 export function inWords(schema: unknown, definitions: Json = {}, depth = 0): string {
   if (typeof schema !== "object" || schema === null) return "any";
-  const of = schema as Json & { $defs?: Json };
-  const known = { ...definitions, ...of.$defs };
-  if (typeof of.$ref === "string") {
-    const name = of.$ref.split("/").pop()!;
+  const described = schema as Json & { $defs?: Json };
+  const known = { ...definitions, ...described.$defs };
+  if (typeof described.$ref === "string") {
+    const name = described.$ref.split("/").pop()!;
     return name.startsWith("__") && depth < 6 ? inWords(known[name], known, depth + 1) : name.replace(/^#$/, "…");
   }
-  if ("const" in of) return JSON.stringify(of.const);
-  if (Array.isArray(of.enum)) return of.enum.map((value) => JSON.stringify(value)).join(" | ");
-  const parts = (of.anyOf ?? of.oneOf) as unknown[] | undefined;
+  if ("const" in described) return JSON.stringify(described.const);
+  if (Array.isArray(described.enum)) return described.enum.map((value) => JSON.stringify(value)).join(" | ");
+  const parts = (described.anyOf ?? described.oneOf) as unknown[] | undefined;
   if (parts) return [...new Set(parts.map((part) => inWords(part, known, depth + 1)))].join(" | ");
-  if (Array.isArray(of.prefixItems)) return `[${of.prefixItems.map((item) => inWords(item, known, depth + 1)).join(", ")}]`;
-  if (of.type === "array") return `(${inWords(of.items, known, depth + 1)})[]`;
-  if (of.type === "object" || of.properties) {
-    const required = new Set((of.required as string[] | undefined) ?? []);
-    const fields = Object.entries((of.properties as Json | undefined) ?? {}).map(
+  if (Array.isArray(described.prefixItems))
+    return `[${described.prefixItems.map((item) => inWords(item, known, depth + 1)).join(", ")}]`;
+  if (described.type === "array") return `(${inWords(described.items, known, depth + 1)})[]`;
+  if (described.type === "object" || described.properties) {
+    const required = new Set((described.required as string[] | undefined) ?? []);
+    const fields = Object.entries((described.properties as Json | undefined) ?? {}).map(
       ([name, field]) => `${name}${required.has(name) ? "" : "?"}: ${inWords(field, known, depth + 1)}`,
     );
     return fields.length > 0 ? `{ ${fields.join("; ")} }` : "{}";
   }
-  return [of.type ?? "any"].flat().join(" | ");
+  return [described.type ?? "any"].flat().join(" | ");
 }
 
 const shape = (schema: z.ZodType, io: "input" | "output") =>

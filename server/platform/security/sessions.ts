@@ -5,7 +5,7 @@ import type { SignedIn } from "../people/who.ts";
 import { hashSecret, newSecret } from "./secret.ts";
 
 export const SESSION_IDLE_MS = 12 * 3_600_000;
-export const SESSION_LONGEST_MS = 30 * 24 * 3_600_000;
+export const SESSION_MAX_MS = 30 * 24 * 3_600_000;
 /** A session is written as seen at most this often, so that looking costs a read and not a write. */
 const SEEN_STEP_MS = 60_000;
 /** Ended sessions are kept this long, so that a late caller hears "has ended" and not "please sign in". */
@@ -20,7 +20,7 @@ export type Found =
 /** Begins a session: `secret` goes into the cookie (256 bits), `handle` to the page (128 bits). Neither is stored, only their hashes. */
 export async function beginSession(
   db: Db,
-  of: { userId: string; persistent: boolean; address: string; userAgent: string },
+  session: { userId: string; persistent: boolean; address: string; userAgent: string },
   now: Date,
 ): Promise<{ id: string; secret: string; handle: string }> {
   const id = newId(now);
@@ -30,19 +30,19 @@ export async function beginSession(
     .insertInto("sessions")
     .values({
       id,
-      user_id: of.userId,
+      user_id: session.userId,
       secret_hash: hashSecret(secret),
       handle_hash: hashSecret(handle),
-      persistent: of.persistent,
-      address: of.address,
-      user_agent: of.userAgent.slice(0, 300),
+      persistent: session.persistent,
+      address: session.address,
+      user_agent: session.userAgent.slice(0, 300),
       created_at: now,
       seen_at: now,
     })
     .execute();
   await db
     .deleteFrom("sessions")
-    .where("created_at", "<", new Date(now.getTime() - SESSION_LONGEST_MS - KEEP_ENDED_MS))
+    .where("created_at", "<", new Date(now.getTime() - SESSION_MAX_MS - KEEP_ENDED_MS))
     .execute();
   return { id, secret, handle };
 }
@@ -82,7 +82,7 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<Fo
     .executeTakeFirst();
   if (!row || row.locked_at) return { state: "none" };
   const idle = now.getTime() - row.seen_at.getTime() > SESSION_IDLE_MS;
-  const old = now.getTime() - row.created_at.getTime() > SESSION_LONGEST_MS;
+  const old = now.getTime() - row.created_at.getTime() > SESSION_MAX_MS;
   if (idle || old) return { state: "ended" };
   const { user_id: userId, company_id: companyId, role, name, company } = row;
   return {
@@ -105,7 +105,7 @@ export async function openAmong(db: Db, sessionIds: readonly string[], now: Date
     .select("s.id")
     .where("s.id", "=", sql<string>`any(${[...sessionIds]})`)
     .where("s.seen_at", ">=", new Date(now.getTime() - SESSION_IDLE_MS))
-    .where("s.created_at", ">=", new Date(now.getTime() - SESSION_LONGEST_MS))
+    .where("s.created_at", ">=", new Date(now.getTime() - SESSION_MAX_MS))
     .where("u.locked_at", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));

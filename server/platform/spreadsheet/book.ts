@@ -1,7 +1,7 @@
 import type { BytesFile } from "@selvedge/contract";
 import writeXlsxFile, { type CellObject } from "write-excel-file/node";
-import type { Crew } from "../jobs/crew/crew.ts";
-import { turnsOfEach } from "../jobs/turns.ts";
+import { oneAtATimePerKey } from "../jobs/limit-concurrency.ts";
+import type { WorkerPool } from "../jobs/pool/worker-pool.ts";
 import type { Book, Cell } from "./cells.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -50,11 +50,11 @@ export async function makeBook({ title, columns, rows, pictures = [], rightToLef
 }
 
 /** A person's sheets are made one after the other: what one needs is in memory while it is made. */
-export const oneSheetEach = turnsOfEach();
+export const oneSheetEach = oneAtATimePerKey();
 
-/** A spreadsheet of one sheet, written by the crew. */
-export const writeBook = async (crew: Crew, book: Book): Promise<BytesFile> => ({
-  bytes: await crew.do("book", book),
+/** A spreadsheet of one sheet, written by a worker. */
+export const writeBook = async (workers: WorkerPool, book: Book): Promise<BytesFile> => ({
+  bytes: await workers.do("book", book),
   mime: XLSX,
   fileName: `${book.title.replace(NOT_IN_FILE_NAMES, " ").trim()} ${book.date}.xlsx`,
 });

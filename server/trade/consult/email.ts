@@ -56,7 +56,7 @@ export async function queuedAs(db: Db, messageId: string): Promise<Sent> {
 export function queueEmail(
   db: Db,
   sender: SignedIn,
-  of: { email: Email; to: string; rows: readonly SheetRow[]; attachment: Attachment | null; once: Once | null },
+  written: { email: Email; to: string; rows: readonly SheetRow[]; attachment: Attachment | null; once: Once | null },
   now: Date,
 ): Promise<Sent> {
   const queue = async (tx: Db) => {
@@ -65,12 +65,14 @@ export function queueEmail(
       .select(["mail", "language"])
       .where("id", "=", sender.userId)
       .executeTakeFirstOrThrow();
-    const fabrics = of.rows.map(({ product }) => `${product.productCode}  ${product.productName}`);
-    const text = [of.email.content, ...(fabrics.length > 0 ? ["", ...fabrics] : []), "", sender.name, sender.company].join("\n");
-    const letter = { to: of.to, subject: of.email.subject, text, lang: person.language, replyTo: person.mail };
-    return queueMail(tx, { ...letter, senderId: sender.userId, attachment: of.attachment }, now);
+    const fabrics = written.rows.map(({ product }) => `${product.productCode}  ${product.productName}`);
+    const text = [written.email.content, ...(fabrics.length > 0 ? ["", ...fabrics] : []), "", sender.name, sender.company].join(
+      "\n",
+    );
+    const letter = { to: written.to, subject: written.email.subject, text, lang: person.language, replyTo: person.mail };
+    return queueMail(tx, { ...letter, senderId: sender.userId, attachment: written.attachment }, now);
   };
   return db
     .transaction()
-    .execute(async (tx) => queuedAs(tx, await makeOnce(tx, "mail_outbox", { once: of.once, now }, () => queue(tx))));
+    .execute(async (tx) => queuedAs(tx, await makeOnce(tx, "mail_outbox", { once: written.once, now }, () => queue(tx))));
 }

@@ -6,15 +6,15 @@ import { refuse } from "../../platform/refuse.ts";
 import { rowsAsked } from "./sheet/rows.ts";
 import { writeSheet } from "./sheet/workbook.ts";
 
-export const exportExcelWithPicHandler: Handler<typeof exportExcelWithPic> = async (of) => {
-  const { body, customer, db, files, clock, fault, lang, translate } = of;
+export const exportExcelWithPicHandler: Handler<typeof exportExcelWithPic> = async (context) => {
+  const { body, customer, db, files, clock, fault, lang, translate } = context;
   const { title, rows } = await rowsAsked(db, customer.userId, body, { translate, lang });
   if (rows.length === 0) throw refuse("nothingToSearch");
   const isOwn = body.groupId !== undefined || body.itemIds !== undefined;
   const columns = (body.columns ?? EXPORT_COLUMNS)
     .filter((key) => key !== "salePrice" || body.withSalePrice)
     .filter((key) => isOwn || (key !== "salePrice" && key !== "note"));
-  const write = (tell?: (done: number) => Promise<void>) => writeSheet(of, customer.userId, { title, rows, columns }, tell);
+  const write = (tell?: (done: number) => Promise<void>) => writeSheet(context, customer.userId, { title, rows, columns }, tell);
   const parts = { db, files, clock, fault };
   if (rows.length <= MAX_DIRECT_ROWS) return soonOrJob(parts, customer.userId, write());
   const jobId = await startWork(parts, customer.userId, (tell) => write((done) => tell(done / rows.length)));

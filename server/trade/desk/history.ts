@@ -8,7 +8,7 @@ export async function readHistory(db: Db, recordId: string): Promise<DeskEvent[]
     .selectFrom("desk_history as row")
     .leftJoin("users as person", "person.id", "row.user_id")
     .select(["row.at", "row.side", "row.action", "row.to_state", "row.note", "row.detail", "person.name"])
-    .where((of) => of.or([of("row.record_id", "=", recordId), of("row.parent_id", "=", recordId)]))
+    .where((eb) => eb.or([eb("row.record_id", "=", recordId), eb("row.parent_id", "=", recordId)]))
     .orderBy("row.seq")
     .$castTo<{
       at: Date;

@@ -14,8 +14,8 @@ export function eventType({ kind, from, to }: Pick<Happening, "kind" | "from" | 
 }
 
 /** Writes what happened into the history, gives the other side notice and sets the webhook event down, all in the caller's transaction. */
-export async function recordHappening(tx: Db, of: Happening): Promise<void> {
-  const { kind, recordId, parentId = null, number, companyId, action, from, to, by, note = "", detail = {}, now } = of;
+export async function recordHappening(tx: Db, happening: Happening): Promise<void> {
+  const { kind, recordId, parentId = null, number, companyId, action, from, to, by, note = "", detail = {}, now } = happening;
   await tx
     .insertInto("desk_history")
     .values({
@@ -34,7 +34,7 @@ export async function recordHappening(tx: Db, of: Happening): Promise<void> {
       at: now,
     })
     .execute();
-  const type = eventType(of);
+  const type = eventType(happening);
   await setDown(tx, { type, companyId, data: { id: parentId ?? recordId, number, from, to, ...detail } }, now);
-  await tellOtherSide(tx, of, type);
+  await tellOtherSide(tx, happening, type);
 }

@@ -33,8 +33,8 @@ const SUBJECTS = {
 } as const satisfies Record<DeskKind, Subject["kind"]>;
 
 /** Gives notice to the side that did not do it; what a date brought about is told to the customer. */
-export async function tellOtherSide(tx: Db, of: Happening, type: Told["kind"]): Promise<void> {
-  const { kind, recordId, parentId, number, companyId, by, to, detail, now } = of;
+export async function tellOtherSide(tx: Db, happening: Happening, type: Told["kind"]): Promise<void> {
+  const { kind, recordId, parentId, number, companyId, by, to, detail, now } = happening;
   const key = SENTENCES[kind][to];
   if (!key) throw new Error(`Nobody is told of ${kind} ${to}.`);
   const step = detail?.step as StepKey | undefined;

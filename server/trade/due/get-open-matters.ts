@@ -9,11 +9,11 @@ import { isLate, ordersSeen } from "../orders/list.ts";
 import { unreadMessages } from "../threads/unread.ts";
 
 export const getOpenMattersHandler: Handler<typeof getOpenMatters> = async ({ customer, db, clock }) =>
-  openMatters(db, customer, clock.now());
+  pendingCounts(db, customer, clock.now());
 
-type Matters = DataOf<typeof getOpenMatters>;
+type PendingCounts = DataOf<typeof getOpenMatters>;
 
-type Kind = Matters[number]["kind"];
+type Kind = PendingCounts[number]["kind"];
 
 type Counted = { kind: Kind; count: number; latest: Date | null; until?: string | null };
 
@@ -62,7 +62,7 @@ const messages = (customer: SignedIn) => {
 };
 
 /** Counts what waits for a person, in the sequence of their need; a kind of which there is nothing counts 0. */
-async function openMatters(db: Db, customer: SignedIn, now: Date): Promise<Matters> {
+async function pendingCounts(db: Db, customer: SignedIn, now: Date): Promise<PendingCounts> {
   const { userId } = customer;
   const questions = [
     ofDesk(customer, now),

@@ -10,7 +10,7 @@ import { nextNumber } from "../desk/number.ts";
 import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100, USUAL_LIMITS } from "./four-point.ts";
 
 type Report = BodyOf<typeof addInspection>;
-type Ground = { readonly translate: (english: string) => string; readonly now: Date };
+type Services = { readonly translate: (english: string) => string; readonly now: Date };
 
 /** What a company lets pass: what was agreed with it, else what is usual. */
 const limitsOfCompany = async (db: Db, companyId: string): Promise<Limits> =>
@@ -21,7 +21,12 @@ const limitsOfCompany = async (db: Db, companyId: string): Promise<Limits> =>
     .executeTakeFirst()) ?? USUAL_LIMITS;
 
 /** The company and fabric of a report must be there, its order that company's, its faults within their rolls, its pictures the mill's. */
-async function checkReport(tx: Db, writer: SignedIn, report: Report, translate: Ground["translate"]): Promise<{ code: string }> {
+async function checkReport(
+  tx: Db,
+  writer: SignedIn,
+  report: Report,
+  translate: Services["translate"],
+): Promise<{ code: string }> {
   const company = await tx.selectFrom("companies").select("id").where("id", "=", report.companyId).executeTakeFirst();
   const product = await tx.selectFrom("products").select("code").where("id", "=", report.productId).executeTakeFirst();
   if (!company || !product) throw refuse("notFound");
@@ -50,7 +55,7 @@ const resultOf = (rolls: Report["rolls"], limits: Limits) => ({
 });
 
 /** Writes a report under the limits of the day and tells the customer; answers its id. Errors: notFound, validation. */
-export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report, { translate, now }: Ground): Promise<string> {
+export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report, { translate, now }: Services): Promise<string> {
   const { code } = await checkReport(tx, writer, report, translate);
   const limits = await limitsOfCompany(tx, report.companyId);
   const id = newId(now);

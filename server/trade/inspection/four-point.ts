@@ -7,7 +7,7 @@ export type Defect = {
 export type InspectedRoll = { readonly lengthM: number; readonly widthMm: number; readonly defects: readonly Defect[] };
 
 /** No metre of a roll is charged with more, however many faults lie in it. */
-export const MOST_POINTS_PER_METRE = 4;
+export const MAX_POINTS_PER_METRE = 4;
 
 /** Largest size in mm for each number of points: 3, 6 and 9 inches along warp or weft, 1 inch for a hole. Larger ones have four. */
 const SIZES = {
@@ -29,7 +29,7 @@ const SQUARE_METRES_PER_SQUARE_YARD = 0.9144 ** 2;
 
 /** Points of one fault by the four-point system. Source: ASTM D5430, option B. */
 export const pointsOf = ({ direction, sizeMm }: Pick<Defect, "direction" | "sizeMm">): number =>
-  SIZES[direction].find(({ upToMm }) => sizeMm <= upToMm)?.points ?? MOST_POINTS_PER_METRE;
+  SIZES[direction].find(({ upToMm }) => sizeMm <= upToMm)?.points ?? MAX_POINTS_PER_METRE;
 
 /**
  * What each metre of the roll is charged with, in the order of the metres. A fault along the warp that is longer than a
@@ -42,9 +42,9 @@ export function pointsByMetre({ lengthM, defects }: Pick<InspectedRoll, "lengthM
     const from = Math.min(last, Math.floor(defect.positionM));
     const runs = defect.direction === "warp" && defect.sizeMm > MM_PER_M;
     const to = runs ? Math.min(last, Math.ceil(defect.positionM + defect.sizeMm / MM_PER_M) - 1) : from;
-    for (let at = from; at <= to; at += 1) metres[at]! += runs ? MOST_POINTS_PER_METRE : pointsOf(defect);
+    for (let at = from; at <= to; at += 1) metres[at]! += runs ? MAX_POINTS_PER_METRE : pointsOf(defect);
   }
-  return metres.map((points) => Math.min(points, MOST_POINTS_PER_METRE));
+  return metres.map((points) => Math.min(points, MAX_POINTS_PER_METRE));
 }
 
 /** Points of a roll: the sum over its metres. */

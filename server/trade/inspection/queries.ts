@@ -68,7 +68,7 @@ export async function reportPage(
   translate: Translate,
 ): Promise<{ total: number; list: InspectionCard[] }> {
   const { total } = await reportsSeen(db, customer, asked)
-    .select((of) => of.fn.countAll<string>().as("total"))
+    .select((eb) => eb.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await reportRows(db, customer, asked, asked);
   return { total: Number(total), list: await cardsOf(db, rows, translate) };

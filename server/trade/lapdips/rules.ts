@@ -21,7 +21,7 @@ export function lateDaysOf(
 /** What the decisions lead to: approved by one option, rejected when every option was, undecided otherwise. */
 export function outcomeOf(labels: readonly string[], decisions: readonly Decision[]): "approved" | "rejected" | "undecided" {
   if (decisions.some(({ decision }) => decision !== "rejected")) return "approved";
-  return labels.every((label) => decisions.some((of) => of.label === label)) ? "rejected" : "undecided";
+  return labels.every((label) => decisions.some((one) => one.label === label)) ? "rejected" : "undecided";
 }
 
 /** What is wrong with decisions on a round's options; none when they can be kept. */

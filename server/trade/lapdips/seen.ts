@@ -17,10 +17,10 @@ export function labOfMeasured({ lab, spectrum }: Measured): [number, number, num
 }
 
 /** Lab beside the lamp's white, and as a screen shows it; null where it cannot be computed. A Lab speaks of D65 alone. */
-function under(light: LightSource, of: Measured): { lab: Lab; shown: Lab } | null {
+function under(light: LightSource, measured: Measured): { lab: Lab; shown: Lab } | null {
   if (!LAMPS.some((lamp) => lamp === light)) return null;
-  if (of.spectrum) return seenUnder(light as Lamp, spectrumOf(of.spectrum));
-  const lab = labOfMeasured(of);
+  if (measured.spectrum) return seenUnder(light as Lamp, spectrumOf(measured.spectrum));
+  const lab = labOfMeasured(measured);
   return lab && light === "D65" ? { lab, shown: lab } : null;
 }
 

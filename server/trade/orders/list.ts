@@ -18,7 +18,7 @@ import { dayOf } from "../../platform/time/days.ts";
 import { moneyOf } from "./placing/price.ts";
 
 type Asked = BodyOf<typeof myOrder>;
-type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
+type Reader = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 
 type Row = {
   id: string;
@@ -48,7 +48,7 @@ type Row = {
 const UNDER_WAY = ["confirmed", "inProduction", "partShipped", "onHold"] as const;
 
 /** Every order somebody may see, with how far and how late it is today. A line is as late as its last step that is done or its first that is not. */
-export const ordersSeen = ({ customer, now }: Pick<Looking, "customer" | "now">) => sql`
+export const ordersSeen = ({ customer, now }: Pick<Reader, "customer" | "now">) => sql`
   SELECT o.*, c.name AS company, l.*,
     CASE WHEN o.status = 'cancelled' THEN 0 ELSE l.late END AS late_days
   FROM orders o
@@ -84,15 +84,15 @@ const ORDERS: Readonly<Record<Asked["sort"], RawBuilder<unknown>>> = {
 };
 
 /** One page of orders, and how many there are of every state whatever is asked for. */
-export async function listOrders(db: Db, asked: Asked, looking: Looking): Promise<OrderPage> {
+export async function listOrders(db: Db, asked: Asked, reader: Reader): Promise<OrderPage> {
   const { pageNum, pageSize } = asked;
-  const seen = ordersSeen(looking);
+  const seen = ordersSeen(reader);
   const { rows } = await sql<Row>`
     WITH seen AS (${seen})
     SELECT seen.*, count(*) OVER ()::int AS total, (
       SELECT count(*)::int FROM thread_messages message
-      LEFT JOIN thread_reads reads ON reads.thread_id = message.thread_id AND reads.user_id = ${looking.customer.userId}
-      WHERE message.thread_id = seen.thread_id AND message.user_id <> ${looking.customer.userId}
+      LEFT JOIN thread_reads reads ON reads.thread_id = message.thread_id AND reads.user_id = ${reader.customer.userId}
+      WHERE message.thread_id = seen.thread_id AND message.user_id <> ${reader.customer.userId}
         AND (reads.read_at IS NULL OR message.created_at > reads.read_at)) AS unread
     FROM seen WHERE ${wanted(asked)}
     ORDER BY ${ORDERS[asked.sort]} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db);
@@ -100,9 +100,8 @@ export async function listOrders(db: Db, asked: Asked, looking: Looking): Promis
     WITH seen AS (${seen})
     SELECT status, count(*)::int AS count, (count(*) FILTER (WHERE ${isLate}))::int AS late
     FROM seen WHERE ${asked.kind ? sql`kind = ${asked.kind}` : sql`true`} GROUP BY status`.execute(db);
-  const shown = await shownOf(db, rows, looking.translate);
-  const total =
-    rows[0]?.total ?? (pageNum > 1 ? (await listOrders(db, { ...asked, pageNum: 1, pageSize: 1 }, looking)).total : 0);
+  const shown = await shownOf(db, rows, reader.translate);
+  const total = rows[0]?.total ?? (pageNum > 1 ? (await listOrders(db, { ...asked, pageNum: 1, pageSize: 1 }, reader)).total : 0);
   const by = new Map(counted.rows.map((row) => [row.status, row.count]));
   const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, by.get(state) ?? 0]));
   return {
@@ -147,8 +146,8 @@ const isAtStep = (step: NonNullable<Asked["step"]>): RawBuilder<boolean> =>
 type Shown = { readonly fabrics: ReadonlyMap<string, string>; readonly styles: ReadonlyMap<string, DesignCard> };
 
 /** What the rows show of their first fabric or their garment. */
-async function shownOf(db: Db, rows: readonly Row[], translate: Looking["translate"]): Promise<Shown> {
-  const onlooker = signedIn(translate);
+async function shownOf(db: Db, rows: readonly Row[], translate: Reader["translate"]): Promise<Shown> {
+  const viewer = signedIn(translate);
   const fabrics = await readShown(
     db,
     rows.flatMap(({ product_id }) => product_id ?? []),
@@ -158,16 +157,16 @@ async function shownOf(db: Db, rows: readonly Row[], translate: Looking["transla
     rows.flatMap(({ style_id }) => style_id ?? []),
     translate,
   );
-  return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, onlooker).productImg])), styles };
+  return { fabrics: new Map(fabrics.map((row) => [row.id, productCard(row, viewer).productImg])), styles };
 }
 
-/** The row of one order, or nothing when it is not there for the onlooker. */
-export async function readOrderRow(db: Db, orderId: string, looking: Looking): Promise<OrderRow | null> {
+/** The row of one order, or nothing when it is not there for the reader. */
+export async function readOrderRow(db: Db, orderId: string, reader: Reader): Promise<OrderRow | null> {
   const { rows } = await sql<Row>`
-    WITH seen AS (${ordersSeen(looking)}) SELECT seen.*, 0 AS unread FROM seen WHERE id = ${orderId}`.execute(db);
+    WITH seen AS (${ordersSeen(reader)}) SELECT seen.*, 0 AS unread FROM seen WHERE id = ${orderId}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  return orderRow(row, await shownOf(db, [row], looking.translate));
+  return orderRow(row, await shownOf(db, [row], reader.translate));
 }
 
 function orderRow(row: Row, shown: Shown): OrderRow {

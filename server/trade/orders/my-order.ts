@@ -4,6 +4,6 @@ import { listOrders } from "./list.ts";
 import { readOrder } from "./read.ts";
 
 export const myOrderHandler: Handler<typeof myOrder> = ({ body, customer, db, clock, translate }) => {
-  const looking = { customer, translate, now: clock.now() };
-  return body.orderId ? readOrder(db, body.orderId, looking) : listOrders(db, body, looking);
+  const reader = { customer, translate, now: clock.now() };
+  return body.orderId ? readOrder(db, body.orderId, reader) : listOrders(db, body, reader);
 };

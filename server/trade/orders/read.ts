@@ -14,11 +14,11 @@ import { moneyOf } from "./placing/price.ts";
 import { type LineSteps, readSteps } from "./progress/steps.ts";
 import type { OrderLineTable } from "./tables.ts";
 
-type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
+type Reader = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 
 /** Everything about one order; one of another company is not found. */
-export async function readOrder(db: Db, orderId: string, looking: Looking): Promise<Order> {
-  const row = await readOrderRow(db, orderId, looking);
+export async function readOrder(db: Db, orderId: string, reader: Reader): Promise<Order> {
+  const row = await readOrderRow(db, orderId, reader);
   if (!row) throw refuse("notFound");
   const { address, message, thread_id, version, currency } = await db
     .selectFrom("orders")
@@ -26,7 +26,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const rows = await db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("place").execute();
-  const steps = await readSteps(db, rows, dayOf(looking.now));
+  const steps = await readSteps(db, rows, dayOf(reader.now));
   const shipments = await db
     .selectFrom("shipments")
     .selectAll()
@@ -41,7 +41,7 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const garment = await readGarment(db, orderId, looking.translate);
+  const garment = await readGarment(db, orderId, reader.translate);
   const cells = await cellsOfShipments(db, orderId);
   const met = await conditionsOf(db, orderId);
   const before = await stateBefore(db, orderId);
@@ -51,30 +51,30 @@ export async function readOrder(db: Db, orderId: string, looking: Looking): Prom
       db,
       rows,
       { currency, steps, isOpen: row.status !== "cancelled", design: garment?.design ?? null },
-      looking,
+      reader,
     ),
     garment,
     address,
     message,
     documents: documents.map(shownDocument),
-    shipments: shipments.map((of) => ({
-      shipmentId: of.id,
-      lineId: of.line_id,
-      carrier: of.carrier,
-      trackingNo: of.tracking_no,
-      shippedAt: of.shipped_at.toISOString(),
-      etaDate: of.eta_date,
-      rolls: of.rolls,
-      quantity: { value: of.quantity, unit: rows.find(({ id }) => id === of.line_id)!.unit },
-      cells: cells.get(of.id) ?? [],
-      cartons: of.cartons,
-      grossKg: of.gross_kg,
+    shipments: shipments.map((one) => ({
+      shipmentId: one.id,
+      lineId: one.line_id,
+      carrier: one.carrier,
+      trackingNo: one.tracking_no,
+      shippedAt: one.shipped_at.toISOString(),
+      etaDate: one.eta_date,
+      rolls: one.rolls,
+      quantity: { value: one.quantity, unit: rows.find(({ id }) => id === one.line_id)!.unit },
+      cells: cells.get(one.id) ?? [],
+      cartons: one.cartons,
+      grossKg: one.gross_kg,
     })),
     history: await readHistory(db, orderId),
     threadId: thread_id,
     allowed: [
       ...new Set(
-        transitionsFrom("order", row.status, actorOf(looking.customer))
+        transitionsFrom("order", row.status, actorOf(reader.customer))
           .filter(({ only, to }) => only === undefined || met.includes(only) || (only === "stateBefore" && to === before))
           .map(({ to }) => to as Order["status"]),
       ),
@@ -98,7 +98,7 @@ async function linesOf(
     /** The garment that an order is of. */
     design: OrderLine["design"];
   },
-  { translate }: Looking,
+  { translate }: Reader,
 ): Promise<OrderLine[]> {
   const shown = new Map(
     (
@@ -108,13 +108,13 @@ async function linesOf(
       )
     ).map((row) => [row.id, row]),
   );
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   return rows.map((row) => {
     const made = steps.get(row.id)!;
     return {
       lineId: row.id,
       noticeDetailId: row.notice_detail_id,
-      product: row.product_id === null ? null : productCard(shown.get(row.product_id)!, onlooker),
+      product: row.product_id === null ? null : productCard(shown.get(row.product_id)!, viewer),
       design: row.style_id === null ? null : design,
       color: row.color,
       note: row.note,

@@ -4,14 +4,14 @@ import { dayOf } from "../../platform/time/days.ts";
 import { moveState } from "../desk/move.ts";
 import type { Priced } from "../orders/placing/offer.ts";
 import { readTerms } from "../orders/placing/terms.ts";
-import type { Looking } from "./list.ts";
+import type { Reader } from "./list.ts";
 import { readQuotation } from "./read.ts";
 
 export type Accepting = { readonly id: string; readonly version?: number | undefined };
 
 /** Accepts a quotation that still holds, and gives its lines at exactly the prices quoted, to be ordered in the same transaction. */
-export async function acceptQuotation(tx: Db, { id, version }: Accepting, looking: Looking): Promise<Priced[]> {
-  const { customer, now } = looking;
+export async function acceptQuotation(tx: Db, { id, version }: Accepting, reader: Reader): Promise<Priced[]> {
+  const { customer, now } = reader;
   await moveState(tx, {
     kind: "quotation",
     id,
@@ -20,7 +20,7 @@ export async function acceptQuotation(tx: Db, { id, version }: Accepting, lookin
     by: customer,
     now,
     met: async () => ((await validUntil(tx, id)) >= dayOf(now) ? ["stillValid"] : []),
-    current: () => readQuotation(tx, id, looking),
+    current: () => readQuotation(tx, id, reader),
   });
   const lines = await tx.selectFrom("quotation_lines").selectAll().where("quotation_id", "=", id).orderBy("place").execute();
   const products = await readTerms(

@@ -11,20 +11,20 @@ import { type OfferedProduct, readTerms } from "../orders/placing/terms.ts";
 import { openThread } from "../threads/open.ts";
 
 type Asked = BodyOf<typeof createRfq>;
-type Ground = { readonly translate: (english: string) => string; readonly now: Date };
+type Services = { readonly translate: (english: string) => string; readonly now: Date };
 
 /** Writes a request for prices; answers its id. Errors: notFound for unknown fabrics, validation for another unit or several currencies. */
 export const askForQuotation = (
   db: Db,
   customer: SignedIn,
   { request, once }: { readonly request: Asked; readonly once: Once | null },
-  ground: Ground,
+  services: Services,
 ): Promise<string> =>
   db
     .transaction()
-    .execute((tx) => makeOnce(tx, "quotations", { once, now: ground.now }, () => askWithin(tx, customer, request, ground)));
+    .execute((tx) => makeOnce(tx, "quotations", { once, now: services.now }, () => askWithin(tx, customer, request, services)));
 
-async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate, now }: Ground): Promise<string> {
+async function askWithin(tx: Db, customer: SignedIn, request: Asked, { translate, now }: Services): Promise<string> {
   const products = await productsOf(tx, customer, request, translate);
   const currency = await currencyOf(tx, customer, { request, products, translate });
   const id = newId(now);
@@ -83,7 +83,7 @@ async function productsOf(
   tx: Db,
   customer: SignedIn,
   { items }: Asked,
-  translate: Ground["translate"],
+  translate: Services["translate"],
 ): Promise<Map<string, OfferedProduct>> {
   const products = await readTerms(
     tx,
@@ -105,7 +105,7 @@ async function currencyOf(
     request: { items },
     products,
     translate,
-  }: { request: Asked; products: ReadonlyMap<string, OfferedProduct>; translate: Ground["translate"] },
+  }: { request: Asked; products: ReadonlyMap<string, OfferedProduct>; translate: Services["translate"] },
 ): Promise<string> {
   const named = new Set(items.flatMap(({ targetPrice }) => targetPrice?.currency ?? []));
   if (named.size > 1)

@@ -7,8 +7,8 @@ export type Reach = { readonly id?: string; readonly companyId?: string };
 
 /** Ends the quotations whose last day has passed and which nobody accepted: done whenever one is read or moved, so that none is ever shown as open that is not. */
 export async function expireQuotations(db: Db, { id, companyId }: Reach, now: Date): Promise<void> {
-  const overdue = (of: Db) => {
-    let query = of
+  const overdue = (within: Db) => {
+    let query = within
       .selectFrom("quotations")
       .select("id")
       .where("status", "=", "quoted")
@@ -20,7 +20,7 @@ export async function expireQuotations(db: Db, { id, companyId }: Reach, now: Da
   };
   if ((await overdue(db).limit(1).execute()).length === 0) return;
   await db.transaction().execute(async (tx) => {
-    // Whoever waited here for another who ends them finds none left.
+    // A second process that waited for these row locks finds nothing left to end.
     for (const row of await overdue(tx).forUpdate().execute()) await expire(tx, row.id, now);
   });
 }

@@ -9,7 +9,7 @@ import { dayOf, daysBetween } from "../../platform/time/days.ts";
 import { moneyOf } from "../orders/placing/price.ts";
 import { unreadBySubject } from "../threads/unread.ts";
 
-export type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
+export type Reader = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 type Asked = BodyOf<typeof listRfq>;
 
 type Row = {
@@ -30,7 +30,7 @@ type Row = {
 };
 
 /** Every quotation somebody may see, with what its lines come to: a sum is there only where every line has a price. */
-const quotationsSeen = ({ customer }: Pick<Looking, "customer">) => sql`
+const quotationsSeen = ({ customer }: Pick<Reader, "customer">) => sql`
   SELECT q.id, q.number, q.status, q.valid_until, q.created_at, c.name AS company, l.*, p.code, o.id AS order_id
   FROM quotations q
   JOIN companies c ON c.id = q.company_id
@@ -44,8 +44,8 @@ const quotationsSeen = ({ customer }: Pick<Looking, "customer">) => sql`
   WHERE ${isStaff(customer.role) ? sql`true` : sql`q.company_id = ${customer.companyId}`}`;
 
 /** One page of quotations, newest first, and how many there are of every state whatever is asked for. */
-export async function listQuotations(db: Db, asked: Asked, looking: Looking): Promise<DataOf<typeof listRfq>> {
-  const seen = quotationsSeen(looking);
+export async function listQuotations(db: Db, asked: Asked, reader: Reader): Promise<DataOf<typeof listRfq>> {
+  const seen = quotationsSeen(reader);
   const found = sql`WITH seen AS (${seen}) SELECT seen.* FROM seen WHERE ${wanted(asked)}`;
   const { rows } = await sql<Row>`
     ${found} ORDER BY created_at DESC, number DESC LIMIT ${asked.pageSize} OFFSET ${offsetOf(asked)}`.execute(db);
@@ -53,7 +53,7 @@ export async function listQuotations(db: Db, asked: Asked, looking: Looking): Pr
   const counted = await sql<{ status: QuotationRow["status"]; count: number }>`
     WITH seen AS (${seen}) SELECT status, count(*)::int AS count FROM seen GROUP BY status`.execute(db);
   return {
-    ...pageOf(total.rows[0]!.total, await rowsOf(db, rows, looking), asked),
+    ...pageOf(total.rows[0]!.total, await rowsOf(db, rows, reader), asked),
     counts: countsOf(QUOTATION_STATES, counted.rows),
   };
 }
@@ -73,20 +73,20 @@ function wanted({ status, keyword }: Pick<Asked, "status" | "keyword">): RawBuil
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` AND `)}` : sql<boolean>`true`;
 }
 
-/** The row of one quotation and its currency, or nothing when it is not there for the onlooker. */
-export async function readQuotationRow(db: Db, id: string, looking: Looking) {
-  const { rows } = await sql<Row>`WITH seen AS (${quotationsSeen(looking)}) SELECT seen.* FROM seen WHERE id = ${id}`.execute(db);
-  const [row] = await rowsOf(db, rows, looking);
+/** The row of one quotation and its currency, or nothing when it is not there for the reader. */
+export async function readQuotationRow(db: Db, id: string, reader: Reader) {
+  const { rows } = await sql<Row>`WITH seen AS (${quotationsSeen(reader)}) SELECT seen.* FROM seen WHERE id = ${id}`.execute(db);
+  const [row] = await rowsOf(db, rows, reader);
   return row ? { row, currency: rows[0]!.currency } : null;
 }
 
-async function rowsOf(db: Db, rows: readonly Row[], { customer, translate, now }: Looking): Promise<QuotationRow[]> {
-  const onlooker = signedIn(translate);
+async function rowsOf(db: Db, rows: readonly Row[], { customer, translate, now }: Reader): Promise<QuotationRow[]> {
+  const viewer = signedIn(translate);
   const shown = await readShown(
     db,
     rows.map(({ product_id }) => product_id),
   );
-  const pictures = new Map(shown.map((row) => [row.id, productCard(row, onlooker).productImg]));
+  const pictures = new Map(shown.map((row) => [row.id, productCard(row, viewer).productImg]));
   const unread = await unreadBySubject(
     db,
     customer,

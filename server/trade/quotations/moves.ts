@@ -5,11 +5,11 @@ import { refuse } from "../../platform/refuse.ts";
 import { dayOf } from "../../platform/time/days.ts";
 import { holdRecord, moveState, requireTransition, requireVersion } from "../desk/move.ts";
 import { actorOf } from "../desk/mover.ts";
-import type { Looking } from "./list.ts";
+import type { Reader } from "./list.ts";
 import { type NamedPrices, readQuotation } from "./read.ts";
 
 /** The customer proposes other prices for some lines. Errors: notFound also for a line of another quotation, validation for another currency. */
-export async function counterWithin(tx: Db, { rfqId, version, lines, note }: BodyOf<typeof counterRfq>, acting: Looking) {
+export async function counterWithin(tx: Db, { rfqId, version, lines, note }: BodyOf<typeof counterRfq>, acting: Reader) {
   await begin(tx, { rfqId, version, to: "countered" }, acting);
   const named = lines.map(({ lineId, targetPrice }) => ({ lineId, price: targetPrice }));
   const detail = await namedPrices(tx, rfqId, named, acting);
@@ -19,7 +19,7 @@ export async function counterWithin(tx: Db, { rfqId, version, lines, note }: Bod
 }
 
 /** The mill names a price and a lead time for every line. Errors: as `counterWithin`, and validation for a day that has passed or a line left out. */
-export async function quoteWithin(tx: Db, body: BodyOf<typeof quote>, acting: Looking): Promise<void> {
+export async function quoteWithin(tx: Db, body: BodyOf<typeof quote>, acting: Reader): Promise<void> {
   const { rfqId, version, lines, validUntil, answer } = body;
   await begin(tx, { rfqId, version, to: "quoted" }, acting);
   if (validUntil < dayOf(acting.now))
@@ -38,7 +38,7 @@ export async function quoteWithin(tx: Db, body: BodyOf<typeof quote>, acting: Lo
 }
 
 /** Either side ends it with a reason. */
-export async function declineWithin(tx: Db, { rfqId, version, reason }: BodyOf<typeof declineRfq>, acting: Looking) {
+export async function declineWithin(tx: Db, { rfqId, version, reason }: BodyOf<typeof declineRfq>, acting: Reader) {
   await begin(tx, { rfqId, version, to: "declined" }, acting);
   await finish(tx, { rfqId, to: "declined", note: reason }, acting);
 }
@@ -46,7 +46,7 @@ export async function declineWithin(tx: Db, { rfqId, version, reason }: BodyOf<t
 type Step = { readonly rfqId: string; readonly to: "quoted" | "countered" | "declined" };
 
 /** Holds the quotation and makes sure that this step is the caller's to take before anything of it is looked at. */
-async function begin(tx: Db, { rfqId, version, to }: Step & { version: number }, acting: Looking): Promise<void> {
+async function begin(tx: Db, { rfqId, version, to }: Step & { version: number }, acting: Reader): Promise<void> {
   const record = await holdRecord(tx, "quotation", rfqId, acting.customer);
   await requireVersion(record, version, () => readQuotation(tx, rfqId, acting));
   requireTransition("quotation", {
@@ -60,7 +60,7 @@ async function begin(tx: Db, { rfqId, version, to }: Step & { version: number },
 async function finish(
   tx: Db,
   { rfqId, to, note, detail }: Step & { note: string; detail?: NamedPrices },
-  acting: Looking,
+  acting: Reader,
 ): Promise<void> {
   await moveState(tx, {
     kind: "quotation",
@@ -75,12 +75,12 @@ async function finish(
 }
 
 /** The condition of the state table that the prices hold until today at least. */
-async function stillValid(tx: Db, rfqId: string, { now }: Looking) {
+async function stillValid(tx: Db, rfqId: string, { now }: Reader) {
   const row = await tx.selectFrom("quotations").select("valid_until").where("id", "=", rfqId).executeTakeFirstOrThrow();
   return row.valid_until !== null && row.valid_until >= dayOf(now) ? (["stillValid"] as const) : [];
 }
 
-const oneCurrency = ({ translate }: Looking) =>
+const oneCurrency = ({ translate }: Reader) =>
   invalid(translate, { path: "lines", rule: "required", message: "Every line needs a price in one currency." });
 
 /** Prices of lines of one quotation, in its currency, each line once. */
@@ -88,7 +88,7 @@ async function namedPrices(
   tx: Db,
   rfqId: string,
   lines: readonly { readonly lineId: string; readonly price: { readonly amount: number; readonly currency: string } }[],
-  acting: Looking,
+  acting: Reader,
 ): Promise<NamedPrices> {
   const known = await tx.selectFrom("quotation_lines").select(["id", "currency"]).where("quotation_id", "=", rfqId).execute();
   if (lines.some(({ lineId }) => !known.some(({ id }) => id === lineId))) throw refuse("notFound");

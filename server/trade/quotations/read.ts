@@ -6,7 +6,7 @@ import { dayOf } from "../../platform/time/days.ts";
 import { readHistory } from "../desk/history.ts";
 import { actorOf } from "../desk/mover.ts";
 import { moneyOf } from "../orders/placing/price.ts";
-import { type Looking, readQuotationRow } from "./list.ts";
+import { type Reader, readQuotationRow } from "./list.ts";
 
 /** What a row of the history remembers of the prices named with it. */
 export type NamedPrices = {
@@ -17,8 +17,8 @@ export type NamedPrices = {
 };
 
 /** Everything about one quotation; one of another company is not found. */
-export async function readQuotation(db: Db, id: string, looking: Looking): Promise<Quotation> {
-  const seen = await readQuotationRow(db, id, looking);
+export async function readQuotation(db: Db, id: string, reader: Reader): Promise<Quotation> {
+  const seen = await readQuotationRow(db, id, reader);
   if (!seen) throw refuse("notFound");
   const { row, currency } = seen;
   const own = await db
@@ -28,9 +28,9 @@ export async function readQuotation(db: Db, id: string, looking: Looking): Promi
     .where("q.id", "=", id)
     .executeTakeFirstOrThrow();
   const history = await readHistory(db, id);
-  const isValid = row.validUntil !== null && row.validUntil >= dayOf(looking.now);
-  const lines = await linesOf(db, id, looking);
-  const allowed = transitionsFrom("quotation", row.status, actorOf(looking.customer))
+  const isValid = row.validUntil !== null && row.validUntil >= dayOf(reader.now);
+  const lines = await linesOf(db, id, reader);
+  const allowed = transitionsFrom("quotation", row.status, actorOf(reader.customer))
     .filter(({ only }) => only === undefined || (only === "stillValid" && isValid))
     .map(({ to }) => to as Quotation["status"]);
   return {
@@ -49,17 +49,17 @@ export async function readQuotation(db: Db, id: string, looking: Looking): Promi
   };
 }
 
-async function linesOf(db: Db, id: string, { translate }: Looking): Promise<QuotationLine[]> {
+async function linesOf(db: Db, id: string, { translate }: Reader): Promise<QuotationLine[]> {
   const rows = await db.selectFrom("quotation_lines").selectAll().where("quotation_id", "=", id).orderBy("place").execute();
   const products = await readShown(
     db,
     rows.map(({ product_id }) => product_id),
   );
   const shown = new Map(products.map((product) => [product.id, product]));
-  const onlooker = signedIn(translate);
+  const viewer = signedIn(translate);
   return rows.map((row) => ({
     lineId: row.id,
-    product: productCard(shown.get(row.product_id)!, onlooker),
+    product: productCard(shown.get(row.product_id)!, viewer),
     color: row.color,
     note: row.note,
     productNum: row.quantity,

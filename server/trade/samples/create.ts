@@ -13,7 +13,7 @@ import { nextNumber } from "../desk/number.ts";
 import { recordHappening } from "../desk/record-events.ts";
 
 type Asked = BodyOf<typeof createSample>;
-type Ground = { readonly translate: (english: string) => string; readonly now: Date };
+type Services = { readonly translate: (english: string) => string; readonly now: Date };
 
 const ONE_PIECE = 1;
 
@@ -25,11 +25,11 @@ export function askForSample(
   db: Db,
   customer: SignedIn,
   { sample, once }: { sample: Asked; once: Once | null },
-  ground: Ground,
+  services: Services,
 ): Promise<string> {
-  const { now } = ground;
+  const { now } = services;
   const ask = async (tx: Db) => {
-    await requireKnown(tx, customer, sample, ground);
+    await requireKnown(tx, customer, sample, services);
     const address = await addressOf(tx, customer, sample.addressId);
     const round = sample.repeats ? await nextRound(tx, customer, sample.repeats) : 1;
     const id = newId(now);
@@ -91,7 +91,7 @@ export function askForSample(
   return db.transaction().execute((tx) => makeOnce(tx, "samples", { once, now }, () => ask(tx)));
 }
 
-async function requireKnown(tx: Db, customer: SignedIn, sample: Asked, { translate }: Ground): Promise<void> {
+async function requireKnown(tx: Db, customer: SignedIn, sample: Asked, { translate }: Services): Promise<void> {
   const { items, imageIds, kind } = sample;
   if (items.length === 0 && (kind !== "garment" || (imageIds.length === 0 && sample.note === "")))
     throw invalid(translate, { path: "items", rule: "required", message: "Please name what is to be sampled." });

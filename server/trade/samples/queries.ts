@@ -44,7 +44,7 @@ function within(db: Db, customer: SignedIn, { sampleId, kind, productId, keyword
             .leftJoin("styles as y", "y.id", "i.style_id")
             .select("i.sort")
             .whereRef("i.sample_id", "=", "s.id")
-            .where((of) => of.or([of("p.code", "ilike", like), of("p.name", "ilike", like), of("y.name", "ilike", like)])),
+            .where((eb) => eb.or([eb("p.code", "ilike", like), eb("p.name", "ilike", like), eb("y.name", "ilike", like)])),
         ),
       ]),
     );

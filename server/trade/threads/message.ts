@@ -65,10 +65,10 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
 /** One unread notice a thread is enough: the newest message takes the place of those before. */
 async function tell(
   tx: Db,
-  of: { author: SignedIn; byMill: boolean; companyId: string; subject: Subject; content: string },
+  posted: { author: SignedIn; byMill: boolean; companyId: string; subject: Subject; content: string },
   now: Date,
 ): Promise<void> {
-  const { author, byMill, companyId, subject, content } = of;
+  const { author, byMill, companyId, subject, content } = posted;
   const told = tx.selectFrom("users").select("id");
   await tx
     .deleteFrom("notices")

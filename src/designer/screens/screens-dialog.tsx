@@ -1,5 +1,5 @@
 import type { Artwork } from "@selvedge/editor-core";
-import { type FilmSize, filmPixels, MOST_SCREENS, type Screen } from "@selvedge/textile-core";
+import { type FilmSize, filmPixels, MAX_SCREENS, type Screen } from "@selvedge/textile-core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -208,7 +208,7 @@ function Count({ seen: { palettes, suggested }, count, isEdited, onCount }: Coun
   const words = useMemo(() => {
     if (most === 0) return t("Nothing of this picture is printed.");
     if (suggested === null)
-      return t("{{most}} screens still lose much; a mill prints such a picture digitally.", { most: MOST_SCREENS });
+      return t("{{most}} screens still lose much; a mill prints such a picture digitally.", { most: MAX_SCREENS });
     return t("{{count}} screens keep this picture.", { count: suggested });
   }, [t, most, suggested]);
   return (

@@ -66,9 +66,9 @@ export const isServed = (call: Call, { status, code }: Came): boolean =>
   status < 400 && (code === call.success || (code === null && call.answer !== "envelope"));
 
 /** The handle of the designer's page wherever one might look for it, and no cookie of a session. */
-export function handleAlone({ house, owner }: World): { client: Client; headers: Record<string, string>; more: Body } {
+export function handleAlone({ portal, owner }: World): { client: Client; headers: Record<string, string>; more: Body } {
   const handle = owner.client.token!;
-  const client = house.anonymous();
+  const client = portal.anonymous();
   client.cookies.set("token", handle);
   return { client, headers: withHandle(handle), more: { token: handle } };
 }
@@ -80,7 +80,7 @@ export const withHandle = (handle: string) => ({ token: handle, authorization: `
  * Cookies of the right shape that are nobody's: invented; the designer's handle, session id or what the database keeps of the cookie
  * in its place; their own cookie but for its last letter.
  */
-export async function forged({ house, db, owner }: World): Promise<readonly Client[]> {
+export async function forged({ portal, db, owner }: World): Promise<readonly Client[]> {
   const secret = owner.client.cookies.get("sid")!;
   const { id, secret_hash } = await db
     .selectFrom("sessions")
@@ -90,7 +90,7 @@ export async function forged({ house, db, owner }: World): Promise<readonly Clie
     .executeTakeFirstOrThrow();
   const otherwise = secret.slice(0, -1) + (secret.endsWith("A") ? "B" : "A");
   return ["A".repeat(43), owner.client.token!, id, secret_hash, otherwise].map((cookie) => {
-    const client = house.anonymous();
+    const client = portal.anonymous();
     client.cookies.set("sid", cookie);
     return client;
   });

@@ -40,8 +40,8 @@ const garmentOrder = (
 
 /** A document of an order of the first company. */
 async function aDocument(w: World): Promise<string> {
-  const id = newId(w.house.clock.now());
-  const file_hash = await w.house.files.putUpload(Buffer.from(`%PDF-1.7 ${id}`));
+  const id = newId(w.portal.clock.now());
+  const file_hash = await w.portal.files.putUpload(Buffer.from(`%PDF-1.7 ${id}`));
   const row = {
     id,
     order_id: await inState(w, "order", "submitted"),
@@ -51,7 +51,7 @@ async function aDocument(w: World): Promise<string> {
   };
   await w.db
     .insertInto("order_documents")
-    .values({ ...row, mime: "application/pdf", bytes: 41, created_at: w.house.clock.now() })
+    .values({ ...row, mime: "application/pdf", bytes: 41, created_at: w.portal.clock.now() })
     .execute();
   return id;
 }

@@ -33,7 +33,7 @@ async function askAs(
   { call, of }: Asking,
   sent: Partial<Parameters<typeof ask>[2]> = {},
 ): Promise<Came> {
-  const asking = run.world.house.anonymous();
+  const asking = run.world.portal.anonymous();
   for (const [name, value] of cookies) asking.cookies.set(name, value);
   const answer = await ask(asking, call, { body: of.other ?? of.body, ...(of.file && { file: of.file }), ...sent });
   note(run.matrix, call, column, answer);
@@ -46,8 +46,8 @@ async function answersToNobody(run: Run, asking: Asking): Promise<Came[]> {
   const { world } = run;
   const handle = handleAlone(world);
   const body = { ...handle.more, ...(of.other ?? of.body) };
-  const answers = [await askAs(run, "nobody", world.house.anonymous(), asking)];
-  if (call.rootPath) answers.push(await askAs(run, "nobody", world.house.anonymous(), asking, { isAtRoot: true }));
+  const answers = [await askAs(run, "nobody", world.portal.anonymous(), asking)];
+  if (call.rootPath) answers.push(await askAs(run, "nobody", world.portal.anonymous(), asking, { isAtRoot: true }));
   answers.push(
     await askAs(run, "handle", handle.client, asking, { headers: handle.headers, ...(call.access !== "public" && { body }) }),
   );
@@ -152,17 +152,17 @@ export async function expectLink(run: Run, call: Call, { shows, body, elsewhere 
   const by = (column: Column, client: Client, shareToken: string) =>
     askAs(run, column, client, { call, of: { answers: "own", body: { ...body, shareToken } } });
   await witness.changes();
-  for (const client of [world.house.anonymous(), world.other.client, world.owner.client])
+  for (const client of [world.portal.anonymous(), world.other.client, world.owner.client])
     expect(await by("withdrawn", client, links.withdrawn)).toMatchObject({ ...ERRORS.shareGone, data: null });
   expect(await witness.changes()).toEqual([]);
-  for (const client of [world.house.anonymous(), world.other.client, world.owner.client]) {
+  for (const client of [world.portal.anonymous(), world.other.client, world.owner.client]) {
     const answer = await by("elsewhere", client, links.elsewhere);
     if (elsewhere === "notFound") expect(answer).toMatchObject({ ...ERRORS.notFound, data: null });
     else expect(isServed(call, answer)).toBe(true);
     if (elsewhere === "leftOut") expect(answer.data).toEqual([]);
   }
   if (call.path !== "/share/open") expect(await witness.changes()).toEqual([]);
-  const answer = await by("owner", world.house.anonymous(), links.live);
+  const answer = await by("owner", world.portal.anonymous(), links.live);
   expect(isServed(call, answer), `who holds the link is answered ${answer.text.slice(0, 400)}`).toBe(true);
   if (elsewhere === "leftOut") expect(answer.data).not.toEqual([]);
 }

@@ -6,15 +6,15 @@ import { aFavourite, anImage, aThread, inState } from "./records.ts";
 import { aName, MARK, type World } from "./world.ts";
 
 /** A finished work of the designer's with its file. */
-async function aJob({ db, house, owner }: World): Promise<string> {
-  const now = house.clock.now();
+async function aJob({ db, portal, owner }: World): Promise<string> {
+  const now = portal.clock.now();
   const id = newId(now);
   const row = { id, user_id: owner.userId, state: "done" as const, progress: 1, file_name: `${MARK}.txt`, mime: "text/plain" };
   await db
     .insertInto("jobs")
     .values({ ...row, created_at: now, touched_at: now })
     .execute();
-  await house.files.passing.put(id, Buffer.from(MARK));
+  await portal.files.passing.put(id, Buffer.from(MARK));
   return id;
 }
 

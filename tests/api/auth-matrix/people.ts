@@ -25,10 +25,10 @@ const letters =
 
 /** A link of a letter to a new person of the first company; its token. */
 async function aToken(world: World, purpose: "reset" | "verifyMail"): Promise<string> {
-  const { db, house } = world;
+  const { db, portal } = world;
   const { userId, mail } = await aColleague(world);
   const token = `${aName().replace(" ", "-")}-${"t".repeat(30)}`;
-  const now = house.clock.now();
+  const now = portal.clock.now();
   const row = { token_hash: hashSecret(token), user_id: userId, purpose, mail, created_at: now };
   await db
     .insertInto("account_tokens")
@@ -39,8 +39,8 @@ async function aToken(world: World, purpose: "reset" | "verifyMail"): Promise<st
 }
 
 /** Somebody who asks for an account. */
-async function aRequest({ db, house }: World): Promise<string> {
-  const now = house.clock.now();
+async function aRequest({ db, portal }: World): Promise<string> {
+  const now = portal.clock.now();
   const id = newId(now);
   const asked = { company: "Atelier Roux", country: "FR", name: "Lea Roux", mail: `${id}@roux.example`, note: "" };
   const row = { id, ...asked, password_hash: "", language: "fr" as const, link_hash: id, link_expires_at: now, created_at: now };
@@ -49,8 +49,8 @@ async function aRequest({ db, house }: World): Promise<string> {
 }
 
 /** A picture of the carousel for the first company alone. */
-async function aBanner({ db, house, owner }: World): Promise<string> {
-  const id = newId(house.clock.now());
+async function aBanner({ db, portal, owner }: World): Promise<string> {
+  const id = newId(portal.clock.now());
   const shown = {
     title: aName(),
     subtitle: "",
@@ -74,13 +74,13 @@ export const PEOPLE: Lines = {
   "/account/colleagues": [() => own()],
   "/account/login": [
     async (w) => {
-      const more = { owner: await w.house.signIn(), stranger: await w.house.signIn(BUYER.username) };
+      const more = { owner: await w.portal.signIn(), stranger: await w.portal.signIn(BUYER.username) };
       return everybody(await w.right("/account/login"), { writes: true, ...more });
     },
   ],
   "/customer/loginOut": [
-    async ({ house }) => {
-      const owner = await house.signIn();
+    async ({ portal }) => {
+      const owner = await portal.signIn();
       return everybody({ token: owner.token }, { owner });
     },
   ],
@@ -108,13 +108,13 @@ export const PEOPLE: Lines = {
     async (w) => {
       const { client: owner, password } = await aColleague(w);
       const { secret } = await owner.call(setUpTotp, { password });
-      return refused("stepNotAllowed", { code: totpCode(secret, stepOf(w.house.clock.now())) }, { owner });
+      return refused("stepNotAllowed", { code: totpCode(secret, stepOf(w.portal.clock.now())) }, { owner });
     },
   ],
   "/account/endSession": [
     async (w) => {
       const { client: owner, mail: username, password } = await aColleague(w);
-      await w.house.anonymous().call(login, { username, password });
+      await w.portal.anonymous().call(login, { username, password });
       const { sessionId } = (await owner.call(listSessions, {})).find(({ isThis }) => !isThis)!;
       return hidden({ sessionId }, { owner });
     },

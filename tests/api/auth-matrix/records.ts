@@ -37,8 +37,8 @@ export async function aDocumentOf({ client }: Person, styleId: string): Promise<
 }
 
 /** A saved design of the library's style, of the designer's unless told. */
-export const aDesign = ({ house, owner }: World, by: Person = owner, change?: (document: DesignDocument) => DesignDocument) =>
-  savedDesign(house, by.client, change);
+export const aDesign = ({ portal, owner }: World, by: Person = owner, change?: (document: DesignDocument) => DesignDocument) =>
+  savedDesign(portal, by.client, change);
 
 /** A design that was deleted and can be brought back. */
 export async function aDeletedDesign(world: World): Promise<string> {
@@ -97,8 +97,8 @@ export async function aFavourite(
 }
 
 /** A showroom of the first company's. */
-export async function aShowroom({ db, house, owner }: World, scope: "public" | "private"): Promise<string> {
-  const now = house.clock.now();
+export async function aShowroom({ db, portal, owner }: World, scope: "public" | "private"): Promise<string> {
+  const now = portal.clock.now();
   const row = { id: newId(now), name: aName(), scope, company_id: owner.companyId, cover_hash: null, expires_at: null };
   await db
     .insertInto("chanels")
@@ -137,7 +137,7 @@ export async function inState(world: World, kind: keyof typeof TABLES, state: st
     await sql`UPDATE quotation_lines SET quoted_amount = 500, lead_days = 20 WHERE quotation_id = ${id}`.execute(db);
   }
   if (kind === "lapDip" && state !== "requested" && state !== "inLab") {
-    await sql`INSERT INTO lap_dip_rounds (lap_dip_id, round, sent_at) VALUES (${id}, 1, ${world.house.clock.now()})`.execute(db);
+    await sql`INSERT INTO lap_dip_rounds (lap_dip_id, round, sent_at) VALUES (${id}, 1, ${world.portal.clock.now()})`.execute(db);
     await sql`INSERT INTO lap_dip_options (lap_dip_id, round, label, recipe_no) VALUES (${id}, 1, 'A', 'R1')`.execute(db);
   }
   await sql`UPDATE ${sql.table(TABLES[kind])} SET status = ${state} WHERE id = ${id}`.execute(db);

@@ -1,13 +1,13 @@
 import { addAddress, createOwnStyle, type InputOf } from "@selvedge/contract";
 import { joinsFor } from "@selvedge/garment-core";
-import { alone } from "../../../server/assembly/crews.ts";
+import { inlinePool } from "../../../server/assembly/worker-pools.ts";
 import { createCompany, createUser } from "../../../server/customers/account/people/people.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
-import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
+import { keepDescriptors } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import type { Db } from "../../../server/platform/db/open.ts";
 import { newId } from "../../../server/platform/ids.ts";
-import { everyRecord } from "../desk-ground.ts";
-import { BUYER, type Client, DESIGNER, HEAD, type House, SALES } from "../harness.ts";
+import { everyRecord } from "../desk-fixture.ts";
+import { BUYER, type Client, DESIGNER, HEAD, SALES, type TestApp } from "../harness.ts";
 import { productIdsOf, styleIdOf } from "../mill.ts";
 import { HOME } from "../orders.ts";
 import { rightBodies } from "../right-bodies.ts";
@@ -34,7 +34,7 @@ export type Person = {
 };
 
 export type World = {
-  readonly house: House;
+  readonly portal: TestApp;
   readonly db: Db;
   /** The designer of the first company, whose records are named. */
   readonly owner: Person;
@@ -54,23 +54,23 @@ export type World = {
   right(path: string): Promise<Body>;
 };
 
-export async function makeWorld(house: House): Promise<World> {
-  const { db } = house;
-  await everyRecord(house);
-  await keepLooks({
+export async function makeWorld(portal: TestApp): Promise<World> {
+  const { db } = portal;
+  await everyRecord(portal);
+  await keepDescriptors({
     db,
-    files: house.files,
-    cloths: clothStore({ files: house.files, crew: alone, longestPx: 400 }),
-    crew: alone,
+    files: portal.files,
+    cloths: clothStore({ files: portal.files, workers: inlinePool, longestPx: 400 }),
+    workers: inlinePool,
   });
   await db.updateTable("users").set({ role: "buyerAdmin" }).where("username", "=", BUYER.username).execute();
-  const owner = await aPerson(house, DESIGNER.username);
-  const head = await aPerson(house, HEAD.username);
-  const other = await aPerson(house, BUYER.username);
-  const [sales, admin] = [await house.signIn(SALES.username), await house.signIn("admin@selvedge.demo")];
-  const bodies = await rightBodies(house, owner.client);
-  const styleId = await styleIdOf(house);
-  const world = { house, db, owner, head, other, sales, admin, styleId, productIds: await productIdsOf(house) };
+  const owner = await aPerson(portal, DESIGNER.username);
+  const head = await aPerson(portal, HEAD.username);
+  const other = await aPerson(portal, BUYER.username);
+  const [sales, admin] = [await portal.signIn(SALES.username), await portal.signIn("admin@selvedge.demo")];
+  const bodies = await rightBodies(portal, owner.client);
+  const styleId = await styleIdOf(portal);
+  const world = { portal, db, owner, head, other, sales, admin, styleId, productIds: await productIdsOf(portal) };
   const right: World["right"] = async (path) => {
     const body = await bodies[path]?.();
     if (!body) throw new Error(`No right body for ${path}.`);
@@ -83,13 +83,13 @@ export async function makeWorld(house: House): Promise<World> {
   return { ...world, right, ownStyle, ownStyleId: id };
 }
 
-async function aPerson(house: House, username: string): Promise<Person> {
-  const client = await house.signIn(username);
+async function aPerson(portal: TestApp, username: string): Promise<Person> {
+  const client = await portal.signIn(username);
   const {
     id: userId,
     company_id: companyId,
     name,
-  } = await house.db
+  } = await portal.db
     .selectFrom("users")
     .select(["id", "company_id", "name"])
     .where("username", "=", username)
@@ -100,19 +100,19 @@ async function aPerson(house: House, username: string): Promise<Person> {
 
 /** Somebody new of the first company, for what changes how a person signs in. */
 export async function aColleague({
-  house,
+  portal,
   db,
   owner,
 }: World): Promise<{ client: Client; userId: string; mail: string; password: string }> {
-  const [name, mail] = [aName(), `${newId(house.clock.now())}@northlight.example`];
+  const [name, mail] = [aName(), `${newId(portal.clock.now())}@northlight.example`];
   const password = PASSWORD;
   const { companyId } = owner;
-  const userId = await createUser(db, { companyId, username: mail, mail, name, role: "buyer", password }, house.clock.now());
-  return { client: await house.signIn(mail, password), userId, mail, password };
+  const userId = await createUser(db, { companyId, username: mail, mail, name, role: "buyer", password }, portal.clock.now());
+  return { client: await portal.signIn(mail, password), userId, mail, password };
 }
 
 /** The one person of a company that has nothing yet. */
-export async function aNewcomer({ db, clock, signIn }: House): Promise<Client> {
+export async function aNewcomer({ db, clock, signIn }: TestApp): Promise<Client> {
   const companyId = await createCompany(db, { name: "Atelier Roux" }, clock.now());
   const [mail, password] = ["newcomer@roux.example", PASSWORD];
   await createUser(db, { companyId, username: mail, mail, name: "Lea Roux", role: "buyerAdmin", password }, clock.now());
@@ -120,8 +120,8 @@ export async function aNewcomer({ db, clock, signIn }: House): Promise<Client> {
 }
 
 /** Another style of the first company's own, cut and draped as the one it has. */
-export async function anOwnStyle({ house, db, ownStyleId }: World): Promise<string> {
-  const id = newId(house.clock.now());
+export async function anOwnStyle({ portal, db, ownStyleId }: World): Promise<string> {
+  const id = newId(portal.clock.now());
   const style = await db.selectFrom("styles").selectAll().where("id", "=", ownStyleId).executeTakeFirstOrThrow();
   await db
     .insertInto("styles")

@@ -1,20 +1,20 @@
 import {
+  DESCRIPTOR_SIZE,
   DESCRIPTOR_VERSION,
+  descriptorOfPicture,
+  descriptorTable,
   EVEN_WEIGHTS,
-  LOOK_SIZE,
-  type Look,
-  lookOfPicture,
-  lookTable,
+  type ImageDescriptor,
   meanFeatures,
   projectFeatures,
-  scanLooks,
+  scanDescriptors,
   WORKING_PX,
 } from "@selvedge/textile-core";
 import type { BenchTable } from "../table.ts";
 import { median } from "../table.ts";
 import { featuresAt, keptOrMeasured } from "./measure.ts";
 import { isKeptBack, KINDS, type Recipe, recipesOf } from "./recipes.ts";
-import { DISTORTIONS, indexShot, knownBy, LOOK_VIEWS, shoot, shotOf, VIEWS } from "./shots.ts";
+import { DESCRIPTOR_VIEWS, DISTORTIONS, indexShot, knownBy, shoot, shotOf, VIEWS } from "./shots.ts";
 import { tileOf } from "./tiles.ts";
 
 /** Fabrics and queries of the whole evaluation; `DESCRIPTOR_FABRICS` asks for fewer, with queries to match. */
@@ -52,39 +52,42 @@ async function* picturesOf(recipes: readonly Recipe[], queries: readonly Query[]
 const asking = (queries: readonly Query[], fabric: number) => queries.filter((query) => query.fabric === fabric);
 
 /** Looks of all fabrics and of all queries. `DESCRIPTOR_FEATURES` names a file in which what was measured is kept. */
-async function looksOf(recipes: readonly Recipe[], queries: readonly Query[]) {
+async function descriptorsOf(recipes: readonly Recipe[], queries: readonly Query[]) {
   const rows = await keptOrMeasured(process.env.DESCRIPTOR_FEATURES, recipes.length * VIEWS + queries.length, () =>
     picturesOf(recipes, queries),
   );
-  const index = new Int8Array(recipes.length * LOOK_VIEWS.length * LOOK_SIZE);
-  const asked = new Map<Query, Look>();
+  const index = new Int8Array(recipes.length * DESCRIPTOR_VIEWS.length * DESCRIPTOR_SIZE);
+  const asked = new Map<Query, ImageDescriptor>();
   let row = 0;
   for (let fabric = 0; fabric < recipes.length; fabric++) {
     const views = Array.from({ length: VIEWS }, () => featuresAt(rows, row++));
-    for (const [at, joined] of LOOK_VIEWS.entries())
-      index.set(projectFeatures(meanFeatures(joined.map((view) => views[view]!))), (fabric * LOOK_VIEWS.length + at) * LOOK_SIZE);
+    for (const [at, joined] of DESCRIPTOR_VIEWS.entries())
+      index.set(
+        projectFeatures(meanFeatures(joined.map((view) => views[view]!))),
+        (fabric * DESCRIPTOR_VIEWS.length + at) * DESCRIPTOR_SIZE,
+      );
     for (const query of asking(queries, fabric)) asked.set(query, projectFeatures(featuresAt(rows, row++)));
   }
   return { index, asked };
 }
 
-/** How far each fabric is: as far as the nearest of its looks. */
-const nearestLook = (far: ArrayLike<number>): Float32Array =>
-  Float32Array.from({ length: far.length / LOOK_VIEWS.length }, (_, fabric) =>
-    LOOK_VIEWS.reduce(
-      (nearest, _views, at) => Math.min(nearest, far[fabric * LOOK_VIEWS.length + at]!),
+/** How far each fabric is: as far as the nearest of its descriptors. */
+const nearestDescriptor = (far: ArrayLike<number>): Float32Array =>
+  Float32Array.from({ length: far.length / DESCRIPTOR_VIEWS.length }, (_, fabric) =>
+    DESCRIPTOR_VIEWS.reduce(
+      (nearest, _views, at) => Math.min(nearest, far[fabric * DESCRIPTOR_VIEWS.length + at]!),
       Number.POSITIVE_INFINITY,
     ),
   );
 
-/** Median ms of one core that a look takes, of some fabrics of every kind. */
+/** Median ms of one core that a descriptor takes, of some fabrics of every kind. */
 async function describing(recipes: readonly Recipe[]): Promise<number> {
   const spent: number[] = [];
   for (let at = 0; at < TIMED; at++) {
     const tile = tileOf(recipes[Math.floor((at * recipes.length) / TIMED)]!);
     const picture = { width: WORKING_PX, height: WORKING_PX, rgba: await shoot(tile, indexShot, WORKING_PX) };
     const { user, system } = process.cpuUsage();
-    lookOfPicture(picture);
+    descriptorOfPicture(picture);
     const after = process.cpuUsage();
     spent.push((after.user - user + after.system - system) / 1_000);
   }
@@ -97,13 +100,13 @@ const per = (part: number, of: Tally): string => ((100 * part) / of.count).toFix
 export async function benchDescriptor(): Promise<readonly BenchTable[]> {
   const recipes = recipesOf("evaluation", Number(process.env.DESCRIPTOR_FABRICS ?? ALL_FABRICS));
   const queries = queriesOf(recipes.length);
-  const { index, asked } = await looksOf(recipes, queries);
-  const table = lookTable(index);
+  const { index, asked } = await descriptorsOf(recipes, queries);
+  const table = descriptorTable(index);
   const scans: number[] = [];
   const tallies = new Map<string, Tally>();
   for (const query of queries) {
     const before = performance.now();
-    const far = nearestLook(scanLooks(table, [asked.get(query)!], EVEN_WEIGHTS));
+    const far = nearestDescriptor(scanDescriptors(table, [asked.get(query)!], EVEN_WEIGHTS));
     scans.push(performance.now() - before);
     const own = far[query.fabric]!;
     const place = far.reduce((nearer, distance) => (distance < own ? nearer + 1 : nearer), 0);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { describePicture, FEATURE_COUNTS, LOOK_PARTS, type LookFeatures, WORKING_PX } from "@selvedge/textile-core";
+import { DESCRIPTOR_PARTS, type DescriptorFeatures, describePicture, FEATURE_COUNTS, WORKING_PX } from "@selvedge/textile-core";
 
 /** Values that are measured of one picture, all parts together. */
-export const FEATURE_COUNT = LOOK_PARTS.reduce((sum, part) => sum + FEATURE_COUNTS[part], 0);
+export const FEATURE_COUNT = DESCRIPTOR_PARTS.reduce((sum, part) => sum + FEATURE_COUNTS[part], 0);
 
 /** Rows of `FEATURE_COUNT` values, one of each picture. */
 export type Measured = Float32Array;
@@ -13,7 +13,7 @@ async function measured(count: number, pictures: AsyncIterable<Uint8Array>): Pro
   let at = 0;
   for await (const rgba of pictures) {
     const features = describePicture({ width: WORKING_PX, height: WORKING_PX, rgba });
-    for (const part of LOOK_PARTS) {
+    for (const part of DESCRIPTOR_PARTS) {
       rows.set(features[part], at);
       at += features[part].length;
     }
@@ -37,13 +37,13 @@ export async function keptOrMeasured(
 }
 
 /** The parts of one row. */
-export function featuresAt(rows: Measured, row: number): LookFeatures {
+export function featuresAt(rows: Measured, row: number): DescriptorFeatures {
   let at = row * FEATURE_COUNT;
   return Object.fromEntries(
-    LOOK_PARTS.map((part) => {
+    DESCRIPTOR_PARTS.map((part) => {
       const from = at;
       at += FEATURE_COUNTS[part];
       return [part, rows.subarray(from, at)];
     }),
-  ) as LookFeatures;
+  ) as DescriptorFeatures;
 }

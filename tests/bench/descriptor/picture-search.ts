@@ -1,14 +1,14 @@
 import { type DataOf, searchPicture } from "@selvedge/contract";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
 import sharp from "sharp";
-import { alone } from "../../../server/assembly/crews.ts";
+import { inlinePool } from "../../../server/assembly/worker-pools.ts";
 import { SWATCH_PX, swatch } from "../../../server/fabrics/cloths/pictures/swatch.ts";
 import { toByte } from "../../../server/fabrics/cloths/pictures/tile.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { CLOSE_FROM } from "../../../server/fabrics/search/pictures/calls/search-picture.ts";
-import { keepLooks } from "../../../server/fabrics/search/pictures/seen/keep.ts";
+import { keepDescriptors } from "../../../server/fabrics/search/pictures/seen/keep.ts";
 import { idOf } from "../../../server/platform/ids.ts";
-import { type Client, type House, startApp } from "../../api/harness.ts";
+import { type Client, startApp, type TestApp } from "../../api/harness.ts";
 import { type BenchTable, median } from "../table.ts";
 import { NOT_CLOTH, notCloth } from "./not-cloth.ts";
 import { type Recipe, recipesOf } from "./recipes.ts";
@@ -24,7 +24,7 @@ const SHOTS_OF_TEN = 7;
 const NOT_CLOTH_EACH = 20;
 const PHOTO_PX = 512;
 /** Results asked for. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 
 async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; pixels: Uint8Array }> {
   const pixels = Uint8Array.from(light, toByte);
@@ -37,7 +37,7 @@ async function pngOf({ width, height, light }: LitTile): Promise<{ png: Buffer; 
 }
 
 /** Takes a fabric in with pictures of its own: its tile at true scale, and the swatch that lists show. */
-async function addFabric({ db, files, clock }: House, { name, kind }: Recipe, tile: LitTile): Promise<string> {
+async function addFabric({ db, files, clock }: TestApp, { name, kind }: Recipe, tile: LitTile): Promise<string> {
   const { png, pixels } = await pngOf(tile);
   const size = { mmWidth: tile.width / tile.pxPerMm, mmHeight: tile.height / tile.pxPerMm };
   const shown = sharp(swatch({ ...tile, ...size, channels: 3, pixels }), {
@@ -122,17 +122,17 @@ function cpuSince(before: NodeJS.CpuUsage): number {
 
 /** Asks the real call with photographs of fabrics it has, of fabrics it has not, and of what is no cloth. */
 export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
-  const house = await startApp({ limits: { rates: false }, checkAnswers: false, logLevel: "fatal" });
+  const portal = await startApp({ limits: { rates: false }, checkAnswers: false, logLevel: "fatal" });
   try {
-    const client = await house.signIn();
+    const client = await portal.signIn();
     const recipes = recipesOf("evaluation", Number(process.env.PICTURE_FABRICS ?? FABRICS));
     const tiles = recipes.map(tileOf);
     const isStranger = (at: number) => at % STRANGERS_OF === STRANGERS_OF - 1;
     const ids: string[] = [];
-    for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(house, recipe, tiles[at]!));
-    const cloths = clothStore({ files: house.files, crew: alone });
+    for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(portal, recipe, tiles[at]!));
+    const cloths = clothStore({ files: portal.files, workers: inlinePool });
     const before = process.cpuUsage();
-    await keepLooks({ db: house.db, files: house.files, cloths, crew: alone });
+    await keepDescriptors({ db: portal.db, files: portal.files, cloths, workers: inlinePool });
     const perFabric = cpuSince(before) / ids.filter(Boolean).length;
 
     const costs: Cost[] = [];
@@ -161,7 +161,7 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
       benchScan(),
     ];
   } finally {
-    await house.close();
+    await portal.close();
   }
 }
 
@@ -200,7 +200,7 @@ function costTable(perFabric: number, costs: readonly Cost[]): BenchTable {
     title: "Picture search: ms, all in one thread",
     rows: [
       ["work", "CPU", "p50", "p99"],
-      ["take a fabric's looks", perFabric.toFixed(0), "", ""],
+      ["take a fabric's descriptors", perFabric.toFixed(0), "", ""],
       [`answer a search (${costs.length})`, median(costs.map(({ cpu }) => cpu)).toFixed(0), at(0.5), at(0.99)],
     ],
   };
@@ -208,7 +208,7 @@ function costTable(perFabric: number, costs: readonly Cost[]): BenchTable {
 
 async function ask(client: Client, bytes: Uint8Array, costs: Cost[]): Promise<Answer> {
   const [began, before] = [performance.now(), process.cpuUsage()];
-  const answer = await client.call(searchPicture, { rn: MOST_ASKED }, { file: { bytes, name: "photograph.jpg" } });
+  const answer = await client.call(searchPicture, { rn: MAX_ASKED }, { file: { bytes, name: "photograph.jpg" } });
   costs.push({ wall: performance.now() - began, cpu: cpuSince(before) });
   return answer;
 }

@@ -66,7 +66,7 @@ export function knownBy({ width, height, pxPerMm }: LitTile): readonly Shot[] {
 }
 
 /** Looks that a fabric is known by, as the catalogue keeps several of each: the straight, the farther and the nearer view, each joined with the soft one. */
-export const LOOK_VIEWS = [
+export const DESCRIPTOR_VIEWS = [
   [0, 1],
   [1, 2],
   [1, 3],

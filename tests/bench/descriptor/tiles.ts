@@ -17,7 +17,7 @@ const VIEW_PX = 256;
 const PLAIN_VIEW_MM = 30;
 const WIDEST_VIEW_MM = 180;
 /** Long repeats are not drawn finer than this many pixels. */
-const MOST_PX = 420;
+const MAX_PX = 420;
 
 function lit(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, mmWidth: number, viewMm: number): LitTile {
   const light = new Float32Array(width * height * 3);
@@ -37,7 +37,7 @@ export function tileOf({ cloth }: Recipe): LitTile {
   if (cloth.of === "print") {
     const { mmWidth, mmHeight } = repeatSizeOf(printLatticeOf(cloth.print));
     const viewMm = framed(Math.min(mmWidth, mmHeight), 1.5);
-    const pixels = Math.min(MOST_PX, Math.round((Math.max(mmWidth, mmHeight) * VIEW_PX) / viewMm));
+    const pixels = Math.min(MAX_PX, Math.round((Math.max(mmWidth, mmHeight) * VIEW_PX) / viewMm));
     const print = drawPrint(cloth.print, { pixels });
     return lit(print.rgba, print.width, print.height, print.mmWidth, viewMm);
   }
@@ -45,7 +45,7 @@ export function tileOf({ cloth }: Recipe): LitTile {
   const repeatMm = Math.max(repeat.mmWidth, repeat.mmHeight);
   const viewMm = framed(repeatMm, 2.2);
   const targetMm = Math.max(PLAIN_VIEW_MM, Math.min(repeatMm, 90));
-  const pixels = Math.min(MOST_PX, Math.round((Math.max(targetMm, repeatMm) * VIEW_PX) / viewMm));
+  const pixels = Math.min(MAX_PX, Math.round((Math.max(targetMm, repeatMm) * VIEW_PX) / viewMm));
   const maps = renderCloth(cloth.record, { pixels, targetMm });
   return lit(lightCloth(maps), maps.width, maps.height, maps.mmWidth, viewMm);
 }

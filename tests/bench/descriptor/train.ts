@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { FEATURE_COUNTS, LOOK_PARTS, LOOK_SIZES, WORKING_PX } from "@selvedge/textile-core";
+import { DESCRIPTOR_PARTS, DESCRIPTOR_SIZES, FEATURE_COUNTS, WORKING_PX } from "@selvedge/textile-core";
 import { discriminate } from "../../../textile-core/descriptor/training/discriminant.ts";
 import { modelText } from "../../../textile-core/descriptor/training/model-text.ts";
 import { FEATURE_COUNT, keptOrMeasured } from "./measure.ts";
@@ -44,13 +44,17 @@ const fabrics = recipesOf("training", FABRICS).flatMap((recipe, fabric) =>
 const pictures = fabrics.length * (SHOTS + 1);
 const features = await keptOrMeasured(process.argv[2], pictures, () => picturesOf(fabrics));
 let offset = 0;
-const projections = LOOK_PARTS.map((part) => {
+const projections = DESCRIPTOR_PARTS.map((part) => {
   const from = offset;
   offset += FEATURE_COUNTS[part];
   const rows = Array.from({ length: pictures }, (_, row) =>
     features.subarray(row * FEATURE_COUNT + from, row * FEATURE_COUNT + from + FEATURE_COUNTS[part]),
   );
-  const projection = discriminate({ rows, cloths: rows.map((_, row) => Math.floor(row / (SHOTS + 1))) }, LOOK_SIZES[part], RIDGE);
+  const projection = discriminate(
+    { rows, cloths: rows.map((_, row) => Math.floor(row / (SHOTS + 1))) },
+    DESCRIPTOR_SIZES[part],
+    RIDGE,
+  );
   console.log(
     `${part}: between cloths ${[...projection.strengths.slice(0, 6)].map((value) => value.toFixed(1)).join(", ")} … times within`,
   );

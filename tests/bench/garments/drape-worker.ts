@@ -19,7 +19,7 @@ import {
 import { plaid } from "./plaid.ts";
 
 /** A drape that is asked for; `pictured` draws it from front, three-quarter and back, this wide and high in px. */
-export type DrapeOrder = {
+export type DrapeInput = {
   readonly key: RecipeName;
   readonly size: string;
   readonly hand: HandClass;
@@ -42,7 +42,7 @@ export type DrapeAnswer = { readonly draped: Draped } | { readonly fault: string
 export const YAWS = [0, 35, 180] as const;
 const GROUND = [232, 230, 226] as const;
 
-function drape({ key, size, hand, pictured }: DrapeOrder): Draped {
+function drape({ key, size, hand, pictured }: DrapeInput): Draped {
   const from = performance.now();
   const drape = drapeGarment(key, size, { hand: handIn(recipeOf(key).hand, hand) });
   const seconds = (performance.now() - from) / 1_000;
@@ -60,10 +60,10 @@ function drape({ key, size, hand, pictured }: DrapeOrder): Draped {
   };
 }
 
-parentPort?.on("message", (order: DrapeOrder) => {
+parentPort?.on("message", (input: DrapeInput) => {
   let answer: DrapeAnswer;
   try {
-    answer = { draped: drape(order) };
+    answer = { draped: drape(input) };
   } catch (fault) {
     answer = { fault: fault instanceof Error ? fault.message : String(fault) };
   }

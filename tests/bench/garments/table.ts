@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type HandClass, ownFamily, RECIPES } from "@selvedge/garment-core";
 import type { BenchTable } from "../table.ts";
-import type { DrapeAnswer, Draped, DrapeOrder } from "./drape-worker.ts";
+import type { DrapeAnswer, Draped, DrapeInput } from "./drape-worker.ts";
 import { PICTURE, type SheetRow, writeSheet } from "./sheet.ts";
 
 /** The lightest, the middle and the heaviest of the classes. */
@@ -25,20 +25,20 @@ const HEADS = [
   "hash",
 ];
 
-/** Has orders draped, one on each core at a time; `heard` is told each answer as it comes. */
-async function drapeAll(orders: readonly DrapeOrder[], heard: (order: DrapeOrder, answer: DrapeAnswer) => Promise<void>) {
+/** Drapes every input, one on each core at a time; `heard` is told each answer as it comes. */
+async function drapeAll(inputs: readonly DrapeInput[], heard: (input: DrapeInput, answer: DrapeAnswer) => Promise<void>) {
   let next = 0;
   const work = async () => {
     const worker = new Worker(new URL("./drape-worker.ts", import.meta.url));
-    while (next < orders.length) {
-      const order = orders[next++]!;
-      worker.postMessage(order);
+    while (next < inputs.length) {
+      const input = inputs[next++]!;
+      worker.postMessage(input);
       const [answer] = (await once(worker, "message")) as [DrapeAnswer];
-      await heard(order, answer);
+      await heard(input, answer);
     }
     await worker.terminate();
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), orders.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), inputs.length) }, work));
 }
 
 const percent = (share: number) => (share * 100).toFixed(1);
@@ -117,39 +117,39 @@ function summary(all: readonly Named[], woven: readonly Named[], failed: number)
  */
 export async function* benchGarments(keys: readonly string[]): AsyncGenerator<BenchTable> {
   const wanted = RECIPES.filter(({ key }) => keys.length === 0 || keys.includes(key));
-  const orders = wanted.flatMap(({ key, sizes, defaultSize }) =>
+  const inputs = wanted.flatMap(({ key, sizes, defaultSize }) =>
     sizes.flatMap((size) =>
-      HANDS.map((hand): DrapeOrder => ({ key, size, hand, pictured: size === defaultSize ? PICTURE : null })),
+      HANDS.map((hand): DrapeInput => ({ key, size, hand, pictured: size === defaultSize ? PICTURE : null })),
     ),
   );
   const names = new Map(wanted.map(({ key, name }) => [key, name]));
-  const found = new Map<DrapeOrder, DrapeAnswer>();
-  await drapeAll(orders, async (order, answer) => {
-    found.set(order, answer);
-    process.stderr.write(`\r${found.size} of ${orders.length} drapes`);
+  const found = new Map<DrapeInput, DrapeAnswer>();
+  await drapeAll(inputs, async (input, answer) => {
+    found.set(input, answer);
+    process.stderr.write(`\r${found.size} of ${inputs.length} drapes`);
   });
   process.stderr.write("\n");
-  const nameOf = ({ key, size, hand }: DrapeOrder) => `${names.get(key)}, ${size}, ${hand}`;
+  const nameOf = ({ key, size, hand }: DrapeInput) => `${names.get(key)}, ${size}, ${hand}`;
   const all: Named[] = [];
   const woven: Named[] = [];
   const isWoven = new Map(wanted.map(({ key, hand }) => [key, ownFamily(hand) === "woven"]));
   const rows: BenchTable["rows"][number][] = [];
   const sheets = new Map<string, SheetRow[]>();
-  for (const order of orders) {
-    const answer = found.get(order)!;
-    const name = nameOf(order);
+  for (const input of inputs) {
+    const answer = found.get(input)!;
+    const name = nameOf(input);
     if ("fault" in answer) {
       rows.push([name, answer.fault, ...HEADS.slice(2).map(() => "")]);
       continue;
     }
     const { draped } = answer;
     all.push([name, draped]);
-    if (isWoven.get(order.key)) woven.push([name, draped]);
+    if (isWoven.get(input.key)) woven.push([name, draped]);
     rows.push(rowOf(name, draped));
     if (draped.pictures.length > 0)
-      sheets.set(order.key, [...(sheets.get(order.key) ?? []), { name, pictures: draped.pictures }]);
+      sheets.set(input.key, [...(sheets.get(input.key) ?? []), { name, pictures: draped.pictures }]);
   }
   for (const [key, pictures] of sheets) await writeSheet(SHEETS, key, pictures);
   yield { title: "Garments: what was measured on each drape", rows: [HEADS, ...rows] };
-  yield summary(all, woven, orders.length - all.length);
+  yield summary(all, woven, inputs.length - all.length);
 }

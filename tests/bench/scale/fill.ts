@@ -8,13 +8,13 @@ import { migrate } from "../../../server/platform/db/migrate.ts";
 import { type Db, openDatabase } from "../../../server/platform/db/open.ts";
 import { folderStore } from "../../../server/platform/files/folder.ts";
 import { wallClock } from "../../../server/platform/time/clock.ts";
+import { manyDescriptors } from "./many-descriptors.ts";
 import { manyFabrics } from "./many-fabrics.ts";
-import { manyLooks } from "./many-looks.ts";
 
 const BATCH = 1_000;
 
 /**
- * Fills a new data folder with a mill of `size` fabrics, their looks among them. Each shows the pictures of one of the few fabrics
+ * Fills a new data folder with a mill of `size` fabrics, their descriptors among them. Each shows the pictures of one of the few fabrics
  * of the light demo mill, so that pages have something to show. 100,000 take about a minute.
  */
 export async function fillFolder(folder: string, size: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function fillFolder(folder: string, size: number): Promise<void> {
       await sql`SET LOCAL session_replication_role = replica`.execute(within);
       for (const batch of batchesOf(manyFabrics(size))) await insertFabrics(within, batch, shown);
       const ids = (await within.selectFrom("products").select("id").orderBy("code").execute()).map(({ id }) => id);
-      for (const batch of batchesOf(manyLooks(ids, size))) await insertLooks(within, batch);
+      for (const batch of batchesOf(manyDescriptors(ids, size))) await insertDescriptors(within, batch);
     });
     await sql`ANALYZE`.execute(db);
   } finally {
@@ -76,7 +76,7 @@ async function insertFabrics(db: Db, fabrics: readonly IndexedFabric[], shown: r
     .execute();
 }
 
-async function insertLooks(db: Db, fabrics: readonly Pictured[]) {
+async function insertDescriptors(db: Db, fabrics: readonly Pictured[]) {
   const sources = await db
     .selectFrom("products")
     .select(["id", sql<string>`coalesce(cloth_hash, image_hash)`.as("source")])
@@ -86,11 +86,11 @@ async function insertLooks(db: Db, fabrics: readonly Pictured[]) {
   await db
     .insertInto("product_looks")
     .values(
-      fabrics.map(({ id, looks, drawing, meanLab, palette }) => ({
+      fabrics.map(({ id, descriptors, drawing, meanLab, palette }) => ({
         product_id: id,
         version: DESCRIPTOR_VERSION,
         source_hash: sourceOf.get(id)!,
-        looks: Buffer.from(looks.buffer, looks.byteOffset, looks.length),
+        looks: Buffer.from(descriptors.buffer, descriptors.byteOffset, descriptors.length),
         drawing,
         mean_lab: [...meanLab],
         palette: JSON.stringify(palette),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildApp } from "../../../server/app.ts";
-import { alone } from "../../../server/assembly/crews.ts";
+import { inlinePool } from "../../../server/assembly/worker-pools.ts";
 import { clothStore } from "../../../server/fabrics/cloths/store.ts";
 import { keepCatalogueFresh } from "../../../server/fabrics/search/index/catalogue.ts";
 import { openDatabase } from "../../../server/platform/db/open.ts";
@@ -14,8 +14,8 @@ const files = folderStore(join(folder, "files"));
 const app = await buildApp({
   db: database.db,
   files,
-  crew: alone,
-  cloths: clothStore({ files, crew: alone }),
+  workers: inlinePool,
+  cloths: clothStore({ files, workers: inlinePool }),
   limits: { rates: false },
   logLevel: "warn",
 });

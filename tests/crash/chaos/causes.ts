@@ -54,10 +54,10 @@ const TERMINATED: Cause = {
     await supervised.start();
   },
 };
-const full = (of: Partial<Cause>): Cause => ({
+const full = (cause: Partial<Cause>): Cause => ({
   name: "the disk full, then freed",
   needsDisk: true,
-  ...of,
+  ...cause,
   async strike({ disk }) {
     disk.fill();
     await pause(FULL_MS);

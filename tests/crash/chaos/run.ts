@@ -14,7 +14,7 @@ import { longestOf, type Outcome, report } from "./report.ts";
 import { Supervised } from "./supervised.ts";
 
 /** Nobody waits longer for an answer, whatever happens. */
-const LONGEST_ANSWER_MS = 20_000;
+const MAX_ANSWER_MS = 20_000;
 const GOOD_WITHIN_MS = 5_000;
 const GIVEN_UP_MS = 90_000;
 const CALM_MS = 2_000;
@@ -68,8 +68,8 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
       await supervised.end("SIGTERM");
       const before = await openHere();
       // Nobody listens there: what is told of an order waits.
-      const of = { count: BUYERS, stockMetres: STOCK_METRES, hooksUrl: "http://127.0.0.1:9/" };
-      book = await setUpBuyers(before, of, answers.fetch).finally(() => before.close());
+      const setting = { count: BUYERS, stockMetres: STOCK_METRES, hooksUrl: "http://127.0.0.1:9/" };
+      book = await setUpBuyers(before, setting, answers.fetch).finally(() => before.close());
       await supervised.start();
       load = new Load(answers, supervised.portal.url, book, chance);
       await load.begin();
@@ -119,7 +119,7 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
         calmFrom = goodAt;
 
         expect(heard.flatMap(({ wrong }) => wrong ?? [])).toEqual([]);
-        const slow = heard.filter(({ ms }) => ms > LONGEST_ANSWER_MS).map(({ what, ms }) => `${what}: ${Math.round(ms)} ms`);
+        const slow = heard.filter(({ ms }) => ms > MAX_ANSWER_MS).map(({ what, ms }) => `${what}: ${Math.round(ms)} ms`);
         expect(slow).toEqual([]);
         if (!cause.isGone) expect(heard.filter(({ status }) => status === null)).toEqual([]);
         for (const { code, said } of ends) {
@@ -136,7 +136,7 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
       await load.end();
       expect(load.faults).toEqual([]);
       expect(answers.all.flatMap(({ wrong }) => wrong ?? [])).toEqual([]);
-      expect(longestOf(answers.all)).toBeLessThan(LONGEST_ANSWER_MS);
+      expect(longestOf(answers.all)).toBeLessThan(MAX_ANSWER_MS);
       expect(await load.missing()).toEqual([]);
       expect(await supervised.end("SIGTERM"), supervised.output()).toBe(0);
       const here = await openHere();

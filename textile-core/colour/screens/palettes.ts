@@ -3,14 +3,14 @@ import { ciede2000 } from "../difference.ts";
 import type { Sight } from "./sight.ts";
 
 /** More inks are not set up on a rotary or flat-bed printer; such a picture is printed digitally. */
-export const MOST_SCREENS = 12;
+export const MAX_SCREENS = 12;
 
 /** A screen: the ink it prints, and the colours of the picture that are drawn to it. */
 export type Screen = { readonly hex: Hex; readonly from: readonly Lab[] };
 
 /** A photograph's colours are gathered in cells of so much ΔE76 while screens are sought; a picture of fewer colours keeps each. */
 const CELL_DE = 4;
-const MOST_COLOURS = 4_096;
+const MAX_COLOURS = 4_096;
 /** Above any part of a colour in steps of `CELL_DE`, so that three parts make one key. */
 const KEY_STEP = 128;
 const MAX_ROUNDS = 60;
@@ -29,7 +29,7 @@ const squared = (a: Lab, b: Lab): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) *
 
 /** The colours of the even areas, each with its pixels, in the order of the colours themselves, however the picture lies. */
 function cellsOf({ labs, even }: Sight): readonly Cell[] {
-  const isFew = even.length <= MOST_COLOURS;
+  const isFew = even.length <= MAX_COLOURS;
   const sums = new Map<number, [l: number, a: number, b: number, weight: number]>();
   const part = (value: number) => Math.floor(value / CELL_DE) + KEY_STEP / 2;
   for (let number = 0; number < even.length; number++) {
@@ -126,7 +126,7 @@ export type Screens = { readonly palettes: readonly (readonly Screen[])[]; reado
  * the one before and the colour most missed there, so that more screens never lose more (sum of squares in CIELAB); the lists
  * end where nothing is lost. Soft edges have no say. Nothing is left to chance.
  */
-export function screensOf(sight: Sight, most = MOST_SCREENS): Screens {
+export function screensOf(sight: Sight, most = MAX_SCREENS): Screens {
   const cells = cellsOf(sight);
   if (cells.length === 0) return { palettes: [], suggested: null };
   const palettes: (readonly Screen[])[] = [];

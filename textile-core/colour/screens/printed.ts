@@ -146,11 +146,11 @@ export function pictureOfPrint(
   screenAt.forEach((index, pixel) => {
     const ink = inks[index];
     if (!ink) return;
-    const at = pixel * 4;
-    out[at] = ink[0]!;
-    out[at + 1] = ink[1]!;
-    out[at + 2] = ink[2]!;
-    out[at + 3] = rgba[at + 3]!;
+    const offset = pixel * 4;
+    out[offset] = ink[0]!;
+    out[offset + 1] = ink[1]!;
+    out[offset + 2] = ink[2]!;
+    out[offset + 3] = rgba[offset + 3]!;
   });
   return { width, height, rgba: out };
 }

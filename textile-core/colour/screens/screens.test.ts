@@ -92,8 +92,8 @@ test("the same picture has the same screens, however it lies", () => {
   fc.assert(
     fc.property(anyPicture, (picture) => {
       const turned = pictureOf(picture.width, picture.height, (x, y) => {
-        const at = ((picture.height - 1 - y) * picture.width + picture.width - 1 - x) * 4;
-        return [...picture.rgba.subarray(at, at + 4)] as unknown as Bytes;
+        const offset = ((picture.height - 1 - y) * picture.width + picture.width - 1 - x) * 4;
+        return [...picture.rgba.subarray(offset, offset + 4)] as unknown as Bytes;
       });
       expect(look(turned).palettes).toEqual(look(picture).palettes);
     }),

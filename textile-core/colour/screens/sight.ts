@@ -35,7 +35,7 @@ const EDGE_FROM = 32;
 const STRAY = 1.04;
 const STRAY_BYTES = 4;
 /** A picture with fewer even pixels than this is all edges: a fine raster, or noise. */
-const LEAST_EVEN = 0.05;
+const MIN_EVEN = 0.05;
 
 const isWhite = (lab: Lab): boolean => ciede2000(lab, WHITE) <= WHITE_DE;
 
@@ -59,12 +59,12 @@ function isBetween(rgba: Uint8ClampedArray, at: number, step: number): boolean {
 /** Whether a pixel is a mixture of two that lie on opposite sides of it. */
 function isMixture({ width, height, rgba }: Picture, x: number, y: number): boolean {
   const row = width * 4;
-  const at = y * row + x * 4;
+  const offset = y * row + x * 4;
   const [isInRow, isInColumn] = [x > 0 && x + 1 < width, y > 0 && y + 1 < height];
   return (
-    (isInRow && isBetween(rgba, at, 4)) ||
-    (isInColumn && isBetween(rgba, at, row)) ||
-    (isInRow && isInColumn && (isBetween(rgba, at, row + 4) || isBetween(rgba, at, row - 4)))
+    (isInRow && isBetween(rgba, offset, 4)) ||
+    (isInColumn && isBetween(rgba, offset, row)) ||
+    (isInRow && isInColumn && (isBetween(rgba, offset, row + 4) || isBetween(rgba, offset, row - 4)))
   );
 }
 
@@ -78,12 +78,12 @@ export function sightOf(picture: Picture, { leavesWhite }: { readonly leavesWhit
   const values: number[] = [];
   let [lastValue, lastNumber] = [-1, 0];
   for (let pixel = 0; pixel < pixels; pixel++) {
-    const at = pixel * 4;
-    if (rgba[at + 3]! < SEEN_FROM) {
+    const offset = pixel * 4;
+    if (rgba[offset + 3]! < SEEN_FROM) {
       colourAt[pixel] = UNPRINTED;
       continue;
     }
-    const value = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
+    const value = (rgba[offset]! << 16) | (rgba[offset + 1]! << 8) | rgba[offset + 2]!;
     if (value !== lastValue) {
       lastValue = value;
       const known = numbers.get(value);
@@ -117,7 +117,7 @@ export function sightOf(picture: Picture, { leavesWhite }: { readonly leavesWhit
     evenly += 1;
     even[number] = even[number]! + 1;
   }
-  if (evenly >= printed * LEAST_EVEN) return { picture, labs, even, colourAt, kindAt };
+  if (evenly >= printed * MIN_EVEN) return { picture, labs, even, colourAt, kindAt };
   even.fill(0);
   for (let pixel = 0; pixel < pixels; pixel++) {
     const number = colourAt[pixel]!;
@@ -133,9 +133,9 @@ export function standsOnWhite({ width, height, rgba }: Picture): boolean {
   let [border, white] = [0, 0];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1)) {
-      const at = (y * width + x) * 4;
+      const offset = (y * width + x) * 4;
       border += 1;
-      if (rgba[at + 3]! >= WHOLE_FROM && isWhite(labOfBytes(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!))) white += 1;
+      if (rgba[offset + 3]! >= WHOLE_FROM && isWhite(labOfBytes(rgba[offset]!, rgba[offset + 1]!, rgba[offset + 2]!))) white += 1;
     }
   return white > border / 2;
 }

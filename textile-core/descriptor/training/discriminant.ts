@@ -12,7 +12,7 @@ export type Projection = {
 };
 
 /** Values that hardly vary are not blown up beyond this. */
-const LEAST_SPREAD = 1e-4;
+const MIN_SPREAD = 1e-4;
 
 function covarianceOf(rows: readonly Float64Array[], size: number): Square {
   const values = new Float64Array(size * size);
@@ -39,7 +39,7 @@ export function discriminate({ rows, cloths }: Samples, axes: number, ridge: num
   const spread = new Float64Array(size);
   for (const row of rows) for (let at = 0; at < size; at++) mean[at]! += row[at]! / rows.length;
   for (const row of rows) for (let at = 0; at < size; at++) spread[at]! += (row[at]! - mean[at]!) ** 2 / rows.length;
-  for (let at = 0; at < size; at++) spread[at] = Math.max(LEAST_SPREAD, Math.sqrt(spread[at]!));
+  for (let at = 0; at < size; at++) spread[at] = Math.max(MIN_SPREAD, Math.sqrt(spread[at]!));
   const units = rows.map((row) => Float64Array.from(row, (value, at) => (value - mean[at]!) / spread[at]!));
 
   const centres = new Map<number, { count: number; sum: Float64Array }>();

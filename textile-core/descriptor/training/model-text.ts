@@ -2,7 +2,7 @@ import { base64Of } from "../base64.ts";
 import type { Projection } from "./discriminant.ts";
 
 /** Largest value of a 16-bit axis. */
-const MOST = 32_767;
+const MAX = 32_767;
 
 const bytesOf = (values: Float32Array | Int16Array): Uint8Array => new Uint8Array(values.buffer);
 
@@ -14,7 +14,7 @@ const weightOf = (strength: number): number => Math.sqrt(strength / (2 * strengt
 
 function packed({ axes, mean, strengths }: Projection) {
   const scaled = axes.map((axis, at) => axis.map((value) => value * weightOf(strengths[at]!)));
-  const units = scaled.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / MOST);
+  const units = scaled.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / MAX);
   const offsets = scaled.map((axis) => axis.reduce((sum, value, at) => sum + value * mean[at]!, 0));
   return {
     axes: base64Of(
@@ -33,7 +33,7 @@ export function modelText(version: number, projections: Readonly<Record<string, 
   });
   return [
     "/** Written by `npm run train-descriptor`; numbers are little-endian in base64. `step` is one standard deviation within a cloth. */",
-    "export const LOOK_MODEL = {",
+    "export const DESCRIPTOR_MODEL = {",
     `  version: ${version},`,
     "  parts: {",
     ...parts,

@@ -1,6 +1,6 @@
 import { unreadable } from "../problem.ts";
 
-const MOST_CELLS = 500;
+const MAX_CELLS = 500;
 
 /** A row of a table and the line it begins on. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
@@ -24,7 +24,7 @@ export function csvRows(text: string, separator: string, mostRows: number): read
   let line = 1;
   let begins = 1;
   const endCell = () => {
-    if (cells.length === MOST_CELLS) throw unreadable("tooManyColumns", { line: begins, limit: MOST_CELLS });
+    if (cells.length === MAX_CELLS) throw unreadable("tooManyColumns", { line: begins, limit: MAX_CELLS });
     cells.push(cell.trim());
     cell = "";
   };

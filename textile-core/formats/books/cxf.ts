@@ -9,8 +9,8 @@ import { numberIn } from "../text.ts";
 import { checkCount, checkLab } from "./book-limits.ts";
 import { hexOfRgb } from "./colour-models.ts";
 
-const MOST_NESTED = 60;
-const MOST_READINGS = 1_000;
+const MAX_DEPTH = 60;
+const MAX_READINGS = 1_000;
 const FULL = 255;
 const PERCENT = 100;
 
@@ -49,7 +49,7 @@ const READERS: Readonly<Record<string, (found: Found) => BookColour | undefined>
     const startNm = figure(node["@StartWL"]) ?? specification?.startNm;
     const stepNm = specification?.stepNm ?? 10;
     const sound = reflectances.every((value) => value !== undefined && value >= 0 && value <= 4);
-    if (!sound || reflectances.length > MOST_READINGS || startNm === undefined || stepNm <= 0) return undefined;
+    if (!sound || reflectances.length > MAX_READINGS || startNm === undefined || stepNm <= 0) return undefined;
     return measuredColour(name, labOfSpectrum({ startNm, stepNm, reflectances: reflectances as readonly number[] }));
   },
   ColorCIELab: ({ node, specification, name }) => {
@@ -98,7 +98,7 @@ function parse(text: string): Node {
     removeNSPrefix: true,
     parseTagValue: false,
     parseAttributeValue: false,
-    maxNestedTags: MOST_NESTED,
+    maxNestedTags: MAX_DEPTH,
   });
   try {
     return parser.parse(text) as Node;

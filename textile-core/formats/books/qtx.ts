@@ -6,9 +6,9 @@ import { numberIn } from "../text.ts";
 import { checkCount } from "./book-limits.ts";
 
 const PERCENT = 100;
-const MOST_READINGS = 1_000;
+const MAX_READINGS = 1_000;
 /** Fluorescent cloth sends back more than it gets. */
-const MOST_PERCENT = 400;
+const MAX_PERCENT = 400;
 
 /** Standards are what was asked for, batches what was dyed; a file without standards is a book of its batches. */
 const KINDS = [
@@ -37,11 +37,11 @@ function colourOf({ entries, line }: Section, prefix: string): BookColour {
   };
   const startNm = one("REFLLOW", 200, 1_100);
   const stepNm = one("REFLINTERVAL", 1, 100);
-  const points = one("REFLPOINTS", 1, MOST_READINGS);
+  const points = one("REFLPOINTS", 1, MAX_READINGS);
   const readings = all("R").flatMap((entry) => numbersIn(entry).map((value) => [value, entry.line] as const));
   if (readings.length !== points) throw unreadable("lineForm", { line, expected: `${prefix}_R × ${points}` });
   const reflectances = readings.map(([value, at]) => {
-    if (value < 0 || value > MOST_PERCENT) throw unreadable("range", { line: at, value, min: 0, max: MOST_PERCENT });
+    if (value < 0 || value > MAX_PERCENT) throw unreadable("range", { line: at, value, min: 0, max: MAX_PERCENT });
     return value / PERCENT;
   });
   return measuredColour(all("NAME").at(-1)?.value.replace(/,$/, "") ?? "", labOfSpectrum({ startNm, stepNm, reflectances }));

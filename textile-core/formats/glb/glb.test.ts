@@ -17,8 +17,8 @@ const swatch: Swatch = {
 };
 const SIZE = { widthMm: 100, heightMm: 60 };
 
-const write = (of: Swatch, size = SIZE): Uint8Array => {
-  const glb = glbOfSwatch(of, size);
+const write = (given: Swatch, size = SIZE): Uint8Array => {
+  const glb = glbOfSwatch(given, size);
   if (!glb.ok) throw new Error(JSON.stringify(glb.problem));
   return glb.value;
 };
@@ -32,8 +32,8 @@ const KINDS: readonly [string, Swatch][] = [
   ["of colour alone", { ...swatch, maps: {}, sheen: 0, anisotropy: 0 }],
 ];
 
-test.each(KINDS)("a swatch %s is a glTF without a word from the validator", async (_, of) => {
-  const report = await validateBytes(write(of), { maxIssues: 20 });
+test.each(KINDS)("a swatch %s is a glTF without a word from the validator", async (_, given) => {
+  const report = await validateBytes(write(given), { maxIssues: 20 });
   expect(report.issues.messages).toEqual([]);
   expect(report.info.version).toBe("2.0");
 });

@@ -3,10 +3,10 @@ const DEVICE = /^(?:con|prn|aux|clock\$|nul|com[1-9]|lpt[1-9])(?:\..*)?$/i;
 const FORBIDDEN = '<>:"/\\|';
 const FORBIDDEN_IN_FOLDERS = "$%";
 const FIRST_PRINTABLE = 0x20;
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 function isName(name: string, isFolder: boolean): boolean {
-  if (name === "" || name === "." || name === ".." || name === "~" || name.length > LONGEST_NAME || DEVICE.test(name))
+  if (name === "" || name === "." || name === ".." || name === "~" || name.length > MAX_NAME_LENGTH || DEVICE.test(name))
     return false;
   if (name.endsWith(".") || name.endsWith(" ")) return false;
   return [...name].every(

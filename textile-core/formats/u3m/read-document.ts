@@ -26,7 +26,7 @@ const VERSIONS = ["1.0", "1.1"] as const;
 const UUID_4 =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|\{[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\})$/i;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
-const MOST_FIBRES = 50;
+const MAX_FIBRES = 50;
 const BLACK: U3mRgb = { r: 0, g: 0, b: 0 };
 const WHITE: U3mRgb = { r: 1, g: 1, b: 1 };
 const UP = { x: 0, y: 0, z: 1 };
@@ -145,7 +145,7 @@ const physicsIn = (value: JsonValue): U3mPhysics => ({
   composition: value.at("composition").or(null, (composition) => ({
     parts: composition
       .at("parts")
-      .list(MOST_FIBRES)
+      .list(MAX_FIBRES)
       .map((part) => ({ ratio: part.at("ratio").number(0, 1), ...wordIn(FIBRE_WORDS)(part) })),
   })),
   devices: {

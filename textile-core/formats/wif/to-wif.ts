@@ -11,7 +11,7 @@ import { type Reading, reading, unreadable } from "../problem.ts";
 import { MAX_THREADS, type Wif, type WifThreads } from "./wif.ts";
 
 /** With more treadles than a loom has, the lift plan alone is written. */
-const MOST_TREADLES = 16;
+const MAX_TREADLES = 16;
 const DIGITS_OF_A_LENGTH = 12;
 
 const repeated = <Item>(items: readonly Item[], count: number): readonly Item[] =>
@@ -25,7 +25,7 @@ function treadlesOf(liftPlan: readonly Shafts[]): Pick<Wif, "tieUp" | "treadling
     if (!numbers.has(key)) numbers.set(key, tieUp.push(shafts));
     return [numbers.get(key)!];
   });
-  return tieUp.length > MOST_TREADLES ? { treadles: 0 } : { tieUp, treadling, treadles: tieUp.length };
+  return tieUp.length > MAX_TREADLES ? { treadles: 0 } : { tieUp, treadling, treadles: tieUp.length };
 }
 
 /**

@@ -16,7 +16,7 @@ export type ZipLimits = { readonly files: number; readonly unpackedMb: number };
 
 const BYTES_PER_MB = 1_000_000;
 /** Deflate cannot pack tighter (zlib's technical note); a header that says so lies. */
-const MOST_PACKED = 1_032;
+const MAX_COMPRESSION_RATIO = 1_032;
 const ROOM_FOR_SMALL_FILES = 64;
 
 type Entry = {
@@ -76,7 +76,7 @@ function directory(bytes: Uint8Array, view: DataView, limits: ZipLimits): readon
 }
 
 function inflated(packed: Uint8Array, { name, unpacked }: Entry): Uint8Array {
-  if (unpacked > packed.length * MOST_PACKED + ROOM_FOR_SMALL_FILES) throw unreadable("zipDamaged", { name });
+  if (unpacked > packed.length * MAX_COMPRESSION_RATIO + ROOM_FOR_SMALL_FILES) throw unreadable("zipDamaged", { name });
   try {
     return inflateSync(packed, { out: new Uint8Array(unpacked) });
   } catch {

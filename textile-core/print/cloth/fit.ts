@@ -6,7 +6,7 @@ export type Fit = { readonly prints: number; readonly grounds: number; readonly 
 /** The finished width of a cloth varies this much anyway: a ground fitted within it is not a change of construction. */
 export const FIT_TOLERANCE = 0.015;
 /** A tile is not made longer than this for the sake of the fit. */
-const LONGEST_MM: Mm = 420;
+const MAX_SIDE_MM: Mm = 420;
 
 /**
  * The shortest length that holds whole print repeats and whole ground repeats when the ground is stretched by at most
@@ -14,7 +14,7 @@ const LONGEST_MM: Mm = 420;
  */
 export function fitOf(printMm: Mm, groundMm: Mm): Fit {
   let best: Fit | undefined;
-  for (let prints = 1; prints === 1 || prints * printMm <= LONGEST_MM; prints++) {
+  for (let prints = 1; prints === 1 || prints * printMm <= MAX_SIDE_MM; prints++) {
     const grounds = Math.max(1, Math.round((prints * printMm) / groundMm));
     const stretch = (prints * printMm) / (grounds * groundMm);
     if (Math.abs(stretch - 1) <= FIT_TOLERANCE) return { prints, grounds, stretch };

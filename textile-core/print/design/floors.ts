@@ -17,7 +17,7 @@ const hexagons: Draw = (sheet, hand, random) => {
   // The hexagonal cell is half a hexagon's pitch wide and stands for one hexagon.
   const pitch = drop * 2 === columns ? 2 * mmWidth : mmWidth;
   const radius = pitch / Math.sqrt(3);
-  const at = placed([mmWidth / 2, mmHeight / 2]);
+  const place = placed([mmWidth / 2, mmHeight / 2]);
   const turn = Math.PI / 6;
   const [frame, bed, blade, spark] = oneOf<readonly [Slot, Slot, Slot, Slot]>(random, [
     ["main", "second", "mainDeep", "light"],
@@ -26,18 +26,18 @@ const hexagons: Draw = (sheet, hand, random) => {
     ["key", "main", "light", "mainDeep"],
   ]);
   const slim = 0.2 + 0.16 * random();
-  draw(shape(polygon(6, radius * 0.97, turn), frame), at);
-  draw(shape(polygon(6, radius * 0.86, turn), "ground"), at);
-  draw(shape(polygon(6, radius * (0.7 + 0.08 * random()), turn), bed), at);
+  draw(shape(polygon(6, radius * 0.97, turn), frame), place);
+  draw(shape(polygon(6, radius * 0.86, turn), "ground"), place);
+  draw(shape(polygon(6, radius * (0.7 + 0.08 * random()), turn), bed), place);
   draw(
     around0(6, () => shape(lozenge(radius * 0.62, radius * slim), blade), turn),
-    at,
+    place,
   );
   draw(
     around0(6, () => shape(lozenge(radius * (0.34 + 0.2 * random()), radius * 0.16), spark), 0),
-    at,
+    place,
   );
-  draw(shape(polygon(6, radius * 0.12, 0), "accent"), at);
+  draw(shape(polygon(6, radius * 0.12, 0), "accent"), place);
 };
 
 /** A glazed tile: quarters turned about their middle, petals to the corners, bands that run on into the next. */

@@ -18,7 +18,7 @@ export type RepeatSize = { readonly mmWidth: Mm; readonly mmHeight: Mm };
 /** Vectors lie on a grid of 0.001 mm, so that repeats are computed in whole numbers. */
 export const GRID_PER_MM = 1_000;
 /** A wider tile than this many columns is a slip of the pen, not a repeat. */
-const MOST_COLUMNS = 64;
+const MAX_COLUMNS = 64;
 
 const onGrid = (mm: Mm): number => Math.round(mm * GRID_PER_MM);
 /** Whole numbers m and n with m·p + n·q = gcd(p, q), by Euclid. */
@@ -47,7 +47,7 @@ export function cellOf({ a, b }: Lattice): Cell {
   const dropped = modulo(m * ay + n * by, height);
   const common = greatestCommonDivisor(dropped, height);
   const columns = height / common;
-  if (columns > MOST_COLUMNS) throw new RangeError(`This lattice repeats only after ${columns} columns; round its vectors.`);
+  if (columns > MAX_COLUMNS) throw new RangeError(`This lattice repeats only after ${columns} columns; round its vectors.`);
   return { mmWidth: width / GRID_PER_MM, mmHeight: height / GRID_PER_MM, drop: dropped / common, columns };
 }
 

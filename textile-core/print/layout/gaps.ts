@@ -83,7 +83,7 @@ export function widestGap({ grid, free }: Gaps, atLeast: number, random: () => n
 
 const ANGLES = 14;
 /** After so many motifs in a row that fit nowhere the ground is full. */
-const MOST_MISSES = 16;
+const MAX_MISSES = 16;
 
 /** How a motif is laid: the least ground round it (negative lets it overlap), its turns, and how far it may shift to fit. */
 export type Laying = {
@@ -138,7 +138,7 @@ export function fillGaps(
   let count = 0;
   let misses = 0;
   const tried = new Set<number>();
-  while (count < (laying.most ?? 4_000) && misses < MOST_MISSES) {
+  while (count < (laying.most ?? 4_000) && misses < MAX_MISSES) {
     const gap = widestGap(gaps, laying.atLeast ?? Math.max(0.4, laying.gap), random);
     if (!gap) break;
     const motif = next(count);

@@ -23,23 +23,23 @@ function addEdge(sums: Float32Array, stride: number, ax: number, ay: number, bx:
     const [left, right] = x < next ? [x, next] : [next, x];
     const first = Math.floor(left);
     const last = Math.ceil(right);
-    const at = row * stride + first;
+    const cell = row * stride + first;
     if (last <= first + 1) {
       const middle = (left + right) / 2 - first;
-      sums[at]! += area * (1 - middle);
-      sums[at + 1]! += area * middle;
+      sums[cell]! += area * (1 - middle);
+      sums[cell + 1]! += area * middle;
     } else {
       const share = 1 / (right - left);
       const start = 1 - (left - first);
       const before = 0.5 * share * start * start;
       const end = right - last + 1;
       const beyond = 0.5 * share * end * end;
-      sums[at]! += area * before;
+      sums[cell]! += area * before;
       if (last === first + 2) {
-        sums[at + 1]! += area * (1 - before - beyond);
+        sums[cell + 1]! += area * (1 - before - beyond);
       } else {
         const second = share * (1.5 - (left - first));
-        sums[at + 1]! += area * (second - before);
+        sums[cell + 1]! += area * (second - before);
         for (let column = first + 2; column < last - 1; column++) sums[row * stride + column]! += area * share;
         const passed = second + (last - first - 3) * share;
         sums[row * stride + last - 1]! += area * (1 - passed - beyond);

@@ -44,11 +44,11 @@ export function strokeMask(line: readonly Point[], halfWidths: readonly number[]
         const solid = Math.max(half, HALF_PIXEL) + HALF_PIXEL - off;
         if (solid <= 0) continue;
         const cover = Math.min(1, solid) * Math.min(1, 2 * half);
-        const at = y * width + x;
-        if (cover <= alpha[at]!) continue;
-        alpha[at] = cover;
-        along[at] = (span + t) / spans;
-        across[at] = half > 0 ? (px * dy - py * dx) / length / half : 0;
+        const cell = y * width + x;
+        if (cover <= alpha[cell]!) continue;
+        alpha[cell] = cover;
+        along[cell] = (span + t) / spans;
+        across[cell] = half > 0 ? (px * dy - py * dx) / length / half : 0;
       }
     }
   }

@@ -43,13 +43,13 @@ export function noiseOn(cell: Cell, mmWave: Wave, seed: number): Noise {
       j -= column * drop;
     }
     if (j < 0 || j >= down) j -= Math.floor(j / down) * down;
-    const at = j * stride + i;
+    const pixel = j * stride + i;
     const su = fu * fu * fu * (fu * (fu * 6 - 15) + 10);
     const sv = fv * fv * fv * (fv * (fv * 6 - 15) + 10);
-    const a = directions[at]!;
-    const b = directions[at + 1]!;
-    const c = directions[at + stride]!;
-    const d = directions[at + stride + 1]!;
+    const a = directions[pixel]!;
+    const b = directions[pixel + 1]!;
+    const c = directions[pixel + stride]!;
+    const d = directions[pixel + stride + 1]!;
     const top = COS[a]! * fu + SIN[a]! * fv;
     const topRight = COS[b]! * (fu - 1) + SIN[b]! * fv;
     const low = COS[c]! * fu + SIN[c]! * (fv - 1);

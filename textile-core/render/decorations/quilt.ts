@@ -25,15 +25,15 @@ export function quilt(planes: Planes, decoration: Extract<Decoration, { techniqu
     const v = ((y + 0.5) / height) * up;
     for (let x = 0; x < width; x++) {
       const u = ((x + 0.5) / width) * across;
-      const at = y * width + x;
+      const cell = y * width + x;
       const first = Math.abs(u + v - Math.round(u + v)) * apart;
       const second = Math.abs(u - v - Math.round(u - v)) * apart;
       const round = Math.sin((Math.PI * first) / apart) * Math.sin((Math.PI * second) / apart);
-      field[at] = decoration.loftMm * Math.max(0, round) ** 0.65;
+      field[cell] = decoration.loftMm * Math.max(0, round) ** 0.65;
       const nearest = Math.min(first, second);
       const along = (first < second ? u - v : u + v) * 0.5 * stitches;
       const onTop = within((Math.abs(along - Math.round(along)) - ON_TOP / 2) * STITCH_MM, 0.2);
-      lines[at] = within(nearest - THREAD_MM / 2, 0.08 + 0.4 * pixelMm) * onTop;
+      lines[cell] = within(nearest - THREAD_MM / 2, 0.08 + 0.4 * pixelMm) * onTop;
     }
   }
   applyForm(planes, field, pixelMm);

@@ -29,7 +29,7 @@ export function sewSequins(planes: Planes, decoration: Extract<Decoration, { tec
   for (let y = 0; y < height; y++) {
     const mmY = (height - y - 0.5) * pixelMm;
     for (let x = 0; x < width; x++) {
-      const at = y * width + x;
+      const cell = y * width + x;
       const mmX = (x + 0.5) * pixelMm;
       // The uppermost row that reaches here lies on top.
       const middle = Math.floor(mmY / stepY);
@@ -43,19 +43,19 @@ export function sewSequins(planes: Planes, decoration: Extract<Decoration, { tec
         const slopeX = STRAYS * (2 * hash(disc + 1) - 1);
         const slopeY = LEAN + STRAYS * (2 * hash(disc + 2) - 1);
         if (away < HOLE) {
-          paint(planes, at, colour, 0.25, 1);
+          paint(planes, cell, colour, 0.25, 1);
           break;
         }
         const facet = -slopeX * LAMP.x - slopeY * LAMP.y;
         const edge = away > RIM ? 0.7 : 1;
-        paint(planes, at, colour, edge * Math.max(0.25, 0.75 + FACET_LIGHT * facet), 1);
+        paint(planes, cell, colour, edge * Math.max(0.25, 0.75 + FACET_LIGHT * facet), 1);
         const scale = 1 / Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
-        normalX[at] = -slopeX * scale;
-        normalY[at] = -slopeY * scale;
-        normalZ[at] = scale;
-        relief[at] = from[at]! + THICK_MM * 2 + slopeX * dx + slopeY * dy;
-        gloss[at] = 1;
-        film[at] = 1;
+        normalX[cell] = -slopeX * scale;
+        normalY[cell] = -slopeY * scale;
+        normalZ[cell] = scale;
+        relief[cell] = from[cell]! + THICK_MM * 2 + slopeX * dx + slopeY * dy;
+        gloss[cell] = 1;
+        film[cell] = 1;
         break;
       }
     }

@@ -10,7 +10,7 @@ export async function contactOf(db: Db, companyId: string): Promise<DataOf<typeo
     .leftJoin("companies as c", (on) => on.onRef("c.contact_id", "=", "u.id").on("c.id", "=", companyId))
     .select(["u.id", "u.name", "u.mail", "u.avatar_hash"])
     .where("u.locked_at", "is", null)
-    .where((of) => of.or([of("c.id", "is not", null), of("u.role", "=", "sales")]))
+    .where((eb) => eb.or([eb("c.id", "is not", null), eb("u.role", "=", "sales")]))
     .orderBy(sql`c.id IS NULL`)
     .orderBy("u.created_at")
     .orderBy("u.id")

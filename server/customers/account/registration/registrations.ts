@@ -8,7 +8,7 @@ import type { AccountRequestRow } from "../tables.ts";
 
 type Row = Selectable<AccountRequestRow>;
 const LINK_LASTS_MS = 7 * 24 * 3_600_000;
-const MOST_COMPANIES = 5;
+const MAX_COMPANIES = 5;
 /** Domains whose addresses say nothing of a company. */
 const PUBLIC_MAIL = [
   "163.com",
@@ -138,6 +138,6 @@ async function knownCompanies(db: Db, { company, mail }: Row): Promise<AccountRe
     HAVING (lower(c.name) = lower(${company})
         OR bool_or(split_part(lower(u.mail), '@', 2) = ${domain}) AND NOT ${domain} = ANY (${PUBLIC_MAIL}::text[]))
       AND coalesce(bool_and(u.role IN ('buyer', 'buyerAdmin')), true)
-    ORDER BY lower(c.name) = lower(${company}) DESC, c.name LIMIT ${MOST_COMPANIES}`.execute(db);
+    ORDER BY lower(c.name) = lower(${company}) DESC, c.name LIMIT ${MAX_COMPANIES}`.execute(db);
   return rows;
 }

@@ -39,7 +39,7 @@ export async function beginAttempt(db: Db, login: string, address: string, now: 
       .execute();
   const tries = await db
     .selectFrom("login_attempts")
-    .select((of) => ["account_address_hash as who", of.fn.countAll<string>().as("count"), of.fn.min("at").as("first")])
+    .select((eb) => ["account_address_hash as who", eb.fn.countAll<string>().as("count"), eb.fn.min("at").as("first")])
     .where(
       "account_address_hash",
       "in",

@@ -1,11 +1,11 @@
 import type { loginOut } from "@selvedge/contract";
 import { SESSION_COOKIE } from "../../../platform/http/caller/caller.ts";
-import { refuseIdleLoad } from "../../../platform/http/caller/cross-site.ts";
+import { refuseUnrequestedGet } from "../../../platform/http/caller/cross-site.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { endSession, isHandleOf } from "../../../platform/security/sessions.ts";
 
 export const loginOutHandler: Handler<typeof loginOut> = async ({ body, db, customer, header, cookies, answerHeader, event }) => {
-  refuseIdleLoad({ header });
+  refuseUnrequestedGet({ header });
   // A handle of another session speaks for nobody here.
   if (customer && body.token && !isHandleOf(customer, body.token)) return { loggedOut: true as const };
   if (customer) {

@@ -1,11 +1,11 @@
 import { SESSION_COOKIE } from "../../../platform/http/caller/caller.ts";
 import type { Context } from "../../../platform/http/registry.ts";
-import { beginSession, endSession, SESSION_LONGEST_MS } from "../../../platform/security/sessions.ts";
+import { beginSession, endSession, SESSION_MAX_MS } from "../../../platform/security/sessions.ts";
 import type { Person } from "../queries.ts";
 
 /** Gives the browser the session's secret, until it is closed or for as long as a session may last. */
 export const keepCookie = (cookies: Visit["cookies"], secret: string, persistent: boolean): void =>
-  cookies.set(SESSION_COOKIE, secret, persistent ? SESSION_LONGEST_MS / 1_000 : null);
+  cookies.set(SESSION_COOKIE, secret, persistent ? SESSION_MAX_MS / 1_000 : null);
 
 type Visit = Pick<Context<{ access: "public" }>, "db" | "clock" | "customer" | "address" | "header" | "cookies" | "event">;
 

@@ -13,7 +13,7 @@ const KEEP_EXPIRED_MS = 24 * 3_600_000;
 type Begun = Pick<Selectable<SsoFlowRow>, "back" | "variant" | "persistent">;
 
 /** Keeps what the way back will be held against. `browser` is the secret in the cookie of who begins. */
-export async function beginFlow(db: Db, browser: string, of: Begun, now: Date): Promise<Proof> {
+export async function beginFlow(db: Db, browser: string, begun: Begun, now: Date): Promise<Proof> {
   const proof = { state: newSecret(256), nonce: newSecret(256), verifier: oidc.randomPKCECodeVerifier() };
   await db
     .deleteFrom("sso_flows")
@@ -26,9 +26,9 @@ export async function beginFlow(db: Db, browser: string, of: Begun, now: Date): 
       browser_hash: hashSecret(browser),
       nonce: proof.nonce,
       verifier: proof.verifier,
-      back: of.back,
-      variant: of.variant,
-      persistent: of.persistent,
+      back: begun.back,
+      variant: begun.variant,
+      persistent: begun.persistent,
       expires_at: new Date(now.getTime() + FLOW_LASTS_MS),
     })
     .execute();

@@ -1,7 +1,7 @@
 import { type BrowseLog, SAME_VISIT_MS } from "@selvedge/contract";
 import { sql } from "kysely";
-import { onlookerOf } from "../../../fabrics/products/onlooker.ts";
 import { productCard, readShown } from "../../../fabrics/products/queries.ts";
+import { viewerOf } from "../../../fabrics/products/viewer.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
@@ -27,7 +27,7 @@ export function noteVisit(
     const since = new Date(now.getTime() - SAME_VISIT_MS);
     const same = await within
       .updateTable("browse_log")
-      .set((of) => ({ visited_at: now, remain_ms: of("remain_ms", "+", remainTime), ...(source && { source }) }))
+      .set((eb) => ({ visited_at: now, remain_ms: eb("remain_ms", "+", remainTime), ...(source && { source }) }))
       .where("user_id", "=", customer.userId)
       .where("product_id", "=", productId)
       .where("visited_at", ">", since)
@@ -60,8 +60,8 @@ export async function shownVisits(
   who: { readonly customer: SignedIn; readonly translate: (english: string) => string },
 ): Promise<BrowseLog[]> {
   const ids = rows.map((row) => row.product_id);
-  const onlooker = await onlookerOf({ db, favourites: kept, ...who }, ids);
-  const cards = new Map((await readShown(db, ids)).map((row) => [row.id, productCard(row, onlooker)] as const));
+  const viewer = await viewerOf({ db, favourites: kept, ...who }, ids);
+  const cards = new Map((await readShown(db, ids)).map((row) => [row.id, productCard(row, viewer)] as const));
   return rows.flatMap((row) => {
     const product = cards.get(row.product_id);
     return product

@@ -16,9 +16,9 @@ export async function seenNamed(db: Db, userId: string, keyword: string | undefi
   const seen = await db
     .selectFrom("products as p")
     .select(["p.id", "p.code", "p.name"])
-    .where((of) =>
-      of.exists(
-        of.selectFrom("browse_log as b").select("b.id").whereRef("b.product_id", "=", "p.id").where("b.user_id", "=", userId),
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom("browse_log as b").select("b.id").whereRef("b.product_id", "=", "p.id").where("b.user_id", "=", userId),
       ),
     )
     .execute();

@@ -9,9 +9,9 @@ export const bannersFor = (db: Db, companyId: string | null, now: Date) =>
   db
     .selectFrom("banners")
     .selectAll()
-    .where((of) => of.or([of("company_id", "is", null), ...(companyId ? [of("company_id", "=", companyId)] : [])]))
-    .where((of) => of.or([of("starts_at", "is", null), of("starts_at", "<=", now)]))
-    .where((of) => of.or([of("ends_at", "is", null), of("ends_at", ">", now)]));
+    .where((eb) => eb.or([eb("company_id", "is", null), ...(companyId ? [eb("company_id", "=", companyId)] : [])]))
+    .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", "<=", now)]))
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]));
 
 /** A banner as the front page shows it. */
 export const banner = (row: Selectable<BannerTable>, translate: (english: string) => string): Banner => ({

@@ -5,7 +5,7 @@ import { banner, bannersFor } from "./banners.ts";
 export const getBannerListHandler: Handler<typeof getBannerList> = async ({ body, customer, db, clock, translate }) => {
   const rows = await bannersFor(db, customer?.companyId ?? null, clock.now())
     .where("position", "=", body.position)
-    .orderBy((of) => of("company_id", "is", null))
+    .orderBy((eb) => eb("company_id", "is", null))
     .orderBy("sort")
     .orderBy("id")
     .limit(MAX_BANNERS)

@@ -37,8 +37,8 @@ function bringItems(
       .where("group_id", "=", target.id)
       .where("removed_at", "is", null)
       .execute();
-    const there = new Set(held.map((row) => row.target_id));
-    const free = rows.filter(({ target_id: id }) => !there.has(id) && there.add(id));
+    const existing = new Set(held.map((row) => row.target_id));
+    const free = rows.filter(({ target_id: id }) => !existing.has(id) && existing.add(id));
     const items = free.map((row) => ({
       userId,
       kind: row.kind,

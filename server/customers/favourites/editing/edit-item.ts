@@ -29,7 +29,7 @@ async function changeItem(
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const { numUpdatedRows } = await db
     .updateTable("favourite_items")
-    .set((of) => ({ ...given, version: of("version", "+", 1) }))
+    .set((eb) => ({ ...given, version: eb("version", "+", 1) }))
     .where("id", "=", itemId)
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)

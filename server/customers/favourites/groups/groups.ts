@@ -13,7 +13,7 @@ export type GroupRow = Selectable<FavouriteGroupTable>;
 
 /** Pictures a group shows of what it holds. */
 const COVERS = 4;
-/** PostgreSQL's code for a unique index that is hurt. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE_VIOLATION = "23505";
 
 /** The name a person gave, else what the group is called in the reader's language. */
@@ -78,12 +78,12 @@ export async function createGroup(
   await refusingUsedName(() =>
     db
       .insertInto("favourite_groups")
-      .values((of) => ({
+      .values((eb) => ({
         id,
         user_id: userId,
         kind,
         name: groupName,
-        sort: of
+        sort: eb
           .selectFrom("favourite_groups")
           .select(sql<number>`coalesce(max(sort), 0) + 1`.as("sort"))
           .where("user_id", "=", userId)

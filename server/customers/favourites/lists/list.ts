@@ -45,8 +45,8 @@ export async function listItems(db: Db, userId: string, asked: Asked, translate:
   if (groupId) query = query.where("i.group_id", "=", groupId);
   if (keyword) {
     const ids = await targetsCalled(db, kind, keyword, translate);
-    query = query.where((of) =>
-      of.or([of("i.target_id", "=", sql<string>`any(${ids})`), sql<boolean>`position(lower(${keyword}) IN lower(i.note)) > 0`]),
+    query = query.where((eb) =>
+      eb.or([eb("i.target_id", "=", sql<string>`any(${ids})`), sql<boolean>`position(lower(${keyword}) IN lower(i.note)) > 0`]),
     );
   }
   if (code) query = query.where(sql<boolean>`position(lower(${code}) IN lower(p.code)) > 0`);
@@ -61,8 +61,8 @@ export async function listItems(db: Db, userId: string, asked: Asked, translate:
   const { total } = await query.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll("i")
-    .$if(sort === "code", (of) => of.orderBy("p.code"))
-    .$if(sort === "own" && groupId !== undefined, (of) => of.orderBy("i.sort"))
+    .$if(sort === "code", (rows) => rows.orderBy("p.code"))
+    .$if(sort === "own" && groupId !== undefined, (rows) => rows.orderBy("i.sort"))
     .orderBy("i.added_at", "desc")
     .orderBy("i.sort")
     .orderBy("i.id")

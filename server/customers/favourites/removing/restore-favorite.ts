@@ -22,7 +22,7 @@ function restoreItems(db: Db, userId: string, itemIds: readonly string[], now: D
       .select("id")
       .where("id", "=", among(wanted))
       .where("user_id", "=", userId)
-      .where((of) => of.or([of("removed_at", "is", null), of("removed_at", ">", undoFrom(now))]))
+      .where((eb) => eb.or([eb("removed_at", "is", null), eb("removed_at", ">", undoFrom(now))]))
       .forUpdate()
       .execute();
     if (rows.length < wanted.length) throw refuse("notFound");

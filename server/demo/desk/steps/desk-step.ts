@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
-import type { Ground } from "../../scope.ts";
+import type { Services } from "../../scope.ts";
 import { readOldNotices } from "../people.ts";
 import { seedGarmentOrderRecords } from "./garment-order-step.ts";
 import { seedInspections } from "./inspection-step.ts";
@@ -19,13 +19,13 @@ async function dyedFabrics(db: Db): Promise<string[]> {
 }
 
 /** Two years of lap-dips of the demo customers, made by walking the state tables. Under a second. */
-export async function seedLapDipDesk({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedLapDipDesk({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   await seedLapDips(db, clock.now(), await dyedFabrics(db));
   await readOldNotices(db, clock.now());
 }
 
 /** Two years of samples of the demo customers, made in the same way. Under a second. */
-export async function seedSampleDesk({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedSampleDesk({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const [fabrics, styles] = await Promise.all([
     db.selectFrom("products").select("id").where("cloth_hash", "is not", null).orderBy("code").execute(),
     db.selectFrom("styles").select("id").orderBy("name").execute(),
@@ -35,7 +35,7 @@ export async function seedSampleDesk({ db, clock }: Pick<Ground, "db" | "clock">
 }
 
 /** A year of quotations of the demo customers, made in the same way. Under a second. */
-export async function seedQuotations({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedQuotations({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const fabrics = await db.selectFrom("products").select("id").where("cloth_hash", "is not", null).orderBy("code").execute();
   await seedQuotationRecords(
     db,
@@ -46,13 +46,13 @@ export async function seedQuotations({ db, clock }: Pick<Ground, "db" | "clock">
 }
 
 /** The inspection reports of the demo's orders, which are there already. About a second. */
-export async function seedInspectionDesk({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedInspectionDesk({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   await seedInspections(db);
   await readOldNotices(db, clock.now(), 10);
 }
 
 /** A year of garment orders of the demo customers, each out of a sample that was approved. About a second. */
-export async function seedGarmentOrders({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedGarmentOrders({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const styles = await db.selectFrom("styles").select("id").where("company_id", "is", null).orderBy("name").execute();
   await seedGarmentOrderRecords(
     db,
@@ -63,7 +63,7 @@ export async function seedGarmentOrders({ db, clock }: Pick<Ground, "db" | "cloc
 }
 
 /** What was written about all of them. Under a second. */
-export async function seedMessageDesk({ db, clock }: Pick<Ground, "db" | "clock">): Promise<void> {
+export async function seedMessageDesk({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   await seedMessages(db, clock.now());
   await readOldNotices(db, clock.now());
 }

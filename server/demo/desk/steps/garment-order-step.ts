@@ -143,11 +143,11 @@ async function produce(tx: Db, order: Order, cells: readonly SizeColour[], { sto
       .where("line_id", "=", line!.lineId)
       .where("step", "=", step)
       .executeTakeFirstOrThrow();
-    const at = new Date(Math.min(now.getTime(), Date.parse(`${day}T14:00:00Z`)));
+    const date = new Date(Math.min(now.getTime(), Date.parse(`${day}T14:00:00Z`)));
     await reportWithin(
       tx,
       { noticeDetailId: line!.noticeDetailId, step, version, state: "active", ...said },
-      { customer: mill, translate: english, now: at },
+      { customer: mill, translate: english, now: date },
     );
   };
   for (const { step, seq, plannedStart, plannedEnd } of line!.steps) {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from "../../../platform/time/days.ts";
 import { placeWithin } from "../../../trade/orders/placing/place.ts";
 import { askForQuotation } from "../../../trade/quotations/create.ts";
 import { expireQuotations } from "../../../trade/quotations/expire.ts";
-import type { Looking } from "../../../trade/quotations/list.ts";
+import type { Reader } from "../../../trade/quotations/list.ts";
 import { counterWithin, declineWithin, quoteWithin } from "../../../trade/quotations/moves.ts";
 import { readQuotation } from "../../../trade/quotations/read.ts";
 import { daysBefore, english, personOf } from "../people.ts";
@@ -38,7 +38,7 @@ type Walk = {
 };
 
 async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise<void> {
-  const acting = (customer: SignedIn, day: number, hour: number): Looking => ({
+  const acting = (customer: SignedIn, day: number, hour: number): Reader => ({
     customer,
     translate: english,
     now: daysBefore(now, day, hour),
@@ -66,7 +66,7 @@ async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise
     amount: Math.round((story.lines[line]!.target ?? USUAL_PRICE) * part),
     currency,
   });
-  const at = async (who: Looking, step: (tx: Db, version: number) => Promise<unknown>) =>
+  const at = async (who: Reader, step: (tx: Db, version: number) => Promise<unknown>) =>
     db.transaction().execute(async (tx) => step(tx, (await readQuotation(tx, rfqId, who)).version));
   const [first, ...later] = story.quotes.map(({ day, holds, part, answer }) => () => {
     const who = acting(mill, day, HOUR.quoted);

@@ -8,7 +8,7 @@ import { type Size, toned } from "./strokes.ts";
 /** Pixels of a millimetre, for small things; a long one is drawn coarser. */
 const PX_PER_MM = 28;
 
-const MOST_PX = 1_600;
+const MAX_PX = 1_600;
 
 function inside(draw: TrimShape, size: Size, hex: string): string {
   switch (draw.shape) {
@@ -44,7 +44,7 @@ export async function drawTrim({
   mmHeight: h,
   hex,
 }: TrimSeed): Promise<{ bytes: Uint8Array; width: number; height: number }> {
-  const scale = Math.min(PX_PER_MM, MOST_PX / Math.max(w, h));
+  const scale = Math.min(PX_PER_MM, MAX_PX / Math.max(w, h));
   const [width, height] = [Math.round(w * scale), Math.round(h * scale)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-w / 2} ${-h / 2} ${w} ${h}">${inside(draw, { w, h }, hex)}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

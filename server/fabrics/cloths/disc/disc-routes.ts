@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { readRecord } from "../../../platform/files/record.ts";
 import { FOR_EVER } from "../../../platform/files/serving/routes.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
-import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { STORED_FILE_POLICY } from "../../../platform/security/headers.ts";
 import type { Cloths } from "../store.ts";
 
-/** Moves when the same record would hang otherwise than before. */
+/** Raised when the same record would hang otherwise than before. */
 const HANGING = "3";
 /** The picture of the disc: pixels, twice what the page shows; degrees it is turned and looked down on; what is seen through an open cloth. */
 const PICTURE = { width: 560, height: 480, yaw: 24, standing: { pitch: 17 } } as const;
@@ -21,10 +21,10 @@ export const discUrl = (recordHash: string) => `/discs/${HANGING}/${recordHash}`
 export const discPictureUrl = (recordHash: string) => `${discUrl(recordHash)}/picture`;
 
 type Asked = FastifyRequest<{ Params: { hanging: string; hash: string } }>;
-type Parts = { readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
+type Parts = { readonly files: FileStore; readonly cloths: Cloths; readonly workers: WorkerPool };
 
-const discOf = ({ files, crew }: Parts, hash: string): Promise<Uint8Array | null> =>
-  files.derived(hash, `disc.${HANGING}.drape`, (record) => crew.do("disc", { cloth: readRecord<FabricRecord>(record) }));
+const discOf = ({ files, workers }: Parts, hash: string): Promise<Uint8Array | null> =>
+  files.derived(hash, `disc.${HANGING}.drape`, (record) => workers.do("disc", { cloth: readRecord<FabricRecord>(record) }));
 
 /** The disc as it would stand before a photographer, as WebP: about a second. */
 const pictureOf = (parts: Parts, hash: string): Promise<Uint8Array | null> =>
@@ -33,7 +33,7 @@ const pictureOf = (parts: Parts, hash: string): Promise<Uint8Array | null> =>
     const picture = await sharp(albedo!).flatten({ background: BEHIND }).toBuffer();
     const { mmWidth, mmHeight } = fabricTileOf(readRecord<FabricRecord>(record));
     const cloths = { "*": { picture, mmWidth, mmHeight } };
-    return parts.crew.do("portrait", { drape: drape!, cloths, ...PICTURE });
+    return parts.workers.do("portrait", { drape: drape!, cloths, ...PICTURE });
   });
 
 /** Discs of cloth over a stand by the hash of their record, and pictures of them: draped when first asked for, and kept. */

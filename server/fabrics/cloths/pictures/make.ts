@@ -1,7 +1,7 @@
 import { type ClothMaps, lightCloth, renderFabric } from "@selvedge/textile-core";
 import sharp from "sharp";
 import type { TileMap } from "../address.ts";
-import { type ClothOrder, longestOf } from "./gauge.ts";
+import { type ClothInput, longestOf } from "./cloth-metrics.ts";
 import { albedoFile, greyFile, normalFile } from "./picture-files.ts";
 import { SWATCH_PX, swatch } from "./swatch.ts";
 import { LINEAR, toByte } from "./tile.ts";
@@ -14,7 +14,7 @@ const TABLES = { dark: [52, 50, 47], light: [242, 239, 233] } as const;
 const LIGHT_CLOTH = 45;
 
 /** The cloth under a lamp; through an open one the table is seen. */
-export function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
+export function onTable(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
   const lit = lightCloth(maps);
   if (!maps.isOpen) return lit;
   const table = maps.material.meanColour.lab[0] > LIGHT_CLOTH ? TABLES.dark : TABLES.light;
@@ -27,10 +27,10 @@ export function onGround(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
 }
 
 /** Renders a cloth and encodes the pictures of its tile and its swatch. */
-export async function makeClothPictures(order: ClothOrder): Promise<Record<TileMap, Uint8Array>> {
-  const maps = renderFabric(order.cloth, { pixels: longestOf(order) });
+export async function makeClothPictures(input: ClothInput): Promise<Record<TileMap, Uint8Array>> {
+  const maps = renderFabric(input.cloth, { pixels: longestOf(input) });
   const { width, height, mmWidth, mmHeight } = maps;
-  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: onGround(maps) });
+  const shown = swatch({ width, height, mmWidth, mmHeight, channels: 4, pixels: onTable(maps) });
   return {
     albedo: await albedoFile(maps),
     normal: await normalFile(maps),

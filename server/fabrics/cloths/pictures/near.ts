@@ -15,13 +15,13 @@ import { albedoFile, greyFile, normalFile } from "./picture-files.ts";
 
 /** Pixels a millimetre of the structure tile: eight or more for each thread of a shirting. */
 const NEAR_PER_MM = 48;
-const MOST_PX = 512;
+const MAX_PX = 512;
 /** A structure that repeats more slowly than this has no tile of its own: the cloth's own tile is fine enough for its forms. */
 const LARGEST_MM = 20;
 
 export type NearSize = { readonly mmWidth: number; readonly mmHeight: number };
 
-/** Whether the structure alone still is the cloth: a motif that was left out would be missing from near. */
+/** Whether the structure alone shows the whole cloth. Where it leaves out a motif, the motif would disappear when seen from near. */
 const keepsMotif = (cloth: AnyCloth): boolean => motifOf(cloth) === null || motifOf(structureOf(cloth)) !== null;
 
 /** Size of the structure tile of a record's ground as it lies in the record's own tile, thread on thread; null where the cloth has none. */
@@ -38,7 +38,7 @@ export function nearSizeOf(record: FabricRecord): NearSize | null {
 export async function makeNearPictures({ cloth }: { readonly cloth: FabricRecord }): Promise<Record<NearMap, Uint8Array> | null> {
   const size = nearSizeOf(cloth);
   if (!size) return null;
-  const pixels = Math.min(MOST_PX, Math.round(Math.max(size.mmWidth, size.mmHeight) * NEAR_PER_MM));
+  const pixels = Math.min(MAX_PX, Math.round(Math.max(size.mmWidth, size.mmHeight) * NEAR_PER_MM));
   const maps = renderStructure(groundOf(cloth), { pixels });
   return {
     "near-albedo": await albedoFile(maps),

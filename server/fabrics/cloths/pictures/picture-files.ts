@@ -1,6 +1,6 @@
 import type { ClothMaps } from "@selvedge/textile-core";
 import sharp from "sharp";
-import { isSeenThrough } from "./openness.ts";
+import { isSeeThrough } from "./see-through.ts";
 
 type Rgba = Uint8ClampedArray<ArrayBuffer>;
 type Size = Pick<ClothMaps, "width" | "height">;
@@ -12,7 +12,7 @@ const picture = (rgba: Rgba, { width, height }: Size) => sharp(rgba, { raw: { wi
  * of a cloth one sees through as WebP, whose alpha is the covered share of each pixel.
  */
 export function albedoFile(maps: ClothMaps): Promise<Uint8Array> {
-  if (!isSeenThrough(maps))
+  if (!isSeeThrough(maps))
     return picture(maps.albedo, maps).removeAlpha().jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer();
   const rgba = new Uint8ClampedArray(maps.albedo);
   for (let at = 3; at < rgba.length; at += 4) rgba[at] = maps.opacity[at - 3]!;

@@ -14,8 +14,8 @@ import type { FabricIndex } from "../../search/index/fabric-index.ts";
 import { relax } from "../../search/relax.ts";
 import { understoodBy } from "../../search/understood.ts";
 import type { Favourites } from "../favourites.ts";
-import { onlookerOf } from "../onlooker.ts";
 import { productCard, readShown } from "../queries.ts";
+import { viewerOf } from "../viewer.ts";
 import { shownOf } from "./shown.ts";
 
 export type Asked = {
@@ -105,8 +105,8 @@ export async function plainList(
 /** The fabrics of `ids` as lists show them. Whoever found them in an index names it: rows that were shown lately are not read again then. */
 export async function cardsOf(asked: Asked, ids: readonly string[], index?: FabricIndex): Promise<Listing["list"]> {
   const read = index ? shownOf(asked.db, index, ids) : readShown(asked.db, ids);
-  const [rows, onlooker] = await Promise.all([read, onlookerOf(asked, ids)]);
-  return rows.map((row) => productCard(row, onlooker));
+  const [rows, viewer] = await Promise.all([read, viewerOf(asked, ids)]);
+  return rows.map((row) => productCard(row, viewer));
 }
 
 /** Filters of the plain list of all goods. */

@@ -6,7 +6,7 @@ import { codesIn } from "../../search/words/words.ts";
 /** The fabric of a code as a person or a scanner gives it; refuses with `notFound`. */
 export async function idOfCode(db: Db, productCode: string): Promise<string> {
   const index = await catalogueIndex(db);
-  const slot = codesIn(index, productCode)?.exact ?? null;
-  if (slot === null) throw refuse("notFound");
-  return index.ids[slot]!;
+  const docId = codesIn(index, productCode)?.exact ?? null;
+  if (docId === null) throw refuse("notFound");
+  return index.ids[docId]!;
 }

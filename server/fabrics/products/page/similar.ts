@@ -1,6 +1,6 @@
 import { Refusal } from "../../../platform/refuse.ts";
 import { likeConstruction } from "../../search/pictures/construction.ts";
-import { rankLooks } from "../../search/pictures/rank.ts";
+import { rankDescriptors } from "../../search/pictures/rank.ts";
 import { pictureIndex } from "../../search/pictures/seen/replica.ts";
 import { type Asked, cardsOf } from "../lists/listing.ts";
 
@@ -19,7 +19,7 @@ async function alike({ db }: Asked, productId: string): Promise<readonly { reado
     const index = await pictureIndex(db);
     const number = index.numberOf.get(productId);
     if (number !== undefined)
-      return rankLooks(index, index.fabrics[number]!, { isAllowed: (id) => id !== productId }).slice(0, MAX_SIMILAR);
+      return rankDescriptors(index, index.fabrics[number]!, { isAllowed: (id) => id !== productId }).slice(0, MAX_SIMILAR);
   } catch (error) {
     if (!(error instanceof Refusal) || error.key !== "indexBuilding") throw error;
   }

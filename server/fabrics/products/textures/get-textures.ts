@@ -1,8 +1,8 @@
 import type { getTextures } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
-import { onlookerOf } from "../onlooker.ts";
 import { readTextured, texturedProduct } from "../queries.ts";
 import type { SeenThrough } from "../seen-through.ts";
+import { viewerOf } from "../viewer.ts";
 
 export const getTexturesHandler =
   (seenThrough: SeenThrough): Handler<typeof getTextures> =>
@@ -10,6 +10,6 @@ export const getTexturesHandler =
     const { body, db, share } = asked;
     const allowed = share && (await seenThrough(db, share)).productIds;
     const rows = await readTextured(db, allowed ? body.productIds.filter((id) => allowed.has(id)) : body.productIds);
-    const onlooker = await onlookerOf(asked, body.productIds);
-    return rows.map((row) => texturedProduct(row, onlooker));
+    const viewer = await viewerOf(asked, body.productIds);
+    return rows.map((row) => texturedProduct(row, viewer));
   };

@@ -4,8 +4,8 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { ask, idsInOrder } from "../../search/asked/ask.ts";
 import { countFacets } from "../../search/facets.ts";
 import { catalogueIndex } from "../../search/index/catalogue.ts";
-import { onlookerOf } from "../onlooker.ts";
 import { readTextured, texturedProduct } from "../queries.ts";
+import { viewerOf } from "../viewer.ts";
 
 /** The fields a fabric is narrowed by in the editor. */
 const EDITOR_FACETS = ["pattern", "productType", "color"] as const;
@@ -19,11 +19,11 @@ export const searchTexturedProductsHandler: Handler<typeof searchTexturedProduct
     field,
     values: values.map(({ value, label, count }) => ({ value, label, count })),
   }));
-  const [rows, onlooker] = [await readTextured(db, ids), await onlookerOf(asked, ids)];
+  const [rows, viewer] = [await readTextured(db, ids), await viewerOf(asked, ids)];
   return {
     ...pageOf(
       found.total,
-      rows.map((row) => texturedProduct(row, onlooker)),
+      rows.map((row) => texturedProduct(row, viewer)),
       body,
     ),
     facets,

@@ -33,14 +33,14 @@ export function readAdvanced(index: FabricIndex, values: readonly string[], lang
     if (text === "") return [];
     if (isMeasure(field)) {
       const range = readRange(text);
-      return [{ part, field, text, range, bits: range ? withinRange(index, field, range) : noBits(index.slots) }];
+      return [{ part, field, text, range, bits: range ? withinRange(index, field, range) : noBits(index.docIdCount) }];
     }
     return [{ part, field, text, range: null, bits: withText(index, field, text, lang) }];
   });
 }
 
 function withText(index: FabricIndex, field: Exclude<AdvancedField, RangeField>, text: string, lang: Lang): Bits {
-  const bits = field === "composition" ? withValues(index, field, [text]) : noBits(index.slots);
+  const bits = field === "composition" ? withValues(index, field, [text]) : noBits(index.docIdCount);
   for (const one of text.split(BETWEEN))
     for (const number of termsMatching(index, one, lang)) {
       const term = index.terms[number]!;

@@ -1,11 +1,11 @@
 import type { FabricFilters, Lang } from "@selvedge/contract";
-import { type Bits, intersect, noBits, setBit, slotsIn, subtract } from "../index/bits.ts";
+import { type Bits, docIdsIn, intersect, noBits, setBit, subtract } from "../index/bits.ts";
 import { addTermTo, type FabricIndex, findTerm } from "../index/fabric-index.ts";
 import { codesIn, type Reading, readWords } from "../words/words.ts";
 import { type Advanced, readAdvanced } from "./advanced.ts";
 import { type Narrowing, narrowings, withValues } from "./narrow.ts";
 import { comparison, pageInOrder, type SortKey } from "./order.ts";
-import { score } from "./score.ts";
+import { scoreUnits } from "./score.ts";
 
 /** What a list is asked for; each part narrows the others. */
 export type Question = {
@@ -25,12 +25,12 @@ export type Question = {
 /** The fabrics that answer a question, before they are ordered, with what facets need. */
 export type Found = {
   readonly index: FabricIndex;
-  readonly slots: Uint32Array;
+  readonly docIds: Uint32Array;
   readonly total: number;
   readonly filters: FabricFilters;
   /** What each filtered field leaves, and for each the fabrics that only this field keeps out. */
   readonly missed: readonly (Narrowing & { readonly only: Uint32Array })[];
-  readonly worth: Float32Array | null;
+  readonly scores: Float32Array | null;
   readonly given: ReadonlyMap<number, number> | null;
   /** The fabric whose code was typed. */
   readonly exact: string | null;
@@ -41,7 +41,7 @@ export type Found = {
 
 export function ask(index: FabricIndex, question: Question): Found {
   const { filters = {} } = question;
-  const base = index.alive.slice(0, (index.slots + 31) >>> 5);
+  const base = index.alive.slice(0, (index.docIdCount + 31) >>> 5);
   if (question.textured) intersect(base, index.textured);
   if (question.menuId !== undefined) intersect(base, menuBits(index, question.menuId));
   const given = question.products ? placesOf(index, question.products) : null;
@@ -53,14 +53,14 @@ export function ask(index: FabricIndex, question: Question): Found {
   const fields = narrowings(index, filters);
   const all = base.slice();
   for (const { bits } of fields) intersect(all, bits);
-  const slots = slotsIn(all);
+  const docIds = docIdsIn(all);
   return {
     index,
-    slots,
-    total: slots.length,
+    docIds,
+    total: docIds.length,
     filters,
-    missed: fields.map((field) => ({ ...field, only: slotsIn(keptOutBy(field, fields, base)) })),
-    worth: words?.worth ?? null,
+    missed: fields.map((field) => ({ ...field, only: docIdsIn(keptOutBy(field, fields, base)) })),
+    scores: words?.scores ?? null,
     given,
     exact: words?.exact ?? null,
     reading: words?.reading ?? null,
@@ -69,8 +69,8 @@ export function ask(index: FabricIndex, question: Question): Found {
 }
 
 /** Fabrics of a part of the list in order. */
-export function idsInOrder({ index, slots, worth, given }: Found, sort: SortKey, offset: number, size: number): string[] {
-  return pageInOrder(slots, comparison(index, sort, { worth, given }), offset, size).map((slot) => index.ids[slot]!);
+export function idsInOrder({ index, docIds, scores, given }: Found, sort: SortKey, offset: number, size: number): string[] {
+  return pageInOrder(docIds, comparison(index, sort, { scores, given }), offset, size).map((docId) => index.ids[docId]!);
 }
 
 /** How many fabrics a question has, without ordering or counting them. */
@@ -78,46 +78,46 @@ export const countOf = (index: FabricIndex, question: Question): number => ask(i
 
 type Worded = {
   readonly bits: Bits;
-  readonly worth: Float32Array | null;
+  readonly scores: Float32Array | null;
   readonly exact: string | null;
   readonly reading: Reading | null;
 };
 
-/** Fabrics that the words ask for; null when there are none, every fabric then. A text of signs only asks for what is not there. */
+/** Fabrics that the words ask for; null when no words were typed, and every fabric is meant. A text of punctuation only finds nothing. */
 function findWords(index: FabricIndex, { keys = "", lang, exact }: Question): Worded | null {
   if (keys.trim() === "") return null;
   const codes = codesIn(index, keys);
   if (codes)
-    return { bits: codes.bits, worth: null, exact: codes.exact === null ? null : index.ids[codes.exact]!, reading: null };
+    return { bits: codes.bits, scores: null, exact: codes.exact === null ? null : index.ids[codes.exact]!, reading: null };
   const reading = readWords(index, keys, lang, exact);
-  if (reading.isBlank) return { bits: noBits(index.slots), worth: null, exact: null, reading };
-  const { bits, worth } = score(index, reading.units, reading.boosts);
+  if (reading.isBlank) return { bits: noBits(index.docIdCount), scores: null, exact: null, reading };
+  const { bits, scores } = scoreUnits(index, reading.units, reading.boosts);
   for (const narrowing of narrowings(index, reading.filters)) intersect(bits, narrowing.bits);
   for (const { field, value } of reading.understood)
     if (field === "composition") intersect(bits, withValues(index, field, [value!]));
-  return { bits, worth: reading.units.length > 0 ? worth : null, exact: null, reading };
+  return { bits, scores: reading.units.length > 0 ? scores : null, exact: null, reading };
 }
 
 function menuBits(index: FabricIndex, menuId: number): Bits {
-  const bits = noBits(index.slots);
+  const bits = noBits(index.docIdCount);
   const term = findTerm(index, "menu", String(menuId));
   if (term) addTermTo(bits, index, term);
   return bits;
 }
 
-/** Slots of named fabrics with their places; a fabric that is not there is left out. */
-function placesOf({ slotOf }: FabricIndex, ids: readonly string[]): Map<number, number> {
+/** Document ids of named fabrics with their places; a fabric that is not there is left out. */
+function placesOf({ docIdOf }: FabricIndex, ids: readonly string[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const id of ids) {
-    const slot = slotOf.get(id);
-    if (slot !== undefined && !places.has(slot)) places.set(slot, places.size);
+    const docId = docIdOf.get(id);
+    if (docId !== undefined && !places.has(docId)) places.set(docId, places.size);
   }
   return places;
 }
 
-function bitsOf(index: FabricIndex, slots: Iterable<number>): Bits {
-  const bits = noBits(index.slots);
-  for (const slot of slots) setBit(bits, slot);
+function bitsOf(index: FabricIndex, docIds: Iterable<number>): Bits {
+  const bits = noBits(index.docIdCount);
+  for (const docId of docIds) setBit(bits, docId);
   return bits;
 }
 

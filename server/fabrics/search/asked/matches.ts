@@ -28,16 +28,16 @@ export type Reading = {
   readonly isBlank: boolean;
 };
 
-/** Of a word that begins so, against the word itself. */
+/** Quality of a match where a word only begins with the typed one; the word itself counts 1. */
 const BEGINNING = 0.4;
-/** Of what a typed synonym means, and of other synonyms of it. */
+/** Quality of a match by what a typed synonym means, and by other synonyms of the same meaning. */
 const MEANING = 0.9;
 const OTHER_SYNONYM = 0.7;
-/** Of a kind of what is asked for, or of its neighbour. */
+/** Quality of a match by a kind of what is asked for, or by its neighbour (`kinds.ts`). */
 const ALSO_ANSWERING = 0.5;
-/** Shortest word that finds words it begins although it is one itself: "red" does not find "reduced". */
-const SHORTEST_OPEN = 4;
-/** Share of the worth that does not depend on how much of a name was asked for. */
+/** A word of the catalogue is also searched as a prefix from this length on: "red" does not find "reduced". */
+const MIN_PREFIX_LENGTH = 4;
+/** Share of the score that does not depend on how much of a name was asked for. */
 const PART_OF_NAME = 0.55;
 /** Records are written in English; a value without a translation, of a mill that writes its own language, counts as English too. */
 const ENGLISH = languagesOf("en");
@@ -60,8 +60,13 @@ export function unitOf(index: FabricIndex, words: readonly string[], lang: Lang)
   }
   const [only] = words;
   if (words.length === 1 && isOpen(only!, best.size > 0))
-    addBeginning(index, best, only!, best.size > 0 ? (all) => of(all, ENGLISH) : (all) => preferred(all, languagesOf(lang)));
-  const matches = [...best].map(([term, worth]) => ({ term, worth }));
+    addBeginning(
+      index,
+      best,
+      only!,
+      best.size > 0 ? (all) => inLanguages(all, ENGLISH) : (all) => preferred(all, languagesOf(lang)),
+    );
+  const matches = [...best].map(([term, score]) => ({ term, score }));
   const told = matches.filter(({ term }) => index.terms[term]!.field !== FIELD_NUMBER.description);
   // What a description says in passing counts only when nothing else answers.
   return { text: key, matches: told.length > 0 ? told : matches, synonyms };
@@ -74,7 +79,7 @@ export function termsMatching(index: FabricIndex, text: string, lang: Lang): num
 }
 
 const isOpen = (word: string, isNamed: boolean): boolean =>
-  !isUnspaced(word) && !/^\p{N}+$/u.test(word) && (!isNamed || word.length >= SHORTEST_OPEN);
+  !isUnspaced(word) && !/^\p{N}+$/u.test(word) && (!isNamed || word.length >= MIN_PREFIX_LENGTH);
 
 /** Adds the terms with a name in which all the words occur; tells whether there was one. */
 function addNamed(
@@ -85,7 +90,8 @@ function addNamed(
   quality: number,
 ): boolean {
   const parts = words.flatMap((word) => tokens(word).map(({ text }) => text));
-  const found = quality === OTHER_SYNONYM ? of(together(index, parts), languages) : preferred(together(index, parts), languages);
+  const found =
+    quality === OTHER_SYNONYM ? inLanguages(together(index, parts), languages) : preferred(together(index, parts), languages);
   for (const occurrence of found) add(index, best, occurrence, parts.length, quality);
   return found.length > 0;
 }
@@ -104,8 +110,8 @@ function addBeginning(
 function add(index: FabricIndex, best: Map<number, number>, { term, size }: Occurrence, found: number, quality: number): void {
   const { field } = index.terms[term]!;
   const coverage = field === FIELD_NUMBER.description ? 1 : PART_OF_NAME + (1 - PART_OF_NAME) * Math.min(1, found / size);
-  const worth = FIELDS[field]!.worth * coverage * quality;
-  if (worth > (best.get(term) ?? 0)) best.set(term, worth);
+  const score = FIELDS[field]!.score * coverage * quality;
+  if (score > (best.get(term) ?? 0)) best.set(term, score);
 }
 
 /** Occurrences of names that have all the words. */
@@ -118,11 +124,11 @@ function together(index: FabricIndex, parts: readonly string[]): readonly Occurr
 }
 
 /** Those in one of the languages. */
-const of = (occurrences: readonly Occurrence[], languages: number): readonly Occurrence[] =>
+const inLanguages = (occurrences: readonly Occurrence[], languages: number): readonly Occurrence[] =>
   occurrences.filter((one) => (one.languages & languages) !== 0);
 
 /** Those in the caller's language or English, or all when there are none. */
 function preferred(occurrences: readonly Occurrence[], languages: number): readonly Occurrence[] {
-  const own = of(occurrences, languages);
+  const own = inLanguages(occurrences, languages);
   return own.length > 0 ? own : occurrences;
 }

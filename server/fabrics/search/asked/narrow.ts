@@ -37,12 +37,12 @@ export function rangeOf(filters: FabricFilters, field: RangeField): readonly [nu
 
 /** Fabrics that have one of the values. */
 export function withValues(index: FabricIndex, field: FilterField, values: readonly string[]): Bits {
-  const bits = noBits(index.slots);
+  const bits = noBits(index.docIdCount);
   for (const value of values) {
     if (field === "composition") addFibre(bits, index, value);
     else
-      for (const of of field === "yarnCount" ? (["warpYarnCount", "weftYarnCount"] as const) : [field]) {
-        const term = findTerm(index, of, value);
+      for (const searched of field === "yarnCount" ? (["warpYarnCount", "weftYarnCount"] as const) : [field]) {
+        const term = findTerm(index, searched, value);
         if (term) addTermTo(bits, index, term);
       }
   }
@@ -58,21 +58,21 @@ function addFibre(bits: Bits, index: FabricIndex, value: string): void {
   const { fibre, from, to } = fibreFilter(value);
   const term: Term | undefined = findTerm(index, "composition", fibre);
   if (!term) return;
-  const { slots, shares } = term;
-  for (let at = 0; at < slots.length; at += 1) {
+  const { docIds, shares } = term;
+  for (let at = 0; at < docIds.length; at += 1) {
     const share = shares!.values[at]!;
-    if (share >= from && share <= to && hasBit(index.alive, slots.values[at]!)) setBit(bits, slots.values[at]!);
+    if (share >= from && share <= to && hasBit(index.alive, docIds.values[at]!)) setBit(bits, docIds.values[at]!);
   }
 }
 
 /** Fabrics whose measure lies in the range, its ends included. */
 export function withinRange(index: FabricIndex, field: RangeField, [from, to]: readonly [number, number]): Bits {
-  const bits = noBits(index.slots);
+  const bits = noBits(index.docIdCount);
   const { values } = index.ranges[field];
-  for (let slot = 0; slot < index.slots; slot += 1) {
-    const value = values[slot]!;
+  for (let docId = 0; docId < index.docIdCount; docId += 1) {
+    const value = values[docId]!;
     // A fabric without the measure is in no range: NaN compares false.
-    if (value >= from && value <= to) bits[slot >>> 5]! |= 1 << (slot & 31);
+    if (value >= from && value <= to) bits[docId >>> 5]! |= 1 << (docId & 31);
   }
   return bits;
 }

@@ -9,9 +9,9 @@ test("a page of a list is the same part of the whole list sorted", () => {
       fc.nat(310),
       fc.integer({ min: 1, max: 40 }),
       (values, offset, size) => {
-        const slots = Uint32Array.from(values, (_, slot) => slot);
+        const docIds = Uint32Array.from(values, (_, docId) => docId);
         const compare = (a: number, b: number) => values[a]! - values[b]! || a - b;
-        expect(pageInOrder(slots, compare, offset, size)).toEqual([...slots].sort(compare).slice(offset, offset + size));
+        expect(pageInOrder(docIds, compare, offset, size)).toEqual([...docIds].sort(compare).slice(offset, offset + size));
       },
     ),
     { numRuns: 500 },

@@ -4,10 +4,10 @@ import { codeOrder, type FabricIndex } from "../index/fabric-index.ts";
 
 export type SortKey = z.output<typeof Sort>;
 
-/** Compares two slots; fabrics that are equal stand by their code, so that a page is the same every time. */
+/** Compares two documents; fabrics that are equal stand by their code, so that a page is the same every time. */
 type Compare = (a: number, b: number) => number;
 
-/** A fabric without the measure stands last, whichever way the list is sorted. */
+/** Sorts by a measure; fabrics without it come last in both directions. */
 function byNumber(values: ArrayLike<number>, sign: 1 | -1, rank: Uint32Array): Compare {
   return (a, b) => {
     const x = values[a]!;
@@ -19,11 +19,11 @@ function byNumber(values: ArrayLike<number>, sign: 1 | -1, rank: Uint32Array): C
   };
 }
 
-/** How a list stands; `worth` is there when words were asked, `given` is the place of each named fabric. */
+/** How a list stands; `scores` is there when words were asked, `given` is the place of each named fabric. */
 export function comparison(
   index: FabricIndex,
   sort: SortKey,
-  { worth, given }: { readonly worth: Float32Array | null; readonly given: ReadonlyMap<number, number> | null },
+  { scores, given }: { readonly scores: Float32Array | null; readonly given: ReadonlyMap<number, number> | null },
 ): Compare {
   const { rank } = codeOrder(index);
   switch (sort) {
@@ -39,45 +39,45 @@ export function comparison(
       return byNumber(index.ranges.leadDays.values, 1, rank);
     case "relevance":
       if (given) return (a, b) => given.get(a)! - given.get(b)!;
-      return worth ? byNumber(worth, -1, rank) : (a, b) => rank[a]! - rank[b]!;
+      return scores ? byNumber(scores, -1, rank) : (a, b) => rank[a]! - rank[b]!;
   }
 }
 
-/** The slots from `offset` on, `size` of them, of a list in order. Only the beginning of the list is sorted: a heap holds the best so far. */
-export function pageInOrder(slots: Uint32Array, compare: Compare, offset: number, size: number): number[] {
-  const wanted = Math.min(slots.length, offset + size);
-  if (offset >= slots.length) return [];
-  if (wanted * 4 > slots.length) return [...slots].sort(compare).slice(offset, wanted);
+/** One page of a list in order: `size` document ids from `offset` on. Only the beginning of the list is sorted: a heap holds the best so far. */
+export function pageInOrder(docIds: Uint32Array, compare: Compare, offset: number, size: number): number[] {
+  const wanted = Math.min(docIds.length, offset + size);
+  if (offset >= docIds.length) return [];
+  if (wanted * 4 > docIds.length) return [...docIds].sort(compare).slice(offset, wanted);
   const heap: number[] = [];
-  for (const slot of slots) {
-    if (heap.length < wanted) raise(heap, slot, compare);
-    else if (compare(slot, heap[0]!) < 0) replaceTop(heap, slot, compare);
+  for (const docId of docIds) {
+    if (heap.length < wanted) raise(heap, docId, compare);
+    else if (compare(docId, heap[0]!) < 0) replaceTop(heap, docId, compare);
   }
   return heap.sort(compare).slice(offset);
 }
 
-/** Adds to a heap whose top is the last in order. */
-function raise(heap: number[], slot: number, compare: Compare): void {
-  heap.push(slot);
+/** Adds to a heap whose top is the worst of those kept. */
+function raise(heap: number[], docId: number, compare: Compare): void {
+  heap.push(docId);
   let at = heap.length - 1;
   while (at > 0) {
     const parent = (at - 1) >> 1;
-    if (compare(heap[parent]!, slot) >= 0) break;
+    if (compare(heap[parent]!, docId) >= 0) break;
     heap[at] = heap[parent]!;
     at = parent;
   }
-  heap[at] = slot;
+  heap[at] = docId;
 }
 
-function replaceTop(heap: number[], slot: number, compare: Compare): void {
+function replaceTop(heap: number[], docId: number, compare: Compare): void {
   let at = 0;
   for (;;) {
     let child = 2 * at + 1;
     if (child >= heap.length) break;
     if (child + 1 < heap.length && compare(heap[child + 1]!, heap[child]!) > 0) child += 1;
-    if (compare(heap[child]!, slot) <= 0) break;
+    if (compare(heap[child]!, docId) <= 0) break;
     heap[at] = heap[child]!;
     at = child;
   }
-  heap[at] = slot;
+  heap[at] = docId;
 }

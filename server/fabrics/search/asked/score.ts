@@ -1,48 +1,48 @@
 import { type Bits, hasBit, noBits } from "../index/bits.ts";
 import type { FabricIndex } from "../index/fabric-index.ts";
 
-/** A term that answers a word, and what a fabric is worth that has it; `byShare` where it is worth more the more it has of it. */
-export type Match = { readonly term: number; readonly worth: number; readonly byShare?: boolean };
+/** A term that answers a word, and the score of a fabric that has it; `byShare`: the score grows with how much of the term it has. */
+export type Match = { readonly term: number; readonly score: number; readonly byShare?: boolean };
 /** One thing that was asked for: a word or a phrase, and all terms that answer it. */
 export type Unit = { readonly text: string; readonly matches: readonly Match[]; readonly synonyms: readonly string[] };
 
-/** What a fabric is worth that has nearly nothing of a term, against one that has half of itself of it or more. */
-const LEAST_SHARE_WORTH = 0.5;
+/** Score of a fabric that has next to nothing of a term, as a share of the score of one that has 50 % of it or more. */
+const MIN_SHARE_SCORE = 0.5;
 
 /** What a second match of the same word adds to the first. */
 const SECOND_MATCH = 0.1;
 
-const worthOfShare = (percent: number): number => LEAST_SHARE_WORTH + (1 - LEAST_SHARE_WORTH) * Math.min(1, percent / 50);
+const scoreOfShare = (percent: number): number => MIN_SHARE_SCORE + (1 - MIN_SHARE_SCORE) * Math.min(1, percent / 50);
 
-/** Fabrics that answer every unit, and what they are worth. `boosts` raise those that do. */
-export function score(
+/** Fabrics that answer every unit, and the score of each by its document id. `boosts` raise those that do. */
+export function scoreUnits(
   index: FabricIndex,
   units: readonly Unit[],
   boosts: readonly Match[] = [],
-): { readonly bits: Bits; readonly worth: Float32Array } {
-  const worth = new Float32Array(index.slots);
-  const ofUnit = new Float32Array(index.slots);
-  const bits = index.alive.slice(0, (index.slots + 31) >>> 5);
+): { readonly bits: Bits; readonly scores: Float32Array } {
+  const scores = new Float32Array(index.docIdCount);
+  const unitScores = new Float32Array(index.docIdCount);
+  const bits = index.alive.slice(0, (index.docIdCount + 31) >>> 5);
   for (const [i, { matches }] of units.entries()) {
-    if (i > 0) ofUnit.fill(0);
-    const found = noBits(index.slots);
+    if (i > 0) unitScores.fill(0);
+    const found = noBits(index.docIdCount);
     for (const match of matches) {
-      const { slots, shares } = index.terms[match.term]!;
-      for (let at = 0; at < slots.length; at += 1) {
-        const slot = slots.values[at]!;
-        if (!hasBit(bits, slot)) continue;
-        found[slot >>> 5]! |= 1 << (slot & 31);
-        const before = ofUnit[slot]!;
-        const own = match.byShare ? match.worth * worthOfShare(shares!.values[at]!) : match.worth;
-        ofUnit[slot] = own > before ? own + SECOND_MATCH * before : before + SECOND_MATCH * own;
+      const { docIds, shares } = index.terms[match.term]!;
+      for (let at = 0; at < docIds.length; at += 1) {
+        const docId = docIds.values[at]!;
+        if (!hasBit(bits, docId)) continue;
+        found[docId >>> 5]! |= 1 << (docId & 31);
+        const before = unitScores[docId]!;
+        const own = match.byShare ? match.score * scoreOfShare(shares!.values[at]!) : match.score;
+        unitScores[docId] = own > before ? own + SECOND_MATCH * before : before + SECOND_MATCH * own;
       }
     }
     for (let word = 0; word < bits.length; word += 1) bits[word]! &= found[word]!;
-    for (let slot = 0; slot < index.slots; slot += 1) worth[slot]! += ofUnit[slot]!;
+    for (let docId = 0; docId < index.docIdCount; docId += 1) scores[docId]! += unitScores[docId]!;
   }
-  for (const { term, worth: more } of boosts) {
-    const { values, length } = index.terms[term]!.slots;
-    for (let at = 0; at < length; at += 1) worth[values[at]!]! += more;
+  for (const { term, score: more } of boosts) {
+    const { values, length } = index.terms[term]!.docIds;
+    for (let at = 0; at < length; at += 1) scores[values[at]!]! += more;
   }
-  return { bits, worth };
+  return { bits, scores };
 }

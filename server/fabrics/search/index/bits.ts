@@ -1,21 +1,21 @@
-/** A set of slots: bit n of word n/32. Sets that meet must be made for the same number of slots. */
+/** A set of document ids: bit n of word n/32. Sets that are combined must be made for the same number of ids. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-export const noBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5);
+export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
-export function allBits(slots: number): Bits {
-  const bits = noBits(slots).fill(0xffffffff);
-  if (slots & 31) bits[bits.length - 1] = 2 ** (slots & 31) - 1;
+export function allBits(size: number): Bits {
+  const bits = noBits(size).fill(0xffffffff);
+  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1;
   return bits;
 }
 
-export const setBit = (bits: Bits, slot: number): void => {
-  bits[slot >>> 5]! |= 1 << (slot & 31);
+export const setBit = (bits: Bits, docId: number): void => {
+  bits[docId >>> 5]! |= 1 << (docId & 31);
 };
-export const clearBit = (bits: Bits, slot: number): void => {
-  bits[slot >>> 5]! &= ~(1 << (slot & 31));
+export const clearBit = (bits: Bits, docId: number): void => {
+  bits[docId >>> 5]! &= ~(1 << (docId & 31));
 };
-export const hasBit = (bits: Bits, slot: number): boolean => (bits[slot >>> 5]! & (1 << (slot & 31))) !== 0;
+export const hasBit = (bits: Bits, docId: number): boolean => (bits[docId >>> 5]! & (1 << (docId & 31))) !== 0;
 
 /** Keeps in `bits` what is also in `other`; `other` may be longer. */
 export function intersect(bits: Bits, other: Bits): Bits {
@@ -42,18 +42,18 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The slots of a set, ascending. */
-export function slotsIn(bits: Bits): Uint32Array {
-  const slots = new Uint32Array(countBits(bits));
+/** The document ids of a set, ascending. */
+export function docIdsIn(bits: Bits): Uint32Array {
+  const docIds = new Uint32Array(countBits(bits));
   let at = 0;
   for (let i = 0; i < bits.length; i += 1) {
     let word = bits[i]!;
     while (word !== 0) {
       const lowest = word & -word;
-      slots[at] = (i << 5) + (31 - Math.clz32(lowest));
+      docIds[at] = (i << 5) + (31 - Math.clz32(lowest));
       at += 1;
       word ^= lowest;
     }
   }
-  return slots;
+  return docIds;
 }

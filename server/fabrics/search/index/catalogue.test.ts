@@ -53,7 +53,7 @@ test("a value in use stays among the facets when nothing is left of it", () => {
   const filters = { color: ["white"], pattern: ["stripe"] };
   const facets = countFacets(ask(index, { filters, lang: "en" }), (english) => english);
   const count = (field: string, value: string) =>
-    facets.find((of) => of.field === field)!.values.find((of) => of.value === value)!.count;
+    facets.find((one) => one.field === field)!.values.find((one) => one.value === value)!.count;
   const isBoth = ({ attrs }: IndexedFabric) => attrs.color === "white" && attrs.pattern === "stripe";
   expect(count("color", "white")).toBe(entries.filter(isBoth).length);
   expect(count("pattern", "solid")).toBe(

@@ -6,12 +6,12 @@ import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from ".
 import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
 
 /**
- * A caller waits so long for an index that is being built before it is told to come back. 100,000 fabrics take about 2 s of a core;
- * where the cores are busy a list that comes late is better than one that is refused.
+ * How long a call waits for an index that is being built before it is refused with "try again". 100,000 fabrics take about 2 s of a
+ * core; where the cores are busy, a list that comes late is better than a refusal.
  */
 const PATIENCE_MS = 10_000;
 /** More changed fabrics than this are read together with all others. */
-const MOST_CHANGES = 5_000;
+const MAX_CHANGES = 5_000;
 const FEW_CHANGES = 64;
 
 type Kept = { readonly index: FabricIndex; stamp: string };
@@ -37,15 +37,15 @@ export async function catalogueIndex(db: Db): Promise<FabricIndex> {
   return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
 }
 
-/** The index as it stands in this process, asked nothing and waited for nothing; null while there is none. */
+/** The index as it is in this process now, without asking the database; null while there is none. */
 export const peekCatalogue = (db: Db): FabricIndex | null => catalogues.get(db)?.kept?.index ?? null;
 
 /** The channel on which the database says that fabrics have changed. */
 const CATALOGUE_CHANNEL = "catalogue";
 
 /**
- * Builds the index, and takes in what changes as soon as the database says so, in this process or another: nobody who asks waits
- * for it. Whoever asks before it is said is still answered rightly, by the stamp.
+ * Builds the index, and takes in changes of this or another process as soon as the database announces them, so that no call has to
+ * wait for it. A call that comes before the announcement is still answered correctly: it compares the stamp.
  */
 export async function keepCatalogueFresh({ db, listen }: Database, failed: (error: unknown) => void): Promise<Listening> {
   const catalogue = catalogueOf(db);
@@ -70,7 +70,7 @@ function catalogueOf(db: Db): Catalogue {
   return known;
 }
 
-/** One refresh at a time; who comes meanwhile waits for another after it, because the running one may have read before their change. */
+/** One refresh at a time. A caller that comes meanwhile waits for the next one, because the running one may have read before its change. */
 async function bringUpToDate(db: Db, catalogue: Catalogue): Promise<Kept> {
   const before = catalogue.work;
   const work = (before ? before.catch(() => null) : Promise.resolve(null)).then(() => refresh(db, catalogue));
@@ -89,7 +89,7 @@ async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
   if (changes.stamp === kept.stamp) return kept;
   if (!changes.ids) return build(db, catalogue);
   const fabrics = await readFabrics(db, changes.ids);
-  // Many are cheaper sorted once than put in their places one by one.
+  // Sorting the codes once is cheaper than inserting many of them one by one.
   if (fabrics.length > FEW_CHANGES) kept.index.byCode = null;
   for (const id of changes.ids) removeFabric(kept.index, id);
   for (const fabric of fabrics) putFabric(kept.index, fabric);
@@ -97,7 +97,7 @@ async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
   return kept;
 }
 
-/** Builds from nothing. The stamp is read first: what changes meanwhile is taken in by the next refresh. */
+/** Builds the whole index. The stamp is read first: what changes meanwhile is taken in by the next refresh. */
 async function build(db: Db, catalogue: Catalogue): Promise<Kept> {
   const stamp = await readStamp(db);
   const total = await countFabrics(db);
@@ -131,8 +131,8 @@ async function readStamp(db: Db): Promise<string> {
 async function readChanges(db: Db, since: string): Promise<{ readonly stamp: string; readonly ids: readonly string[] | null }> {
   const { rows } = await sql<{ stamp: string; kept: boolean; ids: string[] }>`
     SELECT value AS stamp, kept_from <= ${since}::bigint AS kept, array(
-      SELECT DISTINCT product_id FROM catalogue_changes WHERE stamp > ${since}::bigint LIMIT ${MOST_CHANGES + 1}) AS ids
+      SELECT DISTINCT product_id FROM catalogue_changes WHERE stamp > ${since}::bigint LIMIT ${MAX_CHANGES + 1}) AS ids
     FROM catalogue_stamp`.execute(db);
   const { stamp, kept, ids } = rows[0]!;
-  return { stamp, ids: kept && ids.length <= MOST_CHANGES ? ids : null };
+  return { stamp, ids: kept && ids.length <= MAX_CHANGES ? ids : null };
 }

@@ -6,71 +6,72 @@ import { foldCode } from "../words/fold.ts";
 import { addText, emptyLexicon, type Lexicon, nameTerm } from "../words/lexicon.ts";
 import { type Bits, clearBit, hasBit, noBits, setBit } from "./bits.ts";
 import { COUNTED_FIELDS, FIELD_NUMBER, FIELDS, type IndexedFabric, RANGES } from "./fields.ts";
-import { type Growing, growing, push } from "./growing.ts";
+import { type GrowableArray, growableArray, push } from "./growable-array.ts";
 
-/** One value of one field and the slots that have it, ascending; slots of fabrics that are gone stay until the index is built anew. */
+/** One value of one field and the fabrics that have it, by document id, ascending; ids of removed fabrics stay until the index is rebuilt. */
 export type Term = {
   readonly field: number;
   readonly value: string;
-  readonly slots: Growing<Uint32Array<ArrayBuffer>>;
-  /** Of a fibre or a colour: its per cents, in the order of `slots`; 255 where the label names none. */
-  readonly shares: Growing<Uint8Array<ArrayBuffer>> | null;
-  /** Fabrics that are there and have it. */
+  readonly docIds: GrowableArray<Uint32Array<ArrayBuffer>>;
+  /** Of a fibre or a colour: its per cents, in the order of `docIds`; 255 where the label names none. */
+  readonly shares: GrowableArray<Uint8Array<ArrayBuffer>> | null;
+  /** How many fabrics that are still there have it. */
   count: number;
 };
 
 /**
- * A replica of the catalogue for searching: each fabric has a slot, each value of a field a list of slots. A changed fabric gets
- * a new slot and its old one is no longer alive, so that lists stay ascending.
+ * A replica of the catalogue for searching, an inverted index: each fabric has a document id, each value of a field its posting list.
+ * A changed fabric gets a new document id and its old one is no longer alive, so that lists stay ascending.
  */
 export type FabricIndex = {
-  slots: number;
+  /** How many document ids were given out, of removed fabrics too; the next one. */
+  docIdCount: number;
   alive: Bits;
   textured: Bits;
   count: number;
   readonly ids: string[];
-  readonly slotOf: Map<string, number>;
+  readonly docIdOf: Map<string, number>;
   /** Folded codes. */
   readonly codes: string[];
   readonly codesAsWritten: string[];
-  /** The number of each slot's quality; a fabric that stands alone has one to itself. */
-  readonly qualities: Growing<Uint32Array<ArrayBuffer>>;
+  /** By document id, the number of its quality; a fabric that stands alone has one to itself. */
+  readonly qualities: GrowableArray<Uint32Array<ArrayBuffer>>;
   readonly qualityNumbers: Map<string, number>;
-  readonly createdMs: Growing<Float64Array<ArrayBuffer>>;
-  readonly ranges: Readonly<Record<RangeField, Growing<Float64Array<ArrayBuffer>>>>;
+  readonly createdMs: GrowableArray<Float64Array<ArrayBuffer>>;
+  readonly ranges: Readonly<Record<RangeField, GrowableArray<Float64Array<ArrayBuffer>>>>;
   readonly terms: Term[];
   readonly termOf: readonly Map<string, number>[];
-  /** The counted terms of each slot, one slot after the other; slot n has those from `begins[n]` to `begins[n + 1]`. */
-  readonly counted: Growing<Uint32Array<ArrayBuffer>>;
-  readonly begins: Growing<Uint32Array<ArrayBuffer>>;
+  /** The counted terms of all documents, one document after the other; document n has those from `begins[n]` to `begins[n + 1]`. */
+  readonly counted: GrowableArray<Uint32Array<ArrayBuffer>>;
+  readonly begins: GrowableArray<Uint32Array<ArrayBuffer>>;
   /** Terms that no list counts (names, descriptions, menus), likewise. */
-  readonly others: Growing<Uint32Array<ArrayBuffer>>;
-  readonly othersBegin: Growing<Uint32Array<ArrayBuffer>>;
+  readonly others: GrowableArray<Uint32Array<ArrayBuffer>>;
+  readonly othersBegin: GrowableArray<Uint32Array<ArrayBuffer>>;
   readonly lexicon: Lexicon;
-  /** Slots in the order of their codes, and the place of each; null until it is asked for. */
+  /** Document ids in the order of their codes, and the place of each; null until it is asked for. */
   byCode: { readonly order: Uint32Array; readonly rank: Uint32Array } | null;
 };
 
 export function emptyIndex(): FabricIndex {
   const index: FabricIndex = {
-    slots: 0,
+    docIdCount: 0,
     alive: noBits(1_024),
     textured: noBits(1_024),
     count: 0,
     ids: [],
-    slotOf: new Map(),
+    docIdOf: new Map(),
     codes: [],
     codesAsWritten: [],
-    qualities: growing(Uint32Array),
+    qualities: growableArray(Uint32Array),
     qualityNumbers: new Map(),
-    createdMs: growing(Float64Array),
-    ranges: Object.fromEntries(Object.keys(RANGES).map((field) => [field, growing(Float64Array)])) as FabricIndex["ranges"],
+    createdMs: growableArray(Float64Array),
+    ranges: Object.fromEntries(Object.keys(RANGES).map((field) => [field, growableArray(Float64Array)])) as FabricIndex["ranges"],
     terms: [],
     termOf: FIELDS.map(() => new Map()),
-    counted: growing(Uint32Array),
-    begins: growing(Uint32Array),
-    others: growing(Uint32Array),
-    othersBegin: growing(Uint32Array),
+    counted: growableArray(Uint32Array),
+    begins: growableArray(Uint32Array),
+    others: growableArray(Uint32Array),
+    othersBegin: growableArray(Uint32Array),
     lexicon: emptyLexicon(),
     byCode: null,
   };
@@ -79,20 +80,20 @@ export function emptyIndex(): FabricIndex {
   return index;
 }
 
-/** Takes a fabric in; one that was there already is replaced. */
+/** Adds a fabric, or replaces it. */
 export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   removeFabric(index, fabric.id);
-  const slot = index.slots;
-  index.slots += 1;
+  const docId = index.docIdCount;
+  index.docIdCount += 1;
   index.count += 1;
-  if (slot >= index.alive.length * 32) {
+  if (docId >= index.alive.length * 32) {
     index.alive = widened(index.alive);
     index.textured = widened(index.textured);
   }
-  setBit(index.alive, slot);
-  if (fabric.textured) setBit(index.textured, slot);
+  setBit(index.alive, docId);
+  if (fabric.textured) setBit(index.textured, docId);
   index.ids.push(fabric.id);
-  index.slotOf.set(fabric.id, slot);
+  index.docIdOf.set(fabric.id, docId);
   index.codes.push(foldCode(fabric.code));
   index.codesAsWritten.push(fabric.code);
   push(index.qualities, qualityNumber(index, fabric));
@@ -101,36 +102,36 @@ export function putFabric(index: FabricIndex, fabric: IndexedFabric): void {
   for (const [field, { valuesOf }] of FIELDS.entries()) {
     for (const value of new Set(valuesOf(fabric))) {
       const term = termNumber(index, field, value);
-      const of = index.terms[term]!;
-      push(of.slots, slot);
-      of.count += 1;
-      if (of.shares) push(of.shares, field === FIELD_NUMBER.colours ? fabric.colours[value]! : shareOf(fabric, value));
+      const entry = index.terms[term]!;
+      push(entry.docIds, docId);
+      entry.count += 1;
+      if (entry.shares) push(entry.shares, field === FIELD_NUMBER.colours ? fabric.colours[value]! : shareOf(fabric, value));
       push(field < COUNTED_FIELDS ? index.counted : index.others, term);
     }
   }
   push(index.begins, index.counted.length);
   push(index.othersBegin, index.others.length);
-  if (index.byCode) index.byCode = withSlot(index, index.byCode.order, slot);
+  if (index.byCode) index.byCode = withDocId(index, index.byCode.order, docId);
 }
 
-/** Takes a fabric out; nothing happens when it is not there. */
+/** Removes a fabric; does nothing when it is not there. */
 export function removeFabric(index: FabricIndex, id: string): void {
-  const slot = index.slotOf.get(id);
-  if (slot === undefined) return;
-  index.slotOf.delete(id);
-  clearBit(index.alive, slot);
+  const docId = index.docIdOf.get(id);
+  if (docId === undefined) return;
+  index.docIdOf.delete(id);
+  clearBit(index.alive, docId);
   index.count -= 1;
-  for (const term of termsOf(index, slot)) index.terms[term]!.count -= 1;
+  for (const term of termsOf(index, docId)) index.terms[term]!.count -= 1;
 }
 
-/** Whether so many slots are dead that building anew is cheaper than walking round them. */
-export const isWorn = ({ slots, count }: FabricIndex): boolean => slots > 2_000 && slots > count * 1.5;
+/** Whether so many document ids are dead that a rebuild is cheaper than skipping them. */
+export const isWorn = ({ docIdCount, count }: FabricIndex): boolean => docIdCount > 2_000 && docIdCount > count * 1.5;
 
-/** Every term of a slot. */
-export function* termsOf(index: FabricIndex, slot: number): Generator<number> {
+/** Every term of a document. */
+export function* termsOf(index: FabricIndex, docId: number): Generator<number> {
   const { counted, begins, others, othersBegin } = index;
-  for (let at = begins.values[slot]!; at < begins.values[slot + 1]!; at += 1) yield counted.values[at]!;
-  for (let at = othersBegin.values[slot]!; at < othersBegin.values[slot + 1]!; at += 1) yield others.values[at]!;
+  for (let at = begins.values[docId]!; at < begins.values[docId + 1]!; at += 1) yield counted.values[at]!;
+  for (let at = othersBegin.values[docId]!; at < othersBegin.values[docId + 1]!; at += 1) yield others.values[at]!;
 }
 
 export const findTerm = (index: FabricIndex, field: keyof typeof FIELD_NUMBER, value: string): Term | undefined =>
@@ -143,49 +144,51 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The order of codes. Sorted when it is first asked for; a fabric that comes later is put in its place. */
 export function codeOrder(index: FabricIndex): { readonly order: Uint32Array; readonly rank: Uint32Array } {
-  index.byCode ??= ranked(Uint32Array.from({ length: index.slots }, (_, slot) => slot).sort((a, b) => compareCodes(index, a, b)));
+  index.byCode ??= ranked(
+    Uint32Array.from({ length: index.docIdCount }, (_, docId) => docId).sort((a, b) => compareCodes(index, a, b)),
+  );
   return index.byCode;
 }
 
-/** The slots whose folded code begins so, by code; those that are gone among them. */
+/** Documents whose folded code begins so, by code; removed ones among them. */
 export function codeRun(index: FabricIndex, beginning: string): Uint32Array {
-  const { order: slots } = codeOrder(index);
-  const from = placeOf(slots, (slot) => index.codes[slot]! < beginning);
+  const { order: docIds } = codeOrder(index);
+  const from = placeOf(docIds, (docId) => index.codes[docId]! < beginning);
   let to = from;
-  while (to < slots.length && index.codes[slots[to]!]!.startsWith(beginning)) to += 1;
-  return slots.subarray(from, to);
+  while (to < docIds.length && index.codes[docIds[to]!]!.startsWith(beginning)) to += 1;
+  return docIds.subarray(from, to);
 }
 
-/** The first place whose slot does not come before. */
-function placeOf(slots: Uint32Array, comesBefore: (slot: number) => boolean): number {
+/** The first place whose document does not come before: a binary search. */
+function placeOf(docIds: Uint32Array, comesBefore: (docId: number) => boolean): number {
   let low = 0;
-  let high = slots.length;
+  let high = docIds.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (comesBefore(slots[middle]!)) low = middle + 1;
+    if (comesBefore(docIds[middle]!)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function withSlot(index: FabricIndex, slots: Uint32Array, slot: number) {
-  const place = placeOf(slots, (other) => compareCodes(index, other, slot) < 0);
-  const wider = new Uint32Array(slots.length + 1);
-  wider.set(slots.subarray(0, place));
-  wider[place] = slot;
-  wider.set(slots.subarray(place), place + 1);
+function withDocId(index: FabricIndex, docIds: Uint32Array, docId: number) {
+  const place = placeOf(docIds, (other) => compareCodes(index, other, docId) < 0);
+  const wider = new Uint32Array(docIds.length + 1);
+  wider.set(docIds.subarray(0, place));
+  wider[place] = docId;
+  wider.set(docIds.subarray(place), place + 1);
   return ranked(wider);
 }
 
-function ranked(slots: Uint32Array) {
-  const rank = new Uint32Array(slots.length);
-  for (let place = 0; place < slots.length; place += 1) rank[slots[place]!] = place;
-  return { order: slots, rank };
+function ranked(docIds: Uint32Array) {
+  const rank = new Uint32Array(docIds.length);
+  for (let place = 0; place < docIds.length; place += 1) rank[docIds[place]!] = place;
+  return { order: docIds, rank };
 }
 
-/** Sets the slots of a term that are alive. */
+/** Sets the bits of a term's documents that are alive. */
 export function addTermTo(bits: Bits, index: FabricIndex, term: Term): void {
-  const { values, length } = term.slots;
+  const { values, length } = term.docIds;
   for (let at = 0; at < length; at += 1) if (hasBit(index.alive, values[at]!)) setBit(bits, values[at]!);
 }
 
@@ -196,8 +199,8 @@ function termNumber(index: FabricIndex, field: number, value: string): number {
   const known = index.termOf[field]!.get(value);
   if (known !== undefined) return known;
   const number = index.terms.length;
-  const shares = WITH_SHARES.includes(field) ? growing(Uint8Array) : null;
-  index.terms.push({ field, value, slots: growing(Uint32Array, 4), shares, count: 0 });
+  const shares = WITH_SHARES.includes(field) ? growableArray(Uint8Array) : null;
+  index.terms.push({ field, value, docIds: growableArray(Uint32Array, 4), shares, count: 0 });
   index.termOf[field]!.set(value, number);
   const { key, words } = FIELDS[field]!;
   if (words === "named") nameTerm(index.lexicon, number, (lang) => translatorTo(lang)(englishName(key, value)));
@@ -214,7 +217,7 @@ function qualityNumber({ qualityNumbers }: FabricIndex, { id, quality }: Indexed
 
 const NO_SHARE = 255;
 function shareOf({ attrs }: IndexedFabric, fibre: string): number {
-  const percent = fibresOf(attrs.composition).find((of) => of.fibre === fibre)?.percent ?? null;
+  const percent = fibresOf(attrs.composition).find((one) => one.fibre === fibre)?.percent ?? null;
   return percent === null ? NO_SHARE : Math.round(percent);
 }
 

@@ -1,7 +1,7 @@
 import type { FabricAttrs, RangeField } from "@selvedge/contract";
 import type { ColourShares } from "../../colours/shares.ts";
+import { classifyTags } from "../measures/classify-tags.ts";
 import { fibresOf } from "../measures/fibres.ts";
-import { marksOf } from "../measures/marks.ts";
 
 /** A fabric as the index takes it in; what a card shows is read from the database. */
 export type IndexedFabric = {
@@ -28,8 +28,8 @@ export type IndexedFabric = {
 
 type Field = {
   readonly key: string;
-  /** What a word found here is worth, against one found in another field. */
-  readonly worth: number;
+  /** Score of a word found here; only its ratio to the other fields' counts. */
+  readonly score: number;
   /** Whether its values are found by typed words; `named` ones are translated. */
   readonly words: "none" | "plain" | "named";
   readonly valuesOf: (fabric: IndexedFabric) => readonly string[];
@@ -41,35 +41,35 @@ const BETWEEN_PARTS = ", ";
 
 /** Everything a fabric is filtered, counted and found by. A value of a field is a term, stored once for all fabrics that have it. */
 export const FIELDS = [
-  { key: "productType", worth: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.productType) },
-  { key: "fabricType", worth: 6, words: "named", valuesOf: ({ attrs }) => attrs.fabricType },
+  { key: "productType", score: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.productType) },
+  { key: "fabricType", score: 6, words: "named", valuesOf: ({ attrs }) => attrs.fabricType },
   {
     key: "composition",
-    worth: 7,
+    score: 7,
     words: "named",
     valuesOf: ({ attrs }) => fibresOf(attrs.composition).map(({ fibre }) => fibre),
   },
-  { key: "pattern", worth: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.pattern) },
-  { key: "color", worth: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.color) },
-  { key: "style", worth: 9, words: "named", valuesOf: ({ attrs }) => one(attrs.style) },
-  { key: "technology", worth: 6, words: "named", valuesOf: ({ attrs }) => one(attrs.technology) },
-  { key: "finish", worth: 6, words: "named", valuesOf: ({ attrs }) => attrs.finish },
-  { key: "use", worth: 4, words: "named", valuesOf: ({ attrs }) => attrs.use },
-  { key: "for", worth: 3, words: "named", valuesOf: ({ attrs }) => attrs.for },
-  { key: "season", worth: 4, words: "named", valuesOf: ({ attrs }) => one(attrs.season) },
-  { key: "stock", worth: 3, words: "named", valuesOf: ({ stock }) => [stock] },
-  { key: "collection", worth: 6, words: "named", valuesOf: ({ tags }) => marksOf(tags).collections },
-  { key: "certificate", worth: 6, words: "named", valuesOf: ({ tags }) => marksOf(tags).certificates },
-  { key: "tag", worth: 5, words: "named", valuesOf: ({ tags }) => marksOf(tags).tags },
-  { key: "warpYarnCount", worth: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.warpYarnCount) },
-  { key: "weftYarnCount", worth: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.weftYarnCount) },
+  { key: "pattern", score: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.pattern) },
+  { key: "color", score: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.color) },
+  { key: "style", score: 9, words: "named", valuesOf: ({ attrs }) => one(attrs.style) },
+  { key: "technology", score: 6, words: "named", valuesOf: ({ attrs }) => one(attrs.technology) },
+  { key: "finish", score: 6, words: "named", valuesOf: ({ attrs }) => attrs.finish },
+  { key: "use", score: 4, words: "named", valuesOf: ({ attrs }) => attrs.use },
+  { key: "for", score: 3, words: "named", valuesOf: ({ attrs }) => attrs.for },
+  { key: "season", score: 4, words: "named", valuesOf: ({ attrs }) => one(attrs.season) },
+  { key: "stock", score: 3, words: "named", valuesOf: ({ stock }) => [stock] },
+  { key: "collection", score: 6, words: "named", valuesOf: ({ tags }) => classifyTags(tags).collections },
+  { key: "certificate", score: 6, words: "named", valuesOf: ({ tags }) => classifyTags(tags).certificates },
+  { key: "tag", score: 5, words: "named", valuesOf: ({ tags }) => classifyTags(tags).tags },
+  { key: "warpYarnCount", score: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.warpYarnCount) },
+  { key: "weftYarnCount", score: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.weftYarnCount) },
   // Only asked for where several colours are named: a white check is not what one word for white means.
-  { key: "colours", worth: 7, words: "none", valuesOf: ({ colours }) => Object.keys(colours) },
-  { key: "menu", worth: 0, words: "none", valuesOf: ({ menuIds }) => menuIds.map(String) },
-  { key: "name", worth: 10, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(0, 1) },
-  { key: "shade", worth: 7, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(1, 2) },
-  { key: "secondShade", worth: 3, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(2) },
-  { key: "description", worth: 2, words: "plain", valuesOf: ({ description }) => one(description) },
+  { key: "colours", score: 7, words: "none", valuesOf: ({ colours }) => Object.keys(colours) },
+  { key: "menu", score: 0, words: "none", valuesOf: ({ menuIds }) => menuIds.map(String) },
+  { key: "name", score: 10, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(0, 1) },
+  { key: "shade", score: 7, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(1, 2) },
+  { key: "secondShade", score: 3, words: "named", valuesOf: ({ name }) => name.split(BETWEEN_PARTS).slice(2) },
+  { key: "description", score: 2, words: "plain", valuesOf: ({ description }) => one(description) },
 ] as const satisfies readonly Field[];
 
 export type FieldKey = (typeof FIELDS)[number]["key"];

@@ -45,7 +45,7 @@ export async function readFabrics(db: Db, ids: readonly string[]): Promise<Index
 export async function countFabrics(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("products")
-    .select((of) => of.fn.countAll<string>().as("count"))
+    .select((eb) => eb.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -12,17 +12,17 @@ const ENDINGS = [
 /** "القطن" is "قطن" with its article, "وأبيض" "أبيض" with its "and". */
 const ARTICLE = /^(?:وال|بال|لل|ال|و)/u;
 /** "escoceses" has two endings, one after the other; so many letters are left at least when the first is taken off, and the second. */
-const SHORTEST_STEMS = [3, 4];
+const MIN_STEM_LENGTHS = [3, 4];
 
 /** The word, and what is left of it when its endings are taken off one by one; nothing for words that are not inflected so. */
 export function stemsOf(word: string): string[] {
   if (isUnspaced(word) || /\p{N}/u.test(word)) return [];
   const stems = [word];
   const bare = word.replace(ARTICLE, "");
-  if (bare !== word && bare.length >= SHORTEST_STEMS[0]!) stems.push(bare);
-  for (const shortest of SHORTEST_STEMS) {
+  if (bare !== word && bare.length >= MIN_STEM_LENGTHS[0]!) stems.push(bare);
+  for (const shortest of MIN_STEM_LENGTHS) {
     const last = stems.at(-1)!;
-    const ending = ENDINGS.find((of) => of.test(last));
+    const ending = ENDINGS.find((one) => one.test(last));
     const shorter = ending && last.replace(ending, "");
     if (!shorter || shorter.length < shortest) break;
     stems.push(shorter);

@@ -5,7 +5,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   tweed: ["donegal"],
 };
 
-/** Names that one house uses for what another calls by the next: both are a fine pale stripe on a dark suiting. */
+/** Different mills have different names for one thing: both of these are a fine pale stripe on a dark suiting. */
 const NEIGHBOURS: readonly (readonly string[])[] = [["pin stripe", "chalk stripe", "chalk pin"]];
 
 /** Other words of the catalogue that answer one, when nothing better does. */

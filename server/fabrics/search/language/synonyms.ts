@@ -6,7 +6,7 @@ import { bitOf } from "../words/lexicon.ts";
 import { addForms, type Forms, stemsOf } from "./inflections.ts";
 
 /** What a language calls heavy and light, for cloth. */
-export type Heft = "light" | "middle" | "heavy";
+export type WeightClass = "light" | "middle" | "heavy";
 
 /**
  * `synonyms/<lang>.json`: under each English word of the catalogue, the words of one language that mean it. A word after `>` finds the
@@ -14,14 +14,15 @@ export type Heft = "light" | "middle" | "heavy";
  */
 type File = {
   readonly stop: readonly string[];
-  readonly heft: Readonly<Record<Heft, readonly string[]>>;
+  readonly weightClass: Readonly<Record<WeightClass, readonly string[]>>;
   readonly groups: Readonly<Record<string, readonly string[]>>;
 };
 
 type Meaning = { readonly canonical: string; readonly lang: Lang };
 
 const FOLDER = join(import.meta.dirname, "synonyms");
-const LONGEST_RUN = 10;
+/** Characters of the longest unspaced run that is looked up as one. */
+export const MAX_SEGMENT_LENGTH = 10;
 
 /** A phrase as the dictionary knows it: its folded words with spaces between. */
 export const phraseKey = (text: string): string => wordsOf(text).join(" ");
@@ -31,7 +32,7 @@ const isLatin = (key: string): boolean => /^[\p{Script=Latin}\p{N} ]+$/u.test(ke
 const meanings = new Map<string, Meaning[]>();
 const members = new Map<string, Set<string>>();
 const stops = new Set<string>();
-const hefts = new Map<string, Heft>();
+const weightClasses = new Map<string, WeightClass>();
 const dictionary = new Map<string, number>();
 const spellings = new Map<string, string>();
 
@@ -51,9 +52,9 @@ function learn(phrase: string, languages: number): void {
 for (const lang of LANGUAGES) {
   const file = JSON.parse(readFileSync(join(FOLDER, `${lang}.json`), "utf8")) as File;
   for (const word of file.stop) stops.add(phraseKey(word));
-  for (const heft of ["light", "middle", "heavy"] as const)
-    for (const word of file.heft[heft]) {
-      hefts.set(phraseKey(word), heft);
+  for (const weightClass of ["light", "middle", "heavy"] as const)
+    for (const word of file.weightClass[weightClass]) {
+      weightClasses.set(phraseKey(word), weightClass);
       learn(word, bitOf(lang));
     }
   for (const [canonical, words] of Object.entries(file.groups)) {
@@ -76,8 +77,8 @@ for (const [key, meant] of meanings)
 /** English words that a phrase means in the caller's language; in English where it means nothing there, else in any. */
 export function meaningsOf(key: string, lang: Lang): readonly string[] {
   const all = meanings.get(key) ?? meaningsOfForms(key);
-  const inOne = (language: Lang) => all.filter((of) => of.lang === language);
-  const chosen = [inOne(lang), inOne("en"), all].find((of) => of.length > 0) ?? [];
+  const inOne = (language: Lang) => all.filter((one) => one.lang === language);
+  const chosen = [inOne(lang), inOne("en"), all].find((one) => one.length > 0) ?? [];
   return [...new Set(chosen.map(({ canonical }) => canonical))];
 }
 
@@ -96,7 +97,7 @@ export const phrasesMeaning = (canonical: string): Iterable<string> => members.g
 
 export const isSynonym = (key: string): boolean => meanings.has(key) || (key.includes(" ") && meaningsByStems.has(stemKey(key)));
 export const isStopWord = (key: string): boolean => stops.has(key);
-export const heftOf = (key: string): Heft | null => hefts.get(key) ?? null;
+export const weightClassOf = (key: string): WeightClass | null => weightClasses.get(key) ?? null;
 /** Single words of all phrases with the languages that have them, for correcting spelling. */
 export const SYNONYM_WORDS: ReadonlyMap<string, number> = dictionary;
 /** The same words by their stems. */
@@ -104,5 +105,3 @@ export const SYNONYM_FORMS: Forms = new Map();
 for (const word of dictionary.keys()) addForms(SYNONYM_FORMS, word);
 /** A folded word of the dictionaries with its accents. */
 export const spellingOf = (word: string): string | null => spellings.get(word) ?? null;
-/** Characters of the longest unspaced run that is looked up as one. */
-export const LONGEST_PIECE = LONGEST_RUN;

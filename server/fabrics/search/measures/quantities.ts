@@ -52,7 +52,8 @@ const widthClass = ([narrow, wide]: Range): Range => {
 const classNamed = (inches: number): Range | undefined =>
   WIDTH_CLASSES_INCHES.find(([narrow, wide]) => inches === narrow || inches === wide);
 
-const isClass = (narrow: number, wide: number): boolean => WIDTH_CLASSES_INCHES.some((of) => of[0] === narrow && of[1] === wide);
+const isClass = (narrow: number, wide: number): boolean =>
+  WIDTH_CLASSES_INCHES.some((one) => one[0] === narrow && one[1] === wide);
 
 const INCH = String.raw`"|”|''|′′|inch(?:es)?(?:\s+wide)?|in\.|英寸|吋|インチ|인치|дюйм\p{L}*|بوصة|pouces?|pulgadas?|pollici|inç`;
 
@@ -131,7 +132,7 @@ const WIDTH_CLASS = new RegExp(
 );
 /** Inches between the ends of a class at most; what lies further apart is a range somebody made up. */
 const MAX_CLASS_INCHES = 2;
-const LEAST = new RegExp(
+const MINIMUM_ORDER = new RegExp(
   String.raw`(?<![\p{L}])moq\s*(?:${BELOW})?\s*(?<first>${NUMBER})\s*(?:m|metres?|meters?|米|м)?(?![\p{L}\p{N}])`,
   "iu",
 );
@@ -145,11 +146,11 @@ export function takeQuantities(keys: string): { readonly rest: string; readonly 
   const take = (expression: RegExp, field: RangeField, rangeOf: (groups: Record<string, string | undefined>) => Range | null) => {
     const found = expression.exec(rest);
     const range = found && rangeOf(found.groups!);
-    if (!found || !range || quantities.some((of) => of.field === field)) return;
+    if (!found || !range || quantities.some((one) => one.field === field)) return;
     quantities.push({ text: found[0].trim(), field, range });
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
   };
-  take(LEAST, "moq", ({ first }) => [0, asNumber(first!)]);
+  take(MINIMUM_ORDER, "moq", ({ first }) => [0, asNumber(first!)]);
   take(WIDTH_CLASS, "width", classIn);
   for (const { unit, expression } of expressions) take(expression, unit.field, (groups) => rangeIn(groups, unit));
   const price = UNITS.find(({ field }) => field === "price")!;

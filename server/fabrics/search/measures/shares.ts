@@ -90,7 +90,7 @@ function longestFibre(
 
 function fibreCalled(index: FabricIndex, name: string, lang: Lang): string | null {
   const key = phraseKey(name);
-  const term = (index.lexicon.names.get(key) ?? []).find((of) => index.terms[of]!.field === FIELD_NUMBER.composition);
+  const term = (index.lexicon.names.get(key) ?? []).find((one) => index.terms[one]!.field === FIELD_NUMBER.composition);
   if (term !== undefined) return index.terms[term]!.value;
   for (const canonical of meaningsOf(key, lang))
     for (const fibre of index.termOf[FIELD_NUMBER.composition]!.keys())

@@ -4,15 +4,15 @@ import type { PictureIndex } from "./seen/replica.ts";
 export type FoundColour = { readonly id: string; readonly deltaE: number };
 
 /** A colour that covers less of a cloth than this is not what the cloth is bought for. */
-const LEAST_SHARE = 0.2;
-const MOST_FOUND = 200;
+const MIN_SHARE = 0.2;
+const MAX_RESULTS = 200;
 
 /** ΔE2000 is at least the difference of lightness over this: the most that its weight of lightness comes to. */
-export const MOST_LIGHTNESS_WEIGHT = 1.75;
+export const MAX_LIGHTNESS_WEIGHT = 1.75;
 
 /** The lesser of a distance and that of another colour, which is only measured when its lightness is near enough to matter. */
 function lesser(least: number, [l, a, b]: Lab, [l2, a2, b2]: readonly [number, number, number, number?]): number {
-  return Math.abs(l - l2) > least * MOST_LIGHTNESS_WEIGHT ? least : Math.min(least, ciede2000Of(l, a, b, l2, a2, b2));
+  return Math.abs(l - l2) > least * MAX_LIGHTNESS_WEIGHT ? least : Math.min(least, ciede2000Of(l, a, b, l2, a2, b2));
 }
 
 type Narrowed = {
@@ -32,10 +32,10 @@ export function likeColour(
   let farthest = Number.POSITIVE_INFINITY;
   for (const { id, meanLab, palette } of fabrics) {
     let deltaE = lesser(farthest, wanted, meanLab);
-    if (byInks) for (const ink of palette) if (ink[3] >= LEAST_SHARE) deltaE = lesser(deltaE, wanted, ink);
+    if (byInks) for (const ink of palette) if (ink[3] >= MIN_SHARE) deltaE = lesser(deltaE, wanted, ink);
     if (deltaE >= farthest || !isAllowed(id)) continue;
     found.push({ id, deltaE });
-    if (found.length < 2 * MOST_FOUND) continue;
+    if (found.length < 2 * MAX_RESULTS) continue;
     found = nearestOf(found);
     farthest = found.at(-1)!.deltaE;
   }
@@ -43,4 +43,4 @@ export function likeColour(
 }
 
 const nearestOf = (found: readonly FoundColour[]): FoundColour[] =>
-  found.toSorted((first, second) => first.deltaE - second.deltaE).slice(0, MOST_FOUND);
+  found.toSorted((first, second) => first.deltaE - second.deltaE).slice(0, MAX_RESULTS);

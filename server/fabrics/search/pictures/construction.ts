@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { pageInOrder } from "../asked/order.ts";
-import { slotsIn } from "../index/bits.ts";
+import { docIdsIn } from "../index/bits.ts";
 import { catalogueIndex } from "../index/catalogue.ts";
 
 export type FoundConstruction = { readonly id: string; readonly score: number };
@@ -61,7 +61,7 @@ async function nearInWeight(db: Db, weight: number | null): Promise<readonly str
   const apart = Float64Array.from(ranges.weight.values, (other) =>
     Number.isNaN(other) ? UNKNOWN : Math.abs(Math.log(other / weight)),
   );
-  return pageInOrder(slotsIn(alive), (a, b) => apart[a]! - apart[b]! || a - b, 0, WEIGHED).map((slot) => ids[slot]!);
+  return pageInOrder(docIdsIn(alive), (a, b) => apart[a]! - apart[b]! || a - b, 0, WEIGHED).map((docId) => ids[docId]!);
 }
 
 /** Fabrics made like one: weight, densities, counts, blend and weave. Refuses with `notFound` for an unknown one. */

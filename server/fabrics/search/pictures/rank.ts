@@ -1,48 +1,50 @@
 import {
   ciede2000Of,
+  DESCRIPTOR_SIZE,
+  type DescriptorWeights,
   EVEN_WEIGHTS,
+  type ImageDescriptor,
   type Likeness,
-  LOOK_SIZE,
-  type Look,
-  type LookWeights,
   likenessOf,
-  scanLooks,
+  scanDescriptors,
   scanRows,
   scoreAt,
 } from "@selvedge/textile-core";
-import { MOST_LIGHTNESS_WEIGHT } from "./by-colour.ts";
+import { MAX_LIGHTNESS_WEIGHT } from "./by-colour.ts";
 import type { Pictured, PictureIndex } from "./seen/replica.ts";
 import type { PaletteColour } from "./tables.ts";
 
-/** What is looked for: some looks of one cloth, the whole first, and its colours. */
-export type Sought = { readonly looks: Int8Array; readonly palette: readonly PaletteColour[] };
+/** What is looked for: some descriptors of one cloth, the whole first, and its colours. */
+export type Sought = { readonly descriptors: Int8Array; readonly palette: readonly PaletteColour[] };
 
 /** A fabric that was found, its drawing's other colours behind it. */
-export type FoundLook = Likeness & { readonly id: string; readonly colourways: readonly string[] };
+export type FoundDescriptor = Likeness & { readonly id: string; readonly colourways: readonly string[] };
 
 /** The best so many are looked at with every view of the picture, and ordered anew by their colours. */
 const CLOSER_LOOK = 400;
 /** Results are counted and paged up to this many. */
-export const MOST_FOUND = 200;
+export const MAX_RESULTS = 200;
 /** Looks of the picture that are held against the whole catalogue: the whole and the centre. */
 const WHOLE_SCANS = 2;
-/** A palette ΔE2000 away counts as so many squared steps of the look, up to the farthest that counts. */
+/** A palette ΔE2000 away counts as so many squared steps of the descriptor, up to the farthest that counts. */
 const PALETTE_COUNTS = 0.4;
 const FARTHEST_DE = 30;
 /** What a distance counts that only a quarter of the picture gives: a part is more easily like something than the whole. */
 const QUARTER_COUNTS = 1.1;
 
-const looksIn = (looks: Int8Array): readonly Look[] =>
-  Array.from({ length: looks.length / LOOK_SIZE }, (_, at) => looks.subarray(at * LOOK_SIZE, (at + 1) * LOOK_SIZE));
+const descriptorsIn = (descriptors: Int8Array): readonly ImageDescriptor[] =>
+  Array.from({ length: descriptors.length / DESCRIPTOR_SIZE }, (_, at) =>
+    descriptors.subarray(at * DESCRIPTOR_SIZE, (at + 1) * DESCRIPTOR_SIZE),
+  );
 
-/** The numbers of the fabrics nearest to some looks, as many as are looked at closer; each by its nearest look. */
+/** The numbers of the fabrics nearest to some descriptors, as many as are looked at closer; each by its nearest descriptor. */
 function nearestFabrics(
   { fabrics, table, begins }: PictureIndex,
-  looks: readonly Look[],
-  weights: LookWeights,
+  descriptors: readonly ImageDescriptor[],
+  weights: DescriptorWeights,
   isAllowed: ((id: string) => boolean) | null,
 ): readonly number[] {
-  const far = scanLooks(table, looks, weights);
+  const far = scanDescriptors(table, descriptors, weights);
   let near: { number: number; distance: number }[] = [];
   // Only what is nearer than the last of the list so far joins it; now and then the list is cut.
   let farthest = Number.POSITIVE_INFINITY;
@@ -69,7 +71,7 @@ export function paletteApart(mine: readonly PaletteColour[], theirs: readonly Pa
     for (let at = 0; at < theirs.length; at += 1) {
       const [l2, a2, b2] = theirs[at]!;
       // Too unlike in lightness to be the nearest of either.
-      if (Math.abs(l - l2) > MOST_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
+      if (Math.abs(l - l2) > MAX_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
       const far = ciede2000Of(l, a, b, l2, a2, b2);
       if (far < least) least = far;
       if (far < nearest[at]!) nearest[at] = far;
@@ -80,15 +82,20 @@ export function paletteApart(mine: readonly PaletteColour[], theirs: readonly Pa
   return sum / 2;
 }
 
-/** A fabric, and which of its looks is nearest to which of those sought; `distance` counts the colours too. */
-type Candidate = { readonly fabric: Pictured; readonly distance: number; readonly mine: Look; readonly theirs: Look };
+/** A fabric, and which of its descriptors is nearest to which of those sought; `distance` counts the colours too. */
+type Candidate = {
+  readonly fabric: Pictured;
+  readonly distance: number;
+  readonly mine: ImageDescriptor;
+  readonly theirs: ImageDescriptor;
+};
 
-/** Holds every view of what is sought against every look of some fabrics, by their numbers. */
-function lookedCloser(
+/** Holds every view of what is sought against every descriptor of some fabrics, by their numbers. */
+function comparedExactly(
   { fabrics, table, begins }: PictureIndex,
   numbers: readonly number[],
-  { views, palette }: { readonly views: readonly Look[]; readonly palette: Sought["palette"] },
-  weights: LookWeights,
+  { views, palette }: { readonly views: readonly ImageDescriptor[]; readonly palette: Sought["palette"] },
+  weights: DescriptorWeights,
 ): Candidate[] {
   const rows = numbers.map((number) => [begins[number]!, begins[number + 1]!] as const);
   const nearest = rows.map(([row]) => ({ far: Number.POSITIVE_INFINITY, view: views[0]!, row }));
@@ -101,29 +108,29 @@ function lookedCloser(
   }
   return nearest.map(({ far, view, row }, at) => {
     const fabric = fabrics[numbers[at]!]!;
-    const look = row - begins[numbers[at]!]!;
+    const own = row - begins[numbers[at]!]!;
     const inks = PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2;
-    const theirs = fabric.looks.subarray(look * LOOK_SIZE, (look + 1) * LOOK_SIZE);
+    const theirs = fabric.descriptors.subarray(own * DESCRIPTOR_SIZE, (own + 1) * DESCRIPTOR_SIZE);
     // Sums of floats may end a hair under nothing.
     return { fabric, distance: Math.max(0, far) + inks, mine: view, theirs };
   });
 }
 
 /**
- * The fabrics that look most like what is sought, the likest first, colourways of one drawing as one result. Exact: every allowed
- * fabric is compared. 100,000 fabrics of four looks each take about 13 ms.
+ * The fabrics that look most like what is sought, the most similar first, colourways of one drawing as one result. Exact: every allowed
+ * fabric is compared. 100,000 fabrics of four descriptors each take about 13 ms.
  */
-export function rankLooks(
+export function rankDescriptors(
   index: PictureIndex,
   sought: Sought,
   {
     weights = EVEN_WEIGHTS,
     isAllowed = null,
-  }: { readonly weights?: LookWeights; readonly isAllowed?: ((id: string) => boolean) | null } = {},
-): readonly FoundLook[] {
-  const views = looksIn(sought.looks);
+  }: { readonly weights?: DescriptorWeights; readonly isAllowed?: ((id: string) => boolean) | null } = {},
+): readonly FoundDescriptor[] {
+  const views = descriptorsIn(sought.descriptors);
   const near = nearestFabrics(index, views.slice(0, WHOLE_SCANS), weights, isAllowed);
-  const closer = lookedCloser(index, near, { views, palette: sought.palette }, weights);
+  const closer = comparedExactly(index, near, { views, palette: sought.palette }, weights);
   closer.sort((a, b) => a.distance - b.distance);
   return grouped(closer).map(({ head, colourways }) => ({
     ...likenessOf(head.mine, head.theirs, weights),
@@ -141,5 +148,5 @@ function grouped(candidates: readonly Candidate[]): { head: Candidate; colourway
     if (group) group.colourways.push(head.fabric.id);
     else groups.set(key, { head, colourways: [] });
   }
-  return [...groups.values()].slice(0, MOST_FOUND);
+  return [...groups.values()].slice(0, MAX_RESULTS);
 }

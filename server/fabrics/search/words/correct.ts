@@ -21,7 +21,7 @@ type Vocabulary = {
 
 const vocabularies = new WeakMap<FabricIndex, Map<Lang, Vocabulary & { readonly terms: number }>>();
 const isNumber = (word: string) => /\p{N}/u.test(word);
-const SHORTEST_HALF = 4;
+const MIN_HALF_LENGTH = 4;
 
 function vocabularyOf(index: FabricIndex, lang: Lang): Vocabulary {
   const byLang = vocabularies.get(index) ?? new Map<Lang, Vocabulary & { terms: number }>();
@@ -35,7 +35,7 @@ function vocabularyOf(index: FabricIndex, lang: Lang): Vocabulary {
     if (isUnspaced(word) || isNumber(word)) continue;
     let sum = 0;
     for (const { term, languages: named } of occurrences)
-      if ((named & languages) !== 0) sum += index.terms[term]!.count * FIELDS[index.terms[term]!.field]!.worth;
+      if ((named & languages) !== 0) sum += index.terms[term]!.count * FIELDS[index.terms[term]!.field]!.score;
     if (sum > 0) uses.set(word, sum);
   }
   for (const [word, named] of SYNONYM_WORDS)
@@ -65,7 +65,7 @@ export const isKnown = (index: FabricIndex, word: string): boolean =>
   isUnspaced(word) || isNumber(word) || isWord(index, word) || !wordsBeginning(index.lexicon, word).next().done;
 
 /** A stem as short as this is too little to know a word of another language by. */
-const SHORTEST_FOREIGN_STEM = 4;
+const MIN_FOREIGN_STEM_LENGTH = 4;
 
 /** Words with those that nothing is called replaced by another form of the same word: "azzurra" is "azzurro". The same array when all are known. */
 export function knownForms(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
@@ -79,7 +79,7 @@ function otherForm(index: FabricIndex, word: string, lang: Lang): string | null 
   const uses = (form: string) => usesOf.get(form) ?? 0;
   for (const stem of stemsOf(word)) {
     const forms = [...(index.lexicon.forms.get(stem) ?? []), ...(SYNONYM_FORMS.get(stem) ?? [])]
-      .filter((form) => isOwn(form) || stem.length >= SHORTEST_FOREIGN_STEM)
+      .filter((form) => isOwn(form) || stem.length >= MIN_FOREIGN_STEM_LENGTH)
       .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || uses(b) - uses(a));
     if (forms.length > 0) return forms[0]!;
   }
@@ -117,7 +117,7 @@ const isJoined = (index: FabricIndex, word: string, next: string): boolean =>
 
 /** "whitepoplin": one word that is two. */
 function halves(index: FabricIndex, word: string): string[] | null {
-  for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut += 1) {
+  for (let cut = MIN_HALF_LENGTH; cut <= word.length - MIN_HALF_LENGTH; cut += 1) {
     const both = [word.slice(0, cut), word.slice(cut)];
     if (both.every((half) => isWord(index, half))) return both;
   }

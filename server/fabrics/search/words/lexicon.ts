@@ -24,7 +24,7 @@ export const bitOf = (lang: Lang): number => BIT[lang];
 /** The caller's language and English, in which records are written. */
 export const languagesOf = (lang: Lang): number => BIT[lang] | BIT.en;
 
-/** Takes a term in under its name in each language. */
+/** Adds a term under its name in each language. */
 export function nameTerm(lexicon: Lexicon, term: number, nameIn: (lang: Lang) => string): void {
   const byName = new Map<string, number>();
   for (const lang of LANGUAGES) {
@@ -34,7 +34,7 @@ export function nameTerm(lexicon: Lexicon, term: number, nameIn: (lang: Lang) =>
   for (const [name, languages] of byName) addName(lexicon, term, name, languages);
 }
 
-/** Takes a term in under one text that is the same in every language. */
+/** Adds a term under one text that is the same in every language. */
 export const addText = (lexicon: Lexicon, term: number, text: string): void => addName(lexicon, term, text, ALL_LANGUAGES);
 
 function addName(lexicon: Lexicon, term: number, name: string, languages: number): void {
@@ -45,15 +45,15 @@ function addName(lexicon: Lexicon, term: number, name: string, languages: number
     if (gram) for (const character of text) words.add(character);
   }
   for (const word of words) {
-    const there = lexicon.occurrences.get(word);
-    if (!there) {
+    const existing = lexicon.occurrences.get(word);
+    if (!existing) {
       lexicon.occurrences.set(word, [{ term, languages, size: words.size }]);
       addForms(lexicon.forms, word);
       if (lexicon.sorted) lexicon.sorted.splice(firstFrom(lexicon.sorted, word), 0, word);
     } else {
-      const last = there.at(-1)!;
+      const last = existing.at(-1)!;
       if (last.term === term && last.size === words.size) last.languages |= languages;
-      else there.push({ term, languages, size: words.size });
+      else existing.push({ term, languages, size: words.size });
     }
   }
   const whole = wordsOf(name).join(" ");

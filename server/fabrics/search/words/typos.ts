@@ -1,11 +1,11 @@
 /** Words shorter than this are not corrected: too many others are one letter away. */
-const SHORTEST_CORRECTED = 4;
+const MIN_CORRECTED_LENGTH = 4;
 /** From this length on two wrong letters are forgiven. */
-const SHORTEST_TWICE_CORRECTED = 8;
+const MIN_TWICE_CORRECTED_LENGTH = 8;
 
 /** Wrong letters that are forgiven in a word. */
 export const forgiven = (word: string): number =>
-  word.length < SHORTEST_CORRECTED ? 0 : word.length < SHORTEST_TWICE_CORRECTED ? 1 : 2;
+  word.length < MIN_CORRECTED_LENGTH ? 0 : word.length < MIN_TWICE_CORRECTED_LENGTH ? 1 : 2;
 
 /**
  * Letters added, left out, changed or exchanged with their neighbour between two words, or `most + 1` for more than `most`.

@@ -4,46 +4,46 @@ import type { Match } from "../asked/score.ts";
 import { type Bits, hasBit, noBits, setBit } from "../index/bits.ts";
 import { codeRun, type FabricIndex } from "../index/fabric-index.ts";
 import { FIELDS } from "../index/fields.ts";
-import { type Heft, heftOf, isStopWord, isSynonym } from "../language/synonyms.ts";
+import { isStopWord, isSynonym, type WeightClass, weightClassOf } from "../language/synonyms.ts";
 import { takeCounts } from "../measures/counts.ts";
-import { weightsOf } from "../measures/hefts.ts";
 import { type Quantity, quantityFilters, takeQuantities } from "../measures/quantities.ts";
 import { takeShares } from "../measures/shares.ts";
+import { weightsOf } from "../measures/weight-classes.ts";
 import { withSeveralColours } from "../several-colours.ts";
 import { asWritten, correctWords, knownForms } from "./correct.ts";
 import { foldCode, wordsOf } from "./fold.ts";
-import { cutRuns } from "./pieces.ts";
+import { segmentWords } from "./segment-words.ts";
 
 export type { Reading } from "../asked/matches.ts";
 
 /** Words of a phrase at most. */
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE_WORDS = 5;
 /** What a fabric gains whose name has words of the query side by side. */
 const SIDE_BY_SIDE = 6;
 
 /** Reads typed words: numbers with units become filters, the rest is what fabrics are found by. `exact` takes every word as it is spelled. */
 export function readWords(index: FabricIndex, keys: string, lang: Lang, exact = false): Reading {
   const { rest: afterCounts, understood, filters } = takeNumbers(index, keys, lang);
-  const typed = cutRuns(index.lexicon, wordsOf(afterCounts));
+  const typed = segmentWords(index.lexicon, wordsOf(afterCounts));
   const forms = exact ? typed : knownForms(index, typed, lang);
   const words = exact ? typed : correctWords(index, forms, lang);
   const phrases = phrasesOf(index, words);
   const telling: string[][] = [];
-  let heft: { readonly text: string; readonly of: Heft } | null = null;
+  let weightClass: { readonly text: string; readonly of: WeightClass } | null = null;
   for (const phrase of phrases) {
     const key = phrase.join(" ");
-    const of: Heft | null = filters.weight || heft ? null : heftOf(key);
-    if (of) heft = { text: key, of };
+    const found: WeightClass | null = filters.weight || weightClass ? null : weightClassOf(key);
+    if (found) weightClass = { text: key, of: found };
     else if (!isStopWord(key)) telling.push(phrase);
   }
   const units = withSeveralColours(
     index,
     telling.map((phrase) => unitOf(index, phrase, lang)),
   );
-  if (heft) {
-    const range = weightsOf(index, units, heft.of);
+  if (weightClass) {
+    const range = weightsOf(index, units, weightClass.of);
     filters.weight = [...range];
-    understood.push({ text: heft.text, field: "weight", value: null, range });
+    understood.push({ text: weightClass.text, field: "weight", value: null, range });
   }
   return {
     units,
@@ -79,7 +79,7 @@ function takeNumbers(index: FabricIndex, keys: string, lang: Lang): Numbers {
 function phrasesOf(index: FabricIndex, words: readonly string[]): string[][] {
   const phrases: string[][] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    let length = Math.min(MAX_PHRASE_WORDS, words.length - at);
     while (length > 1 && !isPhrase(index, words.slice(at, at + length).join(" "))) length -= 1;
     phrases.push(words.slice(at, at + length));
     at += length;
@@ -90,7 +90,7 @@ function phrasesOf(index: FabricIndex, words: readonly string[]): string[][] {
 const NAME_FIELDS: ReadonlySet<string> = new Set(["name", "shade", "secondShade"]);
 /** Names of fabrics are no phrases: "black poplin" also finds what is called "Poplin 50, black". */
 function isPhrase(index: FabricIndex, key: string): boolean {
-  if (isSynonym(key) || isStopWord(key) || heftOf(key)) return true;
+  if (isSynonym(key) || isStopWord(key) || weightClassOf(key)) return true;
   return (index.lexicon.names.get(key) ?? []).some((term) => {
     const { key: field, words } = FIELDS[index.terms[term]!.field]!;
     return words === "named" && !NAME_FIELDS.has(field);
@@ -101,9 +101,9 @@ function isPhrase(index: FabricIndex, key: string): boolean {
 function sideBySide(index: FabricIndex, words: readonly string[]): Match[] {
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 2; to <= Math.min(words.length, from + LONGEST_PHRASE); to += 1)
+    for (let to = from + 2; to <= Math.min(words.length, from + MAX_PHRASE_WORDS); to += 1)
       for (const term of index.lexicon.names.get(words.slice(from, to).join(" ")) ?? [])
-        matches.push({ term, worth: SIDE_BY_SIDE });
+        matches.push({ term, score: SIDE_BY_SIDE });
   return matches;
 }
 
@@ -118,7 +118,7 @@ function rewritten(index: FabricIndex, keys: string, { typed, forms, words }: Sp
 }
 
 const HAS_DIGIT = /\p{N}/u;
-const SHORTEST_CODE = 3;
+const MIN_CODE_LENGTH = 3;
 const BETWEEN_CODES = /[\s,;]+/;
 
 /** Letters that are read for digits: "SV-1lO1" is SV-1101. */
@@ -126,28 +126,28 @@ const asDigits = (code: string): string => code.replace(/(?<=\d)[oO]|[oO](?=\d)/
 
 /** Fabrics whose code is the text, or begins so, or of several codes in a row; null when the text is no code. */
 export function codesIn(index: FabricIndex, keys: string): { readonly bits: Bits; readonly exact: number | null } | null {
-  const whole = codeSlots(index, keys);
+  const whole = codeDocIds(index, keys);
   if (whole) return whole;
   const parts = keys.trim().split(BETWEEN_CODES);
   if (parts.length < 2) return null;
-  const found = parts.map((part) => codeSlots(index, part));
+  const found = parts.map((part) => codeDocIds(index, part));
   if (found.some((one) => one === null)) return null;
-  const bits = noBits(index.slots);
+  const bits = noBits(index.docIdCount);
   for (const one of found) for (let word = 0; word < bits.length; word += 1) bits[word]! |= one!.bits[word]!;
   return { bits, exact: null };
 }
 
-function codeSlots(index: FabricIndex, text: string): { readonly bits: Bits; readonly exact: number | null } | null {
+function codeDocIds(index: FabricIndex, text: string): { readonly bits: Bits; readonly exact: number | null } | null {
   for (const typed of new Set([foldCode(text), foldCode(asDigits(text))])) {
-    if (typed.length < SHORTEST_CODE || !HAS_DIGIT.test(typed)) continue;
-    const bits = noBits(index.slots);
+    if (typed.length < MIN_CODE_LENGTH || !HAS_DIGIT.test(typed)) continue;
+    const bits = noBits(index.docIdCount);
     let found = false;
     let exact: number | null = null;
-    for (const slot of codeRun(index, typed)) {
-      if (!hasBit(index.alive, slot)) continue;
-      setBit(bits, slot);
+    for (const docId of codeRun(index, typed)) {
+      if (!hasBit(index.alive, docId)) continue;
+      setBit(bits, docId);
       found = true;
-      if (index.codes[slot] === typed) exact = slot;
+      if (index.codes[docId] === typed) exact = docId;
     }
     if (found) return { bits, exact };
   }

@@ -10,7 +10,7 @@ import { type Caller, writerOf } from "../caller.ts";
 import { readCard } from "../queries.ts";
 import { readComment, seenDocument } from "./marks.ts";
 
-type Ground = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
+type Services = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
 
 const TOLD = {
   comment: "{{person}} commented on {{name}}",
@@ -22,7 +22,11 @@ const TOLD_OF_VISITOR = {
 } as const;
 
 /** Writes a comment under the caller's own name, or under the name that a visitor gives, and tells the company whose design it is. */
-export async function writeComment({ db, translate, now }: Ground, caller: Caller, body: BodyOf<typeof addMark>): Promise<Mark> {
+export async function writeComment(
+  { db, translate, now }: Services,
+  caller: Caller,
+  body: BodyOf<typeof addMark>,
+): Promise<Mark> {
   const { proposalId, pieceKey, x, y, content } = body;
   const document = await seenDocument(db, caller, proposalId, now);
   const writer = writerThat(translate, caller, body.author);
@@ -40,7 +44,11 @@ export async function writeComment({ db, translate, now }: Ground, caller: Calle
 }
 
 /** Answers a comment that the caller may see, as comments are written; who hears of a comment hears of its answers. */
-export async function writeReply({ db, translate, now }: Ground, caller: Caller, body: BodyOf<typeof replyMark>): Promise<Mark> {
+export async function writeReply(
+  { db, translate, now }: Services,
+  caller: Caller,
+  body: BodyOf<typeof replyMark>,
+): Promise<Mark> {
   const { proposalId, markId, content } = body;
   await seenDocument(db, caller, proposalId, now);
   const writer = writerThat(translate, caller, body.author);
@@ -57,7 +65,7 @@ export async function writeReply({ db, translate, now }: Ground, caller: Caller,
 
 /** Says that a comment is dealt with, or that it is open again. */
 export async function resolveComment(
-  { db, now }: Omit<Ground, "translate">,
+  { db, now }: Omit<Services, "translate">,
   customer: SignedIn,
   { proposalId, markId, resolved }: BodyOf<typeof resolveMark>,
 ): Promise<Mark> {
@@ -81,7 +89,7 @@ export async function resolveComment(
 type Writer = { readonly author: string; readonly user_id: string | null; readonly share_id: string | null };
 
 /** Who writes: refused without a name, and through a link that does not let its holder comment. */
-function writerThat(translate: Ground["translate"], caller: Caller, given: string | undefined): Writer {
+function writerThat(translate: Services["translate"], caller: Caller, given: string | undefined): Writer {
   if (caller.share && !caller.share.canComment) throw refuse("notAllowed");
   const { name, userId } = writerOf(caller, given);
   if (!name) throw invalid(translate, { path: "author", rule: "required", message: "Please give your name." });

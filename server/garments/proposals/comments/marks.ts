@@ -46,13 +46,13 @@ async function readComments(db: Db, { share }: Caller, proposalId: string, markI
   if (share && !share.canComment) return [];
   let found = db.selectFrom("marks").selectAll().where("proposal_id", "=", proposalId);
   if (markId !== null) found = found.where("id", "=", markId);
-  if (share) found = found.where((of) => of.or([of("user_id", "is not", null), of("share_id", "=", share.shareId)]));
+  if (share) found = found.where((eb) => eb.or([eb("user_id", "is not", null), eb("share_id", "=", share.shareId)]));
   const rows = await found.orderBy("created_at").orderBy("id").execute();
   let answers = db
     .selectFrom("mark_replies")
     .selectAll()
     .where("mark_id", "=", sql<string>`any(${rows.map(({ id }) => id)})`);
-  if (share) answers = answers.where((of) => of.or([of("user_id", "is not", null), of("share_id", "=", share.shareId)]));
+  if (share) answers = answers.where((eb) => eb.or([eb("user_id", "is not", null), eb("share_id", "=", share.shareId)]));
   const replies = Map.groupBy(await answers.orderBy("created_at").orderBy("id").execute(), (reply) => reply.mark_id);
   return rows.map((row) => asMark(row, replies.get(row.id) ?? []));
 }

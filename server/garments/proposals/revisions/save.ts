@@ -141,7 +141,7 @@ async function writeRevision(within: Db, customer: SignedIn, of: Revision, now: 
   await within.insertInto("proposal_revisions").values(row).execute();
 }
 
-/** PostgreSQL's code for a unique index that is hurt. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE_VIOLATION = "23505";
 
 /** Turns the refusal of the index on names into the contract's own. */

@@ -9,7 +9,7 @@ import { undoFrom, undoUntil } from "../rules.ts";
 
 type Translate = (english: string) => string;
 
-type Ground = { readonly db: Db; readonly now: Date; readonly translate: Translate };
+type Services = { readonly db: Db; readonly now: Date; readonly translate: Translate };
 
 /** The caller's revisions with what their rows show. */
 const versionRows = (db: Db, { userId, companyId }: SignedIn) =>
@@ -25,7 +25,7 @@ const versionRows = (db: Db, { userId, companyId }: SignedIn) =>
 
 /** One page of the caller's deleted designs or earlier revisions, the latest first. */
 export async function readVersions(
-  { db, now, translate }: Ground,
+  { db, now, translate }: Services,
   customer: SignedIn,
   body: BodyOf<typeof getVersions>,
 ): Promise<{ list: ProposalVersion[]; total: number; pageNum: number; pageSize: number; pages: number }> {
@@ -77,7 +77,7 @@ export async function readVersions(
 
 /** One revision of the caller's own design, also of a deleted one that can still be brought back. */
 export async function readVersion(
-  { db, now, translate }: Ground,
+  { db, now, translate }: Services,
   { userId, companyId }: SignedIn,
   { proposalId, revision }: { proposalId: string; revision?: number | undefined },
 ): Promise<Proposal & { isDeleted: boolean }> {
@@ -85,7 +85,7 @@ export async function readVersion(
     .where("p.id", "=", proposalId)
     .where("p.company_id", "=", companyId)
     .where("p.user_id", "=", userId)
-    .where((of) => of.or([of("p.deleted_at", "is", null), of("p.deleted_at", ">", undoFrom(now))]))
+    .where((eb) => eb.or([eb("p.deleted_at", "is", null), eb("p.deleted_at", ">", undoFrom(now))]))
     .executeTakeFirst();
   if (!row || (revision ?? 1) > row.revision) throw refuse("notFound");
   const version = await readRevision(db, row.id, revision ?? row.revision);

@@ -5,7 +5,7 @@ import { invalid } from "../../../platform/invalid.ts";
 import { notify } from "../../../platform/notices/notify.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { type Caller, writerOf } from "../caller.ts";
-import { type Ground, readSignOffs, seenRevision } from "./sign-offs.ts";
+import { readSignOffs, type Services, seenRevision } from "./sign-offs.ts";
 
 export const signDesignHandler: Handler<typeof signDesign> = async ({ body, customer, share, signedIn, db, clock, translate }) =>
   sign({ db, translate, now: clock.now() }, { customer, share, signedIn }, body);
@@ -21,7 +21,7 @@ const TOLD_OF_VISITOR = {
 } as const;
 
 /** Writes what the holder of a link decided, under their own name or the one they give, and tells the company whose design it is. Two at once that say the same are one. */
-async function sign({ db, translate, now }: Ground, caller: Caller, body: BodyOf<typeof signDesign>): Promise<SignOffs> {
+async function sign({ db, translate, now }: Services, caller: Caller, body: BodyOf<typeof signDesign>): Promise<SignOffs> {
   const { proposalId, documentHash, decision, note } = body;
   const { name, userId } = writerOf(caller, body.name);
   const seen = await seenRevision(db, caller, proposalId, now);

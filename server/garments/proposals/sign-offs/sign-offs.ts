@@ -6,11 +6,11 @@ import type { Caller } from "../caller.ts";
 import { readCard } from "../queries.ts";
 import type { SignOffTable } from "../tables.ts";
 
-export type Ground = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
+export type Services = { readonly db: Db; readonly translate: (english: string) => string; readonly now: Date };
 
 /** The sign-offs a caller may see: a visitor those of the frozen revision, the company all. */
 export async function readSignOffs(
-  { db, now }: Omit<Ground, "translate">,
+  { db, now }: Omit<Services, "translate">,
   caller: Caller,
   proposalId: string,
 ): Promise<SignOffs> {

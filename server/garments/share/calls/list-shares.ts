@@ -8,12 +8,12 @@ export const listSharesHandler: Handler<typeof listShares> = async ({ body, cust
   let asked = db.selectFrom("shares").selectAll().where("company_id", "=", customer.companyId);
   const { id } = body;
   if (id)
-    asked = asked.where((of) =>
-      of.or([
-        of("proposal_id", "=", id),
-        of("group_id", "=", id),
-        of("product_id", "=", id),
-        of.and([of("kind", "=", "design"), of("style_id", "=", id)]),
+    asked = asked.where((eb) =>
+      eb.or([
+        eb("proposal_id", "=", id),
+        eb("group_id", "=", id),
+        eb("product_id", "=", id),
+        eb.and([eb("kind", "=", "design"), eb("style_id", "=", id)]),
       ]),
     );
   const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").limit(MAX_LISTED).execute();

@@ -7,7 +7,7 @@ export const openShareHandler: Handler<typeof openShare> = async ({ body, db, cl
   const opened = await openedShare(db, body.shareToken, body.password, now);
   await db
     .updateTable("shares")
-    .set((of) => ({ open_count: of("open_count", "+", 1), last_opened_at: now }))
+    .set((eb) => ({ open_count: eb("open_count", "+", 1), last_opened_at: now }))
     .where("id", "=", opened.id)
     .execute();
   const company = await db.selectFrom("companies").select("name").where("id", "=", opened.company_id).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { shareLink } from "../share-link.ts";
 export const revokeShareHandler: Handler<typeof revokeShare> = async ({ body, customer, db, clock, event }) => {
   const row = await db
     .updateTable("shares")
-    .set((of) => ({ revoked_at: of.fn.coalesce("revoked_at", of.val(clock.now())) }))
+    .set((eb) => ({ revoked_at: eb.fn.coalesce("revoked_at", eb.val(clock.now())) }))
     .where("id", "=", body.shareId)
     .where("company_id", "=", customer.companyId)
     .returningAll()

@@ -9,17 +9,17 @@ import {
   recipeOf,
   storedDrape,
 } from "@selvedge/garment-core";
-import type { Tell } from "../../../platform/jobs/crew/jobs.ts";
+import type { Tell } from "../../../platform/jobs/pool/jobs.ts";
 
-export type DrapeOrder = { readonly recipe: RecipeName; readonly size: string; readonly hand: HandClass };
+export type DrapeInput = { readonly recipe: RecipeName; readonly size: string; readonly hand: HandClass };
 /** A drape as it is stored, and what was measured on it. */
 export type MadeDrape = { readonly bytes: Uint8Array; readonly metrics: Record<string, unknown> };
 
-/** Whoever waits is told of every so much more that is done. */
+/** Progress is reported in steps of this share. */
 const TELL_STEP = 0.02;
 
 /** Drapes a garment in a size and a class of cloth: three to eight seconds of one core. */
-export async function makeDrape({ recipe, size, hand }: DrapeOrder, tell: Tell): Promise<MadeDrape> {
+export async function makeDrape({ recipe, size, hand }: DrapeInput, tell: Tell): Promise<MadeDrape> {
   let told = 0;
   const onProgress = ({ share }: DrapeProgress) => {
     if (share - told < TELL_STEP) return;

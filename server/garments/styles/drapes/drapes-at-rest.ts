@@ -3,11 +3,11 @@ import { HAND_CLASSES, SOLVER_VERSION } from "@selvedge/garment-core";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import type { Traffic } from "../../../platform/http/traffic.ts";
-import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
 
-/** Nobody has asked for anything for so long before a drape is begun; how often that is looked at. */
+/** How long there must have been no call before a drape is begun, and how often that is checked. */
 const QUIET_MS = 240_000;
 const LOOK_EVERY_MS = 20_000;
 
@@ -17,8 +17,8 @@ type Parts = {
   readonly clock: Clock;
   readonly traffic: Traffic;
   readonly fault: (error: unknown, what: string) => void;
-  /** A crew of one for one drape. */
-  readonly engage: () => Crew;
+  /** Starts a pool of one thread, for one drape. */
+  readonly startPool: () => WorkerPool;
   readonly lookEveryMs?: number;
 };
 
@@ -26,23 +26,23 @@ export type AtRest = { stop(): Promise<void> };
 
 /**
  * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
- * other in a thread of its own. A call ends the drape in hand at once; it is begun anew when it is quiet again.
+ * other in a thread of its own. A call ends the running drape at once; it is begun anew when no calls come for a while.
  */
-export function drapeAtRest({ traffic, fault, engage, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
-  let crew: Crew | null = null;
+export function drapeAtRest({ traffic, fault, startPool, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
+  let workers: WorkerPool | null = null;
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
-  const giveWay = () => void crew?.end();
+  const giveWay = () => void workers?.end();
   const leave = traffic.onCall(giveWay);
   const work = async () => {
     for (const worn of await missingDrapes(stores.db)) {
       if (traffic.quietMs() < QUIET_MS) return;
-      crew = engage();
+      workers = startPool();
       try {
-        await makeIfMissing({ ...stores, crew, fault }, worn);
+        await makeIfMissing({ ...stores, workers, fault }, worn);
       } finally {
-        await crew.end();
-        crew = null;
+        await workers.end();
+        workers = null;
       }
     }
   };

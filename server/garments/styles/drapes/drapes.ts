@@ -4,12 +4,12 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
-import { type Crew, WorkEnded } from "../../../platform/jobs/crew/crew.ts";
+import { WorkEnded, type WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { recipeKey } from "../pattern/pattern.ts";
 import { styleFileUrl } from "../queries.ts";
 
-/** Whoever makes a drape says so this often; one nobody has touched for so long was left by a process that ended. */
+/** How often the process that makes a drape touches its row, and after how long without a touch it counts as ended. */
 const TOUCH_EVERY_MS = 8_000;
 const LEFT_AFTER_MS = 30_000;
 /** What could not be sewn is tried again after this. */
@@ -22,7 +22,7 @@ export type Worn = { readonly styleId: string; readonly recipe: string; readonly
 type Parts = {
   readonly db: Db;
   readonly files: FileStore;
-  readonly crew: Crew;
+  readonly workers: WorkerPool;
   readonly clock: Clock;
   readonly fault: (error: unknown, what: string) => void;
 };
@@ -80,7 +80,7 @@ export async function makeIfMissing(parts: Parts, worn: Worn): Promise<void> {
   else await make(parts, worn, { ahead: true });
 }
 
-async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: { readonly ahead: boolean }): Promise<void> {
+async function make({ db, files, workers, clock, fault }: Parts, worn: Worn, how: { readonly ahead: boolean }): Promise<void> {
   const { recipe, size, hand } = worn;
   const touch = () => db.updateTable("drape_work").set({ touched_at: clock.now() }).where(isOf(worn)).execute();
   const name = nameOf(worn);
@@ -89,7 +89,7 @@ async function make({ db, files, crew, clock, fault }: Parts, worn: Worn, how: {
     touch().catch((error: unknown) => fault(error, "a drape in the making could not be touched"));
   }, TOUCH_EVERY_MS).unref();
   try {
-    const { bytes, metrics } = await crew.do("drape", { recipe: recipeKey(recipe), size, hand }, { ...how, onShare });
+    const { bytes, metrics } = await workers.do("drape", { recipe: recipeKey(recipe), size, hand }, { ...how, onShare });
     const { company_id } = await db
       .selectFrom("styles")
       .select("company_id")
@@ -122,7 +122,7 @@ const storedRow = (db: Db, worn: Worn) =>
   db
     .selectFrom("style_drapes")
     .select(["size", "hand", "file_hash"])
-    .select((of) => of.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
+    .select((eb) => eb.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
     .where(isOf(worn))
     .where("solver", "=", SOLVER_VERSION)
     .executeTakeFirst();

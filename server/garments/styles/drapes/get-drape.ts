@@ -4,9 +4,9 @@ import { refuse } from "../../../platform/refuse.ts";
 import { readStyle } from "../read-style.ts";
 import { drapeOf } from "./drapes.ts";
 
-export const getDrapeHandler: Handler<typeof getDrape> = async ({ body, customer, share, db, files, crew, clock, fault }) => {
+export const getDrapeHandler: Handler<typeof getDrape> = async ({ body, customer, share, db, files, workers, clock, fault }) => {
   const style = await readStyle(db, share ?? customer, body.id);
   const size = body.size ?? style.default_size;
   if (!style.sizes.includes(size)) throw refuse("notFound");
-  return drapeOf({ db, files, crew, clock, fault }, { styleId: style.id, recipe: style.recipe, size, hand: body.hand });
+  return drapeOf({ db, files, workers, clock, fault }, { styleId: style.id, recipe: style.recipe, size, hand: body.hand });
 };

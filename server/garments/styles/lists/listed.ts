@@ -13,7 +13,7 @@ export function menusAsked(menus: readonly MenuRow[], { parentId, id }: { parent
   if (parent === undefined) throw refuse("notFound");
   if (id === undefined)
     return menus.filter((menu) => !parent || menu.id === parent.id || menu.parent_id === parent.id).map(({ id }) => id);
-  const menu = menus.find((of) => of.id === id && (!parent || of.parent_id === parent.id));
+  const menu = menus.find((one) => one.id === id && (!parent || one.parent_id === parent.id));
   if (!menu) throw refuse("notFound");
   return [menu.id, ...menus.filter((child) => child.parent_id === menu.id).map((child) => child.id)];
 }

@@ -75,7 +75,7 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
   db,
   files,
   cloths,
-  crew,
+  workers,
   clock,
   translate,
 }) => {
@@ -83,7 +83,7 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
   check(pattern, translate);
   const { count } = await db
     .selectFrom("styles")
-    .select((of) => of.fn.countAll<string>().as("count"))
+    .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("company_id", "=", customer.companyId)
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -91,11 +91,11 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
     throw faulty(translate, "pattern", "count", "Your company keeps as many styles of its own as it can.", {});
   const hand = ownClass(pattern.hand);
   const recipe = writeJoined(pattern);
-  const made = await crew.do("drape", { recipe, size: pattern.size, hand }).catch((error: unknown) => {
+  const made = await workers.do("drape", { recipe, size: pattern.size, hand }).catch((error: unknown) => {
     throw faulty(translate, "pattern", "open", "A seam cannot be closed on the form.", { about: openSeam(pattern, error) });
   });
   const fabric = await openingFabric({ db, cloths }, menuId);
-  const picture = await crew.do("portrait", { drape: made.bytes, cloths: fabric ? { "*": fabric.tile } : {}, ...PORTRAIT });
+  const picture = await workers.do("portrait", { drape: made.bytes, cloths: fabric ? { "*": fabric.tile } : {}, ...PORTRAIT });
   const now = clock.now();
   const row = {
     id: newId(now),

@@ -1,8 +1,8 @@
 import type { BytesFile, PatternFormat, PatternPaper, SeamAllowance } from "@selvedge/contract";
 import { type ChosenOptions, cuttingPieces, patternDxf, patternSvg } from "@selvedge/garment-core";
-import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import { drawn } from "./pattern.ts";
-import type { PatternPdfOrder } from "./print/pattern-order.ts";
+import type { PatternPdfInput } from "./print/pattern-pdf-input.ts";
 
 type Translate = (english: string) => string;
 /** What is asked of a pattern file. */
@@ -15,11 +15,11 @@ export type PatternOrder = {
 };
 type NamedStyle = { readonly name: string; readonly recipe: string };
 /** Who reads it, and who does the long work. */
-type Reader = { readonly lang: string; readonly translate: Translate; readonly crew: Crew };
+type Reader = { readonly lang: string; readonly translate: Translate; readonly workers: WorkerPool };
 
 const MIMES: Readonly<Record<PatternFormat, string>> = { svg: "image/svg+xml", dxf: "image/vnd.dxf", pdf: "application/pdf" };
 
-function pdfOrder(style: NamedStyle, order: PatternOrder, { lang, translate }: Reader): PatternPdfOrder {
+function pdfInput(style: NamedStyle, order: PatternOrder, { lang, translate }: Reader): PatternPdfInput {
   const { size, chosen, allowance, paper } = order;
   const sized = translate("Size {{size}}").replace("{{size}}", size);
   const allowed =
@@ -51,11 +51,11 @@ function pdfOrder(style: NamedStyle, order: PatternOrder, { lang, translate }: R
 /** The pattern of a style as a file. Drawings and prints speak the reader's language, a DXF the trade's. */
 export async function patternFile(style: NamedStyle, order: PatternOrder, reader: Reader): Promise<BytesFile> {
   const { size, chosen, format, allowance, paper } = order;
-  const { translate, crew } = reader;
+  const { translate, workers } = reader;
   const name = `${translate(style.name)} ${size}`;
   const mime = MIMES[format];
   if (format === "pdf") {
-    const bytes = await crew.do("pattern", pdfOrder(style, order, reader));
+    const bytes = await workers.do("pattern", pdfInput(style, order, reader));
     return { bytes, mime, fileName: `${name} ${paper.toUpperCase()}.pdf` };
   }
   const pattern = drawn({ recipe: style.recipe, size, chosen });

@@ -23,7 +23,7 @@ export type Drawn = { readonly recipe: string; readonly size: string; readonly c
 
 const drafted = new Map<string, Pattern>();
 /** As every style in every size takes, twice: what is chosen is drawn anew when others have been asked for since. */
-const MOST_DRAFTED = 256;
+const MAX_DRAFTED = 256;
 
 /** A pattern, drafted once while it is asked for. */
 export function drawn({ recipe, size, chosen }: Drawn): Pattern {
@@ -32,7 +32,7 @@ export function drawn({ recipe, size, chosen }: Drawn): Pattern {
   const pattern = drafted.get(key) ?? draftPattern(own, size, chosen);
   drafted.delete(key);
   drafted.set(key, pattern);
-  if (drafted.size > MOST_DRAFTED) drafted.delete(drafted.keys().next().value!);
+  if (drafted.size > MAX_DRAFTED) drafted.delete(drafted.keys().next().value!);
   return pattern;
 }
 
@@ -90,11 +90,11 @@ export function recipeKey(recipe: string): RecipeName {
 /** To hundredths of a millimetre. */
 const rounded = (mm: number) => Math.round(mm * 100) / 100 + 0;
 const point = ([x, y]: Point2): [number, number] => [rounded(x), rounded(y)];
-const points = (of: readonly Point2[]) => of.map(point);
+const points = (places: readonly Point2[]) => places.map(point);
 const pieceOf = (piece: Pattern["pieces"][number], translate: (english: string) => string): Piece => ({
   ...piece,
   name: translate(piece.name),
   outline: points(piece.outline),
   internal: piece.internal.map((line) => ({ kind: line.kind, points: points(line.points) })),
 });
-const side = (of: SeamSide) => ({ ...of, points: points(of.points) });
+const side = (seamSide: SeamSide) => ({ ...seamSide, points: points(seamSide.points) });

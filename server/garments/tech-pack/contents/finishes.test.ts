@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { finishWords, sewnOf } from "./finishes.ts";
-import type { PackArtwork } from "./order.ts";
+import type { PackArtwork } from "./pack-input.ts";
 
 const EMBROIDERED = {
   mark: "A",

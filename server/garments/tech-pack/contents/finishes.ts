@@ -1,7 +1,7 @@
 import type { ArtworkFinish, ClothFinish } from "@selvedge/editor-core";
 import { countStitches } from "@selvedge/textile-core";
 import sharp from "sharp";
-import type { PackArtwork, TechPackOrder } from "./order.ts";
+import type { PackArtwork, TechPackInput } from "./pack-input.ts";
 import type { PackText } from "./texts.ts";
 
 export const FINISH_TEXTS: Readonly<Record<ArtworkFinish["kind"], PackText>> = {
@@ -29,7 +29,7 @@ export type Sewn = { readonly stitches: number; readonly threads: readonly strin
 const MAX_SIDE_PX = 1_400;
 
 /** Counts the stitches of every embroidered artwork, by its letter. One whose picture is missing is left out. */
-export async function sewnOf({ artworks, images }: Pick<TechPackOrder, "artworks" | "images">): Promise<Map<string, Sewn>> {
+export async function sewnOf({ artworks, images }: Pick<TechPackInput, "artworks" | "images">): Promise<Map<string, Sewn>> {
   const sewn = new Map<string, Sewn>();
   for (const { mark, imageId, width, height, finish } of artworks) {
     const bytes = images[imageId];

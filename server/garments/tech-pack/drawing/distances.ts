@@ -1,7 +1,7 @@
 import { type Artwork, type Dimension, dimensionsOf, landmarksOf } from "@selvedge/editor-core";
 import type { Pattern } from "@selvedge/garment-core";
 import { distance, nearestOnSegment, type Point } from "@selvedge/geometry-core";
-import type { PackDistance } from "../contents/order.ts";
+import type { PackDistance } from "../contents/pack-input.ts";
 import type { PackText } from "../contents/texts.ts";
 
 const ON_SEAM_MM = 0.6;

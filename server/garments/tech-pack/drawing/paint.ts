@@ -144,8 +144,8 @@ function layArtwork(canvas: Canvas, artwork: Artwork, matrix: Matrix, opacity: n
         return (value(fx, fy) * (1 - sx) + value(nx, fy) * sx) * (1 - sy) + (value(fx, ny) * (1 - sx) + value(nx, ny) * sx) * sy;
       };
       const clear = 1 - mix(3) * opacity;
-      const at = (y * canvas.width + x) * 3;
-      for (let c = 0; c < 3; c += 1) light[at + c] = light[at + c]! * clear + mix(c) * opacity;
+      const offset = (y * canvas.width + x) * 3;
+      for (let c = 0; c < 3; c += 1) light[offset + c] = light[offset + c]! * clear + mix(c) * opacity;
     }
 }
 

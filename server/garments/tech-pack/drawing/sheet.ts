@@ -2,7 +2,7 @@ import { POINTS_PER_MM, type Point } from "@selvedge/geometry-core";
 import { fromLeft, isFromRight } from "../../../platform/print/fonts.ts";
 import { type Page, points, type TextStyle, writeLine, writeParagraph } from "../../../platform/print/page.ts";
 import { dateOf } from "../../../platform/print/sheet.ts";
-import type { TechPackOrder } from "../contents/order.ts";
+import type { TechPackInput } from "../contents/pack-input.ts";
 import type { PackText } from "../contents/texts.ts";
 
 /** A4 across, mm; `top` and `foot` are where what is on a page begins and ends. */
@@ -25,19 +25,19 @@ type Pen = { readonly colour?: string; readonly pt?: number; readonly dash?: rea
 /** The pages of a tech pack: how things are written and where they lie. Places count from where a line begins, so that Arabic is mirrored. */
 export class PackSheet {
   readonly page: Page;
-  readonly order: TechPackOrder;
+  readonly input: TechPackInput;
   readonly fromRight: boolean;
   /** Titles of the pages in their order. */
   readonly titles: string[] = [];
 
-  constructor(page: Page, order: TechPackOrder) {
+  constructor(page: Page, input: TechPackInput) {
     this.page = page;
-    this.order = order;
-    this.fromRight = isFromRight(order.language);
+    this.input = input;
+    this.fromRight = isFromRight(input.language);
   }
 
   say(text: PackText, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.order.texts[text].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return this.input.texts[text].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
 
   /** Where something `width` mm wide lies on the page, counted from the margin where lines begin. */
@@ -46,7 +46,7 @@ export class PackSheet {
   }
 
   write(text: string, { at, y, width }: Place, { isFigure = false, ...style }: Style = {}): void {
-    const { language } = this.order;
+    const { language } = this.input;
     writeLine(this.page, text, this.x(at, width), y, width, {
       sizePt: 8,
       colour: INK,
@@ -58,7 +58,7 @@ export class PackSheet {
 
   /** Writes a text with its own line breaks; says how many mm it took. */
   paragraph(text: string, { at, y, width }: Place, style: Style = {}): number {
-    const { language } = this.order;
+    const { language } = this.input;
     const whole = { sizePt: 8, colour: INK, ...style, language };
     const leading = (whole.sizePt * 1.45) / POINTS_PER_MM;
     let lines = 0;
@@ -106,7 +106,7 @@ export class PackSheet {
   /** A new page under a title, with what it belongs to. */
   open(title: string, note = ""): void {
     const { page } = this;
-    const { head } = this.order;
+    const { head } = this.input;
     page.addPage();
     this.titles.push(title);
     page.rect(0, 0, points(PAGE.width), points(PAGE.height)).fill("#ffffff");
@@ -125,7 +125,7 @@ export class PackSheet {
 
   /** The foot of every page, when their number is known. */
   number(): void {
-    const { head, language } = this.order;
+    const { head, language } = this.input;
     const { start, count } = this.page.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {
       this.page.switchToPage(start + at);

@@ -5,18 +5,18 @@ import { INK, INK_3, LINE, PAGE, type PackSheet, THREAD, WIDTH } from "../drawin
 
 const NAME_MM = 76;
 const ROW_MM = 8;
-const MOST_COLUMN_MM = 26;
+const MAX_COLUMN_MM = 26;
 
 /** What the finished garment measures in every size, the sample size marked. */
 export function drawChart(sheet: PackSheet): void {
-  const { chart, head, language } = sheet.order;
+  const { chart, head, language } = sheet.input;
   const names = chart[0]?.points.map(({ name }) => name) ?? [];
   if (names.length === 0) return;
   sheet.open(
     sheet.say("Measurement chart"),
     sheet.say("Finished garment in cm, measured on the pattern along the sewing lines; girths all round."),
   );
-  const column = Math.min(MOST_COLUMN_MM, (WIDTH - NAME_MM) / chart.length);
+  const column = Math.min(MAX_COLUMN_MM, (WIDTH - NAME_MM) / chart.length);
   const width = NAME_MM + column * chart.length;
   const chosen = chart.findIndex(({ size }) => size === head.size);
   let y: number = PAGE.top + 2;

@@ -2,7 +2,7 @@ import { type GarmentLay, turned } from "@selvedge/garment-core";
 import { fromLeft } from "../../../platform/print/fonts.ts";
 import { points } from "../../../platform/print/page.ts";
 import { number } from "../../../platform/print/sheet.ts";
-import type { PackCloth } from "../contents/order.ts";
+import type { PackCloth } from "../contents/pack-input.ts";
 import { drawDimension } from "../drawing/dimension.ts";
 import { scaleFor } from "../drawing/drawing.ts";
 import { INK, INK_2, INK_3, PAGE, type PackSheet, PLATE, SHEET, WIDTH } from "../drawing/sheet.ts";
@@ -46,7 +46,7 @@ function drawLay(
 /** What the garment takes of each cloth, with the lay that says so. */
 export function drawConsumption(sheet: PackSheet, laid: readonly LaidCloth[]): void {
   if (laid.length === 0) return;
-  const { language, pieces, garment } = sheet.order;
+  const { language, pieces, garment } = sheet.input;
   const onPage = laid.length === 1 ? 1 : 2;
   const height = (PAGE.foot - PAGE.top) / onPage;
   laid.forEach((one, i) => {

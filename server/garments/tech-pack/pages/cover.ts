@@ -14,12 +14,12 @@ export const CUTTING_MM = 30;
 const FACTS = 92;
 const PICTURES = { at: 104, gap: 1 } as const;
 const ROW_MM = 7;
-const MOST_CUTTINGS = 2;
+const MAX_CUTTINGS = 2;
 const CONTENTS = { above: 8, row: 5, below: 4 } as const;
 
 /** The garment and what it is; answers where its facts end, mm. */
 export function drawCover(sheet: PackSheet, { views }: CoverPictures, cuttings: readonly Cutting[]): number {
-  const { head, language } = sheet.order;
+  const { head, language } = sheet.input;
   sheet.open(sheet.say("Tech pack"));
   let y = PAGE.top + 1;
   y += sheet.paragraph(head.design, { at: 0, y, width: FACTS }, { sizePt: 20, weight: 600 }) + 1;
@@ -84,8 +84,8 @@ function drawViews(sheet: PackSheet, views: CoverPictures["views"]): void {
 
 function drawCuttings(sheet: PackSheet, cuttings: readonly Cutting[]): void {
   const y = PAGE.top + VIEW_MM.height + 11;
-  const width = (WIDTH - PICTURES.at - 4) / MOST_CUTTINGS;
-  cuttings.slice(0, MOST_CUTTINGS).forEach(({ code, lines, jpeg }, i) => {
+  const width = (WIDTH - PICTURES.at - 4) / MAX_CUTTINGS;
+  cuttings.slice(0, MAX_CUTTINGS).forEach(({ code, lines, jpeg }, i) => {
     const at = PICTURES.at + i * (width + 4);
     sheet.page.image(jpeg, points(sheet.x(at, CUTTING_MM)), points(y), { width: points(CUTTING_MM), height: points(CUTTING_MM) });
     const text = { at: at + CUTTING_MM + 3, width: width - CUTTING_MM - 3 };

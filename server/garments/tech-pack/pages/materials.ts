@@ -21,7 +21,7 @@ const CHIP = { width: 44, height: 14, gap: 4 } as const;
 const signed = (mm: number): string => `${mm < -0.05 ? "\u2212" : ""}${figure(mm)}`;
 
 function drawFabrics(sheet: PackSheet, cuttings: ReadonlyMap<string, Buffer>): number {
-  const { fabrics, language } = sheet.order;
+  const { fabrics, language } = sheet.input;
   let y: number = PAGE.top;
   const head = () => {
     sheet.heading(sheet.say("Fabrics used"), 0, y, WIDTH);
@@ -88,7 +88,7 @@ function drawFabrics(sheet: PackSheet, cuttings: ReadonlyMap<string, Buffer>): n
 }
 
 function drawColours(sheet: PackSheet, top: number): number {
-  const { colours } = sheet.order;
+  const { colours } = sheet.input;
   if (colours.length === 0) return top;
   const columns = Math.floor((WIDTH + CHIP.gap) / (CHIP.width + CHIP.gap));
   let y = top;
@@ -124,7 +124,7 @@ const TRIM_ROW = 6;
 const FEWEST_TRIMS = 6;
 
 function drawTrims(sheet: PackSheet, top: number): void {
-  const { trims, sewnOn, pieces, language } = sheet.order;
+  const { trims, sewnOn, pieces, language } = sheet.input;
   if (trims.length + sewnOn.length === 0) return;
   const nameOf = (key: string) => pieces.find((piece) => piece.key === key)?.name ?? "";
   const buttons = Map.groupBy(
@@ -188,7 +188,7 @@ function drawTrims(sheet: PackSheet, top: number): void {
 
 /** Fabrics with how they are laid, the customer's colours, and what is sewn on. */
 export function drawMaterials(sheet: PackSheet, cuttings: ReadonlyMap<string, Buffer>): void {
-  const { fabrics, colours, trims, sewnOn } = sheet.order;
+  const { fabrics, colours, trims, sewnOn } = sheet.input;
   if (fabrics.length + colours.length + trims.length + sewnOn.length === 0) return;
   sheet.open(sheet.say("Materials"));
   const afterFabrics = fabrics.length > 0 ? drawFabrics(sheet, cuttings) : PAGE.top;

@@ -8,7 +8,7 @@ const LIST_MM = 74;
 
 /** Annotations by number: pinned on the pieces, and what they say. */
 export function drawNotes(sheet: PackSheet): void {
-  const { notes, pieces, language } = sheet.order;
+  const { notes, pieces, language } = sheet.input;
   if (notes.length === 0) return;
   const at = WIDTH - LIST_MM;
   sheet.open(sheet.say("Annotations"), sheet.say("Scale 1:{{scale}}", { scale: flatScale(pieces) }));

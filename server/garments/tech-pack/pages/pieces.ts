@@ -1,6 +1,6 @@
 import { fromLeft } from "../../../platform/print/fonts.ts";
 import { writeLine } from "../../../platform/print/page.ts";
-import type { PackPiece } from "../contents/order.ts";
+import type { PackPiece } from "../contents/pack-input.ts";
 import { boardBox, drawCloth, drawLines, type Lie, onPage, scaleFor } from "../drawing/drawing.ts";
 import type { Painted } from "../drawing/paint.ts";
 import { INK, INK_3, PAGE, type PackSheet, WIDTH } from "../drawing/sheet.ts";
@@ -38,13 +38,13 @@ export function nameFlat(sheet: PackSheet, piece: PackPiece, lie: Lie): void {
     sizePt: 6.4,
     colour: INK,
     align: "center",
-    language: sheet.order.language,
+    language: sheet.input.language,
   });
 }
 
 /** All pieces with fabric and artwork in place, and the list of what is cut. */
 export function drawPieces(sheet: PackSheet, flats: ReadonlyMap<string, Flat>): void {
-  const { pieces } = sheet.order;
+  const { pieces } = sheet.input;
   sheet.open(
     sheet.say("Pieces of the garment"),
     sheet.say("Scale 1:{{scale}}, sewing lines without seam allowance", { scale: flatScale(pieces) }),

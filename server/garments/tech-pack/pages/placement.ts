@@ -4,7 +4,7 @@ import { fromLeft } from "../../../platform/print/fonts.ts";
 import { points } from "../../../platform/print/page.ts";
 import { number } from "../../../platform/print/sheet.ts";
 import { finishWords, type Sewn } from "../contents/finishes.ts";
-import type { PackArtwork, PackPiece } from "../contents/order.ts";
+import type { PackArtwork, PackPiece } from "../contents/pack-input.ts";
 import { drawDimension, figure } from "../drawing/dimension.ts";
 import { drawCloth, drawLines, type Lie, onPage, scaleFor, strokeLine } from "../drawing/drawing.ts";
 import { INK_2, INK_3, LINE, PAGE, type PackSheet, PLATE, THREAD, WIDTH } from "../drawing/sheet.ts";
@@ -109,7 +109,7 @@ function latticeWords(sheet: PackSheet, { across, down, by, drop, symmetry }: Ar
 function mannerOf(sheet: PackSheet, artwork: PackArtwork, sewn: Sewn | undefined): string {
   const { angle, flipped, repeat, gap, lattice, onFabric, opacity } = artwork;
   const repeats = { horizontal: "repeated across", vertical: "repeated lengthwise", all: "repeated all over" } as const;
-  const count = (stitches: number) => fromLeft(number(stitches, sheet.order.language, 0));
+  const count = (stitches: number) => fromLeft(number(stitches, sheet.input.language, 0));
   return [
     ...finishWords(artwork, sewn, (text) => sheet.say(text), count),
     ...(angle === 0 ? [] : [`${sheet.say("Turned by")} ${fromLeft(`${angle.toFixed(1).replace("-", "\u2212")}°`)}`]),
@@ -172,8 +172,8 @@ function drawBlocks(sheet: PackSheet, piece: PackPiece, artworks: readonly PackA
   let [from, columns] = [WIDTH - SIDE_MM, 2];
   for (;;) {
     rest.slice(0, rows * columns).forEach((artwork, i) => {
-      const at = from + (i % columns) * (BLOCK.width + BLOCK.gap);
-      drawBlock(sheet, artwork, at, PAGE.top + Math.floor(i / columns) * (BLOCK.height + 1), shown);
+      const left = from + (i % columns) * (BLOCK.width + BLOCK.gap);
+      drawBlock(sheet, artwork, left, PAGE.top + Math.floor(i / columns) * (BLOCK.height + 1), shown);
     });
     rest = rest.slice(rows * columns);
     if (rest.length === 0) return;
@@ -184,7 +184,7 @@ function drawBlocks(sheet: PackSheet, piece: PackPiece, artworks: readonly PackA
 
 /** One piece with its artworks: drawn at scale with every distance, and a table of them. */
 export function drawPlacement(sheet: PackSheet, piece: PackPiece, flat: Flat, shown: Shown): void {
-  const artworks = sheet.order.artworks.filter(({ pieceKey }) => pieceKey === piece.key);
+  const artworks = sheet.input.artworks.filter(({ pieceKey }) => pieceKey === piece.key);
   const lie = lieOf(sheet, piece);
   sheet.open(
     `${sheet.say("Artwork placement")}: ${piece.name}`,
@@ -223,7 +223,7 @@ export function drawPlacement(sheet: PackSheet, piece: PackPiece, flat: Flat, sh
     const [nw, ne] = cornersOn(artwork);
     sheet.mark(artwork.mark, onPage(lie, hasRoomLeft(artwork) ? ne : nw));
   }
-  for (const { number, x, y } of sheet.order.notes.filter(({ pieceKey }) => pieceKey === piece.key))
+  for (const { number, x, y } of sheet.input.notes.filter(({ pieceKey }) => pieceKey === piece.key))
     sheet.mark(String(number), onPage(lie, [x, y]), { isFilled: false });
   const words = sheet.say(
     "In mm on the flat piece: from the sewing line to the edge of the artwork, from the centre line to its middle, from HPS down to its top. Left and right as drawn.",

@@ -10,11 +10,11 @@ const WHO_MM = 96;
 const sentenceOf = (sheet: PackSheet, { decision, name, isVisitor, signedAt }: PackSignOff): string =>
   sheet.say(decision === "approved" ? "Approved by {{name}} on {{date}}" : "{{name}} asked for changes on {{date}}", {
     name: isVisitor ? sheet.say("{{name}} (visitor)", { name: fromLeft(name) }) : fromLeft(name),
-    date: dateOf(signedAt, sheet.order.language),
+    date: dateOf(signedAt, sheet.input.language),
   });
 
 function verdictWords(sheet: PackSheet): string {
-  const { head, signOffs } = sheet.order;
+  const { head, signOffs } = sheet.input;
   const verdict = verdictOn(head.hash, signOffs);
   if (verdict.kind === "other")
     return sheet.say("Revision {{revision}} is approved; this is another one.", { revision: verdict.revision });
@@ -24,9 +24,9 @@ function verdictWords(sheet: PackSheet): string {
 }
 
 /** Who signed what is printed, in words, the latest first. */
-const onThis = ({ order }: PackSheet): PackSignOff[] =>
-  standing(order.signOffs)
-    .filter(({ documentHash }) => documentHash === order.head.hash)
+const onThis = ({ input }: PackSheet): PackSignOff[] =>
+  standing(input.signOffs)
+    .filter(({ documentHash }) => documentHash === input.head.hash)
     .slice(0, BLOCK.most);
 
 /** What the block of the cover takes, mm. */
@@ -35,7 +35,7 @@ export const heightOfBlock = (sheet: PackSheet): number =>
 
 /** Whether the printed revision is the approved one, by whom and when, and its document's hash; ends at the foot of the cover. */
 export function drawSignOffBlock(sheet: PackSheet, width: number): void {
-  const { head, signOffs } = sheet.order;
+  const { head, signOffs } = sheet.input;
   let y = PAGE.foot - heightOfBlock(sheet);
   sheet.heading(sheet.say("Sign-offs"), 0, y, width);
   y += BLOCK.heading;
@@ -53,7 +53,7 @@ export function drawSignOffBlock(sheet: PackSheet, width: number): void {
 
 /** Everything that was decided about the design, the latest first, with the document it was said of. */
 export function drawSignOffs(sheet: PackSheet): void {
-  const { signOffs, head } = sheet.order;
+  const { signOffs, head } = sheet.input;
   if (signOffs.length === 0) return;
   const open = () => sheet.open(sheet.say("Sign-offs"), verdictWords(sheet));
   open();

@@ -8,8 +8,8 @@ import { readWarnings } from "./warnings.ts";
 export const ackWarningHandler: Handler<typeof ackWarning> = async ({ body, db, customer, translate, clock }) => {
   const { warningId, note, snoozeUntil = null, handTo = null } = body;
   const now = clock.now();
-  const looking = { customer, translate, now };
-  const [known] = await readWarnings(db, looking, { warning: warningId });
+  const reader = { customer, translate, now };
+  const [known] = await readWarnings(db, reader, { warning: warningId });
   if (!known) throw refuse("notFound");
   if (handTo && !(await colleagues(db)).some(({ userId }) => userId === handTo))
     throw invalid(translate, { path: "handTo", rule: "exists", message: "This person does not work at the mill." });
@@ -19,6 +19,6 @@ export const ackWarningHandler: Handler<typeof ackWarning> = async ({ body, db, 
     .values({ warning: warningId, ...word })
     .onConflict((on) => on.column("warning").doUpdateSet(word))
     .execute();
-  const [said] = await readWarnings(db, looking, { warning: warningId });
+  const [said] = await readWarnings(db, reader, { warning: warningId });
   return (said ?? known).warning;
 };

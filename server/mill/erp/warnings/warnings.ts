@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import { sayNotice } from "../../../platform/notices/say.ts";
 import type { NoticeValue } from "../../../platform/notices/tables.ts";
 import { dayOf } from "../../../platform/time/days.ts";
-import type { Looking } from "../work/work.ts";
+import type { Reader } from "../work/work.ts";
 
 type Row = {
   rule: WarningRule;
@@ -89,7 +89,7 @@ const causes = (now: Date) => {
 };
 
 /** The warnings of today with what was said of them: the most pressing first, those somebody has seen to after the others of their level. */
-export async function readWarnings(db: Db, { customer, translate, now }: Looking, only: { warning?: string } = {}) {
+export async function readWarnings(db: Db, { customer, translate, now }: Reader, only: { warning?: string } = {}) {
   const { rows } = await sql<Row & { cause: string }>`
     SELECT w.*, c.name AS company, word.note, by.name AS by_name, word.at AS word_at, word.snoozed_until, word.handed_to,
       other.name AS handed_name

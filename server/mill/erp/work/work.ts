@@ -7,7 +7,7 @@ import type { SignedIn } from "../../../platform/people/who.ts";
 import { dayOf } from "../../../platform/time/days.ts";
 import { unreadBySubject } from "../../../trade/threads/unread.ts";
 
-export type Looking = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
+export type Reader = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 
 type Row = {
   kind: WorkKind;
@@ -88,7 +88,7 @@ type Asked = {
 };
 
 /** What is due first, then what has waited longest. */
-export async function readWork(db: Db, asked: Asked, looking: Looking): Promise<{ list: WorkItem[]; total: number }> {
+export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ list: WorkItem[]; total: number }> {
   const like = asked.keyword ? `%${asked.keyword.replace(/[\\%_]/g, "\\$&")}%` : null;
   const conditions = [
     asked.waiting ? sql`waiting` : null,
@@ -96,19 +96,19 @@ export async function readWork(db: Db, asked: Asked, looking: Looking): Promise<
     like ? sql`(number ILIKE ${like} OR company ILIKE ${like} OR code ILIKE ${like})` : null,
   ].filter((one) => one !== null);
   const { rows } = await sql<Row>`
-    WITH seen AS (${workSeen(asked.kinds, looking.now)})
+    WITH seen AS (${workSeen(asked.kinds, reader.now)})
     SELECT seen.*, count(*) OVER ()::int AS total FROM seen
     WHERE ${conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`}
     ORDER BY late DESC, due ASC NULLS LAST, waiting DESC, updated_at ASC, id
     LIMIT ${asked.limit} OFFSET ${asked.offset}`.execute(db);
-  return { list: await itemsOf(db, rows, looking), total: rows[0]?.total ?? 0 };
+  return { list: await itemsOf(db, rows, reader), total: rows[0]?.total ?? 0 };
 }
 
 /** One piece of work, also when it is over; nothing when it is not there. */
-export async function readOne(db: Db, kind: WorkKind, id: string, looking: Looking): Promise<WorkItem | null> {
+export async function readOne(db: Db, kind: WorkKind, id: string, reader: Reader): Promise<WorkItem | null> {
   const { rows } = await sql<Row>`
-    WITH seen AS (${workSeen([kind], looking.now, id)}) SELECT seen.*, 1 AS total FROM seen`.execute(db);
-  return (await itemsOf(db, rows, looking))[0] ?? null;
+    WITH seen AS (${workSeen([kind], reader.now, id)}) SELECT seen.*, 1 AS total FROM seen`.execute(db);
+  return (await itemsOf(db, rows, reader))[0] ?? null;
 }
 
 /** Where the words are that came with a record of each kind. */
@@ -139,13 +139,13 @@ export async function countWork(db: Db, now: Date) {
   return kinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, waiting: 0, late: 0 });
 }
 
-async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Looking): Promise<WorkItem[]> {
-  const onlooker = signedIn(translate);
+async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Reader): Promise<WorkItem[]> {
+  const viewer = signedIn(translate);
   const shown = await readShown(
     db,
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
-  const pictures = new Map(shown.map((row) => [row.id, productCard(row, onlooker).productImg]));
+  const pictures = new Map(shown.map((row) => [row.id, productCard(row, viewer).productImg]));
   const unread = new Map<string, number>();
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);

@@ -37,13 +37,13 @@ const SPUN_KINDS = ["slub", "melange"] as const;
 type Missing = { readonly key: ColumnKey; readonly name: string };
 
 /** The construction, or what is missing for one. */
-export function constructionOf(of: Weaving): { readonly cloth: WovenCloth } | { readonly missing: readonly Missing[] } {
-  const { attrs, draft } = of;
-  const weave = draft?.weave ?? of.weave;
+export function constructionOf(weaving: Weaving): { readonly cloth: WovenCloth } | { readonly missing: readonly Missing[] } {
+  const { attrs, draft } = weaving;
+  const weave = draft?.weave ?? weaving.weave;
   const warp = countIn(attrs.warpYarnCount ?? "");
   const weft = countIn(attrs.weftYarnCount ?? "");
   const blend = compositionIn(attrs.composition ?? "")?.blend ?? null;
-  const orders = of.colour ? ordersOf(of.colour, of.weftColour, attrs) : draft && pick(draft);
+  const orders = weaving.colour ? ordersOf(weaving.colour, weaving.weftColour, attrs) : draft && pick(draft);
   const needed: readonly (readonly [ColumnKey, string, unknown])[] = [
     ["warpYarnCount", "warp yarn count", warp],
     ["weftYarnCount", "weft yarn count", weft],
@@ -70,7 +70,7 @@ export function constructionOf(of: Weaving): { readonly cloth: WovenCloth } | { 
       weave,
       ...orders,
       finish: (attrs.finish ?? []).filter(isFinish),
-      seed: seedOf(of.code),
+      seed: seedOf(weaving.code),
     },
   };
 }

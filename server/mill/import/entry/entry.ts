@@ -6,7 +6,7 @@ export type PictureMap = "albedo" | "normal" | "roughness" | "height";
 export type Gloss = { readonly roughness: number; readonly sheen: number; readonly sheenRoughness: number };
 
 /** What a fabric is shown by: its construction, from which pictures are computed, or pictures of its own. */
-export type Look =
+export type Appearance =
   | { readonly kind: "construction"; readonly record: FabricRecord }
   | {
       readonly kind: "pictures";
@@ -38,13 +38,13 @@ export type Told = {
   readonly price?: Money | null;
 };
 
-/** One fabric of a file; `look` is null where the file gives nothing to see. */
+/** One fabric of a file; `appearance` is null where the file gives nothing to see. */
 export type Entry = {
   readonly file: string;
   readonly row: number | null;
   readonly code: string;
   readonly told: Told;
-  readonly look: Look | null;
+  readonly appearance: Appearance | null;
   /** Whether a fault that was found says why there is nothing to see. */
   readonly isExplained: boolean;
 };

@@ -10,7 +10,7 @@ import { inchesOf, type Unit } from "../words/number.ts";
 import { weaveIn } from "../words/weave.ts";
 import { COLUMNS, type ColumnKey, type Heads } from "./columns.ts";
 import { constructionOf } from "./construction.ts";
-import type { Entry, Gloss, Look, Told } from "./entry.ts";
+import type { Appearance, Entry, Gloss, Told } from "./entry.ts";
 import { priceOf } from "./price.ts";
 import { numberOf, readTold, wordsOf } from "./readers.ts";
 
@@ -28,7 +28,7 @@ export type RowContext = {
   readonly found: Finding[];
 };
 
-const LONGEST_CODE = 60;
+const MAX_CODE_LENGTH = 60;
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#()-]*$/u;
 /** Whoever measures with a ruler says "6 cm". */
 const MILLIMETRES: readonly Unit[] = ["mm", { unit: "cm", times: 10 }, ...inchesOf(MM_PER_INCH)];
@@ -75,16 +75,16 @@ export async function readRow(row: SheetRow, context: RowContext): Promise<Entry
   }
   const isSound = !found.slice(before).some(({ severity }) => severity === "error");
   const attrs = cloth && isSound ? withConstruction(set, cloth, notesOf("weight")) : set;
-  const look: Look | null = pictured ?? (cloth && { kind: "construction", record: cloth });
+  const appearance: Appearance | null = pictured ?? (cloth && { kind: "construction", record: cloth });
   const shownBy = SHOWN_BY.map((key) => headings[heads.at.get(key) ?? -1] ?? COLUMNS[key].title);
   const isExplained = found
     .slice(before)
     .some(({ severity, column }) => severity === "unshown" || (severity === "error" && shownBy.includes(column ?? "")));
-  return code === "" ? null : { file, row: row.row, code, told: { ...told, attrs }, look, isExplained };
+  return code === "" ? null : { file, row: row.row, code, told: { ...told, attrs }, appearance, isExplained };
 }
 
 function codeOf(cell: Cell, notes: Notes): string {
-  const code = wordsOf(cell, notes, LONGEST_CODE);
+  const code = wordsOf(cell, notes, MAX_CODE_LENGTH);
   if (code === "" && cell.kind === "empty") notes.error("is missing; every fabric is known by its code.");
   else if (code !== "" && !CODE.test(code))
     notes.error(`“${code}” cannot be a code: letters, figures, spaces and . - _ / + # ( ) only.`);
@@ -154,7 +154,7 @@ async function pictureOf(
   cellOf: Of<Cell>,
   notesOf: Of<Notes>,
   { shelf, pictureNames, otherNames }: RowContext,
-): Promise<Look | null> {
+): Promise<Appearance | null> {
   const notes = notesOf("picture");
   const called = wordsOf(cellOf("picture"), notes);
   const width = numberOf(cellOf("pictureWidth"), notesOf("pictureWidth"), PICTURE_WIDTH_MM, MILLIMETRES);

@@ -13,7 +13,7 @@ const shelfOf = (...names: string[]): Shelf => ({
 async function read(text: string, shelf: Shelf = EMPTY_SHELF) {
   const found: Finding[] = [];
   const entries = await readTable(readCsv(new TextEncoder().encode(text)), "mill.csv", shelf, found);
-  const say = (severity: Finding["severity"]) => found.filter((of) => of.severity === severity).map(sentenceOf);
+  const say = (severity: Finding["severity"]) => found.filter((one) => one.severity === severity).map(sentenceOf);
   return { entries, errors: say("error"), warnings: say("warning"), unshown: say("unshown") };
 }
 
@@ -25,9 +25,9 @@ test("counts, densities, weave and colours make a construction, and the weight f
   expect(entries[0]).toMatchObject({
     code: "P-1",
     told: { attrs: { weight: 110, warpYarnCount: "Ne 50", weftYarnCount: "Ne 50", warpDensity: 144, color: "white" } },
-    look: { kind: "construction", record: { weave: "plain", warpOrder: [["#fafaf7", 1]], weftOrder: [["#fafaf7", 1]] } },
+    appearance: { kind: "construction", record: { weave: "plain", warpOrder: [["#fafaf7", 1]], weftOrder: [["#fafaf7", 1]] } },
   });
-  const record = entries[0]!.look!.record as { endsPerCm: number };
+  const record = entries[0]!.appearance!.record as { endsPerCm: number };
   expect(record.endsPerCm).toBeCloseTo(144 / 2.54, 9);
 });
 
@@ -46,7 +46,7 @@ test("several colours with their threads are stripes, checks where the pattern s
       'N,None,100% cotton,,50,50,120,80,plain,"white, navy",stripe,',
     ].join("\n")}`,
   );
-  const orders = entries.map(({ look }) => look?.record as { warpOrder: unknown; weftOrder: unknown } | undefined);
+  const orders = entries.map(({ appearance }) => appearance?.record as { warpOrder: unknown; weftOrder: unknown } | undefined);
   expect(orders[0]).toMatchObject({
     warpOrder: [
       ["#fafaf7", 8],
@@ -56,7 +56,7 @@ test("several colours with their threads are stripes, checks where the pattern s
   });
   expect(orders[1]!.weftOrder).toEqual(orders[1]!.warpOrder);
   expect(orders[2]).toMatchObject({ warpOrder: [["#33406f", 1]], weftOrder: [["#e4dcc8", 1]] });
-  expect(entries[3]!.look).toBeNull();
+  expect(entries[3]!.appearance).toBeNull();
   expect(warnings).toEqual([]);
   expect(unshown).toEqual(["Row 5: No pictures can be computed: colours with their numbers of threads missing."]);
 });
@@ -125,8 +125,8 @@ describe("a picture beside the file", () => {
     const shelf = shelfOf("pictures/Blue Twill.JPG", "A-2.png");
     const { entries, errors } = await read(`${HEAD}A-1,x,blue twill,120\nA-2,y,,80 mm`, shelf);
     expect(errors).toEqual([]);
-    const names = entries.map(async ({ look }) =>
-      look?.kind === "pictures" ? [new TextDecoder().decode(await look.maps.albedo!()), look.mmWidth] : null,
+    const names = entries.map(async ({ appearance }) =>
+      appearance?.kind === "pictures" ? [new TextDecoder().decode(await appearance.maps.albedo!()), appearance.mmWidth] : null,
     );
     expect(await Promise.all(names)).toEqual([
       ["pictures/Blue Twill.JPG", 120],
@@ -137,7 +137,7 @@ describe("a picture beside the file", () => {
   test("has a width in millimetres, centimetres or inches", async () => {
     const { entries, errors } = await read(`${HEAD}A,x,a.jpg,60\nB,y,a.jpg,6 cm\nC,z,a.jpg,2.5 inch`, shelfOf("a.jpg"));
     expect(errors).toEqual([]);
-    expect(entries.map(({ look }) => look?.kind === "pictures" && look.mmWidth)).toEqual([60, 60, 63.5]);
+    expect(entries.map(({ appearance }) => appearance?.kind === "pictures" && appearance.mmWidth)).toEqual([60, 60, 63.5]);
   });
 
   test("of a kind that is not taken in is said to be there, by its name and by the code", async () => {
@@ -197,8 +197,8 @@ describe("a weaving draft beside the table", () => {
   test("gives the weave, the colours and the setting that the row leaves open", async () => {
     const { entries, errors, warnings } = await row("check");
     expect([errors, warnings]).toEqual([[], []]);
-    const { look, told } = entries[0]!;
-    const cloth = look!.record as WovenCloth;
+    const { appearance, told } = entries[0]!;
+    const cloth = appearance!.record as WovenCloth;
     expect(cloth.weave).toMatchObject({
       lifts: [
         [1, 1, 0, 0],
@@ -217,7 +217,7 @@ describe("a weaving draft beside the table", () => {
   });
 
   test("gives way to the colours of the row", async () => {
-    const cloth = (await row("check.wif", "black")).entries[0]!.look!.record as WovenCloth;
+    const cloth = (await row("check.wif", "black")).entries[0]!.appearance!.record as WovenCloth;
     expect(cloth.warpOrder).toHaveLength(1);
   });
 

@@ -8,11 +8,11 @@ import { listIn, optionIn, seasonIn, stockIn, wearersIn } from "../words/option.
 import type { ColumnKey } from "./columns.ts";
 import type { Told } from "./entry.ts";
 
-const LONGEST_WORDS = 200;
-const LONGEST_DESCRIPTION = 4_000;
+const MAX_WORDS_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 4_000;
 
 /** The words of a cell; nothing, with a note, where there is something else in it. */
-export function wordsOf(cell: Cell, notes: Notes, longest = LONGEST_WORDS): string {
+export function wordsOf(cell: Cell, notes: Notes, longest = MAX_WORDS_LENGTH): string {
   const wrong = whyNoText(cell);
   if (wrong) notes.error(wrong);
   const words = wrong ? "" : wordsIn(cell);
@@ -37,7 +37,7 @@ function optionOf(text: string, notes: Notes): string {
 }
 
 type Reader = (cell: Cell, notes: Notes) => Partial<Told>;
-const attrs = (of: Partial<FabricAttrs>): Partial<Told> => ({ attrs: of });
+const attrs = (given: Partial<FabricAttrs>): Partial<Told> => ({ attrs: given });
 
 const words =
   (key: "productType" | "technology" | "pattern" | "style"): Reader =>
@@ -64,31 +64,31 @@ const number =
 
 const CENTIMETRES: readonly Unit[] = ["cm", { unit: "mm", times: 0.1 }, ...inchesOf(CM_PER_INCH)];
 /** Cloth for clothes is woven wider; what is narrower is a ribbon, or a figure in another unit. */
-const LEAST_USUAL_WIDTH_CM = 20;
+const MIN_USUAL_WIDTH_CM = 20;
 /** "57/58 inch": the trade names a width by the class it lies in, and the wider end is what the loom is set to. */
 const WIDTH_CLASS = /^\d{2,3}\s*[/-]\s*(?=\d)/;
 
 const readWidth: Reader = (cell, notes) => {
   const named: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(WIDTH_CLASS, "") } : cell;
   const width = numberOf(named, notes, { min: 1, max: 600 }, CENTIMETRES);
-  if (width !== null && width < LEAST_USUAL_WIDTH_CM)
+  if (width !== null && width < MIN_USUAL_WIDTH_CM)
     notes.warn(`${width} cm is narrow for a cloth; it is kept as it is. Widths are read in cm where no unit stands.`);
   return attrs({ width });
 };
 
 const PER_INCH = ["ends/inch", "picks/inch", "/inch", "/in", "per inch", "epi", "ppi", '"'];
-const MOST_DAYS = 730;
-const MOST_METRES = 100_000_000;
+const MAX_DAYS = 730;
+const MAX_METRES = 100_000_000;
 const MOQ = /^(.*?\d)\s*(m|mtr|mtrs|meters?|metres?|yd|yds|yards?|kg|kgs|pc|pcs|pieces?)?\.?$/i;
 const UNIT_OF: Readonly<Record<string, "m" | "yd" | "kg" | "pc">> = { m: "m", y: "yd", k: "kg", p: "pc" };
 
 const readMoq: Reader = (cell, notes) => {
   if (cell.kind !== "text") {
-    const value = numberOf(cell, notes, { min: 0, max: MOST_METRES });
+    const value = numberOf(cell, notes, { min: 0, max: MAX_METRES });
     return { moq: value === null ? null : { value, unit: "m" } };
   }
   const [, figure = "", unit = "m"] = MOQ.exec(cell.text) ?? [];
-  const value = numberOf(figure ? { kind: "text", text: figure } : cell, notes, { min: 0, max: MOST_METRES });
+  const value = numberOf(figure ? { kind: "text", text: figure } : cell, notes, { min: 0, max: MAX_METRES });
   return { moq: value === null ? null : { value, unit: UNIT_OF[unit[0]!.toLowerCase()]! } };
 };
 
@@ -138,7 +138,7 @@ const whole = (cell: Cell, notes: Notes, range: Range, units: readonly Unit[]): 
 /** How each column is read that needs no other column. A column of the file with an empty cell says: nothing. */
 export const READERS: Readonly<Partial<Record<ColumnKey, Reader>>> = {
   name: (cell, notes) => ({ name: wordsOf(cell, notes) }),
-  description: (cell, notes) => ({ description: wordsOf(cell, notes, LONGEST_DESCRIPTION) }),
+  description: (cell, notes) => ({ description: wordsOf(cell, notes, MAX_DESCRIPTION_LENGTH) }),
   composition: readComposition,
   weight: number("weight", { min: 5, max: 3_000 }, ["g/m2", "g/sqm", "gsm", "g"]),
   width: readWidth,
@@ -156,9 +156,9 @@ export const READERS: Readonly<Partial<Record<ColumnKey, Reader>>> = {
   use: (cell, notes) => attrs({ use: list(cell, notes) }),
   season: readSeason,
   stock: readStock,
-  stockMetres: (cell, notes) => ({ stockMetres: numberOf(cell, notes, { min: 0, max: MOST_METRES }, ["m"]) }),
+  stockMetres: (cell, notes) => ({ stockMetres: numberOf(cell, notes, { min: 0, max: MAX_METRES }, ["m"]) }),
   moq: readMoq,
-  leadDays: (cell, notes) => ({ leadDays: whole(cell, notes, { min: 0, max: MOST_DAYS }, ["days", "day", "d"]) }),
+  leadDays: (cell, notes) => ({ leadDays: whole(cell, notes, { min: 0, max: MAX_DAYS }, ["days", "day", "d"]) }),
   tags: (cell, notes) => ({ tags: listIn(wordsOf(cell, notes)).map((word) => optionIn(word) ?? word) }),
 };
 

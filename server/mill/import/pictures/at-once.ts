@@ -1,4 +1,4 @@
-/** Does something with each of many, so many side by side; a fault ends it. */
+/** Runs an async function for each item, at most so many at a time; the first error ends it. */
 export async function eachAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,

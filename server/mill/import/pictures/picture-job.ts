@@ -8,17 +8,17 @@ import { pictureKind } from "../../../platform/image/reading/kinds.ts";
 import { openPicture, readable, readHeader } from "../../../platform/image/reading/reader.ts";
 import { Refusal } from "../../../platform/refuse.ts";
 import { CannotImport } from "../cannot-import.ts";
-import type { Look, PictureMap } from "../entry/entry.ts";
+import type { Appearance, PictureMap } from "../entry/entry.ts";
 
 /** Longer side of a stored picture of cloth: twice that of a computed one. */
-const LONGEST_PX = 2_048;
+const MAX_SIDE_PX = 2_048;
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 const WHITE = "#ffffff";
-/** A picture is decoded to its end even where only this much is kept of it, so that a cut-off one is known. */
+/** A picture is decoded to its end even where only this much is kept of it, so that a truncated file is noticed. */
 const CHECKED_PX = 64;
 
 /** The pictures of one fabric, and what is to be done with them: `check` reads them, `measure` says what would be stored, `make` gives it. */
-export type PicturesOrder = Pick<Extract<Look, { kind: "pictures" }>, "mmWidth" | "mmHeight" | "gloss" | "mostBytes"> & {
+export type PicturesInput = Pick<Extract<Appearance, { kind: "pictures" }>, "mmWidth" | "mmHeight" | "gloss" | "mostBytes"> & {
   readonly maps: Readonly<Partial<Record<PictureMap, Uint8Array>>>;
   readonly depth: keyof Depths;
 };
@@ -64,7 +64,7 @@ async function encoded(bytes: Uint8Array, mostBytes: number): Promise<Cloth> {
     .autoOrient()
     .toColourspace("srgb")
     .flatten({ background: WHITE })
-    .resize(LONGEST_PX, LONGEST_PX, { fit: "inside", withoutEnlargement: true })
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
     .raw();
   const { data: pixels, info } = await readable(picture.toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
@@ -82,8 +82,8 @@ function meanColourOf(rgb: Uint8Array): string {
 }
 
 /** The maps as they are stored; the same files always give the same hashes. */
-async function measured(order: PicturesOrder): Promise<{ maps: Measured; albedo: Cloth; files: readonly Uint8Array[] }> {
-  const { maps, mostBytes, mmWidth, gloss } = order;
+async function measured(input: PicturesInput): Promise<{ maps: Measured; albedo: Cloth; files: readonly Uint8Array[] }> {
+  const { maps, mostBytes, mmWidth, gloss } = input;
   const files: Uint8Array[] = [];
   const store = (bytes: Uint8Array): string => {
     files.push(bytes);
@@ -97,7 +97,7 @@ async function measured(order: PicturesOrder): Promise<{ maps: Measured; albedo:
     roughness_hash: await other("roughness"),
     height_hash: await other("height"),
     mm_width: mmWidth,
-    mm_height: order.mmHeight ?? (mmWidth * albedo.height) / albedo.width,
+    mm_height: input.mmHeight ?? (mmWidth * albedo.height) / albedo.width,
     dpi: (albedo.width / mmWidth) * MM_PER_INCH,
     roughness: gloss.roughness,
     sheen: gloss.sheen,
@@ -107,8 +107,8 @@ async function measured(order: PicturesOrder): Promise<{ maps: Measured; albedo:
 }
 
 /** The same with the 60 mm of cloth that lists show. */
-async function made(order: PicturesOrder): Promise<{ pictured: Pictured; files: readonly Uint8Array[] }> {
-  const { maps, albedo, files } = await measured(order);
+async function made(input: PicturesInput): Promise<{ pictured: Pictured; files: readonly Uint8Array[] }> {
+  const { maps, albedo, files } = await measured(input);
   const shown = swatch({ ...albedo, mmWidth: maps.mm_width, mmHeight: maps.mm_height, channels: 3 });
   const image = await sharp(shown, { raw: { width: SWATCH_PX, height: SWATCH_PX, channels: 3 } })
     .jpeg(JPEG)
@@ -116,19 +116,19 @@ async function made(order: PicturesOrder): Promise<{ pictured: Pictured; files: 
   return { pictured: { ...maps, image_hash: hashOf(image), mean_colour: meanColourOf(shown) }, files: [...files, image] };
 }
 
-async function check({ maps, mostBytes }: PicturesOrder): Promise<void> {
+async function check({ maps, mostBytes }: PicturesInput): Promise<void> {
   for (const bytes of Object.values(maps)) {
     const picture = await opened(bytes, mostBytes);
     await readable(picture.resize(CHECKED_PX, CHECKED_PX, { fit: "inside" }).raw().toBuffer());
   }
 }
 
-/** Looks at the pictures of a fabric, or makes what is stored of them. */
-export async function makeImportPictures(order: PicturesOrder): Promise<PicturesMade | Wrong> {
+/** Checks or measures the pictures of a fabric, or makes what is stored of them. */
+export async function makeImportPictures(input: PicturesInput): Promise<PicturesMade | Wrong> {
   try {
-    if (order.depth === "make") return { depth: "make", seen: await made(order) };
-    if (order.depth === "measure") return { depth: "measure", seen: (await measured(order)).maps };
-    await check(order);
+    if (input.depth === "make") return { depth: "make", seen: await made(input) };
+    if (input.depth === "measure") return { depth: "measure", seen: (await measured(input)).maps };
+    await check(input);
     return { depth: "check", seen: null };
   } catch (error) {
     if (error instanceof CannotImport) return { wrong: error.message };

@@ -1,25 +1,28 @@
 import type { FileStore } from "../../../platform/files/store.ts";
-import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import { CannotImport } from "../cannot-import.ts";
-import type { Look, PictureMap } from "../entry/entry.ts";
-import type { Pictured, PicturesMade, PicturesOrder, Wrong } from "./picture-job.ts";
+import type { Appearance, PictureMap } from "../entry/entry.ts";
+import type { Pictured, PicturesInput, PicturesMade, Wrong } from "./picture-job.ts";
 
-export type Pictures = Extract<Look, { kind: "pictures" }>;
+export type Pictures = Extract<Appearance, { kind: "pictures" }>;
 
-/** Reads the files of a look and has them looked at; nothing is stored. */
-export async function lookThrough(
+/** Reads the files of a fabric and has a worker check, measure or make its pictures; nothing is stored. */
+export async function readPictures(
   { maps, mmWidth, mmHeight, gloss, mostBytes }: Pictures,
-  crew: Crew,
-  depth: PicturesOrder["depth"],
+  workers: WorkerPool,
+  depth: PicturesInput["depth"],
 ): Promise<PicturesMade | Wrong> {
   const read = Object.entries(maps).map(async ([map, of]) => [map, await of()] as const);
   const bytes: Partial<Record<PictureMap, Uint8Array>> = Object.fromEntries(await Promise.all(read));
-  return crew.do("importPictures", { maps: bytes, mmWidth, mmHeight, gloss, mostBytes, depth });
+  return workers.do("importPictures", { maps: bytes, mmWidth, mmHeight, gloss, mostBytes, depth });
 }
 
-/** Stores the pictures of a look. Throws `CannotImport` with what is wrong with one. */
-export async function takeIn(look: Pictures, { files, crew }: { files: FileStore; crew: Crew }): Promise<Pictured> {
-  const made = await lookThrough(look, crew, "make");
+/** Stores the pictures of a fabric. Throws `CannotImport` with what is wrong with one. */
+export async function takeIn(
+  appearance: Pictures,
+  { files, workers }: { files: FileStore; workers: WorkerPool },
+): Promise<Pictured> {
+  const made = await readPictures(appearance, workers, "make");
   if ("wrong" in made) throw new CannotImport(made.wrong);
   if (made.depth !== "make") throw new Error(`Pictures that were to be made are only there to ${made.depth}.`);
   for (const bytes of made.seen.files) await files.put(bytes);

@@ -62,13 +62,13 @@ test("a folder of materials is read, packed ones and ones with their textures be
   const { entries, found } = await readCatalogue(folder);
   expect(found).toEqual([]);
   expect(entries.map(({ code }) => code)).toEqual(["AB-1", "AB-2"]);
-  for (const { told, look } of entries) {
+  for (const { told, appearance } of entries) {
     expect(told).toEqual({
       name: "Scanned poplin",
       attrs: { composition: "60 % Cotton 40 % milk fibre", weight: 109 },
     });
-    expect(look).toMatchObject({ kind: "pictures", mmWidth: 20, mmHeight: 10, gloss: { roughness: 0.7, sheen: 0.1 } });
-    const maps = look?.kind === "pictures" ? look.maps : {};
+    expect(appearance).toMatchObject({ kind: "pictures", mmWidth: 20, mmHeight: 10, gloss: { roughness: 0.7, sheen: 0.1 } });
+    const maps = appearance?.kind === "pictures" ? appearance.maps : {};
     expect(await maps.normal!()).toEqual(Buffer.from("normal"));
     expect(maps.height).toBeUndefined();
   }
@@ -93,8 +93,8 @@ test("a zip holds a table with its pictures", async () => {
   });
   const { entries, found } = await readCatalogue(put("all.zip", zip));
   expect([found, entries.length]).toEqual([[], 1]);
-  const look = entries[0]!.look;
-  expect(look?.kind === "pictures" && new TextDecoder().decode(await look.maps.albedo!())).toBe("picture");
+  const appearance = entries[0]!.appearance;
+  expect(appearance?.kind === "pictures" && new TextDecoder().decode(await appearance.maps.albedo!())).toBe("picture");
 });
 
 test("links and hidden files of a folder are not followed", async () => {

@@ -83,7 +83,7 @@ export async function readMaterial(name: string, shelf: Shelf, found: Finding[])
       },
     },
     isExplained: false,
-    look: {
+    appearance: {
       kind: "pictures",
       maps: Object.fromEntries(MAPS.filter((key) => swatch.maps[key]).map((key) => [key, map(key)])),
       mmWidth: widthMm,

@@ -11,7 +11,7 @@ export type Shelf = {
 };
 
 export const EMPTY_SHELF = archiveOf(new Map());
-const MOST_FILES = 20_000;
+const MAX_FILES = 20_000;
 /** The folder itself and two below it. */
 const DEEPEST = 3;
 
@@ -23,7 +23,7 @@ export async function folderShelf(folder: string): Promise<Shelf> {
       const path = below ? `${below}/${entry.name}` : entry.name;
       if (entry.name.startsWith(".")) continue;
       if (entry.isFile()) names.push(path);
-      if (names.length > MOST_FILES) throw new CannotImport(`The folder has more than ${MOST_FILES} files.`);
+      if (names.length > MAX_FILES) throw new CannotImport(`The folder has more than ${MAX_FILES} files.`);
       if (entry.isDirectory() && depth < DEEPEST) await walk(path, depth + 1);
     }
   };

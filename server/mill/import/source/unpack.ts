@@ -1,11 +1,11 @@
 import { type Unzipped, unzipSync } from "fflate";
 import { CannotImport } from "../cannot-import.ts";
 
-const MOST_FILES = 20_000;
-const MOST_UNPACKED_BYTES = 600_000_000;
+const MAX_FILES = 20_000;
+const MAX_UNPACKED_BYTES = 600_000_000;
 const BYTES_PER_MB = 1_000_000;
 /** Deflate cannot pack tighter (zlib's technical note); a header that says so lies. */
-const MOST_PACKED = 1_032;
+const MAX_COMPRESSION_RATIO = 1_032;
 const ROOM_FOR_SMALL_FILES = 64;
 
 /** The files of an archive by their paths. What it unpacks to is refused from its directory, before anything is unpacked. */
@@ -18,12 +18,12 @@ export function unpack(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
       filter: ({ name, size, originalSize }) => {
         count += 1;
         total += originalSize;
-        if (count > MOST_FILES) throw new CannotImport(`The archive has more than ${MOST_FILES} files.`);
-        if (total > MOST_UNPACKED_BYTES)
+        if (count > MAX_FILES) throw new CannotImport(`The archive has more than ${MAX_FILES} files.`);
+        if (total > MAX_UNPACKED_BYTES)
           throw new CannotImport(
-            `The archive unpacks to more than ${MOST_UNPACKED_BYTES / BYTES_PER_MB} MB. Lay the pictures beside the file, in a folder.`,
+            `The archive unpacks to more than ${MAX_UNPACKED_BYTES / BYTES_PER_MB} MB. Lay the pictures beside the file, in a folder.`,
           );
-        if (originalSize > size * MOST_PACKED + ROOM_FOR_SMALL_FILES) throw new CannotImport("The archive is damaged.");
+        if (originalSize > size * MAX_COMPRESSION_RATIO + ROOM_FOR_SMALL_FILES) throw new CannotImport("The archive is damaged.");
         return !name.endsWith("/");
       },
     });

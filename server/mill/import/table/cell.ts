@@ -23,8 +23,8 @@ export type Sheet = {
   readonly remarks: readonly string[];
 };
 
-export const MOST_ROWS = 20_000;
-export const MOST_COLUMNS = 200;
+export const MAX_ROWS = 20_000;
+export const MAX_COLUMNS = 200;
 
 /** A text of a cell, trimmed; an empty one is no text. */
 export function textCell(text: string): Cell {

@@ -1,5 +1,5 @@
 import { CannotImport } from "../cannot-import.ts";
-import { type Cell, MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, sheetOf, textCell } from "./cell.ts";
+import { type Cell, MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, sheetOf, textCell } from "./cell.ts";
 
 const SEPARATORS = ["\t", ";", ","];
 
@@ -33,13 +33,13 @@ export function readCsv(bytes: Uint8Array): Sheet {
   let cell = "";
   let quoted = false;
   const endCell = () => {
-    if (cells.length === MOST_COLUMNS) throw new CannotImport(`Row ${rows.length + 1} has more than ${MOST_COLUMNS} columns.`);
+    if (cells.length === MAX_COLUMNS) throw new CannotImport(`Row ${rows.length + 1} has more than ${MAX_COLUMNS} columns.`);
     cells.push(textCell(cell));
     cell = "";
   };
   const endRow = () => {
     endCell();
-    if (rows.length > MOST_ROWS) throw new CannotImport(`The file has more than ${MOST_ROWS} rows. Give it in parts.`);
+    if (rows.length > MAX_ROWS) throw new CannotImport(`The file has more than ${MAX_ROWS} rows. Give it in parts.`);
     rows.push({ row: rows.length + 1, cells, pictures: [] });
     cells = [];
   };

@@ -6,8 +6,8 @@ const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
 const THREADS_AFTER = /^(.*?\S)\s*(?:\s|[x×:])\s*(\d{1,4})$/i;
 const THREADS_BEFORE = /^(\d{1,4})\s*(?:[x×]\s*)?(\D.*)$/i;
 /** A loom's warping creel and a screen both end long before. */
-const MOST_COLOURS = 64;
-const MOST_THREADS = 2_000;
+const MAX_COLOURS = 64;
+const MAX_THREADS = 2_000;
 
 export type Colours = {
   readonly order: ColourOrder;
@@ -52,14 +52,14 @@ export async function colourReader(): Promise<ReadColours> {
       .split(/[,;/+&\n]|\band\b/i)
       .map((word) => word.trim())
       .filter(Boolean);
-    if (words.length > MOST_COLOURS) return { wrong: `has more than ${MOST_COLOURS} colours.` };
+    if (words.length > MAX_COLOURS) return { wrong: `has more than ${MAX_COLOURS} colours.` };
     const runs = words.map(runOf);
     const missing = words.find((_, at) => runs[at] === null);
     if (missing !== undefined)
       return { wrong: `“${missing}” is neither a hex colour such as #1b2440 nor a name of the colour book.` };
     const order = runs.map((run) => [run!.colour, run!.threads ?? 1] as const);
-    if (order.reduce((sum, [, threads]) => sum + threads, 0) > MOST_THREADS)
-      return { wrong: `repeats after more than ${MOST_THREADS} threads.` };
+    if (order.reduce((sum, [, threads]) => sum + threads, 0) > MAX_THREADS)
+      return { wrong: `repeats after more than ${MAX_THREADS} threads.` };
     return { colours: { order, isCounted: runs.every((run) => run!.threads !== null) } };
   };
 }

@@ -47,8 +47,8 @@ export function readNumber(cell: Cell, { min, max }: Range, units: readonly Unit
 /** The figure of a text in the field's own unit. */
 function measureIn(text: string, units: readonly Unit[]): number | null {
   const small = text.toLowerCase().replace("²", "2");
-  for (const of of units) {
-    const { unit, times } = typeof of === "string" ? { unit: of, times: 1 } : of;
+  for (const entry of units) {
+    const { unit, times } = typeof entry === "string" ? { unit: entry, times: 1 } : entry;
     if (!small.endsWith(unit)) continue;
     const figure = figureIn(small.slice(0, -unit.length).trim());
     return figure === null ? null : toHundredths(figure * times);
@@ -59,11 +59,11 @@ function measureIn(text: string, units: readonly Unit[]): number | null {
 /** 2.3 inches are 58.42 mm, and not a hair more. */
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 /** What a cell says, cut where it is long. */
 export function quoted(cell: Cell): string {
   const text = cell.kind === "empty" ? "" : cell.kind === "number" ? String(cell.value) : cell.text;
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }
 
 /** Why a cell cannot be taken as words, or null when it can. */

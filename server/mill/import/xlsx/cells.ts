@@ -1,5 +1,5 @@
 import { CannotImport } from "../cannot-import.ts";
-import { type Cell, EMPTY, MOST_COLUMNS, textCell } from "../table/cell.ts";
+import { type Cell, EMPTY, MAX_COLUMNS, textCell } from "../table/cell.ts";
 import { attribute, nodesAt, textIn, type XmlNode } from "./xml.ts";
 
 export type CellContext = {
@@ -55,8 +55,7 @@ export function cellsOf(row: XmlNode, context: CellContext): readonly Cell[] {
     const column = reference ? columnOf(reference) : cells.length;
     const cell = cellOf(node, context);
     if (cell.kind === "empty") continue;
-    if (column >= MOST_COLUMNS)
-      throw new CannotImport(`Cell ${reference} lies beyond the ${MOST_COLUMNS} columns that are read.`);
+    if (column >= MAX_COLUMNS) throw new CannotImport(`Cell ${reference} lies beyond the ${MAX_COLUMNS} columns that are read.`);
     while (cells.length < column) cells.push(EMPTY);
     cells[column] = cell;
   }

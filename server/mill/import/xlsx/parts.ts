@@ -3,7 +3,7 @@ import { CannotImport } from "../cannot-import.ts";
 import { unpack } from "../source/unpack.ts";
 import { attribute, nodesAt, readXml, type XmlNode } from "./xml.ts";
 
-const MOST_XML_BYTES = 80_000_000;
+const MAX_XML_BYTES = 80_000_000;
 const BYTES_PER_MB = 1_000_000;
 
 /** The parts of a workbook and how they point at each other. Source: ECMA-376, part 2 (Open Packaging Conventions). */
@@ -20,8 +20,8 @@ export function openParts(file: Uint8Array): Parts {
   const files = unpack(file);
   const xml = (name: string) => {
     const bytes = files.get(name);
-    if (bytes && bytes.length > MOST_XML_BYTES)
-      throw new CannotImport(`${name} in the workbook is larger than ${MOST_XML_BYTES / BYTES_PER_MB} MB.`);
+    if (bytes && bytes.length > MAX_XML_BYTES)
+      throw new CannotImport(`${name} in the workbook is larger than ${MAX_XML_BYTES / BYTES_PER_MB} MB.`);
     return bytes && readXml(bytes, name);
   };
   return {

@@ -36,8 +36,8 @@ function rowTops(sheet: XmlNode): (row: number) => number {
 /** The row, counted from 1, in which the middle of an anchored picture lies: its edges often reach into its neighbours. */
 function rowOfAnchor(anchor: XmlNode, top: (row: number) => number): number {
   const edge = (name: "from" | "to") => {
-    const [of] = nodesAt(anchor, name);
-    return of && top(Number(textIn(nodesAt(of, "row")[0]))) + Number(textIn(nodesAt(of, "rowOff")[0]));
+    const [corner] = nodesAt(anchor, name);
+    return corner && top(Number(textIn(nodesAt(corner, "row")[0]))) + Number(textIn(nodesAt(corner, "rowOff")[0]));
   };
   const above = edge("from") ?? 0;
   const below = edge("to") ?? above + Number(attribute(nodesAt(anchor, "ext")[0], "cy"));
@@ -53,7 +53,7 @@ function* anchored(parts: Parts, sheetPart: string, sheet: XmlNode): Generator<r
     if (type !== "drawing") continue;
     const links = parts.links(part);
     const drawing = nodesAt(parts.xml(part), "wsDr");
-    for (const anchor of ["twoCellAnchor", "oneCellAnchor"].flatMap((kind) => drawing.flatMap((of) => nodesAt(of, kind)))) {
+    for (const anchor of ["twoCellAnchor", "oneCellAnchor"].flatMap((kind) => drawing.flatMap((one) => nodesAt(one, kind)))) {
       const [blip] = nodesAt(anchor, "pic", "blipFill", "blip");
       const picture = pictureAt(parts, links.get(attribute(blip, "embed"))?.part);
       if (picture) yield [rowOfAnchor(anchor, top), picture];
@@ -66,7 +66,7 @@ function valuePictures(parts: Parts): (valueMetadata: string) => SheetPicture | 
   const metadata = parts.xml("xl/metadata.xml");
   if (!metadata) return () => undefined;
   const values = nodesAt(metadata, "metadata", "valueMetadata", "bk");
-  const future = nodesAt(metadata, "metadata", "futureMetadata").find((of) => attribute(of, "name") === "XLRICHVALUE");
+  const future = nodesAt(metadata, "metadata", "futureMetadata").find((one) => attribute(one, "name") === "XLRICHVALUE");
   const blocks = nodesAt(future, "bk");
   const rich = nodesAt(parts.xml("xl/richData/rdrichvalue.xml"), "rvData", "rv");
   const links = parts.links("xl/richData/richValueRel.xml");

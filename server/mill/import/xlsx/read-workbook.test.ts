@@ -4,9 +4,9 @@ import { CannotImport } from "../cannot-import.ts";
 import { type SampleWorkbook, sampleWorkbook } from "../samples/workbook.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-const read = (of: SampleWorkbook) => readWorkbook(sampleWorkbook(of));
-const texts = (of: SampleWorkbook) =>
-  read(of).rows.map(({ cells }) => cells.map((cell) => ("text" in cell ? cell.text : "value" in cell ? cell.value : null)));
+const read = (workbook: SampleWorkbook) => readWorkbook(sampleWorkbook(workbook));
+const texts = (workbook: SampleWorkbook) =>
+  read(workbook).rows.map(({ cells }) => cells.map((cell) => ("text" in cell ? cell.text : "value" in cell ? cell.value : null)));
 
 describe("cells", () => {
   test("come by their type, in their columns and rows", () => {
@@ -44,8 +44,8 @@ describe("cells", () => {
 
 describe("pictures", () => {
   const [red, blue] = [strToU8("red"), strToU8("blue")];
-  const rowsOf = (of: SampleWorkbook) =>
-    read(of).rows.map(({ row, pictures }) => [row, pictures.map(({ bytes }) => new TextDecoder().decode(bytes))]);
+  const rowsOf = (workbook: SampleWorkbook) =>
+    read(workbook).rows.map(({ row, pictures }) => [row, pictures.map(({ bytes }) => new TextDecoder().decode(bytes))]);
 
   test("lie in the row that holds their middle, though an edge reaches into the row above", () => {
     const rows = [["Code"], ["A"], ["B"]];

@@ -1,5 +1,5 @@
 import { CannotImport } from "../cannot-import.ts";
-import { EMPTY, MOST_ROWS, type Sheet, type SheetRow, sheetOf, wordsIn } from "../table/cell.ts";
+import { EMPTY, MAX_ROWS, type Sheet, type SheetRow, sheetOf, wordsIn } from "../table/cell.ts";
 import { type CellContext, cellsOf, richText } from "./cells.ts";
 import { openParts, type Parts } from "./parts.ts";
 import { picturesOf } from "./pictures.ts";
@@ -41,7 +41,7 @@ const stringsOf = (parts: Parts, part: string | undefined): readonly string[] =>
 
 function rowsOf(parts: Parts, part: string, sheet: XmlNode, context: CellContext): readonly SheetRow[] {
   const nodes = nodesAt(sheet, "worksheet", "sheetData", "row");
-  if (nodes.length > MOST_ROWS) throw new CannotImport(`The sheet has more than ${MOST_ROWS} rows. Give it in parts.`);
+  if (nodes.length > MAX_ROWS) throw new CannotImport(`The sheet has more than ${MAX_ROWS} rows. Give it in parts.`);
   const pictures = picturesOf(parts, part, sheet);
   return nodes.map((node, index) => {
     const row = Number(attribute(node, "r")) || index + 1;

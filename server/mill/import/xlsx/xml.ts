@@ -4,7 +4,7 @@ import { CannotImport } from "../cannot-import.ts";
 /** An element: its attributes as `@name`, its text as `#text`, its children by name without prefix. */
 export type XmlNode = { readonly [name: string]: unknown };
 
-const MOST_NESTED = 100;
+const MAX_DEPTH = 100;
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "@",
@@ -14,7 +14,7 @@ const parser = new XMLParser({
   processEntities: false,
   trimValues: false,
   ignoreDeclaration: true,
-  maxNestedTags: MOST_NESTED,
+  maxNestedTags: MAX_DEPTH,
 });
 
 /** Reads a part of a workbook. One that declares a document type is refused: only such a part can name entities that swell. */
@@ -36,7 +36,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** The children along a path of names, every one of each name. An element without anything in it is a node too. */
 export function nodesAt(node: unknown, ...path: readonly string[]): readonly XmlNode[] {
   return path.reduce<readonly XmlNode[]>(
-    (nodes, name) => nodes.flatMap((of) => listOf(of[name]).map((child) => (isNode(child) ? child : { "#text": child }))),
+    (nodes, name) => nodes.flatMap((one) => listOf(one[name]).map((child) => (isNode(child) ? child : { "#text": child }))),
     isNode(node) ? [node] : [],
   );
 }

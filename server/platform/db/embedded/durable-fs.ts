@@ -25,7 +25,7 @@ const NO_ROOM = new Set([/* EDQUOT */ 19, /* ENOSPC */ 51]);
 
 /**
  * PGlite's folder on disk, with an fsync that reaches the disk. The original has none: PostgreSQL's flush of the log at a commit
- * is answered with success while the bytes lie in the kernel's memory, safe from a killed process but not from a lost supply.
+ * is answered with success while the bytes lie in the kernel's memory, safe from a killed process but not from power loss.
  * `beforeChange` runs before anything is written, made, renamed or deleted there, `logFull` when there was no room for the log.
  */
 export class DurableNodeFS extends NodeFS {

@@ -7,8 +7,8 @@ import { PlanningClient } from "../server/planning-client.ts";
 import type { LastWords } from "./last-words.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
-/** What the worker is told at its start. */
-export type WorkerOrders = {
+/** What the worker gets when it starts. */
+export type PgliteWorkerData = {
   readonly folder: string | null;
   /** What the folder is held by; nothing is changed or answered once it is lost. */
   readonly claim: Claim | null;
@@ -23,10 +23,10 @@ export type WorkerWord =
   /** There was no room for the log: it goes on, ends, or stands still in the midst of ending. */
   | { readonly state: "logFull" | "closed" };
 
-/** A handler that waits for the one connection while it holds it would wait for ever; it is told after this. */
+/** A handler that waits for the one connection while it holds it itself would wait for ever; after this time it gets an error. */
 const WAIT_FOR_CONNECTION_MS = 40_000;
 
-/** A database that says nothing for this long is taken for dead: on a full disk it may stand still for ever. */
+/** A database that does not answer for this long counts as dead: on a full disk it may hang for ever. */
 const SILENT_MS = 20_000;
 const LOOKS_PER_SILENCE = 4;
 /** One that had no room for its log has said by then whether it goes on. */
@@ -59,13 +59,13 @@ function compiled(): Promise<object> {
  * It is one connection: the pool has one client, so transactions stand in line.
  */
 export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, types: pg.CustomTypesConfig): Promise<Embedded> {
-  const orders: WorkerOrders = {
+  const data: PgliteWorkerData = {
     folder: "folder" in where ? where.folder : null,
     claim: ("folder" in where ? where.claim : undefined) ?? null,
     from: "from" in where ? (where.from ?? null) : null,
     program: await compiled(),
   };
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: orders, name: "pglite" });
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: data, name: "pglite" });
   await nextWord(worker, "ready");
 
   let closing = false;
@@ -82,7 +82,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
   const { silentMs = SILENT_MS } = "folder" in where ? {} : where;
   const watching = setInterval(() => {
     const looks = Math.max(0, ...[...sockets].map((socket) => socket.look()));
-    // The first look of a row may come right after the question.
+    // The first of the checks in a row may come right after the query was sent.
     if (looks > LOOKS_PER_SILENCE)
       lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
   }, silentMs / LOOKS_PER_SILENCE).unref();

@@ -4,12 +4,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { lossOf } from "../folder-lock/lock.ts";
 import { DURABLE_PARAMS, DurableNodeFS, syncFolder } from "./durable-fs.ts";
-import type { WorkerOrders, WorkerWord } from "./embedded.ts";
+import type { PgliteWorkerData, WorkerWord } from "./embedded.ts";
 import { lastWordsIn } from "./last-words.ts";
 
 /** The thread in which the embedded database lives: protocol bytes in, protocol bytes out, one message at a time. */
 const port = parentPort!;
-const { folder, claim, from, program: pgliteWasmModule } = workerData as WorkerOrders;
+const { folder, claim, from, program: pgliteWasmModule } = workerData as PgliteWorkerData;
 const say = (word: WorkerWord) => port.postMessage(word);
 
 /**

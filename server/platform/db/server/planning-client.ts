@@ -4,7 +4,7 @@ import pg from "pg";
 const isScript = (text: string) => text.includes(";");
 
 /** Statements whose plans a connection keeps. */
-const MOST_PLANS = 400;
+const MAX_PLANS = 400;
 
 type Arguments = readonly [statement: unknown, values?: unknown, ...rest: unknown[]];
 
@@ -26,13 +26,13 @@ export class PlanningClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known || this.#names.size === MOST_PLANS) return known;
+    if (known || this.#names.size === MAX_PLANS) return known;
     if (this.#once.delete(text)) {
       const name = `plan ${this.#names.size + 1}`;
       this.#names.set(text, name);
       return name;
     }
-    if (this.#once.size === MOST_PLANS) this.#once.clear();
+    if (this.#once.size === MAX_PLANS) this.#once.clear();
     this.#once.add(text);
     return undefined;
   }

@@ -14,11 +14,11 @@ export type Room = {
 /** For a house without limits. */
 export const AMPLE: Room = { companyBytes: Number.POSITIVE_INFINITY, isShort: async () => false, takenBy: async () => 0 };
 
-/** A look at a disk: blocks that are free for us, and the bytes of one. */
-type Look = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
+/** Asks a file system for its free blocks and the bytes of one block, as `statfs` does; tests give their own. */
+type StatFs = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
 
-export const freeBytes = async (folder: string, look: Look = statfs): Promise<number> => {
-  const { bavail, bsize } = await look(folder);
+export const freeBytes = async (folder: string, statFs: StatFs = statfs): Promise<number> => {
+  const { bavail, bsize } = await statFs(folder);
   return bavail * bsize;
 };
 
@@ -26,9 +26,9 @@ export const freeBytes = async (folder: string, look: Look = statfs): Promise<nu
 export function roomIn(
   folder: string,
   { reserveBytes, companyBytes, takenBy }: Omit<Room, "isShort"> & { readonly reserveBytes: number },
-  look?: Look,
+  statFs?: StatFs,
 ): Room {
-  return { companyBytes, takenBy, isShort: async () => (await freeBytes(folder, look)) < reserveBytes };
+  return { companyBytes, takenBy, isShort: async () => (await freeBytes(folder, statFs)) < reserveBytes };
 }
 
 /** Of the system, and of PostgreSQL. */
@@ -37,16 +37,16 @@ const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
 /** A disk that has no room left for a file. */
 export const isDiskFull = (error: unknown): boolean => FULL.has((error as { code?: string } | null)?.code ?? "");
 
-/** A start without room. The message is for people. */
+/** There is too little room to start. The message is shown to the person who starts the portal. */
 export class NoRoom extends Error {}
 
 export const NO_ROOM =
   "There is no room left on the disk of the data folder. Make some, or name another folder in SELVEDGE_DATA.";
-/** With less the embedded database would stand still at its first checkpoint. */
+/** With less free space the embedded database would hang at its first checkpoint. */
 const START_BYTES = 64_000_000;
 
 /** Throws `NoRoom` where a portal could not even begin. */
-export async function requireRoom(folder: string, look?: Look): Promise<void> {
+export async function requireRoom(folder: string, statFs?: StatFs): Promise<void> {
   await mkdir(folder, { recursive: true });
-  if ((await freeBytes(folder, look)) < START_BYTES) throw new NoRoom(`${NO_ROOM} (${folder})`);
+  if ((await freeBytes(folder, statFs)) < START_BYTES) throw new NoRoom(`${NO_ROOM} (${folder})`);
 }

@@ -16,13 +16,13 @@ function seal(key: string, viewer: Viewer, hash: string): Buffer {
 }
 
 /** Does the work of an answer; addresses of uploads that are made in it are for `viewer`. */
-export const answeringTo = <T>(of: Answering, work: () => T): T => answering.run(of, work);
+export const answeringTo = <T>(store: Answering, work: () => T): T => answering.run(store, work);
 
 /** The same for a company that is known only while the answer is made: who signs in. */
 export function answeringToCompany<T>(companyId: string, work: () => T): T {
-  const of = answering.getStore();
-  if (!of) throw new Error("Nothing is being answered.");
-  return answering.run({ ...of, viewer: { companyId } }, work);
+  const current = answering.getStore();
+  if (!current) throw new Error("Nothing is being answered.");
+  return answering.run({ ...current, viewer: { companyId } }, work);
 }
 
 /**

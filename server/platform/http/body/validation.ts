@@ -11,12 +11,12 @@ const KIND: Record<string, "length" | "entries" | "value"> = {
   set: "entries",
   map: "entries",
 };
-const LEAST = {
+const MIN = {
   length: "Minimum length: {{n}}.",
   entries: "Minimum number of entries: {{n}}.",
   value: "Minimum: {{n}}.",
 } as const;
-const MOST = {
+const MAX = {
   length: "Maximum length: {{n}}.",
   entries: "Maximum number of entries: {{n}}.",
   value: "Maximum: {{n}}.",
@@ -33,11 +33,11 @@ function ruleOf(issue: Issue): Rule {
     case "too_small": {
       const kind = KIND[issue.origin] ?? "value";
       if (kind !== "value" && Number(issue.minimum) === 1) return NEEDED;
-      return { rule: kind === "value" ? "min" : "minLength", english: LEAST[kind], n: Number(issue.minimum) };
+      return { rule: kind === "value" ? "min" : "minLength", english: MIN[kind], n: Number(issue.minimum) };
     }
     case "too_big": {
       const kind = KIND[issue.origin] ?? "value";
-      return { rule: kind === "value" ? "max" : "maxLength", english: MOST[kind], n: Number(issue.maximum) };
+      return { rule: kind === "value" ? "max" : "maxLength", english: MAX[kind], n: Number(issue.maximum) };
     }
     case "invalid_format":
       return { rule: "format", english: "This has the wrong form." };

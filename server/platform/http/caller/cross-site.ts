@@ -21,7 +21,7 @@ export function refuseCrossSite(call: Call, request: FastifyRequest, publicUrl: 
 }
 
 /** Refuses a GET with an effect (signing out) when a link, a picture or another site caused it. */
-export function refuseIdleLoad(request: { header: (name: string) => string | undefined }): void {
+export function refuseUnrequestedGet(request: { header: (name: string) => string | undefined }): void {
   const site = request.header("sec-fetch-site");
   const mode = request.header("sec-fetch-mode");
   const destination = request.header("sec-fetch-dest");

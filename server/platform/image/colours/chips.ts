@@ -17,7 +17,7 @@ const ROUNDS = 12;
 /** Clusters nearer than this in OKLab are one colour to the eye. */
 const SAME_COLOUR = 0.04;
 /** Pixels more transparent than this say nothing about the colour. */
-const LEAST_ALPHA = 128;
+const MIN_ALPHA = 128;
 
 type Cluster = { centre: Oklab; light: LinearRgb; pixels: number };
 
@@ -44,7 +44,7 @@ export function chipOf([l, a, b]: Lab): Chip {
 function countColours(rgba: Uint8Array): Cluster[] {
   const counts = new Map<Hex, number>();
   for (let at = 0; at < rgba.length; at += 4) {
-    if (rgba[at + 3]! < LEAST_ALPHA) continue;
+    if (rgba[at + 3]! < MIN_ALPHA) continue;
     const hex: Hex = `#${Buffer.from(rgba.buffer, rgba.byteOffset + at, 3).toString("hex")}`;
     counts.set(hex, (counts.get(hex) ?? 0) + 1);
   }
@@ -83,11 +83,11 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
 
 function mean(colours: readonly Cluster[]): Cluster {
   const pixels = colours.reduce((sum, colour) => sum + colour.pixels, 0);
-  const along = (of: (colour: Cluster) => number) =>
-    colours.reduce((sum, colour) => sum + of(colour) * colour.pixels, 0) / pixels;
+  const along = (channel: (colour: Cluster) => number) =>
+    colours.reduce((sum, colour) => sum + channel(colour) * colour.pixels, 0) / pixels;
   return {
-    centre: [along((of) => of.centre[0]), along((of) => of.centre[1]), along((of) => of.centre[2])],
-    light: [along((of) => of.light[0]), along((of) => of.light[1]), along((of) => of.light[2])],
+    centre: [along((colour) => colour.centre[0]), along((colour) => colour.centre[1]), along((colour) => colour.centre[2])],
+    light: [along((colour) => colour.light[0]), along((colour) => colour.light[1]), along((colour) => colour.light[2])],
     pixels,
   };
 }

@@ -1,5 +1,5 @@
 import type { OutputInfo, Sharp } from "sharp";
-import { turns } from "../../jobs/turns.ts";
+import { limitConcurrency } from "../../jobs/limit-concurrency.ts";
 import { dominantColours } from "../colours/chips.ts";
 import type { Chip } from "../tables.ts";
 import { isDrawing, pictureKind } from "./kinds.ts";
@@ -21,7 +21,7 @@ const TRUE_PIXELS_WORTH = 2;
 const COLOUR_SAMPLE_PX = 64;
 /** One of 60 Mpx takes 240 MB while it is decoded. */
 const PICTURES_AT_ONCE = 2;
-const inTurn = turns(PICTURES_AT_ONCE);
+const limited = limitConcurrency(PICTURES_AT_ONCE);
 
 type Written = { readonly data: Uint8Array; readonly info: OutputInfo };
 
@@ -30,7 +30,7 @@ type Written = { readonly data: Uint8Array; readonly info: OutputInfo };
  * PNG where something shines through; else JPEG, or PNG where a picture that has lost nothing yet is not much larger as that.
  */
 export function encodePicture(input: Uint8Array): Promise<Encoded> {
-  return inTurn(async () => {
+  return limited(async () => {
     const { data, info } = await readable(write(input));
     const sample = await openPicture(data)
       .resize(COLOUR_SAMPLE_PX, COLOUR_SAMPLE_PX, { fit: "inside", withoutEnlargement: true, kernel: "nearest" })

@@ -17,11 +17,11 @@ const PRINT_DPI = 300;
 const OWN_DPI = 96;
 const VIPS_DPI = 72;
 /** A drawing says little of how large it will be printed: at least as fine as a quarter of a metre would be. */
-const LEAST_SIDE_PX = 3_000;
+const MIN_SIDE_PX = 3_000;
 const MAX_DRAWN_PIXELS = 36_000_000;
 /** A drawing of more elements, all references followed, or one that takes longer, is no artwork. */
-const MOST_ELEMENTS = 100_000;
-const LONGEST_S = 15;
+const MAX_ELEMENTS = 100_000;
+const TIMEOUT_S = 15;
 
 /** Opens a picture of a stranger: one page, at most `MAX_IMAGE_PIXELS`, a cut-off or broken one fails. Nothing is decoded yet. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
@@ -32,14 +32,14 @@ export const openPicture = (bytes: Uint8Array): Sharp =>
  * elements multiply without end. `imageUnreadable` for a broken one.
  */
 export async function drawingOpener(bytes: Uint8Array): Promise<() => Sharp> {
-  if (referencedElements(new TextDecoder().decode(bytes), MOST_ELEMENTS) > MOST_ELEMENTS) throw refuse("imageUnreadable");
+  if (referencedElements(new TextDecoder().decode(bytes), MAX_ELEMENTS) > MAX_ELEMENTS) throw refuse("imageUnreadable");
   const at = (density: number) => sharp(bytes, { density, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
   const [own, twice] = [await readable(at(VIPS_DPI).metadata()), await readable(at(2 * VIPS_DPI).metadata())];
   // Lengths in mm grow with the square of the density, those in pixels with itself.
   const isMeasured = twice.width > 3 * own.width;
-  const fine = Math.max(PRINT_DPI / (isMeasured ? VIPS_DPI : OWN_DPI), LEAST_SIDE_PX / Math.max(own.width, own.height));
+  const fine = Math.max(PRINT_DPI / (isMeasured ? VIPS_DPI : OWN_DPI), MIN_SIDE_PX / Math.max(own.width, own.height));
   const times = Math.min(fine, Math.sqrt(MAX_DRAWN_PIXELS / (own.width * own.height)));
-  return () => at(VIPS_DPI * (isMeasured ? Math.sqrt(times) : times)).timeout({ seconds: LONGEST_S });
+  return () => at(VIPS_DPI * (isMeasured ? Math.sqrt(times) : times)).timeout({ seconds: TIMEOUT_S });
 }
 
 /** What the header says of a picture; `imageUnreadable` for a broken or too large one. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { referencedElements } from "./referenced.ts";
 
-const MOST = 1_000_000;
-const counted = (text: string) => referencedElements(text, MOST);
+const MAX = 1_000_000;
+const counted = (text: string) => referencedElements(text, MAX);
 
 test("each element counts once, and once more for each reference to it or to what holds it", () => {
   expect(counted(`<svg><g id="a"><rect/><rect/></g><use href="#a"/></svg>`)).toBe(1 + 3 + 1 + 3);

@@ -3,7 +3,7 @@ import { invalid } from "../../invalid.ts";
 /** Of the portal itself, which somebody who guesses would try. */
 const OURS = ["selvedge", "selvedgedemo"];
 /** Words shorter than this stand in many good passwords. */
-const LEAST_WORD_CHARS = 4;
+const MIN_WORD_CHARS = 4;
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
@@ -34,7 +34,7 @@ export async function isTriedFirst(password: string, words: readonly string[]): 
   if (new Set(plain).size <= 2 || (await mostUsed()).has(plain)) return true;
   const letters = lettersOf(plain);
   const own = [...words.flatMap((word) => [word, ...word.split(/[@\s]/)]), ...OURS].map(lettersOf);
-  return own.some((word) => word.length >= LEAST_WORD_CHARS && [letters, coreOf(letters)].includes(word));
+  return own.some((word) => word.length >= MIN_WORD_CHARS && [letters, coreOf(letters)].includes(word));
 }
 
 /** Refuses such a password with a mark at its field. */

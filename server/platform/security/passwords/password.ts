@@ -1,12 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { turns } from "../../jobs/turns.ts";
+import { limitConcurrency } from "../../jobs/limit-concurrency.ts";
 
 /** Each takes 19 MB and a core; many at once would take what everybody else needs. */
 const AT_ONCE = 2;
-const inTurn = turns(AT_ONCE);
+const limited = limitConcurrency(AT_ONCE);
 const argon = promisify(argon2);
-const derive = (...how: Parameters<typeof argon>) => inTurn(() => argon(...how));
+const derive = (...how: Parameters<typeof argon>) => limited(() => argon(...how));
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane; about 30 ms. */
 const COST = { memory: 19 * 1_024, passes: 2, parallelism: 1, tagLength: 32 } as const;

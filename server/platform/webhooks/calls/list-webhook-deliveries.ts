@@ -11,7 +11,7 @@ export const listWebhookDeliveriesHandler: Handler<typeof listWebhookDeliveries>
   if (state) asked = asked.where("delivery.state", "=", state);
   const { total } = await asked
     .clearSelect()
-    .select((of) => of.fn.countAll<string>().as("total"))
+    .select((eb) => eb.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await asked
     .orderBy("delivery.created_at", "desc")

@@ -16,15 +16,15 @@ export const replayWebhookHandler: Handler<typeof replayWebhook> = async ({ body
  * is due at once, and what is under way is left to end: either is the answer then.
  */
 async function replay(tx: Db, deliveryId: string, now: Date): Promise<string | null> {
-  const of = await tx
+  const delivery = await tx
     .selectFrom("webhook_deliveries")
     .select(["event_id", "endpoint_id"])
     .where("id", "=", deliveryId)
     .executeTakeFirst();
-  if (!of) return null;
+  if (!delivery) return null;
   const added = await tx
     .insertInto("webhook_deliveries")
-    .values({ ...of, ...firstDelivery(now) })
+    .values({ ...delivery, ...firstDelivery(now) })
     .onConflict((on) => on.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -32,15 +32,15 @@ async function replay(tx: Db, deliveryId: string, now: Date): Promise<string | n
   await tx
     .updateTable("webhook_deliveries")
     .set({ due_at: now })
-    .where("event_id", "=", of.event_id)
-    .where("endpoint_id", "=", of.endpoint_id)
+    .where("event_id", "=", delivery.event_id)
+    .where("endpoint_id", "=", delivery.endpoint_id)
     .where("state", "=", "queued")
     .execute();
   const waiting = await tx
     .selectFrom("webhook_deliveries")
     .select("id")
-    .where("event_id", "=", of.event_id)
-    .where("endpoint_id", "=", of.endpoint_id)
+    .where("event_id", "=", delivery.event_id)
+    .where("endpoint_id", "=", delivery.endpoint_id)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();

@@ -75,24 +75,24 @@ async function claim(db: Db, now: Date): Promise<Claimed | null> {
   return rows[0] ?? null;
 }
 
-async function deliver({ db, post, clock }: Parts, of: Claimed): Promise<void> {
-  const body = JSON.stringify({ id: of.eventId, type: of.type, at: of.at.toISOString(), data: of.data });
+async function deliver({ db, post, clock }: Parts, claimed: Claimed): Promise<void> {
+  const body = JSON.stringify({ id: claimed.eventId, type: claimed.type, at: claimed.at.toISOString(), data: claimed.data });
   const answer = await post({
-    url: of.url,
+    url: claimed.url,
     body,
     headers: {
       "content-type": "application/json",
       "user-agent": "Selvedge-Webhook/1",
-      "x-wes-event": of.type,
-      "x-wes-delivery": of.id,
-      [SIGNATURE_HEADER.toLowerCase()]: signatureOf(body, of.secret, clock.now()),
+      "x-wes-event": claimed.type,
+      "x-wes-delivery": claimed.id,
+      [SIGNATURE_HEADER.toLowerCase()]: signatureOf(body, claimed.secret, clock.now()),
     },
   }).then(
     (status) => ({ status, error: null }),
     (error: unknown) => ({ status: null, error: error instanceof Error ? error.message : String(error) }),
   );
   const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300;
-  await end(db, of, { state: isTaken ? "delivered" : "failed", ...answer }, clock.now());
+  await end(db, claimed, { state: isTaken ? "delivered" : "failed", ...answer }, clock.now());
 }
 
 type End = { readonly state: "delivered" | "failed" | "unsure"; readonly status: number | null; readonly error: string | null };
@@ -148,5 +148,5 @@ async function releaseLeft(db: Db, now: Date): Promise<void> {
     .where("claimed_at", "<", new Date(now.getTime() - LEFT_AFTER_MS))
     .execute();
   const error = "The process that was sending it ended.";
-  for (const of of left) await end(db, of, { state: "unsure", status: null, error }, now);
+  for (const delivery of left) await end(db, delivery, { state: "unsure", status: null, error }, now);
 }

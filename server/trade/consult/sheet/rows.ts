@@ -67,15 +67,15 @@ function refuseTooMany(rows: number, translate: Translate): void {
   throw invalid(translate, { path: "query", rule: "max", message: "A sheet holds 5,000 fabrics at most. Please choose fewer." });
 }
 
-function itemsWhere(db: Db, userId: string, of: { groupId?: string; itemIds?: string[] }): Promise<ItemRow[]> {
+function itemsWhere(db: Db, userId: string, choice: { groupId?: string; itemIds?: string[] }): Promise<ItemRow[]> {
   let query = db
     .selectFrom("favourite_items")
     .selectAll()
     .where("user_id", "=", userId)
     .where("kind", "=", "fabric")
     .where("removed_at", "is", null);
-  if (of.groupId) query = query.where("group_id", "=", of.groupId);
-  if (of.itemIds) query = query.where("id", "=", sql<string>`any(${of.itemIds})`);
+  if (choice.groupId) query = query.where("group_id", "=", choice.groupId);
+  if (choice.itemIds) query = query.where("id", "=", sql<string>`any(${choice.itemIds})`);
   return query.orderBy("sort").orderBy("added_at", "desc").execute();
 }
 

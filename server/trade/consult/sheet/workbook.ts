@@ -1,5 +1,5 @@
 import type { BytesFile, Lang } from "@selvedge/contract";
-import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import { oneSheetEach, writeBook } from "../../../platform/spreadsheet/book.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { dayOf } from "../../../platform/time/days.ts";
@@ -14,8 +14,8 @@ const POINTS_PER_PX = 0.75;
 const ROW_POINTS = (SHOWN_PX + 2 * AIR_PX) * POINTS_PER_PX;
 const PICTURE_WIDTH = 17;
 
-type Ground = Parameters<typeof smallPictures>[0] & {
-  readonly crew: Crew;
+type Services = Parameters<typeof smallPictures>[0] & {
+  readonly workers: WorkerPool;
   readonly clock: Clock;
   readonly lang: Lang;
   readonly translate: (english: string) => string;
@@ -25,7 +25,7 @@ type Sheet = { readonly title: string; readonly rows: readonly SheetRow[]; reado
 
 /** Writes a person's sheet of fabrics: the picture in column A of its row, one fabric a row. `tell` hears how many pictures are there. */
 export const writeSheet = (
-  { crew, clock, lang, translate, ...from }: Ground,
+  { workers, clock, lang, translate, ...from }: Services,
   userId: string,
   { title, rows, columns }: Sheet,
   tell?: (done: number) => Promise<void>,
@@ -33,7 +33,7 @@ export const writeSheet = (
   oneSheetEach(userId, async () => {
     const shown = columnsOf(columns);
     const pictures = await smallPictures(from, rows, tell);
-    return writeBook(crew, {
+    return writeBook(workers, {
       title,
       columns: [{ title: "Picture", width: PICTURE_WIDTH }, ...shown].map(({ title: english, width }) => ({
         heading: translate(english),

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { oneLapDip } from "../queries.ts";
 
-type Ground = {
+type Services = {
   readonly db: Db;
   readonly customer: SignedIn;
   readonly clock: { now(): Date };
@@ -11,6 +11,6 @@ type Ground = {
 };
 
 /** The lap-dip after something was done to it. */
-export async function afterwards({ db, customer, clock, translate }: Ground, lapDipId: string): Promise<LapDip> {
+export async function afterwards({ db, customer, clock, translate }: Services, lapDipId: string): Promise<LapDip> {
   return (await oneLapDip(db, customer, lapDipId, { translate, now: clock.now() }))!;
 }

@@ -3,7 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { giveUp } from "../moves.ts";
 import { afterwards } from "./afterwards.ts";
 
-export const cancelLapDipHandler: Handler<typeof cancelLapDip> = async (of) => {
-  await giveUp(of, of.body);
-  return afterwards(of, of.body.lapDipId);
+export const cancelLapDipHandler: Handler<typeof cancelLapDip> = async (context) => {
+  await giveUp(context, context.body);
+  return afterwards(context, context.body.lapDipId);
 };

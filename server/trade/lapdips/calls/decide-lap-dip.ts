@@ -3,7 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { judge } from "../moves.ts";
 import { afterwards } from "./afterwards.ts";
 
-export const decideLapDipHandler: Handler<typeof decideLapDip> = async (of) => {
-  await judge(of, of.body);
-  return afterwards(of, of.body.lapDipId);
+export const decideLapDipHandler: Handler<typeof decideLapDip> = async (context) => {
+  await judge(context, context.body);
+  return afterwards(context, context.body.lapDipId);
 };

@@ -3,7 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { sendRound } from "../moves.ts";
 import { afterwards } from "./afterwards.ts";
 
-export const sendLapDipRoundHandler: Handler<typeof sendLapDipRound> = async (of) => {
-  await sendRound(of, of.body);
-  return afterwards(of, of.body.lapDipId);
+export const sendLapDipRoundHandler: Handler<typeof sendLapDipRound> = async (context) => {
+  await sendRound(context, context.body);
+  return afterwards(context, context.body.lapDipId);
 };

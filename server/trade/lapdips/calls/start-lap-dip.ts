@@ -3,7 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { takeIntoLab } from "../moves.ts";
 import { afterwards } from "./afterwards.ts";
 
-export const startLapDipHandler: Handler<typeof startLapDip> = async (of) => {
-  await takeIntoLab(of, of.body);
-  return afterwards(of, of.body.lapDipId);
+export const startLapDipHandler: Handler<typeof startLapDip> = async (context) => {
+  await takeIntoLab(context, context.body);
+  return afterwards(context, context.body.lapDipId);
 };

@@ -33,13 +33,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const ZIP = "PK\x03\x04";
 const PDF = "%PDF-";
 
-export const shownDocument = (of: Selectable<OrderDocumentTable>): Doc => ({
-  docId: of.id,
-  kind: of.kind,
-  name: of.name,
-  url: `${PREFIX}${getOrderDocument.path}?docId=${of.id}`,
-  bytes: of.bytes,
-  createdAt: of.created_at.toISOString(),
+export const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
+  docId: row.id,
+  kind: row.kind,
+  name: row.name,
+  url: `${PREFIX}${getOrderDocument.path}?docId=${row.id}`,
+  bytes: row.bytes,
+  createdAt: row.created_at.toISOString(),
 });
 
 /** A document of an order of the person's company; the mill has those of all. Errors: notFound. */

@@ -6,12 +6,20 @@ import { dayOf } from "../../../platform/time/days.ts";
 import { listOrders } from "../list.ts";
 import { ordersBook } from "./sheet.ts";
 
-export const exportOrdersHandler: Handler<typeof exportOrders> = async ({ body, customer, db, clock, crew, translate, lang }) => {
+export const exportOrdersHandler: Handler<typeof exportOrders> = async ({
+  body,
+  customer,
+  db,
+  clock,
+  workers,
+  translate,
+  lang,
+}) => {
   const now = clock.now();
   const how = { translate, rightToLeft: lang === "arab", date: dayOf(now), isForMill: isStaff(customer.role) };
   return oneSheetEach(customer.userId, async () => {
     const choice = { ...body, pageNum: 1, pageSize: MAX_SHEET_ORDERS };
     const { list } = await listOrders(db, choice, { customer, translate, now });
-    return ordersBook(crew, list, how);
+    return ordersBook(workers, list, how);
   });
 };

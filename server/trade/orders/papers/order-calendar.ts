@@ -6,18 +6,18 @@ import { listOrders, readOrderRow } from "../list.ts";
 import { readOrder } from "../read.ts";
 import { calendarOf, type Entry } from "./calendar.ts";
 
-const MOST_IN_CALENDAR = 100;
+const MAX_IN_CALENDAR = 100;
 
 export const orderCalendarHandler: Handler<typeof orderCalendar> = async ({ body, customer, db, clock, translate }) => {
-  const looking = { customer, translate, now: clock.now() };
+  const reader = { customer, translate, now: clock.now() };
   const asked = { status: ["confirmed" as const, "inProduction" as const, "partShipped" as const, "onHold" as const] };
   const rows = body.orderId
-    ? [await readOrderRow(db, body.orderId, looking)]
-    : (await listOrders(db, { ...asked, sort: "promised", pageNum: 1, pageSize: MOST_IN_CALENDAR }, looking)).list;
+    ? [await readOrderRow(db, body.orderId, reader)]
+    : (await listOrders(db, { ...asked, sort: "promised", pageNum: 1, pageSize: MAX_IN_CALENDAR }, reader)).list;
   const entries: Entry[] = [];
   for (const row of rows) {
     if (!row) throw refuse("notFound");
-    const { lines } = await readOrder(db, row.orderId, looking);
+    const { lines } = await readOrder(db, row.orderId, reader);
     const named = [row.orderNo, row.poNumber].filter(Boolean).join(", ");
     if (row.promisedDate)
       entries.push({

@@ -1,7 +1,7 @@
 import type { BytesFile, OrderRow } from "@selvedge/contract";
 import { ORDER_STATE_NAMES } from "@selvedge/contract/order-state-names";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
-import type { Crew } from "../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import { writeBook } from "../../../platform/spreadsheet/book.ts";
 import { type Cell, dayCell, figureCell, moneyCell, textCell } from "../../../platform/spreadsheet/cells.ts";
 
@@ -55,12 +55,12 @@ type How = {
 
 /** A spreadsheet of orders, one a row. */
 export function ordersBook(
-  crew: Crew,
+  workers: WorkerPool,
   orders: readonly OrderRow[],
   { translate, rightToLeft, date, isForMill }: How,
 ): Promise<BytesFile> {
   const columns = isForMill ? [COMPANY, ...COLUMNS] : COLUMNS;
-  return writeBook(crew, {
+  return writeBook(workers, {
     title: translate("Orders"),
     columns: columns.map(({ title, width }) => ({ heading: translate(title), width })),
     rows: orders.map((order) => columns.map(({ cell }) => cell(order, translate))),

@@ -131,7 +131,7 @@ async function plan(tx: Db, { orderId, promisedDate }: MillMove, { now, translat
     await sql`
       UPDATE production_steps SET planned_start = said.begins, planned_end = said.ends
       FROM jsonb_to_recordset(${JSON.stringify(
-        steps.map((of) => ({ step: of.step, begins: of.plannedStart, ends: of.plannedEnd })),
+        steps.map((one) => ({ step: one.step, begins: one.plannedStart, ends: one.plannedEnd })),
       )}::jsonb) AS said (step text, begins date, ends date)
       WHERE line_id = ${line.id} AND production_steps.step = said.step`.execute(tx);
   }

@@ -31,7 +31,7 @@ export async function reportWithin(tx: Db, body: Report, acting: Acting): Promis
   const { line, order } = await holdLine(tx, body.noticeDetailId, acting.customer);
   requireInTheMill(order.status);
   const steps = await tx.selectFrom("production_steps").selectAll().where("line_id", "=", line.id).orderBy("seq").execute();
-  const step = steps.find((of) => of.step === body.step);
+  const step = steps.find((one) => one.step === body.step);
   if (!step) throw invalid(acting.translate, { path: "step", rule: "exists", message: "The line has no such step." });
   await requireVersion(step, body.version, () => stepNow(tx, line, step, acting));
   const action = actionOf(step, steps, body);
@@ -87,10 +87,10 @@ function actionOf(step: Step, steps: readonly Step[], { state }: Report): string
 /** Whether it is a step's turn: none before it is pending, but greige is inspected beside sizing. */
 function conditionsOf(step: Step, steps: readonly Step[]): Condition[] {
   const earlier = steps.filter(({ seq }) => seq < step.seq);
-  const isBeside = (of: Step) => step.step === "inspectGreige" && of.step === "sizing";
+  const isBeside = (earlierStep: Step) => step.step === "inspectGreige" && earlierStep.step === "sizing";
   const met: Condition[] = [];
-  if (earlier.every((of) => of.state !== "pending" || isBeside(of))) met.push("itsTurn");
-  if (earlier.every((of) => of.state === "done" || of.state === "skipped" || isBeside(of))) met.push("earlierFinished");
+  if (earlier.every((one) => one.state !== "pending" || isBeside(one))) met.push("itsTurn");
+  if (earlier.every((one) => one.state === "done" || one.state === "skipped" || isBeside(one))) met.push("earlierFinished");
   return met;
 }
 
@@ -151,7 +151,7 @@ function countedOf(step: Step, cells: readonly SizeColour[], body: Report, { tra
 
 async function write(tx: Db, step: Step, body: Report, { done, acting }: { done: number; acting: Acting }): Promise<void> {
   const today = dayOf(acting.now);
-  const of = { line: step.line_id, step: step.step };
+  const key = { line: step.line_id, step: step.step };
   await tx
     .updateTable("production_steps")
     .set({
@@ -162,8 +162,8 @@ async function write(tx: Db, step: Step, body: Report, { done, acting }: { done:
       actual_end: body.state === "done" ? today : null,
       version: step.version + 1,
     })
-    .where("line_id", "=", of.line)
-    .where("step", "=", of.step)
+    .where("line_id", "=", key.line)
+    .where("step", "=", key.step)
     .execute();
   const wanted = [...new Set(body.imageIds ?? [])];
   if (wanted.length === 0) return;
@@ -172,7 +172,7 @@ async function write(tx: Db, step: Step, body: Report, { done, acting }: { done:
     throw invalid(acting.translate, { path: "imageIds", rule: "exists", message: "This fabric, picture or trim was not found." });
   await tx
     .insertInto("production_step_photos")
-    .values(wanted.map((imageId, sort) => ({ line_id: of.line, step: of.step, image_id: imageId, sort })))
+    .values(wanted.map((imageId, sort) => ({ line_id: key.line, step: key.step, image_id: imageId, sort })))
     .onConflict((on) => on.doNothing())
     .execute();
 }
@@ -217,7 +217,7 @@ async function ship(
       .execute();
   await tx
     .updateTable("order_lines")
-    .set((of) => ({ delivered: of("delivered", "+", quantity) }))
+    .set((eb) => ({ delivered: eb("delivered", "+", quantity) }))
     .where("id", "=", line.id)
     .execute();
 }
@@ -239,7 +239,7 @@ async function moveOrderAlong(tx: Db, order: DeskRecord, { step, state }: Report
   const met = await orderConditions(tx, order.id, "shipped");
   const { delivered } = await tx
     .selectFrom("order_lines")
-    .select((of) => of.fn.sum<string>("delivered").as("delivered"))
+    .select((eb) => eb.fn.sum<string>("delivered").as("delivered"))
     .where("order_id", "=", order.id)
     .executeTakeFirstOrThrow();
   if (met.includes("allShipped")) await to("shipped");
@@ -248,5 +248,5 @@ async function moveOrderAlong(tx: Db, order: DeskRecord, { step, state }: Report
 
 async function stepNow(tx: Db, line: Line, { step }: Step, { now }: Acting): Promise<ProductionStep> {
   const { steps } = (await readSteps(tx, [line], dayOf(now))).get(line.id)!;
-  return steps.find((of) => of.step === step)!;
+  return steps.find((one) => one.step === step)!;
 }

@@ -1,7 +1,7 @@
 import type { counterRfq } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { counterWithin } from "../moves.ts";
-import { led, lookingOf } from "./led.ts";
+import { led, readerOf } from "./led.ts";
 
-export const counterRfqHandler: Handler<typeof counterRfq> = (of) =>
-  led(of.db, of.body.rfqId, lookingOf(of), (tx) => counterWithin(tx, of.body, lookingOf(of)));
+export const counterRfqHandler: Handler<typeof counterRfq> = (context) =>
+  led(context.db, context.body.rfqId, readerOf(context), (tx) => counterWithin(tx, context.body, readerOf(context)));

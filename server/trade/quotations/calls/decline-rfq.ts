@@ -1,7 +1,7 @@
 import type { declineRfq } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { declineWithin } from "../moves.ts";
-import { led, lookingOf } from "./led.ts";
+import { led, readerOf } from "./led.ts";
 
-export const declineRfqHandler: Handler<typeof declineRfq> = (of) =>
-  led(of.db, of.body.rfqId, lookingOf(of), (tx) => declineWithin(tx, of.body, lookingOf(of)));
+export const declineRfqHandler: Handler<typeof declineRfq> = (context) =>
+  led(context.db, context.body.rfqId, readerOf(context), (tx) => declineWithin(tx, context.body, readerOf(context)));

@@ -1,7 +1,7 @@
 import type { quote } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { quoteWithin } from "../moves.ts";
-import { led, lookingOf } from "./led.ts";
+import { led, readerOf } from "./led.ts";
 
-export const quoteHandler: Handler<typeof quote> = (of) =>
-  led(of.db, of.body.rfqId, lookingOf(of), (tx) => quoteWithin(tx, of.body, lookingOf(of)));
+export const quoteHandler: Handler<typeof quote> = (context) =>
+  led(context.db, context.body.rfqId, readerOf(context), (tx) => quoteWithin(tx, context.body, readerOf(context)));

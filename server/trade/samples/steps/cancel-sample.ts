@@ -2,5 +2,5 @@ import type { cancelSample } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { led } from "./moves.ts";
 
-export const cancelSampleHandler: Handler<typeof cancelSample> = (of) =>
-  led(of, { ...of.body, to: "cancelled", note: of.body.reason, set: { reason: of.body.reason } });
+export const cancelSampleHandler: Handler<typeof cancelSample> = (context) =>
+  led(context, { ...context.body, to: "cancelled", note: context.body.reason, set: { reason: context.body.reason } });

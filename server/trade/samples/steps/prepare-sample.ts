@@ -2,4 +2,5 @@ import type { prepareSample } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { led } from "./moves.ts";
 
-export const prepareSampleHandler: Handler<typeof prepareSample> = (of) => led(of, { ...of.body, to: "preparing", set: {} });
+export const prepareSampleHandler: Handler<typeof prepareSample> = (context) =>
+  led(context, { ...context.body, to: "preparing", set: {} });

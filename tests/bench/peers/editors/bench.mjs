@@ -1,6 +1,6 @@
 import { build, preview } from "vite";
 import { launchBrowser } from "../../../run/browser.ts";
-import { openGround } from "../../bench-page.ts";
+import { openBenchSession } from "../../bench-page.ts";
 import { asText, beside } from "../../table.ts";
 import { measure } from "./measure.mjs";
 import { openSelvedge } from "./selvedge.mjs";
@@ -13,7 +13,7 @@ await build();
 const server = await preview({ preview: { port: 0 } });
 const pages = server.resolvedUrls.local[0];
 const browser = await launchBrowser();
-const ground = await openGround(browser, portal.replace(/\/$/, ""));
+const session = await openBenchSession(browser, portal.replace(/\/$/, ""));
 
 /** An editor whose page here tells what is asked of it. */
 const peer = (name) => async (page, _ground, count) => {
@@ -32,7 +32,7 @@ for (const count of SIZES) {
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
-      const figures = await measure(page, await open(page, ground, count));
+      const figures = await measure(page, await open(page, session, count));
       base ??= figures;
       const cell = (of) => beside(of(figures), of(base));
       rows.push([

@@ -25,11 +25,11 @@ async function draft(page) {
 }
 
 /** The design editor, its first artwork under the hand: the steps lead round it, never farther than it reaches. The design is of the garment that has most pieces. */
-export async function openSelvedge(page, ground, count) {
-  const style = await styleOfMostPieces(ground);
-  const card = await designWith(ground, style, count);
-  await page.context().addCookies([{ ...ground.designer.cookie, url: ground.url, httpOnly: true, sameSite: "Lax" }]);
-  await openEditor(page, ground.url, addressOf(card));
+export async function openSelvedge(page, session, count) {
+  const style = await styleOfMostPieces(session);
+  const card = await designWith(session, style, count);
+  await page.context().addCookies([{ ...session.designer.cookie, url: session.url, httpOnly: true, sameSite: "Lax" }]);
+  await openEditor(page, session.url, addressOf(card));
   const first = await boardOf(page).at(placeOfFirst(style));
   return { object: async () => first, dump: () => draft(page) };
 }

@@ -1,6 +1,6 @@
 import type { listSessions } from "@selvedge/contract";
 import type { Handler } from "../../../../platform/http/registry.ts";
-import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from "../../../../platform/security/sessions.ts";
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "../../../../platform/security/sessions.ts";
 
 export const listSessionsHandler: Handler<typeof listSessions> = async ({ customer, db, clock }) => {
   const now = clock.now().getTime();
@@ -9,7 +9,7 @@ export const listSessionsHandler: Handler<typeof listSessions> = async ({ custom
     .selectAll()
     .where("user_id", "=", customer.userId)
     .where("seen_at", ">", new Date(now - SESSION_IDLE_MS))
-    .where("created_at", ">", new Date(now - SESSION_LONGEST_MS))
+    .where("created_at", ">", new Date(now - SESSION_MAX_MS))
     .orderBy("seen_at", "desc")
     .execute();
   return rows.map((row) => ({

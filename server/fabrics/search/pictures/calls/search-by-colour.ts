@@ -5,7 +5,7 @@ import { chipOf } from "../../../../platform/image/colours/chips.ts";
 import { booksOf } from "../../../colours/books.ts";
 import { allowedBy } from "../allowed.ts";
 import { likeColour } from "../by-colour.ts";
-import { pendingLooks } from "../seen/pending.ts";
+import { pendingDescriptors } from "../seen/pending.ts";
 import { pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 import { type Chip, namedChip } from "./named-chip.ts";
@@ -35,7 +35,7 @@ export const searchByColourHandler: Handler<typeof searchByColour> = async (cont
   return {
     colour: wanted.colour,
     bookMissing: null,
-    pending: await pendingLooks(db),
+    pending: await pendingDescriptors(db),
     list: await cardsWith(context, found, ({ deltaE }) => ({ deltaE })),
   };
 };

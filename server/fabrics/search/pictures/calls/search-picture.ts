@@ -8,8 +8,8 @@ import { pictureKind } from "../../../../platform/image/reading/kinds.ts";
 import { invalid } from "../../../../platform/invalid.ts";
 import { refuse } from "../../../../platform/refuse.ts";
 import { allowedBy } from "../allowed.ts";
-import { rankLooks } from "../rank.ts";
-import { pendingLooks } from "../seen/pending.ts";
+import { rankDescriptors } from "../rank.ts";
+import { pendingDescriptors } from "../seen/pending.ts";
 import { pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 import { namedChip } from "./named-chip.ts";
@@ -37,15 +37,15 @@ async function keptPicture({ body, file, customer, db, files, room, clock }: Con
 }
 
 export const searchPictureHandler: Handler<typeof searchPicture> = async (context) => {
-  const { body, db, crew, clock, lang, translate } = context;
+  const { body, db, workers, clock, lang, translate } = context;
   const bytes = await pictureOf(context);
   const index = await pictureIndex(db);
-  const seen = await crew.do("photograph", { bytes, region: body.region ?? null });
+  const seen = await workers.do("photograph", { bytes, region: body.region ?? null });
   if (!seen) throw refuse("imageUnreadable");
   const imageId = await keptPicture(context);
   const weights = body.weights ?? EVEN_WEIGHTS;
   const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : null;
-  const found = rankLooks(index, seen, { weights, isAllowed });
+  const found = rankDescriptors(index, seen, { weights, isAllowed });
   const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
   return {
     briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({
@@ -59,7 +59,7 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     searchId: newId(clock.now()),
     imageId,
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
-    pending: await pendingLooks(db),
+    pending: await pendingDescriptors(db),
     noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
   };
 };

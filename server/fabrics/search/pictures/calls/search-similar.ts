@@ -4,12 +4,12 @@ import type { Handler } from "../../../../platform/http/registry.ts";
 import { Refusal, refuse } from "../../../../platform/refuse.ts";
 import { likeColour } from "../by-colour.ts";
 import { likeConstruction } from "../construction.ts";
-import { rankLooks } from "../rank.ts";
-import { pendingLooks } from "../seen/pending.ts";
+import { rankDescriptors } from "../rank.ts";
+import { pendingDescriptors } from "../seen/pending.ts";
 import { type PictureIndex, pictureIndex } from "../seen/replica.ts";
 import { cardsWith } from "./cards-with.ts";
 
-/** The looks of the catalogue; while it is still being looked at, how much of it was. */
+/** The descriptors of the catalogue; while they are still being made, the share that is done. */
 async function indexOrProgress(db: Db): Promise<PictureIndex | number> {
   try {
     return await pictureIndex(db);
@@ -27,7 +27,7 @@ export const searchSimilarHandler: Handler<typeof searchSimilar> = async (contex
     return { list, pending: 0, progress: null };
   }
   const index = await indexOrProgress(db);
-  const pending = await pendingLooks(db);
+  const pending = await pendingDescriptors(db);
   if (typeof index === "number") return { list: [], pending, progress: index };
   const number = index.numberOf.get(body.productId);
   if (number === undefined) {
@@ -38,7 +38,7 @@ export const searchSimilarHandler: Handler<typeof searchSimilar> = async (contex
   const own = index.fabrics[number]!;
   const others = (id: string) => id !== body.productId;
   if (body.by === "look") {
-    const found = rankLooks(index, own, { isAllowed: others }).slice(0, body.rn);
+    const found = rankDescriptors(index, own, { isAllowed: others }).slice(0, body.rn);
     const list = await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null }));
     return { list, pending, progress: null };
   }

@@ -4,7 +4,7 @@ import type { FabricRecord } from "@selvedge/textile-core";
 /** What chooses the irregularities of the threads, not the drawing. */
 const CHANCE = new Set(["seed"]);
 const HEX = /^#[0-9a-f]{6}$/i;
-const LEAST_COLOURS = 2;
+const MIN_COLOURS = 2;
 
 /**
  * A key that all colourways of one drawing share: a print by its plate, a yarn-dyed cloth by its record with colours numbered
@@ -19,7 +19,7 @@ export function drawingOf(record: FabricRecord): string | null {
     if (!numbers.has(value)) numbers.set(value, numbers.size);
     return numbers.get(value);
   });
-  return numbers.size < LEAST_COLOURS ? null : keyOf(numbered);
+  return numbers.size < MIN_COLOURS ? null : keyOf(numbered);
 }
 
 const keyOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);

@@ -3,28 +3,28 @@ import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import { plainHashOf, readRecord } from "../../../../platform/files/record.ts";
 import type { FileStore } from "../../../../platform/files/store.ts";
-import type { Crew } from "../../../../platform/jobs/crew/crew.ts";
+import type { WorkerPool } from "../../../../platform/jobs/pool/worker-pool.ts";
 import type { Cloths } from "../../../cloths/store.ts";
 import { drawingOf } from "./drawing.ts";
 import type { ClothSeen, Seen } from "./views.ts";
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly crew: Crew };
+type Parts = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths; readonly workers: WorkerPool };
 
-/** Fabrics that are looked at before others are asked for. */
+/** Fabrics described in one batch, before the next is read from the database. */
 const BATCH = 24;
-/** How long between two looks for fabrics that are new or have changed. */
+/** How often the database is asked for fabrics that are new or have changed. */
 const WATCH_MS = 15_000;
 
-/** Fabrics without a look of this version and of their present picture. */
+/** Fabrics without a descriptor of this version and of their present picture. */
 export const unseen = (db: Db) =>
   db
     .selectFrom("products as p")
     .leftJoin("product_looks as l", "l.product_id", "p.id")
-    .where((where) =>
-      where.or([
-        where("l.product_id", "is", null),
-        where("l.version", "!=", DESCRIPTOR_VERSION),
-        where("l.source_hash", "!=", sql<string>`coalesce(p.cloth_hash, p.image_hash)`),
+    .where((eb) =>
+      eb.or([
+        eb("l.product_id", "is", null),
+        eb("l.version", "!=", DESCRIPTOR_VERSION),
+        eb("l.source_hash", "!=", sql<string>`coalesce(p.cloth_hash, p.image_hash)`),
       ]),
     );
 
@@ -56,18 +56,18 @@ async function drawingOfRecord(files: FileStore, hash: string | null): Promise<s
 /** How a fabric looks in its pictures; null when it has none. */
 export async function describeFabric(parts: Omit<Parts, "db">, fabric: Pictured): Promise<Seen | null> {
   const pictures = await picturesOf(parts, fabric);
-  return pictures && parts.crew.do("look", pictures, { ahead: true });
+  return pictures && parts.workers.do("describe", pictures, { ahead: true });
 }
 
-async function storeLook(
+async function storeDescriptors(
   { db, files }: Pick<Parts, "db" | "files">,
   { id, cloth_hash, image_hash }: Unseen,
-  { looks, meanLab, palette }: Seen,
+  { descriptors, meanLab, palette }: Seen,
 ): Promise<void> {
   const row = {
     version: DESCRIPTOR_VERSION,
     source_hash: (cloth_hash ?? image_hash)!,
-    looks: Buffer.from(looks.buffer, looks.byteOffset, looks.length),
+    looks: Buffer.from(descriptors.buffer, descriptors.byteOffset, descriptors.length),
     drawing: await drawingOfRecord(files, cloth_hash),
     mean_lab: [...meanLab],
     palette: JSON.stringify(palette),
@@ -79,16 +79,16 @@ async function storeLook(
     .execute();
 }
 
-/** Takes and stores the look of a fabric; false when it has no picture. */
-async function keepLook(parts: Parts, fabric: Unseen): Promise<boolean> {
+/** Takes and stores the descriptor of a fabric; false when it has no picture. */
+async function keepDescriptorsOf(parts: Parts, fabric: Unseen): Promise<boolean> {
   const seen = await describeFabric(parts, fabric);
-  if (seen) await storeLook(parts, fabric, seen);
+  if (seen) await storeDescriptors(parts, fabric, seen);
   return seen !== null;
 }
 
 const COLUMNS = ["p.id", "p.cloth_hash", "p.image_hash", "p.albedo_hash", "p.mm_width", "p.mm_height"] as const;
 
-/** Stores looks that were taken elsewhere, by the hash a cloth's record has without a salt, for the fabrics that have none or have changed. */
+/** Stores descriptors that were taken elsewhere, by the hash a cloth's record has without a salt, for the fabrics that have none or have changed. */
 export async function keepKnownDescriptors(
   parts: Pick<Parts, "db" | "files">,
   known: (clothHash: string) => Seen | undefined,
@@ -96,13 +96,13 @@ export async function keepKnownDescriptors(
   for (const fabric of await unseen(parts.db).select(COLUMNS).where("p.cloth_hash", "is not", null).execute()) {
     const record = await parts.files.get(fabric.cloth_hash!);
     const seen = record && known(plainHashOf(record));
-    if (seen) await storeLook(parts, fabric, seen);
+    if (seen) await storeDescriptors(parts, fabric, seen);
   }
 }
 
-/** Looks at every fabric that has none or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be looked at is told and left out. */
-export async function keepLooks(parts: Parts, isStopped: () => boolean = () => false, atOnce = 1): Promise<void> {
-  // Those without a picture, or whose picture cannot be looked at: not tried again in this round.
+/** Describes every fabric that is new or has changed, `atOnce` side by side, until `isStopped`. A picture that cannot be read is logged and left out. */
+export async function keepDescriptors(parts: Parts, isStopped: () => boolean = () => false, atOnce = 1): Promise<void> {
+  // Fabrics without a picture, or whose picture cannot be read: not tried again in this round.
   const left = new Set<string>();
   while (!isStopped()) {
     const fabrics: Unseen[] = await unseen(parts.db)
@@ -112,9 +112,9 @@ export async function keepLooks(parts: Parts, isStopped: () => boolean = () => f
       .execute();
     const next = fabrics.filter(({ id }) => !left.has(id)).slice(0, BATCH);
     if (next.length === 0) return;
-    const look = async (fabric: Unseen) => {
+    const describe = async (fabric: Unseen) => {
       try {
-        if (!(await keepLook(parts, fabric))) left.add(fabric.id);
+        if (!(await keepDescriptorsOf(parts, fabric))) left.add(fabric.id);
       } catch (error) {
         left.add(fabric.id);
         if (!isStopped()) console.error(`The look of fabric ${fabric.id} could not be taken:`, error);
@@ -122,7 +122,7 @@ export async function keepLooks(parts: Parts, isStopped: () => boolean = () => f
     };
     for (let at = 0; at < next.length; at += atOnce) {
       if (isStopped()) return;
-      await Promise.all(next.slice(at, at + atOnce).map(look));
+      await Promise.all(next.slice(at, at + atOnce).map(describe));
     }
   }
 }
@@ -130,15 +130,15 @@ export async function keepLooks(parts: Parts, isStopped: () => boolean = () => f
 /** Work that goes on until it is stopped. */
 export type Watch = { stop(): Promise<void> };
 
-/** Keeps the looks of the catalogue up to date from now on: all that is missing at once, later what changes. */
-export function watchLooks(parts: Parts): Watch {
+/** Keeps the descriptors of the catalogue up to date from now on: all that is missing at once, later what changes. */
+export function watchDescriptors(parts: Parts): Watch {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   const round = () => {
-    work = keepLooks(parts, () => stopped)
+    work = keepDescriptors(parts, () => stopped)
       .catch((error) => {
-        if (!stopped) console.error("The looks of the fabrics could not be kept:", error);
+        if (!stopped) console.error("The descriptors of the fabrics could not be kept:", error);
       })
       .then(() => {
         if (!stopped) timer = setTimeout(round, WATCH_MS).unref();

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import { unseen } from "./keep.ts";
 
-/** How many were pending when the looks and the catalogue were as their stamps say. */
+/** How many were pending at these stamps of the descriptors and the catalogue. */
 type Counted = { readonly stamps: string; readonly pending: number };
 
 const counted = new WeakMap<object, Counted>();
 
 /** Fabrics whose picture has not been looked at as it is now. Counted anew only after a change: 100,000 fabrics take 50 ms. */
-export async function pendingLooks(db: Db): Promise<number> {
+export async function pendingDescriptors(db: Db): Promise<number> {
   const stamps = await stampsOf(db);
   const known = counted.get(db);
   if (known?.stamps === stamps) return known.pending;

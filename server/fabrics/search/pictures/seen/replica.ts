@@ -1,4 +1,4 @@
-import { DESCRIPTOR_VERSION, LOOK_SIZE, type LookTable, lookTable } from "@selvedge/textile-core";
+import { DESCRIPTOR_SIZE, DESCRIPTOR_VERSION, type DescriptorTable, descriptorTable } from "@selvedge/textile-core";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import { refuse } from "../../../../platform/refuse.ts";
@@ -7,17 +7,17 @@ import type { PaletteColour } from "../tables.ts";
 /** A fabric as picture search knows it. */
 export type Pictured = {
   readonly id: string;
-  readonly looks: Int8Array;
+  readonly descriptors: Int8Array;
   readonly drawing: string | null;
   readonly meanLab: readonly [number, number, number];
   readonly palette: readonly PaletteColour[];
 };
 
-/** The looks of the catalogue in this process: fabric n has the rows of `table` from `begins[n]` to `begins[n + 1]`. */
+/** The descriptors of the catalogue in this process: fabric n has the rows of `table` from `begins[n]` to `begins[n + 1]`. */
 export type PictureIndex = {
   readonly fabrics: readonly Pictured[];
   readonly numberOf: ReadonlyMap<string, number>;
-  readonly table: LookTable;
+  readonly table: DescriptorTable;
   readonly begins: Uint32Array;
 };
 
@@ -34,7 +34,7 @@ type Replica = {
 const COMPLETE_FROM = 0.95;
 const replicas = new WeakMap<object, Replica>();
 
-/** The looks of a database as of its last committed change. Refuses with `indexBuilding` and the progress while the catalogue is being looked at. */
+/** The descriptors of a database as of its last committed change. Refuses with `indexBuilding` and the progress while the catalogue is being described. */
 export async function pictureIndex(db: Db): Promise<PictureIndex> {
   const replica = replicas.get(db) ?? { fabrics: new Map(), stamp: -1n, packed: null, isComplete: false, work: null };
   replicas.set(db, replica);
@@ -72,7 +72,7 @@ async function bringUpToDate(db: Db, replica: Replica): Promise<void> {
   for (const { product_id: id, looks, drawing, mean_lab, palette } of rows)
     replica.fabrics.set(id, {
       id,
-      looks: new Int8Array(looks),
+      descriptors: new Int8Array(looks),
       drawing,
       meanLab: mean_lab as [number, number, number],
       palette,
@@ -82,15 +82,15 @@ async function bringUpToDate(db: Db, replica: Replica): Promise<void> {
   replica.packed = null;
 }
 
-/** Lays the looks of fabrics into one block. */
+/** Lays the descriptors of fabrics into one block. */
 export function pack(fabrics: readonly Pictured[]): PictureIndex {
   const begins = new Uint32Array(fabrics.length + 1);
-  fabrics.forEach(({ looks }, at) => {
-    begins[at + 1] = begins[at]! + looks.length / LOOK_SIZE;
+  fabrics.forEach(({ descriptors }, at) => {
+    begins[at + 1] = begins[at]! + descriptors.length / DESCRIPTOR_SIZE;
   });
-  const looks = new Int8Array(begins.at(-1)! * LOOK_SIZE);
+  const descriptors = new Int8Array(begins.at(-1)! * DESCRIPTOR_SIZE);
   fabrics.forEach((fabric, at) => {
-    looks.set(fabric.looks, begins[at]! * LOOK_SIZE);
+    descriptors.set(fabric.descriptors, begins[at]! * DESCRIPTOR_SIZE);
   });
-  return { fabrics, numberOf: new Map(fabrics.map(({ id }, at) => [id, at])), table: lookTable(looks), begins };
+  return { fabrics, numberOf: new Map(fabrics.map(({ id }, at) => [id, at])), table: descriptorTable(descriptors), begins };
 }

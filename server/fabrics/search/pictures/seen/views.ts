@@ -1,4 +1,12 @@
-import { LOOK_SIZE, labOf, lookOfPictures, meanHexOf, type Picture, paletteOf, WORKING_PX } from "@selvedge/textile-core";
+import {
+  DESCRIPTOR_SIZE,
+  descriptorOfPictures,
+  labOf,
+  meanHexOf,
+  type Picture,
+  paletteOf,
+  WORKING_PX,
+} from "@selvedge/textile-core";
 import sharp, { type Sharp } from "sharp";
 import { openPicture, readable } from "../../../../platform/image/reading/reader.ts";
 import { Refusal } from "../../../../platform/refuse.ts";
@@ -9,10 +17,10 @@ import type { PaletteColour } from "../tables.ts";
 /** A part of a picture in shares of its width and height. */
 export type Region = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** What picture search keeps of a fabric, or asks with: its looks from several distances, and its colours. */
+/** What picture search keeps of a fabric, or searches with: image descriptors from several distances, and its colours. */
 export type Seen = {
-  /** `LOOK_SIZE` numbers each, one after the other. */
-  readonly looks: Int8Array<ArrayBuffer>;
+  /** `DESCRIPTOR_SIZE` numbers each, one after the other. */
+  readonly descriptors: Int8Array<ArrayBuffer>;
   readonly meanLab: readonly [number, number, number];
   readonly palette: readonly PaletteColour[];
 };
@@ -21,14 +29,14 @@ export type Seen = {
 const COLOURS = 6;
 const PALETTE_PX = 96;
 
-/** Looks of one cloth, each from some square pictures, and the colours of another. */
+/** Describes one cloth, each view from some square pictures, and the colours of another picture. */
 function seenIn(views: readonly (readonly Picture[])[], colours: Picture): Seen {
-  const looks = new Int8Array(views.length * LOOK_SIZE);
+  const descriptors = new Int8Array(views.length * DESCRIPTOR_SIZE);
   views.forEach((pictures, at) => {
-    looks.set(lookOfPictures(pictures), at * LOOK_SIZE);
+    descriptors.set(descriptorOfPictures(pictures), at * DESCRIPTOR_SIZE);
   });
   const palette = paletteOf(colours, COLOURS).map(({ lab, share }): PaletteColour => [...lab, share]);
-  return { looks, meanLab: labOf(meanHexOf(colours.rgba)), palette };
+  return { descriptors, meanLab: labOf(meanHexOf(colours.rgba)), palette };
 }
 
 async function pixelsOf(picture: Sharp, side: number): Promise<Picture> {

@@ -10,8 +10,8 @@ test("every piece lies on sheets that are printed, and no empty sheet is", () =>
   const printed = new Set(plan.pages.map(({ column, row }) => `${column} ${row}`));
   const used = new Set<string>();
   for (const { piece, cutLine } of shirt) {
-    const at = plan.places.get(piece.key)!;
-    for (const [x, y] of cutLine) used.add(`${Math.floor((x + at.x) / width)} ${Math.floor((y + at.y) / height)}`);
+    const place = plan.places.get(piece.key)!;
+    for (const [x, y] of cutLine) used.add(`${Math.floor((x + place.x) / width)} ${Math.floor((y + place.y) / height)}`);
   }
   for (const sheet of used) expect(printed).toContain(sheet);
   expect(plan.pages.length).toBeLessThan(plan.columns * plan.rows + 1);

@@ -1,7 +1,7 @@
 import type { Point2 } from "@selvedge/garment-core";
 import { INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, SHEETS } from "./paper.ts";
-import type { PatternPdfOrder } from "./pattern-order.ts";
+import type { PatternPdfInput } from "./pattern-pdf-input.ts";
 import { drawGrain, drawLine } from "./pattern-piece.ts";
 
 /** What a print is measured by, mm. */
@@ -17,7 +17,7 @@ const MAP_TOP_MM = 92;
 const MAP_PT = 0.35;
 
 /** The sheets as they are glued, with the pieces on them and the names of the sheets' columns and rows left to the joints. */
-function drawMap(page: Page, { x, y }: Place, plan: PaperPlan, { pieces, paper }: PatternPdfOrder): void {
+function drawMap(page: Page, { x, y }: Place, plan: PaperPlan, { pieces, paper }: PatternPdfInput): void {
   const frame = frameOf(SHEETS[paper]);
   const scale = Math.min(ASIDE.width / (plan.columns * frame.width), 160 / (plan.rows * frame.height));
   const shrunk = ([u, v]: Point2): Point2 => [x + u * scale, y + v * scale];
@@ -32,9 +32,9 @@ function drawMap(page: Page, { x, y }: Place, plan: PaperPlan, { pieces, paper }
     .lineWidth(2 * MAP_PT)
     .strokeColor(INK);
   for (const { piece, cutLine } of pieces) {
-    const at = plan.places.get(piece.key)!;
+    const place = plan.places.get(piece.key)!;
     cutLine.forEach(([u, v], i) => {
-      const [left, top] = shrunk([u + at.x, v + at.y]);
+      const [left, top] = shrunk([u + place.x, v + place.y]);
       if (i === 0) page.moveTo(points(left), points(top));
       else page.lineTo(points(left), points(top));
     });
@@ -44,8 +44,8 @@ function drawMap(page: Page, { x, y }: Place, plan: PaperPlan, { pieces, paper }
 }
 
 /** What stands before the pieces: what it is, how it is printed and glued, squares to measure, the signs, and the sheets. */
-export function drawCover(page: Page, { x, y }: Place, plan: PaperPlan, order: PatternPdfOrder): void {
-  const { words } = order;
+export function drawCover(page: Page, { x, y }: Place, plan: PaperPlan, input: PatternPdfInput): void {
+  const { words } = input;
   const { language } = words;
   writeLine(page, words.title, x, y, WIDTH_MM, { sizePt: 17, weight: 600, language });
   writeLine(page, words.subtitle, x, y + 8.5, WIDTH_MM, { sizePt: 9, colour: PALE_INK, language });
@@ -78,5 +78,5 @@ export function drawCover(page: Page, { x, y }: Place, plan: PaperPlan, order: P
     else drawLine(page, [from, to], kind);
     writeLine(page, name, x + ASIDE.x + SAMPLE_MM + 4, middle - 1.9, ASIDE.width - SAMPLE_MM - 4, { sizePt: 9, language });
   });
-  drawMap(page, { x: x + ASIDE.x, y: y + MAP_TOP_MM }, plan, order);
+  drawMap(page, { x: x + ASIDE.x, y: y + MAP_TOP_MM }, plan, input);
 }

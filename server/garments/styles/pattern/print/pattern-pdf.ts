@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { INK, PALE_INK, type Page, points, writeLine } from "../../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, planPaper, SHEETS, type Sheet } from "./paper.ts";
 import { drawCover } from "./pattern-cover.ts";
-import type { PatternPdfOrder } from "./pattern-order.ts";
+import type { PatternPdfInput } from "./pattern-pdf-input.ts";
 import { drawPiece } from "./pattern-piece.ts";
 
 const FRAME_PT = 0.4;
@@ -33,10 +33,10 @@ function drawFrame(
   page: Page,
   plan: PaperPlan,
   at: { column: number; row: number },
-  order: PatternPdfOrder,
+  input: PatternPdfInput,
   number: number,
 ): void {
-  const sheet = SHEETS[order.paper];
+  const sheet = SHEETS[input.paper];
   const { margin } = sheet;
   const { width, height } = frameOf(sheet);
   const has = (column: number, row: number) => plan.pages.some((one) => one.column === column && one.row === row);
@@ -53,7 +53,7 @@ function drawFrame(
   if (has(column + 1, row)) drawMark(page, besideName(row, column), [margin + width, middleY], [-1, 0]);
   if (has(column, row - 1)) drawMark(page, belowName(row - 1, column), [middleX, margin], [0, 1]);
   if (has(column, row + 1)) drawMark(page, belowName(row, column), [middleX, margin + height], [0, -1]);
-  const { language, pageOf, title, subtitle } = order.words;
+  const { language, pageOf, title, subtitle } = input.words;
   const pages = plan.pages.length + (plan.cover ? 0 : 1);
   const style = { sizePt: 7, colour: PALE_INK, language } as const;
   const foot = sheet.height - margin + (margin - FOOT_MM) / 2;
@@ -81,8 +81,8 @@ function isOn({ width, height }: Sheet, { cutLine }: CuttingPiece, at: Place): b
  * A pattern as a PDF at true size, spread over sheets of paper that are glued frame to frame; sheets with nothing on them are
  * left out. About a second.
  */
-export async function makePatternPdf(order: PatternPdfOrder): Promise<Uint8Array> {
-  const { pieces, paper, words } = order;
+export async function makePatternPdf(input: PatternPdfInput): Promise<Uint8Array> {
+  const { pieces, paper, words } = input;
   const sheet = SHEETS[paper];
   const frame = frameOf(sheet);
   const plan = planPaper(pieces, paper);
@@ -100,18 +100,18 @@ export async function makePatternPdf(order: PatternPdfOrder): Promise<Uint8Array
   });
   if (!plan.cover) {
     page.addPage();
-    drawCover(page, { x: sheet.margin, y: sheet.margin }, plan, order);
+    drawCover(page, { x: sheet.margin, y: sheet.margin }, plan, input);
   }
   plan.pages.forEach((at, i) => {
     page.addPage();
-    drawFrame(page, plan, at, order, i + (plan.cover ? 1 : 2));
+    drawFrame(page, plan, at, input, i + (plan.cover ? 1 : 2));
     const [left, top] = [sheet.margin - at.column * frame.width, sheet.margin - at.row * frame.height];
     page.save().rect(points(sheet.margin), points(sheet.margin), points(frame.width), points(frame.height)).clip();
     for (const piece of pieces) {
       const { x, y } = plan.places.get(piece.piece.key)!;
       if (isOn(sheet, piece, { x: left + x, y: top + y })) drawPiece(page, piece, { x: left + x, y: top + y }, words);
     }
-    if (plan.cover) drawCover(page, { x: left + plan.cover.x, y: top + plan.cover.y }, plan, order);
+    if (plan.cover) drawCover(page, { x: left + plan.cover.x, y: top + plan.cover.y }, plan, input);
     page.restore();
   });
   page.end();

@@ -1,7 +1,7 @@
 import { type CuttingPiece, cutWay, grainOf, type Point2 } from "@selvedge/garment-core";
 import { INK, PALE_INK, type Page, points, writeLine } from "../../../../platform/print/page.ts";
 import type { Place } from "./paper.ts";
-import type { PatternPdfWords } from "./pattern-order.ts";
+import type { PatternPdfWords } from "./pattern-pdf-input.ts";
 
 /** How each line of a pattern is drawn: points of width, dashes in points. Source: the usual signs of printed patterns. */
 export const LINES = {

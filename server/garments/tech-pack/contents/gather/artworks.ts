@@ -1,10 +1,10 @@
 import type { Artwork, DesignDocument } from "@selvedge/editor-core";
 import type { Pattern } from "@selvedge/garment-core";
 import { packDistances } from "../../drawing/distances.ts";
-import type { PackArtwork } from "../order.ts";
+import type { PackArtwork } from "../pack-input.ts";
 
 /** With more artworks on one piece their lines cross: then only those with Show Location have them. */
-const MOST_DRAWN = 3;
+const MAX_DRAWN = 3;
 
 /** A, B, … Z, AA: the letter of an artwork on the drawings. */
 function markOf(at: number): string {
@@ -28,7 +28,7 @@ export function artworksOf({ artworks, order }: DesignDocument, pattern: Pattern
     ) => ({
       mark: markOf(at),
       ...{ name, pieceKey, imageId, x, y, width, height, angle, flipped, repeat, gap, lattice, onFabric, opacity },
-      isDrawn: artwork.showLocation || on(pieceKey) <= MOST_DRAWN,
+      isDrawn: artwork.showLocation || on(pieceKey) <= MAX_DRAWN,
       finish: artwork.finish ?? null,
       distances: packDistances(pattern, { pieceKey, x, y, width, height, angle }),
     }),

@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@selvedge/editor-core";
 import { translateComposition } from "../../../../fabrics/products/words/composition.ts";
 import { translateName } from "../../../../fabrics/products/words/name.ts";
-import type { PackCloth, PackFabric } from "../order.ts";
+import type { PackCloth, PackFabric } from "../pack-input.ts";
 import type { Laid, Product } from "./laid.ts";
 
 /** Designs that do not repeat along the warp. */

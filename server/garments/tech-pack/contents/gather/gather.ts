@@ -15,11 +15,11 @@ import { signOffsOf } from "../../../proposals/sign-offs/sign-offs.ts";
 import { ownHandOf } from "../../../styles/drapes/drapes.ts";
 import { drawn, recipeKey } from "../../../styles/pattern/pattern.ts";
 import { picturesOfTrims } from "../../../trims/trims.ts";
-import type { PackFabric, PackNote, PackPiece, TechPackOrder } from "../order.ts";
+import type { PackFabric, PackNote, PackPiece, TechPackInput } from "../pack-input.ts";
 import { PACK_TEXTS } from "../texts.ts";
 import { artworksOf } from "./artworks.ts";
 import { clothsOf, fabricsOf } from "./fabrics.ts";
-import { type Ground, type Laid, laidOn, readProducts, readTiles } from "./laid.ts";
+import { type Laid, laidOn, readProducts, readTiles, type Services } from "./laid.ts";
 import { sewnOnTo } from "./sewn-on.ts";
 
 export type Reader = {
@@ -49,7 +49,7 @@ function chosenIn(recipe: RecipeName, options: DesignDocument["options"]): Chose
   return Object.fromEntries(known.map(({ key }) => [key, options[key]])) as ChosenOptions;
 }
 
-async function readSources({ db, files }: Ground, companyId: string, document: DesignDocument, laid: readonly Laid[]) {
+async function readSources({ db, files }: Services, companyId: string, document: DesignDocument, laid: readonly Laid[]) {
   const ids = [
     ...Object.values(document.artworks).map(({ imageId }) => imageId),
     ...Object.values(document.trims).map(({ decorateId }) => decorateId),
@@ -62,7 +62,7 @@ async function readSources({ db, files }: Ground, companyId: string, document: D
 
 /** The garment as it hangs in the cloth that most of it is of, else in the cloth it is cut for; a garment with options was never draped. */
 async function readDrape(
-  { db, files }: Ground,
+  { db, files }: Services,
   style: { readonly id: string; readonly recipe: string },
   { size, chosen }: { readonly size: string; readonly chosen: ChosenOptions },
   hand: string | null,
@@ -105,10 +105,10 @@ function piecesOf(
 }
 
 /** Reads everything that a tech pack of a saved revision says, in the reader's language. */
-export async function gatherPack(ground: Ground, saved: SavedRevision, reader: Reader): Promise<TechPackOrder> {
+export async function gatherPack(services: Services, saved: SavedRevision, reader: Reader): Promise<TechPackInput> {
   const { document } = saved;
   const { lang, translate, companyId } = reader;
-  const style = await ground.db
+  const style = await services.db
     .selectFrom("styles")
     .select(["id", "name", "recipe", "sizes"])
     .where("id", "=", document.styleId)
@@ -118,8 +118,11 @@ export async function gatherPack(ground: Ground, saved: SavedRevision, reader: R
   const pattern = drawn(garment);
   const nameOf = (key: string) => translate(pattern.pieces.find((piece) => piece.key === key)?.name ?? key);
   const laid = laidOn(document, pattern);
-  const [products, images] = await Promise.all([readProducts(ground.db, laid), readSources(ground, companyId, document, laid)]);
-  const tiles = await readTiles(ground, laid, products, images);
+  const [products, images] = await Promise.all([
+    readProducts(services.db, laid),
+    readSources(services, companyId, document, laid),
+  ]);
+  const tiles = await readTiles(services, laid, products, images);
   const sizes: TileSizes = new Map(Object.entries(tiles));
   const share = ({ pieceKeys }: Laid) =>
     pieceKeys.reduce((sum, key) => sum + areaOf(pattern.pieces.find((piece) => piece.key === key)!.outline), 0);
@@ -129,7 +132,7 @@ export async function gatherPack(ground: Ground, saved: SavedRevision, reader: R
   const fabrics = fabricsOf(document, laid, products, nameOf, translate);
   return {
     language: lang,
-    texts: Object.fromEntries(PACK_TEXTS.map((text) => [text, translate(text)])) as TechPackOrder["texts"],
+    texts: Object.fromEntries(PACK_TEXTS.map((text) => [text, translate(text)])) as TechPackInput["texts"],
     head: {
       style: translate(style.name),
       design: fromLeft(saved.name),
@@ -141,18 +144,18 @@ export async function gatherPack(ground: Ground, saved: SavedRevision, reader: R
       savedAt: saved.savedAt.toISOString(),
       hash: saved.hash,
     },
-    signOffs: await signOffsOf(ground.db, saved.proposalId),
+    signOffs: await signOffsOf(services.db, saved.proposalId),
     pieces: piecesOf(document, pattern, fabrics, translate),
     placement: placement(document, pattern, sizes),
     tiles,
     images,
-    drape: await readDrape(ground, style, garment, hand),
-    preview: saved.previewHash ? await ground.files.get(saved.previewHash) : null,
+    drape: await readDrape(services, style, garment, hand),
+    preview: saved.previewHash ? await services.files.get(saved.previewHash) : null,
     artworks: artworksOf(document, pattern),
     fabrics,
     colours: document.colours,
     trims: sewn.some(({ isAtButton }) => isAtButton) ? pattern.trims.filter(({ kind }) => kind !== "button") : pattern.trims,
-    sewnOn: await sewnOnTo(ground.db, sewn, translate),
+    sewnOn: await sewnOnTo(services.db, sewn, translate),
     garment,
     cloths: clothsOf(document, laid, products),
     notes: notesOf(document),

@@ -50,7 +50,7 @@ export async function readProducts(db: Db, laid: readonly Laid[]): Promise<Map<s
 
 /** A tile of each cloth that has a picture, at its true size; `images` are those of photographs, by id. */
 export async function readTiles(
-  { files, cloths }: Ground,
+  { files, cloths }: Services,
   laid: readonly Laid[],
   products: ReadonlyMap<string, Product>,
   images: Readonly<Record<string, Uint8Array>>,
@@ -72,4 +72,4 @@ export async function readTiles(
   return Object.fromEntries(tiles.flatMap(([key, tile]) => (tile ? [[key, tile]] : [])));
 }
 
-export type Ground = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths };
+export type Services = { readonly db: Db; readonly files: FileStore; readonly cloths: Cloths };

@@ -1,7 +1,7 @@
 import type { LaidTrim } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
-import type { PackTrim } from "../order.ts";
+import type { PackTrim } from "../pack-input.ts";
 
 /** What is sewn on, in the reader's words where the list still has it, else in those it was chosen in. */
 export async function sewnOnTo(db: Db, laid: readonly LaidTrim[], translate: (english: string) => string): Promise<PackTrim[]> {

@@ -4,19 +4,19 @@ import { expectedColourOf, type FabricRecord, fabricTileOf, groundOf, renderClot
 import { type ColourShares, colourSharesOf } from "../../colours/shares.ts";
 import { handClassOfCloth } from "../hand.ts";
 import { type NearSize, nearSizeOf } from "./near.ts";
-import { isSeenThrough } from "./openness.ts";
+import { isSeeThrough } from "./see-through.ts";
 
 /** Pixels a millimetre of the stored pictures of a cloth: two to four for each thread of a shirting. */
 const TEXTURE_PER_MM = 10;
-export const LONGEST_PX = 1_024;
+export const MAX_SIDE_PX = 1_024;
 /** A picture this small tells the mean colour and gloss of a cloth well enough; what an open one covers needs more. */
-const GAUGE_PX = 24;
+const METRICS_PX = 24;
 const OPENING_PX = 160;
 
-export type ClothOrder = { readonly cloth: FabricRecord; readonly longestPx: number };
+export type ClothInput = { readonly cloth: FabricRecord; readonly longestPx: number };
 
 /** Size of a cloth's stored tiles, and what its material needs to be drawn. */
-export type ClothGauge = {
+export type ClothMetrics = {
   readonly mmWidth: number;
   readonly mmHeight: number;
   readonly dpi: number;
@@ -39,29 +39,29 @@ export type ClothGauge = {
 };
 
 /** Pixels of the longer side of a cloth's stored tile. */
-export function longestOf({ cloth, longestPx }: ClothOrder): number {
+export function longestOf({ cloth, longestPx }: ClothInput): number {
   const { mmWidth, mmHeight } = fabricTileOf(cloth);
   return Math.min(longestPx, Math.round(Math.max(mmWidth, mmHeight) * TEXTURE_PER_MM));
 }
 
-/** What a record tells without its pictures: some hundredths of a second. */
-export function gaugeCloth(order: ClothOrder): ClothGauge {
-  const { cloth } = order;
+/** Computes the metrics of a record without its pictures, in some hundredths of a second. */
+export function clothMetricsOf(input: ClothInput): ClothMetrics {
+  const { cloth } = input;
   const { mmWidth, mmHeight } = fabricTileOf(cloth);
   const ground = groundOf(cloth);
-  const { material, isOpen } = renderCloth(ground, { pixels: GAUGE_PX });
+  const { material, isOpen } = renderCloth(ground, { pixels: METRICS_PX });
   const { roughness, sheen, sheenRoughness, anisotropy, anisotropyAngle, meanColour } = material;
   return {
     mmWidth,
     mmHeight,
-    dpi: (longestOf(order) / Math.max(mmWidth, mmHeight)) * MM_PER_INCH,
+    dpi: (longestOf(input) / Math.max(mmWidth, mmHeight)) * MM_PER_INCH,
     roughness,
     sheen,
     sheenRoughness,
     anisotropy,
     anisotropyAngle,
     meanColour: cloth.kind === "printed" ? expectedColourOf(cloth) : meanColour.hex,
-    isOpen: isOpen && isSeenThrough(renderCloth(ground, { pixels: OPENING_PX })),
+    isOpen: isOpen && isSeeThrough(renderCloth(ground, { pixels: OPENING_PX })),
     hand: handClassOfCloth(cloth),
     near: nearSizeOf(cloth),
     colours: colourSharesOf(cloth),

@@ -1,9 +1,9 @@
-import { type Crew, WorkEnded } from "./crew.ts";
+import { WorkEnded, type WorkerPool } from "./worker-pool.ts";
 
 /**
- * What somebody asked for is done by one crew; what is only prepared by the other, and is not begun while anybody waits.
+ * Two pools as one: `asked` does what somebody waits for; `ahead` does what is only prepared, and begins nothing while anybody waits.
  */
-export function politely(asked: Crew, ahead: Crew): Crew {
+export function preparedLast(asked: WorkerPool, ahead: WorkerPool): WorkerPool {
   let busy = 0;
   let ended = false;
   let whenFree: (() => void)[] = [];
@@ -13,15 +13,15 @@ export function politely(asked: Crew, ahead: Crew): Crew {
     for (const go of waiting) go();
   };
   return {
-    async do(name, order, how) {
+    async do(name, input, how) {
       if (how?.ahead) {
         while (busy > 0 && !ended) await new Promise<void>((go) => whenFree.push(go));
         if (ended) throw new WorkEnded();
-        return ahead.do(name, order, how);
+        return ahead.do(name, input, how);
       }
       busy += 1;
       try {
-        return await asked.do(name, order, how);
+        return await asked.do(name, input, how);
       } finally {
         busy -= 1;
         if (busy === 0) letGo();

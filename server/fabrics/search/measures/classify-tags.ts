@@ -1,4 +1,4 @@
-/** Marks that somebody outside the mill gives, as they are printed on a hanger. */
+/** Certificates of organisations outside the mill, as they are printed on a hanger. */
 const CERTIFICATES = new Set(
   [
     "OEKO-TEX",
@@ -27,15 +27,15 @@ const CERTIFICATES = new Set(
 /** A season's collection, "SS24 PRINT", or a fair, "Paris texworld". */
 const COLLECTION = /^(?:SS|AW|FW|PF)\s?\d{2}\b|texworld|premi[èe]re vision|intertextile|milano unica|munich fabric start/i;
 
-export type Marks = {
+export type ClassifiedTags = {
   readonly certificates: readonly string[];
   readonly collections: readonly string[];
   /** What is neither. */
   readonly tags: readonly string[];
 };
 
-/** Sorts a fabric's tags into what they are. */
-export function marksOf(all: readonly string[]): Marks {
+/** Sorts the tags of a fabric into certificates, collections and other tags. */
+export function classifyTags(all: readonly string[]): ClassifiedTags {
   const certificates: string[] = [];
   const collections: string[] = [];
   const tags: string[] = [];

@@ -1,33 +1,33 @@
-import { LOOK_OFFSETS, LOOK_SIZE, randomFrom } from "@selvedge/textile-core";
+import { DESCRIPTOR_OFFSETS, DESCRIPTOR_SIZE, randomFrom } from "@selvedge/textile-core";
 import type { Pictured } from "../../../server/fabrics/search/pictures/seen/replica.ts";
 import type { PaletteColour } from "../../../server/fabrics/search/pictures/tables.ts";
 
 /** Distances that every fabric is seen from. */
 const VIEWS = 4;
-/** How far the looks of cloths lie apart, and those of one cloth, in a look's whole numbers. */
+/** How far the descriptors of cloths lie apart, and those of one cloth, in a descriptor's whole numbers. */
 const APART = 24;
 const WITHIN = 8;
 /** Colourways of one drawing: they share texture and scale. */
 const COLOURWAYS = 12;
-const MOST_COLOURS = 6;
+const MAX_COLOURS = 6;
 
 /** Looks for the fabrics of `manyFabrics`, by number: drawings in a dozen colourways, each seen from four distances. */
-export function* manyLooks(ids: Iterable<string>, seed: number): Generator<Pictured> {
+export function* manyDescriptors(ids: Iterable<string>, seed: number): Generator<Pictured> {
   const roll = randomFrom(seed);
   // Two dice: as even as a bell needs to be for telling distances apart.
   const around = (middle: number, width: number) =>
     Math.max(-127, Math.min(127, Math.round(middle + width * 2.45 * (roll() + roll() - 1))));
-  const drawing = new Int8Array(LOOK_SIZE);
+  const drawing = new Int8Array(DESCRIPTOR_SIZE);
   let number = 0;
   for (const id of ids) {
-    if (number % COLOURWAYS === 0) for (let at = 0; at < LOOK_SIZE; at += 1) drawing[at] = around(0, APART);
+    if (number % COLOURWAYS === 0) for (let at = 0; at < DESCRIPTOR_SIZE; at += 1) drawing[at] = around(0, APART);
     const own = drawing.slice();
-    for (let at = 0; at < LOOK_OFFSETS.texture; at += 1) own[at] = around(0, APART);
-    const looks = new Int8Array(VIEWS * LOOK_SIZE);
-    for (let at = 0; at < looks.length; at += 1) looks[at] = around(own[at % LOOK_SIZE]!, WITHIN);
-    const palette = colours(1 + Math.floor(roll() * MOST_COLOURS), roll);
+    for (let at = 0; at < DESCRIPTOR_OFFSETS.texture; at += 1) own[at] = around(0, APART);
+    const descriptors = new Int8Array(VIEWS * DESCRIPTOR_SIZE);
+    for (let at = 0; at < descriptors.length; at += 1) descriptors[at] = around(own[at % DESCRIPTOR_SIZE]!, WITHIN);
+    const palette = colours(1 + Math.floor(roll() * MAX_COLOURS), roll);
     const [L, a, b] = palette[0]!;
-    yield { id, looks, drawing: `drawing ${Math.floor(number / COLOURWAYS)}`, meanLab: [L, a, b], palette };
+    yield { id, descriptors, drawing: `drawing ${Math.floor(number / COLOURWAYS)}`, meanLab: [L, a, b], palette };
     number += 1;
   }
 }

@@ -19,7 +19,7 @@ export type PatternPdfWords = {
 };
 
 /** A pattern to be printed, as plain data that can be sent to a working thread; pieces are named as the reader names them. */
-export type PatternPdfOrder = {
+export type PatternPdfInput = {
   readonly pieces: readonly CuttingPiece[];
   readonly paper: PatternPaper;
   readonly words: PatternPdfWords;

@@ -2,61 +2,66 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { type Doers, doJob, type JobName, type Jobs, type Tell } from "./jobs.ts";
 
-/** `ahead`: nobody has asked for it yet, it is only prepared; a polite crew does it when nobody waits. */
+/** `ahead`: nobody has asked for it yet, it is only prepared; `preparedLast` begins it when nobody waits. */
 export type How = { readonly ahead?: boolean; readonly onShare?: Tell };
 
-/** Whoever does the long work: threads beside this one, or this one itself. */
-export type Crew = {
-  do<Name extends JobName>(name: Name, order: Jobs[Name]["order"], how?: How): Promise<Jobs[Name]["result"]>;
+/** Does long work: in threads beside this one, or in this one (`inlinePoolOf`). */
+export type WorkerPool = {
+  do<Name extends JobName>(name: Name, input: Jobs[Name]["input"], how?: How): Promise<Jobs[Name]["result"]>;
   /** Stops at once; jobs that are not done fail. */
   end(): Promise<void>;
 };
 
 type Task = {
   readonly name: JobName;
-  readonly order: Jobs[JobName]["order"];
+  readonly input: Jobs[JobName]["input"];
   readonly onShare: Tell | undefined;
   readonly done: (result: never) => void;
   readonly failed: (error: Error) => void;
 };
-/** The work was ended before this job was done; it says nothing against the job. */
+/** The pool was ended before this job was done; the job itself is not at fault. */
 export class WorkEnded extends Error {
   constructor() {
     super("The work was ended.");
   }
 }
 
-/** What a worker is told when it begins. */
+/** What a worker gets when it starts. */
 export type Begin = { readonly niceness: number };
-/** What a worker says while it does a job, and when that is over. */
+/** What a worker reports while it does a job, and when the job is over. */
 export type Report = { readonly share: number } | { readonly result: Jobs[JobName]["result"] } | { readonly fault: string };
 
-/** How far a thread stands behind others, 0 to 19, as the system counts it: behind whoever answers calls, and behind everybody. */
+/** The niceness of a thread, 0 to 19 (19 is the lowest priority): below the threads that answer calls, and below all. */
 const BEHIND_CALLS = 5;
 export const BEHIND_ALL = 19;
 
 /** Does each job at once in this thread. */
-export const crewHere = (doers: Doers): Crew => ({
-  do: (name, order, how) => doJob(doers, name, order, how?.onShare),
+export const inlinePoolOf = (doers: Doers): WorkerPool => ({
+  do: (name, input, how) => doJob(doers, name, input, how?.onShare),
   end: async () => {},
 });
 
-export type Threads = {
+export type ThreadPoolOptions = {
   /** The file that a thread runs; it calls `work`. */
   readonly worker: URL;
   readonly isLong: (name: JobName) => boolean;
-  /** How many at most; one for each core the machine lends when left out. */
+  /** How many threads at most; one for each available core when left out. */
   readonly size?: number;
-  /** Behind whoever answers calls when left out. */
+  /** `BEHIND_CALLS` when left out. */
   readonly niceness?: number;
 };
 
 /**
- * Threads that are begun when there is work for them. What was asked for last is done first, and what is
- * short before what is long; long jobs leave a thread to short ones, where there are two.
+ * A pool of threads that are started when there is work for them. The newest job is done first, and short jobs
+ * before long ones; long jobs leave one thread to short ones, where there are two.
  * A fault of a job fails that job alone, and so does a thread that dies; the next job gets another.
  */
-export function threads({ worker: file, isLong, size = availableParallelism(), niceness = BEHIND_CALLS }: Threads): Crew {
+export function startThreadPool({
+  worker: file,
+  isLong,
+  size = availableParallelism(),
+  niceness = BEHIND_CALLS,
+}: ThreadPoolOptions): WorkerPool {
   const waiting: Task[] = [];
   const idle: Worker[] = [];
   const running = new Map<Worker, Task>();
@@ -64,26 +69,26 @@ export function threads({ worker: file, isLong, size = availableParallelism(), n
   const longAtOnce = Math.max(1, size - 1);
   let ended = false;
 
-  /** Takes the task out that is to be done next; none when only long ones wait and enough of them run. */
+  /** Takes the next task off the queue; none when only long ones wait and as many as allowed run. */
   const next = (): Task | undefined => {
     const longRunning = [...running.values()].filter(({ name }) => isLong(name)).length;
     let at = waiting.findLastIndex(({ name }) => !isLong(name));
     if (at < 0 && longRunning < longAtOnce) at = waiting.length - 1;
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
-  /** Gives what waits to whoever is idle or can be begun. */
+  /** Gives waiting tasks to idle threads, and to new ones up to `size`. */
   const share = () => {
     while (idle.length > 0 || all.size < size) {
       const task = next();
       if (!task) return;
       const worker = idle.pop() ?? begin();
       running.set(worker, task);
-      worker.postMessage({ name: task.name, order: task.order });
+      worker.postMessage({ name: task.name, input: task.input });
     }
   };
   const hear = (worker: Worker, report: Report) => {
     const task = running.get(worker);
-    // Said while the crew was being sent home: its task has failed by then.
+    // A report that arrives after the pool was ended: its task has failed by then.
     if (!task) return;
     if ("share" in report) return task.onShare?.(report.share);
     running.delete(worker);
@@ -96,9 +101,9 @@ export function threads({ worker: file, isLong, size = availableParallelism(), n
     if (ended || !all.delete(worker)) return;
     running.get(worker)?.failed(error);
     running.delete(worker);
-    const at = idle.indexOf(worker);
-    if (at >= 0) idle.splice(at, 1);
-    // With nobody left, what waits would wait for ever.
+    const index = idle.indexOf(worker);
+    if (index >= 0) idle.splice(index, 1);
+    // Without any thread left, the waiting tasks would wait for ever.
     if (all.size === 0) for (const task of waiting.splice(0)) task.failed(error);
   };
   const begin = (): Worker => {
@@ -111,10 +116,10 @@ export function threads({ worker: file, isLong, size = availableParallelism(), n
   };
 
   return {
-    do: (name, order, { onShare } = {}) =>
+    do: (name, input, { onShare } = {}) =>
       new Promise((done, failed) => {
         if (ended) return failed(new WorkEnded());
-        waiting.push({ name, order, onShare, done, failed });
+        waiting.push({ name, input, onShare, done, failed });
         share();
       }),
     async end() {

@@ -1,10 +1,10 @@
 import type { ClothMaps } from "@selvedge/textile-core";
 
-/** A cloth that covers more than this lets light through, but nobody sees what is behind it. */
+/** A cloth that covers more than this share lets light through, but does not show what is behind it. */
 const CLOSED_COVER = 0.95;
 
 /** Whether one sees through the openings of a cloth: lace, net, voile, leno; not a poplin against the light. */
-export function isSeenThrough({ isOpen, opacity }: Pick<ClothMaps, "isOpen" | "opacity">): boolean {
+export function isSeeThrough({ isOpen, opacity }: Pick<ClothMaps, "isOpen" | "opacity">): boolean {
   if (!isOpen) return false;
   let covered = 0;
   for (let at = 0; at < opacity.length; at += 4) covered += opacity[at]!;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { FABRICS } from "../../../demo/fabrics/index.ts";
-import { type Crew, WorkEnded } from "./crew.ts";
-import { politely } from "./polite.ts";
+import { preparedLast } from "./prepared-last.ts";
+import { WorkEnded, type WorkerPool } from "./worker-pool.ts";
 
-const ORDER = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
+const INPUT = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
 
-/** A crew that notes what it begins and ends a job when it is told to. */
+/** A pool that notes what it begins and ends a job when it is told to. */
 function held(name: string, begun: string[]) {
   const ends: (() => void)[] = [];
   let fail = () => {};
-  const crew: Crew = {
+  const workers: WorkerPool = {
     do: () =>
       new Promise<never>((done, failed) => {
         begun.push(name);
@@ -18,15 +18,19 @@ function held(name: string, begun: string[]) {
       }),
     end: async () => fail(),
   };
-  return { crew, next: () => ends.shift()!() };
+  return { workers, next: () => ends.shift()!() };
 }
 const turn = () => new Promise((go) => setImmediate(go));
 
 test("what is only prepared begins when nobody waits any more", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
-  const crew = politely(asked.crew, ahead.crew);
-  const work = [crew.do("gauge", ORDER), crew.do("gauge", ORDER), crew.do("gauge", ORDER, { ahead: true })];
+  const workers = preparedLast(asked.workers, ahead.workers);
+  const work = [
+    workers.do("clothMetrics", INPUT),
+    workers.do("clothMetrics", INPUT),
+    workers.do("clothMetrics", INPUT, { ahead: true }),
+  ];
   await turn();
   expect(begun).toEqual(["asked", "asked"]);
   asked.next();
@@ -42,8 +46,8 @@ test("what is only prepared begins when nobody waits any more", async () => {
 test("what is asked for does not wait for what is prepared", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
-  const crew = politely(asked.crew, ahead.crew);
-  const work = [crew.do("gauge", ORDER, { ahead: true }), crew.do("gauge", ORDER)];
+  const workers = preparedLast(asked.workers, ahead.workers);
+  const work = [workers.do("clothMetrics", INPUT, { ahead: true }), workers.do("clothMetrics", INPUT)];
   await turn();
   expect(begun.toSorted()).toEqual(["ahead", "asked"]);
   asked.next();
@@ -54,10 +58,10 @@ test("what is asked for does not wait for what is prepared", async () => {
 test("when it ends, what waits for its turn fails and is not begun", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];
-  const crew = politely(asked.crew, ahead.crew);
-  const work = [crew.do("gauge", ORDER), crew.do("gauge", ORDER, { ahead: true })];
+  const workers = preparedLast(asked.workers, ahead.workers);
+  const work = [workers.do("clothMetrics", INPUT), workers.do("clothMetrics", INPUT, { ahead: true })];
   await turn();
-  await crew.end();
+  await workers.end();
   for (const result of await Promise.allSettled(work))
     expect(result).toMatchObject({ status: "rejected", reason: expect.any(WorkEnded) });
   expect(begun).toEqual(["asked"]);

@@ -31,14 +31,14 @@ import {
   startLapDip,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { BUYER, type Client, HEAD, type House, SALES } from "./harness.ts";
+import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { startMill, styleIdOf } from "./mill.ts";
 import { anAddress, confirm, order, read, sell, tell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
 type Kind = (typeof MATTER_KINDS)[number];
 
-let house: House;
+let portal: TestApp;
 let ada: Client;
 /** Of the same company as Ada. */
 let head: Client;
@@ -47,30 +47,30 @@ let sales: Client;
 let cloth: string;
 const signIn = async () => {
   [ada, head, marta, sales] = (await Promise.all(
-    [undefined, HEAD.username, BUYER.username, SALES.username].map((name) => house.signIn(name)),
+    [undefined, HEAD.username, BUYER.username, SALES.username].map((name) => portal.signIn(name)),
   )) as [Client, Client, Client, Client];
 };
 beforeAll(async () => {
-  house = await startMill({ limits: { rates: false } });
+  portal = await startMill({ limits: { rates: false } });
   await signIn();
-  cloth = await sell(house, 0);
+  cloth = await sell(portal, 0);
 });
-beforeEach(() => house.clock.move(60_000));
-afterAll(() => house.close());
+beforeEach(() => portal.clock.move(60_000));
+afterAll(() => portal.close());
 
-const today = (plus = 0) => new Date(house.clock.now().getTime() + plus * DAY_MS).toISOString().slice(0, 10);
-const matter = async (client: Client, kind: Kind) => (await client.call(getOpenMatters, {})).find((of) => of.kind === kind)!;
+const today = (plus = 0) => new Date(portal.clock.now().getTime() + plus * DAY_MS).toISOString().slice(0, 10);
+const matter = async (client: Client, kind: Kind) => (await client.call(getOpenMatters, {})).find((one) => one.kind === kind)!;
 /** Those of which there is something, desk alone. */
 const waiting = async (client: Client) =>
   Object.fromEntries(
     (await client.call(getOpenMatters, {})).filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]),
   );
-const atNow = () => house.clock.now().toISOString();
+const atNow = () => portal.clock.now().toISOString();
 
 test("a new customer is told of every kind, in the sequence of their need, and that there is none of any; nobody is told without signing in", async () => {
   const none = { count: 0, latestAt: null, until: null };
   expect(await marta.call(getOpenMatters, {})).toEqual(MATTER_KINDS.map((kind) => ({ kind, ...none })));
-  expect(await house.anonymous().ask(getOpenMatters, {})).toMatchObject({ code: 40100 });
+  expect(await portal.anonymous().ask(getOpenMatters, {})).toMatchObject({ code: 40100 });
 });
 
 test("a quotation waits from the mill's prices to the customer's answer or its last day, and the nearest last day is said", async () => {
@@ -89,7 +89,7 @@ test("a quotation waits from the mill's prices to the customer's answer or its l
   await ask();
   expect(await matter(ada, "quotations")).toMatchObject({ count: 0, until: null });
   await priced(9);
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   const { rfqId, version, lines } = await priced(4);
   const latestAt = atNow();
   await priced(1);
@@ -99,7 +99,7 @@ test("a quotation waits from the mill's prices to the customer's answer or its l
   expect((await waiting(head)).quotations).toBe(3);
   expect((await waiting(marta)).quotations).toBeUndefined();
 
-  house.clock.move(2 * DAY_MS);
+  portal.clock.move(2 * DAY_MS);
   await signIn();
   expect(await matter(ada, "quotations")).toMatchObject({ count: 2, until: today(2) });
   const targetPrice = { amount: 350, currency: "USD" };
@@ -126,7 +126,7 @@ test("a lap-dip waits from the day it is sent until it is judged", async () => {
 
 test("samples wait while they are on the way, those of garments by themselves", async () => {
   const addressId = await anAddress(ada);
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   const onTheWay = async (kind: "a4" | "yardage" | "garment") => {
     const items = kind === "garment" ? [{ designId }] : [{ productId: cloth }];
     let sample = await ada.call(createSample, { kind, items, addressId });
@@ -151,7 +151,7 @@ test("samples wait while they are on the way, those of garments by themselves", 
 /** A garment ordered out of a sample that Ada approved, and confirmed for a week from today. */
 async function garmentOrdered(): Promise<string> {
   const addressId = await anAddress(ada);
-  const designId = await styleIdOf(house);
+  const designId = await styleIdOf(portal);
   let sample = await ada.call(createSample, { kind: "garment", items: [{ designId }], addressId });
   const { sampleId } = sample;
   const step = () => ({ sampleId, version: sample.version });
@@ -160,7 +160,7 @@ async function garmentOrdered(): Promise<string> {
   sample = await sales.call(sendSample, { ...step(), courier: "DHL" });
   sample = await ada.call(sampleReceived, step());
   await ada.call(sampleFeedback, { ...step(), rating: 5, verdict: "approved" });
-  const { default_size: size } = await house.db
+  const { default_size: size } = await portal.db
     .selectFrom("styles")
     .select("default_size")
     .where("id", "=", designId)
@@ -185,7 +185,7 @@ test("an order waits on hold, when it is behind its plan and when all of it was 
   await sales.call(moveOrder, { orderId: held.orderId, to: "onHold", version: held.version });
   expect(await matter(ada, "heldOrders")).toMatchObject({ count: 1, latestAt: atNow() });
 
-  house.clock.move(15 * DAY_MS);
+  portal.clock.move(15 * DAY_MS);
   await signIn();
   const counts = async () => ((await ada.call(myOrder, { kind: "fabric" })) as OrderPage).counts;
   expect(await waiting(ada)).toMatchObject({ heldOrders: 1, lateOrders: (await counts()).late!, lateGarmentOrders: 1 });
@@ -197,7 +197,7 @@ test("an order waits on hold, when it is behind its plan and when all of it was 
   ] as const)
     for (const step of keys) {
       const { steps } = (await read(sales, orderId)).lines[0]!;
-      if (steps.find((of) => of.step === step)!.state === "skipped") continue;
+      if (steps.find((one) => one.step === step)!.state === "skipped") continue;
       for (const state of ["active", "done"] as const)
         expect(
           await tell(sales, { orderId }, { step, state, ...(step === "shipped" && state === "done" && { quantityDone: 30 }) }),
@@ -218,7 +218,7 @@ test("a message waits for everybody of the company but its writer, until they re
   const subject = { kind: "order" as const, id: orderId };
   const before = (await waiting(ada)).messages ?? 0;
   const { threadId } = await ada.call(postToThread, { subject, content: "Please call before you send it" });
-  house.clock.move(60_000);
+  portal.clock.move(60_000);
   for (const content of ["To which door?", "And in which week?"]) await sales.call(postToThread, { subject, content });
   expect((await waiting(ada)).messages).toBe(before + 2);
   expect(await matter(head, "messages")).toMatchObject({ count: before + 3, latestAt: atNow() });

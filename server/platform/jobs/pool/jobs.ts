@@ -1,6 +1,6 @@
 import type { Book } from "../../spreadsheet/cells.ts";
 
-type Job<Order, Result> = { readonly order: Order; readonly result: Result };
+type Job<Input, Result> = { readonly input: Input; readonly result: Result };
 
 /** Long work by its name, as plain data that can be sent to a worker thread. The jobs of the domains are added in `assembly/jobs.ts`. */
 export interface Jobs {
@@ -8,19 +8,19 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** Hears how much of a job is done, 0…1; only some jobs tell. */
+/** Gets the share of a job that is done, 0…1; only some jobs report it. */
 export type Tell = (share: number) => void;
 
 /** Does one kind of job. */
-type Doer<Name extends JobName> = (order: Jobs[Name]["order"], tell: Tell) => Promise<Jobs[Name]["result"]>;
-/** What does each kind of job, loaded when it is needed, so that a worker starts quickly. */
+type Doer<Name extends JobName> = (input: Jobs[Name]["input"], tell: Tell) => Promise<Jobs[Name]["result"]>;
+/** The function for each kind of job, imported when it is first needed, so that a worker starts quickly. */
 export type Doers = { readonly [Name in JobName]: () => Promise<Doer<Name>> };
 
 export async function doJob<Name extends JobName>(
   doers: Doers,
   name: Name,
-  order: Jobs[Name]["order"],
+  input: Jobs[Name]["input"],
   tell: Tell = () => {},
 ): Promise<Jobs[Name]["result"]> {
-  return (await doers[name]())(order, tell);
+  return (await doers[name]())(input, tell);
 }

@@ -7,9 +7,9 @@ import { addRingNoise, hash, mixSeed, randomFrom } from "./noise.ts";
 export const STATION_MM: Mm = 0.5;
 
 /**
- * How the threads of one system vary along their way through the tile: `threads` rows of `stations` values, each row a ring.
+ * How the threads of one system vary along the tile: `threads` rows of `stations` values; a row ends where it begins, so that the tile repeats.
  */
-export type Course = {
+export type ThreadVariation = {
   readonly threads: number;
   readonly stations: number;
   /** Width over the mean width. */
@@ -34,43 +34,48 @@ const LOOP_SWAY = 0.3;
 /** How strongly a yarn's variation of mass shows as variation of its shade. */
 const SHADE_OF_MASS = 0.42;
 
-function addSlubs(course: Course, { everyMm, lengthMm: slubMm, thickness }: Slub, lengthMm: Mm, random: () => number): void {
-  const count = Math.round((course.threads * lengthMm) / everyMm);
+function addSlubs(
+  variation: ThreadVariation,
+  { everyMm, lengthMm: slubMm, thickness }: Slub,
+  lengthMm: Mm,
+  random: () => number,
+): void {
+  const count = Math.round((variation.threads * lengthMm) / everyMm);
   for (let k = 0; k < count; k++) {
-    const thread = Math.floor(random() * course.threads);
-    const centre = random() * course.stations;
+    const thread = Math.floor(random() * variation.threads);
+    const centre = random() * variation.stations;
     const half = ((0.6 + 0.8 * random()) * slubMm) / STATION_MM / 2;
     const height = (thickness - 1) * (0.5 + 0.7 * random());
     for (let place = Math.ceil(centre - half); place <= centre + half; place++) {
       const t = (place - centre) / half;
-      const at = thread * course.stations + (((place % course.stations) + course.stations) % course.stations);
+      const cell = thread * variation.stations + (((place % variation.stations) + variation.stations) % variation.stations);
       const rise = (1 - t * t) ** 2;
-      course.width[at]! += height * rise;
-      course.light[at]! += 0.05 * height * rise;
+      variation.width[cell]! += height * rise;
+      variation.light[cell]! += 0.05 * height * rise;
     }
   }
 }
 
-function addNeps(course: Course, yarn: Yarn, lengthMm: Mm, random: () => number): void {
+function addNeps(variation: ThreadVariation, yarn: Yarn, lengthMm: Mm, random: () => number): void {
   if (!yarn.nep) return;
   const { colours, perMetre, lengthMm: nepMm } = yarn.nep;
-  const count = Math.round((course.threads * lengthMm * perMetre) / 1000);
+  const count = Math.round((variation.threads * lengthMm * perMetre) / 1000);
   for (let k = 0; k < count; k++) {
-    const thread = Math.floor(random() * course.threads);
-    const first = Math.floor(random() * course.stations);
+    const thread = Math.floor(random() * variation.threads);
+    const first = Math.floor(random() * variation.stations);
     const colour = 1 + Math.floor(random() * colours.length);
     const places = Math.max(1, Math.round(((0.5 + random()) * nepMm) / STATION_MM));
     for (let place = 0; place < places; place++) {
-      const at = thread * course.stations + ((first + place) % course.stations);
-      course.nep[at] = colour;
-      course.width[at]! += 0.25;
+      const cell = thread * variation.stations + ((first + place) % variation.stations);
+      variation.nep[cell] = colour;
+      variation.width[cell]! += 0.25;
     }
   }
 }
 
 /** Colours one after another in random order, each running a little into the next. */
-function dyeLengths(course: Course, { colours, lengthMm }: SpaceDyed, seed: number): void {
-  const { threads, stations, dyed } = course;
+function dyeLengths(variation: ThreadVariation, { colours, lengthMm }: SpaceDyed, seed: number): void {
+  const { threads, stations, dyed } = variation;
   const lights = colours.map(linearOf);
   const lengths = Math.max(colours.length > 1 ? 2 : 1, Math.round((stations * STATION_MM) / lengthMm));
   for (let thread = 0; thread < threads; thread++) {
@@ -78,9 +83,9 @@ function dyeLengths(course: Course, { colours, lengthMm }: SpaceDyed, seed: numb
     const start = hash(own) * lengths;
     const pick = (length: number) => lights[Math.floor(hash(own + 1 + (length % lengths)) * lights.length)]!;
     for (let place = 0; place < stations; place++) {
-      const at = ((place / stations) * lengths + start) % lengths;
-      const length = Math.floor(at);
-      const bleed = Math.max(0, (at - length - 1 + BLEED) / BLEED);
+      const along = ((place / stations) * lengths + start) % lengths;
+      const length = Math.floor(along);
+      const bleed = Math.max(0, (along - length - 1 + BLEED) / BLEED);
       const [here, next] = [pick(length), pick(length + 1)];
       const from = (thread * stations + place) * 3;
       for (let lane = 0; lane < 3; lane++) dyed![from + lane] = here[lane]! + (next[lane]! - here[lane]!) * bleed;
@@ -89,18 +94,23 @@ function dyeLengths(course: Course, { colours, lengthMm }: SpaceDyed, seed: numb
 }
 
 /** Throws up loops: short, thick and out of line. */
-function addLoops(course: Course, { everyMm, thickness }: NonNullable<Yarn["boucle"]>, lengthMm: Mm, random: () => number): void {
-  addSlubs(course, { everyMm, lengthMm: LOOP_MM, thickness }, lengthMm, random);
-  const { threads, stations, sway } = course;
+function addLoops(
+  variation: ThreadVariation,
+  { everyMm, thickness }: NonNullable<Yarn["boucle"]>,
+  lengthMm: Mm,
+  random: () => number,
+): void {
+  addSlubs(variation, { everyMm, lengthMm: LOOP_MM, thickness }, lengthMm, random);
+  const { threads, stations, sway } = variation;
   for (let thread = 0; thread < threads; thread++)
     addRingNoise(sway, thread * stations, stations, everyMm / STATION_MM / 2, LOOP_SWAY, Math.floor(random() * 1e9));
 }
 
 /** Lays `threads` threads of a yarn through a tile of `lengthMm`. The same seed gives the same threads. */
-export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number): Course {
+export function threadVariationOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number): ThreadVariation {
   const stations = Math.max(8, Math.round(lengthMm / STATION_MM));
   const size = threads * stations;
-  const course: Course = {
+  const variation: ThreadVariation = {
     threads,
     stations,
     width: new Float32Array(size).fill(1),
@@ -115,7 +125,7 @@ export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number
   for (let thread = 0; thread < threads; thread++) {
     const offset = thread * stations;
     const own = mixSeed(seed, thread);
-    const { width, light, sway, other } = course;
+    const { width, light, sway, other } = variation;
     // Mass varies over centimetres (drafting) and over millimetres (fibre ends); diameter goes with its square root.
     addRingNoise(width, offset, stations, 24, cv * 0.55, own + 101);
     addRingNoise(width, offset, stations, 6, cv * 0.7, own + 211);
@@ -137,9 +147,9 @@ export function courseOf(yarn: Yarn, threads: number, lengthMm: Mm, seed: number
     }
   }
   const random = randomFrom(mixSeed(seed, 7));
-  if (yarn.slub) addSlubs(course, yarn.slub, lengthMm, random);
-  if (yarn.boucle) addLoops(course, yarn.boucle, lengthMm, random);
-  if (yarn.spaceDyed) dyeLengths(course, yarn.spaceDyed, seed);
-  addNeps(course, yarn, lengthMm, random);
-  return course;
+  if (yarn.slub) addSlubs(variation, yarn.slub, lengthMm, random);
+  if (yarn.boucle) addLoops(variation, yarn.boucle, lengthMm, random);
+  if (yarn.spaceDyed) dyeLengths(variation, yarn.spaceDyed, seed);
+  addNeps(variation, yarn, lengthMm, random);
+  return variation;
 }

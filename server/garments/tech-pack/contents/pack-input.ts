@@ -101,7 +101,7 @@ export type PackNote = {
 };
 
 /** Everything a tech pack says, as plain data that can be sent to a working thread; names are the reader's. */
-export type TechPackOrder = {
+export type TechPackInput = {
   readonly language: Lang;
   readonly texts: Readonly<Record<PackText, string>>;
   readonly head: {

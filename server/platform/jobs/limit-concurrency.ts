@@ -1,8 +1,8 @@
-/** Lets at most `places` pieces of work run at once; the others wait in line. */
-export function turns(places: number) {
+/** Lets at most `places` tasks run at once; the others wait in line. */
+export function limitConcurrency(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -15,10 +15,10 @@ export function turns(places: number) {
   };
 }
 
-/** Lets one piece of work of each key run at a time; the next of the same key waits for its end. */
-export function turnsOfEach() {
+/** Lets one task of each key run at a time; the next of the same key waits for its end. */
+export function oneAtATimePerKey() {
   const last = new Map<string, Promise<unknown>>();
-  return function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return function limited<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);
     const ended: Promise<void> = mine
       .then(

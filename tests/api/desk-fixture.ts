@@ -5,26 +5,26 @@ import { seedMessages } from "../../server/demo/desk/steps/message-step.ts";
 import { seedQuotationRecords } from "../../server/demo/desk/steps/quotation-step.ts";
 import { seedSamples } from "../../server/demo/desk/steps/sample-step.ts";
 import { seedOrders } from "../../server/demo/orders/order-step.ts";
-import type { House } from "./harness.ts";
+import type { TestApp } from "./harness.ts";
 import { productIdsOf, styleIdOf } from "./mill.ts";
 import { sell } from "./orders.ts";
 
 /** The demo's lap-dips, samples, orders and messages, on the fabrics and the style of the light demo data. */
-export async function fillDesk(house: House): Promise<void> {
-  await sell(house, 0, { stock: "ready", stock_metres: 5_000, lead_days: 21 });
-  for (const place of [1, 2]) await sell(house, place, { lead_days: 24 });
-  const { db, clock } = house;
-  const fabrics = await productIdsOf(house);
+export async function fillDesk(portal: TestApp): Promise<void> {
+  await sell(portal, 0, { stock: "ready", stock_metres: 5_000, lead_days: 21 });
+  for (const place of [1, 2]) await sell(portal, place, { lead_days: 24 });
+  const { db, clock } = portal;
+  const fabrics = await productIdsOf(portal);
   await seedLapDips(db, clock.now(), fabrics);
-  await seedSamples(db, clock.now(), { fabrics, styles: [await styleIdOf(house)] });
-  await seedOrders(house);
+  await seedSamples(db, clock.now(), { fabrics, styles: [await styleIdOf(portal)] });
+  await seedOrders(portal);
   await seedMessages(db, clock.now());
-  await seedGarmentOrderRecords(db, clock.now(), [await styleIdOf(house)]);
+  await seedGarmentOrderRecords(db, clock.now(), [await styleIdOf(portal)]);
 }
 
 /** The same with quotations and inspection reports: something of every kind, so that a body can name it. */
-export async function everyRecord(house: House): Promise<void> {
-  await fillDesk(house);
-  await seedQuotationRecords(house.db, house.clock.now(), await productIdsOf(house));
-  await seedInspections(house.db);
+export async function everyRecord(portal: TestApp): Promise<void> {
+  await fillDesk(portal);
+  await seedQuotationRecords(portal.db, portal.clock.now(), await productIdsOf(portal));
+  await seedInspections(portal.db);
 }

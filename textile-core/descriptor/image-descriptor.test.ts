@@ -6,9 +6,9 @@ import { renderCloth } from "../render/render.ts";
 import type { WeaveKey } from "../weave/table.ts";
 import { ne } from "../yarn/count.ts";
 import { base64Of, bytesOfBase64 } from "./base64.ts";
-import { LOOK_PARTS, LOOK_SIZE } from "./describe.ts";
-import { EVEN_WEIGHTS, farFrom, likenessOf, lookTable, scanLooks, scanRows } from "./likeness.ts";
-import { DESCRIPTOR_VERSION, type Look, lookOfPicture, lookOfPictures } from "./look.ts";
+import { DESCRIPTOR_PARTS, DESCRIPTOR_SIZE } from "./describe.ts";
+import { DESCRIPTOR_VERSION, descriptorOfPicture, descriptorOfPictures, type ImageDescriptor } from "./image-descriptor.ts";
+import { descriptorTable, EVEN_WEIGHTS, farFrom, likenessOf, scanDescriptors, scanRows } from "./likeness.ts";
 import { WORKING_PX, type WorkingPicture, WrongPictureSize } from "./picture.ts";
 
 const yarn = { count: ne(20), fibre: [["cotton", 1]] } as const;
@@ -89,10 +89,10 @@ function shoot({ width, height, perMm, rgba }: Tile, { fromMm, turn, scale, ligh
 }
 
 const tiles = CLOTHS.map(tileOf);
-const known = tiles.map((tile) => lookOfPicture(shoot(tile, STRAIGHT)));
+const known = tiles.map((tile) => descriptorOfPicture(shoot(tile, STRAIGHT)));
 
-function placeOf(own: number, look: Look): number {
-  const far = known.map((other) => farFrom(look, other));
+function placeOf(own: number, descriptor: ImageDescriptor): number {
+  const far = known.map((other) => farFrom(descriptor, other));
   return far.filter((distance) => distance < far[own]!).length;
 }
 
@@ -103,18 +103,18 @@ test("a cloth turned, lit anew and seen from another distance is found first nin
     { fromMm: 7, turn: -2.2, scale: 0.8, light: [0.92, 0.88, 0.82] },
   ];
   const places = tiles.flatMap((tile, own) =>
-    own % 2 === 0 ? shots.map((shot) => placeOf(own, lookOfPicture(shoot(tile, shot)))) : [],
+    own % 2 === 0 ? shots.map((shot) => placeOf(own, descriptorOfPicture(shoot(tile, shot)))) : [],
   );
   expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(0.9 * places.length);
   expect(Math.max(...places)).toBeLessThan(3);
 });
 
-test("the same picture has the same look, 128 whole numbers of the present version", () => {
+test("the same picture has the same descriptor, 128 whole numbers of the present version", () => {
   const picture = shoot(tiles[5]!, STRAIGHT);
-  const look = lookOfPicture(picture);
-  expect(look).toEqual(lookOfPicture({ ...picture, rgba: new Uint8Array(picture.rgba) }));
-  expect(look).toHaveLength(LOOK_SIZE);
-  expect(LOOK_SIZE).toBe(128);
+  const descriptor = descriptorOfPicture(picture);
+  expect(descriptor).toEqual(descriptorOfPicture({ ...picture, rgba: new Uint8Array(picture.rgba) }));
+  expect(descriptor).toHaveLength(DESCRIPTOR_SIZE);
+  expect(DESCRIPTOR_SIZE).toBe(128);
   expect(DESCRIPTOR_VERSION).toBe(3);
 });
 
@@ -124,7 +124,8 @@ test("a cloth known by two pictures is nearer to a third than by one, and by one
   const own = tiles.filter((_, at) => at % 9 === 4);
   const apart = (pictures: readonly Shot[]) =>
     own.reduce(
-      (sum, tile) => sum + farFrom(lookOfPictures(pictures.map((shot) => shoot(tile, shot))), lookOfPicture(shoot(tile, asked))),
+      (sum, tile) =>
+        sum + farFrom(descriptorOfPictures(pictures.map((shot) => shoot(tile, shot))), descriptorOfPicture(shoot(tile, asked))),
       0,
     );
   expect(apart([STRAIGHT, other])).toBeLessThan(apart([STRAIGHT]));
@@ -137,7 +138,7 @@ test("likeness is the same both ways, 1 with itself, and its shares add up to 1"
   expect(likenessOf(a, a).score).toBe(1);
   const { score, shares } = likenessOf(a, b);
   expect(score).toBeLessThan(1);
-  expect(LOOK_PARTS.reduce((sum, part) => sum + shares[part], 0)).toBeCloseTo(1, 9);
+  expect(DESCRIPTOR_PARTS.reduce((sum, part) => sum + shares[part], 0)).toBeCloseTo(1, 9);
 });
 
 test("by colour alone the same stripe in other colours is far, by texture and scale it is near", () => {
@@ -151,22 +152,22 @@ test("by colour alone the same stripe in other colours is far, by texture and sc
   expect(likenessOf(stripe, otherColours, drawing).shares.colour).toBe(0);
 });
 
-test("a scan of many looks gives the distance of each from the nearest of those sought", () => {
+test("a scan of many descriptors gives the distance of each from the nearest of those sought", () => {
   const many = Array.from({ length: 40 }, () => known).flat();
-  const table = lookTable(Int8Array.from(many.flatMap((look) => [...look])));
+  const table = descriptorTable(Int8Array.from(many.flatMap((descriptor) => [...descriptor])));
   const weights = { colour: 0.5, texture: 2, scale: 1 };
-  const far = scanLooks(table, [known[3]!, known[8]!], weights);
+  const far = scanDescriptors(table, [known[3]!, known[8]!], weights);
   expect(far).toHaveLength(many.length);
-  many.forEach((look, at) => {
-    expect(far[at]).toBeCloseTo(Math.min(farFrom(known[3]!, look, weights), farFrom(known[8]!, look, weights)), 2);
+  many.forEach((descriptor, at) => {
+    expect(far[at]).toBeCloseTo(Math.min(farFrom(known[3]!, descriptor, weights), farFrom(known[8]!, descriptor, weights)), 2);
   });
-  const next = scanLooks(table, [known[3]!], EVEN_WEIGHTS);
+  const next = scanDescriptors(table, [known[3]!], EVEN_WEIGHTS);
   expect(next.indexOf(Math.min(...next))).toBe(3);
 });
 
 test("a scan of named rows gives their distance and nothing of the scan before", () => {
-  const table = lookTable(Int8Array.from(known.flatMap((look) => [...look])));
-  scanLooks(table, known, EVEN_WEIGHTS);
+  const table = descriptorTable(Int8Array.from(known.flatMap((descriptor) => [...descriptor])));
+  scanDescriptors(table, known, EVEN_WEIGHTS);
   const far = scanRows(table, known[3]!, EVEN_WEIGHTS, [
     [2, 4],
     [7, 8],
@@ -175,21 +176,21 @@ test("a scan of named rows gives their distance and nothing of the scan before",
 });
 
 test("a scan of the farthest numbers there are is right too", () => {
-  const [most, least] = [new Int8Array(LOOK_SIZE).fill(127), new Int8Array(LOOK_SIZE).fill(-127)];
-  const far = scanLooks(lookTable(Int8Array.from([...most, ...least])), [most], EVEN_WEIGHTS);
+  const [most, least] = [new Int8Array(DESCRIPTOR_SIZE).fill(127), new Int8Array(DESCRIPTOR_SIZE).fill(-127)];
+  const far = scanDescriptors(descriptorTable(Int8Array.from([...most, ...least])), [most], EVEN_WEIGHTS);
   expect([...far]).toEqual([0, farFrom(most, least)]);
 });
 
 test("a picture of another size, or with too few bytes, is refused by name", () => {
   const rgba = new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4);
-  expect(() => lookOfPicture({ width: 100, height: 100, rgba: rgba.subarray(0, 40_000) })).toThrow(WrongPictureSize);
-  expect(() => lookOfPicture({ width: WORKING_PX, height: WORKING_PX, rgba: rgba.subarray(4) })).toThrow("256 × 256 px");
+  expect(() => descriptorOfPicture({ width: 100, height: 100, rgba: rgba.subarray(0, 40_000) })).toThrow(WrongPictureSize);
+  expect(() => descriptorOfPicture({ width: WORKING_PX, height: WORKING_PX, rgba: rgba.subarray(4) })).toThrow("256 × 256 px");
 });
 
-test("a picture of one colour, or black, has a look too", () => {
+test("a picture of one colour, or black, has a descriptor too", () => {
   const black = { width: WORKING_PX, height: WORKING_PX, rgba: new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4) };
   const white = { ...black, rgba: black.rgba.map(() => 255) };
-  expect(farFrom(lookOfPicture(black), lookOfPicture(white))).toBeGreaterThan(10);
+  expect(farFrom(descriptorOfPicture(black), descriptorOfPicture(white))).toBeGreaterThan(10);
 });
 
 test("base64 gives back the bytes that went in", () => {
