@@ -39,7 +39,7 @@ test("a locked artwork is not moved, sized, turned, flipped, written or deleted,
     { type: "sizeArtwork", id: b, x: 0, y: 0, width: 1, height: 1 },
     { type: "turnArtwork", id: b, angle: 9 },
     { type: "flipArtwork", id: b, flipped: true },
-    { type: "transformArtworks", how: "turned", transforms: [a, b].map((id) => ({ id, ...transform })) },
+    { type: "transformArtworks", how: "turned", lies: [a, b].map((id) => ({ id, ...transform })) },
     { type: "deleteArtworks", ids: [a, b] },
   ];
   for (const command of commands) expect(applyCommand(locked, command)).toMatchObject({ refused: { rule: "locked" } });

@@ -20,20 +20,17 @@ export const transformArtworks = command(
   "transformArtworks",
   {
     how: z.enum(["sized", "turned", "flipped", "aligned", "distributed"]),
-    transforms: z.array(Transform).min(1).max(MAX_ARTWORKS),
+    /** Called so in kept histories. */
+    lies: z.array(Transform).min(1).max(MAX_ARTWORKS),
   },
   {
-    label: ({ how, transforms }) => [TEXTS[how], { count: transforms.length }],
-    check: (document, { transforms }) => {
-      const ids = transforms.map(({ id }) => id);
-      return first(
-        artworksExist(document, ids, "transforms"),
-        noneTwice(ids, "transforms"),
-        noneLocked(document, ids, "transforms"),
-      );
+    label: ({ how, lies }) => [TEXTS[how], { count: lies.length }],
+    check: (document, { lies }) => {
+      const ids = lies.map(({ id }) => id);
+      return first(artworksExist(document, ids, "lies"), noneTwice(ids, "lies"), noneLocked(document, ids, "lies"));
     },
-    apply: (draft, { transforms }) => {
-      for (const { id, angle, ...transform } of transforms) {
+    apply: (draft, { lies }) => {
+      for (const { id, angle, ...transform } of lies) {
         const artwork = draft.artworks[id]!;
         Object.assign(artwork, transform);
         // 180° and −180° are one direction: taking one for the other is no step.

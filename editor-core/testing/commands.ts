@@ -201,7 +201,7 @@ const RECIPES: Record<CommandType, Recipe> = {
     ({ how, transforms }, document) => ({
       type: "transformArtworks",
       how,
-      transforms: transforms.map(({ n, ...transform }) => ({ id: artworkAt(document, n), ...transform })),
+      lies: transforms.map(({ n, ...transform }) => ({ id: artworkAt(document, n), ...transform })),
     }),
   ),
   groupArtworks: recipe(

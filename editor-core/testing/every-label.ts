@@ -115,7 +115,7 @@ export const EVERY_WORDING: readonly Command[] = [
   { type: "duplicateArtworks", copies: [{ of: crest, id: idOf(20), dx: 5, dy: 5 }] },
   { type: "duplicateArtworks", copies: two.map((of, index) => ({ of, id: idOf(21 + index), dx: 5, dy: 5 })) },
   ...(["sized", "turned", "flipped", "aligned", "distributed"] as const).map(
-    (how): Command => ({ type: "transformArtworks", how, transforms: two.map((id) => ({ id, ...TRANSFORM })) }),
+    (how): Command => ({ type: "transformArtworks", how, lies: two.map((id) => ({ id, ...TRANSFORM })) }),
   ),
   { type: "groupArtworks", ids: two, group: idOf(40) },
   { type: "groupArtworks", ids: two, group: null },

@@ -23,7 +23,7 @@ function transform(
   how: "flipped" | "aligned" | "distributed",
   transforms: readonly ArtworkTransform[],
 ): void {
-  if (transforms.length > 0) editor.give({ type: "transformArtworks", how, transforms: [...transforms] });
+  if (transforms.length > 0) editor.give({ type: "transformArtworks", how, lies: [...transforms] });
 }
 
 /** Puts the chosen trim over or under all others; false when none is chosen. */

@@ -5,7 +5,7 @@ import { boardToPiece, boxOf, pieceToBoard, turned } from "./place.ts";
 import type { Box, Point } from "./view.ts";
 
 type Pieces = ReadonlyMap<PieceKey, Piece>;
-export type ArtworkTransform = Extract<Command, { type: "transformArtworks" }>["transforms"][number];
+export type ArtworkTransform = Extract<Command, { type: "transformArtworks" }>["lies"][number];
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
 

@@ -19,7 +19,7 @@ export function heldTogether(session: Session, artworks: readonly Artwork[]): He
 
 /** Takes the artworks as they were when the gesture began, so that every move is worked out from there. */
 function lay(session: Session, how: "sized" | "turned", transforms: readonly ArtworkTransform[]): void {
-  session.editor.preview({ type: "transformArtworks", how, transforms: [...transforms] });
+  session.editor.preview({ type: "transformArtworks", how, lies: [...transforms] });
 }
 
 /** Turns several artworks about the middle of what they take; Shift holds it to steps of 15°. */
