@@ -12,10 +12,10 @@ export const ERRORS = {
   accountPending: {
     code: 40109,
     status: 401,
-    message: "The mill has not decided on your request for an account yet. You are told by e-mail.",
+    message: "The mill has not decided on your account request yet. You will get an e-mail.",
   },
   accountRefused: { code: 40110, status: 401, message: "The mill has not opened an account for you." },
-  wrongPassword: { code: 40108, status: 403, message: "The present password is wrong." },
+  wrongPassword: { code: 40108, status: 403, message: "The current password is wrong." },
   notAllowed: { code: 40300, status: 403, message: "You may not do this." },
   crossSite: { code: 40301, status: 403, message: "The request came from another site and was refused." },
   sharePassword: { code: 40302, status: 403, message: "This link is protected by a password." },
@@ -46,7 +46,7 @@ export const ERRORS = {
   },
   diskFull: { code: 50701, status: 507, message: "The portal has no room for files just now. Please try again later." },
   indexBuilding: { code: 50301, status: 503, message: "The search is being prepared." },
-  unavailable: { code: 50302, status: 503, message: "The portal cannot answer just now. Please try again in a moment." },
+  unavailable: { code: 50302, status: 503, message: "The portal is not available right now. Please try again in a moment." },
   tookTooLong: { code: 50400, status: 504, message: "This took too long. Please try again." },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 

@@ -7,7 +7,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Asks the mill for an account. The answer and its time are the same for an address that has one already; its owner is told by e-mail. */
 export const register = post("/account/register", {
-  summary: "Ask for an account",
+  summary: "Request an account",
   access: "public",
   rate: { max: 5, windowMs: QUARTER_HOUR_MS, by: "address" },
   body: z.object({

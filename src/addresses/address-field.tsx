@@ -43,13 +43,13 @@ function NewAddress({ onKept }: { onKept: (address: Address) => void }) {
             autoComplete={autoComplete}
             value={values[key] ?? ""}
             maxLength={80}
-            error={asked && required && isMissing(key) ? t("This is needed.") : null}
+            error={asked && required && isMissing(key) ? t("This is required.") : null}
             onChange={(event) => setValues({ ...values, [key]: event.target.value })}
           />
         ))}
         <div>
           <Select label={t("Country")} value={country} placeholder={t("Choose")} choices={countries} onChange={setCountry} />
-          {asked && country === null && <p className="mt-1 text-note text-fault">{t("This is needed.")}</p>}
+          {asked && country === null && <p className="mt-1 text-note text-fault">{t("This is required.")}</p>}
         </div>
       </div>
       {error && <ErrorState error={error} />}

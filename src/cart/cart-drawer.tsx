@@ -58,7 +58,7 @@ export default function CartDrawer() {
         </Button>
         {checked.length > 0 && (
           <Link to="/checkout" onClick={closeCart} className={buttonClass({ tone: "main", wide: true })}>
-            {t("To checkout")}
+            {t("Go to checkout")}
           </Link>
         )}
       </div>
@@ -76,7 +76,7 @@ export default function CartDrawer() {
     ),
     sent: asked && (
       <>
-        <Button onClick={() => takeOut(asked)}>{t("Take them out of the cart")}</Button>
+        <Button onClick={() => takeOut(asked)}>{t("Remove them from the cart")}</Button>
         <Button tone="main" onClick={closeCart}>
           {t("Keep the cart")}
         </Button>
@@ -142,11 +142,11 @@ function EmptyCart() {
       title={t("The cart is empty")}
       action={
         <Link to={FABRICS} onClick={closeCart} className={buttonClass({ size: "small" })}>
-          {t("Look at fabrics")}
+          {t("Browse fabrics")}
         </Link>
       }
     >
-      {t("Put fabrics in with the scissors on their card; the cart is the same on all your devices.")}
+      {t("Add fabrics with the scissors on their card; the cart is the same on all your devices.")}
     </Empty>
   );
 }

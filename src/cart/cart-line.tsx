@@ -73,7 +73,7 @@ export function CartLineRow({ line, place }: { line: CartLine; place: number }) 
             onClick={() => takeOut(reduceLine)}
           />
           <NumberField
-            label={t("How much of {{code}}", { code: productCode })}
+            label={t("Quantity of {{code}}", { code: productCode })}
             labelAt="hidden"
             size="small"
             value={productNum}
@@ -100,7 +100,7 @@ export function CartLineRow({ line, place }: { line: CartLine; place: number }) 
               onClick={() => changeCart((cart) => setCount(cart, productId, facts.moq?.value ?? 1))}
               className="quiet-link min-h-6 text-note pointer-coarse:min-h-11"
             >
-              {t("Take {{value}} {{unit}}", { value: number(facts.moq.value), unit })}
+              {t("Set to {{value}} {{unit}}", { value: number(facts.moq.value), unit })}
             </button>
           </p>
         )}

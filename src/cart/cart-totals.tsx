@@ -21,7 +21,7 @@ export function CartTotals({ lines }: { lines: Cart }) {
       </dd>
       {sums.map(({ currency, amount: sum }) => (
         <div key={currency} className="col-span-2 grid grid-cols-subgrid items-baseline">
-          <dt className="font-medium">{t("Sum")}</dt>
+          <dt className="font-medium">{t("Total")}</dt>
           <dd className="text-end text-read font-medium">
             <bdi dir="ltr">
               <Quantity value={amount(sum, currency)} unit={currency} />

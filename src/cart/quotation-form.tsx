@@ -40,7 +40,7 @@ export function QuotationForm({ id, lines, words, onWords, failure, onSend }: Qu
       </ul>
       <TextArea
         ref={field}
-        label={t("Your words, if wanted")}
+        label={t("Your message (optional)")}
         help={t("Colours, delivery date, place of delivery, what the cloth is for.")}
         rows={5}
         maxLength={MAX_MESSAGE}

@@ -42,7 +42,7 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
           value={shown}
           onChange={setShown}
           choices={[
-            { value: "all", label: t("All facts") },
+            { value: "all", label: t("All attributes") },
             { value: "different", label: t("Only differences") },
           ]}
           className="justify-self-start"
@@ -73,7 +73,7 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
         <thead>
           <tr>
             <th scope="col" className="sticky inset-s-0 z-1 min-w-44 bg-sheet max-tablet:min-w-22">
-              <span className="sr-only">{t("Fact")}</span>
+              <span className="sr-only">{t("Attribute")}</span>
             </th>
             {compared.products.map((fabric) => (
               <Head key={fabric.productId} fabric={fabric} />
@@ -105,7 +105,7 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="py-6 text-dense text-ink-2">{t("They agree in every fact the mill has recorded.")}</p>}
+      {rows.length === 0 && <p className="py-6 text-dense text-ink-2">{t("All recorded attributes are the same.")}</p>}
     </section>
   );
 }
@@ -125,7 +125,7 @@ function Head({ fabric }: { fabric: Product }) {
           <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
           <AddToCart product={fabric} size="small" />
           <IconButton
-            label={t("Take {{code}} off the tray", { code: productCode })}
+            label={t("Remove {{code}} from the tray", { code: productCode })}
             icon={<Icon of={XIcon} />}
             size="small"
             onClick={() => leaveOut(productId)}

@@ -46,7 +46,7 @@ export function CompareTray() {
               )}
             </p>
             <IconButton
-              label={t("Take {{code}} off the tray", { code: fabric.productCode })}
+              label={t("Remove {{code}} from the tray", { code: fabric.productCode })}
               icon={<Icon of={XIcon} />}
               size="small"
               onClick={() => leaveOut(fabric.productId)}

@@ -46,7 +46,7 @@ export default function ConsultDialog({
       imageIds: pictures.map(({ imageId }) => imageId),
     });
   };
-  const title = kind === "development" ? t("Have it developed") : t("Ask the mill");
+  const title = kind === "development" ? t("Request development") : t("Ask the mill");
   const close = (isOpen: boolean) => !isOpen && onClose();
   if (ask.data)
     return (
@@ -103,7 +103,7 @@ export default function ConsultDialog({
         )}
         <TextArea
           ref={field}
-          label={kind === "development" ? t("What should the cloth be like?") : t("Your message")}
+          label={kind === "development" ? t("What fabric do you need?") : t("Your message")}
           help={kind === "development" ? t("Composition, weight, width, colour, use, quantity, date.") : undefined}
           rows={5}
           maxLength={MAX_MESSAGE}

@@ -68,7 +68,7 @@ export default function GroupNameDialog({ kind, group, onClose, onMade }: GroupN
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button tone="main" type="submit" form={formId} busy={isBusy}>
-            {group ? t("Rename") : t("Make the group")}
+            {group ? t("Rename") : t("Create group")}
           </Button>
         </>
       }

@@ -20,7 +20,7 @@ export function SaveManyMenu({ productIds }: { productIds: readonly string[] }) 
     const { already } = await call(addFavorite, { productIds: [...productIds], groupId });
     for (const id of productIds) touchHeart(id, true);
     void refreshFavourites();
-    const done = t("Kept in “{{group}}”: {{count}}", { group: groupName, count: productIds.length - already });
+    const done = t("Saved to “{{group}}”: {{count}}", { group: groupName, count: productIds.length - already });
     toast({ text: already > 0 ? `${done}. ${t("Already there: {{count}}", { count: already })}` : done });
   };
   const choose = (group: { groupId: string; groupName: string }) =>

@@ -26,7 +26,7 @@ export async function toggleHeart(kind: GroupKind, id: string, isKept: boolean):
   try {
     if (!isKept) {
       await keep(kind, id);
-      toast({ text: t("Kept in your favorites") });
+      toast({ text: t("Saved to your favorites") });
     } else {
       const { itemIds } = await drop(kind, id);
       toast({

@@ -19,7 +19,7 @@ export function useGroups(kind: GroupKind, productId: string, isWanted: boolean)
     await keep(kind, productId, groupId);
     touchHeart(productId, true);
     await refreshFavourites();
-    toast({ text: t("Kept in “{{group}}”", { group: groupName }) });
+    toast({ text: t("Saved to “{{group}}”", { group: groupName }) });
   };
   const toggle = async (group: Group) => {
     const { groupId, groupName, contains } = group;

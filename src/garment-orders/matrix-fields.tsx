@@ -76,7 +76,7 @@ export function MatrixFields({ sizes, rows, onChange, isAsked }: MatrixFieldsPro
             sum: number(sumOf(cellsOf([row], sizes))),
             after: (
               <IconButton
-                label={t("Leave out {{colour}}", { colour: named })}
+                label={t("Remove {{colour}}", { colour: named })}
                 icon={<Icon of={TrashIcon} />}
                 disabled={rows.length === 1}
                 onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}

@@ -103,7 +103,7 @@ export default function OrderGarmentDialog({ of, onClose }: { of: OrderOf; onClo
           onClose();
           toast({
             text: t("Order {{number}} is with the mill", { number: orderNo }),
-            action: { label: t("Open it"), onAction: () => void navigate(orderPlace("garment", orderId)) },
+            action: { label: t("Open"), onAction: () => void navigate(orderPlace("garment", orderId)) },
           });
         },
       },
@@ -179,7 +179,7 @@ export default function OrderGarmentDialog({ of, onClose }: { of: OrderOf; onClo
           />
           <TextField
             type="date"
-            label={t("Wanted by")}
+            label={t("Requested date")}
             value={wanted}
             error={send.error?.fields.requestedDate ?? null}
             onChange={(event) => setWanted(event.target.value)}

@@ -28,7 +28,7 @@ export function PackingFields({ packing, onChange, summary }: PackingFieldsProps
           onChange={(next) => onChange({ ...packing, piecesPerCarton: next })}
         />
         <Select
-          label={t("What a carton holds")}
+          label={t("Carton contents")}
           value={assortment}
           choices={(["solid", "mixed"] as const).map((value) => ({ value, label: t(ASSORTMENT_NAMES[value]) }))}
           onChange={(next) => onChange({ ...packing, assortment: next })}

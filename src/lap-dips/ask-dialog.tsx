@@ -15,7 +15,7 @@ import { LIGHT_NAMES } from "./words.ts";
 
 const KINDS = ["pantone", "physical", "lab"] as const;
 type Kind = (typeof KINDS)[number];
-const KIND_NAMES = { pantone: "Colour code", physical: "Cutting", lab: "Measured Lab" } as const satisfies Record<Kind, string>;
+const KIND_NAMES = { pantone: "Colour code", physical: "Swatch", lab: "Measured Lab" } as const satisfies Record<Kind, string>;
 const LIGHTS = ["D65", "A", "TL84", "UV"] as const satisfies readonly LightSource[];
 const MAX_FOUND = 6;
 const AXES = ["L*", "a*", "b*"] as const;
@@ -124,7 +124,7 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
           onClose();
           toast({
             text: t("{{number}} was asked for", { number: lapDipNo }),
-            action: { label: t("Open it"), onAction: () => void navigate(`/myLapDip?lapDipId=${lapDipId}`) },
+            action: { label: t("Open"), onAction: () => void navigate(`/myLapDip?lapDipId=${lapDipId}`) },
           });
         },
       },
@@ -162,7 +162,7 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
             value={name}
             maxLength={80}
             error={asked && standardName === "" ? fault : null}
-            help={kind === "physical" ? t("Send the cutting to the mill; it is measured there.") : undefined}
+            help={kind === "physical" ? t("Send the swatch to the mill; it is measured there.") : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         )}
@@ -195,7 +195,7 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
         </fieldset>
         <TextField
           type="date"
-          label={t("Wanted by")}
+          label={t("Requested date")}
           value={dueDate}
           onChange={(event) => setDueDate(event.target.value)}
           className="max-w-48"

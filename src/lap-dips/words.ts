@@ -17,17 +17,17 @@ export const TAB_NAMES: Readonly<Record<LapDipTab, string>> = {
   toJudge: "To judge",
   inLab: "With the mill",
   approved: "Approved",
-  cancelled: "Given up",
+  cancelled: "Cancelled",
 };
 
 export const STATUS_NAMES: Readonly<Record<LapDipStatus, string>> = {
-  requested: "Asked for",
+  requested: "Requested",
   inLab: "In the laboratory",
   sent: "On the way to you",
   received: "Waiting for your decision",
   approved: "Approved",
-  rejected: "Rejected, next round to come",
-  cancelled: "Given up",
+  rejected: "Rejected, next round pending",
+  cancelled: "Cancelled",
 };
 
 export const LIGHT_NAMES: Readonly<Record<LightSource, { short: string; name: string }>> = {

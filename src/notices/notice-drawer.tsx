@@ -71,7 +71,7 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
         <>
           {leadsSomewhere("/setting") && (
             <ButtonLink tone="quiet" to="/setting#notices" onClick={onClose}>
-              {t("Choose how you are told")}
+              {t("Notice settings")}
             </ButtonLink>
           )}
           <Button disabled={!data?.unread} busy={read.isPending} onClick={() => read.mutate({ all: true })}>
@@ -83,7 +83,7 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
       {isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {data?.total === 0 && (
-        <Empty title={t("No notices yet")}>{t("You are told here when the mill answers or something of yours changes.")}</Empty>
+        <Empty title={t("No notices yet")}>{t("Notices appear here when the mill answers or something of yours changes.")}</Empty>
       )}
       {data && data.list.length > 0 && (
         <ul className="border-t border-line">

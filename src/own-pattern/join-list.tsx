@@ -95,7 +95,7 @@ export function Seams({
           <Row key={`${join.a.piece} ${i}`} join={join} onShow={onShow}>
             <span className="w-6 text-ok tabular-nums">{number(i + 1)}</span>
             <JoinWords join={join} nameOf={nameOf} />
-            <IconButton label={t("Take apart")} icon={<Icon of={LinkBreakIcon} />} onClick={() => onPart(i)} />
+            <IconButton label={t("Separate")} icon={<Icon of={LinkBreakIcon} />} onClick={() => onPart(i)} />
           </Row>
         ))}
       </ul>

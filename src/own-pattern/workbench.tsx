@@ -95,7 +95,7 @@ export function Workbench({ pattern, onChange }: Props) {
   if (hasFailed)
     return (
       <p role="alert" className="text-fault">
-        {t("The pattern could not be looked at.")}
+        {t("The pattern could not be checked.")}
       </p>
     );
   if (!answer) return <Skeleton className="h-[60vh] w-full" />;

@@ -215,7 +215,7 @@ function Drawn({
       {!garment && !failure && <Skeleton className="absolute inset-0" />}
       {failure && (
         <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center text-dense text-ink-2">
-          <p>{t("The draped garment did not arrive.")}</p>
+          <p>{t("The draped garment could not be loaded.")}</p>
           <Button size="small" className="justify-self-center" onClick={() => setAttempt((before) => before + 1)}>
             {t("Load again")}
           </Button>

@@ -11,7 +11,7 @@ export function HangLine({ note }: { readonly note: HangNote | null }) {
         <span dir="auto" className="min-w-0 truncate rounded-control bg-sheet px-2 py-1">
           {note.isMaking
             ? t("Draping in {{fabric}}…", { fabric: note.fabric })
-            : t("Shown in another cloth: it could not be draped in {{fabric}}.", { fabric: note.fabric })}
+            : t("Shown in another fabric: it could not be draped in {{fabric}}.", { fabric: note.fabric })}
           {note.isMaking && note.share !== null && (
             <span aria-hidden className="ps-2 text-ink-3 tabular-nums">
               {formatNumber(Math.round(note.share * 100), i18n.language)} %

@@ -47,8 +47,8 @@ export function PreviewControls({ view, onView, isTrueScale, onTrueScale, onDeta
         />
         <IconButton
           onCloth
-          label={isTrueScale ? t("Back to the garment") : t("True scale: look straight at the cloth")}
-          title={isTrueScale ? t("Back to the garment") : t("True scale: look straight at the cloth")}
+          label={isTrueScale ? t("Back to the garment") : t("True scale: face the fabric")}
+          title={isTrueScale ? t("Back to the garment") : t("True scale: face the fabric")}
           pressed={isTrueScale}
           className="pointer-coarse:size-11"
           icon={<Icon of={RulerIcon} size={20} />}
@@ -68,8 +68,8 @@ export function PreviewControls({ view, onView, isTrueScale, onTrueScale, onDeta
         {menu.isTurning && (
           <IconButton
             onCloth
-            label={t("Stop turning")}
-            title={t("Stop turning")}
+            label={t("Stop rotation")}
+            title={t("Stop rotation")}
             className="pointer-coarse:size-11"
             icon={<Icon of={PauseIcon} size={20} />}
             onClick={() => menu.onTurning(false)}

@@ -52,10 +52,10 @@ export default function DeclineDialog({ quotation, onClose }: { quotation: Quota
       }
     >
       <div className="grid gap-3 text-ink">
-        <p className="text-ink-2">{t("It ends here; prices, history and messages stay to be read.")}</p>
+        <p className="text-ink-2">{t("It is closed; prices, history and messages can still be read.")}</p>
         <TextArea
           ref={field}
-          label={t("Why")}
+          label={t("Reason")}
           rows={3}
           value={reason}
           maxLength={MAX_REASON}

@@ -4,9 +4,9 @@ type Status = Quotation["status"];
 
 /** English texts of the area `quotations`. */
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  requested: "Waits for the mill's prices",
-  quoted: "Prices are there, decide",
-  countered: "Waits for the mill's answer",
+  requested: "Waiting for the mill's prices",
+  quoted: "Prices received, please decide",
+  countered: "Waiting for the mill's answer",
   accepted: "Ordered",
   declined: "Declined",
   expired: "Expired",
@@ -14,7 +14,7 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
 
 /** What happened, as the history tells it. */
 export const EVENT_NAMES: Readonly<Record<Status, string>> = {
-  requested: "Asked for",
+  requested: "Requested",
   quoted: "The mill's prices",
   countered: "Other prices proposed",
   accepted: "Accepted and ordered",

@@ -80,7 +80,7 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
           toast({
             text: t("{{number}} was asked for", { number: sampleNo }),
             action: {
-              label: t("Open it"),
+              label: t("Open"),
               onAction: () => void navigate(`${isGarment ? "/myGarmentSample" : "/mySample"}?keyword=${sampleNo}`),
             },
           });
@@ -124,7 +124,7 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
         )}
         {isGarment && !again && designs.length > 0 && (
           <Select
-            label={t("Of which of your designs")}
+            label={t("Which of your designs")}
             value={designId}
             placeholder={t("None; I describe it")}
             choices={designs.map((design) => ({ value: design.designId, label: design.name }))}
@@ -144,7 +144,7 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
         {asked && to === null && <p className="text-note text-fault">{t("Please give an address.")}</p>}
         <TextField
           type="date"
-          label={t("Wanted by")}
+          label={t("Requested date")}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           className="max-w-48"

@@ -12,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<SampleKind, string>> = {
 };
 
 export const STATUS_NAMES: Readonly<Record<SampleStatus, string>> = {
-  requested: "Asked for",
+  requested: "Requested",
   confirmed: "Promised",
   preparing: "Being prepared",
   sent: "On the way to you",

@@ -32,7 +32,7 @@ export function BottomBar({ customer }: { customer: SessionCustomer }) {
   const places = PLACES.filter(({ to }) => leadsSomewhere(to)).slice(-MAX_PLACES);
   return (
     <nav
-      aria-label={t("Places")}
+      aria-label={t("Navigation")}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
       {places.map(({ titleKey, to, icon }) => {

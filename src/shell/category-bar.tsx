@@ -101,7 +101,7 @@ function NoCategories({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("shell");
   return (
     <p role="alert" className="flex min-h-[42px] items-center gap-x-3 px-margin text-ink-2 max-tablet:px-4">
-      {t("The categories did not arrive")}
+      {t("The categories could not be loaded")}
       <Button size="small" tone="quiet" onClick={onRetry}>
         {t("Try again")}
       </Button>

@@ -16,7 +16,7 @@ export default function ConsentNotice() {
     >
       <p className="min-w-0 flex-1 basis-80 text-ink-2">
         {t(
-          "May the mill see which pages and search words you use, to show you fitting fabrics? You can change this in Browsing History.",
+          "May the mill see which pages and search words you use, to show you suitable fabrics? You can change this in Browsing History.",
         )}
       </p>
       <span className="flex gap-2">

@@ -26,7 +26,7 @@ export function ErrorPage() {
       />
       {report && (
         <p className="text-note text-ink-3">
-          {t("Reported to the mill as")}{" "}
+          {t("Error number")}{" "}
           <bdi dir="ltr" className="select-all font-cond">
             {report}
           </bdi>

@@ -30,15 +30,15 @@ function LeaveDialog({ userId, work, onClose }: LeaveDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("Unsaved work on this device")}
+      title={t("Unsaved changes on this device")}
       initialFocus={safe}
       actions={
         <>
           <Button disabled={isLeaving} onClick={() => void leave(true)}>
-            {t("Remove it and log out")}
+            {t("Remove and log out")}
           </Button>
           <Button ref={safe} tone="main" disabled={isLeaving} onClick={() => void leave(false)}>
-            {t("Keep it and log out")}
+            {t("Keep and log out")}
           </Button>
         </>
       }
@@ -50,12 +50,12 @@ function LeaveDialog({ userId, work, onClose }: LeaveDialogProps) {
         </dl>
         <p className="text-ink-2">
           {t(
-            "It lies in this browser alone. Kept, it is here when you sign in again; on a device that others use too, remove it.",
+            "They are stored in this browser only. Keep them to find them here when you sign in again; on a shared device, remove them.",
           )}
         </p>
         {work.designs > 0 && (
           <Link to="/styleShowRecover" onClick={onClose} className="quiet-link justify-self-start">
-            {t("Look at it first")}
+            {t("View it first")}
           </Link>
         )}
       </div>

@@ -39,7 +39,7 @@ function Footer() {
       <p>
         <bdi dir="ltr">© {new Date().getFullYear()} Selvedge Mill</bdi>
       </p>
-      <p>{t("All cloth and all patterns are shown at true scale.")}</p>
+      <p>{t("All fabrics and patterns are shown at true scale.")}</p>
     </footer>
   );
 }
@@ -73,7 +73,7 @@ export function Shell() {
         href="#content"
         className="sr-only z-60 bg-sheet p-3 shadow-float focus:not-sr-only focus:fixed focus:inset-s-2 focus:top-2"
       >
-        {t("To the content")}
+        {t("Skip to content")}
       </a>
       <Header />
       <Offline />

@@ -14,7 +14,7 @@ export default function Reason({ name, reason }: ReasonProps) {
       { name },
     ),
     noAccount: t("There is no account here with your e-mail address. Please ask the mill for one."),
-    accountPending: t("The mill has not decided on your request for an account yet. You are told by e-mail."),
+    accountPending: t("The mill has not decided on your account request yet. You will get an e-mail."),
     accountLocked: t("This account is locked. Please ask your contact at the mill."),
     linkedElsewhere: t(
       "The account with your e-mail address belongs to another person at {{name}}. Please ask your contact at the mill.",

@@ -98,11 +98,11 @@ export function TechPackDialog({ saved, isDirty, whatIf = null, save, onClose }:
         </p>
         {whatIf !== null && (
           <p role="note" className="bg-warn-wash px-2 py-1 text-dense text-warn">
-            {t("The pack shows the saved design, not the what-if “{{name}}” that is in hand.", { name: whatIf })}
+            {t("The pack shows the saved design, not the what-if “{{name}}” you are editing.", { name: whatIf })}
           </p>
         )}
         <p role="status" className="text-dense text-ink-2 empty:hidden">
-          {isLong && t("The tech pack is still being made. It is handed over here as soon as it is there.")}
+          {isLong && t("The tech pack is still being made. It downloads here when it is ready.")}
         </p>
         {fault && (
           <p role="alert" className="text-dense text-fault">

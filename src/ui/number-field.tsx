@@ -136,8 +136,8 @@ export function NumberField({
     return t("From {{min}} to {{max}}{{unit}}.", { min: end(min), max: end(max), unit: named });
   };
   const fault = () => {
-    if (shownRefusal?.isRead) return `${t("“{{text}}” was not taken.", shownRefusal)} ${range()}`;
-    if (shownRefusal) return t("“{{text}}” is no number. Write it like 12.5 or 20+5.", shownRefusal);
+    if (shownRefusal?.isRead) return `${t("“{{text}}” was not accepted.", shownRefusal)} ${range()}`;
+    if (shownRefusal) return t("“{{text}}” is not a number. Write it like 12.5 or 20+5.", shownRefusal);
     return isOutside ? range() : null;
   };
 

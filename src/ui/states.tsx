@@ -49,7 +49,7 @@ export function ErrorState({ title, error, onRetry, kept, className }: ErrorStat
     <div role="alert" className={cx("max-w-[440px] border-t border-edge pt-2.5 text-dense text-ink-2", className)}>
       <p className="flex items-center gap-1.5 font-medium text-ink">
         <Icon of={WarningOctagonIcon} />
-        {title ?? t("This did not arrive")}
+        {title ?? t("This could not be loaded")}
       </p>
       <p className="mt-0.5">
         {reason} {kept}

@@ -10,10 +10,10 @@ export function Draping({ redrape: { state, share, stop, again } }: { redrape: R
   if (state === "idle" || state === "done") return null;
   const said =
     state === "draping"
-      ? t("Draping anew")
+      ? t("Draping again")
       : state === "stopped"
-        ? t("Stopped. The garment before is shown.")
-        : t("The garment could not be sewn like this. The one before is shown.");
+        ? t("Stopped. The previous garment is shown.")
+        : t("The garment could not be sewn like this. The previous one is shown.");
   return (
     <div
       dir={document.documentElement.dir}

@@ -372,7 +372,7 @@ test("the orders that are listed come as a spreadsheet in the reader's language,
     return parts.map(([, bytes]) => strFromU8(bytes)).join();
   };
   const own = await sheetOf(marta, { keyword: orderNo }, "en");
-  for (const text of [orderNo, "'=SUM(1)", "Waits for the mill", "Quantity ordered"]) expect(own).toContain(text);
+  for (const text of [orderNo, "'=SUM(1)", "Waiting for the mill", "Quantity ordered"]) expect(own).toContain(text);
   expect(own).not.toContain("Company");
   expect(own.match(/<row /g)).toHaveLength(2);
   expect(await sheetOf(marta, {}, "en")).not.toContain(another);

@@ -82,8 +82,8 @@ export async function comparedWithBefore(person: BrowserUser, name: string): Pro
   const { page } = person;
   await person.go("/styleShowRecover?tab=earlier");
   const row = page.getByRole("listitem").filter({ hasText: name, hasNot: page.getByRole("listitem") });
-  await row.getByRole("button", { name: "Compare with now" }).first().click();
-  const dialog = page.getByRole("dialog", { name: `${name}: then and now` });
+  await row.getByRole("button", { name: "Compare with current" }).first().click();
+  const dialog = page.getByRole("dialog", { name: `${name}: this version and current` });
   await dialog.getByRole("heading", { name: /\d+ differences?$/ }).waitFor();
   return (await dialog.textContent()) ?? "";
 }

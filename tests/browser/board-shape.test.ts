@@ -86,7 +86,7 @@ describe("the pattern on an upright phone", () => {
     await laidAnew().toBe(false);
     await boardOf(page).painted();
     await expectWhole(page, area);
-    await page.getByRole("button", { name: "Fold the panel" }).tap();
+    await page.getByRole("button", { name: "Collapse the panel" }).tap();
     await laidAnew().toBe(true);
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
     await laidAnew().toBe(false);

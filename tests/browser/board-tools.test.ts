@@ -194,7 +194,7 @@ test("by keyboard alone an artwork is found, moved, duplicated, and an action fo
   await page.keyboard.press("Control+z");
   await area().focus();
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Choose the next artwork").waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Select the next artwork").waitFor();
   await person.picture("board-tools-shortcuts");
   await person.accessible("the list of shortcuts");
   await page.keyboard.press("Escape");

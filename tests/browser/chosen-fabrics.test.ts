@@ -31,7 +31,7 @@ test("chosen fabrics are saved to a group, asked about, and had as a sheet of sw
   await page.getByRole("menuitem", { name: "New group…" }).click();
   await page.getByRole("dialog").getByLabel("Group name").fill("For the tannery");
   await page.keyboard.press("Enter");
-  await page.getByText("Kept in “For the tannery”: 3").waitFor();
+  await page.getByText("Saved to “For the tannery”: 3").waitFor();
   const group = (await buyer().call(getFavoriteGroup, {})).find(({ groupName }) => groupName === "For the tannery")!;
   const { list } = await buyer().call(getFavoriteList, { menuType: "fabric", groupId: group.groupId });
   expect(list.map(({ product }) => product?.productCode).sort()).toEqual(codes.toSorted());

@@ -48,7 +48,7 @@ test("the pattern's buttons give way to those of the mill, which are priced with
   await editor.open("Cost");
   const row = editor.region("Cost").locator(`[data-trim='${code}']`);
   await row.getByText(/^\d+ on each garment$/).waitFor();
-  await editor.region("Cost").getByText("Cloth and trims for one garment").waitFor();
+  await editor.region("Cost").getByText("Fabric and trims for one garment").waitFor();
   await person.picture("decorate-cost-desk-en");
   await page.getByRole("button", { name: "Save design" }).click();
   await soon(() => page.locator("[data-saved]").textContent()).toMatch(/^Saved /);

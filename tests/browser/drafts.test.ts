@@ -51,7 +51,7 @@ test("unsaved work of another version is offered by its design, or kept until it
   await go(address);
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Another version of the portal wrote their history").waitFor();
-  await dialog.getByRole("button", { name: "Take it up" }).click();
+  await dialog.getByRole("button", { name: "Restore" }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await editor.steps()).toBe(0);
   await editor.open("Background");
@@ -60,9 +60,9 @@ test("unsaved work of another version is offered by its design, or kept until it
   await go("/help");
   await rewriteDraft(page, { document: { schema: 99 } });
   await go(address);
-  await page.getByRole("dialog", { name: "Your unsaved work cannot be read" }).waitFor();
+  await page.getByRole("dialog", { name: "Your unsaved changes cannot be read" }).waitFor();
   await person.accessible("unreadable draft");
-  await dialog.getByRole("button", { name: "Go on without it" }).click();
+  await dialog.getByRole("button", { name: "Continue without it" }).click();
   await change("#ffffff");
   await soon(async () => (await draftTimes(page)).length).toBe(2);
   await page.getByRole("button", { name: "undo" }).click();
@@ -70,10 +70,10 @@ test("unsaved work of another version is offered by its design, or kept until it
 
   await go("/styleShowRecover");
   await page.getByRole("tab", { name: "Not saved" }).click();
-  await page.getByText("This version of the portal cannot read it").waitFor();
+  await page.getByText("cannot be read by this version of the portal").waitFor();
   await person.accessible("unreadable draft in the list");
   await arriveAgain(page);
   await page.getByRole("button", { name: "Delete for good" }).click();
   await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await page.getByText("Everything is saved").waitFor();
+  await page.getByText("No unsaved changes").waitFor();
 });

@@ -38,7 +38,7 @@ test("a fabric goes from its page through the style library into the editor, whe
   const { id } = await styleNamed(buyer(), T_SHIRT);
   const takeUp = async (productId: string) => {
     await go(`/shapeDetails?designId=${id}&productId=${productId}`);
-    await page.getByRole("dialog").getByRole("button", { name: "Take it up" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
   };
   await takeUp(gingham.productId);
   await page.getByText(`${TARTAN}, all pieces`).waitFor();

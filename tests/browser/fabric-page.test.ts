@@ -69,7 +69,7 @@ test("a check of 20 mm is 20 mm on the ruler beside it, at life size and enlarge
   await person.go(`/goodsDetails?productId=${await idOf(GINGHAM)}`);
   const { page } = person;
   await drawn(person);
-  const canvas = page.getByRole("region", { name: "The cloth at true scale" }).getByRole("img");
+  const canvas = page.getByRole("region", { name: "Fabric at true scale" }).getByRole("img");
   const measured = async () => {
     const pxPerMm = Number(await page.locator("[data-px-per-mm]").getAttribute("data-px-per-mm"));
     const numbers = await page
@@ -83,7 +83,7 @@ test("a check of 20 mm is 20 mm on the ruler beside it, at life size and enlarge
   expect(life.pxPerMm).toBeCloseTo(96 / 25.4, 6);
   expect(life.ofRuler).toBeCloseTo(life.pxPerMm, 1);
   expect(Math.abs(life.check - GINGHAM_MM)).toBeLessThan(GINGHAM_MM / 100);
-  const keys = page.getByRole("button", { name: /^Move the cloth/ });
+  const keys = page.getByRole("button", { name: /^Move the fabric/ });
   await keys.focus();
   await keys.press("+");
   await soon(async () => Number(await page.locator("[data-px-per-mm]").getAttribute("data-px-per-mm"))).toBeCloseTo(
@@ -97,7 +97,7 @@ test("a check of 20 mm is 20 mm on the ruler beside it, at life size and enlarge
 test("fabrics like it are listed by look, by construction and by colour, by the keyboard alone; each says how like", async () => {
   await person.go(`/goodsDetails?productId=${await idOf(GINGHAM)}`);
   const { page } = person;
-  const near = page.getByRole("region", { name: "Close to it" });
+  const near = page.getByRole("region", { name: "Similar fabrics" });
   await near
     .getByText(/% alike$/)
     .first()
@@ -149,7 +149,7 @@ test("the cloth hangs over its stand in a picture, a coating wider than a voile,
   expect(await breadthOf(coating!.drapeImg!)).toBeGreaterThan(1.1 * (await breadthOf(voile!.drapeImg!)));
   await person.go(`/goodsDetails?productId=${coating!.productId}`);
   const { page } = person;
-  const opener = page.getByRole("button", { name: "Drape, over the whole window" });
+  const opener = page.getByRole("button", { name: "Drape, full window" });
   await opener.focus();
   await page.keyboard.press("Enter");
   await page.locator('[data-state="ready"]').waitFor();
@@ -187,7 +187,7 @@ test("a block that fails says so and is asked for again, while the rest stands",
     }),
   );
   await person.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);
-  const near = page.getByRole("region", { name: "Close to it" });
+  const near = page.getByRole("region", { name: "Similar fabrics" });
   await near.getByRole("alert").waitFor();
   await row(person, "Weight").waitFor();
   await page.unroute(`**${path}`);
@@ -240,7 +240,7 @@ test("through a link a guest sees the cloth without price or stock, until the li
   await customer.call(revokeShare, { shareId });
   guest.expectsFailure(410, "/share/open");
   await arriveAgain(page);
-  await page.getByRole("heading", { name: "This link no longer opens" }).waitFor();
+  await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
   expect(guest.troubles).toEqual([]);
   await guest.context.close();
 });

@@ -134,7 +134,7 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
   await soon(() => cartButton(other).getAttribute("aria-label")).toBe("Cart: 2");
   await cartButton(other).click();
   const drawer = other.getByRole("dialog", { name: "Cart" });
-  await drawer.getByText("Sum").waitFor();
+  await drawer.getByText("Total").waitFor();
   await person.accessible("cart", other);
   await person.picture("cart", other);
   await drawer.getByRole("button", { name: `Less of ${second.productCode}` }).click();

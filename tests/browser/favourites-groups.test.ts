@@ -133,7 +133,7 @@ test("what is chosen while others are on their way to a group stays chosen, and 
   person.expectsFailure(status, "batchCopyFabric");
   await page.route("**/batchCopyFabric", (route) => route.fulfill({ status, json: { code, message, data: null } }));
   await copy();
-  await page.getByText("This was changed elsewhere; you now see what is kept.").waitFor();
+  await page.getByText("This was changed elsewhere; you now see the latest version.").waitFor();
   expect(await isChosen(second)).toBe(true);
 });
 
@@ -158,7 +158,7 @@ test("what is chosen on one page of a long group is chosen with what is on the n
   };
   await choose();
   await person.picture("favourites-chosen-desk-en");
-  await page.getByRole("button", { name: "Choose nothing" }).click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await soon(() => box(last).isChecked()).toBe(false);
   await turn("Previous page");
   await row(person, first).waitFor();

@@ -58,7 +58,7 @@ test("without a mouse: a suggested word, a filter, from card to card, a heart, t
   expect(await heart.getAttribute("aria-pressed")).toBe("false");
   await tabTo(person, heart);
   await keyboard.press("Enter");
-  await page.getByText("Kept in your favorites").waitFor();
+  await page.getByText("Saved to your favorites").waitFor();
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
   await keyboard.press("Enter");
   await page.getByText("Removed from your favorites").waitFor();

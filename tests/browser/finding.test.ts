@@ -42,7 +42,7 @@ test("a word with a typing error is corrected and said so; facet, order and page
   await soon(() => queryOf(person)).toEqual({ cid: "cottno", pattern: "solid", sort: "price", page: "2" });
   await soon(() => codesOf(person)).toEqual(secondPage);
 
-  await page.getByRole("button", { name: "Search for “cottno” all the same" }).click();
+  await page.getByRole("button", { name: "Search for “cottno” anyway" }).click();
   await page.getByRole("heading", { name: "No fabric matches “cottno”" }).waitFor();
   expect(queryOf(person)).toMatchObject({ cid: "cottno", exact: "1" });
   await person.picture("finding-refused-desk-en");

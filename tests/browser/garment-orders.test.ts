@@ -102,7 +102,7 @@ test("an approved sample is ordered in sizes and colours, confirmed with price a
   await person.accessible("the order of a garment");
   await person.picture("garment-order-dialog-desk-en");
   await dialog.getByRole("button", { name: "Send the order" }).click();
-  await page.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
   await soon(() => pathOf(person)).toBe("/myGarmentOrder");
   const orderId = queryOf(person).orderId!;
   const placed = await orderNow(orderId);
@@ -133,7 +133,7 @@ test("an approved sample is ordered in sizes and colours, confirmed with price a
   await soon(() => matrix.getByRole("row").allInnerTexts()).toContainEqual(
     expect.stringMatching(/^Ink\s+30\s+Delivered\s+12\s+50\s+Delivered\s+0\s+80\s+Delivered\s+12$/),
   );
-  await shown.getByText("What was in it").click();
+  await shown.getByText("Contents").click();
   await shown.getByText(`${sizes[0]} × 12`).waitFor();
   await person.accessible("a garment order that is shipped in part");
   await person.picture("garment-order-desk-en");
@@ -144,7 +144,7 @@ test("an approved sample is ordered in sizes and colours, confirmed with price a
   expect(queryOf(person).orderId).toBe(orderId);
   expect(((await buyer.call(myOrder, { kind: "fabric" })) as OrderPage).total).toBe(0);
   await report(orderId, { step: "shipped", state: "done" });
-  await shown.getByRole("button", { name: "Confirm that it arrived" }).click();
+  await shown.getByRole("button", { name: "Confirm receipt" }).click();
   await soon(async () => (await orderNow(orderId)).status).toBe("completed");
   await shown.getByRole("button", { name: "Order again" }).click();
   await soon(() =>

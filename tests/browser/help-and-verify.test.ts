@@ -60,14 +60,14 @@ test("an address that waits for its link is seen, its link sent again after a mi
   await person.go("/userInfo");
   await main.getByLabel("E-mail").fill("marta@brera.example");
   await main.getByRole("button", { name: "Save" }).click();
-  await main.getByText("This is needed.").waitFor();
+  await main.getByText("This is required.").waitFor();
   person.expectsFailure(403, "/customer/updateByUser");
-  await main.getByLabel("Present password").fill("not the password");
+  await main.getByLabel("Current password").fill("not the password");
   await main.getByRole("button", { name: "Save" }).click();
-  await main.getByText("The present password is wrong.").waitFor();
+  await main.getByText("The current password is wrong.").waitFor();
   await person.accessible("a new address with its password");
   await person.picture("profile-mail-desk-en");
-  await main.getByLabel("Present password").fill(BUYER.password);
+  await main.getByLabel("Current password").fill(BUYER.password);
   await main.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved. Please confirm the link we sent to the new address.").waitFor();
   await person.go("/verify");
@@ -85,7 +85,7 @@ testLong("somebody asks for an account, reads that it waits, is approved on the 
   const { page } = person;
   const mail = `lea${Date.now()}@roux.example`;
   await person.go("/login");
-  await page.getByRole("button", { name: "Ask for one" }).click();
+  await page.getByRole("button", { name: "Request one" }).click();
   await page.getByLabel("Company").fill("Atelier Roux");
   await page.getByRole("combobox", { name: "Country" }).click();
   await page.getByRole("option", { name: "France", exact: true }).click();
@@ -101,14 +101,14 @@ testLong("somebody asks for an account, reads that it waits, is approved on the 
     await page.getByLabel("Password", { exact: true }).fill("ten good words");
     await page.getByRole("button", { name: "Sign in" }).click();
   };
-  await page.getByRole("button", { name: "Back to signing in" }).click();
+  await page.getByRole("button", { name: "Back to sign in" }).click();
   person.expectsFailure(401, "/account/login");
   const mill = await session(SALES);
   await soon(async () => (await mill.call(listRegistrations, { pageSize: 100 })).list.some((one) => one.mail === mail)).toBe(
     true,
   );
   await enter();
-  await page.getByText("The mill has not decided on your request for an account yet.", { exact: false }).waitFor();
+  await page.getByText("The mill has not decided on your account request yet.", { exact: false }).waitFor();
   const sales = await stranger({ viewport: PHONE, touch: true });
   await letIn(sales, mill);
   await sales.go("/wapErp/manage?kind=account");

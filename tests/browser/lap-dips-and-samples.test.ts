@@ -49,8 +49,8 @@ test("a lap-dip is judged over three rounds, each with its reason, and all of th
   for (const round of [1, 2, 3]) {
     await sendRound(round);
     await person.go(`/myLapDip?lapDipId=${lapDipId}`);
-    await main.getByText("Your screen is no colour cabinet.", { exact: false }).waitFor();
-    await page.getByRole("button", { name: "I have received them" }).click();
+    await main.getByText("Your screen is not a colour cabinet.", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Confirm receipt" }).click();
     const decide = async (label: string, decision: string) => {
       await page.getByRole("combobox", { name: `Decision on ${label}` }).click();
       await page.getByRole("option", { name: decision, exact: true }).click();
@@ -60,7 +60,7 @@ test("a lap-dip is judged over three rounds, each with its reason, and all of th
       await decide("A", "Rejected");
       await decide("B", "Rejected");
       await page.getByRole("button", { name: "Send the decision" }).click();
-      await page.getByRole("alert").getByText("Please say why").waitFor();
+      await page.getByRole("alert").getByText("Please give a reason").waitFor();
       await page.getByLabel("Why is none of them right?").fill(`Too red, round ${round}`);
     } else {
       await person.picture("lap-dip-judged-desk-en");
@@ -109,7 +109,7 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await page.getByRole("button", { name: "Ask for a sample" }).click();
   const dialog = page.getByRole("dialog", { name: `Sample of ${productCode}` });
   await dialog.getByRole("combobox", { name: "Send to" }).waitFor();
-  await dialog.getByLabel("Wanted by").fill("2030-03-01");
+  await dialog.getByLabel("Requested date").fill("2030-03-01");
   await dialog.getByRole("button", { name: "Ask for the sample" }).click();
   await dialog.waitFor({ state: "detached" });
   const [sample] = (await buyer().call(mySample, { productId, status: ["requested"], pageSize: 1 })).list;
@@ -120,7 +120,7 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await person.go(`/mySample?keyword=${sampleNo}`);
   await page.getByText("3 days later than asked").waitFor();
   await person.accessible("samples");
-  await page.getByRole("button", { name: "I have received it" }).click();
+  await page.getByRole("button", { name: "Confirm receipt" }).click();
   await page.getByRole("button", { name: "Comment on it" }).waitFor();
 });
 

@@ -22,14 +22,14 @@ const height = () => editor.value("Artwork Param", "H");
 test("a text is laid on a piece with capitals as high as asked, and written anew where it lies", async () => {
   await editor.choosePiece("Front");
   await editor.open("Text");
-  await panel().getByLabel("What it says").fill("HIT");
+  await panel().getByLabel("Text content").fill("HIT");
   await panel().getByLabel("Height of capitals").fill("40");
   await panel().getByLabel("Height of capitals").press("Enter");
   await panel().getByRole("button", { name: "Lay on Front" }).click();
   await soon(() => editor.lastStep()).toContain("HIT placed on Front");
   // Capitals without curves are as high as the picture, but for what the rims of letters are smoothed by.
   await soon(height).toBeCloseTo(40, 0);
-  await panel().getByLabel("What it says").fill("HIT\nLIT");
+  await panel().getByLabel("Text content").fill("HIT\nLIT");
   await panel().getByRole("button", { name: "Change the text" }).click();
   await soon(() => editor.lastStep()).toContain("Text changed to HIT LIT");
   expect(await height()).toBeGreaterThan(80);
@@ -37,7 +37,7 @@ test("a text is laid on a piece with capitals as high as asked, and written anew
 
 test("lengths are shown in inches, and the tape measures in them", async () => {
   const mm = await height();
-  const aids = page.getByRole("toolbar", { name: "Aids of the board" });
+  const aids = page.getByRole("toolbar", { name: "Board tools" });
   await aids.getByRole("button", { name: "Inches" }).click();
   await soon(height).toBeCloseTo(mm / 25.4, 2);
   await aids.getByRole("button", { name: "Measure" }).click();
@@ -61,7 +61,7 @@ test("what was saved before is compared with now, and opened as a step on top of
   await page.getByRole("button", { name: "Save design" }).click();
   await editor.saved(2);
   await person.go("/styleShowRecover?tab=earlier");
-  await page.getByRole("button", { name: "Compare with now" }).first().click();
+  await page.getByRole("button", { name: "Compare with current" }).first().click();
   const dialog = page.getByRole("dialog");
   await soon(() => dialog.textContent()).toContain("HIT LIT, Front");
   await dialog.getByRole("button", { name: "Open in the editor" }).click();

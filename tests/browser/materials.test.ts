@@ -21,7 +21,7 @@ const cloth = (name: string) =>
 test("letters are embroidered, counted in stitches, and sewn more densely when asked", async () => {
   await editor.choosePiece("Front");
   await editor.open("Text");
-  await editor.region("Text").getByLabel("What it says").fill("HIT");
+  await editor.region("Text").getByLabel("Text content").fill("HIT");
   await editor.region("Text").getByRole("button", { name: "Lay on Front" }).click();
   await soon(() => editor.lastStep()).toContain("HIT placed on Front");
   await editor.open("Materials");

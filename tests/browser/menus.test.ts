@@ -131,7 +131,7 @@ describe("a list of choices", () => {
   const asking = async (how: Person = {}) => {
     const person = await browserUser(browser, how);
     await person.go("/login");
-    await person.page.getByRole("button", { name: "Ask for one" }).press("Enter");
+    await person.page.getByRole("button", { name: "Request one" }).press("Enter");
     const box = person.page.getByRole("combobox", { name: "Country" });
     await box.waitFor();
     const option = (name: string) => person.page.getByRole("option", { name, exact: true });

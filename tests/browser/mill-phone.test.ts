@@ -43,11 +43,11 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await page.route("**/sample/confirm", (route) => route.fulfill({ status: 503, body: "away" }));
   person.expectsFailure(503, "/sample/confirm");
   await page.getByRole("dialog").getByRole("button", { name: "Promise it" }).click();
-  await page.getByText("Promised: waits to be sent").waitFor();
+  await page.getByText("Promised: waiting to be sent").waitFor();
   expect((await sampleNow()).status).toBe("requested");
   await person.picture("mill-sample-waits-phone-en");
   await arriveAgain(page);
-  await page.getByText("Promised: waits to be sent").waitFor();
+  await page.getByText("Promised: waiting to be sent").waitFor();
   await page.unroute("**/sample/confirm");
   await page.getByRole("button", { name: "Send now" }).click();
   await soon(async () => (await sampleNow()).status).toBe("confirmed");
@@ -58,10 +58,10 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await page.route("**/sample/prepare", loseAnswer, { times: 1 });
   person.expectsFailure(503, "/sample/prepare");
   person.expectsFailure(409, "/sample/prepare");
-  await page.getByRole("button", { name: "Begin to make it" }).click();
+  await page.getByRole("button", { name: "Start sampling" }).click();
   await soon(async () => (await sampleNow()).status).toBe("preparing");
   await page.getByRole("button", { name: "Send now" }).click();
-  await soon(() => page.getByText("waits to be sent").count()).toBe(0);
+  await soon(() => page.getByText("waiting to be sent").count()).toBe(0);
   await page.getByRole("button", { name: "Send it" }).waitFor();
   expect((await sampleNow()).version).toBe(3);
   await page.getByLabel("Answer").fill("The hanger is being sewn.");
@@ -75,12 +75,12 @@ test("what a colleague has done meanwhile is shown beside one's own word, and on
   const { sampleId, version } = await aSample();
   const promisedDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   await person.go(`/wapErp/view?kind=sample&id=${sampleId}`);
-  await page.getByRole("button", { name: "Refuse it" }).click();
+  await page.getByRole("button", { name: "Refuse" }).click();
   const confirmed = await mill.call(confirmSample, { sampleId, version, promisedDate });
   await mill.call(prepareSample, { sampleId, version: confirmed.version });
   person.expectsFailure(409, "/sample/refuse");
   await page.getByRole("dialog").getByLabel("Reason").fill("Out of the collection");
-  await page.getByRole("dialog").getByRole("button", { name: "Refuse it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
   await page.getByText("somebody has changed it in the meantime").waitFor();
   await person.accessible("a conflict at the mill");
   await person.picture("mill-conflict-phone-en");
@@ -97,10 +97,10 @@ test("a round of lap-dips leaves the laboratory with its recipes and what the in
   await person.go(`/wapErp/view?kind=lapDip&id=${lapDipId}`);
   await page.getByRole("button", { name: "Take into the laboratory" }).click();
   await page
-    .getByLabel("The cutting as measured")
+    .getByLabel("Measured swatch")
     .first()
     .fill(reflectanceOf({ navy: 0.09, yellow: 0.08 }).join("\n"));
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByRole("button", { name: "Send round 1" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Recipe of A").fill("R4301-A");

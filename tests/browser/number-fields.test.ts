@@ -47,10 +47,10 @@ test("a figure is written in digits of any script and as a sum; what is not take
   expect(await faults.count()).toBe(0);
   const steps = await editor.steps();
   for (const [written, told] of [
-    ["0", "“0” was not taken. From 0.1 to 20,000 mm."],
-    ["-5", "“-5” was not taken. From 0.1 to 20,000 mm."],
-    ["1e9", "“1e9” is no number. Write it like 12.5 or 20+5."],
-    ["NaN", "“NaN” is no number. Write it like 12.5 or 20+5."],
+    ["0", "“0” was not accepted. From 0.1 to 20,000 mm."],
+    ["-5", "“-5” was not accepted. From 0.1 to 20,000 mm."],
+    ["1e9", "“1e9” is not a number. Write it like 12.5 or 20+5."],
+    ["NaN", "“NaN” is not a number. Write it like 12.5 or 20+5."],
   ] as const) {
     await editor.write("Artwork Param", "W", written);
     await soon(() => faults.allTextContents()).toEqual([told]);
@@ -82,7 +82,7 @@ test("a size and an offset past the rail are taken as they are; past what is pos
   await cloth.getByText("Repeat 720.0 × 720.0 mm").waitFor();
   await cloth.getByText("check 240.0 × 240.0 mm").waitFor();
   await editor.write("Fabric Param", "Size", "5000");
-  await soon(() => faults.allTextContents()).toEqual(["“5000” was not taken. From 3 to 1,200 mm."]);
+  await soon(() => faults.allTextContents()).toEqual(["“5000” was not accepted. From 3 to 1,200 mm."]);
   await person.picture("number-refused-slider-desk-en");
   await editor.field("Fabric Param", "Size").focus();
   await person.page.keyboard.press("ArrowUp");

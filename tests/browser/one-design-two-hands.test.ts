@@ -185,7 +185,7 @@ test(
     await soon(() => two.lastStep()).toBe("pennant moved to 20 × 220 mm on Front");
     await one.page.keyboard.press("Control+s");
     await one.saved(4);
-    const dialog = two.page.getByRole("dialog", { name: "Which one goes on?" });
+    const dialog = two.page.getByRole("dialog", { name: "Which version to keep?" });
     await dialog.getByText(/^Revision 4 was saved at/).waitFor();
     const copy = `${card.name}, mine`;
     await dialog.getByRole("textbox", { name: "Name of my copy" }).fill(copy);
@@ -209,8 +209,8 @@ test(
     await moved(one, "Shift+ArrowLeft", 3);
     person.expectsFailure(409, "/design-proposal/saveProposal");
     await one.page.keyboard.press("Control+s");
-    const theirs = one.page.getByRole("dialog", { name: "Which one goes on?" });
-    await theirs.getByRole("button", { name: "Take theirs" }).click();
+    const theirs = one.page.getByRole("dialog", { name: "Which version to keep?" });
+    await theirs.getByRole("button", { name: "Use theirs" }).click();
     await theirs.waitFor({ state: "hidden" });
     await one.saved(5);
     await one.page.getByRole("application").press("Control+z");

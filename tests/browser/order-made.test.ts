@@ -69,7 +69,7 @@ test("from the cart to received: a late step is seen and asked about, two shipme
   await page.getByRole("textbox", { name: "PO number" }).fill("PO 4711");
   await place.click();
   await page.getByRole("heading", { name: "Thank you. Your order is placed." }).waitFor();
-  await page.getByRole("link", { name: "Follow the order" }).click();
+  await page.getByRole("link", { name: "Track the order" }).click();
   await soon(() => pathOf(person)).toBe("/myOrder");
   const orderId = queryOf(person).orderId!;
   const { orderNo, version } = await orderNow(orderId);
@@ -126,8 +126,8 @@ test("from the cart to received: a late step is seen and asked about, two shipme
     shipment: { carrier: "DHL", trackingNo: "7311", rolls: 5 },
   });
   await shown.getByText("7311").waitFor();
-  await shown.getByRole("button", { name: "Confirm that it arrived" }).click();
-  await shown.getByRole("button", { name: "Confirm that it arrived" }).waitFor({ state: "detached" });
+  await shown.getByRole("button", { name: "Confirm receipt" }).click();
+  await shown.getByRole("button", { name: "Confirm receipt" }).waitFor({ state: "detached" });
   const received = await orderNow(orderId);
   expect(received).toMatchObject({ status: "completed", delivered: { value: 400 }, poNumber: "PO 4711" });
   expect(received.shipments.map(({ quantity }) => quantity.value).sort()).toEqual([150, 250]);
@@ -143,7 +143,7 @@ test("from the cart to received: a late step is seen and asked about, two shipme
     .join();
   for (const word of [orderNo, "PO 4711", "Completed", "Days late"]) expect(texts).toContain(word);
   await page.getByRole("combobox", { name: "Sort" }).click();
-  await page.getByRole("option", { name: "Latest first" }).click();
+  await page.getByRole("option", { name: "Most overdue first" }).click();
   await soon(() => new URL(page.url()).searchParams.get("sort")).toBe("late");
   expect(person.troubles).toEqual([]);
 });

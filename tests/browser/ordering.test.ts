@@ -27,7 +27,7 @@ test("what is checked in the cart is ordered on one page: too little is said wit
   await line.getByText("The minimum is", { exact: false }).waitFor();
   const place = page.getByRole("button", { name: "Place the order" });
   expect(await place.getAttribute("aria-disabled")).toBe("true");
-  await line.getByRole("button", { name: /^Take / }).click();
+  await line.getByRole("button", { name: /^Set to / }).click();
   await soon(() => place.getAttribute("aria-disabled")).toBeNull();
   await page.getByRole("textbox", { name: "PO number" }).fill("CB-2201");
   await page.getByRole("textbox", { name: "Message to the mill" }).fill("One dye lot, please.");
@@ -36,7 +36,7 @@ test("what is checked in the cart is ordered on one page: too little is said wit
   await place.click();
   await page.getByRole("heading", { name: "Thank you. Your order is placed." }).waitFor();
   await person.picture("checkout-placed-desk-en");
-  await page.getByRole("link", { name: "Follow the order" }).click();
+  await page.getByRole("link", { name: "Track the order" }).click();
   await soon(() => pathOf(person)).toBe("/myOrder");
   const order = await orderOf(queryOf(person).orderId!);
   expect(order).toMatchObject({ status: "submitted", poNumber: "CB-2201", message: "One dye lot, please." });

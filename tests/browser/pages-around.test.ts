@@ -159,15 +159,15 @@ test("the history shows the fabric just seen with its time, forgets one, then al
     expect(await main(page).getByText(/^SV-/).allTextContents()).toEqual(["SV-2104-04", "SV-3320-20"]);
     expect(await main(page).getByText("42 s").count()).toBe(2);
     await isSound(person, { path: "/comment", place: "desk", language: "en" });
-    await page.getByRole("button", { name: "Forget SV-2104-04" }).click();
+    await page.getByRole("button", { name: "Delete SV-2104-04" }).click();
     await page.getByText("1 visit", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Clear all" }).click();
     await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");
     await page.getByRole("button", { name: "Clear the history" }).click();
-    await page.getByText("Fabrics you open appear here, with the day").waitFor();
+    await page.getByText("Fabrics you open appear here, with the date").waitFor();
     const allowed = main(page).getByRole("checkbox", { name: /The mill may see/ });
     await allowed.click();
-    const question = page.getByRole("dialog", { name: "Turn this off and forget?" });
+    const question = page.getByRole("dialog", { name: "Turn off and delete?" });
     await question.getByRole("button", { name: "Keep it" }).click();
     await soon(() => allowed.isChecked()).toBe(true);
     await allowed.click();
@@ -175,7 +175,7 @@ test("the history shows the fabric just seen with its time, forgets one, then al
     await complete(page);
     await person.picture("history-off-desk-en", page);
     await question.getByRole("button", { name: "Turn off and delete" }).click();
-    await main(page).getByText("The history is off").waitFor();
+    await main(page).getByText("Browsing history is off").waitFor();
     await soon(() => allowed.isChecked()).toBe(false);
   }));
 
@@ -197,7 +197,7 @@ test("the counts of the advanced search are the styles one then sees, and the ad
     }
     await page.getByRole("searchbox", { name: "Name of a style" }).fill("kimono");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await page.getByText("No style fits this search").waitFor();
+    await page.getByText("No styles match this search").waitFor();
     await page.getByRole("main").getByRole("button", { name: "Reset" }).last().click();
     await pictured(page);
   }));

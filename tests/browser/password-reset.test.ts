@@ -35,7 +35,7 @@ test("who forgot the password chooses a new one by the link of the mail, with th
   await person.accessible("a new password is chosen");
   await page.keyboard.press("Enter");
   await page.getByText("The new password is set.", { exact: false }).waitFor();
-  await page.getByRole("button", { name: "Back to signing in" }).focus();
+  await page.getByRole("button", { name: "Back to sign in" }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Name or e-mail").fill(BUYER.username);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);

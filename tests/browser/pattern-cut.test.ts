@@ -51,7 +51,7 @@ test("a shirt's pieces are counted and measured as they are cut, its sizes neste
   const front = pattern(page).getByRole("img", { name: "Front R in the sizes 38, 40, 42, 44" });
   expect(await front.locator("path").count()).toBe(4 + 1);
 
-  await pattern(page).getByRole("tab", { name: "Cloth needed" }).click();
+  await pattern(page).getByRole("tab", { name: "Fabric needed" }).click();
   await soon(() => pattern(page).locator("[aria-busy=false] dl").count()).toBe(1);
   const one = await figure(page, "Length, estimated");
   expect(one).toBeGreaterThan(1.1);

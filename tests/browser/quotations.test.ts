@@ -45,7 +45,7 @@ test("prices are asked for from the cart, other ones proposed, and what is accep
   await asking.getByRole("button", { name: "Send the request" }).click();
   await asking.waitFor({ state: "detached" });
   await soon(() => queryOf(person).rfqId).toBeDefined();
-  await main.getByText("Waits for the mill’s prices").first().waitFor();
+  await main.getByText("Waiting for the mill’s prices").first().waitFor();
   const rfqId = queryOf(person).rfqId!;
   const answer = async (...amounts: number[]) => {
     const { version, lines, currency } = await buyer().call(getRfq, { rfqId });
@@ -89,7 +89,7 @@ test("the mill names its prices on the phone", async () => {
   await letIn(person, mill);
   const { page } = person;
   await person.go(`/wapErp/view?kind=rfq&id=${rfqId}`);
-  await page.getByRole("button", { name: "Name prices" }).click();
+  await page.getByRole("button", { name: "Enter prices" }).click();
   const naming = page.getByRole("dialog", { name: /^Prices for RQ-/ });
   await naming.getByLabel("Price", { exact: true }).fill("5.05");
   await naming.getByLabel("Lead time, days").fill("35");

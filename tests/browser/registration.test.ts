@@ -26,7 +26,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   const lea = await browserUser();
   const { page } = lea;
   await lea.go("/login");
-  await page.getByRole("button", { name: "Ask for one" }).click();
+  await page.getByRole("button", { name: "Request one" }).click();
   await page.getByLabel("Company").fill(LEA.company);
   await page.getByRole("combobox", { name: "Country" }).click();
   await page.getByRole("option", { name: "France", exact: true }).click();
@@ -52,14 +52,14 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   const link = (await linkOf("/verify\\?token="))!;
   await lea.go(link);
   await page.getByText("This address is confirmed:").waitFor();
-  await page.getByText("The mill now looks at your request for an account.", { exact: false }).waitFor();
+  await page.getByText("The mill is reviewing your account request.", { exact: false }).waitFor();
   await lea.accessible("an address is confirmed");
   await lea.picture("verify-link-desk-en");
   lea.expectsFailure(410, "/account/verifyMail");
   await arriveAgain(page);
   await page.getByText("This link did not confirm an address").waitFor();
 
-  await page.getByRole("main").getByRole("link", { name: "Go to signing in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Go to sign in" }).click();
   const enter = async () => {
     await page.getByLabel("Name or e-mail").fill(LEA.mail);
     await page.getByLabel("Password", { exact: true }).fill(LEA.password);
@@ -67,7 +67,7 @@ test("an account is asked for, its address confirmed by the link of the mail, ap
   };
   lea.expectsFailure(401, "/account/login");
   await enter();
-  await page.getByText("The mill has not decided on your request for an account yet.", { exact: false }).waitFor();
+  await page.getByText("The mill has not decided on your account request yet.", { exact: false }).waitFor();
 
   await arriveAgain(mill.page);
   await row.getByText("Address confirmed").waitFor();

@@ -70,12 +70,12 @@ test("an artwork dragged off the pieces goes back with a word; sent off by its f
   const from = await board.at({ pieceKey: piece.key, ...laid });
   const area = (await page.getByRole("application").boundingBox())!;
   await board.drag(from, { x: area.x + area.width - 6, y: area.y + 6 });
-  await page.getByText("It was let go beside the pieces and is back where it was.").waitFor();
+  await page.getByText("It was dropped outside the pieces and is back where it was.").waitFor();
   expect(await figures()).toEqual(laid);
   expect(await editor.steps()).toBe(steps);
   await editor.write(GROUP, "Y", "9000");
   await person.picture("artwork-off-piece-desk-en");
-  await editor.oneStep(/moved to/, () => editor.region(GROUP).getByRole("button", { name: "Bring back" }).click());
+  await editor.oneStep(/moved to/, () => editor.region(GROUP).getByRole("button", { name: "Move back" }).click());
   await soon(figures).toEqual(laid);
 
   await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2);

@@ -45,7 +45,7 @@ test("a conflict that is put off does not come back by itself; a line says so an
   await editor.open("Background");
   await page.getByRole("button", { name: "Background #dfe5ea" }).click();
   await page.keyboard.press("Control+s");
-  const dialog = page.getByRole("dialog", { name: "Which one goes on?" });
+  const dialog = page.getByRole("dialog", { name: "Which version to keep?" });
   await dialog.getByRole("heading", { name: "1 difference" }).waitFor();
   await dialog.getByText("#14263f").waitFor();
   await person.accessible("a conflict");
@@ -61,7 +61,7 @@ test("a conflict that is put off does not come back by itself; a line says so an
   await person.picture("conflict-put-off-desk-en");
   await line.getByRole("button", { name: "Decide" }).click();
   await dialog.getByText("#efe6d8").waitFor();
-  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
   await soon(() => line.count()).toBe(0);
   await editor.saved(2);
 });
@@ -121,7 +121,7 @@ test("steps that say the same are one row of the history, which unfolds", async 
   await soon(() => rows.count()).toBe(1);
   await rows.getByText("4 steps").waitFor({ state: "attached" });
   await person.picture("history-folded-desk-en");
-  await history.getByRole("button", { name: "Steps that say the same: 4" }).click();
+  await history.getByRole("button", { name: "Steps with the same name: 4" }).click();
   await soon(() => rows.count()).toBe(4);
   await rows.nth(2).getByRole("button", { name: "2 artworks moved" }).first().click();
   await soon(() => rows.nth(2).getByRole("button", { name: "2 artworks moved" }).first().getAttribute("aria-current")).toBe(

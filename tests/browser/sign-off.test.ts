@@ -26,7 +26,7 @@ test("a stranger asks for changes and approves by the link; what the designer ch
   await approval.getByText("Please give your name.").waitFor();
   await approval.getByLabel("Your name").fill("Ines Moreau");
   await approval.getByRole("button", { name: "Ask for changes" }).click();
-  await approval.getByText("Please say what should be otherwise.").waitFor();
+  await approval.getByText("Please describe the changes.").waitFor();
   await approval.getByLabel("Note").fill("A darker ground, please");
   await approval.getByRole("button", { name: "Ask for changes" }).click();
   await approval.getByText("Ines Moreau (visitor) asked for changes on", { exact: false }).waitFor();
@@ -45,12 +45,12 @@ test("a stranger asks for changes and approves by the link; what the designer ch
   await dialog.getByText("Approved by Ines Moreau (visitor) on", { exact: false }).waitFor();
   expect(await dialog.getByText("changed since", { exact: false }).count()).toBe(2);
   await owner.picture("sign-offs-of-a-design-desk-en");
-  await dialog.getByRole("link", { name: "What differs now" }).first().click();
-  const compared = owner.page.getByRole("dialog", { name: `${name}: then and now` });
+  await dialog.getByRole("link", { name: "Current differences" }).first().click();
+  const compared = owner.page.getByRole("dialog", { name: `${name}: this version and current` });
   await compared.getByRole("heading", { name: "1 difference" }).waitFor();
   await compared.getByText("Background").first().waitFor();
   await owner.picture("sign-off-differs-desk-en");
-  await compared.getByRole("button", { name: "Leave it as it is" }).click();
+  await compared.getByRole("button", { name: "Cancel" }).click();
   await soon(() => new URL(owner.page.url()).searchParams.get("compare")).toBeNull();
 });
 

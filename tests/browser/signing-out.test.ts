@@ -42,14 +42,14 @@ test("who signs out with unsaved work is asked: looked at first, kept, it is the
     await page.getByRole("menuitem", { name: "Log Out" }).click();
   };
   await leave();
-  const dialog = page.getByRole("dialog", { name: "Unsaved work on this device" });
+  const dialog = page.getByRole("dialog", { name: "Unsaved changes on this device" });
   await dialog.getByText("Designs with changes that are not saved").waitFor();
   await person.accessible("unsaved work before signing out");
   await person.picture("signing-out-unsaved-desk-en");
-  await dialog.getByRole("link", { name: "Look at it first" }).click();
+  await dialog.getByRole("link", { name: "View it first" }).click();
   await page.waitForURL((address) => address.pathname === "/styleShowRecover");
   await leave();
-  await dialog.getByRole("button", { name: "Keep it and log out" }).click();
+  await dialog.getByRole("button", { name: "Keep and log out" }).click();
   await page.waitForURL((address) => address.pathname === "/login");
   await soon(() => kept(page)).toBe(1);
 });

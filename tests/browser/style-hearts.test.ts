@@ -22,12 +22,12 @@ test("the heart on a style’s card keeps it: on its presentation, in the editor
   const { page, go } = await customer({ webGl: false });
   const { id } = await styleNamed(buyer(), T_SHIRT);
   await go("/favoriteStyle");
-  await page.getByRole("link", { name: "Look at styles" }).click();
+  await page.getByRole("link", { name: "Browse styles" }).click();
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: T_SHIRT });
   const heart = page.getByRole("button", { name: `Favorite: ${T_SHIRT}` });
   await card.hover();
   await card.getByRole("button", { name: `Favorite: ${T_SHIRT}` }).click();
-  await page.getByText("Kept in your favorites").waitFor();
+  await page.getByText("Saved to your favorites").waitFor();
   await soon(kept).toBe(1);
 
   await go(`/styleShow?designId=${id}`);
@@ -36,7 +36,7 @@ test("the heart on a style’s card keeps it: on its presentation, in the editor
   await page.getByRole("menuitem", { name: "New group…" }).click();
   await page.getByRole("dialog").getByLabel("Group name").fill("Basics");
   await page.keyboard.press("Enter");
-  await page.getByText("Kept in “Basics”").waitFor();
+  await page.getByText("Saved to “Basics”").waitFor();
 
   await go("/favorite?menuType=style");
   await page

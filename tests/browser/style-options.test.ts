@@ -94,18 +94,18 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
   await length.focus();
   for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
   await soon(() => queryOf(page, "options")).toBe("skirtLength:50");
-  await page.getByText("Draping anew").waitFor();
+  await page.getByText("Draping again").waitFor();
   await soon(() => lengthOf(page, 1)).toBeCloseTo(drafted + 5, 1);
   const file = page.locator("section[aria-labelledby=pattern]").getByRole("link", { name: "Drawing, SVG" });
   await soon(() => file.getAttribute("href")).toContain("skirtLength%3A50");
   await letGo(page);
-  await page.getByText("Draping anew").waitFor({ state: "detached" });
+  await page.getByText("Draping again").waitFor({ state: "detached" });
 
   await hold(page);
   await sizes(page).nth(2).click();
   await soon(() => queryOf(page, "size")).toBe("L");
   await page.getByRole("button", { name: "Stop" }).press("Enter");
-  await page.getByText("Stopped. The garment before is shown.").waitFor();
+  await page.getByText("Stopped. The previous garment is shown.").waitFor();
   await soon(() => sizes(page).nth(2).getAttribute("aria-pressed")).toBe("true");
   await options(page).getByRole("button", { name: "As drafted" }).click();
   await soon(() => queryOf(page, "options")).toBe(null);
@@ -125,12 +125,12 @@ test("a shirt is worn open as its address says; closed again, it hangs as before
   await soon(() => worn("Worn closed").isChecked()).toBe(true);
   await worn("Worn open").press("Space");
   await soon(() => queryOf(page, "open")).toBe("front");
-  await page.getByText("Draping anew").waitFor();
+  await page.getByText("Draping again").waitFor();
   await page.getByRole("button", { name: "Stop" }).press("Enter");
-  await page.getByText("Stopped. The garment before is shown.").waitFor();
+  await page.getByText("Stopped. The previous garment is shown.").waitFor();
   await worn("Worn closed").press("Space");
   await soon(() => queryOf(page, "open")).toBe(null);
-  await page.getByText("Stopped. The garment before is shown.").waitFor({ state: "detached" });
+  await page.getByText("Stopped. The previous garment is shown.").waitFor({ state: "detached" });
   await person.go(skirt);
   await options(page).getByRole("slider").first().waitFor();
   expect(await options(page).getByRole("radio").count()).toBe(0);

@@ -55,12 +55,12 @@ test("a plaid shirt is matched at its seams with one button, and undo brings the
   await soon(() => editor.lastStep()).toBe("Body length set to 100 mm");
   await soon(() => heightOf(page)).toBe(height + 100);
   await soon(async () => Number(await metres.getAttribute("data-metres"))).toBeGreaterThan(drafted);
-  await page.getByText("Draping anew").waitFor();
+  await page.getByText("Draping again").waitFor();
   await page.getByRole("application").press("Control+z");
   await soon(() => heightOf(page)).toBe(height);
 
   await editor.open("Colourways");
-  const keep = page.getByRole("button", { name: "Keep what is shown" });
+  const keep = page.getByRole("button", { name: "Save as colourway" });
   await keep.click();
   await soon(() => editor.lastStep()).toBe("Colourway A kept");
   await editor.open("Fabric");

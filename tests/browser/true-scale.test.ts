@@ -99,7 +99,7 @@ test.each([
 
 /** Looks straight at the flattest cloth of the side that is shown, in a preview filling the window or its place on the page. */
 async function straight(page: Page, preview: Locator): Promise<{ clip: Area; pxPerMm: number }> {
-  await preview.getByRole("button", { name: "True scale: look straight at the cloth" }).click();
+  await preview.getByRole("button", { name: "True scale: face the fabric" }).click();
   await soon(() => preview.getAttribute("data-px-per-mm")).not.toBeNull();
   const pxPerMm = Number(await preview.getAttribute("data-px-per-mm"));
   const box = (await preview.boundingBox())!;
@@ -112,7 +112,7 @@ async function straight(page: Page, preview: Locator): Promise<{ clip: Area; pxP
 testLong("on the draped cloth, looked at straight where it lies flat, 20 mm are 20 mm", async () => {
   const { page } = owner;
   const editor = editorOf(page);
-  await editor.region("Preview").getByRole("button", { name: "Make the preview large" }).click();
+  await editor.region("Preview").getByRole("button", { name: "Enlarge the preview" }).click();
   const { clip, pxPerMm } = await straight(page, editor.preview);
   expect(pxPerMm).toBeCloseTo(96 / 25.4, 3);
   await owner.picture("08-true-scale-draped");

@@ -44,7 +44,7 @@ test("a shirt of ten pieces is drawn in at most 20 calls and 60,000 triangles, a
 });
 
 test("looked at closely it is drawn whole", async () => {
-  await page.getByRole("button", { name: "True scale: look straight at the cloth" }).click();
+  await page.getByRole("button", { name: "True scale: face the fabric" }).click();
   await soon(() => figure("level")).toBe(0);
   expect(await figure("triangles")).toBeGreaterThan(15_000);
   expect(await figure("triangles")).toBeLessThanOrEqual(60_000);
@@ -71,13 +71,13 @@ test("the gap to the form is coloured, with its most and the piece it is on said
   const legend = page.getByRole("region", { name: "Gap to the form" });
   await soon(() => legend.getByRole("status").textContent()).toMatch(/^At most \u2066\d+ mm\u2069: [A-Z]/);
   await page.keyboard.press("Escape");
-  await legend.getByRole("button", { name: "Show the cloth again" }).click();
+  await legend.getByRole("button", { name: "Show the fabric again" }).click();
   await soon(() => legend.count()).toBe(0);
 });
 
 test("it turns on its own when asked, within 20 calls a frame, until it is touched", async () => {
   await page.getByRole("button", { name: "Light, fit and pictures" }).click();
-  await page.getByRole("menuitem", { name: "Turn on its own" }).click();
+  await page.getByRole("menuitem", { name: "Auto-rotate" }).click();
   const frames = await figure("frames");
   await soon(() => figure("frames")).toBeGreaterThan(frames + 1);
   expect(await figure("draw-calls")).toBeLessThanOrEqual(20);
@@ -85,7 +85,7 @@ test("it turns on its own when asked, within 20 calls a frame, until it is touch
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.up();
-  await soon(() => page.getByRole("button", { name: "Stop turning" }).count()).toBe(0);
+  await soon(() => page.getByRole("button", { name: "Stop rotation" }).count()).toBe(0);
   await still();
 });
 

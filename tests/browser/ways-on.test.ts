@@ -11,7 +11,7 @@ test("a customer’s own start page is reached from the user menu and from the s
   const person = await customer();
   const { page, go } = person;
   await go("/home");
-  await page.getByRole("link", { name: "Seen last and recommended" }).click();
+  await page.getByRole("link", { name: "Recently seen and recommended" }).click();
   await stands(person, "/welcome");
   await go("/home");
   await page.getByRole("button", { name: /^Marta Conti/ }).click();

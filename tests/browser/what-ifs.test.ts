@@ -32,7 +32,7 @@ test("what-ifs are forked from a step and from now, worked on by themselves, com
   await editor.open("History");
   await editor
     .region("History")
-    .getByRole("button", { name: /^Fork a what-if from “Opened/ })
+    .getByRole("button", { name: /^New what-if from “Opened/ })
     .click();
   await soon(inHand).toBe("A");
   await editor.open("Fabric");

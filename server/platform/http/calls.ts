@@ -230,7 +230,7 @@ function parse(call: Call, fields: Record<string, unknown>, file: UploadedFile |
   const parsed = call.body.safeParse(fields, { reportInput: true });
   const errors = parsed.success ? [] : fieldErrors(parsed.error, dictionary);
   if (call.file && !call.file.optional && !file)
-    errors.push({ path: "file", rule: "required", message: dictionary.message("This is needed.") });
+    errors.push({ path: "file", rule: "required", message: dictionary.message("This is required.") });
   if (errors.length > 0) throw refuse("validation", { fields: errors });
   return parsed.data;
 }

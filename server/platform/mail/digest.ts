@@ -74,6 +74,11 @@ async function queueLetter(
     .map(({ text_key, text_values }) => `– ${sayNotice(catalogue, { key: text_key, values: text_values })}`);
   const [only] = lines;
   const subject = told.length === 1 ? only!.slice(2) : catalogue("What is new for you at the mill");
-  const text = [...lines, "", ...(origin ? [origin, ""] : []), catalogue("You can choose in Security Setting how you are told.")];
+  const text = [
+    ...lines,
+    "",
+    ...(origin ? [origin, ""] : []),
+    catalogue("You can change your notice settings in Security Setting."),
+  ];
   await queueMail(tx, { to: mail, subject: `Selvedge: ${subject}`, text: text.join("\n"), lang: language }, now);
 }

@@ -18,7 +18,7 @@ export async function addressee(db: Db, sender: SignedIn, to: string | undefined
   const contact = await contactOf(db, sender.companyId);
   const refused = (rule: string, message: string) => invalid(translate, { path: "to", rule, message });
   if (!to) {
-    if (!contact) throw refused("required", "This is needed.");
+    if (!contact) throw refused("required", "This is required.");
     return contact.mail;
   }
   if (isStaff(sender.role) || to.toLowerCase() === contact?.mail.toLowerCase()) return to;

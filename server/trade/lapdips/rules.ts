@@ -42,6 +42,6 @@ export function faultsOf(labels: readonly string[], decisions: readonly Decision
   if (outcome === "undecided")
     faults.push({ path: "decisions", rule: "complete", message: "Please judge every option, or approve one." });
   if (outcome === "rejected" && reason === "")
-    faults.push({ path: "reason", rule: "required", message: "Please say why, so that the next round comes nearer." });
+    faults.push({ path: "reason", rule: "required", message: "Please give a reason, so that the next round comes closer." });
   return faults;
 }

@@ -94,9 +94,9 @@ export function askForSample(
 async function requireKnown(tx: Db, customer: SignedIn, sample: Asked, { translate }: Services): Promise<void> {
   const { items, imageIds, kind } = sample;
   if (items.length === 0 && (kind !== "garment" || (imageIds.length === 0 && sample.note === "")))
-    throw invalid(translate, { path: "items", rule: "required", message: "Please name what is to be sampled." });
+    throw invalid(translate, { path: "items", rule: "required", message: "Please describe what should be sampled." });
   if (kind !== "garment" && items.some(({ productId }) => !productId))
-    throw invalid(translate, { path: "items", rule: "required", message: "Please name what is to be sampled." });
+    throw invalid(translate, { path: "items", rule: "required", message: "Please describe what should be sampled." });
   const productIds = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   const styleIds = [...new Set(items.flatMap(({ designId }) => designId ?? []))];
   const products = await tx.selectFrom("products").select("id").where("id", "=", sql<string>`any(${productIds})`).execute();

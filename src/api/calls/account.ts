@@ -74,7 +74,7 @@ export const login: BrowserCall<typeof contract.login> = {
   path: "/account/login",
   success: 20000,
 };
-/** Ask for an account. */
+/** Request an account. */
 export const register: BrowserCall<typeof contract.register> = {
   method: "POST",
   path: "/account/register",

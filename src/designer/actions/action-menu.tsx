@@ -39,7 +39,7 @@ export function ActionMenu({ place, verbs, onClose }: { place: MenuPlace | null;
           collisionPadding={8}
           className="z-50 outline-none"
         >
-          <Base.Popup aria-label={t("What can be done here")} className={cx(FLOAT, "min-w-56")}>
+          <Base.Popup aria-label={t("Available actions")} className={cx(FLOAT, "min-w-56")}>
             {entries.map((action, index) => (
               <div key={action.id} role="presentation">
                 {index > 0 && action.part !== entries[index - 1]?.part && <Base.Separator className="my-1 h-px bg-line" />}

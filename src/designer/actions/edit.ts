@@ -153,7 +153,7 @@ export const EDIT: readonly Action[] = [
   },
   {
     id: "delete",
-    label: "Delete what is chosen",
+    label: "Delete selection",
     group: "edit",
     chords: ["Delete", "Backspace"],
     on: ["artwork"],
@@ -184,17 +184,17 @@ export const EDIT: readonly Action[] = [
       selection.chooseArtworks(order.flatMap((id) => artworks[id] ?? []).filter(({ hidden }) => !hidden));
     },
   },
-  { id: "next", label: "Choose the next artwork", group: "edit", chords: ["N"], run: ({ session }) => step(session, 1) },
+  { id: "next", label: "Select the next artwork", group: "edit", chords: ["N"], run: ({ session }) => step(session, 1) },
   {
     id: "previous",
-    label: "Choose the artwork before",
+    label: "Select the previous artwork",
     group: "edit",
     chords: ["Shift+N"],
     run: ({ session }) => step(session, -1),
   },
   {
     id: "release",
-    label: "Let go of what is chosen",
+    label: "Clear selection",
     group: "edit",
     chords: ["Escape"],
     run: ({ session }) => {

@@ -63,10 +63,10 @@ export function onClipboard(session: Session): Clipboard {
     try {
       await assets.fetchFor({ ...before, artworks: Object.fromEntries(laid.map((artwork) => [artwork.id, artwork])) });
     } catch {
-      return toast({ tone: "fault", text: say("The pictures of what was copied cannot be read here.") });
+      return toast({ tone: "fault", text: say("The pictures of the copied artwork cannot be read here.") });
     }
     if (laid.some(({ imageId }) => !assets.picture(imageId)))
-      return toast({ tone: "fault", text: say("The pictures of what was copied cannot be read here.") });
+      return toast({ tone: "fault", text: say("The pictures of the copied artwork cannot be read here.") });
     if (editor.give({ type: "pasteArtworks", artworks: laid }) === "done") selection.chooseArtworks(laid);
   }
 
@@ -139,7 +139,9 @@ export function onClipboard(session: Session): Clipboard {
     listen,
     clip: (how) => {
       const done = how === "paste" ? read() : write(how);
-      done.catch(() => toast({ tone: "fault", text: say("This browser keeps the clipboard closed to menus. Use the keys.") }));
+      done.catch(() =>
+        toast({ tone: "fault", text: say("This browser does not let menus use the clipboard. Use the keyboard.") }),
+      );
     },
   };
 }

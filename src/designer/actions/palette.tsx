@@ -144,7 +144,7 @@ export function Palette({ verbs, onClose }: { verbs: Verbs; onClose: () => void 
         ))}
       </div>
       <p role="status" className={shown.length > 0 ? "sr-only" : "-mt-[min(350px,48dvh)] px-0 text-dense text-ink-3"}>
-        {shown.length > 0 ? t("{{count}} actions", { count: shown.length }) : t("Nothing of this name. Try another word.")}
+        {shown.length > 0 ? t("{{count}} actions", { count: shown.length }) : t("No results. Try another word.")}
       </p>
     </Dialog>
   );

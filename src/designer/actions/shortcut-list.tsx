@@ -12,14 +12,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const mac = isMac();
   const write = (chord: string) => writeChord(chord, mac);
   const gestures = [
-    [t("Move what is chosen by 1 mm; with Shift by 10, with Alt by 0.1"), "← ↑ → ↓"],
+    [t("Move the selection by 1 mm; with Shift by 10, with Alt by 0.1"), "← ↑ → ↓"],
     [t("Move the board"), t("Space and drag")],
-    [t("Add to what is chosen"), t("Shift and press")],
-    [t("Size in proportion about the middle"), t("Alt and drag a corner")],
+    [t("Add to the selection"), t("Shift and click")],
+    [t("Resize in proportion from the centre"), t("Alt and drag a corner")],
     [t("Turn in steps of 15°"), t("Shift and drag the circle")],
-    [t("Leave lines and edges alone"), t("Alt and drag")],
+    [t("Do not snap to lines and edges"), t("Alt and drag")],
     [t("Zoom"), t("Wheel, or two fingers")],
-    [t("Undo, redo"), t("Press with two fingers, with three")],
+    [t("Undo, redo"), t("Tap with two fingers, with three")],
   ] as const;
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t("Keyboard shortcuts")}>

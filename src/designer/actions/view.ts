@@ -46,7 +46,7 @@ const PANEL_LABELS: Readonly<Record<Panel, string>> = {
 export const VIEW: readonly Action[] = [
   {
     id: "fit-all",
-    label: "Fit everything",
+    label: "Fit all",
     group: "view",
     chords: ["F", "1"],
     on: ["piece", "board"],
@@ -55,7 +55,7 @@ export const VIEW: readonly Action[] = [
   },
   {
     id: "fit-chosen",
-    label: "Fit what is chosen",
+    label: "Fit selection",
     group: "view",
     chords: ["2"],
     on: ["artwork", "piece"],
@@ -83,7 +83,7 @@ export const VIEW: readonly Action[] = [
     chords: ["0"],
     run: ({ session }) => session.camera.zoomTo(CSS_PX_PER_MM),
   },
-  flag("snap", "Catch on lines and edges", "isSnapping", { chords: ["Shift+S"] }),
+  flag("snap", "Snap to lines and edges", "isSnapping", { chords: ["Shift+S"] }),
   flag("grid", "Grid", "isGridShown", { chords: ["G"], on: ["board"], part: 2 }),
   flag("map", "Minimap", "isMapShown", { chords: ["M"], on: ["board"], part: 2 }),
   tool("measure", "Measure", "measure", { chords: ["D"], on: ["piece", "board"], part: 2 }),

@@ -15,7 +15,7 @@ const act =
 export const WHAT_IF: readonly Action[] = [
   {
     id: "fork",
-    label: "Fork a what-if",
+    label: "New what-if",
     group: "file",
     chords: ["Alt+Shift+W"],
     on: ["board"],
@@ -32,7 +32,7 @@ export const WHAT_IF: readonly Action[] = [
   },
   {
     id: "variant-before",
-    label: "Variant before",
+    label: "Previous variant",
     group: "file",
     chords: ["Shift+W"],
     can: hasWhatIf,

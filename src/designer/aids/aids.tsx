@@ -44,7 +44,7 @@ function Switches() {
     <div
       data-overlay
       role="toolbar"
-      aria-label={t("Aids of the board")}
+      aria-label={t("Board tools")}
       className="absolute bottom-3 left-3 z-10 max-tablet:bottom-1.5 max-tablet:left-1.5 flex gap-0.5 rounded-control border border-line bg-sheet p-0.5 shadow-float"
     >
       <Tooltip text={t("Grid")} shortcut="G">

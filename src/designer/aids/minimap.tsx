@@ -72,7 +72,7 @@ export function Minimap() {
     <button
       type="button"
       data-overlay
-      aria-label={t("The whole board; press or drag to look elsewhere")}
+      aria-label={t("The whole board; click or drag to move the view")}
       className="absolute right-3 bottom-3 z-10 touch-none max-[639px]:bottom-16 border border-edge bg-sheet shadow-float"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -59,7 +59,7 @@ export function StatusBar() {
           ? t("{{piece}}, grain {{angle}}°", { piece: only.name, angle: session.format.degrees(only.grain) })
           : chosen.length > 1
             ? t("{{count}} pieces chosen", { count: chosen.length })
-            : t("Nothing chosen")}
+            : t("Nothing selected")}
       </span>
       <span className="@max-[560px]:hidden">
         {t("Seam")} <Quantity value={session.format.figure(SEAM_ALLOWANCE_MM, isInches)} unit={unit} />

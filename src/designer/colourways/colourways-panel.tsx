@@ -45,7 +45,7 @@ export function ColourwaysPanel() {
       {colourways.length === 0 ? (
         <p className="border-t border-line pt-3 text-dense text-ink-2">
           {t(
-            "Keep what is shown as a colourway, lay other fabrics, and keep that too. A press on its name shows a colourway again.",
+            "Save what is shown as a colourway, lay other fabrics, and save that too. Click a name to show that colourway again.",
           )}
         </p>
       ) : (
@@ -103,7 +103,7 @@ function Keep({ count }: { count: number }) {
         maxLength={MAX_NAME}
       />
       <Button type="submit" tone="main">
-        {t("Keep what is shown")}
+        {t("Save as colourway")}
       </Button>
     </form>
   );

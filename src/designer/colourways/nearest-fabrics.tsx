@@ -69,7 +69,7 @@ export function NearestFabrics({ fabric, colour, onLay }: Props) {
         <div role="alert" className="grid justify-items-start gap-2 text-note text-fault">
           {found.reason}
           <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-            {t("Ask again")}
+            {t("Try again")}
           </Button>
         </div>
       )}

@@ -84,11 +84,11 @@ export function SlotFabrics({ fabric, title, onLay }: Props) {
       )}
       {found.state === "asking" && <Skeleton className="h-24" />}
       {found.state === "failed" && (
-        <p className="text-note text-fault">{t("The other colours did not arrive. Choose the slot again.")}</p>
+        <p className="text-note text-fault">{t("The other colours could not be loaded. Choose the slot again.")}</p>
       )}
       {found.state === "there" && sorted.length === 0 && (
         <p className="text-note text-ink-3">
-          {t("The mill has no other colour of this fabric. Lay another fabric and keep that as a colourway.")}
+          {t("The mill has no other colour of this fabric. Lay another fabric and save that as a colourway.")}
         </p>
       )}
       <ul className="grid grid-cols-3 gap-2">

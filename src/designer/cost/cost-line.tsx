@@ -15,7 +15,7 @@ export function CostLine({ options }: { options: DesignDocument["options"] }) {
   if (metres === 0) return null;
   return (
     <dl className={cx("mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-t border-line pt-2.5 text-dense", isBusy && "text-ink-3")}>
-      <dt>{t("Cloth for one garment")}</dt>
+      <dt>{t("Fabric for one garment")}</dt>
       <dd className="text-end tabular-nums" data-metres={metres.toFixed(3)}>
         <Quantity value={formatNumber(metres, i18n.language, 2)} unit="m" />
       </dd>

@@ -40,9 +40,9 @@ export function CostPanel() {
           <div key={currency} className="grid grid-cols-[1fr_auto] items-end gap-x-3">
             <dt className="text-note text-ink-3">
               {trims.length === 0
-                ? t("Cloth for one garment")
+                ? t("Fabric for one garment")
                 : reckonings.some(({ cost }) => cost)
-                  ? t("Cloth and trims for one garment")
+                  ? t("Fabric and trims for one garment")
                   : t("Trims for one garment")}
             </dt>
             <dt className="text-end text-note text-ink-3">{t("For all")}</dt>
@@ -83,11 +83,11 @@ export function CostPanel() {
       )}
       {(hasFailed || hasNoTrims) && (
         <p role="alert" className="mt-2 text-note text-fault">
-          {t("Not everything could be reckoned. Open this panel again.")}
+          {t("Not everything could be calculated. Open this panel again.")}
         </p>
       )}
       <p className="mt-2 text-note text-ink-3">
-        {isUnpriced && `${t("Cloth without a price of the mill is not in the sum.")} `}
+        {isUnpriced && `${t("Fabric without a mill price is not in the total.")} `}
         {hasCloth &&
           t("An estimate from a quick lay of two garments with 10 mm seam allowance; prices are the mill’s for the whole order.")}
       </p>
@@ -101,7 +101,7 @@ function NoCloth() {
   const session = useSession();
   return (
     <div className="mt-3 border-t border-line pt-3 text-dense first:mt-0">
-      <p className="text-ink-2">{t("Lay a fabric, and its metres and price are reckoned here.")}</p>
+      <p className="text-ink-2">{t("Lay a fabric to see its metres and price here.")}</p>
       <Button size="small" className="mt-2.5" onClick={() => session.selection.openPanel("fabric")}>
         {t("Choose a fabric")}
       </Button>

@@ -27,8 +27,8 @@ export function Trims({ taken }: { taken: readonly TrimTaken[] }) {
       {isLeast && cost && (
         <p className="text-note text-ink-2">
           {trim.unit === "m"
-            ? t("The mill sells {{least}} m at least; so much is reckoned.", { least: number(trim.minimum, 0) })
-            : t("The mill sells {{least}} pieces at least; so many are reckoned.", { least: number(trim.minimum, 0) })}
+            ? t("The mill sells {{least}} m at least; this amount is used.", { least: number(trim.minimum, 0) })
+            : t("The mill sells {{least}} pieces at least; this number is used.", { least: number(trim.minimum, 0) })}
         </p>
       )}
     </li>

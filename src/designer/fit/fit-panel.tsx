@@ -46,7 +46,7 @@ export function FitPanel() {
   return (
     <div aria-busy={busy !== null}>
       <p className="mb-2 text-note text-ink-3">
-        {t("The pattern is drafted and the garment draped anew. Lengths are added to those of the size.")}
+        {t("The pattern is drafted and the garment draped again. Lengths are added to those of the size.")}
       </p>
       <Closures
         closures={closures}
@@ -85,7 +85,7 @@ export function FitPanel() {
       </Button>
       {error && (
         <p role="alert" className="mt-3 text-note text-fault">
-          {t("The pattern did not arrive; the garment is as it was. Choose again.")}
+          {t("The pattern could not be loaded; the garment is unchanged. Choose again.")}
         </p>
       )}
     </div>

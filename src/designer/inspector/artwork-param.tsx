@@ -66,9 +66,9 @@ function OffPiece({ artwork }: { artwork: Artwork }) {
     session.editor.give({ type: "moveArtworks", moves: [{ id: artwork.id, ...middleOf(piece.outline, artwork) }] });
   return (
     <p className="mt-2 flex items-baseline justify-between gap-2 text-note text-warn">
-      {t("It lies beside its piece and is not seen.")}
+      {t("It is outside its piece and not visible.")}
       <button type="button" className="quiet-link shrink-0 text-ink" onClick={bringBack}>
-        {t("Bring back")}
+        {t("Move back")}
       </button>
     </p>
   );

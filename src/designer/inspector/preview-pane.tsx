@@ -144,7 +144,7 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
         <Checkbox label={t("Normal map presentation")} checked={normalMap} onChange={setNormalMap} className="min-h-[30px]" />
         <IconButton
           size="small"
-          label={isLarge ? t("Make the preview small") : t("Make the preview large")}
+          label={isLarge ? t("Reduce the preview") : t("Enlarge the preview")}
           icon={<Icon of={isLarge ? ArrowsInIcon : ArrowsOutIcon} />}
           onClick={() => setLarge(!isLarge)}
         />

@@ -85,7 +85,7 @@ export function SeveralParam() {
         icon={<Icon of={TrashIcon} />}
         onClick={() => remove.run(verbs)}
       >
-        {t("Delete what is chosen")}
+        {t("Delete selection")}
       </Button>
     </Section>
   );

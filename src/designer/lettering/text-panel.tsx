@@ -94,13 +94,13 @@ export function TextPanel({ uploads }: { uploads: Uploads }) {
         void put();
       }}
     >
-      <TextShown done={laying.done} label={text.content || t("Nothing is written yet.")} />
+      <TextShown done={laying.done} label={text.content || t("No text yet.")} />
       <TextArea
-        label={t("What it says")}
+        label={t("Text content")}
         rows={2}
         dir="auto"
         maxLength={MAX_CONTENT}
-        placeholder={t("Write here")}
+        placeholder={t("Enter text")}
         value={text.content}
         onChange={({ target: { value } }) => setText({ ...text, content: value })}
         className="mb-3"
@@ -111,13 +111,13 @@ export function TextPanel({ uploads }: { uploads: Uploads }) {
       </Button>
       {artwork && (
         <Button tone="quiet" wide className="mt-1" onClick={() => session.selection.chooseArtworks([])}>
-          {t("Write another one")}
+          {t("Add another text")}
         </Button>
       )}
       {artwork?.locked && <p className="mt-2 text-note text-ink-3">{t("This text is locked. Unlock it under Layers.")}</p>}
       {laying.failed && (
         <p role="alert" className="mt-2 text-note text-fault">
-          {t("The typeface could not be fetched. Type on to try again.")}
+          {t("The typeface could not be loaded. Keep typing to try again.")}
         </p>
       )}
       {uploads.fault && <UploadFaultNote fault={uploads.fault} />}

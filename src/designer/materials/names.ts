@@ -13,7 +13,7 @@ export const FINISH_NAMES: Readonly<Record<FinishKind, string>> = {
 };
 
 export const CLOTH_FINISH_NAMES: Readonly<Record<ClothFinish | "none", string>> = {
-  none: "As it comes",
+  none: "No finish",
   matte: "Matte",
   satin: "Satin",
   coated: "Coated",

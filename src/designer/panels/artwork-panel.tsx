@@ -29,7 +29,7 @@ export function ArtworkPanel({ uploads }: { uploads: Uploads }) {
     <>
       <p className="mb-2 text-note text-ink-3">
         {target
-          ? t("A press lays a picture on {{piece}}; or drag it onto any piece.", { piece: target.name })
+          ? t("Click a picture to place it on {{piece}}, or drag it onto any piece.", { piece: target.name })
           : t("Choose a piece and press a picture, or drag it onto a piece.")}
       </p>
       <UploadButton label={t("Upload a picture")} uploads={uploads} onFile={onFile} />

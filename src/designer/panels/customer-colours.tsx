@@ -31,7 +31,7 @@ export function CustomerColours() {
           <NewColour onDone={() => setAdding(false)} />
         </Suspense>
       )}
-      {colours.length === 0 && !isAdding && <p className="text-note text-ink-3">{t("No colours kept yet.")}</p>}
+      {colours.length === 0 && !isAdding && <p className="text-note text-ink-3">{t("No saved colours yet.")}</p>}
       <ul className="grid gap-1">
         {colours.map((colour) => (
           <li key={`${colour.hex}/${colour.code}`} className="flex items-center gap-2 text-dense">

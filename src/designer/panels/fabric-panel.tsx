@@ -68,7 +68,7 @@ function Aim() {
           className="quiet-link shrink-0 text-ink"
           onClick={() => layFabric(session, null, aimedPieces(session))}
         >
-          {t("Take off")}
+          {t("Remove")}
         </button>
       )}
     </p>

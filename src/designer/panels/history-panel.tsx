@@ -30,9 +30,11 @@ export function HistoryPanel() {
   const fork = async (at?: number) => (await fetchWhatIfs()).fork(session, at);
   return (
     <>
-      <p className="mb-2 text-note text-ink-3">{t("A press on a step goes there; nothing is lost until you work on from it.")}</p>
+      <p className="mb-2 text-note text-ink-3">
+        {t("Click a step to go back to it; later steps are kept until you make a change.")}
+      </p>
       <Button size="small" wide icon={<Icon of={GitForkIcon} />} onClick={() => fork()} className="mb-1">
-        {t("Fork a what-if")}
+        {t("New what-if")}
       </Button>
       <p className="mb-2.5 text-note text-ink-3">{t("A what-if is tried beside the design, which stays as it is.")}</p>
       <ol ref={list}>
@@ -45,7 +47,7 @@ export function HistoryPanel() {
               {fold.length > 1 && at === 0 && (
                 <IconButton
                   size="small"
-                  label={t("Steps that say the same: {{number}}", { number: fold.length })}
+                  label={t("Steps with the same name: {{number}}", { number: fold.length })}
                   icon={<Icon of={isOpen ? CaretDownIcon : CaretRightIcon} mirrors={!isOpen} />}
                   aria-expanded={isOpen}
                   onClick={() => turn(oldest)}
@@ -54,7 +56,7 @@ export function HistoryPanel() {
               )}
               <IconButton
                 size="small"
-                label={t("Fork a what-if from “{{step}}”", { step: row[0].text })}
+                label={t("New what-if from “{{step}}”", { step: row[0].text })}
                 icon={<Icon of={GitForkIcon} />}
                 onClick={() => fork(row[0].index)}
                 className="ms-1 text-ink-3 opacity-0 focus-visible:opacity-100 group-focus-within/step:opacity-100 group-hover/step:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"

@@ -17,11 +17,11 @@ export function LayersPanel() {
   const hasTrims = useDocument((document) => Object.keys(document.trims).length > 0);
   if (rows.length === 0 && hasTrims) return <SewnList className="" />;
   if (rows.length === 0)
-    return <Empty title={t("Nothing lies on the garment yet")}>{t("Lay a picture from the Artwork panel, or paste one.")}</Empty>;
+    return <Empty title={t("Nothing on the garment yet")}>{t("Lay a picture from the Artwork panel, or paste one.")}</Empty>;
   return (
     <>
       <p className="mb-2 text-note text-ink-3">
-        {t("The topmost first. Drag a row by its grip, or move it with Page Up and Page Down.")}
+        {t("Topmost first. Drag a row by its handle, or move it with Page Up and Page Down.")}
       </p>
       <ol ref={drag.list} aria-label={t("Layers")} className="relative -mx-4">
         {rows.map((row, index) => (

@@ -31,7 +31,7 @@ export function NotesPanel() {
   };
   return (
     <>
-      <p className="mb-2 text-note text-ink-3">{t("Press on a piece to place a note there.")}</p>
+      <p className="mb-2 text-note text-ink-3">{t("Click a piece to place a note there.")}</p>
       {noteAt ? (
         <NewNote key={`${noteAt.pieceKey}/${noteAt.x}/${noteAt.y}`} />
       ) : (
@@ -166,7 +166,7 @@ function Note({ note, number }: { note: Annotation; number: number }) {
           </button>
           <div className="mt-1 flex justify-end gap-0.5">
             <IconButton
-              label={note.resolved ? t("Open again") : t("Resolve")}
+              label={note.resolved ? t("Reopen") : t("Resolve")}
               size="small"
               icon={<Icon of={note.resolved ? ArrowCounterClockwiseIcon : CheckIcon} />}
               onClick={() => editor.give({ type: "resolveAnnotation", id: note.id, resolved: !note.resolved })}

@@ -111,7 +111,7 @@ export function Panel({ layout, styleFabrics, uploads }: Props) {
     >
       <header className="flex items-center justify-between ps-4 pe-3 pt-2">
         <h2 className="voice-name text-head">{panel === "decorate" ? t("Select Decorate") : names[panel]}</h2>
-        <IconButton label={t("Fold the panel")} icon={<Icon of={XIcon} />} onClick={() => session.selection.closePanel()} />
+        <IconButton label={t("Collapse the panel")} icon={<Icon of={XIcon} />} onClick={() => session.selection.closePanel()} />
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-3">
         <Suspense fallback={<Fetching />}>{contents[panel]}</Suspense>

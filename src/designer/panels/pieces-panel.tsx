@@ -24,7 +24,7 @@ export function PiecesPanel() {
           {t("Choose all")}
         </Button>
         <Button size="small" className="flex-1" disabled={chosen.length === 0} onClick={() => session.selection.choosePieces([])}>
-          {t("Choose none")}
+          {t("Clear selection")}
         </Button>
       </div>
       <SideBySide />

@@ -20,7 +20,7 @@ export function SideBySide() {
   };
   const tidy = isByHand && (
     <Button size="small" wide className="my-2" onClick={tidyUp}>
-      {t("Lay out anew")}
+      {t("Reset layout")}
     </Button>
   );
   if (chosen.length < 2)

@@ -29,7 +29,7 @@ function Conflict({ opposed: { fabric, angle, against }, why }: { opposed: Oppos
   if (!why) return null;
   const product = fabric.kind === "product" ? session.assets.product(fabric.productId) : null;
   // Codes keep their direction in a line of Arabic.
-  const cloth = product ? `\u2066${product.productCode}\u2069` : t("The cloth");
+  const cloth = product ? `\u2066${product.productCode}\u2069` : t("Fabric");
   const pieces = session.format.list(against.map((key: PieceKey) => session.piece(key)?.name ?? key));
   const said =
     why.why === "nap"

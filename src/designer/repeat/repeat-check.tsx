@@ -54,7 +54,7 @@ export function RepeatCheck({ artwork, lattice, full }: { artwork: Artwork; latt
             onCommit={(mm) => chosen.setState({ own: mm })}
           />
           <Segmented
-            label={t("Way of the cloth")}
+            label={t("Fabric direction")}
             value={way}
             choices={[
               { value: "across", label: t("Across") },

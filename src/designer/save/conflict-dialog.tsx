@@ -36,10 +36,10 @@ export function ConflictDialog() {
       open={theirs !== null}
       holds
       onOpenChange={(isOpen) => !isOpen && saver.putOff(true)}
-      title={t("Which one goes on?")}
+      title={t("Which version to keep?")}
       actions={
         <>
-          <Button onClick={() => saver.takeTheirs()}>{t("Take theirs")}</Button>
+          <Button onClick={() => saver.takeTheirs()}>{t("Use theirs")}</Button>
           <Button tone="main" busy={isBusy} disabled={!name.trim()} onClick={keep}>
             {t("Keep mine as a copy")}
           </Button>

@@ -37,7 +37,7 @@ export function LeaveDialog({ onStay, onLeave, onSaveAndLeave }: LeaveDialogProp
         </>
       }
     >
-      {t("What is not saved stays in this browser and is offered when you open the design again.")}
+      {t("Unsaved changes stay in this browser and are offered when you open the design again.")}
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function NameDialog({ naming, onClose }: { naming: Naming | null; onClose
   const titles = {
     first: t("What is the design called?"),
     rename: t("Rename the design?"),
-    copy: t("Save a copy under which name?"),
+    copy: t("Save a copy as"),
   } as const;
   const verbs = { first: t("Save design"), rename: t("Rename"), copy: t("Save a copy") } as const;
 

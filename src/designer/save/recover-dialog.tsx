@@ -20,12 +20,12 @@ export function RecoverDialog({ asking }: { asking: Extract<Opening, { state: "a
         if (!open) answer(true);
       }}
       initialFocus={takeUp}
-      title={draft.reads === "nothing" ? t("Your unsaved work cannot be read") : t("Take up your unsaved work?")}
+      title={draft.reads === "nothing" ? t("Your unsaved changes cannot be read") : t("Restore unsaved changes?")}
       actions={
         <>
           <Button onClick={() => answer(false)}>{t("Discard it")}</Button>
           <Button ref={takeUp} tone="main" onClick={() => answer(true)}>
-            {draft.reads === "nothing" ? t("Go on without it") : t("Take it up")}
+            {draft.reads === "nothing" ? t("Continue without it") : t("Restore")}
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function SeamsPanel() {
   if (state === "failed")
     return (
       <div role="alert" className="grid gap-2 border-t border-line pt-3 text-dense">
-        <p>{t("The pictures of the fabrics did not arrive, so their repeats are not known.")}</p>
+        <p>{t("The pictures of the fabrics could not be loaded, so their repeats are not known.")}</p>
         <Button size="small" onClick={again}>
           {t("Read them again")}
         </Button>

@@ -47,7 +47,7 @@ export function Approvals({ proposalId }: { proposalId: string }) {
               </span>
               {!isAsSaved && (
                 <ButtonLink size="small" to={comparisonOf(style.id, proposalId, revision)}>
-                  {t("What differs now")}
+                  {t("Current differences")}
                 </ButtonLink>
               )}
             </li>

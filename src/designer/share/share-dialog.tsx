@@ -95,7 +95,7 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
       <p>
         {isDirty
           ? t("Unsaved changes are saved first, so that the link shows what you see.")
-          : t("The link shows revision {{revision}} of {{time}}, also after you work on.", {
+          : t("The link shows revision {{revision}} of {{time}}, even if you change the design later.", {
               revision,
               time: savedAt === null ? "" : format.time(savedAt),
             })}
@@ -110,14 +110,14 @@ function NewLink({ proposalId, onSave }: { proposalId: string; onSave: () => Pro
             { value: "7", label: t("{{count}} days", { count: 7 }) },
             { value: "30", label: t("{{count}} days", { count: 30 }) },
             { value: "90", label: t("{{count}} days", { count: 90 }) },
-            { value: "never", label: t("No end") },
+            { value: "never", label: t("No end date") },
           ]}
         />
       </div>
       <Checkbox label={t("Visitors may comment")} checked={canComment} onChange={setCanComment} />
       <Checkbox label={t("Visitors may approve this revision")} checked={canApprove} onChange={setCanApprove} />
       <TextField
-        label={t("Password, if wanted")}
+        label={t("Password (optional)")}
         type="text"
         autoComplete="off"
         value={password}
@@ -148,7 +148,7 @@ function MadeLink({ address, hasPassword, onAnother }: { address: string; hasPas
         readOnly
         dir="ltr"
         onFocus={(event) => event.target.select()}
-        help={hasPassword ? t("It is shown once. Tell the password by another way.") : t("It is shown once; copy it now.")}
+        help={hasPassword ? t("It is shown once. Send the password separately.") : t("It is shown once; copy it now.")}
       />
       <div className="flex gap-2">
         <Button tone="main" icon={<Icon of={CopyIcon} />} onClick={copy}>

@@ -35,7 +35,7 @@ function LinkRow({ link }: { link: ShareLink }) {
     link.revokedAt !== null
       ? t("withdrawn {{date}}", { date: format.date(Date.parse(link.revokedAt)) })
       : link.expiresAt === null
-        ? t("open without end")
+        ? t("open, no end date")
         : isOver
           ? t("ended {{date}}", { date: format.date(Date.parse(link.expiresAt)) })
           : t("open until {{date}}", { date: format.date(Date.parse(link.expiresAt)) });
@@ -56,7 +56,7 @@ function LinkRow({ link }: { link: ShareLink }) {
         </span>
         <span className="block text-note text-ink-3">
           {format.list([
-            t("made {{date}}", { date: format.date(Date.parse(link.createdAt)) }),
+            t("created {{date}}", { date: format.date(Date.parse(link.createdAt)) }),
             opened,
             link.hasPassword && t("with password"),
             link.canComment && t("may comment"),

@@ -158,7 +158,7 @@ function SnapSwitch() {
   const { t } = useTranslation("designer");
   const session = useSession();
   const isSnapping = useSelection((selection) => selection.isSnapping);
-  const label = t("Catch on centre lines and edges");
+  const label = t("Snap to centre lines and edges");
   return (
     <Tooltip text={label} shortcut="Alt">
       <IconButton

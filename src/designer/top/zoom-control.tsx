@@ -39,8 +39,8 @@ export function ZoomControl() {
           </button>
         }
         entries={[
-          { key: "fit", label: t("Fit everything"), note: "F", onSelect: fitAll },
-          { key: "chosen", label: t("Fit what is chosen"), note: "2", onSelect: () => fitChosen(session) },
+          { key: "fit", label: t("Fit all"), note: "F", onSelect: fitAll },
+          { key: "chosen", label: t("Fit selection"), note: "2", onSelect: () => fitChosen(session) },
           ...[25, 50, 100, 200, 400].map((step, index) => ({
             key: String(step),
             label: step === 100 ? t("100 %, true size") : `${step} %`,

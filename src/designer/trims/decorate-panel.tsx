@@ -97,13 +97,13 @@ export function DecoratePanel() {
       <Holes />
       <p className="my-2 text-note text-ink-3">
         {target
-          ? t("A press sews one on {{piece}}; or drag it onto any piece.", { piece: target.name })
+          ? t("Click one to sew it on {{piece}}, or drag it onto any piece.", { piece: target.name })
           : t("Choose a piece and press a decoration, or drag it onto a piece.")}
       </p>
       {isPending ? (
         <Skeleton className="h-48" />
       ) : found.length === 0 ? (
-        <Empty title={t("No such decoration")}>{t("Take fewer words, or another kind.")}</Empty>
+        <Empty title={t("No decorations found")}>{t("Use fewer words, or another kind.")}</Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2.5" aria-label={t("Decorations")}>
           {found.slice(0, shown).map((choice) => (

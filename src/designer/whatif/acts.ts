@@ -96,7 +96,7 @@ export function sayDesign(session: Session): void {
   if (!isHeld(session)) return;
   const id = heldId(session);
   toast({
-    text: t("The design was meant, not “{{name}}”: a what-if is saved and shared once it is used as the design.", {
+    text: t("This applies to the design, not to “{{name}}”: use the what-if as the design to save and share it.", {
       name: nameOf(session, id),
     }),
     ...(canTake(session, id) && { action: { label: t("Use this one"), onAction: () => take(session, id) } }),

@@ -41,7 +41,7 @@ export function CompareVariants({ onClose }: { onClose: () => void }) {
                 onClose();
               }}
             >
-              {t("Go on with the second")}
+              {t("Continue with the second")}
             </Button>
           )}
         </>

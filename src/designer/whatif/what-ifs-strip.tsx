@@ -110,7 +110,7 @@ function Verbs() {
   ];
   const entries: readonly MenuEntry[] = [
     ...(isDesign ? [] : [use]),
-    { key: "fork", label: t("Fork a what-if"), icon: <Icon of={GitForkIcon} />, onSelect: () => fork(session) },
+    { key: "fork", label: t("New what-if"), icon: <Icon of={GitForkIcon} />, onSelect: () => fork(session) },
     { key: "compare", label: t("Compare variants"), icon: <Icon of={ArrowsLeftRightIcon} />, onSelect: compare },
     ...(isDesign ? [] : own),
   ];
@@ -123,7 +123,7 @@ function Verbs() {
       )}
       {isDesign && !isFull && (
         <IconButton
-          label={t("Fork a what-if")}
+          label={t("New what-if")}
           icon={<Icon of={GitForkIcon} />}
           onClick={() => fork(session)}
           className="@max-2xl/strip:hidden"
@@ -157,8 +157,8 @@ function Said() {
     const place = { place: index + 2, all: whatIfs.length + 1 };
     setSaid(
       index < 0
-        ? t("The design is in hand.")
-        : t("What-if {{name}} is in hand, variant {{place}} of {{all}}.", { name: whatIfs[index]!.name, ...place }),
+        ? t("You are editing the design.")
+        : t("You are editing what-if {{name}}, variant {{place}} of {{all}}.", { name: whatIfs[index]!.name, ...place }),
     );
   }, [inHand, whatIfs, t]);
   return (

@@ -33,13 +33,13 @@ export function ConsentSwitch() {
       />
       <p className="mt-1 max-w-[60em] text-ink-2">
         {t(
-          "It helps the mill to show you fitting fabrics. Search words and the fabrics you looked at are kept only while this is on, for a year at most.",
+          "It helps the mill show you suitable fabrics. Search words and fabrics you viewed are kept only while this is on, for up to one year.",
         )}
       </p>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("Turn this off and forget?")}
+        title={t("Turn off and delete?")}
         initialFocus={safe}
         actions={
           <>
@@ -52,7 +52,7 @@ export function ConsentSwitch() {
           </>
         }
       >
-        {t("What was recorded of you is deleted, your browsing history with it. This cannot be undone.")}
+        {t("Everything recorded about you is deleted, including your browsing history. This cannot be undone.")}
       </Dialog>
     </div>
   );

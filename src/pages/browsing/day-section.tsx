@@ -26,7 +26,7 @@ function VisitNote({ visit, onForget }: { visit: Visit; onForget: () => void }) 
           ` · ${spent.unit === "minutes" ? t("{{count}} min", { count: spent.count }) : t("{{count}} s", { count: spent.count })}`}
       </span>
       <IconButton
-        label={t("Forget {{code}}", { code: visit.product.productCode })}
+        label={t("Delete {{code}}", { code: visit.product.productCode })}
         size="small"
         icon={<Icon of={XIcon} />}
         onClick={onForget}
@@ -42,7 +42,7 @@ export function DaySection({ day }: { day: Day }) {
   const { mutate } = useSend(deleteBrowseLog, [getBrowseLog]);
   const forget = (what: { ids?: string[]; words?: string[] }) =>
     mutate(what, {
-      onSuccess: () => toast({ text: t("Forgotten") }),
+      onSuccess: () => toast({ text: t("Deleted") }),
       onError: ({ message }) => toast({ text: message, tone: "fault" }),
     });
   const now = Date.now();
@@ -66,7 +66,7 @@ export function DaySection({ day }: { day: Day }) {
                 {word}
               </Link>
               <IconButton
-                label={t("Forget {{code}}", { code: word })}
+                label={t("Delete {{code}}", { code: word })}
                 size="small"
                 icon={<Icon of={XIcon} />}
                 onClick={() => forget({ words: [word] })}

@@ -54,7 +54,7 @@ function ClearAll() {
           </>
         }
       >
-        {t("Every fabric and every search word is forgotten. This cannot be undone.")}
+        {t("All fabrics and search words are deleted. This cannot be undone.")}
       </Dialog>
     </>
   );
@@ -86,7 +86,7 @@ export default function BrowsingPage() {
       {isEmpty &&
         (keyword ? (
           <Empty
-            title={t("Nothing in the history matches “{{word}}”", { word: keyword })}
+            title={t("No results for “{{word}}”", { word: keyword })}
             action={
               <Button size="small" onClick={forgetWord}>
                 {t("Clear the search", { ns: "pages" })}
@@ -95,16 +95,16 @@ export default function BrowsingPage() {
           />
         ) : (
           <Empty
-            title={isOff ? t("The history is off") : t("Nothing looked at yet")}
+            title={isOff ? t("Browsing history is off") : t("No fabrics viewed yet")}
             action={
               <ButtonLink size="small" to="/home">
-                {t("Look at new fabrics")}
+                {t("View new fabrics")}
               </ButtonLink>
             }
           >
             {isOff
-              ? t("Nothing is kept of what you look at. Allow it below, and the fabrics you open appear here.")
-              : t("Fabrics you open appear here, with the day and how long you looked.")}
+              ? t("The fabrics you view are not recorded. Allow it below, and the fabrics you open appear here.")
+              : t("Fabrics you open appear here, with the date and viewing time.")}
           </Empty>
         ))}
       {days.length > 0 && data && (

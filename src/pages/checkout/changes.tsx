@@ -17,7 +17,7 @@ export function Changes({ changes, lines }: { changes: readonly Change[]; lines:
     <section role="alert" className="bg-warn-wash px-4 py-3 text-dense text-warn">
       <h2 className="flex items-center gap-2 font-medium">
         <Icon of={WarningOctagonIcon} />
-        {t("Something has changed. Look at it and place the order again.")}
+        {t("Something has changed. Check it and place the order again.")}
       </h2>
       <ul className="mt-2 grid gap-1">
         {changes.map((change) => (

@@ -113,7 +113,7 @@ export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
             </span>
             {offered !== null && (
               <Button size="small" onClick={() => onCount(offered)}>
-                {t("Take {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
+                {t("Set to {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
               </Button>
             )}
           </p>
@@ -127,5 +127,5 @@ const PROBLEMS = {
   belowMinimum: "The minimum is {{minimum}} {{unit}}.",
   notMultiple: "It is sold in multiples of {{multiple}} {{unit}}.",
   notEnoughStock: "There are {{available}} {{unit}} in stock.",
-  notOrderable: "This fabric cannot be ordered now. Ask the mill for a quotation, or take it out of the cart.",
+  notOrderable: "This fabric cannot be ordered now. Ask the mill for a quotation, or remove it from the cart.",
 } as const satisfies Record<NonNullable<OfferLine["problem"]>, string>;

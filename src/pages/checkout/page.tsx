@@ -72,11 +72,11 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
             cart.length > 0 ? (
               <Button onClick={openCart}>{t("Open the cart")}</Button>
             ) : (
-              <ButtonLink to={FABRICS}>{t("Look at fabrics")}</ButtonLink>
+              <ButtonLink to={FABRICS}>{t("Browse fabrics")}</ButtonLink>
             )
           }
         >
-          {t("What is checked in the cart is ordered here.")}
+          {t("Items checked in the cart are ordered here.")}
         </Empty>
       </>
     );
@@ -149,7 +149,7 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
           <div className="mt-4 grid gap-4 tablet:grid-cols-2">
             <TextField
               type="date"
-              label={t("Wished for")}
+              label={t("Requested date")}
               value={requestedDate}
               min={tomorrow()}
               onChange={(event) => setRequestedDate(event.target.value)}
@@ -187,7 +187,7 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
             {hasProblem
               ? t("A line above needs your attention.")
               : !sendTo
-                ? t("Give an address to send it to.")
+                ? t("Please enter a delivery address.")
                 : t("The order is binding once the mill confirms it. Until then it can be cancelled.")}
           </p>
         </Summary>
@@ -229,7 +229,9 @@ function Summary({ totals, onRequest, count, children }: SummaryProps) {
           </>
         )}
       </dl>
-      {onRequest > 0 && <p className="mt-2 text-note text-ink-2">{t("The mill tells you the prices before it begins.")}</p>}
+      {onRequest > 0 && (
+        <p className="mt-2 text-note text-ink-2">{t("The mill tells you the prices before production starts.")}</p>
+      )}
       <ul className="mt-4 grid list-disc gap-1 border-t border-line ps-4 pt-3 text-note text-ink-2">
         <li>{t("Quantities may differ by 3 % where cloth is made for the order.")}</li>
         <li>{t("Dye lots differ slightly; one order of one colour is one lot as far as the machine holds it.")}</li>

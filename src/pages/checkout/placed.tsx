@@ -11,7 +11,7 @@ export type PlacedOrder = { readonly orderId: string; readonly orderNo: string; 
 const NEXT = [
   "The mill confirms the order and promises a date, as a rule within one working day.",
   "You see every step of production on My Order, with its date and quantity.",
-  "You are told when cloth leaves the mill, in parts if it is ready in parts.",
+  "You are notified when fabric ships, in parts if it is ready in parts.",
 ] as const;
 
 /** The order is placed: its number, what comes next, and where it is followed. */
@@ -31,11 +31,11 @@ export function Placed({ order: { orderId, orderNo, total } }: { order: PlacedOr
           {total ? (
             <bdi dir="ltr">{`${amount(total.amount, total.currency)} ${total.currency}`}</bdi>
           ) : (
-            t("The mill tells you the prices before it begins.")
+            t("The mill tells you the prices before production starts.")
           )}
         </dd>
       </dl>
-      <h2 className="voice-name mt-8 text-head">{t("What comes next")}</h2>
+      <h2 className="voice-name mt-8 text-head">{t("Next steps")}</h2>
       <ol className="mt-3 grid gap-2 text-body">
         {NEXT.map((step, index) => (
           <li key={step} className="flex gap-3">
@@ -46,9 +46,9 @@ export function Placed({ order: { orderId, orderNo, total } }: { order: PlacedOr
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink tone="main" to={`/myOrder?orderId=${orderId}`}>
-          {t("Follow the order")}
+          {t("Track the order")}
         </ButtonLink>
-        <ButtonLink to={FABRICS}>{t("Look at fabrics")}</ButtonLink>
+        <ButtonLink to={FABRICS}>{t("Browse fabrics")}</ButtonLink>
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function FoundFabrics({ searchKey, onClear }: { searchKey: string; onClea
       {data && data.total > 0 && (
         <>
           <FabricGrid fabrics={data.list} />
-          <p className="mt-6 text-ink-2">{t("Choose a style below; it opens with these fabrics at hand.")}</p>
+          <p className="mt-6 text-ink-2">{t("Choose a style below; it opens with these fabrics ready to use.")}</p>
         </>
       )}
     </section>

@@ -107,8 +107,8 @@ export default function DesignListPage() {
           empty={
             isFiltered
               ? {
-                  title: t("No style fits these filters"),
-                  text: t("Take one away to see more."),
+                  title: t("No styles match these filters"),
+                  text: t("Remove one to see more."),
                   action: (
                     <Button size="small" onClick={clear}>
                       {t("Clear all")}

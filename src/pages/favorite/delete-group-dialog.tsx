@@ -63,7 +63,7 @@ export default function DeleteGroupDialog({ group, groups, onClose, onDeleted }:
         ) : (
           <>
             <Select
-              label={t("What it holds moves to")}
+              label={t("Move its items to")}
               value={target}
               disabled={isForced}
               choices={others.map(({ groupId, groupName, itemCount }) => ({
@@ -74,7 +74,7 @@ export default function DeleteGroupDialog({ group, groups, onClose, onDeleted }:
               onChange={setTarget}
             />
             <Checkbox
-              label={t("Delete what it holds too ({{count}})", { count: group.itemCount })}
+              label={t("Delete its items too ({{count}})", { count: group.itemCount })}
               checked={isForced}
               onChange={setForced}
             />

@@ -67,16 +67,16 @@ const sourceOf = (kind: GroupKind): string => SOURCES[kind].find(leadsSomewhere)
 function NothingKept({ kind }: { kind: GroupKind }) {
   const { t } = useTranslation("favourites");
   const words = {
-    fabric: t("The heart on a fabric’s card keeps it here."),
-    style: t("The heart on a style’s card keeps it here."),
-    showroom: t("The heart of a showroom keeps it here."),
+    fabric: t("Press the heart on a fabric’s card to save it here."),
+    style: t("Press the heart on a style’s card to save it here."),
+    showroom: t("Press the heart of a showroom to save it here."),
   };
   return (
     <Empty
-      title={t("Nothing kept yet")}
+      title={t("No favorites yet")}
       action={
         <ButtonLink size="small" to={sourceOf(kind)}>
-          {kind === "style" ? t("Look at styles") : t("Look at fabrics")}
+          {kind === "style" ? t("Browse styles") : t("Browse fabrics")}
         </ButtonLink>
       }
     >

@@ -56,13 +56,13 @@ export function GroupMenu({ kind, group, groups, onMove, onDeleted }: GroupMenuP
             ? [
                 { key: "up", label: t("Move up"), onSelect: () => onMove(-1) },
                 { key: "down", label: t("Move down"), onSelect: () => onMove(1) },
-                { key: "default", label: t("Make it the default group"), onSelect: () => void makeDefault() },
+                { key: "default", label: t("Set as default group"), onSelect: () => void makeDefault() },
               ]
             : []),
           ...(kind === "fabric"
             ? [{ key: "share", label: t("Share by link"), onSelect: () => setOpen("share"), apart: true }]
             : []),
-          { key: "hand", label: t("Hand to somebody"), onSelect: () => setOpen("hand"), apart: kind !== "fabric" },
+          { key: "hand", label: t("Transfer to…"), onSelect: () => setOpen("hand"), apart: kind !== "fabric" },
           ...(onMove ? [{ key: "delete", label: t("Delete the group"), onSelect: () => setOpen("delete"), apart: true }] : []),
         ]}
       />

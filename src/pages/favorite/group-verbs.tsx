@@ -39,7 +39,7 @@ export function GroupVerbs({ kind, group }: { kind: GroupKind; group: FavoriteGr
       const offered = fabrics.filter(({ stock }) => stock !== "out");
       changeCart((cart) => offered.reduce((lines, product) => addLine(lines, product, group.groupName), cart));
       toast({
-        text: t("Put into the cart: {{count}}", { count: offered.length }),
+        text: t("Added to the cart: {{count}}", { count: offered.length }),
         action: { label: t("Open the cart"), onAction: openCart },
       });
     } catch (thrown) {
@@ -63,7 +63,7 @@ export function GroupVerbs({ kind, group }: { kind: GroupKind; group: FavoriteGr
         </>
       )}
       <Button size="small" onClick={() => setOpen("hand")}>
-        {t("Hand to somebody")}
+        {t("Transfer to…")}
       </Button>
       <Suspense>
         {open === "share" && <ShareGroupDialog group={group} onClose={() => setOpen(null)} />}

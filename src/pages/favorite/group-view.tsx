@@ -144,7 +144,7 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
         (keyword || code ? (
           <Empty
             className="mt-8"
-            title={t("Nothing here matches “{{word}}”", { word: [code, keyword].filter(Boolean).join(" ") })}
+            title={t("No results for “{{word}}”", { word: [code, keyword].filter(Boolean).join(" ") })}
             action={
               <Button size="small" onClick={() => change({ keyword: null, code: null })}>
                 {t("Show the whole group")}
@@ -157,7 +157,7 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
             title={t("This group is empty")}
             action={
               <ButtonLink size="small" to={source}>
-                {kind === "style" ? t("Look at styles") : t("Look at fabrics")}
+                {kind === "style" ? t("Browse styles") : t("Browse fabrics")}
               </ButtonLink>
             }
           >

@@ -31,7 +31,7 @@ export default function HandOverDialog({ group, onClose }: { group: FavoriteGrou
       {
         onSuccess: async ({ created }) => {
           await refreshFavourites();
-          toast({ text: t("Handed over: {{count}}", { count: created.length }) });
+          toast({ text: t("Transferred: {{count}}", { count: created.length }) });
           onClose();
         },
       },
@@ -40,13 +40,13 @@ export default function HandOverDialog({ group, onClose }: { group: FavoriteGrou
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("Hand “{{group}}” to whom?", { group: group.groupName })}
+      title={t("Transfer “{{group}}” to whom?", { group: group.groupName })}
       initialFocus={field}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button tone="main" busy={hand.isPending} disabled={chosen.length === 0} onClick={submit}>
-            {mode === "copy" ? t("Hand over a copy") : t("Hand over")}
+            {mode === "copy" ? t("Transfer a copy") : t("Transfer")}
           </Button>
         </>
       }
@@ -62,7 +62,7 @@ export default function HandOverDialog({ group, onClose }: { group: FavoriteGrou
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!people && !error && <Skeleton className="h-32" />}
         {shown?.length === 0 && (
-          <Empty title={t("Nobody of this name")}>{t("You can hand groups to colleagues who have an account.")}</Empty>
+          <Empty title={t("Nobody found")}>{t("You can transfer groups to colleagues who have an account.")}</Empty>
         )}
         {shown && shown.length > 0 && (
           <div className="max-h-52 divide-y divide-line overflow-y-auto">
@@ -82,7 +82,7 @@ export default function HandOverDialog({ group, onClose }: { group: FavoriteGrou
           </div>
         )}
         <TextArea
-          label={t("A word to it, if wanted")}
+          label={t("Message (optional)")}
           help={t("Your notes and sale prices stay with you.")}
           rows={2}
           maxLength={MAX_MESSAGE}
@@ -95,8 +95,8 @@ export default function HandOverDialog({ group, onClose }: { group: FavoriteGrou
             value={mode}
             onChange={setMode}
             choices={[
-              { value: "copy", label: t("I keep mine") },
-              { value: "move", label: t("Mine is deleted") },
+              { value: "copy", label: t("Keep my group") },
+              { value: "move", label: t("Delete my group") },
             ]}
             className="justify-self-start"
           />

@@ -51,7 +51,7 @@ export function SelectionBar({ kind, group, groups, chosen, onDone, onClear }: S
     const offered = products.filter(({ stock }) => stock !== "out");
     changeCart((cart) => offered.reduce((lines, product) => addLine(lines, product, group.groupName), cart));
     toast({
-      text: t("Put into the cart: {{count}}", { count: offered.length }),
+      text: t("Added to the cart: {{count}}", { count: offered.length }),
       action: { label: t("Open the cart"), onAction: openCart },
     });
   };
@@ -92,7 +92,7 @@ export function SelectionBar({ kind, group, groups, chosen, onDone, onClear }: S
         </Button>
       </div>
       <IconButton
-        label={t("Choose nothing")}
+        label={t("Clear selection")}
         icon={<Icon of={XIcon} />}
         onClick={onClear}
         className="-mt-0.5 ms-auto pointer-coarse:-mt-1 pointer-coarse:size-11"

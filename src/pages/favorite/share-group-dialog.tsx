@@ -11,7 +11,7 @@ export default function ShareGroupDialog({ group, onClose }: { group: FavoriteGr
       kind="group"
       id={group.groupId}
       title={t("Share “{{group}}”?", { group: group.groupName })}
-      shows={t("Whoever has the link sees the fabrics of this group, without prices, your notes and your sale prices.")}
+      shows={t("Anyone with the link sees the fabrics of this group, without prices, your notes and your sale prices.")}
       name={group.groupName}
       refreshes={[getFavoriteGroup]}
       onClose={onClose}

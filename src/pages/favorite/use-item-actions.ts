@@ -32,7 +32,7 @@ export function useItemActions() {
       const failure = asApiError(thrown);
       toast({
         tone: "fault",
-        text: failure.is("stale") ? t("This was changed elsewhere; you now see what is kept.") : failure.message,
+        text: failure.is("stale") ? t("This was changed elsewhere; you now see the latest version.") : failure.message,
       });
     }
     await refreshFavourites();

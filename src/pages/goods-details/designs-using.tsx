@@ -25,14 +25,14 @@ export function DesignsUsing({ productId }: { readonly productId: string }) {
       {!data && !error && <CardSkeletons count={4} />}
       {data && total === 0 && (
         <Empty
-          title={t("No design is laid with it yet.")}
+          title={t("No design uses it yet.")}
           action={
             <ButtonLink size="small" to={`/designlist?productId=${productId}`}>
               {t("Choose a style for it")}
             </ButtonLink>
           }
         >
-          {t("Designs you save with this fabric stand here, and styles of the library that open with it.")}
+          {t("Designs you save with this fabric appear here, and styles of the library that open with it.")}
         </Empty>
       )}
       {total > 0 && (

@@ -26,7 +26,7 @@ function Figure({ name, note, onOpen, children }: FigureProps) {
         {children}
         <button
           type="button"
-          aria-label={t("{{name}}, over the whole window", { name })}
+          aria-label={t("{{name}}, full window", { name })}
           onClick={onOpen}
           className="absolute inset-0 -outline-offset-4"
         >
@@ -63,7 +63,7 @@ export function Figures({ product, onOpen }: { readonly product: Product; readon
           <Picture src={drapeImg} alt="" className="size-full" />
         </Figure>
       )}
-      <Figure name={t("Under the lamp")} note={t("{{mm}} mm across", { mm: SCALE_MM })} onOpen={() => onOpen("picture")}>
+      <Figure name={t("Swatch")} note={t("{{mm}} mm across", { mm: SCALE_MM })} onOpen={() => onOpen("picture")}>
         <Picture src={productImg} ground={meanColour} alt="" className="size-full" />
       </Figure>
     </div>

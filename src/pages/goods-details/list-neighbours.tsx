@@ -16,7 +16,7 @@ export function ListNeighbours({ productId }: { readonly productId: string }) {
   if (!place) return null;
   const go = (id: string | null) => id && navigate(`/goodsDetails?productId=${id}`);
   return (
-    <nav aria-label={t("The list")} className="flex items-center gap-1 text-dense text-ink-2">
+    <nav aria-label={t("Result list")} className="flex items-center gap-1 text-dense text-ink-2">
       <Link to={place.address} className="quiet-link me-2 hover:text-ink">
         {t("Back to the list")}
       </Link>

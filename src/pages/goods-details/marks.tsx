@@ -16,7 +16,7 @@ export function Marks({ product: { certificates, collections, sampleQuantity } }
       ))}
       {!!sampleQuantity?.value && (
         <li>
-          <Tag tone="ok">{t("Samples on the shelf")}</Tag>
+          <Tag tone="ok">{t("Samples in stock")}</Tag>
         </li>
       )}
     </ul>

@@ -26,7 +26,7 @@ export function ShareButton({ product }: { readonly product: Product }) {
             kind="product"
             id={productId}
             title={t("Share {{code}}?", { code: productCode })}
-            shows={t("Whoever has the link sees the cloth and its construction, without price and stock.")}
+            shows={t("Anyone with the link sees the fabric and its construction, without price and stock.")}
             name={`${productCode} ${productName}`}
             onClose={() => setOpen(false)}
           />

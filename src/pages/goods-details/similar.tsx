@@ -31,10 +31,10 @@ export function SimilarFabrics({ productId }: { readonly productId: string }) {
   return (
     <section className="mt-10 px-margin max-tablet:px-4" aria-labelledby="similar-fabrics">
       <h2 id="similar-fabrics" className="voice text-head">
-        {t("Close to it")}
+        {t("Similar fabrics")}
       </h2>
       <Tabs
-        label={t("Close to it")}
+        label={t("Similar fabrics")}
         value={by}
         onChange={setBy}
         tabs={[
@@ -63,7 +63,7 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
   if (!data)
     return (
       <div role="status" className={`${ROW} mt-4`}>
-        <span className="sr-only">{t("Fabrics are looked for")}</span>
+        <span className="sr-only">{t("Searching fabrics")}</span>
         {Array.from({ length: SHOWN }, (_, index) => (
           <div key={index}>
             <Skeleton className="aspect-square" />
@@ -76,23 +76,23 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
     return (
       <Empty
         className="mt-4"
-        title={t("The catalogue is still being looked at: {{percent}} %.", { percent: number(Math.round(progress * 100)) })}
+        title={t("The catalogue is still being searched: {{percent}} %.", { percent: number(Math.round(progress * 100)) })}
       >
-        {t("The fabrics appear here by themselves. By construction can be seen already.")}
+        {t("The fabrics appear here automatically. “By construction” is ready now.")}
       </Empty>
     );
   if (data.list.length === 0)
     return (
       <>
         <Pending count={data.pending} className="mt-3" />
-        <Empty className="mt-4" title={t("No other fabric of the catalogue is near.")} />
+        <Empty className="mt-4" title={t("No similar fabric in the catalogue.")} />
       </>
     );
   return (
     <>
       <Pending count={data.pending} className="mt-3" />
       {by === "look" && data.list[0]!.score < ALIKE_FROM && (
-        <p className="mt-3 text-dense text-ink-2">{t("No fabric looks very much like it; these are the nearest.")}</p>
+        <p className="mt-3 text-dense text-ink-2">{t("No fabric looks very similar; these are the nearest.")}</p>
       )}
       <ul className={`${ROW} mt-4`}>
         {data.list.slice(0, SHOWN).map((fabric) => (

@@ -126,7 +126,7 @@ export function EndlessGrid({ state, total }: { state: ListState; total: number 
       </div>
       {error && <ErrorState error={error} onRetry={() => pages.forEach((page) => void (page.error && page.refetch()))} />}
       <p role="status" className="sr-only">
-        {isFetching && t("More are on their way")}
+        {isFetching && t("Loading more")}
       </p>
     </div>
   );

@@ -13,9 +13,9 @@ export function Hints({ listing, change }: { listing: Listing; change: Change })
     <div role="status" className="mb-4 text-dense text-ink-2">
       {correction && (
         <p>
-          {t("Shown for “{{to}}”, for nothing is called “{{from}}”.", correction)}{" "}
+          {t("Showing “{{to}}”; no results for “{{from}}”.", correction)}{" "}
           <button type="button" className="quiet-link grip" onClick={() => change({ exact: 1 })}>
-            {t("Search for “{{word}}” all the same", { word: correction.from })}
+            {t("Search for “{{word}}” anyway", { word: correction.from })}
           </button>
         </p>
       )}

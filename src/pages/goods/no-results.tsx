@@ -30,11 +30,11 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
   return (
     <div className="max-w-2xl border-t border-edge pt-2.5 text-ink-2">
       <h2 className="font-medium text-ink">
-        {state.cid ? t("No fabric matches “{{word}}”", { word: state.cid }) : t("No fabric fits all of this")}
+        {state.cid ? t("No fabric matches “{{word}}”", { word: state.cid }) : t("No fabrics match all filters")}
       </h2>
       {terms.length > 0 && (
         <section className="mt-5">
-          <h3 className="mb-2 text-dense">{t("Words nearby")}</h3>
+          <h3 className="mb-2 text-dense">{t("Similar words")}</h3>
           <p className="flex flex-wrap gap-2">
             {terms.map(({ text, total }) => (
               <Button key={text} size="small" onClick={() => change({ cid: text })}>
@@ -46,7 +46,7 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
       )}
       {drops.length > 0 && (
         <section className="mt-5">
-          <h3 className="mb-1 text-dense">{t("Leave one thing out")}</h3>
+          <h3 className="mb-1 text-dense">{t("Remove one filter")}</h3>
           <ul>
             {drops.map((drop) => (
               <li key={drop.kind + drop.field + drop.text} className="border-b border-line">
@@ -68,7 +68,7 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
       )}
       {terms.length + drops.length === 0 && words.length > 1 && (
         <section className="mt-5">
-          <h3 className="mb-2 text-dense">{t("Look for one of the words")}</h3>
+          <h3 className="mb-2 text-dense">{t("Search for one of the words")}</h3>
           <p className="flex flex-wrap gap-2">
             {words.map((word) => (
               <Button key={word} size="small" onClick={() => change({ cid: word })}>

@@ -26,7 +26,7 @@ export function SelectionBar() {
         </Suspense>
       </div>
       <IconButton
-        label={t("Choose none")}
+        label={t("Clear selection")}
         icon={<Icon of={XIcon} />}
         className="ms-auto pointer-coarse:size-11"
         onClick={chooseNone}

@@ -19,12 +19,12 @@ const SORTS: Readonly<Record<Sort, string>> = {
   price: "Price, lowest first",
   "-price": "Price, highest first",
   weight: "Weight, lightest first",
-  leadDays: "Quickest first",
+  leadDays: "Shortest lead time",
 };
 const VIEWS = [
   { value: "grid", icon: <Icon of={SquaresFourIcon} />, titleKey: "Pictures" },
   { value: "table", icon: <Icon of={RowsIcon} />, titleKey: "Table" },
-  { value: "endless", icon: <Icon of={ScrollIcon} />, titleKey: "All in one scroll" },
+  { value: "endless", icon: <Icon of={ScrollIcon} />, titleKey: "Scroll all" },
 ] as const satisfies readonly { value: View; icon: unknown; titleKey: string }[];
 
 type ToolbarProps = { listing: Listing | undefined; state: ListState; change: Change };

@@ -47,7 +47,7 @@ export function ContactCard() {
           </p>
         </div>
       ) : (
-        <p className="text-dense text-ink-2">{t("The mill has not named anybody yet.")}</p>
+        <p className="text-dense text-ink-2">{t("The mill has not named a contact yet.")}</p>
       )}
       <ConsultButton label={t("Write a message")} />
     </div>

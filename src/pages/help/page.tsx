@@ -52,10 +52,10 @@ function Tasks({ typed }: { typed: string }) {
       {count === 0 && (
         <Empty
           className="mt-4"
-          title={t("Nothing in the help has these words")}
+          title={t("No results in the help")}
           action={<ConsultButton label={t("Write a message")} words={typed.trim()} />}
         >
-          {t("Fewer words find more. Or write to your contact at the mill.")}
+          {t("Try fewer words, or write to your contact at the mill.")}
         </Empty>
       )}
       {groups.map(({ titleKey, tasks }) => (

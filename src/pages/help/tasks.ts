@@ -31,7 +31,7 @@ export const TASKS: readonly { readonly titleKey: string; readonly tasks: readon
         to: FABRICS,
       },
       {
-        titleKey: "Keep and pass on fabrics",
+        titleKey: "Save and share fabrics",
         howKey:
           "Press the heart. Favorites keeps fabrics in groups with your own prices and notes; a group is sent as a link or as an Excel sheet with pictures.",
         to: "/favorite?menuType=fabric",
@@ -77,13 +77,13 @@ export const TASKS: readonly { readonly titleKey: string; readonly tasks: readon
         to: "/myDesign",
       },
       {
-        titleKey: "Show a design to others",
+        titleKey: "Share a design",
         howKey:
           "Save it and press Share. Whoever has the link sees it without an account; you may add a password, an end date and comments, and withdraw it at any time.",
         to: "/myDesign",
       },
       {
-        titleKey: "Take a design with you",
+        titleKey: "Export a design",
         howKey: "In the editor export pictures, the garment in 3D, or the pattern for cutting and print at true size.",
         to: "/myDesign",
       },
@@ -99,7 +99,7 @@ export const TASKS: readonly { readonly titleKey: string; readonly tasks: readon
         to: "/checkout",
       },
       {
-        titleKey: "Follow an order",
+        titleKey: "Track an order",
         howKey:
           "My Order shows every order with its seven steps from technology to shipping, what is late and by how many days, documents and shipments.",
         to: "/myOrder",
@@ -122,7 +122,7 @@ export const TASKS: readonly { readonly titleKey: string; readonly tasks: readon
     titleKey: "Your account",
     tasks: [
       {
-        titleKey: "Choose how you are told",
+        titleKey: "Notice settings",
         howKey:
           "In Security Setting choose e-mails at once, once a day or never, and about what. In the portal the bell shows everything.",
         to: "/setting#notices",

@@ -84,7 +84,7 @@ function Chosen({ threadId, back }: { threadId: string; back: string }) {
             </h2>
             {place && (
               <Link to={place} className="quiet-link text-dense">
-                {t("Open what it is about")}
+                {t("Open the related item")}
               </Link>
             )}
           </div>
@@ -136,11 +136,11 @@ export default function HistoryPage() {
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {data?.total === 0 && (
         <Empty
-          title={isUnread ? t("Everything is read") : t("No messages yet")}
+          title={isUnread ? t("No unread messages") : t("No messages yet")}
           action={
             isUnread ? undefined : (
               <ButtonLink size="small" to={FABRICS}>
-                {t("Look at fabrics")}
+                {t("Browse fabrics")}
               </ButtonLink>
             )
           }

@@ -62,7 +62,7 @@ export function Carousel({ banners, label }: { banners: readonly Banner[]; label
               {leadsSomewhere(banner.linkUrl) && (
                 <div className="mt-2">
                   <ButtonLink to={banner.linkUrl} size="large">
-                    {t("Look at it")}
+                    {t("View")}
                   </ButtonLink>
                 </div>
               )}
@@ -107,7 +107,7 @@ export function Carousel({ banners, label }: { banners: readonly Banner[]; label
           />
           {!isStill && (
             <IconButton
-              label={isStopped ? t("Turn by itself") : t("Stop turning")}
+              label={isStopped ? t("Play slides") : t("Pause slides")}
               icon={<Icon of={isStopped ? PlayIcon : PauseIcon} size={20} />}
               onClick={() => stop(!isStopped)}
             />

@@ -15,7 +15,7 @@ export function LastDesigns() {
   const { data, error, isPending, refetch } = useCall(getProposalData, { pageNum: 1, pageSize: SHOWN });
   const designs = data && "list" in data ? data.list : [];
   return (
-    <Section title={t("Go on with")} all={designs.length > 0 ? { to: "/myDesign", label: t("All my designs") } : undefined}>
+    <Section title={t("Continue with")} all={designs.length > 0 ? { to: "/myDesign", label: t("All my designs") } : undefined}>
       {isPending && <CardSkeletons count={SHOWN} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && designs.length === 0 && (
@@ -27,7 +27,7 @@ export function LastDesigns() {
             </ButtonLink>
           }
         >
-          {t("Open a style, lay a fabric on it and save; it waits for you here.")}
+          {t("Open a style, lay a fabric on it and save; it appears here.")}
         </Empty>
       )}
       {designs.length > 0 && (

@@ -21,7 +21,7 @@ export default function HomePage() {
       <BannerHeader linkedId={query.get("bannerId")} />
       <div className="px-margin pt-8">
         <PageTitle note={customer?.company}>{t("Welcome back, {{name}}", { name: customer?.name ?? "" })}</PageTitle>
-        <Section title={t("My open matters", { ns: "matters" })} all={{ to: "/welcome", label: t("Seen last and recommended") }}>
+        <Section title={t("To do", { ns: "matters" })} all={{ to: "/welcome", label: t("Recently seen and recommended") }}>
           <PendingCounts />
         </Section>
         <LastDesigns />

@@ -21,7 +21,7 @@ export function SeasonBlocks() {
   return (
     <Section
       title={t("Collections and fairs")}
-      note={t("Each cutting is {{mm}} mm across", { mm: SCALE_MM })}
+      note={t("Each swatch is {{mm}} mm wide", { mm: SCALE_MM })}
       all={leadsSomewhere("/shows") ? { to: "/shows", label: t("All shows and fairs") } : undefined}
     >
       {isPending && (

@@ -61,9 +61,9 @@ export function Reports() {
         <ListBody
           answer={answer}
           isNarrowed={isNarrowed}
-          noMatch={{ title: t("No report here"), showAll: t("Show all reports"), onShowAll: showAll }}
+          noMatch={{ title: t("No reports found"), showAll: t("Show all reports"), onShowAll: showAll }}
           none={{
-            title: t("Nothing inspected yet"),
+            title: t("No inspections yet"),
             text: t("Before an order leaves the mill, every roll is inspected; the report appears here."),
             action: (
               <ButtonLink size="small" to="/myOrder">

@@ -42,7 +42,7 @@ export default function ForgotForm({ onBack }: { onBack: () => void }) {
         </>
       )}
       <Button tone="quiet" onClick={onBack}>
-        {t("Back to signing in")}
+        {t("Back to sign in")}
       </Button>
     </form>
   );

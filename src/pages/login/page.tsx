@@ -156,7 +156,7 @@ export default function LoginPage() {
             <div className="flex flex-wrap items-center justify-center gap-x-1 border-t border-line pt-4 text-dense text-ink-2">
               {t("No account yet?")}
               <Button tone="quiet" onClick={() => setAsksAccount(true)}>
-                {t("Ask for one")}
+                {t("Request one")}
               </Button>
             </div>
           </form>

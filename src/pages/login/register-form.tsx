@@ -18,14 +18,14 @@ function Asked({ mail, isMailSetUp }: { mail: string; isMailSetUp: boolean }) {
   const { t } = useTranslation("joining");
   return (
     <div role="status" className="grid gap-3 text-body">
-      <p>{t("Your request is with the mill. You are told by e-mail when it is decided.")}</p>
+      <p>{t("Your request is with the mill. You will get an e-mail when it is decided.")}</p>
       {isMailSetUp ? (
         <p>
           {t("Please open the link we sent to confirm your address:")} <bdi className="font-medium">{mail}</bdi>
         </p>
       ) : (
         <p className="bg-warn-wash px-3 py-2 text-dense text-warn">
-          {t("No mail server is set up here: letters are kept and not sent.")} {t("Sign in here to see what was decided.")}
+          {t("No mail server is set up here: e-mails are kept and not sent.")} {t("Sign in here to see what was decided.")}
         </p>
       )}
     </div>
@@ -40,8 +40,8 @@ export default function RegisterForm({ onBack }: { onBack: () => void }) {
   const { mutate, data, error, isPending } = useSend(register);
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
   const faults: Partial<Values> = {
-    ...(values.company.trim() ? {} : { company: t("This is needed.") }),
-    ...(values.name.trim() ? {} : { name: t("This is needed.") }),
+    ...(values.company.trim() ? {} : { company: t("This is required.") }),
+    ...(values.name.trim() ? {} : { name: t("This is required.") }),
     ...(values.country ? {} : { country: t("Please choose the country.") }),
     ...(/^\S+@\S+\.\S+$/.test(values.mail.trim()) ? {} : { mail: t("Please enter your e-mail address.") }),
     ...(values.password.length >= MIN_PASSWORD
@@ -63,7 +63,7 @@ export default function RegisterForm({ onBack }: { onBack: () => void }) {
   });
   return (
     <form noValidate onSubmit={ask} className="mx-auto grid w-full max-w-[360px] gap-5">
-      <h1 className="voice text-title">{t("Ask for an account")}</h1>
+      <h1 className="voice text-title">{t("Request an account")}</h1>
       {data ? (
         <Asked mail={values.mail.trim()} isMailSetUp={data.isMailSetUp} />
       ) : (
@@ -97,7 +97,7 @@ export default function RegisterForm({ onBack }: { onBack: () => void }) {
           />
           <TextArea
             label={t("What you make, and what you look for")}
-            help={t("It may be left empty.")}
+            help={t("Optional.")}
             maxLength={MAX.note}
             {...text("note")}
           />
@@ -108,7 +108,7 @@ export default function RegisterForm({ onBack }: { onBack: () => void }) {
         </>
       )}
       <Button tone="quiet" onClick={onBack}>
-        {t("Back to signing in")}
+        {t("Back to sign in")}
       </Button>
     </form>
   );

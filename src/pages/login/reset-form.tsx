@@ -42,7 +42,7 @@ export default function ResetForm({ token, onBack }: { token: string; onBack: ()
         </>
       )}
       <Button tone="quiet" onClick={onBack}>
-        {t("Back to signing in")}
+        {t("Back to sign in")}
       </Button>
     </form>
   );

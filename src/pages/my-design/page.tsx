@@ -46,7 +46,7 @@ export default function MyDesignPage() {
         }}
         none={{
           title: t("No designs yet"),
-          text: t("Open a style, lay a fabric on it and save; it waits for you here."),
+          text: t("Open a style, lay a fabric on it and save; it appears here."),
           action: (
             <ButtonLink size="small" to="/designlist?parentId=4&id=125">
               {t("Choose a style")}

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<(typeof TABS)[number], string>> = {
   ordered: "Ordered",
   sampled: "Sampled",
   developed: "Developed",
-  lapDip: "Dyed to my colour",
+  lapDip: "Lap-dipped",
 };
 
 /** How often the fabric was ordered, sampled and dyed, each a link to its list. */
@@ -64,7 +64,7 @@ export default function MyFabricPage() {
       title={t("My Fabric")}
       note={answer.data && t("{{count}} fabrics", { count: answer.data.total })}
       search={{ label: t("Search my fabrics"), placeholder: t("Code or name of the fabric") }}
-      tabs={{ label: t("What we had of it"), nameOf: (tab) => t(NAMES[tab]) }}
+      tabs={{ label: t("Relation"), nameOf: (tab) => t(NAMES[tab]) }}
       noMatch={{ title: t("No fabric matches"), showAll: t("Show all fabrics") }}
       none={{
         title: t("No fabrics yet"),

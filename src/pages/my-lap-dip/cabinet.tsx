@@ -106,7 +106,7 @@ function noteOf(lapDip: LapDip, options: readonly LapDipOption[], light: LightSo
   const missing = [hexUnder(lapDip.standard.seen, light), ...options.map(({ seen }) => hexUnder(seen, light))].includes(null);
   if (!missing) return null;
   return light === "D65"
-    ? "What is hatched was not measured."
+    ? "Hatched areas were not measured."
     : "What is hatched was measured under D65 alone; how it looks under this lamp cannot be computed.";
 }
 
@@ -144,7 +144,7 @@ export function ScreenWarning() {
   return (
     <p className="flex items-start gap-2 border-s-2 border-warn bg-warn-wash px-3 py-2 text-dense text-warn">
       {t(
-        "Your screen is no colour cabinet. The colours here are computed from measurements; decide with the dyed cloth in your hand.",
+        "Your screen is not a colour cabinet. The colours here are computed from measurements; decide with the dyed fabric in your hand.",
       )}
     </p>
   );

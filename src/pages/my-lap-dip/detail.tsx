@@ -40,7 +40,7 @@ function Facts({ lapDip }: { lapDip: LapDip }) {
   const { t } = useTranslation("lapdips");
   const { date, number, list } = useFormat();
   const { product, standard, dueDate, lateDays, lightSources, note } = lapDip;
-  const standardWords = { pantone: "From a colour book", physical: "Cutting sent to the mill", lab: "Measured Lab" } as const;
+  const standardWords = { pantone: "From a colour book", physical: "Swatch sent to the mill", lab: "Measured Lab" } as const;
   return (
     <dl className="grid grow gap-y-2 text-dense">
       <Fact name={t("Cloth")}>
@@ -103,9 +103,7 @@ function Shown({ lapDip }: { lapDip: LapDip }) {
       </div>
       <ScreenWarning />
       {!newest && (
-        <p className="mt-4 text-ink-2">
-          {t("The laboratory sends the first options; you are told as soon as they are on their way.")}
-        </p>
+        <p className="mt-4 text-ink-2">{t("The laboratory sends the first options; you are notified when they are sent.")}</p>
       )}
       {newest && (
         <div className="mt-4">
@@ -126,7 +124,7 @@ function Shown({ lapDip }: { lapDip: LapDip }) {
               mutate({ lapDipId, version }, { onSuccess: () => toast({ text: t("Received; judge the options now") }) })
             }
           >
-            {t("I have received them")}
+            {t("Confirm receipt")}
           </Button>
         )}
         {isOpen && <GiveUpButton lapDipId={lapDipId} version={version} />}
@@ -155,7 +153,7 @@ export function LapDipDetail({ lapDipId }: { lapDipId: string }) {
       answer={answer}
       list={{ label: t("Lap-dips"), to: "/myLapDip" }}
       to={`/myLapDip?lapDipId=${lapDipId}`}
-      words={{ unnamed: t("Lap-dip"), notThere: t("This lap-dip is not there") }}
+      words={{ unnamed: t("Lap-dip"), notThere: t("Lap-dip not found") }}
       shown={lapDip && { number: lapDip.lapDipNo, state: t(STATUS_NAMES[lapDip.status]) }}
     >
       {lapDip && <Shown key={lapDip.lapDipId} lapDip={lapDip} />}

@@ -20,12 +20,12 @@ export function GiveUpButton({ lapDipId, version }: { lapDipId: string; version:
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {t("Give it up")}
+        {t("Cancel lap-dip")}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t("Give this lap-dip up?")}
+        title={t("Cancel this lap-dip?")}
         initialFocus={safe}
         actions={
           <>
@@ -41,20 +41,20 @@ export function GiveUpButton({ lapDipId, version }: { lapDipId: string; version:
                   {
                     onSuccess: () => {
                       setOpen(false);
-                      toast({ text: t("Given up") });
+                      toast({ text: t("Cancelled") });
                     },
                   },
                 )
               }
             >
-              {t("Give it up")}
+              {t("Cancel lap-dip")}
             </Button>
           </>
         }
       >
-        <p className="mb-3">{t("The laboratory stops. All rounds stay here to look at.")}</p>
+        <p className="mb-3">{t("The laboratory stops. All rounds can still be viewed here.")}</p>
         <TextField
-          label={t("Reason, if you like")}
+          label={t("Reason (optional)")}
           value={reason}
           maxLength={MAX_REASON}
           onChange={(event) => setReason(event.target.value)}

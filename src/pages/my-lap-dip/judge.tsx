@@ -21,12 +21,12 @@ const MAX_REASON = 1_000;
 function wantingOf(labels: readonly string[], judged: Readonly<Record<string, Judged>>, reason: string): string | null {
   const decided = labels.map((label) => judged[label] ?? NOTHING);
   if (decided.some(({ decision, comment }) => decision === "approvedWithComment" && comment.trim() === ""))
-    return "Please write the comment of what you approve with one.";
+    return "Please write a comment for “Approved with comment”.";
   const approved = decided.filter(({ decision }) => decision !== null && decision !== "rejected");
   if (approved.length > 1) return "Please approve one option only.";
   if (approved.length === 1) return null;
   if (decided.some(({ decision }) => decision === null)) return "Judge every option, or approve one.";
-  return reason.trim() === "" ? "Please say why, so that the next round comes nearer." : null;
+  return reason.trim() === "" ? "Please give a reason, so that the next round comes closer." : null;
 }
 
 /** The newest round with a decision below each option; all rejected asks for the reason and opens the next round. */
@@ -105,7 +105,9 @@ export function JudgeRound({ lapDip, light }: { lapDip: LapDip; light: LightSour
             {t(wanting)}
           </p>
         )}
-        {error && <ErrorState error={error} kept={error.is("stale") ? t("The newest state is shown.") : t("Nothing is lost.")} />}
+        {error && (
+          <ErrorState error={error} kept={error.is("stale") ? t("The latest version is shown.") : t("Nothing is lost.")} />
+        )}
       </div>
     </>
   );

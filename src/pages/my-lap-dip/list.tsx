@@ -83,7 +83,7 @@ export function LapDipList() {
       note={data && t("{{count}} lap-dips", { count: data.total })}
       search={{ label: t("Search my lap-dips"), placeholder: t("Number, fabric or colour") }}
       tabs={{
-        label: t("By state"),
+        label: t("By status"),
         nameOf: (tab) => t(TAB_NAMES[tab]),
         countOf: (tab) => countIn(data?.counts, LAP_DIP_TABS[tab]),
       }}

@@ -90,7 +90,7 @@ function MeasureChart({ garment: { measures } }: { garment: OrderedGarment }) {
   return (
     <div className="min-w-0">
       <h3 className={HEAD}>{t("Measurement chart, {{unit}}", { unit })}</h3>
-      {names.length === 0 && <p className="text-dense text-ink-3">{t("A pattern of your own has no measures of ours.")}</p>}
+      {names.length === 0 && <p className="text-dense text-ink-3">{t("There is no measurement chart for your own patterns.")}</p>}
       {names.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a region that is scrolled by keys, not a form
         <div
@@ -185,7 +185,7 @@ export function ShippedCells({ cells }: Pick<Shipment, "cells">) {
   const colours = [...new Set(cells.map(({ colour }) => colour))];
   return (
     <details className="text-note">
-      <summary className="quiet-link grip cursor-pointer">{t("What was in it")}</summary>
+      <summary className="quiet-link grip cursor-pointer">{t("Contents")}</summary>
       <ul className="mt-1 text-ink-2">
         {colours.map((colour) => (
           <li key={colour}>

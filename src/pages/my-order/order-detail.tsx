@@ -167,7 +167,7 @@ function Shipments({ order }: { order: Order }) {
   return (
     <div>
       <h3 className={HEAD}>{t("Shipments and documents")}</h3>
-      {order.shipments.length === 0 && <p className="text-dense text-ink-3">{t("Nothing has left the mill yet.")}</p>}
+      {order.shipments.length === 0 && <p className="text-dense text-ink-3">{t("Nothing has been shipped yet.")}</p>}
       <ul className="grid gap-1.5 text-dense">
         {order.shipments.map((shipment) => (
           <li key={shipment.shipmentId}>
@@ -270,7 +270,7 @@ function History({ order }: { order: Order }) {
 }
 
 const STEP_STATES: Readonly<Record<string, string>> = {
-  active: "under way",
+  active: "in progress",
   done: "done",
   skipped: "not needed for this cloth",
   blocked: "stopped",

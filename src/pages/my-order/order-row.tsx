@@ -59,7 +59,7 @@ export function OrderItem({ row, isOpen, onToggle }: { row: OrderRow; isOpen: bo
             t("on request")
           )}
         </Figure>
-        <Figure label={t("Asked")} isEmpty={!row.requestedDate}>
+        <Figure label={t("Requested")} isEmpty={!row.requestedDate}>
           {row.requestedDate ? day(row.requestedDate) : "–"}
         </Figure>
         <Figure

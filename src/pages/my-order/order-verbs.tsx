@@ -45,7 +45,7 @@ export function OrderVerbs({ order }: { order: Order }) {
             )
           }
         >
-          {t("Confirm that it arrived")}
+          {t("Confirm receipt")}
         </Button>
       )}
       <Button size="small" busy={again.isPending} onClick={order.garment ? () => setAgain(true) : takeAgain}>
@@ -103,8 +103,8 @@ function Cancel({ order: { orderId, orderNo, version, kind } }: { order: Order }
       >
         {t(
           kind === "garment"
-            ? "Nothing has begun yet. The sample stays approved and can be ordered again."
-            : "Nothing has begun yet. What it holds of the warehouse is given back.",
+            ? "Production has not started. The sample stays approved and can be ordered again."
+            : "Production has not started. Reserved stock is released.",
         )}
       </Dialog>
     </>

@@ -17,7 +17,7 @@ import { COLUMNS, OrderItem } from "./order-row.tsx";
 import { SORT_WORDS, SORTS, type Sort, TAB_WORDS, TABS, type TabKey } from "./words.ts";
 
 const PAGE_SIZE = 24;
-const FIGURES = ["Ordered", "Delivered", "Total", "Asked", "Promised"] as const;
+const FIGURES = ["Ordered", "Delivered", "Total", "Requested", "Promised"] as const;
 
 type Kind = OrderRow["kind"];
 /** What is said otherwise of fabrics and of garments. */
@@ -25,15 +25,15 @@ const WORDS = {
   fabric: {
     title: "My Order",
     search: "Order, PO or fabric code",
-    none: "Nothing ordered yet",
-    text: "Orders appear here with every step of their making.",
-    action: "Look at fabrics",
+    none: "No orders yet",
+    text: "Orders appear here with every production step.",
+    action: "Browse fabrics",
     to: FABRICS,
   },
   garment: {
     title: "Garment orders",
     search: "Order, PO or style",
-    none: "No garments ordered yet",
+    none: "No garment orders yet",
     text: "A garment sample that you approve can be ordered here in its sizes and colours.",
     action: "My Development",
     to: "/myGarmentSample",
@@ -83,7 +83,7 @@ export function Orders({ of: kind }: { of: Kind }) {
             <ExportButton what={chosen} />
             <a href={addressOf(orderCalendar)} download="selvedge-orders.ics" className={buttonClass({ size: "small" })}>
               <Icon of={CalendarPlusIcon} />
-              {t("All dates to the calendar")}
+              {t("Add all dates to the calendar")}
             </a>
           </>
         )
@@ -93,8 +93,8 @@ export function Orders({ of: kind }: { of: Kind }) {
         found &&
         !found.list.some(({ orderId }) => orderId === open) && <OrderDetail key={open} orderId={open} of={kind} isAlone />
       }
-      tabs={{ label: t("Orders by state"), nameOf: (tab) => t(TAB_WORDS[tab]), countOf }}
-      noMatch={{ title: t("No order here"), showAll: t("Show all orders") }}
+      tabs={{ label: t("Orders by status"), nameOf: (tab) => t(TAB_WORDS[tab]), countOf }}
+      noMatch={{ title: t("No orders found"), showAll: t("Show all orders") }}
       none={{
         title: t(words.none),
         text: t(words.text),

@@ -29,7 +29,7 @@ export const TAB_WORDS: Readonly<Record<TabKey, string>> = {
 export const SORT_WORDS = {
   created: "Newest first",
   promised: "Promised first",
-  late: "Latest first",
+  late: "Most overdue first",
   total: "Largest first",
 } as const;
 export type Sort = keyof typeof SORT_WORDS;

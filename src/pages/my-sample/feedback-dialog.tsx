@@ -60,8 +60,8 @@ export function FeedbackDialog({ sample, onClose }: { sample: Sample; onClose: (
             value={verdict}
             onChange={setVerdict}
             choices={[
-              { value: "approved", label: t("It is right") },
-              { value: "another", label: t("Another round, please") },
+              { value: "approved", label: t("Approved") },
+              { value: "another", label: t("Another round") },
             ]}
           />
         )}

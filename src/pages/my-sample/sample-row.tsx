@@ -82,7 +82,7 @@ function Dates({ sample }: { sample: Sample }) {
     sample;
   return (
     <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-2">
-      <Fact name={t("Wanted by")}>{requestedDate ? date(requestedDate) : "–"}</Fact>
+      <Fact name={t("Requested date")}>{requestedDate ? date(requestedDate) : "–"}</Fact>
       <Fact name={t("Promised for")}>
         {promisedDate ? date(promisedDate) : "–"}
         {laterDays > 0 && <p className="text-fault">{t("{{count}} days later than asked", { count: laterDays })}</p>}
@@ -110,9 +110,7 @@ function Dates({ sample }: { sample: Sample }) {
       {feedback && (
         <Fact name={t("Your comment")}>
           <span className="block">{t("{{rating}} of 5", { rating: feedback.rating })}</span>
-          {feedback.verdict && (
-            <span className="block">{t(feedback.verdict === "approved" ? "It is right" : "Another round, please")}</span>
-          )}
+          {feedback.verdict && <span className="block">{t(feedback.verdict === "approved" ? "Approved" : "Another round")}</span>}
           <span dir="auto">{feedback.text}</span>
         </Fact>
       )}
@@ -142,7 +140,7 @@ function Verbs({ sample }: { sample: Sample }) {
           busy={receive.isPending}
           onClick={() => receive.mutate({ sampleId, version }, told(t("{{number}} is received", { number: sampleNo })))}
         >
-          {t("I have received it")}
+          {t("Confirm receipt")}
         </Button>
       )}
       {status === "received" && (
@@ -237,7 +235,7 @@ export function SampleRow({ sample, isOpen }: { sample: Sample; isOpen: boolean 
           {kind === "garment" && ` · ${t("Round {{round}}", { round })}`}
         </p>
         <p className="mt-1 font-medium">{t(STATUS_NAMES[status])}</p>
-        <p className="text-note text-ink-3">{t("Asked on {{date}}", { date: date(createdAt) })}</p>
+        <p className="text-note text-ink-3">{t("Requested on {{date}}", { date: date(createdAt) })}</p>
       </div>
       <div className="grid content-start gap-3">
         <Items sample={sample} />

@@ -49,14 +49,14 @@ export function Samples({ of }: { of: "fabric" | "garment" }) {
           )
         }
         tabs={{
-          label: t("By state"),
+          label: t("By status"),
           nameOf: (one) => t(TAB_NAMES[one]),
           countOf: (one) => countIn(data?.counts, SAMPLE_TABS[one]),
         }}
         noMatch={{ title: t("No sample matches"), showAll: t("Show all samples") }}
         none={{
           title: t("No samples yet"),
-          text: t("What you ask for appears here, with the day it is promised and its way to you."),
+          text: t("Your requests appear here, with promised date and delivery status."),
           action: of === "fabric" && (
             <ButtonLink size="small" to="/goods">
               {t("Choose a fabric")}

@@ -84,7 +84,7 @@ export default function AcceptDialog({ quotation, onClose }: { quotation: Quotat
           onChange={(event) => setPoNumber(event.target.value)}
         />
         <TextArea
-          label={t("Your words, if wanted")}
+          label={t("Your message (optional)")}
           rows={2}
           value={words}
           maxLength={MAX_WORDS}

@@ -89,11 +89,11 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
           title={t("Nothing is checked in the cart")}
           action={
             <ButtonLink size="small" to={FABRICS}>
-              {t("Look at fabrics")}
+              {t("Browse fabrics")}
             </ButtonLink>
           }
         >
-          {t("A quotation is asked for what lies in the cart.")}
+          {t("A quotation is requested for the items in the cart.")}
         </Empty>
       ) : (
         <div className="grid gap-4 text-ink">
@@ -110,7 +110,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
           <TextArea
-            label={t("Your words, if wanted")}
+            label={t("Your message (optional)")}
             help={t("Colours, delivery date, place of delivery, what the cloth is for.")}
             rows={3}
             value={words}
@@ -167,7 +167,7 @@ function Line({ of: { line, quantity, price }, currency, unit, onChange, onRemov
         />
       </span>
       <IconButton
-        label={t("Leave {{code}} out", { code })}
+        label={t("Remove {{code}}", { code })}
         icon={<Icon of={XIcon} />}
         size="small"
         className="pointer-coarse:size-11"

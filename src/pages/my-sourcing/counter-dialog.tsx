@@ -96,7 +96,7 @@ export default function CounterDialog({ quotation, onClose }: { quotation: Quota
           </span>
         </p>
         <TextArea
-          label={t("Your words, if wanted")}
+          label={t("Your message (optional)")}
           rows={3}
           value={words}
           maxLength={MAX_WORDS}

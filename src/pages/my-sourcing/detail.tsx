@@ -23,7 +23,7 @@ export function QuotationDetail({ rfqId }: { rfqId: string }) {
       answer={answer}
       list={{ label: t("Quotations"), to: "/mySourcing" }}
       to={`/mySourcing?rfqId=${rfqId}`}
-      words={{ unnamed: t("Quotation"), notThere: t("This quotation is not there") }}
+      words={{ unnamed: t("Quotation"), notThere: t("Quotation not found") }}
       shown={data && { number: data.rfqNo, state: t(STATUS_NAMES[data.status]) }}
     >
       {data && <Shown quotation={data} />}
@@ -55,13 +55,13 @@ function Facts({ quotation }: { quotation: Quotation }) {
   const { date } = useFormat();
   const { createdAt, validUntil, note, answer, reason, orderId, orderNo } = quotation;
   const words = [
-    { name: "Your words", text: note },
-    { name: "The mill's words", text: answer },
-    { name: "Declined because", text: reason },
+    { name: "Your message", text: note },
+    { name: "The mill's message", text: answer },
+    { name: "Reason for declining", text: reason },
   ] as const;
   return (
     <dl className="mt-4 grid gap-y-2 text-dense">
-      <Fact name={t("Asked")}>{date(createdAt)}</Fact>
+      <Fact name={t("Requested on")}>{date(createdAt)}</Fact>
       {validUntil && (
         <Fact name={t("Valid until")}>
           <ValidUntil of={quotation} />

@@ -10,7 +10,7 @@ import { Code, Quantity } from "../../ui/words.tsx";
 
 const COLUMNS =
   "tablet:grid tablet:grid-cols-[44px_minmax(9rem,1.6fr)_6rem_7.5rem_7.5rem_9.5rem_5.5rem_8rem] tablet:items-center tablet:gap-x-4";
-const FIGURES = ["Quantity", "Your price", "The mill's price", "Difference", "Lead time", "Sum"] as const;
+const FIGURES = ["Quantity", "Your price", "The mill's price", "Difference", "Lead time", "Total"] as const;
 
 /** The lines with both sides' prices, and what they come to. */
 export function Lines({ quotation: { lines, target, quoted } }: { quotation: Quotation }) {
@@ -87,7 +87,7 @@ function Line({ line }: { line: QuotationLine }) {
         <Difference target={target} quoted={quoted} />
       </Figure>
       <Figure label={t("Lead time")}>{leadDays === null ? "–" : t("{{count}} days", { count: leadDays })}</Figure>
-      <Figure label={t("Sum")}>
+      <Figure label={t("Total")}>
         <Price of={subtotal} />
       </Figure>
     </li>

@@ -40,14 +40,14 @@ export function QuotationList() {
             {t("Ask for a quotation")}
           </Button>
         }
-        tabs={{ label: t("Quotations by state"), nameOf: (tab) => t(TAB_NAMES[tab]), countOf }}
-        noMatch={{ title: t("No quotation here"), showAll: t("Show all quotations") }}
+        tabs={{ label: t("Quotations by status"), nameOf: (tab) => t(TAB_NAMES[tab]), countOf }}
+        noMatch={{ title: t("No quotations found"), showAll: t("Show all quotations") }}
         none={{
           title: t("No quotations yet"),
           text: t("Put fabrics into the cart and ask for prices: the mill's answer, your own prices and the order follow here."),
           action: (
             <ButtonLink size="small" to={FABRICS}>
-              {t("Look at fabrics")}
+              {t("Browse fabrics")}
             </ButtonLink>
           ),
         }}

@@ -17,12 +17,12 @@ export const COLUMNS =
   "tablet:grid tablet:grid-cols-[44px_minmax(7rem,1fr)_6.5rem_8rem_8rem_9.5rem_minmax(9rem,1.1fr)_minmax(8rem,1fr)] tablet:items-center tablet:gap-x-4";
 export const HEADS = [
   { textKey: "Quotation", isFigure: false },
-  { textKey: "Asked", isFigure: false },
+  { textKey: "Requested on", isFigure: false },
   { textKey: "Your price", isFigure: true },
   { textKey: "The mill's price", isFigure: true },
   { textKey: "Difference", isFigure: true },
   { textKey: "Valid until", isFigure: false },
-  { textKey: "State", isFigure: false },
+  { textKey: "Status", isFigure: false },
 ] as const;
 
 /** One quotation of the list; leads to it. */
@@ -43,7 +43,7 @@ export function Row({ row }: { row: QuotationRow }) {
             {row.lineCount > 1 && ` ${t("and {{count}} more", { count: row.lineCount - 1 })}`}
           </span>
         </span>
-        <Fact label={t("Asked")}>{date(row.createdAt)}</Fact>
+        <Fact label={t("Requested on")}>{date(row.createdAt)}</Fact>
         <Fact label={t("Your price")} isFigure isEmpty={!row.target}>
           <Price of={row.target} />
         </Fact>

@@ -59,7 +59,7 @@ export function Entries({
 }) {
   const { t } = useTranslation("front");
   return (
-    <nav aria-label={t("Ways in")} className="px-margin pt-7">
+    <nav aria-label={t("Main areas")} className="px-margin pt-7">
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-4 tablet:gap-x-6">
         {isPending
           ? [0, 1, 2, 3].map((index) => (

@@ -39,7 +39,7 @@ function Hero({ isKorean }: { isKorean: boolean }) {
         <div className="flex flex-wrap items-center gap-3">
           {isSignedIn ? (
             <ButtonLink to="/home" tone="main" size="large">
-              {t("Go on designing")}
+              {t("Continue designing")}
             </ButtonLink>
           ) : (
             <ButtonLink to="/login" tone="main" size="large">
@@ -47,7 +47,7 @@ function Hero({ isKorean }: { isKorean: boolean }) {
             </ButtonLink>
           )}
           <ButtonLink to="/designlist?parentId=4&id=125" size="large">
-            {t("See the styles")}
+            {t("View styles")}
           </ButtonLink>
           {!isKorean && (
             <Link to="/navkor" lang="ko" className="quiet-link flex min-h-11 items-center px-2">
@@ -88,7 +88,7 @@ function Cloths() {
   const { t } = useTranslation("around");
   return (
     <div className="px-margin pt-2">
-      <CategoryTiles parentId={ROOT} title={t("Cloths of the house")} look="small" addressOf={(id) => `/goods?primaryId=${id}`} />
+      <CategoryTiles parentId={ROOT} title={t("Our fabrics")} look="small" addressOf={(id) => `/goods?primaryId=${id}`} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export default function OwnStylesPage() {
             </Button>
           )}
           <Button tone={pattern ? "plain" : "main"} busy={read.isPending} onClick={() => input.current?.click()}>
-            {t("Bring a DXF pattern")}
+            {t("Upload a DXF pattern")}
           </Button>
           <input ref={input} type="file" accept=".dxf,image/vnd.dxf" hidden onChange={choose} />
         </div>
@@ -91,7 +91,7 @@ export default function OwnStylesPage() {
           </p>
           {styles.isPending && <CardSkeletons count={4} />}
           {styles.error && <ErrorState error={styles.error} onRetry={styles.refetch} />}
-          {styles.data?.length === 0 && <Empty title={t("No own styles yet")}>{t("Bring a DXF file to begin.")}</Empty>}
+          {styles.data?.length === 0 && <Empty title={t("No own styles yet")}>{t("Upload a DXF file to start.")}</Empty>}
           {styles.data && styles.data.length > 0 && (
             <CardGrid>
               {styles.data.map((style) => (

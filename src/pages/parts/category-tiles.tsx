@@ -41,7 +41,7 @@ export function CategoryTiles({ parentId, title, look, addressOf }: CategoryTile
   const { row, count, ...tile } = LOOKS[look];
   if (data?.length === 0) return null;
   return (
-    <Section title={title} note={t("Each cutting is {{mm}} mm across", { mm: SCALE_MM })}>
+    <Section title={title} note={t("Each swatch is {{mm}} mm wide", { mm: SCALE_MM })}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       <ul className={cx("grid", row)}>
         {isPending &&

@@ -54,7 +54,7 @@ export function FabricPicker({ own, chosen, onChoose }: FabricPickerProps) {
         </div>
       )}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {data && fabrics.length === 0 && <p className="text-dense text-ink-2">{t("No fabric has this word.")}</p>}
+      {data && fabrics.length === 0 && <p className="text-dense text-ink-2">{t("No fabrics found.")}</p>}
       <ul className={ROW}>
         {fabrics.map((fabric) => {
           const isChosen = chosen.includes(fabric.productId);

@@ -111,12 +111,12 @@ export default function LinkDialog({ kind, id, title, shows, name, refreshes = [
                   value: days,
                   label: t("{{count}} days", { count: Number(days) }),
                 })),
-                { value: "never" as const, label: t("No end") },
+                { value: "never" as const, label: t("No end date") },
               ]}
               className="justify-self-start"
             />
             <TextField
-              label={t("Password, if wanted")}
+              label={t("Password (optional)")}
               autoComplete="off"
               value={password}
               maxLength={200}
@@ -146,14 +146,14 @@ function OpenLinks({ id, refreshes }: { id: string; refreshes: readonly BrowserC
   if (open.length === 0) return null;
   return (
     <section>
-      <h3 className="text-dense font-medium text-ink">{t("Links that open")}</h3>
+      <h3 className="text-dense font-medium text-ink">{t("Active links")}</h3>
       <ul className="mt-1 max-h-44 divide-y divide-line overflow-y-auto">
         {open.map((link) => (
           <li key={link.shareId} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 text-dense">
             <span>
-              {t("Made {{when}}", { when: date(link.createdAt) })}
+              {t("Created {{when}}", { when: date(link.createdAt) })}
               <span className="ms-2 text-note text-ink-3">
-                {link.expiresAt ? t("until {{when}}", { when: date(link.expiresAt) }) : t("No end")} ·{" "}
+                {link.expiresAt ? t("until {{when}}", { when: date(link.expiresAt) }) : t("No end date")} ·{" "}
                 {t("opened {{count}} times", { count: link.openCount })}
               </span>
             </span>

@@ -94,11 +94,11 @@ export function PendingCounts() {
         </ul>
       ) : (
         <Empty
-          title={t("Nothing waits for you")}
+          title={t("Nothing to do")}
           action={
             quiet.length === 0 && (
               <ButtonLink size="small" to={FABRICS}>
-                {t("Look at fabrics")}
+                {t("Browse fabrics")}
               </ButtonLink>
             )
           }

@@ -97,7 +97,7 @@ export default function AdvancedSearch({ onClose }: { onClose: () => void }) {
                       )
                     }
                   >
-                    {t("Keep as an option of ours")}
+                    {t("Save as our own option")}
                   </button>
                 )
               }

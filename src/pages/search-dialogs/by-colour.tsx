@@ -88,7 +88,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
         <p role="status">
           {data.bookMissing
             ? t(
-                "No book of {{system}} is loaded, and its colours are not ours to give. Load below the book you have bought, then its names and codes are found here.",
+                "No {{system}} book is loaded, and we may not supply its colours. Upload the book you have bought below to find its names and codes here.",
                 {
                   ns: "books",
                   system: data.bookMissing,
@@ -98,7 +98,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
         </p>
       )}
       {data?.colour && <Pending count={data.pending} />}
-      {data?.colour && ids.length === 0 && <p role="status">{t("No fabric is near this colour")}</p>}
+      {data?.colour && ids.length === 0 && <p role="status">{t("No fabrics near this colour")}</p>}
       {data?.colour && ids.length > 0 && (
         <>
           <ul className="grid max-h-[42vh] grid-cols-5 gap-x-3 gap-y-4 overflow-y-auto max-tablet:grid-cols-3">

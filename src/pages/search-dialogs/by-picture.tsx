@@ -113,7 +113,7 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
       </div>
       <div className="flex flex-col gap-4">
         <fieldset>
-          <legend className="mb-1 text-dense font-medium text-ink">{t("What counts")}</legend>
+          <legend className="mb-1 text-dense font-medium text-ink">{t("Compare by")}</legend>
           {PARTS.map((part) => (
             <Slider
               key={part}

@@ -74,7 +74,7 @@ function Remove({ book }: { book: ColourBookCard }) {
         remove.mutate(
           { bookId },
           {
-            onSuccess: () => toast({ text: t("“{{book}}” was removed. Load its file again to have it back.", { book: name }) }),
+            onSuccess: () => toast({ text: t("“{{book}}” was removed. Upload its file again to restore it.", { book: name }) }),
             onError: ({ message }) => toast({ tone: "fault", text: message }),
           },
         )
@@ -122,7 +122,7 @@ function LoadBook() {
           }}
         />
         <Button size="small" icon={<Icon of={BookOpenIcon} />} busy={progress !== null} onClick={() => file.current?.click()}>
-          {t("Load a book")}
+          {t("Upload a book")}
         </Button>
         <p className="min-w-0 flex-1 text-note text-ink-3">
           {isStaff
@@ -131,7 +131,7 @@ function LoadBook() {
         </p>
       </div>
       {progress !== null && (
-        <progress aria-label={t("The book is on its way")} value={progress} max={1} className="mt-2 h-1 w-full accent-ink" />
+        <progress aria-label={t("Uploading the book")} value={progress} max={1} className="mt-2 h-1 w-full accent-ink" />
       )}
       {failure && (
         <ErrorState

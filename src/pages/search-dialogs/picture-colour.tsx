@@ -102,15 +102,15 @@ export function PictureColour({ onColour }: { onColour: (hex: string) => void })
             />
           </button>
         </div>
-        <IconButton label={t("Put the picture away")} icon={<Icon of={XIcon} />} onClick={() => setState("none")} />
+        <IconButton label={t("Remove the picture")} icon={<Icon of={XIcon} />} onClick={() => setState("none")} />
       </div>
       {state !== "shown" && (
         <Button size="small" icon={<Icon of={ImageIcon} />} onClick={() => file.current?.click()}>
-          {t("Take it from a picture")}
+          {t("Pick from a picture")}
         </Button>
       )}
       {state === "shown" && (
-        <p className="mt-1.5 text-note text-ink-3">{t("Press where the colour is. The picture is not sent.")}</p>
+        <p className="mt-1.5 text-note text-ink-3">{t("Click the colour in the picture. The picture is not uploaded.")}</p>
       )}
       {state === "unreadable" && (
         <p role="alert" className="mt-1.5 text-dense text-fault">

@@ -30,7 +30,7 @@ function BestFabrics({ primaryId, secondaryId }: { primaryId: number; secondaryI
   });
   if (data?.total === 0) return null;
   return (
-    <Section title={t("Asked for most")}>
+    <Section title={t("Most requested")}>
       {isPending && <CardSkeletons count={BEST} shape="aspect-square" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && <FabricGrid fabrics={data.list} />}
@@ -54,11 +54,11 @@ export default function SecondaryPage() {
             title={t("There is no such category")}
             action={
               <ButtonLink size="small" to="/home">
-                {t("To the start page")}
+                {t("Go to start page")}
               </ButtonLink>
             }
           >
-            {t("It may have been renamed or taken away.")}
+            {t("It may have been renamed or removed.")}
           </Empty>
         ) : (
           <ErrorState error={error} onRetry={refetch} />
@@ -88,7 +88,7 @@ export default function SecondaryPage() {
       </div>
       <CategoryTiles
         parentId={id}
-        title={t("What there is")}
+        title={t("Categories")}
         look="large"
         addressOf={(child) => `${address}&${isPrimary ? "secondaryId" : "tertiaryId"}=${child}`}
       />

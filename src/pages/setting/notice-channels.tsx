@@ -30,14 +30,14 @@ export function NoticeChannels() {
     <div className="grid justify-items-start gap-4">
       {!data.isMailSetUp && (
         <p className="bg-warn-wash px-3 py-2 text-dense text-warn">
-          {t("No mail server is set up here: letters are kept and not sent.")}
+          {t("No mail server is set up here: e-mails are kept and not sent.")}
         </p>
       )}
       <Segmented
         label={t("E-mails")}
         value={shown.mail}
         choices={[
-          { value: "each", label: t("At once") },
+          { value: "each", label: t("Immediately") },
           { value: "daily", label: t("Once a day") },
           { value: "off", label: t("No e-mails") },
         ]}

@@ -28,7 +28,7 @@ export default function SettingPage() {
         <Sessions />
       </Section>
       <div id="notices">
-        <Section title={t("How you are told")}>
+        <Section title={t("Notice settings")}>
           <NoticeChannels />
         </Section>
       </div>

@@ -22,7 +22,7 @@ export function PasswordForm() {
     const old = String(fields.get("old"));
     const password = String(fields.get("password"));
     const wrong = {
-      ...(old ? {} : { old: t("Please enter your present password.") }),
+      ...(old ? {} : { old: t("Please enter your current password.") }),
       ...(password.length >= MIN_PASSWORD ? {} : { password: t("At least {{min}} characters, please.", { min: MIN_PASSWORD }) }),
     };
     setFaults(wrong);
@@ -41,7 +41,7 @@ export function PasswordForm() {
     <form noValidate onSubmit={change} className="grid max-w-sm justify-items-start gap-4">
       <TextField
         className="w-full"
-        label={t("Present password")}
+        label={t("Current password")}
         name="old"
         type="password"
         autoComplete="current-password"

@@ -83,7 +83,7 @@ export function TwoStep() {
       </p>
       <TextField
         className="w-full"
-        label={t("Present password")}
+        label={t("Current password")}
         name="password"
         type="password"
         autoComplete="current-password"

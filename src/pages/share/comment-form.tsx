@@ -45,7 +45,7 @@ export function CommentForm({ proposalId, linkKey, pieces, place, onPiece, onSen
             {number(Math.round(place.x) + 0)} × {number(Math.round(place.y) + 0)} mm
           </Code>
           {" · "}
-          {t("A click on the garment or on a piece moves the place.")}
+          {t("Click the garment or a piece to move the place.")}
         </p>
       </div>
     </WritingForm>

@@ -178,12 +178,8 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
             </div>
             <img src={printed ?? design.pictureUrl} alt="" className="hidden max-h-[14cm] w-full object-contain print:block" />
             <p className="mt-2 text-note text-ink-3 print:hidden">
-              <span className="pointer-coarse:hidden">
-                {t("Drag to turn, double click to look straight at the cloth in its own size.")}
-              </span>
-              <span className="pointer-fine:hidden">
-                {t("Drag to turn, tap twice to look straight at the cloth in its own size.")}
-              </span>
+              <span className="pointer-coarse:hidden">{t("Drag to turn, double-click to view the fabric at life size.")}</span>
+              <span className="pointer-fine:hidden">{t("Drag to turn, double-tap to view the fabric at life size.")}</span>
             </p>
           </div>
           <div className="grid gap-10">
@@ -243,7 +239,7 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
           </Suspense>
         </section>
         {expiresAt && (
-          <p className="mt-8 text-note text-ink-3">{t("This link opens until {{date}}.", { date: date(expiresAt, true) })}</p>
+          <p className="mt-8 text-note text-ink-3">{t("This link is valid until {{date}}.", { date: date(expiresAt, true) })}</p>
         )}
       </article>
     </ShareFrame>

@@ -31,7 +31,7 @@ export function FabricsUsed({ design }: { design: ShownDesign }) {
     <section>
       <h2 className="voice-name mb-2 text-head">{t("Fabrics used")}</h2>
       {uses.length === 0 && photographs.size === 0 && (
-        <p className="border-t border-line py-3 text-dense text-ink-2">{t("No fabric of the mill lies on this design yet.")}</p>
+        <p className="border-t border-line py-3 text-dense text-ink-2">{t("No mill fabric is applied to this design yet.")}</p>
       )}
       <ul>
         {uses.map(({ product, pieceKeys }) => (
@@ -64,7 +64,7 @@ export function FabricsUsed({ design }: { design: ShownDesign }) {
               className="size-18 shrink-0"
             />
             <div className="min-w-0 text-dense">
-              <p className="text-ink-2">{t("The sender's own cloth, from a photograph")}</p>
+              <p className="text-ink-2">{t("The sender's own fabric, from a photograph")}</p>
               <p className="text-note text-ink-3">{named(of.map(({ key }) => key))}</p>
               {finishes(of.map(({ key }) => key))}
             </div>

@@ -11,13 +11,15 @@ export function GoneView({ isUnknown, asking }: { isUnknown: boolean; asking?: s
   return (
     <ShareFrame>
       <div className="px-margin py-16 max-tablet:px-4">
-        <h1 className="voice mb-6 text-title">{isUnknown ? t("This link is not complete") : t("This link no longer opens")}</h1>
+        <h1 className="voice mb-6 text-title">
+          {isUnknown ? t("This link is not complete") : t("This link is no longer valid")}
+        </h1>
         <Empty
           title={isUnknown ? t("A part of the address is missing or was changed.") : t("It has expired or was withdrawn.")}
           action={
             <span className="flex flex-wrap gap-2">
               <ButtonLink to={customer ? "/home" : "/login"} size="small">
-                {customer ? t("To the start page") : t("Sign in")}
+                {customer ? t("Go to start page") : t("Sign in")}
               </ButtonLink>
               <a
                 href={`mailto:?subject=${encodeURIComponent(asking ?? t("Please send me a new link to the design"))}&body=${encodeURIComponent(location.href.replace(/shareToken=[^&]*/, "shareToken=…"))}`}
@@ -30,7 +32,7 @@ export function GoneView({ isUnknown, asking }: { isUnknown: boolean; asking?: s
         >
           {isUnknown
             ? t("Please open the whole link from the message you received.")
-            : t("Nothing is lost: whoever sent it can make a new one in a moment.")}
+            : t("Please ask the sender for a new link.")}
         </Empty>
       </div>
     </ShareFrame>

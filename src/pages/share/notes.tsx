@@ -21,8 +21,7 @@ export function Notes({ marks, pieceName, chosen, onChoose, answerTo }: NotesPro
   const [answered, setAnswered] = useState<string | null>(null);
   const nameOf = ({ author, isVisitor }: Pick<MarkReply, "author" | "isVisitor">) =>
     isVisitor ? t("{{name}} (visitor)", { name: author }) : author;
-  if (marks.length === 0)
-    return <p className="border-t border-line py-3 text-dense text-ink-2">{t("Nothing has been noted yet.")}</p>;
+  if (marks.length === 0) return <p className="border-t border-line py-3 text-dense text-ink-2">{t("No notes yet.")}</p>;
   return (
     <ol>
       {marks.map((mark, index) => (

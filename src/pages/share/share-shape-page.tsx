@@ -101,7 +101,7 @@ function Loading() {
   return (
     <ShareFrame>
       <div className="grid gap-6 px-margin py-6" role="status">
-        <span className="sr-only">{t("The design is on its way")}</span>
+        <span className="sr-only">{t("Loading the design")}</span>
         <Skeleton className="h-9 w-80 max-w-full" />
         <div className="grid gap-12 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)]">
           <Skeleton className="aspect-[6/5]" />
@@ -118,7 +118,7 @@ function NoLink({ hasDesign }: { hasDesign: boolean }) {
     <ShareFrame>
       <div className="px-margin py-10">
         <Empty
-          title={hasDesign ? t("This page opens with a link or for customers") : t("The address of this page is not complete")}
+          title={hasDesign ? t("This page needs a link or a customer account") : t("The address of this page is not complete")}
           action={
             <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(HERE())}`}>
               {t("Sign in")}

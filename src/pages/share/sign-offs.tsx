@@ -89,7 +89,7 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
     const note = String(fields.get("note")).trim();
     const missing = {
       ...(name === "" && { name: t("Please give your name.") }),
-      ...(decision === "changes" && note === "" && { note: t("Please say what should be otherwise.") }),
+      ...(decision === "changes" && note === "" && { note: t("Please describe the changes.") }),
     };
     setFaults(missing);
     const first = form.current.elements.namedItem(Object.keys(missing)[0] ?? "");
@@ -101,7 +101,7 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
       client.setQueryData(keyOf(getSignOffs, { proposalId, ...linkKey }), signed);
       if (name) keepVisitorName(name);
       form.current?.reset();
-      toast({ text: decision === "approved" ? t("You approved this revision.") : t("Your wish for changes was sent.") });
+      toast({ text: decision === "approved" ? t("You approved this revision.") : t("Your change request was sent.") });
     } catch (thrown) {
       const error = asApiError(thrown);
       setFailure(error);
@@ -120,9 +120,7 @@ function SignForm({ proposalId, linkKey, documentHash }: Props & { readonly docu
       className="grid gap-4 border-t border-line pt-4 print:hidden"
     >
       <p className="text-dense text-ink-2">
-        {t(
-          "Your approval holds for exactly what this page shows. What is changed later is another revision and needs another approval.",
-        )}
+        {t("Your approval covers exactly what this page shows. Later changes are a new revision and need a new approval.")}
       </p>
       {(!customer || isNameless) && (
         <TextField

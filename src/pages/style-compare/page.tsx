@@ -71,7 +71,7 @@ export default function StyleComparePage() {
         <PageTitle name={t("Styles side by side")}>{t("Styles side by side")}</PageTitle>
         <div className="flex flex-wrap items-center gap-3">
           <Segmented<Mode>
-            label={t("What is compared")}
+            label={t("Comparison")}
             value={mode}
             onChange={(next) => change({ mode: next, designIds: null }, true)}
             choices={[
@@ -107,7 +107,7 @@ export default function StyleComparePage() {
               title={t("No styles here yet", { ns: "pages" })}
               action={
                 <ButtonLink size="small" to="/home">
-                  {t("To the start page")}
+                  {t("Go to start page")}
                 </ButtonLink>
               }
             >

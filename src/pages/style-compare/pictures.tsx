@@ -49,7 +49,7 @@ export function Pictures({
           </Link>
           {onRemove && (
             <IconButton
-              label={t("Take {{code}} away", { code: fabric.productCode })}
+              label={t("Remove {{code}}", { code: fabric.productCode })}
               size="small"
               icon={<Icon of={XIcon} />}
               onClick={() => onRemove(fabric)}

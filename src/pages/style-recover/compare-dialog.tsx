@@ -45,10 +45,10 @@ export function CompareDialog({ older, onOpen, onClose }: { older: Older; onOpen
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t("{{name}}: then and now", { name: older.name ?? data?.now.name ?? "…" })}
+      title={t("{{name}}: this version and current", { name: older.name ?? data?.now.name ?? "…" })}
       actions={
         <>
-          <Button onClick={onClose}>{t("Leave it as it is")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button tone="main" onClick={onOpen}>
             {t("Open in the editor")}
           </Button>
@@ -61,7 +61,7 @@ export function CompareDialog({ older, onOpen, onClose }: { older: Older; onOpen
         <>
           <div className="mb-4 grid grid-cols-2 gap-4">
             <Side title={older.title} picture={data.picture} />
-            <Side title={t("Now, revision {{revision}}", { revision: data.now.revision })} picture={data.now.previewUrl} />
+            <Side title={t("Current, revision {{revision}}", { revision: data.now.revision })} picture={data.now.previewUrl} />
           </div>
           <Differences before={data.before} after={data.after} />
         </>

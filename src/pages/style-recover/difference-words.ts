@@ -14,7 +14,7 @@ type Field = { readonly label: string; readonly unit?: "mm" | "°" | "%" | "×" 
 
 const FIELDS: Readonly<Record<string, Field>> = {
   fabric: { label: "Fabric" },
-  "mapping.scale": { label: "Scale of the cloth", unit: "×" },
+  "mapping.scale": { label: "Fabric scale", unit: "×" },
   "mapping.angle": { label: "Angle", unit: "°" },
   "mapping.offsetX": { label: "Horizontal Offset", unit: "mm" },
   "mapping.offsetY": { label: "Vertical Offset", unit: "mm" },
@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   decorateId: { label: "Trim" },
   name: { label: "Name" },
   pieceKey: { label: "Piece" },
-  resolved: { label: "Settled" },
+  resolved: { label: "Resolved" },
   look: { label: "Trim" },
   layer: { label: "Order of trims" },
   atButtons: { label: "At every buttonhole" },

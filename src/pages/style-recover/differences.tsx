@@ -27,7 +27,7 @@ export function Differences({ before, after }: { before: DesignDocument; after: 
     fabricCode: (fabric) =>
       fabric.kind === "product" ? (codes.get(fabric.productId) ?? null) : fabric.kind === "photo" ? t("own photograph") : null,
   });
-  if (lines.length === 0) return <p className="text-dense text-ink-2">{t("Both are the same, to the last figure.")}</p>;
+  if (lines.length === 0) return <p className="text-dense text-ink-2">{t("Both versions are identical.")}</p>;
   return (
     <>
       <h3 className="mb-1 text-dense font-medium">{t("{{count}} differences", { count: lines.length })}</h3>
@@ -42,7 +42,7 @@ export function Differences({ before, after }: { before: DesignDocument; after: 
                 <p key={label} className="flex flex-wrap gap-x-1.5">
                   {label !== line.about && <span>{label}</span>}
                   {was === null && is === null ? (
-                    <span>{t("is another one")}</span>
+                    <span>{t("was replaced")}</span>
                   ) : (
                     <span className="text-ink">
                       <bdi className="text-ink-3 line-through">{was ?? t("nothing")}</bdi> <bdi>{is ?? t("nothing")}</bdi>

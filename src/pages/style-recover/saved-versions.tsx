@@ -45,12 +45,12 @@ export function SavedVersions({ kind, proposalId, page, onPage, onCompare }: Pro
     );
   if (data.total === 0)
     return kind === "deleted" ? (
-      <Empty title={t("Nothing was deleted")} className="mt-6">
-        {t("A design that you delete waits here for 30 days.")}
+      <Empty title={t("No deleted designs")} className="mt-6">
+        {t("A design that you delete is kept here for 30 days.")}
       </Empty>
     ) : (
       <Empty title={t("No earlier versions")} className="mt-6">
-        {t("Every time a design is saved, what it was before is kept here.")}
+        {t("Every time a design is saved, the previous version is kept here.")}
       </Empty>
     );
   return (
@@ -100,7 +100,7 @@ function Version({ version, onCompare }: { version: ProposalVersion } & Pick<Pro
   };
   const when =
     version.deletedAt && version.restorableUntil
-      ? t("Deleted at {{time}}; can be brought back until {{date}}", {
+      ? t("Deleted at {{time}}; can be restored until {{date}}", {
           time: time(version.deletedAt),
           date: date(version.restorableUntil),
         })
@@ -124,7 +124,7 @@ function Version({ version, onCompare }: { version: ProposalVersion } & Pick<Pro
               )
             }
           >
-            {t("Compare with now")}
+            {t("Compare with current")}
           </Button>
           <ButtonLink size="small" to={address}>
             {t("Open in the editor")}
@@ -136,7 +136,7 @@ function Version({ version, onCompare }: { version: ProposalVersion } & Pick<Pro
             size="small"
             busy={isBusy}
             onClick={() =>
-              act(() => call(restoreProposal, { proposalId }), t("“{{name}}” is among your designs again", { name }))
+              act(() => call(restoreProposal, { proposalId }), t("“{{name}}” was restored to your designs", { name }))
             }
           >
             {t("Restore")}
@@ -153,9 +153,9 @@ function Version({ version, onCompare }: { version: ProposalVersion } & Pick<Pro
         <ForGoodDialog
           name={name}
           onClose={() => setAsking(false)}
-          onDelete={() => act(() => call(purgeProposal, { proposalId }), t("“{{name}}” is gone for good", { name }))}
+          onDelete={() => act(() => call(purgeProposal, { proposalId }), t("“{{name}}” was deleted for good", { name }))}
         >
-          {t("Its versions, comments and links go with it. Nobody can bring it back.")}
+          {t("Its versions, comments and links are deleted too. This cannot be undone.")}
         </ForGoodDialog>
       )}
     </VersionRow>

@@ -27,8 +27,8 @@ export function Unsaved({ userId, onCompare }: Props) {
   if (!data) return <Skeleton className="mt-6 h-24" />;
   if (data.length === 0)
     return (
-      <Empty title={t("Everything is saved")} className="mt-6">
-        {t("What you change and do not save is kept in this browser for 60 days and waits here.")}
+      <Empty title={t("No unsaved changes")} className="mt-6">
+        {t("Changes you do not save are kept here in this browser for 60 days.")}
       </Empty>
     );
   return (
@@ -58,8 +58,7 @@ function Work({ kept, onCompare }: { kept: ListedDraft } & Pick<Props, "onCompar
   const { data: style } = useCall(getStyle, { id: designId ?? "" }, { enabled: designId !== null });
   const name = draft.name || t("New design");
   const readable = draft.reads !== "nothing" && designId ? { draft, address: addressOfDraft({ designId, proposalId }) } : null;
-  const steps =
-    draft.reads === "all" ? t("{{count}} steps", { count: draft.saved.entries.length }) : t("Its history cannot be read");
+  const steps = draft.reads === "all" ? t("{{count}} steps", { count: draft.saved.entries.length }) : t("history cannot be read");
   const drop = async () => {
     await dropDraft(kept);
     await client.invalidateQueries({ queryKey: DRAFTS });
@@ -69,7 +68,7 @@ function Work({ kept, onCompare }: { kept: ListedDraft } & Pick<Props, "onCompar
       name={name}
       address={readable?.address ?? null}
       picture={style?.designImg ?? null}
-      facts={list([style?.name, readable ? steps : t("This version of the portal cannot read it")])}
+      facts={list([style?.name, readable ? steps : t("cannot be read by this version of the portal")])}
       when={t("Last changed at {{time}}, not saved", { time: time(isoOf(kept)) })}
     >
       {readable && proposalId && (
@@ -88,7 +87,7 @@ function Work({ kept, onCompare }: { kept: ListedDraft } & Pick<Props, "onCompar
             )
           }
         >
-          {t("Compare with now")}
+          {t("Compare with current")}
         </Button>
       )}
       {readable && (
@@ -101,7 +100,7 @@ function Work({ kept, onCompare }: { kept: ListedDraft } & Pick<Props, "onCompar
       </Button>
       {isAsking && (
         <ForGoodDialog name={name} onClose={() => setAsking(false)} onDelete={drop}>
-          {t("The changes lie in this browser only. Nobody can bring them back.")}
+          {t("The changes exist only in this browser. This cannot be undone.")}
         </ForGoodDialog>
       )}
     </VersionRow>

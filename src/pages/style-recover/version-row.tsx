@@ -43,7 +43,7 @@ export function VersionRow({ name, address, picture, facts, when, children }: Pr
             {name}
           </p>
         )}
-        <p className="truncate text-dense text-ink-2">{facts}</p>
+        <p className="text-dense text-ink-2 tablet:truncate">{facts}</p>
         <p className="text-dense text-ink-3">{when}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-tablet:col-span-2">{children}</div>

@@ -31,13 +31,13 @@ export default function DesignSearchPage() {
         found={found}
         onPage={(next) => change({ page: next })}
         empty={{
-          title: word ? t("No style is called “{{word}}”", { word }) : t("No styles here yet", { ns: "pages" }),
+          title: word ? t("No styles found for “{{word}}”", { word }) : t("No styles here yet", { ns: "pages" }),
           text: word
             ? t("Try another word, in any of the ten languages.")
             : t("The mill has not published a style yet.", { ns: "pages" }),
           action: (
             <ButtonLink size="small" to={word ? along(ALL_STYLES) : "/home"}>
-              {word ? t("See all styles") : t("To the start page")}
+              {word ? t("See all styles") : t("Go to start page")}
             </ButtonLink>
           ),
         }}

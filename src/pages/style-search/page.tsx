@@ -52,8 +52,8 @@ export default function StyleSearchPage() {
           onPage={(next) => change({ page: next })}
           kept={t("Your filters are kept.", { ns: "pages" })}
           empty={{
-            title: t("No style fits this search"),
-            text: t("Take one away to see more.", { ns: "pages" }),
+            title: t("No styles match this search"),
+            text: t("Remove one to see more.", { ns: "pages" }),
             action: (
               <Button size="small" onClick={reset}>
                 {t("Reset")}

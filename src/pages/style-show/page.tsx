@@ -39,7 +39,7 @@ function Story({ worn: { style } }: { worn: Worn }) {
         first: sizes[0],
         last: sizes.at(-1),
       })}{" "}
-      {t("The garment hangs as it will be sewn, and every fabric lies on it in its own size.")}
+      {t("The garment hangs as sewn, and every fabric is shown at true scale.")}
       {wearers && <span className="mt-1 block text-dense first-letter:uppercase">{wearers}</span>}
     </p>
   );
@@ -68,7 +68,7 @@ export default function StyleShowPage() {
           title={t("No styles here yet", { ns: "pages" })}
           action={
             <ButtonLink size="small" to="/home">
-              {t("To the start page")}
+              {t("Go to start page")}
             </ButtonLink>
           }
         >

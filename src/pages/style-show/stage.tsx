@@ -120,7 +120,7 @@ export function Stage({ worn, open, caption, isExpecting, onHung, onStep }: Stag
         )}
         {can && (
           <IconButton
-            label={isFull ? t("Leave full screen") : t("Present in full screen")}
+            label={isFull ? t("Exit full screen") : t("Present in full screen")}
             size="large"
             icon={<Icon of={isFull ? ArrowsInIcon : ArrowsOutIcon} size={20} />}
             onClick={toggle}

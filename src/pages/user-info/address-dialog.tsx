@@ -70,13 +70,13 @@ export function AddressDialog({ address, onClose }: { address: Address | null; o
             autoComplete={field.autoComplete}
             maxLength={field.most}
             value={texts[field.key]}
-            error={error?.fields[field.key] ?? (asked && isMissing(field) ? t("This is needed.") : null)}
+            error={error?.fields[field.key] ?? (asked && isMissing(field) ? t("This is required.") : null)}
             onChange={(event) => setTexts({ ...texts, [field.key]: event.target.value })}
           />
         ))}
         <div>
           <Select label={t("Country")} value={country} placeholder={t("Choose")} choices={countries} onChange={setCountry} />
-          {asked && country === null && <p className="mt-1 text-note text-fault">{t("This is needed.")}</p>}
+          {asked && country === null && <p className="mt-1 text-note text-fault">{t("This is required.")}</p>}
         </div>
         <Checkbox
           className="tablet:col-span-2"

@@ -70,7 +70,7 @@ function OneAddress({ address, onChange }: { address: Address; onChange: () => v
           <Tag tone="line">{t("Default address")}</Tag>
         ) : (
           <Button size="small" busy={prefer.isPending} onClick={() => prefer.mutate({ ...fields, isDefault: true })}>
-            {t("Make it the default")}
+            {t("Set as default")}
           </Button>
         )}
         <Button size="small" tone="quiet" onClick={onChange}>

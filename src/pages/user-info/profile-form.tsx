@@ -50,9 +50,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const isMailNew = values.mail.trim().toLowerCase() !== profile.mail.toLowerCase() && changed.includes("mail");
   const set = (some: Partial<Values>) => setValues((now) => ({ ...now, ...some }));
   const fault = (key: "name" | "mail" | "company") =>
-    error?.fields[key] ?? (asked && values[key].trim() === "" ? t("This is needed.") : null);
+    error?.fields[key] ?? (asked && values[key].trim() === "" ? t("This is required.") : null);
   const isWrong = error?.is("wrongPassword") ?? false;
-  const missing = asked && password === "" ? t("This is needed.") : null;
+  const missing = asked && password === "" ? t("This is required.") : null;
   const passwordFault = isWrong ? error!.message : (error?.fields.password ?? missing);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -93,25 +93,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         help={
           profile.pendingMail ? (
             <>
-              {t("Please confirm the link we sent; until then {{mail}} counts.", { mail: profile.mail })}{" "}
+              {t("Please confirm the link we sent; until then {{mail}} is used.", { mail: profile.mail })}{" "}
               <Link to="/verify" className="quiet-link">
-                {t("See what is confirmed")}
+                {t("View verification")}
               </Link>
             </>
           ) : (
-            t("A new address counts once its link is opened.")
+            t("A new address is used once its link is opened.")
           )
         }
         onChange={(event) => set({ mail: event.target.value })}
       />
       {isMailNew && (
         <TextField
-          label={t("Present password")}
+          label={t("Current password")}
           type="password"
           autoComplete="current-password"
           className="tablet:col-start-2"
           value={password}
-          help={t("Another address asks for it, so that nobody but you can change it.")}
+          help={t("Required to change the address, so that only you can change it.")}
           error={passwordFault}
           onChange={(event) => setPassword(event.target.value)}
         />

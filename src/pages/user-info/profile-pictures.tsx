@@ -25,7 +25,7 @@ export function ProfilePictures({ profile }: { profile: Profile }) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-12 gap-y-6">
       <OnePicture
-        name={t("Portrait")}
+        name={t("Avatar")}
         src={profile.avatar}
         instead={initialsOf(profile.customerName)}
         isRound

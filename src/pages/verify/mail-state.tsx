@@ -25,12 +25,12 @@ function Pending({ profile, mail }: { profile: Profile; mail: string }) {
     <>
       <p className="text-dense text-ink-2">
         {profile.pendingMail
-          ? t("Open the link we sent to the new address. Until then the old one counts.")
+          ? t("Open the link we sent to the new address. Until then the old one is used.")
           : t("Open the link we sent to this address.")}
       </p>
       {settings.data?.isMailSetUp === false && (
         <p className="bg-warn-wash px-3 py-2 text-dense text-warn">
-          {t("No mail server is set up here: letters are kept and not sent.")}
+          {t("No mail server is set up here: e-mails are kept and not sent.")}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -72,7 +72,7 @@ export function MailState({ profile }: { profile: Profile }) {
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-medium">{pending}</bdi>
-            <Tag tone="warn">{t("Waits for its link")}</Tag>
+            <Tag tone="warn">{t("Waiting for confirmation")}</Tag>
           </p>
           <Pending key={pending} profile={profile} mail={pending} />
         </>

@@ -66,7 +66,7 @@ export default function VerifyPage() {
         <OwnStates />
       ) : (
         <ButtonLink to="/login" tone="main" className="mt-6">
-          {t("Go to signing in")}
+          {t("Go to sign in")}
         </ButtonLink>
       )}
     </div>

@@ -21,7 +21,7 @@ export function Verified({ token }: { token: string }) {
           {t("This address is confirmed:")} <bdi className="font-medium">{data.mail}</bdi>
           {data.awaitsApproval && (
             <span className="mt-1 block">
-              {t("The mill now looks at your request for an account. You are told by e-mail when it is decided.")}
+              {t("The mill is reviewing your account request. You will get an e-mail when it is decided.")}
             </span>
           )}
         </p>

@@ -29,7 +29,7 @@ export function AckSheet({ warning, colleagues, onClose }: AckSheetProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("See to it")}
+      title={t("Handle warning")}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -41,10 +41,10 @@ export function AckSheet({ warning, colleagues, onClose }: AckSheetProps) {
     >
       <div className="grid gap-4 text-dense">
         <p>{warning.text}</p>
-        <TextArea label={t("What is done about it")} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
-        <TextField type="date" label={t("Put off until")} value={until} onChange={(event) => setUntil(event.target.value)} />
+        <TextArea label={t("Action taken")} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextField type="date" label={t("Snooze until")} value={until} onChange={(event) => setUntil(event.target.value)} />
         <Select
-          label={t("Hand on to")}
+          label={t("Assign to")}
           value={handTo}
           choices={[
             { value: NOBODY, label: t("Nobody") },

@@ -44,7 +44,7 @@ export function DocumentSheet({ order, onClose }: { order: Order; onClose: () =>
     >
       <div className="grid gap-4">
         <Select
-          label={t("What it is")}
+          label={t("Document type")}
           value={kind}
           choices={KINDS.map((value) => ({ value, label: t(DOCUMENT_KINDS[value]) }))}
           onChange={setKind}

@@ -42,7 +42,7 @@ export function Documents({ order }: { order: Order }) {
             errand.what === "document" && (
               <li key={key} className="flex items-center gap-2 border-b border-line py-2.5 text-warn">
                 <Icon of={CloudArrowUpIcon} size={20} />
-                {t("{{what}}: waits to be sent", { what: t(DOCUMENT_KINDS[errand.body.kind]) })}
+                {t("{{what}}: waiting to be sent", { what: t(DOCUMENT_KINDS[errand.body.kind]) })}
               </li>
             ),
         )}

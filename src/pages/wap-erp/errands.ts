@@ -97,7 +97,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
     },
   },
   cancelLapDip: {
-    title: "Given up",
+    title: "Cancelled",
     send: (body) => call(cancelLapDip, body),
     changes: LAP_DIP,
     isDone: (_, now: LapDip) => now.status === "cancelled",
@@ -115,7 +115,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
     isDone: ({ reason }, now: Sample) => now.status === "refused" && now.reason === reason,
   },
   prepareSample: {
-    title: "Making begun",
+    title: "Sampling started",
     send: (body) => call(prepareSample, body),
     changes: SAMPLE,
     isDone: (_, { status }: Sample) => MADE.includes(status),

@@ -67,16 +67,13 @@ export function ErpFrame({ title, hasBack = false, children }: { title: string; 
         {staffId ? (
           children
         ) : (
-          <Empty
-            title={t("This part is for the people of the mill")}
-            action={<ButtonLink to="/home">{t("To the portal")}</ButtonLink>}
-          >
+          <Empty title={t("This area is for mill staff")} action={<ButtonLink to="/home">{t("Go to the portal")}</ButtonLink>}>
             {t("You are signed in as a customer. Your orders, samples and lap-dips are in the portal.")}
           </Empty>
         )}
       </main>
       <nav
-        aria-label={t("Places")}
+        aria-label={t("Navigation")}
         className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-[720px] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
       >
         {PLACES.map(({ titleKey, to, icon }) => {

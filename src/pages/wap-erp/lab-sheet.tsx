@@ -40,7 +40,7 @@ export function LabSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () => v
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button tone="main" disabled={isUnread} onClick={() => void take()}>
-            {t("Begin")}
+            {t("Start")}
           </Button>
         </>
       }
@@ -54,7 +54,7 @@ export function LabSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () => v
           onChange={(event) => setDay(event.target.value)}
         />
         {isFirst && standard.kind === "physical" && (
-          <ReadingField label={t("The cutting as measured")} onlySpectrum text={measured} onChange={setMeasured} />
+          <ReadingField label={t("Measured swatch")} onlySpectrum text={measured} onChange={setMeasured} />
         )}
       </div>
     </Dialog>

@@ -71,7 +71,7 @@ function Head({ lapDip: { company, product, standard, lightSources, status, dueD
       </div>
       <Facts
         facts={[
-          [t("State"), t(WORK_STATES[status] ?? status)],
+          [t("Status"), t(WORK_STATES[status] ?? status)],
           [t("Standard", { ns: "lapdips" }), <bdi key="standard">{list([standard.name, standard.code])}</bdi>],
           [t("Judged under", { ns: "lapdips" }), lightSources.join(", ")],
           [
@@ -115,14 +115,14 @@ function Verbs({ lapDip }: { lapDip: LapDip }) {
         </Button>
       )}
       <Button size="large" wide onClick={() => setOpen("end")}>
-        {t("Give it up", { ns: "lapdips" })}
+        {t("Cancel lap-dip", { ns: "lapdips" })}
       </Button>
       {open === "lab" && <LabSheet lapDip={lapDip} onClose={close} />}
       {open === "round" && <RoundSheet lapDip={lapDip} onClose={close} />}
       {open === "end" && (
         <ReasonSheet
-          title={t("Give this lap-dip up?", { ns: "lapdips" })}
-          verb={t("Give it up", { ns: "lapdips" })}
+          title={t("Cancel this lap-dip?", { ns: "lapdips" })}
+          verb={t("Cancel lap-dip", { ns: "lapdips" })}
           onGive={(reason) => give({ what: "cancelLapDip", body: { lapDipId, version, reason } })}
           onClose={close}
         />

@@ -62,9 +62,7 @@ export default function ErpLoginPage() {
       <form noValidate onSubmit={enter} className="my-auto grid gap-5 py-10">
         <div>
           <h1 className="voice text-title">{t("At the mill")}</h1>
-          <p className="mt-1 text-body text-ink-2">
-            {t("Orders, lap-dips, samples and quotations, for the people of the mill.")}
-          </p>
+          <p className="mt-1 text-body text-ink-2">{t("Orders, lap-dips, samples and quotations, for mill staff.")}</p>
         </div>
         <TextField
           label={t("Name or e-mail")}
@@ -95,7 +93,7 @@ export default function ErpLoginPage() {
         </Button>
         {provider && <SsoDoor name={provider.name} back={wanted ?? undefined} remember variant="wapErp" />}
         <Link to="/login" className="quiet-link grip justify-self-start text-dense text-ink-2">
-          {t("To the portal for customers")}
+          {t("Go to the customer portal")}
         </Link>
       </form>
     </main>

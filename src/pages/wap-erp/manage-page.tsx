@@ -86,16 +86,14 @@ function Worklist({ onKind }: { onKind: (kind: WorkKind | "account") => void }) 
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="my-3 flex flex-wrap gap-x-6">
-        <Checkbox label={t("Waits for us")} checked={waiting} onChange={(on) => put({ waiting: on ? "1" : null })} />
+        <Checkbox label={t("Waiting for us")} checked={waiting} onChange={(on) => put({ waiting: on ? "1" : null })} />
         <Checkbox label={t("Late")} checked={late} onChange={(on) => put({ late: on ? "1" : null })} />
       </div>
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} kept={t("Your choice is kept.")} />}
       {data && data.list.length === 0 && (
         <Empty title={t("Nothing here")}>
-          {waiting || late || keyword
-            ? t("Leave out a condition to see more.")
-            : t("What customers order or ask for comes here.")}
+          {waiting || late || keyword ? t("Remove a filter to see more.") : t("What customers order or ask for comes here.")}
         </Empty>
       )}
       {data && data.list.length > 0 && (

@@ -51,7 +51,7 @@ function Answer(about: About) {
             </p>
             <p className="mt-1 flex items-center gap-1 text-note text-warn">
               <Icon of={CloudArrowUpIcon} size={14} />
-              {t("Waits to be sent")}
+              {t("Waiting to be sent")}
             </p>
           </li>
         ))}

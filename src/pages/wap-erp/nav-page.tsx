@@ -27,7 +27,7 @@ export default function ErpNavPage() {
           {data.today.length > 0 ? (
             <WorkRows items={data.today} />
           ) : (
-            <Empty title={t("Nothing is under way")}>{t("What customers order or ask for comes here.")}</Empty>
+            <Empty title={t("Nothing in progress")}>{t("What customers order or ask for comes here.")}</Empty>
           )}
         </>
       )}
@@ -44,7 +44,7 @@ function Counts({ work }: { work: Front["work"] }) {
           <Link to={`/wapErp/manage?kind=${kind}`} className="block border border-line bg-sheet p-3 hover:border-ink">
             <span className="voice block text-title tabular-nums">{open}</span>
             <span className="block text-body font-medium">{t(KIND_NAMES[kind as WorkKind])}</span>
-            <span className="block text-note text-ink-2">{t("{{count}} wait for us", { count: waiting })}</span>
+            <span className="block text-note text-ink-2">{t("{{count}} waiting for us", { count: waiting })}</span>
             {late > 0 && <span className="block text-note text-fault">{t("{{count}} late", { count: late })}</span>}
           </Link>
         </li>

@@ -87,7 +87,7 @@ function Head({ order }: { order: Order }) {
     <div className="text-dense">
       <p className="text-body font-medium">{order.company}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <dt className="text-ink-2">{t("State")}</dt>
+        <dt className="text-ink-2">{t("Status")}</dt>
         <dd>{t(WORK_STATES[order.status] ?? order.status)}</dd>
         {order.poNumber && (
           <>

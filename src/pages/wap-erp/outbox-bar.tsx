@@ -21,7 +21,7 @@ export function OutboxBar({ userId }: { userId: string }) {
       {waiting > 0 && (
         <p className="flex items-center gap-2 border-b border-line bg-sheet px-4 py-2 text-dense">
           <Icon of={CloudArrowUpIcon} size={20} />
-          <span className="flex-1">{t("{{count}} entries wait to be sent", { count: waiting })}</span>
+          <span className="flex-1">{t("{{count}} entries waiting to be sent", { count: waiting })}</span>
           <Button busy={isSending} onClick={() => void sendAll(userId)}>
             {t("Send now")}
           </Button>
@@ -61,7 +61,7 @@ function Undecided({ entry }: { entry: Entry }) {
         )}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        {current && <Button onClick={() => void sendAnyway(entry)}>{t("Send mine all the same")}</Button>}
+        {current && <Button onClick={() => void sendAnyway(entry)}>{t("Send mine anyway")}</Button>}
         <Button onClick={() => void forget(entry.key)}>{current ? t("Keep theirs") : t("Remove")}</Button>
       </div>
     </section>

@@ -38,7 +38,7 @@ function Shown({ quotation }: { quotation: Quotation }) {
       <Head quotation={quotation} />
       {allowed.includes("quoted") && (
         <Button tone="main" size="large" wide className="mt-4" onClick={() => setOpen("quote")}>
-          {t("Name prices", { ns: "quotations" })}
+          {t("Enter prices", { ns: "quotations" })}
         </Button>
       )}
       <ul className="mt-5 border-b border-line">
@@ -65,7 +65,7 @@ function Head({ quotation: { company, status, validUntil, note, target, quoted, 
   const { t } = useTranslation(["erp", "quotations"]);
   const { date } = useFormat();
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t("State"), t(WORK_STATES[status] ?? status)],
+    [t("Status"), t(WORK_STATES[status] ?? status)],
     ...(target ? [[t("At the customer's prices", { ns: "quotations" }), <Price key="target" of={target} />] as const] : []),
     ...(quoted ? [[t("At the mill's prices", { ns: "quotations" }), <Price key="quoted" of={quoted} />] as const] : []),
     ...(validUntil ? [[t("Valid until", { ns: "quotations" }), date(validUntil)] as const] : []),

@@ -125,7 +125,7 @@ export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClo
           error={error?.fields.validUntil ?? null}
         />
         <TextArea
-          label={t("Words to the customer")}
+          label={t("Message to the customer")}
           rows={3}
           value={answer}
           maxLength={MAX_WORDS}

@@ -49,7 +49,7 @@ export function ReasonSheet({ title, verb, onGive, onClose }: ReasonSheetProps) 
         rows={3}
         value={reason}
         maxLength={MAX_REASON}
-        error={isMissing ? t("The customer reads why; please say it.") : null}
+        error={isMissing ? t("Please give a reason; the customer reads it.") : null}
         onChange={(event) => setReason(event.target.value)}
       />
     </Dialog>

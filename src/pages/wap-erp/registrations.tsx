@@ -93,7 +93,7 @@ export default function Registrations() {
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && state === "pending" && !data.isMailSetUp && data.list.length > 0 && (
         <p className="bg-warn-wash px-3 py-2 text-dense text-warn">
-          {t("No mail server is set up here: letters are kept and not sent.")}{" "}
+          {t("No mail server is set up here: e-mails are kept and not sent.")}{" "}
           {t("Please tell the person yourself what you decided.")}
         </p>
       )}
@@ -101,7 +101,7 @@ export default function Registrations() {
         <p className="text-dense text-ink-2">{t("The sales people and the administrators decide.")}</p>
       )}
       {data && data.list.length === 0 && (
-        <Empty title={t("Nobody here")}>{t("Whoever asks for an account on the sign-in page comes here.")}</Empty>
+        <Empty title={t("No requests")}>{t("Account requests from the sign-in page appear here.")}</Empty>
       )}
       {data && data.list.length > 0 && (
         <>

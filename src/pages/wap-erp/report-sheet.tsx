@@ -92,7 +92,7 @@ export function ReportSheet({ order, line, step, onClose }: ReportSheetProps) {
     >
       <div className="grid gap-4">
         <Segmented
-          label={t("State")}
+          label={t("Status")}
           value={state}
           choices={states.map((value) => ({ value, label: t(STATE_NAMES[value]) }))}
           onChange={(next) => {
@@ -112,7 +112,7 @@ export function ReportSheet({ order, line, step, onClose }: ReportSheetProps) {
         )}
         {isCounted && !garment && (
           <Field
-            label={t("Done in all")}
+            label={t("Total done")}
             help={t("of {{quantity}} {{unit}} ordered, at most {{most}}", {
               quantity: line.productNum,
               unit: t(line.unit),
@@ -123,7 +123,7 @@ export function ReportSheet({ order, line, step, onClose }: ReportSheetProps) {
             {({ id }) => (
               <NumberField
                 id={id}
-                label={t("Done in all")}
+                label={t("Total done")}
                 labelAt="hidden"
                 value={quantity}
                 min={0}

@@ -104,7 +104,7 @@ export function RoundSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () =>
           )}
           {dyed.length > 1 && (
             <Button onClick={() => setDyed(dyed.slice(0, -1))}>
-              {t("Leave out {{label}}", { label: OPTION_LABELS[dyed.length - 1] })}
+              {t("Remove {{label}}", { label: OPTION_LABELS[dyed.length - 1] })}
             </Button>
           )}
         </div>

@@ -54,12 +54,12 @@ function Head({ sample }: { sample: Sample }) {
       <p className="text-body font-medium">{company}</p>
       <Facts
         facts={[
-          [t("State"), t(WORK_STATES[status] ?? status)],
+          [t("Status"), t(WORK_STATES[status] ?? status)],
           [
             t("Kind", { ns: "samples" }),
             list([t(KIND_NAMES[kind], { ns: "samples" }), isGarment && t("Round {{round}}", { ns: "samples", round })]),
           ],
-          [t("Wanted by", { ns: "samples" }), requestedDate ? date(requestedDate) : "–"],
+          [t("Requested date", { ns: "samples" }), requestedDate ? date(requestedDate) : "–"],
           [
             t("Promised"),
             <span key="promised" className={lateDays > 0 ? "text-fault" : undefined}>
@@ -117,13 +117,13 @@ function Verbs({ sample }: { sample: Sample }) {
             {t("Promise it")}
           </Button>
           <Button size="large" wide onClick={() => setOpen("refuse")}>
-            {t("Refuse it")}
+            {t("Refuse")}
           </Button>
         </>
       )}
       {status === "confirmed" && (
         <Button tone="main" size="large" wide onClick={() => void give({ what: "prepareSample", body: { sampleId, version } })}>
-          {t("Begin to make it")}
+          {t("Start sampling")}
         </Button>
       )}
       {status === "preparing" && (
@@ -136,7 +136,7 @@ function Verbs({ sample }: { sample: Sample }) {
       {open === "refuse" && (
         <ReasonSheet
           title={t("Refuse {{number}}", { number: sampleNo })}
-          verb={t("Refuse it")}
+          verb={t("Refuse")}
           onGive={(reason) => give({ what: "refuseSample", body: { sampleId, version, reason } })}
           onClose={close}
         />

@@ -68,7 +68,7 @@ export function StepList({ steps, waiting, onReport }: StepListProps) {
               {isQueued && (
                 <span className="flex items-center gap-1 text-note text-warn">
                   <Icon of={CloudArrowUpIcon} size={14} />
-                  {t("Reported, waits to be sent")}
+                  {t("Reported, waiting to be sent")}
                 </span>
               )}
             </span>

@@ -20,7 +20,7 @@ export default function ErpViewPage() {
   if (!kind || !ID.test(id))
     return (
       <ErpFrame title={t("Work")} hasBack>
-        <Empty title={t("This was not found")} action={<ButtonLink to="/wapErp/manage">{t("To the list")}</ButtonLink>} />
+        <Empty title={t("This was not found")} action={<ButtonLink to="/wapErp/manage">{t("Back to the list")}</ButtonLink>} />
       </ErpFrame>
     );
   const View = VIEWS[kind];

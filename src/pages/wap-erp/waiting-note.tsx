@@ -10,7 +10,7 @@ export function WaitingNote({ entry }: { entry: Entry }) {
   return (
     <p className="mt-4 flex items-center gap-2 bg-warn-wash px-3 py-3 text-dense text-warn">
       <Icon of={CloudArrowUpIcon} size={20} />
-      {t("{{what}}: waits to be sent", { what: t(ruleOf(entry.errand).title) })}
+      {t("{{what}}: waiting to be sent", { what: t(ruleOf(entry.errand).title) })}
     </p>
   );
 }

@@ -45,7 +45,7 @@ export default function ErpWarningPage() {
   return (
     <ErpFrame title={t("Warnings")}>
       <Segmented
-        label={t("How pressing")}
+        label={t("Urgency")}
         value={level ?? "all"}
         choices={[
           { value: "all", label: t("All") },
@@ -55,12 +55,12 @@ export default function ErpWarningPage() {
         className="w-full overflow-x-auto"
       />
       <div className="my-3 flex flex-wrap gap-x-6">
-        <Checkbox label={t("Handed to me")} checked={mine} onChange={(on) => put("mine", on ? "1" : null)} />
-        <Checkbox label={t("Put off")} checked={snoozed} onChange={(on) => put("snoozed", on ? "1" : null)} />
+        <Checkbox label={t("Assigned to me")} checked={mine} onChange={(on) => put("mine", on ? "1" : null)} />
+        <Checkbox label={t("Snooze")} checked={snoozed} onChange={(on) => put("snoozed", on ? "1" : null)} />
       </div>
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
-      {data && data.list.length === 0 && <Empty title={t("No warnings")}>{t("Everything is in time and answered.")}</Empty>}
+      {data && data.list.length === 0 && <Empty title={t("No warnings")}>{t("Everything is on time and answered.")}</Empty>}
       {data && data.list.length > 0 && (
         <>
           <ul className="border-t border-line">
@@ -101,8 +101,8 @@ function Row({ warning, onAck }: { warning: Warning; onAck: () => void }) {
             <Icon of={CheckIcon} size={14} className="mt-px" />
             <span>
               {t("Seen by {{name}}", { name: word.by })}
-              {word.handedTo && `, ${t("handed to {{name}}", { name: word.handedTo.name })}`}
-              {word.snoozedUntil && `, ${t("put off until {{date}}", { date: date(word.snoozedUntil) })}`}
+              {word.handedTo && `, ${t("assigned to {{name}}", { name: word.handedTo.name })}`}
+              {word.snoozedUntil && `, ${t("snoozed until {{date}}", { date: date(word.snoozedUntil) })}`}
               {word.note && `: ${word.note}`}
             </span>
           </p>
@@ -110,10 +110,10 @@ function Row({ warning, onAck }: { warning: Warning; onAck: () => void }) {
       </div>
       <Button
         className="shrink-0 self-start"
-        aria-label={t("See to: {{warning}}", { warning: `${warning.number} ${warning.text}` })}
+        aria-label={t("Handle: {{warning}}", { warning: `${warning.number} ${warning.text}` })}
         onClick={onAck}
       >
-        {t("See to")}
+        {t("Handle")}
       </Button>
     </li>
   );

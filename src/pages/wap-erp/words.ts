@@ -14,17 +14,17 @@ export const KIND_NAMES: Readonly<Record<WorkKind, string>> = {
 export { STEP_NAMES } from "@selvedge/contract/step-names";
 
 export const STATE_NAMES: Readonly<Record<StepState, string>> = {
-  pending: "Not begun",
-  active: "Under way",
+  pending: "Not started",
+  active: "In progress",
   done: "Done",
-  skipped: "Left out",
+  skipped: "Skipped",
   blocked: "Stopped",
 };
 
 export const LEVEL_NAMES: Readonly<Record<WarningLevel, string>> = {
   high: "Urgent",
   medium: "Soon",
-  low: "To know",
+  low: "Info",
 };
 
 /** States of all kinds of work as people read them. */
@@ -34,7 +34,7 @@ export const WORK_STATES: Readonly<Record<string, string>> = {
   inProduction: "In production",
   partShipped: "Part shipped",
   onHold: "On hold",
-  requested: "Asked for",
+  requested: "Requested",
   quoted: "Quoted",
   countered: "Another price proposed",
   inLab: "In the laboratory",

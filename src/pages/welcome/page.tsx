@@ -17,13 +17,13 @@ export default function WelcomePage() {
   return (
     <div className="px-margin pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageTitle note={customer?.company}>{t("Good to see you, {{name}}", { name: customer?.name ?? "" })}</PageTitle>
+        <PageTitle note={customer?.company}>{t("Welcome, {{name}}", { name: customer?.name ?? "" })}</PageTitle>
         <ButtonLink to="/designlist?parentId=4&id=125" size="small">
           {t("Choose a style")}
         </ButtonLink>
       </div>
       <NewSeason />
-      <Section title={t("My open matters", { ns: "matters" })}>
+      <Section title={t("To do", { ns: "matters" })}>
         <PendingCounts />
       </Section>
       <RecentlySeen seen={seen} />

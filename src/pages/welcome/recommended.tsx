@@ -48,7 +48,7 @@ export function Recommended({ seen }: { seen: Seen }) {
       title={t("Recommended")}
       note={
         codes.length > 0
-          ? t("Like {{codes}}, which you looked at or kept", { codes: list(codes) })
+          ? t("Similar to {{codes}}, which you viewed or saved", { codes: list(codes) })
           : t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM, ns: "pages" })
       }
     >

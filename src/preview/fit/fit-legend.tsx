@@ -41,8 +41,8 @@ export function FitLegend({ fit, map, pieceName, onClose }: FitLegendProps) {
         <h2 className="text-dense font-medium">{names[fit]}</h2>
         <IconButton
           size="small"
-          label={t("Show the cloth again")}
-          title={t("Show the cloth again")}
+          label={t("Show the fabric again")}
+          title={t("Show the fabric again")}
           className="pointer-coarse:size-11"
           icon={<Icon of={XIcon} />}
           onClick={onClose}

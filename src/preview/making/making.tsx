@@ -108,7 +108,7 @@ export default function Making({ what, scene, background, name, filmOf, onClose 
       {state.kind === "making" && <Progress label={title} share={state.share} />}
       {state.kind === "failed" && (
         <p role="alert" className="text-note text-fault">
-          {t("It could not be made here. Please try again.")}
+          {t("It could not be created here. Please try again.")}
         </p>
       )}
       {state.kind === "film" && (
@@ -118,17 +118,17 @@ export default function Making({ what, scene, background, name, filmOf, onClose 
           </Button>
           {filmOf && state.keeping !== "done" && (
             <Button size="small" busy={state.keeping === "now"} onClick={() => void keep(state.film)}>
-              {t("Keep with the design")}
+              {t("Save with the design")}
             </Button>
           )}
           {state.keeping === "done" && (
             <p role="status" className="text-note text-ok">
-              {t("Kept with the design.")}
+              {t("Saved with the design.")}
             </p>
           )}
           {state.keeping === "failed" && (
             <p role="alert" className="text-note text-fault">
-              {t("It could not be kept. Please try again.")}
+              {t("It could not be saved. Please try again.")}
             </p>
           )}
         </div>

@@ -67,7 +67,7 @@ export default function ViewerMenu({ trigger, appearance, onAppearance, isTurnin
               value={appearance.fit ?? "cloth"}
               onChange={(fit: FitKey | "cloth") => onAppearance({ ...appearance, fit: fit === "cloth" ? null : fit })}
             >
-              <Choice value="cloth" label={t("Cloth as it is")} />
+              <Choice value="cloth" label={t("Fabric only")} />
               {FIT_KEYS.map((key) => (
                 <Choice key={key} value={key} label={fits[key]} />
               ))}
@@ -75,7 +75,7 @@ export default function ViewerMenu({ trigger, appearance, onAppearance, isTurnin
             <Base.Separator className="my-1 h-px bg-line" />
             <Verb
               icon={<Icon of={ArrowsClockwiseIcon} />}
-              label={isTurning ? t("Stop turning") : t("Turn on its own")}
+              label={isTurning ? t("Stop rotation") : t("Auto-rotate")}
               onSelect={() => onTurning(!isTurning)}
             />
             {filmKind() && (

@@ -99,7 +99,7 @@ export default function GarmentRow({
   if (failure)
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-dense text-ink-2">
-        <p>{t("The draped garment did not arrive.")}</p>
+        <p>{t("The draped garment could not be loaded.")}</p>
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
           {t("Load again")}
         </Button>

@@ -30,7 +30,7 @@ export function comesIn(cast: () => Cast): void {
 
   test("the style library is one step away and holds the T-shirt", async () => {
     const { designer } = cast();
-    await designer.page.getByRole("link", { name: "See the styles" }).click();
+    await designer.page.getByRole("link", { name: "View styles" }).click();
     await designer.page.waitForURL((address) => address.pathname === "/designlist");
     const shirt = designer.page.getByRole("link", { name: /^Crew T-shirt/ });
     await shirt.waitFor();

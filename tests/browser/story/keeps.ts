@@ -84,7 +84,7 @@ export function keeps(cast: () => Cast): void {
     await editor.page.keyboard.press("Control+s");
     await editor.saved(3);
 
-    const dialog = mine.page.getByRole("dialog", { name: "Which one goes on?" });
+    const dialog = mine.page.getByRole("dialog", { name: "Which version to keep?" });
     await dialog.getByText(/^Revision 3 was saved at/).waitFor();
     await soon(() => dialog.locator("img").count()).toBe(2);
     await dialog.getByRole("heading", { name: "1 difference" }).waitFor();
@@ -115,10 +115,10 @@ export function keeps(cast: () => Cast): void {
     const [dead, again] = [editor.page, await designer.context.newPage()];
     await dead.close({ runBeforeUnload: false });
     await arrive(again, address);
-    const dialog = again.getByRole("dialog", { name: "Take up your unsaved work?" });
+    const dialog = again.getByRole("dialog", { name: "Restore unsaved changes?" });
     await dialog.waitFor();
     await designer.accessible("recovery dialog", again);
-    await dialog.getByRole("button", { name: "Take it up" }).click();
+    await dialog.getByRole("button", { name: "Restore" }).click();
     goOnIn(cast(), again);
     const { editor: taken, board } = cast();
     await again.getByRole("application").waitFor();

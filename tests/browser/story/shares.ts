@@ -14,7 +14,7 @@ export function shares(cast: () => Cast): void {
     await editor.page.getByRole("button", { name: "Share", exact: true }).click();
     const dialog = dialogOf(editor.page);
     await dialog.getByRole("checkbox", { name: "Visitors may comment" }).check();
-    await dialog.getByRole("textbox", { name: "Password, if wanted" }).fill(password);
+    await dialog.getByRole("textbox", { name: "Password (optional)" }).fill(password);
     await dialog.getByRole("button", { name: "Create link" }).click();
     const made = dialog.getByRole("textbox", { name: "The link" });
     await made.waitFor();
@@ -107,7 +107,7 @@ export function shares(cast: () => Cast): void {
     for (const person of [customer, phone]) {
       person.expectsFailure(410, "/share/open");
       await arrive(person.page, link);
-      await person.page.getByRole("heading", { name: "This link no longer opens" }).waitFor();
+      await person.page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
       expect(await garmentOf(person.page).count()).toBe(0);
     }
     await customer.accessible("a link that is gone");
@@ -127,7 +127,7 @@ async function sees({ page }: BrowserUser, designName: string): Promise<void> {
   await soon(() => garmentOf(page).getAttribute("data-state")).toBe("ready");
   expect(Number(await garmentOf(page).getAttribute("data-draw-calls"))).toBeGreaterThan(0);
   await page.getByText(FABRIC).first().waitFor();
-  await page.getByText("The sender's own cloth, from a photograph").waitFor();
+  await page.getByText("The sender's own fabric, from a photograph").waitFor();
   await page.getByRole("listitem").filter({ hasText: NOTE }).waitFor();
   const pieces = page.getByRole("region", { name: "Pieces laid flat" });
   for (const piece of ["Front", "Back", "Sleeve L", "Sleeve R", "Neckband"])

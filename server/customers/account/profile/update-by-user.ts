@@ -40,7 +40,7 @@ async function ownPicture(tx: Db, customer: SignedIn, imageId: string, translate
 
 export const updateByUserHandler: Handler<typeof updateByUser> = async ({ body, customer, db, clock, translate, mailOrigin }) => {
   const asked = body.mail && isOther(body.mail, await personById(db, customer.userId));
-  if (asked && !body.password) throw invalid(translate, { path: "password", rule: "required", message: "This is needed." });
+  if (asked && !body.password) throw invalid(translate, { path: "password", rule: "required", message: "This is required." });
   // Whoever finds an open session could else take the account with an address of their own.
   if (asked) await known(db, customer.userId, body.password!);
   return db.transaction().execute(async (tx) => {

@@ -29,7 +29,7 @@ async function sign({ db, translate, now }: Services, caller: Caller, body: Body
   if (!share?.canApprove) throw refuse("notAllowed");
   if (!name) throw invalid(translate, { path: "name", rule: "required", message: "Please give your name." });
   if (decision === "changes" && !note)
-    throw invalid(translate, { path: "note", rule: "required", message: "Please say what should be otherwise." });
+    throw invalid(translate, { path: "note", rule: "required", message: "Please describe the changes." });
   if (documentHash !== seen.documentHash) throw refuse("stale", await readSignOffs({ db, now }, caller, proposalId));
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("shares").select("id").where("id", "=", share.shareId).forUpdate().executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ function readFile(bytes: Uint8Array, unit: DxfUnit | undefined, translate: Trans
     return readPatternDxf(Buffer.from(bytes).toString("utf8"), { unit });
   } catch (error) {
     if (!(error instanceof DxfError)) throw error;
-    throw faulty(translate, "file", "dxf", "This is no DXF pattern that can be read.", {
+    throw faulty(translate, "file", "dxf", "This DXF pattern cannot be read.", {
       line: error.line,
       reason: error.message,
     });

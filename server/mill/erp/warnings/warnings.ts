@@ -112,9 +112,9 @@ export async function readWarnings(db: Db, { customer, translate, now }: Reader,
 const SENTENCES: Readonly<Record<WarningRule, string>> = {
   lateStep: "{{code}}: {{step}} is late, days: {{days}}",
   promiseAtRisk: "The promised date is at risk",
-  lapDipWaiting: "{{code}}: the lap-dip is waited for",
+  lapDipWaiting: "{{code}}: waiting for the lap-dip",
   sampleNotReceived: "{{code}}: the parcel has not arrived, days: {{days}}",
-  unanswered: "A message waits for an answer, days: {{days}}",
+  unanswered: "A message is waiting for an answer, days: {{days}}",
   stockBelow: "{{code}}: less in stock than is asked for",
 };
 

@@ -16,7 +16,7 @@ const tooMany = (place: Place, n: number): Odd => ({
   english: "Maximum number of entries: {{n}}.",
   n,
 });
-const unreadable = (place: Place): Odd => ({ path: pathOf(place), rule: "format", english: "This has the wrong form." });
+const unreadable = (place: Place): Odd => ({ path: pathOf(place), rule: "format", english: "The format is not valid." });
 
 /** Text that no database and no other program takes: with a zero byte, or half of a character. */
 const isOddText = (text: string) => text.includes("\0") || !text.isWellFormed();

@@ -21,7 +21,7 @@ const MAX = {
   entries: "Maximum number of entries: {{n}}.",
   value: "Maximum: {{n}}.",
 } as const;
-const NEEDED: Rule = { rule: "required", english: "This is needed." };
+const NEEDED: Rule = { rule: "required", english: "This is required." };
 const WRONG: Rule = { rule: "invalid", english: "This is not valid." };
 /** Sentences of rules that a definition names itself: `refine(…, { message: "required" })`. */
 const NAMED: Readonly<Record<string, Rule>> = { required: NEEDED };
@@ -29,7 +29,7 @@ const NAMED: Readonly<Record<string, Rule>> = { required: NEEDED };
 function ruleOf(issue: Issue): Rule {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? NEEDED : { rule: "type", english: "This has the wrong form." };
+      return issue.input === undefined ? NEEDED : { rule: "type", english: "The format is not valid." };
     case "too_small": {
       const kind = KIND[issue.origin] ?? "value";
       if (kind !== "value" && Number(issue.minimum) === 1) return NEEDED;
@@ -40,9 +40,9 @@ function ruleOf(issue: Issue): Rule {
       return { rule: kind === "value" ? "max" : "maxLength", english: MAX[kind], n: Number(issue.maximum) };
     }
     case "invalid_format":
-      return { rule: "format", english: "This has the wrong form." };
+      return { rule: "format", english: "The format is not valid." };
     case "invalid_value":
-      return issue.input === undefined ? NEEDED : { rule: "choice", english: "This is not one of the choices." };
+      return issue.input === undefined ? NEEDED : { rule: "choice", english: "Please choose one of the options." };
     case "custom":
       return NAMED[issue.message] ?? WRONG;
     default:

@@ -23,7 +23,7 @@ const COMPANY: Column = { title: "Company", width: 24, cell: ({ company }) => te
 const COLUMNS: readonly Column[] = [
   { title: "Order number", width: 14, cell: ({ orderNo }) => textCell(orderNo) },
   { title: "PO number", width: 16, cell: ({ poNumber }) => textCell(poNumber) },
-  { title: "State", width: 20, cell: ({ status }, translate) => textCell(translate(STATES[status])) },
+  { title: "Status", width: 20, cell: ({ status }, translate) => textCell(translate(STATES[status])) },
   {
     title: "Production step",
     width: 20,
@@ -41,8 +41,8 @@ const COLUMNS: readonly Column[] = [
   },
   { title: "Currency", width: 10, cell: ({ total }) => textCell(total?.currency ?? "") },
   { title: "Ordered on", width: 12, cell: ({ createdAt }) => dayCell(createdAt) },
-  { title: "Asked for by", width: 12, cell: ({ requestedDate }) => dayCell(requestedDate) },
-  { title: "Promised by", width: 12, cell: ({ promisedDate }) => dayCell(promisedDate) },
+  { title: "Requested date", width: 12, cell: ({ requestedDate }) => dayCell(requestedDate) },
+  { title: "Promised date", width: 12, cell: ({ promisedDate }) => dayCell(promisedDate) },
 ];
 
 type How = {

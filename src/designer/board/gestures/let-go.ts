@@ -7,7 +7,7 @@ import type { Session } from "../../session/session.ts";
 export function letGo(session: Session, before: OnPiece, now: OnPiece | undefined): boolean {
   if (now && isOffPiece(session, now) && !isOffPiece(session, before)) {
     session.drop();
-    toast({ text: i18next.t("It was let go beside the pieces and is back where it was.", { ns: "designer" }) });
+    toast({ text: i18next.t("It was dropped outside the pieces and is back where it was.", { ns: "designer" }) });
     return false;
   }
   session.finish();

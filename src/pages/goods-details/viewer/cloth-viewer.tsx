@@ -104,7 +104,7 @@ export function ClothViewer({
     );
   return (
     <section
-      aria-label={t("The cloth at true scale")}
+      aria-label={t("Fabric at true scale")}
       data-px-per-mm={sight.pxPerMm}
       data-pictures={pictures}
       className={cx(fills && "flex h-full flex-col")}
@@ -127,7 +127,7 @@ export function ClothViewer({
           <button
             type="button"
             className="pointer-events-none absolute inset-0 -outline-offset-4"
-            aria-label={t("Move the cloth with the arrow keys, zoom with + and −, 0 is life size")}
+            aria-label={t("Move the fabric with the arrow keys, zoom with + and −, 0 is life size")}
             onKeyDown={onKeyDown}
           />
         </div>
@@ -145,12 +145,10 @@ export function ClothViewer({
         </span>
         <p className="min-w-0 flex-1 text-note text-ink-2 max-tablet:order-last max-tablet:basis-full" aria-live="polite">
           {stop?.value === "life"
-            ? t("Life size on a screen of 96 pixels to the inch; hold a rule to it to be sure.")
+            ? t("Life size on a screen of 96 pixels per inch; check with a ruler.")
             : t("{{percent}} % of life size", { percent: number(Math.round((sight.pxPerMm / LIFE_SIZE) * 100)) })}
         </p>
-        {onFull && (
-          <IconButton label={t("Over the whole window", { ns: "fabric" })} icon={<Icon of={ArrowsOutIcon} />} onClick={onFull} />
-        )}
+        {onFull && <IconButton label={t("Full window", { ns: "fabric" })} icon={<Icon of={ArrowsOutIcon} />} onClick={onFull} />}
       </div>
     </section>
   );

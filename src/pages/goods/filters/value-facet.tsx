@@ -73,7 +73,7 @@ export function ValueFacet({ facet, state, chosen, onChange }: ValueFacetProps) 
             className="pe-0.5"
           />
         ))}
-        {word.trim() && searched?.length === 0 && <p className="py-1 text-note text-ink-3">{t("Nothing begins like this.")}</p>}
+        {word.trim() && searched?.length === 0 && <p className="py-1 text-note text-ink-3">{t("No matches.")}</p>}
       </div>
       {facet.values.length > FEW && (
         <Button

@@ -40,7 +40,7 @@ function Figures({
   const figures = [
     { name: t("Length, estimated"), value: <Quantity value={number(length / mm, 2)} unit={t(unit)} /> },
     { name: t("For each garment"), value: <Quantity value={number(length / garments / mm, 2)} unit={t(unit)} /> },
-    { name: t("Cloth used"), value: <Quantity value={number(efficiency * 100, 0)} unit="%" /> },
+    { name: t("Fabric used"), value: <Quantity value={number(efficiency * 100, 0)} unit="%" /> },
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
@@ -90,7 +90,7 @@ export function ClothNeeded({ patterns, size, fabric }: ClothNeededProps) {
       <div className="grid gap-5">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <NumberField
-            label={t("Width of the cloth")}
+            label={t("Fabric width")}
             value={width / mm}
             onChange={(value) => setTyped({ fabricId: fabric?.productId, width: value * mm })}
             unit={t(unit)}

@@ -44,7 +44,7 @@ export function LayDrawing({ lay, pieces, width, selvedge, texture, label }: Lay
   return (
     <section
       dir="ltr"
-      aria-label={t("Cloth needed")}
+      aria-label={t("Fabric needed")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long lay is scrolled by keys as well
       tabIndex={0}
       className="w-fit max-w-full overflow-x-auto bg-plate p-3"

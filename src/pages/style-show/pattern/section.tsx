@@ -38,7 +38,7 @@ function Views({ style, fabric, cut: { size, options }, allowance }: SectionProp
     { staleTimeMs: Infinity, keepPrevious: true },
   );
   const chosen = data?.find((pattern) => pattern.size === size);
-  const labels: Readonly<Record<View, string>> = { pieces: t("Pieces"), sizes: t("Sizes"), cloth: t("Cloth needed") };
+  const labels: Readonly<Record<View, string>> = { pieces: t("Pieces"), sizes: t("Sizes"), cloth: t("Fabric needed") };
   if (error) return <ErrorState error={error} onRetry={refetch} className="mt-5" />;
   return (
     <Tabs

@@ -24,7 +24,7 @@ async function pictureOf({ body, file, customer, db, files, translate }: Context
     if (!pictureKind(file.bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
     return file.bytes;
   }
-  if (!body.imageId) throw invalid(translate, { path: "file", rule: "required", message: "This is needed." });
+  if (!body.imageId) throw invalid(translate, { path: "file", rule: "required", message: "This is required." });
   const [image] = await readImages(db, customer.companyId, [body.imageId]);
   const bytes = image && (await files.get(image.file_hash));
   if (!bytes) throw refuse("notFound");
