@@ -94,7 +94,7 @@ export const myLapDip = post("/product/myLapDip", {
 
 /** The standard is a code of a colour book, a measured Lab, or a cutting that is sent to the mill and measured there. */
 export const createLapDip = post("/lap-dip/create", {
-  summary: "Ask for a lap-dip",
+  summary: "Request a lap-dip",
   access: "customer",
   rate: { max: 60, windowMs: 60_000, by: "session" },
   body: z.object({

@@ -75,7 +75,7 @@ const step = { rfqId: Id, version: z.int32() };
  * With an Idempotency-Key the same request sent twice within a day is one.
  */
 export const createRfq = post("/rfq/create", {
-  summary: "Ask for a quotation",
+  summary: "Request a quotation",
   access: "customer",
   rate: { max: 60, windowMs: 60_000, by: "session" },
   body: z.object({

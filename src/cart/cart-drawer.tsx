@@ -44,7 +44,7 @@ export default function CartDrawer() {
   const stage = ask.data ? "sent" : asked ? "asking" : lines.length === 0 ? "empty" : "lines";
   const titles = {
     sent: t("The mill has your request"),
-    asking: t("Ask for a quotation"),
+    asking: t("Request a quotation"),
     empty: t("Cart"),
     lines: t("Cart"),
   };
@@ -54,7 +54,7 @@ export default function CartDrawer() {
       <div className="grid w-full gap-3">
         <CartTotals lines={checked} />
         <Button wide disabled={checked.length === 0} onClick={begin}>
-          {t("Ask for a quotation")}
+          {t("Request a quotation")}
         </Button>
         {checked.length > 0 && (
           <Link to="/checkout" onClick={closeCart} className={buttonClass({ tone: "main", wide: true })}>

@@ -22,7 +22,7 @@ export function AskLapDipButton({
   return (
     <>
       <Button className={className} onClick={() => setOpen(true)}>
-        {t("Ask for a lap-dip")}
+        {t("Request a lap-dip")}
       </Button>
       {isOpen && (
         <Suspense>

@@ -123,7 +123,7 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
         onSuccess: ({ lapDipId, lapDipNo }) => {
           onClose();
           toast({
-            text: t("{{number}} was asked for", { number: lapDipNo }),
+            text: t("{{number}} was requested", { number: lapDipNo }),
             action: { label: t("Open"), onAction: () => void navigate(`/myLapDip?lapDipId=${lapDipId}`) },
           });
         },
@@ -142,7 +142,7 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
         <>
           <Button onClick={onClose}>{t("Not now")}</Button>
           <Button tone="main" busy={isPending} onClick={send}>
-            {t("Ask for the lap-dip")}
+            {t("Request lap-dip")}
           </Button>
         </>
       }

@@ -20,7 +20,7 @@ export function AskSampleButton({
   return (
     <>
       <Button className={className} onClick={() => setOpen(true)}>
-        {t("Ask for a sample")}
+        {t("Request a sample")}
       </Button>
       {isOpen && (
         <Suspense>

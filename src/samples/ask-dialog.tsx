@@ -78,7 +78,7 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
         onSuccess: ({ sampleNo }) => {
           onClose();
           toast({
-            text: t("{{number}} was asked for", { number: sampleNo }),
+            text: t("{{number}} was requested", { number: sampleNo }),
             action: {
               label: t("Open"),
               onAction: () => void navigate(`${isGarment ? "/myGarmentSample" : "/mySample"}?keyword=${sampleNo}`),
@@ -89,10 +89,10 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
     );
   };
   const title = again
-    ? t("Ask for {{number}} again", { number: again.sampleNo })
+    ? t("Request {{number}} again", { number: again.sampleNo })
     : product
       ? t("Sample of {{code}}", { code: product.productCode })
-      : t("Ask for a garment sample");
+      : t("Request a garment sample");
   return (
     <Dialog
       open
@@ -105,7 +105,7 @@ export default function AskSampleDialog({ product, again, onClose }: AskAbout & 
         <>
           <Button onClick={onClose}>{t("Not now")}</Button>
           <Button tone="main" busy={send.isPending || sketches.isUploading} onClick={submit}>
-            {t("Ask for the sample")}
+            {t("Request sample")}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export function SheetButton({ count, productIds }: SheetButtonProps) {
     setBusy(true);
     let isSaid = false;
     const sayOnce = () => {
-      if (!isSaid) toast({ text: t("The swatches are being drawn; the file comes by itself.") });
+      if (!isSaid) toast({ text: t("The swatches are being drawn; the file downloads automatically.") });
       isSaid = true;
     };
     try {

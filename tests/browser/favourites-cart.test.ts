@@ -145,7 +145,7 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
   await soon(() => cartButton(page).getAttribute("aria-label")).toBe("Cart: 1");
 
   await drawer.getByRole("checkbox", { name: "All" }).check();
-  await drawer.getByRole("button", { name: "Ask for a quotation" }).click();
+  await drawer.getByRole("button", { name: "Request a quotation" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Send the request" }).click();
   await other.getByRole("dialog", { name: "The mill has your request" }).waitFor();
   await other.getByRole("button", { name: "Keep the cart" }).click();

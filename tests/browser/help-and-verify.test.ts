@@ -18,7 +18,7 @@ test("help is found by words, names the contact, lists the editor's keys, and op
   await page.getByRole("searchbox", { name: "Search the help" }).fill("lap-dip");
   await page.getByText("one task").waitFor();
   expect(queryOf(person)).toEqual({ q: "lap-dip" });
-  expect(await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Have a colour dyed"]);
+  expect(await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Request a colour"]);
   await page.getByRole("button", { name: "Show the shortcuts" }).click();
   await page.getByRole("dialog").getByText("Save design").waitFor();
   await page.getByRole("button", { name: "Close" }).click();
@@ -29,7 +29,7 @@ test("help is found by words, names the contact, lists the editor's keys, and op
   const before = person.troubles.length;
   await context.setOffline(true);
   await arriveAgain(page);
-  await page.getByRole("heading", { name: "Have a colour dyed", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Request a colour", exact: true }).waitFor();
   await page.getByText("Lin Wei").waitFor();
   await page.getByRole("button", { name: "Show the shortcuts" }).click();
   await page.getByRole("dialog").getByText("Save design").waitFor();

@@ -106,11 +106,11 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   const person = await customer();
   const { page } = person;
   await person.go(`/goodsDetails?productId=${productId}`);
-  await page.getByRole("button", { name: "Ask for a sample" }).click();
+  await page.getByRole("button", { name: "Request a sample" }).click();
   const dialog = page.getByRole("dialog", { name: `Sample of ${productCode}` });
   await dialog.getByRole("combobox", { name: "Send to" }).waitFor();
   await dialog.getByLabel("Requested date").fill("2030-03-01");
-  await dialog.getByRole("button", { name: "Ask for the sample" }).click();
+  await dialog.getByRole("button", { name: "Request sample" }).click();
   await dialog.waitFor({ state: "detached" });
   const [sample] = (await buyer().call(mySample, { productId, status: ["requested"], pageSize: 1 })).list;
   const { sampleId, sampleNo } = sample!;

@@ -38,8 +38,8 @@ test("prices are asked for from the cart, other ones proposed, and what is accep
   const main = page.getByRole("main");
   await person.go("/mySourcing");
   await page.getByRole("button", { name: "Cart: 2" }).waitFor();
-  await main.getByRole("button", { name: "Ask for a quotation" }).click();
-  const asking = page.getByRole("dialog", { name: "Ask for a quotation" });
+  await main.getByRole("button", { name: "Request a quotation" }).click();
+  const asking = page.getByRole("dialog", { name: "Request a quotation" });
   await asking.getByLabel(`Your price for ${first!.productCode}, if you have one`).fill("4,10");
   await person.accessible("a quotation is asked for");
   await asking.getByRole("button", { name: "Send the request" }).click();

@@ -8,7 +8,7 @@ export const cancelLapDip: BrowserCall<typeof contract.cancelLapDip> = {
   path: "/lap-dip/cancel",
   success: 20000,
 };
-/** Ask for a lap-dip. */
+/** Request a lap-dip. */
 export const createLapDip: BrowserCall<typeof contract.createLapDip> = {
   method: "POST",
   path: "/lap-dip/create",

@@ -14,7 +14,7 @@ export const counterRfq: BrowserCall<typeof contract.counterRfq> = {
   path: "/rfq/counter",
   success: 20000,
 };
-/** Ask for a quotation. */
+/** Request a quotation. */
 export const createRfq: BrowserCall<typeof contract.createRfq> = {
   method: "POST",
   path: "/rfq/create",

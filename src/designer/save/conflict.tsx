@@ -25,7 +25,7 @@ export function PutOff() {
     >
       <span className="min-w-0 flex-1">
         {t(
-          "Revision {{revision}} was saved by somebody else. Yours is kept in this browser and not saved by itself until you decide.",
+          "Revision {{revision}} was saved by somebody else. Yours is kept in this browser and not saved automatically until you decide.",
           {
             revision,
           },

@@ -24,7 +24,7 @@ export function Changes({ changes, lines }: { changes: readonly Change[]; lines:
           <li key={`${change.what} ${"productId" in change ? change.productId : ""}`}>
             {"productId" in change && <Code className="me-2 font-medium">{codeOf(change.productId)}</Code>}
             {change.what === "stock"
-              ? t("Asked for {{asked}}, in stock {{available}}", {
+              ? t("Requested {{asked}}, in stock {{available}}", {
                   asked: number(change.asked),
                   available: number(change.available),
                 })

@@ -19,7 +19,7 @@ export function Hints({ listing, change }: { listing: Listing; change: Change })
           </button>
         </p>
       )}
-      {synonyms.length > 0 && <p>{t("Also looked for: {{words}}", { words: list(synonyms) })}</p>}
+      {synonyms.length > 0 && <p>{t("Also searched: {{words}}", { words: list(synonyms) })}</p>}
     </div>
   );
 }

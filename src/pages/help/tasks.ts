@@ -37,21 +37,21 @@ export const TASKS: readonly { readonly titleKey: string; readonly tasks: readon
         to: "/favorite?menuType=fabric",
       },
       {
-        titleKey: "Ask for a sample",
+        titleKey: "Request a sample",
         howKey:
-          "Open the fabric and press Ask for a sample: hanger, A4 or yardage. Samples shows where it is; tell us there when it has come and what you think.",
+          "Open the fabric and press Request a sample: hanger, A4 or yardage. Samples shows where it is; confirm receipt and comment there.",
         to: "/mySample",
       },
       {
-        titleKey: "Have a colour dyed",
+        titleKey: "Request a colour",
         howKey:
-          "On a fabric press Ask for a lap-dip and name the colour, by Pantone, by Lab or by a sample you send. Decide on the options A to D under Lap-dips.",
+          "On a fabric press Request a lap-dip and name the colour, by Pantone, by Lab or by a swatch you send. Decide on the options A to D under Lap-dips.",
         to: "/myLapDip",
       },
       {
-        titleKey: "Ask for a price",
+        titleKey: "Request a price",
         howKey:
-          "Put fabrics into the cart with their quantities and press Ask for a quotation. The mill's offer comes under Quotations, where you accept it, propose another price or decline.",
+          "Put fabrics into the cart with their quantities and press Request a quotation. The mill's offer appears under Quotations, where you accept it, propose another price or decline.",
         to: "/mySourcing",
       },
     ],
@@ -79,7 +79,7 @@ export const TASKS: readonly { readonly titleKey: string; readonly tasks: readon
       {
         titleKey: "Share a design",
         howKey:
-          "Save it and press Share. Whoever has the link sees it without an account; you may add a password, an end date and comments, and withdraw it at any time.",
+          "Save it and press Share. Anyone with the link sees it without an account; you may add a password, an end date and comments, and withdraw it at any time.",
         to: "/myDesign",
       },
       {

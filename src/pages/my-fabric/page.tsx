@@ -68,7 +68,7 @@ export default function MyFabricPage() {
       noMatch={{ title: t("No fabric matches"), showAll: t("Show all fabrics") }}
       none={{
         title: t("No fabrics yet"),
-        text: t("What you order, sample or have dyed is kept here."),
+        text: t("Fabrics you order, sample or have lap-dipped are listed here."),
         action: (
           <ButtonLink size="small" to="/goods">
             {t("Choose a fabric")}

@@ -90,7 +90,7 @@ export function LapDipList() {
       noMatch={{ title: t("No lap-dip matches"), showAll: t("Show all lap-dips") }}
       none={{
         title: t("No lap-dips yet"),
-        text: t("Ask for your colour on a fabric's page; the options come here to be judged."),
+        text: t("Request your colour on a fabric's page; the options appear here to be judged."),
         action: (
           <ButtonLink size="small" to="/goods">
             {t("Choose a fabric")}

@@ -173,7 +173,7 @@ function Verbs({ sample }: { sample: Sample }) {
       )}
       {isOver && (items.length > 0 || kind === "garment") && (
         <Button size="small" onClick={() => setOpen("again")}>
-          {t(kind === "garment" ? "Ask for another round" : "Ask for it again")}
+          {t(kind === "garment" ? "Request another round" : "Request again")}
         </Button>
       )}
       {open === "feedback" && <FeedbackDialog sample={sample} onClose={() => setOpen(null)} />}

@@ -44,7 +44,7 @@ export function Samples({ of }: { of: "fabric" | "garment" }) {
         verbs={
           of === "garment" && (
             <Button tone="main" onClick={() => setAsking(true)}>
-              {t("Ask for a garment sample")}
+              {t("Request a garment sample")}
             </Button>
           )
         }

@@ -72,7 +72,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
       wide
       holds={!isEmpty}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("Ask for a quotation")}
+      title={t("Request a quotation")}
       actions={
         isEmpty ? null : (
           <>

@@ -37,7 +37,7 @@ export function QuotationList() {
         search={{ label: t("Number or fabric code"), placeholder: t("Number or fabric code") }}
         verbs={
           <Button tone="main" onClick={() => setAsking(true)}>
-            {t("Ask for a quotation")}
+            {t("Request a quotation")}
           </Button>
         }
         tabs={{ label: t("Quotations by status"), nameOf: (tab) => t(TAB_NAMES[tab]), countOf }}

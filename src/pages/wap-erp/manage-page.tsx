@@ -93,7 +93,7 @@ function Worklist({ onKind }: { onKind: (kind: WorkKind | "account") => void }) 
       {!data && error && <ErrorState error={error} onRetry={refetch} kept={t("Your choice is kept.")} />}
       {data && data.list.length === 0 && (
         <Empty title={t("Nothing here")}>
-          {waiting || late || keyword ? t("Remove a filter to see more.") : t("What customers order or ask for comes here.")}
+          {waiting || late || keyword ? t("Remove a filter to see more.") : t("Customer orders and requests appear here.")}
         </Empty>
       )}
       {data && data.list.length > 0 && (

@@ -27,7 +27,7 @@ export default function ErpNavPage() {
           {data.today.length > 0 ? (
             <WorkRows items={data.today} />
           ) : (
-            <Empty title={t("Nothing in progress")}>{t("What customers order or ask for comes here.")}</Empty>
+            <Empty title={t("Nothing in progress")}>{t("Customer orders and requests appear here.")}</Empty>
           )}
         </>
       )}
