@@ -15,7 +15,7 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
-export const DESCRIPTORS_FILE = new URL("descriptors.jsonl", import.meta.url);
+export const DESCRIPTORS_FILE = new URL("./descriptors.jsonl", import.meta.url);
 const REMEDY = "Run `npm run descriptors` and commit what it writes.";
 /** Decimals of a colour that are kept. */
 const DECIMALS = 3;

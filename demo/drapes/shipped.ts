@@ -7,7 +7,7 @@ import { z } from "zod";
 const Shipped = z.object({ solver: z.int(), metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 export type Shipped = z.infer<typeof Shipped>;
 
-export const METRICS_FILE = new URL("metrics.json", import.meta.url);
+export const METRICS_FILE = new URL("./metrics.json", import.meta.url);
 export const drapeFile = (recipe: string) => new URL(`${recipe}.drape`, import.meta.url);
 export const portraitFile = (recipe: string) => new URL(`${recipe}.webp`, import.meta.url);
 

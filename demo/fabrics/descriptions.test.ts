@@ -5,9 +5,7 @@ import { translateDescription } from "../../server/fabrics/products/words/descri
 import { FABRICS } from "./index.ts";
 
 const textsOf = (lang: string): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(JSON.parse(readFileSync(new URL(`../../../locales/${lang}/descriptions.json`, import.meta.url), "utf8"))),
-  );
+  new Map(Object.entries(JSON.parse(readFileSync(new URL(`../../locales/${lang}/descriptions.json`, import.meta.url), "utf8"))));
 const DESCRIPTIONS = [...new Set(FABRICS.map(({ description }) => description))];
 const PRINTS = DESCRIPTIONS.filter((text) => text.startsWith("A repeat of "));
 const translations = (lang: string): readonly string[] => {

@@ -23,7 +23,7 @@ const WOVEN = FABRICS.flatMap((fabric) => {
 });
 const byCode = (code: string) => FABRICS.find((fabric) => fabric.code === code)!;
 const area = (lang: string, name: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${lang}/${name}.json`, import.meta.url), "utf8"));
+  JSON.parse(readFileSync(new URL(`../../locales/${lang}/${name}.json`, import.meta.url), "utf8"));
 /** What a record's words are looked up in: those that fabrics share with styles stand in the catalogue's. */
 const dictionary = (lang: string) => ({ ...area(lang, "catalogue"), ...area(lang, "fabrics") });
 /** A name as it is translated: whole where it is known, else its parts. */
