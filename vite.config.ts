@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { IS_LONG } from "./tests/run/circle.ts";
 import FixedOrder from "./tests/run/order.ts";
 
-const CORES = ["contract", "geometry-core", "editor-core", "textile-core", "garment-core", "server", "src"];
+const CORES = ["contract", "geometry-core", "editor-core", "textile-core", "garment-core", "server", "demo", "src"];
 
 /** An English text is its own key: of the built pages' English files only what says something else travels, the plural forms. */
 const leanEnglish: Plugin = {
@@ -196,7 +196,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [...testsIn(...CORES, "tests/house"), ...LAWS],
+          include: [...testsIn(...CORES, "tests/house", "tests/relevance"), ...LAWS],
           exclude,
           environment: "node",
           // No test leaves anything behind for the next: modules are read once for each worker.

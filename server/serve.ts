@@ -1,5 +1,5 @@
+import { demoLoginsFor } from "@selvedge/demo";
 import { buildApp } from "./app.ts";
-import { demoLoginsFor } from "./demo/people/demo-logins.ts";
 import { buildPages, DIST, pagesAreStale } from "./platform/http/pages/build-pages.ts";
 import { builtPages } from "./platform/http/pages/pages.ts";
 import { sayWithSeconds } from "./platform/say.ts";

@@ -1,8 +1,7 @@
 import { join } from "node:path";
+import { type Afterwork, FABRIC_MENUS, finishSeed, seed } from "@selvedge/demo";
 import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
 import { lowestPriorityPool, portalPool } from "./assembly/worker-pools.ts";
-import { type Afterwork, finishSeed, seed } from "./demo/main.ts";
-import { FABRIC_MENUS } from "./demo/menus/menus.ts";
 import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";

@@ -89,6 +89,7 @@ export { lightCloth } from "./render/light.ts";
 export * from "./render/maps.ts";
 export { mixSeed, randomFrom } from "./render/noise.ts";
 export { DRAFT_TARGET_MM, pixelsOf, renderCloth, renderDraft, renderStructure, STRUCTURE_TARGET_MM } from "./render/render.ts";
+export { seedOf } from "./render/seed-of.ts";
 export * from "./repeat/repeat.ts";
 export * from "./repeat/rhythm.ts";
 export * from "./units.ts";

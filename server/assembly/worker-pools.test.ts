@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
-import { FABRICS } from "../demo/fabrics/index.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
 import { withIdleTimeout } from "../platform/jobs/pool/idle-timeout.ts";
 import { BEHIND_ALL, WorkEnded } from "../platform/jobs/pool/worker-pool.ts";
 import { threadPool } from "./worker-pools.ts";

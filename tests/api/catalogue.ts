@@ -1,7 +1,7 @@
-import { menusOf } from "../../server/demo/catalogue/fabric-step.ts";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
-import { qualityOf } from "../../server/demo/fabrics/selling.ts";
-import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
+import { menusOf } from "../../demo/catalogue/fabric-step.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
+import { qualityOf } from "../../demo/fabrics/selling.ts";
+import { FABRIC_MENUS } from "../../demo/menus/menus.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import type { TestApp } from "./harness.ts";
 

@@ -1,10 +1,10 @@
-import { seedGarmentOrderRecords } from "../../server/demo/desk/steps/garment-order-step.ts";
-import { seedInspections } from "../../server/demo/desk/steps/inspection-step.ts";
-import { seedLapDips } from "../../server/demo/desk/steps/lap-dip-step.ts";
-import { seedMessages } from "../../server/demo/desk/steps/message-step.ts";
-import { seedQuotationRecords } from "../../server/demo/desk/steps/quotation-step.ts";
-import { seedSamples } from "../../server/demo/desk/steps/sample-step.ts";
-import { seedOrders } from "../../server/demo/orders/order-step.ts";
+import { seedGarmentOrderRecords } from "../../demo/desk/steps/garment-order-step.ts";
+import { seedInspections } from "../../demo/desk/steps/inspection-step.ts";
+import { seedLapDips } from "../../demo/desk/steps/lap-dip-step.ts";
+import { seedMessages } from "../../demo/desk/steps/message-step.ts";
+import { seedQuotationRecords } from "../../demo/desk/steps/quotation-step.ts";
+import { seedSamples } from "../../demo/desk/steps/sample-step.ts";
+import { seedOrders } from "../../demo/orders/order-step.ts";
 import type { TestApp } from "./harness.ts";
 import { productIdsOf, styleIdOf } from "./mill.ts";
 import { sell } from "./orders.ts";

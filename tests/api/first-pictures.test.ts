@@ -1,8 +1,8 @@
 import { getBannerList, getDecoratePage, getMenuFabrics } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawFirstPictures } from "../../demo/catalogue/first-pictures-step.ts";
 import { inlinePool } from "../../server/assembly/worker-pools.ts";
-import { drawFirstPictures } from "../../server/demo/catalogue/first-pictures-step.ts";
 import { type Cloths, clothStore } from "../../server/fabrics/cloths/store.ts";
 import { SCENE_FILE } from "../../server/garments/scenes/address.ts";
 import { keepScene } from "../../server/garments/scenes/store.ts";

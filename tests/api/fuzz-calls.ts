@@ -1,7 +1,7 @@
 import { CALLS, type Call } from "@selvedge/contract";
 import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
 import { SEED } from "../run/seed.ts";
 import { everyRecord } from "./desk-fixture.ts";
 import { addressOf, BOUNDARY, BUYER, type Client, DESIGNER, HEAD, multipart, SALES, type TestApp } from "./harness.ts";

@@ -9,8 +9,8 @@ import {
   startLapDip,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reflectanceOf } from "../../server/demo/desk/dyes.ts";
-import { seedLapDips } from "../../server/demo/desk/steps/lap-dip-step.ts";
+import { reflectanceOf } from "../../demo/desk/dyes.ts";
+import { seedLapDips } from "../../demo/desk/steps/lap-dip-step.ts";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 

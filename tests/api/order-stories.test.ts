@@ -1,7 +1,7 @@
 import { getInspection, myOrder, ORDER_STATES, type OrderPage, STEP_KEYS } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedInspections } from "../../server/demo/desk/steps/inspection-step.ts";
-import { seedOrders } from "../../server/demo/orders/order-step.ts";
+import { seedInspections } from "../../demo/desk/steps/inspection-step.ts";
+import { seedOrders } from "../../demo/orders/order-step.ts";
 import { gradeOfLot, pointsPer100 } from "../../server/trade/inspection/four-point.ts";
 import { SALES, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";

@@ -9,8 +9,8 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FABRICS } from "../../demo/fabrics/index.ts";
 import { inlinePool } from "../../server/assembly/worker-pools.ts";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
 import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { keepDescriptors } from "../../server/fabrics/search/pictures/seen/keep.ts";

@@ -16,8 +16,8 @@ import {
   setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
-import { sellingOf } from "../../server/demo/fabrics/selling.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
+import { sellingOf } from "../../demo/fabrics/selling.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import { BUYER, type Client, type TestApp } from "./harness.ts";

@@ -1,8 +1,8 @@
 import { ADVANCED_FIELDS, ADVANCED_SEPARATOR, getListByKeys, getMenuFabrics, getMenuFabricsById } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
-import { qualityOf } from "../../server/demo/fabrics/selling.ts";
-import { FABRIC_MENUS } from "../../server/demo/menus/menus.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
+import { qualityOf } from "../../demo/fabrics/selling.ts";
+import { FABRIC_MENUS } from "../../demo/menus/menus.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";

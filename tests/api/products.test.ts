@@ -3,7 +3,7 @@ import { decodeDrape } from "@selvedge/garment-core";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
 import { STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { Client, TestApp } from "./harness.ts";

@@ -15,7 +15,7 @@ import {
   quote,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedQuotationRecords } from "../../server/demo/desk/steps/quotation-step.ts";
+import { seedQuotationRecords } from "../../demo/desk/steps/quotation-step.ts";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { anAddress, read, sell } from "./orders.ts";

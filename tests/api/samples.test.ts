@@ -13,7 +13,7 @@ import {
   sendSample,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedSamples } from "../../server/demo/desk/steps/sample-step.ts";
+import { seedSamples } from "../../demo/desk/steps/sample-step.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 

@@ -1,7 +1,7 @@
 import { type FabricFilters, type FilterField, type RangeField, SORTS } from "@selvedge/contract";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
 import { ask, idsInOrder } from "../../server/fabrics/search/asked/ask.ts";
 import { countFacets } from "../../server/fabrics/search/facets.ts";
 import { catalogueIndex } from "../../server/fabrics/search/index/catalogue.ts";

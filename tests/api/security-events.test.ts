@@ -24,7 +24,7 @@ import {
   verifyMail,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
 import { MAX_WRONG_TRIES } from "../../server/garments/share/grant.ts";
 import { stepOf, totpCode } from "../../server/platform/security/passwords/totp.ts";
 import { BUYER, DESIGNER, type TestApp } from "./harness.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seed } from "../../server/demo/main.ts";
-import { FABRIC_MENUS, STYLE_MENUS } from "../../server/demo/menus/menus.ts";
-import { STYLES } from "../../server/demo/styles/styles.ts";
-import { WELCOME } from "../../server/demo/welcome/welcome.ts";
+import { seed } from "../../demo/main.ts";
+import { FABRIC_MENUS, STYLE_MENUS } from "../../demo/menus/menus.ts";
+import { STYLES } from "../../demo/styles/styles.ts";
+import { WELCOME } from "../../demo/welcome/welcome.ts";
 import type { FabricMenu } from "../../server/fabrics/menus/fabric-menu.ts";
 import { navEntries } from "../../server/fabrics/menus/nav.ts";
 import { CATALOGUE_WORDS } from "../../server/fabrics/search/language/translations.ts";

@@ -3,7 +3,7 @@ import { MAX_ON_SHEET } from "@selvedge/contract/swatch-sheet";
 import { readU3ma, readWif } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FABRICS } from "../../server/demo/fabrics/index.ts";
+import { FABRICS } from "../../demo/fabrics/index.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 

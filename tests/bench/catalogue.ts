@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { seedFabrics } from "../../demo/catalogue/fabric-step.ts";
+import { seedMenus } from "../../demo/menus/menu-step.ts";
 import { threadPool } from "../../server/assembly/worker-pools.ts";
-import { seedFabrics } from "../../server/demo/catalogue/fabric-step.ts";
-import { seedMenus } from "../../server/demo/menus/menu-step.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@selvedge/contract";
-import { CASES, judge, seededIndex, type Verdict } from "../../server/demo/relevance/judge.ts";
+import { CASES, judge, seededIndex, type Verdict } from "../relevance/judge.ts";
 import type { BenchTable } from "./table.ts";
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -19,7 +19,7 @@ export function benchRelevance(): BenchTable[] {
   const failed = verdicts.filter((one) => !one.isFirstRight || one.rightOfTen < 1 || one.strays.length > 0);
   return [
     {
-      title: "Relevance over the seeded catalogue (server/demo/relevance/table.txt)",
+      title: "Relevance over the seeded catalogue (tests/relevance/table.txt)",
       rows: [
         ["language", "queries", "hits@1", "hits@10", "MRR", "with strays"],
         ...LANGUAGES.map((lang) =>

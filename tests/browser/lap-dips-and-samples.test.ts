@@ -11,7 +11,7 @@ import {
   startLapDip,
 } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { reflectanceOf } from "../../server/demo/desk/dyes.ts";
+import { reflectanceOf } from "../../demo/desk/dyes.ts";
 import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { PHONE, session, soon } from "./house.ts";

@@ -12,7 +12,7 @@ import {
 } from "@selvedge/contract";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { reflectanceOf } from "../../server/demo/desk/dyes.ts";
+import { reflectanceOf } from "../../demo/desk/dyes.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, letIn, PHONE, session, soon } from "./house.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
 import { startPortal } from "../run/portal.ts";
 import { ownDatabase } from "./own-database.ts";
 import { reached } from "./reached.ts";

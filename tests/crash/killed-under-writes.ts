@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "@selvedge/textile-core";
 import { afterAll, expect, test } from "vitest";
-import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { SEED } from "../run/seed.ts";
 import { ownDatabase } from "./own-database.ts";

@@ -46,11 +46,19 @@ const REFUSED: readonly [room: string, line: string][] = [
   ["server/garments/share/x.ts", 'export { ownGroup } from "../../customers/favourites/groups/groups.ts";'],
   ["server/customers/content/x.ts", 'export { pendingCounts } from "../../trade/due/get-open-matters.ts";'],
   ["server/trade/orders/x.ts", 'export { erp } from "../../mill/erp/routes.ts";'],
-  ["server/mill/import/x.ts", 'export { FABRIC_MENUS } from "../../demo/menus/menus.ts";'],
+  ["server/mill/import/x.ts", 'export { FABRIC_MENUS } from "../../../demo/menus/menus.ts";'],
+  ["server/mill/import/x.ts", 'export { FABRIC_MENUS } from "@selvedge/demo";'],
   ["server/mill/import/x.ts", 'export { openServices } from "../../start.ts";'],
   ["server/trade/orders/x.ts", 'export { threadPool } from "../../assembly/worker-pools.ts";'],
-  ["server/app.ts", 'export { DEMO_LOGINS } from "./demo/people/people.ts";'],
-  ["server/assembly/x.ts", 'export { FABRICS } from "../demo/fabrics/index.ts";'],
+  ["server/app.ts", 'export { demoLoginsFor } from "@selvedge/demo";'],
+  ["server/index.ts", 'export { seed } from "@selvedge/demo";'],
+  ["server/assembly/x.ts", 'export { FABRICS } from "../../demo/fabrics/index.ts";'],
+  ["demo/menus/x.ts", 'export { readOrder } from "../../server/trade/orders/read.ts";'],
+  ["demo/menus/x.ts", 'export { readOrder } from "@selvedge/server/trade/orders/read.ts";'],
+  ["demo/menus/x.ts", 'export { App } from "../../src/app.tsx";'],
+  ["contract/x.ts", 'export { FABRIC_MENUS } from "@selvedge/demo";'],
+  ["src/x.ts", 'export { FABRIC_MENUS } from "@selvedge/demo";'],
+  ["src/pages/x.ts", 'export { FABRICS } from "../../demo/fabrics/index.ts";'],
   ["src/x.ts", 'export { app } from "@selvedge/server";'],
   ["src/x.ts", 'export { app } from "../server/app.ts";'],
   ["src/pages/deep/x.ts", 'export { refuse } from "../../../server/refuse.ts";'],
@@ -69,7 +77,9 @@ const ALLOWED: readonly [room: string, line: string][] = [
   ["server/x.ts", 'export { CALLS } from "@selvedge/contract";'],
   ["server/mill/import/x.ts", 'export { refuse } from "../../platform/refuse.ts";'],
   ["server/garments/scenes/x.ts", 'export { clothStore } from "../../fabrics/cloths/store.ts";'],
-  ["server/start.ts", 'export { FABRIC_MENUS } from "./demo/menus/menus.ts";'],
+  ["server/start.ts", 'export { FABRIC_MENUS } from "@selvedge/demo";'],
+  ["demo/menus/x.ts", 'export type { FabricMenu } from "@selvedge/server";'],
+  ["demo/fabrics/x.ts", 'export { seedOf } from "@selvedge/textile-core";'],
   ["src/x.ts", 'export { CALLS } from "@selvedge/contract";'],
 ];
 
@@ -94,19 +104,24 @@ test("two files that import each other are refused", () => {
   expect(result.stdout + result.stderr).toContain("noImportCycles");
 });
 
-const SERVER = new URL("../../server", import.meta.url).pathname;
+const ROOT = new URL("../../", import.meta.url).pathname;
+const SERVER = join(ROOT, "server");
 const entriesOf = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).filter(({ parentPath }) => !parentPath.includes("node_modules"));
-const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*|\bnew URL\(\s*)"(\.[^"]*)"/g;
+const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*|\bnew URL\(\s*)"([^"]*)"/g;
+const specifiersIn = (path: string) => [...readFileSync(path, "utf8").matchAll(IMPORT)].map(([, specifier]) => specifier!);
 /** Files of the server that one imports, as paths within it. */
 const importedBy = (file: string) =>
-  [...readFileSync(join(SERVER, file), "utf8").matchAll(IMPORT)]
-    .map(([, specifier]) => relative(SERVER, resolve(SERVER, dirname(file), specifier!)))
+  specifiersIn(join(SERVER, file))
+    .filter((specifier) => specifier.startsWith("."))
+    .map((specifier) => relative(SERVER, resolve(SERVER, dirname(file), specifier)))
     .filter((path) => !path.startsWith(".."));
 /** All but tests, which may stand on anything. */
-const sources = entriesOf(SERVER)
-  .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
-  .map(({ parentPath, name }) => relative(SERVER, join(parentPath, name)));
+const sourcesOf = (room: string) =>
+  entriesOf(room)
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(room, join(parentPath, name)));
+const sources = sourcesOf(SERVER);
 const layerOf = (path: string) => LAYERS.findIndex((layer) => path.startsWith(`${layer}/`));
 
 test("each layer of the server imports only those before it", () => {
@@ -118,8 +133,8 @@ test("each layer of the server imports only those before it", () => {
     ).toBe(true);
   const backwards = sources.flatMap((file) => {
     const layer = layerOf(file);
-    // What stands above the layers may import all; the demo mill is a guest of that.
-    if (layer < 0 || file.startsWith("demo/")) return [];
+    // What stands above the layers may import all.
+    if (layer < 0) return [];
     return importedBy(file)
       .filter((imported) => layerOf(imported) < 0 || layerOf(imported) > layer)
       .filter((imported) => !imported.startsWith("node_modules"))
@@ -128,27 +143,65 @@ test("each layer of the server imports only those before it", () => {
   expect(backwards).toEqual([]);
 });
 
+const DEMO = join(ROOT, "demo");
+const ROOMS = ["contract", "geometry-core", "editor-core", "textile-core", "garment-core", "server", "src"];
+
 test("only a start imports the demo mill", () => {
-  const hosts = ["start.ts", "serve.ts", "dev.ts"];
-  const guests = sources
-    .filter((file) => !file.startsWith("demo/") && !hosts.includes(file))
-    .flatMap((file) =>
-      importedBy(file)
-        .filter((imported) => imported.startsWith("demo/"))
-        .map((imported) => `${file} imports ${imported}`),
-    );
-  expect(guests).toEqual([]);
+  const hosts = ["server/start.ts", "server/serve.ts", "server/commands/dev.ts"];
+  const hosting = ROOMS.flatMap((room) => sourcesOf(join(ROOT, room)).map((file) => `${room}/${file}`)).filter((file) =>
+    specifiersIn(join(ROOT, file)).some(
+      (specifier) =>
+        specifier.startsWith("@selvedge/demo") ||
+        (specifier.startsWith(".") && resolve(ROOT, dirname(file), specifier).startsWith(`${DEMO}/`)),
+    ),
+  );
+  expect(hosting.toSorted()).toEqual(hosts.toSorted());
+});
+
+test("the demo mill imports the contract, the cores and the server's public face, as its package says", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(DEMO, "package.json"), "utf8")) as { dependencies: object };
+  // One file is for its neighbours' tests.
+  const entrances = [...Object.keys(dependencies), "@selvedge/contract/page-size", "vitest"];
+  const others = sourcesOf(DEMO).flatMap((file) =>
+    specifiersIn(join(DEMO, file))
+      .filter((specifier) =>
+        specifier.startsWith(".")
+          ? !resolve(DEMO, dirname(file), specifier).startsWith(`${DEMO}/`)
+          : !specifier.startsWith("node:") && !entrances.includes(specifier),
+      )
+      .map((specifier) => `${file} imports ${specifier}`),
+  );
+  expect(others).toEqual([]);
+});
+
+/** The start imports the demo mill, and the demo mill the face. */
+test("the server's public face does not lead to a start", () => {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const imported of importedBy(file)) if (sources.includes(imported)) visit(imported);
+  };
+  visit("index.ts");
+  expect(reached.size).toBeGreaterThan(100);
+  expect([...reached].filter((file) => /^(start|serve|main|app)\.ts$|^commands\//.test(file))).toEqual([]);
 });
 
 const MAX_ENTRIES = 8;
 /** Folders of data: a migration a file, a language a file, a garment a file, a range of fabrics a file. */
-const DATA = ["platform/db/migrations", "fabrics/search/language/synonyms", "demo/drapes", "demo/fabrics", "demo/fabrics/ranges"];
+const DATA = [
+  "server/platform/db/migrations",
+  "server/fabrics/search/language/synonyms",
+  "demo/drapes",
+  "demo/fabrics",
+  "demo/fabrics/ranges",
+];
 
-test("no folder of the server has more than eight files", () => {
+test("no folder of the server or of the demo mill has more than eight files", () => {
   const counted = Map.groupBy(
-    entriesOf(SERVER).filter((entry) => !entry.isDirectory()),
-    ({ parentPath }) => relative(SERVER, parentPath),
+    [SERVER, DEMO].flatMap(entriesOf).filter((entry) => !entry.isDirectory()),
+    ({ parentPath }) => relative(ROOT, parentPath),
   );
   const crowded = [...counted].filter(([path, files]) => !DATA.includes(path) && files.length > MAX_ENTRIES);
-  expect(crowded.map(([path, files]) => `server/${path}: ${files.length}`)).toEqual([]);
+  expect(crowded.map(([path, files]) => `${path}: ${files.length}`)).toEqual([]);
 });

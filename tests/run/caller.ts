@@ -1,5 +1,5 @@
 import { type Call, type DataOf, type InputOf, login, PREFIX, uploadImage } from "@selvedge/contract";
-import { DEMO_LOGINS } from "../../server/demo/people/people.ts";
+import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
 
 /** People of the demo data: the designer of one company, the buyer of another, and a third for whom no test may save a design. */
 export const DESIGNER = DEMO_LOGINS.find(({ username }) => username.startsWith("designer@"))!;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const ROOT = new URL("../..", import.meta.url).pathname;
 
 /** The layers of `server/`: each imports only those before it, and itself. */
-export const LAYERS = ["platform", "fabrics", "garments", "customers", "trade", "mill", "demo"] as const;
+export const LAYERS = ["platform", "fabrics", "garments", "customers", "trade", "mill"] as const;
 
 /** What lies in each folder: every room, and of the server every layer with its folders, in the order of the layers. */
 export const HOUSE: Readonly<Record<string, string>> = {
@@ -71,9 +71,9 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "server/mill/import": "a mill's own catalogue taken in",
   "server/mill/contact-sheets": "swatches of a catalogue on sheets",
   "server/mill/erp": "the mill's work and its warnings",
-  "server/demo": "the demo mill; only a start and tests import it",
   "server/assembly": "where the layers meet: all domains, tables, jobs and threads",
-  "server/commands": "npm run import, user, backup, restore",
+  "server/commands": "npm run dev, import, user, backup, restore",
+  demo: "the demo mill: recipes, texts, people; only calls the server, and only a start and tests import it",
   src: "the React application: shell, pages, design editor, drawing, 3D preview",
   locales: "every word on screen in ten languages; the English text is the key",
   public: "static files",

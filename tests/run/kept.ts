@@ -13,6 +13,7 @@ const MADE_FROM = [
   "textile-core",
   "garment-core",
   "server",
+  "demo",
   "locales",
   "package-lock.json",
   "tests/api/fixtures.ts",

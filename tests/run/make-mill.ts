@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { seed } from "../../demo/main.ts";
 import { threadPool } from "../../server/assembly/worker-pools.ts";
-import { seed } from "../../server/demo/main.ts";
 import { SMALL_SWATCH_NAMES } from "../../server/fabrics/cloths/address.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";

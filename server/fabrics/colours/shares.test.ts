@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FABRICS } from "../../demo/fabrics/index.ts";
+import { FABRICS } from "../../../demo/fabrics/index.ts";
 import { colourSharesOf } from "./shares.ts";
 
 const sharesOf = (name: string) => colourSharesOf(FABRICS.find((fabric) => fabric.name === name)!.cloth);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
 import { sql } from "kysely";
-import { seed } from "../../../server/demo/main.ts";
+import { seed } from "../../../demo/main.ts";
 import type { IndexedFabric } from "../../../server/fabrics/search/index/fields.ts";
 import type { Pictured } from "../../../server/fabrics/search/pictures/seen/replica.ts";
 import { migrate } from "../../../server/platform/db/migrate.ts";

@@ -1,6 +1,6 @@
 import { randomFrom } from "@selvedge/textile-core";
-import { FABRICS } from "../../../server/demo/fabrics/index.ts";
-import { qualityOf } from "../../../server/demo/fabrics/selling.ts";
+import { FABRICS } from "../../../demo/fabrics/index.ts";
+import { qualityOf } from "../../../demo/fabrics/selling.ts";
 import { colourSharesOf } from "../../../server/fabrics/colours/shares.ts";
 import type { IndexedFabric } from "../../../server/fabrics/search/index/fields.ts";
 import { idOf } from "../../../server/platform/ids.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { DEMO_LOGINS } from "../../../server/demo/people/people.ts";
+import { DEMO_LOGINS } from "../../../demo/people/demo-people.ts";
 import type { Buyer } from "../buyer.ts";
 import type { OrderBook } from "../order-book.ts";
 import { pause } from "../reached.ts";

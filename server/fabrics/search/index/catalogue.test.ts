@@ -1,7 +1,7 @@
 import type { FabricFilters, Lang } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { FABRICS } from "../../../demo/fabrics/index.ts";
-import { qualityOf } from "../../../demo/fabrics/selling.ts";
+import { FABRICS } from "../../../../demo/fabrics/index.ts";
+import { qualityOf } from "../../../../demo/fabrics/selling.ts";
 import { ask, idsInOrder } from "../asked/ask.ts";
 import { countFacets } from "../facets.ts";
 import { suggest } from "../suggest.ts";

@@ -7,12 +7,12 @@ import {
   type FinishKey,
   GREIGE,
   perCm,
+  seedOf,
   spin,
   type WeaveKey,
   type WovenCloth,
   type Yarn,
 } from "@selvedge/textile-core";
-import { seedOf } from "../../../fabrics/cloths/seed-of.ts";
 import type { Draft } from "../source/read-draft.ts";
 import type { Colours } from "../words/colour.ts";
 import type { ColumnKey } from "./columns.ts";

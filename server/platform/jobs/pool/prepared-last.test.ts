@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FABRICS } from "../../../demo/fabrics/index.ts";
+import { FABRICS } from "../../../../demo/fabrics/index.ts";
 import { preparedLast } from "./prepared-last.ts";
 import { WorkEnded, type WorkerPool } from "./worker-pool.ts";
 

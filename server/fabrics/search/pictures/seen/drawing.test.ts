@@ -1,6 +1,6 @@
 import type { Cloth, PrintedRecord } from "@selvedge/textile-core";
 import { expect, test } from "vitest";
-import { FABRICS } from "../../../../demo/fabrics/index.ts";
+import { FABRICS } from "../../../../../demo/fabrics/index.ts";
 import { drawingOf } from "./drawing.ts";
 
 const woven = FABRICS.find(({ cloth }) => cloth.kind === "woven")!.cloth as Cloth;

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { folderStore, threadPool, type WorkerPool } from "@selvedge/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FABRICS } from "../fabrics/index.ts";
+import { describeCloth } from "./describe-cloth.ts";
+import { expectSameDescriptor } from "./same-descriptor.ts";
+import { shippedDescriptors } from "./shipped.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "selvedge-descriptors-"));
+let workers: WorkerPool;
+beforeAll(() => {
+  workers = threadPool();
+});
+afterAll(async () => {
+  await workers.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const LONG_MS = 1_800_000;
+
+test("the descriptor of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
+  const descriptorOf = shippedDescriptors();
+  const files = folderStore(folder);
+  const taken = await Promise.all(
+    FABRICS.map(async (fabric) => ({ fabric, look: await describeCloth(fabric, { files, workers }) })),
+  );
+  expect(taken).toHaveLength(FABRICS.length);
+  for (const { fabric, look } of taken) expectSameDescriptor(look[1], descriptorOf(look[0]), fabric.code);
+});

@@ -1,0 +1,49 @@
+import { recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
+import { inlinePool, ownHandOf } from "@selvedge/server";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { makeDrape } from "../../server/garments/styles/drapes/drape-job.ts";
+import { STYLES } from "../styles/styles.ts";
+import { makeStylePortrait } from "./portrait.ts";
+import { readShipped, shippedDrapes, shippedPortrait } from "./shipped.ts";
+
+/** The style that is draped quickest. */
+const QUICKEST = "circleSkirt";
+const MAX_BYTES = 400_000;
+/** Of 255: what another build of the picture library may round differently. */
+const MEAN_DIFFERENCE = 0.5;
+
+test("every style travels with the drape of the size it opens in, made by the solver of today, in at most 400 kB", () => {
+  expect(readShipped().solver).toBe(SOLVER_VERSION);
+  const drapeOf = shippedDrapes();
+  for (const { recipe } of STYLES) expect(drapeOf(recipe).bytes.length, recipe).toBeLessThanOrEqual(MAX_BYTES);
+  expect(Object.keys(readShipped().metrics)).toEqual(STYLES.map(({ recipe }) => recipe).sort());
+});
+
+test("a drape that is made anew is the one that travels, byte for byte", async () => {
+  const size = recipeOf(QUICKEST).defaultSize;
+  const made = await makeDrape({ recipe: QUICKEST, size, hand: ownHandOf(QUICKEST) }, () => {});
+  const shipped = shippedDrapes()(QUICKEST);
+  expect(Buffer.from(made.bytes).equals(Buffer.from(shipped.bytes))).toBe(true);
+  expect(made.metrics).toEqual(shipped.metrics);
+});
+
+test("its picture made anew is the one that travels", async () => {
+  const style = STYLES.find(({ recipe }) => recipe === QUICKEST)!;
+  const made = await makeStylePortrait(inlinePool, style, shippedDrapes()(QUICKEST).bytes);
+  const [one, other] = await Promise.all([made, shippedPortrait(QUICKEST)].map((picture) => sharp(picture).raw().toBuffer()));
+  const sum = one!.reduce((total, value, at) => total + Math.abs(value - other![at]!), 0);
+  expect(sum / one!.length).toBeLessThan(MEAN_DIFFERENCE);
+});
+
+test("every style travels with its picture", async () => {
+  for (const { recipe } of STYLES) {
+    const { width, height, format } = await sharp(shippedPortrait(recipe)).metadata();
+    expect({ width, height, format }, recipe).toEqual({ width: 600, height: 750, format: "webp" });
+  }
+});
+
+test("a style without a drape or a picture says what is to be done", () => {
+  expect(() => shippedDrapes()("unheardOf")).toThrow("npm run drapes");
+  expect(() => shippedPortrait("unheardOf")).toThrow("npm run drapes");
+});

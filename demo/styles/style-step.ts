@@ -1,0 +1,117 @@
+import { draftPattern, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
+import { type Db, idOf, ownHandOf } from "@selvedge/server";
+import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
+import { shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
+import { isWhole, type Services } from "../scope.ts";
+import { storedSwatch } from "../welcome/stored-tile.ts";
+import { STYLES, type StyleSeed } from "./styles.ts";
+
+/** The one style of the light scope; it has no drape. */
+const LIGHT_RECIPE = "tee";
+const MINUTE_MS = 60_000;
+
+/** How long ago a style was drawn: a minute for each that came after it. */
+const ageOf = (style: StyleSeed): number => (STYLES.length - STYLES.indexOf(style)) * MINUTE_MS;
+
+export const styleId = (style: StyleSeed) => idOf("style", style.recipe);
+
+/** The styles a scope sets up. */
+const stylesOf = (scope: Services["scope"]): readonly StyleSeed[] =>
+  scope === "light" ? STYLES.filter((style) => style.recipe === LIGHT_RECIPE) : STYLES;
+
+/** Stores the styles that are not there yet, each with its picture, its opening fabrics and its drape. Fabrics must be there. */
+export async function seedStyles(services: Services): Promise<void> {
+  const stored = await storedStyles(services.db);
+  const missing = stylesOf(services.scope).filter((style) => !stored.has(styleId(style)));
+  if (missing.length === 0) return;
+  const drapes = isWhole(services.scope) ? shippedDrapes() : null;
+  await Promise.all(
+    missing.map(async (style) => storeStyle(services, style, drapes && (await keepDrape(services, style, drapes)))),
+  );
+  if (drapes) services.progress(`Library of ${STYLES.length} styles`);
+}
+
+/** Stores the drapes of styles that were stored with those of an earlier solver: what the library ships now takes their place. */
+export async function renewDrapes(services: Pick<Services, "db" | "files">): Promise<void> {
+  const old = await services.db
+    .selectFrom("style_drapes as d")
+    .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
+    .select(["s.id", "s.recipe", "d.hand"])
+    .where("d.solver", "<", SOLVER_VERSION)
+    .execute();
+  const renewed = STYLES.filter((style) => old.some(({ id, hand }) => id === styleId(style) && hand === ownHandOf(style.recipe)));
+  if (renewed.length === 0) return;
+  const drapes = shippedDrapes();
+  for (const style of renewed) {
+    const { hand, ...made } = await keepDrape(services, style, drapes);
+    await services.db
+      .updateTable("style_drapes")
+      .set(made)
+      .where("style_id", "=", styleId(style))
+      .where("size", "=", recipeOf(style.recipe).defaultSize)
+      .where("hand", "=", hand)
+      .execute();
+  }
+}
+
+async function storeStyle(
+  services: Services,
+  style: StyleSeed,
+  made: Awaited<ReturnType<typeof keepDrape>> | null,
+): Promise<void> {
+  const { db, files, clock } = services;
+  const recipe = recipeOf(style.recipe);
+  const fabrics = fabricsOf(services.scope);
+  // The light scope has neither its fabric nor its drape: it is shown in the first there is.
+  const fabric = made ? fabrics.find(({ code }) => code === style.fabric) : fabrics[0];
+  if (!fabric) throw new Error(`${style.name} opens in ${style.fabric}, which this mill does not have.`);
+  const pictureHash = made ? await files.put(shippedPortrait(style.recipe)) : await storedSwatch(services, fabric.code);
+  const id = styleId(style);
+  const pieces = draftPattern(style.recipe, recipe.defaultSize).pieces.map((piece) => piece.key);
+  await db.transaction().execute(async (within) => {
+    await within
+      .insertInto("styles")
+      .values({
+        id,
+        name: style.name,
+        recipe: style.recipe,
+        sizes: [...recipe.sizes],
+        default_size: recipe.defaultSize,
+        options: "{}",
+        menu_id: style.menuId,
+        wearers: [...style.wearers],
+        uses: [...style.uses],
+        season: style.season,
+        picture_hash: pictureHash,
+        created_at: new Date(clock.now().getTime() - ageOf(style)),
+      })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await within
+      .insertInto("style_fabrics")
+      .values(pieces.map((piece_key) => ({ style_id: id, piece_key, product_id: productId(fabric.code) })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+    if (!made) return;
+    await within
+      .insertInto("style_drapes")
+      .values({ style_id: id, size: recipe.defaultSize, ...made })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  });
+}
+
+/** Stores the file of a style's drape in the size it opens in and the class of the cloth it is cut for. */
+async function keepDrape({ files }: Pick<Services, "files">, { recipe }: StyleSeed, drapes: ReturnType<typeof shippedDrapes>) {
+  const { bytes, metrics } = drapes(recipe);
+  return {
+    hand: ownHandOf(recipe),
+    solver: SOLVER_VERSION,
+    file_hash: await files.put(bytes),
+    metrics: JSON.stringify(metrics),
+  };
+}
+
+async function storedStyles(db: Db): Promise<Set<string>> {
+  return new Set((await db.selectFrom("styles").select("id").execute()).map((row) => row.id));
+}
