@@ -39,7 +39,11 @@ const one = (value: string | null) => (value ? [value] : []);
 /** A name is the quality, its shade, and what else is in it: "Bengal stripe, navy, white". */
 const BETWEEN_PARTS = ", ";
 
-/** Everything a fabric is filtered, counted and found by. A value of a field is a term, stored once for all fabrics that have it. */
+/**
+ * Everything a fabric is filtered, counted and found by. A value of a field is a term, stored once for all fabrics that have it.
+ * A field with a facet has the key that `FACET_FIELDS` of the contract gives it, and stands above `warpYarnCount`: values of what
+ * comes after the yarn counts are not counted for a list.
+ */
 export const FIELDS = [
   { key: "productType", score: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.productType) },
   { key: "fabricType", score: 6, words: "named", valuesOf: ({ attrs }) => attrs.fabricType },
