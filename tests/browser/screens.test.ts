@@ -14,7 +14,7 @@ test("every language is written in letters of the portal where it is chosen", as
   const person = await browserUser(browser);
   await person.go("/nav");
   await person.page.getByRole("button", { name: "Language: English" }).click();
-  await person.page.getByRole("menuitemradio", { name: "한국어" }).waitFor();
+  await person.page.getByRole("menuitem", { name: "한국어" }).waitFor();
   expect(await lentLetters(person.page)).toEqual([]);
   await person.picture("01-nav-languages-desk-en");
   await person.context.close();
