@@ -1,7 +1,7 @@
 import { TRIM_KINDS } from "@selvedge/editor-core";
 import { z } from "zod";
 import { get, post } from "./call.ts";
-import { Id, Keyword, Money, page, pageFields, sharedFields } from "./types.ts";
+import { Id, Keyword, Money, page, pageFields, sharedErrors, sharedFields } from "./types.ts";
 
 const CONTENT_AGE_SECONDS = 60;
 /** Pictures a carousel turns through. */
@@ -84,7 +84,7 @@ export const listDecorates = get("/decorate/list", {
   maxAgeSeconds: CONTENT_AGE_SECONDS,
   body: z.object({ ...sharedFields }),
   data: z.array(Decorate),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 export const getDecoratePage = post("/decorate/getPage", {
@@ -92,7 +92,7 @@ export const getDecoratePage = post("/decorate/getPage", {
   access: "shared",
   body: z.object({ type: z.enum(DECORATE_TYPES).optional(), keyword: Keyword.optional(), ...pageFields, ...sharedFields }),
   data: page(Decorate),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** What may wait for a customer, what presses most first. An order may be held and late at once; the last two wait for nobody. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FabricAttrs, Id, Img, MenuItem, Money, ProductCard, page, Qty, Texture } from "./types.ts";
 
-/** What a list of fabrics is narrowed by, in the order the facet column shows it. */
+/** What a list of fabrics is narrowed by. In which order a page shows them is its own matter. */
 export const FACET_FIELDS = [
   "productType",
   "fabricType",

@@ -12,6 +12,7 @@ import {
   ProductCard,
   page,
   pageFields,
+  sharedErrors,
   sharedFields,
 } from "./types.ts";
 
@@ -344,5 +345,5 @@ export const getSharedGroup = post("/favorite-group/getSharedGroup", {
   access: "shared",
   body: z.object({ groupId: Id, ...pageFields, ...sharedFields }),
   data: page(ProductCard).extend({ groupName: z.string(), company: z.string(), sender: z.string() }),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { ColorChip, Img, pageFields } from "./types.ts";
+import { ColorChip, Img, pageFields, sharedErrors } from "./types.ts";
 
 export const MAX_IMAGE_BYTES = 15_000_000;
 export const MAX_IMAGE_PIXELS = 60_000_000;
@@ -26,7 +26,7 @@ export const getImages = post("/image/getByIds", {
     sharePassword: z.string().max(200).optional(),
   }),
   data: z.array(Img),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** The caller's own uploads, newest first: artwork and cloth photographs. */

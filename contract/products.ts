@@ -13,6 +13,7 @@ import {
   ProposalCard,
   page,
   pageFields,
+  sharedErrors,
   sharedFields,
   TexturedProduct,
 } from "./types.ts";
@@ -109,7 +110,7 @@ export const getTextures = post("/design/getTextures", {
   access: "shared",
   body: z.object({ productIds: ids, ...sharedFields }),
   data: z.array(TexturedProduct),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** Codes first, then attribute words, then names. An empty key gives an empty list. */
@@ -180,7 +181,7 @@ export const getProductWapInfo = post("/product/getProductWapInfo", {
     ...sharedFields,
   }),
   data: Product.extend({ similar: z.array(ProductCard), groupIds: z.array(Id) }),
-  errors: ["shareGone", "sharePassword", "indexBuilding"],
+  errors: [...sharedErrors, "indexBuilding"],
 });
 
 /** Designs laid with a fabric: those the reader's company has saved and not deleted, the last changed first, and the styles of the library that open with it. */

@@ -13,6 +13,7 @@ import {
   ProposalCard,
   page,
   pageFields,
+  sharedErrors,
   sharedFields,
 } from "./types.ts";
 
@@ -81,7 +82,7 @@ export const getProposalData = post("/design-proposal/getProposalData", {
     ...sharedFields,
   }),
   data: z.union([Proposal, page(ProposalCard)]),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 export const getMarksByProposal = post("/design-proposal/getMarksByProposal", {
@@ -89,7 +90,7 @@ export const getMarksByProposal = post("/design-proposal/getMarksByProposal", {
   access: "shared",
   body: z.object({ proposalId: Id, ...sharedFields }),
   data: z.array(Mark),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** A comment of the owner's company, or of a visitor whose link allows comments; a visitor gives a name. */
@@ -107,7 +108,7 @@ export const addMark = post("/design-proposal/addMark", {
     ...sharedFields,
   }),
   data: Mark,
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** An answer to a comment, of whoever may see and write comments there. Annotations belong to the document and take none. */
@@ -123,7 +124,7 @@ export const replyMark = post("/design-proposal/replyMark", {
     ...sharedFields,
   }),
   data: Mark,
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** Says that a comment is dealt with, or open again. */

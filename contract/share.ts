@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { Flag, Id, ShareToken } from "./types.ts";
+import { Flag, Id, ShareToken, sharedErrors } from "./types.ts";
 
 /** Shortest password of a link: it is passed on by word of mouth, and wrong ones soon have to wait. */
 export const MIN_LINK_PASSWORD = 8;
@@ -71,5 +71,5 @@ export const openShare = post("/share/open", {
     canApprove: z.boolean(),
     expiresAt: z.iso.datetime().nullable(),
   }),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });

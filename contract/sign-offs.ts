@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { Id, Name, Note, sharedFields } from "./types.ts";
+import { Id, Name, Note, sharedErrors, sharedFields } from "./types.ts";
 
 /** `changes`: the signer wants the design otherwise. */
 export const SIGN_OFF_DECISIONS = ["approved", "changes"] as const;
@@ -45,7 +45,7 @@ export const signDesign = post("/design-proposal/sign", {
     ...sharedFields,
   }),
   data: SignOffs,
-  errors: ["stale", "shareGone", "sharePassword"],
+  errors: ["stale", ...sharedErrors],
 });
 
 export const getSignOffs = post("/design-proposal/getSignOffs", {
@@ -53,5 +53,5 @@ export const getSignOffs = post("/design-proposal/getSignOffs", {
   access: "shared",
   body: z.object({ proposalId: Id, ...sharedFields }),
   data: SignOffs,
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { Id, Img, sharedFields } from "./types.ts";
+import { Id, Img, sharedErrors, sharedFields } from "./types.ts";
 
 /** A turn of twelve seconds at 8 Mbit/s, with room for a browser that spends more. */
 export const MAX_VIDEO_BYTES = 40_000_000;
@@ -23,7 +23,7 @@ export const getStyle3dVideoUrl = post("/design/getStyle3dVideoUrl", {
   access: "shared",
   body: z.object({ ...shown, ...sharedFields }).refine(either, oneOfBoth),
   data: StyleVideo,
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** Keeps a film recorded in a browser (WebM or MP4) with a design of the own company, or with a style for the own company. The one before is replaced. */

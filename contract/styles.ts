@@ -14,6 +14,7 @@ import {
   page,
   pageFields,
   StoredDrape,
+  sharedErrors,
   sharedFields,
   TexturedProduct,
 } from "./types.ts";
@@ -86,7 +87,7 @@ export const getStyle = post("/design/getById", {
   access: "shared",
   body: z.object({ id: Id, size: z.string().max(20).optional(), options: OptionsText.optional(), ...sharedFields }),
   data: Design,
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** The drape of a style in a class of cloth; one that is not there yet is made, once for everybody who asks. A size the style does not come in is not found. */
@@ -104,7 +105,7 @@ export const getDrape = post("/design/getDrape", {
     }),
     z.object({ state: z.literal("failed") }).describe("it cannot be sewn in such a cloth"),
   ]),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** Which fabric lies on which piece when the style is opened. */
@@ -113,7 +114,7 @@ export const getPreloadFabrics = post("/design-preload-fabric/getByDesignId", {
   access: "shared",
   body: z.object({ designId: Id, ...sharedFields }),
   data: z.array(TexturedProduct.extend({ pieceKey: z.string() })),
-  errors: ["shareGone", "sharePassword"],
+  errors: [...sharedErrors],
 });
 
 /** Files a pattern is handed on in: a drawing at true size, DXF-AAMA for cutting rooms, and sheets of paper to be printed and glued. */

@@ -7,6 +7,13 @@ export { Id };
 export const MAX_IDS = 500;
 /** Bytes of a call that brings a whole design or pattern: two megabytes, form-urlencoded. */
 export const DESIGN_BYTES = 6_500_000;
+/**
+ * The languages of the portal, spelled as addresses and stored settings spell them. Another one needs: its tag below, a line in
+ * `src/i18n-languages.ts`, `src/texts/KEY.ts`, every file of `locales/en` in `locales/KEY`, and for the search
+ * `synonyms/KEY.json`, `inflections.ts` and the units of `quantities.ts` (`server/fabrics/search`), and queries in the table of
+ * `npm run bench relevance`. One written in Latin letters stands in `LATIN` of `server/platform/http/pages/first-screens.ts`, one
+ * written from the right in `isFromRight`.
+ */
 export const LANGUAGES = ["cn", "en", "fr", "esp", "kor", "tur", "ita", "arab", "jp", "rus"] as const;
 export const Lang = z.enum(LANGUAGES);
 export type Lang = z.infer<typeof Lang>;
@@ -24,6 +31,9 @@ export const LANGUAGE_TAGS: Record<Lang, string> = {
   jp: "ja",
   rus: "ru",
 };
+
+/** Whether a language is written from the right. */
+export const isFromRight = (language: string): boolean => language === "arab";
 
 export const MenuId = z.coerce.number().int().min(1).max(2_147_483_647);
 export const Name = z.string().trim().min(1).max(80);
@@ -97,6 +107,11 @@ export const MenuItem = z.object({
 export type MenuItem = z.infer<typeof MenuItem>;
 
 export const WEARERS = ["men", "women", "boys", "girls", "other"] as const;
+/**
+ * What a fabric is. Another attribute also needs a migration (attributes are stored as JSON), a column and a reader of the import
+ * (`server/mill/import/entry`), a row of the comparison and of the fabric's page, its word in the `attributes` texts and, to be
+ * filtered by, a field of `server/fabrics/search/index/fields.ts`. `technology` is found at each of these places.
+ */
 export const FabricAttrs = z.object({
   composition: z.string(),
   weight: z.number().nullable().describe("g/m²"),
@@ -300,6 +315,9 @@ export type Mark = z.infer<typeof Mark>;
 export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** Fields of every call that a share link may make in place of a session. */
 export const sharedFields = { shareToken: ShareToken.optional(), sharePassword: z.string().max(200).optional() };
+
+/** What such a call may also be refused for. */
+export const sharedErrors = ["shareGone", "sharePassword"] as const;
 
 /** What a call with `answer: "bytes"` gives: a file to be kept under `fileName`. */
 export const BytesFile = z.object({

@@ -13,12 +13,12 @@ let workers: WorkerPool;
 beforeAll(() => {
   workers = threadPool();
 });
+const LONG_MS = 1_800_000;
+// The pictures of all cloths are gigabytes, which a busy disk does not let go of in seconds.
 afterAll(async () => {
   await workers.end();
   rmSync(folder, { recursive: true, force: true });
-});
-
-const LONG_MS = 1_800_000;
+}, LONG_MS);
 
 test("the descriptor of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
   const descriptorOf = shippedDescriptors();

@@ -60,7 +60,7 @@ import { turnTrim } from "./turn-trim.ts";
 import { wearColourway } from "./wear-colourway.ts";
 import { writeText } from "./write-text.ts";
 
-/** Everything a designer can do to a document. History, labels, fuzzing and saved histories follow from this table. */
+/** Every change of a document, each a step of its history. The buttons, keys and menus that ask for them are the actions of `src/designer/actions`. History, labels, fuzzing and saved histories follow from this table. */
 export const COMMANDS = {
   layFabric,
   mapFabric,

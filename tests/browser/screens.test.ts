@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ATELIER, browserUser, DESIGNER, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
-import { cards, DAILY, describeScreens } from "./screens.ts";
+import { cards, DAILY, describeScreens, lentLetters } from "./screens.ts";
 
 describeScreens(DAILY);
 
@@ -9,6 +9,16 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+test("every language is written in letters of the portal where it is chosen", async () => {
+  const person = await browserUser(browser);
+  await person.go("/nav");
+  await person.page.getByRole("button", { name: "Language: English" }).click();
+  await person.page.getByRole("menuitem", { name: "한국어" }).waitFor();
+  expect(await lentLetters(person.page)).toEqual([]);
+  await person.picture("01-nav-languages-desk-en");
+  await person.context.close();
+});
 
 describe("when there is nothing to show", () => {
   test("a customer without a design is told so, with one way on", async () => {

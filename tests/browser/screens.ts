@@ -58,6 +58,33 @@ const sideways = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
+/** Letters on the page that no face of the portal has: where the system has none for them either, they are boxes. */
+export const lentLetters = (page: Page) =>
+  page.evaluate(() => {
+    const nameOf = (family: string) => family.trim().replace(/^["']|["']$/g, "");
+    const faces = [...document.fonts].map(({ family, unicodeRange }) => ({
+      family: nameOf(family),
+      ranges: unicodeRange.split(",").map((range) => {
+        const [first, last = first] = range.trim().slice("U+".length).split("-");
+        return { first: Number.parseInt(first!, 16), last: Number.parseInt(last!, 16) };
+      }),
+    }));
+    const lent = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement!;
+      if (!holder.checkVisibility()) continue;
+      const families = getComputedStyle(holder).fontFamily.split(",").map(nameOf);
+      const ranges = faces.filter(({ family }) => families.includes(family)).flatMap((face) => face.ranges);
+      for (const letter of text.nodeValue!.replace(/[\s\u2066-\u2069]/g, "")) {
+        const code = letter.codePointAt(0)!;
+        if (!ranges.some(({ first, last }) => first <= code && code <= last))
+          lent.add(`${letter} of “${text.nodeValue!.trim().slice(0, 40)}”`);
+      }
+    }
+    return [...lent];
+  });
+
 async function look(person: BrowserUser, screen: Screen, name: string, dir: "ltr" | "rtl"): Promise<void> {
   const { page } = person;
   await person.go(screen.path());
@@ -67,6 +94,7 @@ async function look(person: BrowserUser, screen: Screen, name: string, dir: "ltr
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await lentLetters(page)).toEqual([]);
   await person.accessible(name);
 }
 

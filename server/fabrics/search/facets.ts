@@ -1,7 +1,7 @@
 import { FACET_FIELDS, type Facet, type FilterField, RANGE_FIELDS, type RangeFacet } from "@selvedge/contract";
 import type { Found } from "./asked/ask.ts";
 import { rangeOf } from "./asked/narrow.ts";
-import { FIELD_NUMBER } from "./index/fields.ts";
+import { filteredField } from "./index/fields.ts";
 import { fieldLabel, rangeUnit, valueLabel } from "./language/labels.ts";
 
 type Translate = (english: string) => string;
@@ -30,7 +30,7 @@ function addMissed(counts: Uint32Array, { index, missed }: Found): void {
   const { values } = index.counted;
   const { values: begins } = index.begins;
   for (const { field, only } of missed) {
-    const number = FIELD_NUMBER[field as keyof typeof FIELD_NUMBER];
+    const number = filteredField(field);
     if (number === undefined) continue;
     for (const docId of only)
       for (let at = begins[docId]!; at < begins[docId + 1]!; at += 1)
@@ -45,7 +45,8 @@ export function countFacets(found: Found, translate: Translate, fields: readonly
   return fields.map((field) => {
     const selected = new Set(found.filters[field] ?? []);
     const selectedCounts = new Map([...selected].map((value) => [value, 0]));
-    const terms = found.index.termOf[FIELD_NUMBER[field as keyof typeof FIELD_NUMBER]] ?? new Map<string, number>();
+    const number = filteredField(field);
+    const terms = number === undefined ? new Map<string, number>() : found.index.termOf[number]!;
     for (const [value, term] of terms) if (counts[term]! > 0) selectedCounts.set(value, counts[term]!);
     const values = [...selectedCounts].map(([value, count]) => ({
       value,

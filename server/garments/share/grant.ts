@@ -51,7 +51,7 @@ export async function linkIsOpen(db: Db, shareId: string, now: Date): Promise<bo
   return share !== undefined;
 }
 
-/** Links that are neither expired, withdrawn nor of a deleted design. */
+/** What all three doors ask: a call made by a link (`requireShared`), the page it opens (`/share/open`), and its pictures (`linkIsOpen`). Links that are neither expired, withdrawn nor of a deleted design. */
 const openShares = (db: Db, now: Date) =>
   db
     .selectFrom("shares as s")

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { isFromRight } from "@selvedge/contract";
 import bidiFactory, { type Bidi } from "bidi-js";
 
 export type Weight = 400 | 600;
@@ -41,9 +42,6 @@ function faceOf(letter: string, language: string, before: Face): Face {
   if (language === "jp" && HAN.test(letter)) return JAPANESE;
   return FACES.find(({ has }) => has.test(letter)) ?? LATIN;
 }
-
-/** Whether a language is written from the right. */
-export const isFromRight = (language: string): boolean => language === "arab";
 
 // Its types speak of an ES module, it is published as CommonJS.
 const bidi = (bidiFactory as unknown as () => Bidi)();

@@ -1,6 +1,7 @@
+import { isFromRight } from "@selvedge/contract";
 import { POINTS_PER_MM } from "@selvedge/geometry-core";
 import type { Weight } from "./fonts.ts";
-import { isFromRight, runsOf } from "./fonts.ts";
+import { runsOf } from "./fonts.ts";
 import { fontFile } from "./sfnt.ts";
 
 /** What is drawn on; a part of PDFKit's document. */

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAGS, type Lang } from "@selvedge/contract";
-import { fromLeft, isFromRight } from "./fonts.ts";
+import { isFromRight, LANGUAGE_TAGS, type Lang } from "@selvedge/contract";
+import { fromLeft } from "./fonts.ts";
 import { INK, type Page, points, type TextStyle, writeLine } from "./page.ts";
 
 export type Words = { readonly language: Lang; readonly translate: (english: string) => string };

@@ -1,4 +1,5 @@
 import type { Sample } from "@selvedge/contract";
+import { isFromRight } from "@selvedge/contract";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { fromLeft } from "../../platform/print/fonts.ts";
@@ -52,11 +53,11 @@ function linesOf({ product, design }: Item, translate: Translate): string[] {
 }
 
 function drawLabel(page: Page, sample: Sample, item: Item, { language, translate, origin }: Words): void {
-  const isFromRight = language === "arab";
+  const turned = isFromRight(language);
   const width = LABEL.width - 2 * LABEL.margin;
   const textWidth = width - CODE_MM - 4;
-  const textX = isFromRight ? LABEL.margin + CODE_MM + 4 : LABEL.margin;
-  const codeX = isFromRight ? LABEL.margin : LABEL.width - LABEL.margin - CODE_MM;
+  const textX = turned ? LABEL.margin + CODE_MM + 4 : LABEL.margin;
+  const codeX = turned ? LABEL.margin : LABEL.width - LABEL.margin - CODE_MM;
   const style = (sizePt: number, colour = INK, weight: 400 | 600 = 400) => ({ sizePt, colour, weight, language });
   const code = item.product?.productCode ?? "";
   writeLine(page, fromLeft(code), textX, 7, textWidth, style(15, INK, 600));

@@ -21,10 +21,10 @@ export type Target = "artwork" | "piece" | "board";
 export const GROUPS = ["edit", "arrange", "view", "file", "go"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One thing a designer can do: shortcuts, context menus, the palette and the list of shortcuts follow from a table of these. */
+/** One thing a designer can do by key, menu or palette; what it changes in the design is a command of `editor-core/commands`. Shortcuts, context menus, the palette and the list of shortcuts follow from a table of these. */
 export type Action = {
   readonly id: string;
-  /** English text, a key of `tools` or `designer`. */
+  /** English text, a key of `tools`; of `designer` where a button says the same. */
   readonly label: string;
   readonly group: Group;
   /** Keys that do it, such as `Mod+G`; Mod is Ctrl, or Command on a Mac. The first is shown. */

@@ -6,22 +6,24 @@ import { useTranslation } from "../../i18n.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 
+/** In the order in which they are offered. */
+const FILES: Readonly<Record<DownloadKind, { readonly labelKey: string; readonly isDocument: boolean }>> = {
+  pdf: { labelKey: "Swatch sheet, PDF", isDocument: true },
+  wif: { labelKey: "Weaving draft, WIF", isDocument: true },
+  u3m: { labelKey: "U3M", isDocument: false },
+  maps: { labelKey: "Texture maps", isDocument: false },
+  glb: { labelKey: "glTF", isDocument: false },
+  png: { labelKey: "PNG, true scale", isDocument: false },
+};
+const KINDS = Object.keys(FILES) as DownloadKind[];
 /** Files to read and to print, then files for other programs. */
 const GROUPS = [
-  { titleKey: "Documents", kinds: ["pdf", "wif"] },
-  { titleKey: "For other programs", kinds: ["u3m", "maps", "glb", "png"] },
-] as const satisfies readonly { titleKey: string; kinds: readonly DownloadKind[] }[];
-const LABELS: Readonly<Record<DownloadKind, string>> = {
-  u3m: "U3M",
-  maps: "Texture maps",
-  glb: "glTF",
-  png: "PNG, true scale",
-  pdf: "Swatch sheet, PDF",
-  wif: "Weaving draft, WIF",
-};
+  { titleKey: "Documents", kinds: KINDS.filter((kind) => FILES[kind].isDocument) },
+  { titleKey: "For other programs", kinds: KINDS.filter((kind) => !FILES[kind].isDocument) },
+];
 
 /** The fabric on paper and as files; none where it has no measured cloth. */
-export function Downloads({ productId, productCode }: { readonly productId: string; readonly productCode: string }) {
+export function Downloads({ productId }: { readonly productId: string }) {
   const { t, i18n } = useTranslation(["goods", "fabric"]);
   const { data, error, refetch } = useCall(getDownloads, { productId });
   if (error?.is("notFound") || data?.length === 0) return null;
@@ -45,9 +47,9 @@ export function Downloads({ productId, productCode }: { readonly productId: stri
                       <a
                         className={buttonClass({ size: "small" })}
                         href={`${addressOf(downloadSwatch)}?${new URLSearchParams({ productId, kind, lang: i18n.language })}`}
-                        download={`${productCode}.${kind}`}
+                        download
                       >
-                        {t(LABELS[kind])}
+                        {t(FILES[kind].labelKey)}
                       </a>
                     </li>
                   ))}

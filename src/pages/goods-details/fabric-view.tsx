@@ -103,7 +103,7 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
             <Offer product={product} isShared={isShared} />
             <AttributeTable attrs={attrs} />
             <Marks product={product} />
-            {!isShared && <Downloads productId={productId} productCode={productCode} />}
+            {!isShared && <Downloads productId={productId} />}
             {isShared && (
               <p className="mt-5 text-dense">
                 <Link

@@ -1,6 +1,6 @@
 import type { AdvancedField, FilterField, RangeField, SORTS } from "@selvedge/contract";
 
-/** What the list is narrowed by, in the order of the facet column. A test holds the names against the contract. */
+/** What the list is narrowed by. A test holds the names against the contract; `COLUMN` is the order on screen. */
 export const FACETS = [
   "composition",
   "productType",

@@ -11,6 +11,7 @@ import { ErrorState } from "../../ui/states.tsx";
 import { WhenNear } from "../../ui/when-near.tsx";
 import { CategoryTiles } from "../parts/category-tiles.tsx";
 import { Entries } from "./entries.tsx";
+import { KOREAN_GUIDE } from "./korean-guide.ts";
 import { useEntries } from "./use-entries.ts";
 
 /** The categories of the house stand below no other. */
@@ -51,7 +52,7 @@ function Hero({ isKorean }: { isKorean: boolean }) {
           </ButtonLink>
           {!isKorean && (
             <Link to="/navkor" lang="ko" className="quiet-link flex min-h-11 items-center px-2">
-              한국 고객을 위한 안내
+              {KOREAN_GUIDE}
             </Link>
           )}
         </div>

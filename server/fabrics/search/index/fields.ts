@@ -1,4 +1,4 @@
-import type { FabricAttrs, RangeField } from "@selvedge/contract";
+import type { FACET_FIELDS, FabricAttrs, FilterField, RangeField } from "@selvedge/contract";
 import type { ColourShares } from "../../colours/shares.ts";
 import { classifyTags } from "../measures/classify-tags.ts";
 import { fibresOf } from "../measures/fibres.ts";
@@ -39,8 +39,8 @@ const one = (value: string | null) => (value ? [value] : []);
 /** A name is the quality, its shade, and what else is in it: "Bengal stripe, navy, white". */
 const BETWEEN_PARTS = ", ";
 
-/** Everything a fabric is filtered, counted and found by. A value of a field is a term, stored once for all fabrics that have it. */
-export const FIELDS = [
+/** Fields whose values a list counts. Every facet of the contract is among them. */
+const COUNTED = [
   { key: "productType", score: 8, words: "named", valuesOf: ({ attrs }) => one(attrs.productType) },
   { key: "fabricType", score: 6, words: "named", valuesOf: ({ attrs }) => attrs.fabricType },
   {
@@ -63,6 +63,12 @@ export const FIELDS = [
   { key: "tag", score: 5, words: "named", valuesOf: ({ tags }) => classifyTags(tags).tags },
   { key: "warpYarnCount", score: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.warpYarnCount) },
   { key: "weftYarnCount", score: 3, words: "plain", valuesOf: ({ attrs }) => one(attrs.weftYarnCount) },
+] as const satisfies readonly Field[];
+type CountedKey = (typeof COUNTED)[number]["key"];
+
+/** Everything a fabric is filtered, counted and found by. A value of a field is a term, stored once for all fabrics that have it. */
+export const FIELDS = [
+  ...COUNTED,
   // Only asked for where several colours are named: a white check is not what one word for white means.
   { key: "colours", score: 7, words: "none", valuesOf: ({ colours }) => Object.keys(colours) },
   { key: "menu", score: 0, words: "none", valuesOf: ({ menuIds }) => menuIds.map(String) },
@@ -74,8 +80,13 @@ export const FIELDS = [
 
 export type FieldKey = (typeof FIELDS)[number]["key"];
 export const FIELD_NUMBER = Object.fromEntries(FIELDS.map(({ key }, number) => [key, number])) as Record<FieldKey, number>;
-/** Fields that a list counts values of: those before the first that is not counted. */
-export const COUNTED_FIELDS = FIELD_NUMBER.weftYarnCount + 1;
+/** Fields before this number are counted for a list. */
+export const COUNTED_FIELDS = COUNTED.length;
+/** The field a list is narrowed by: none for a measure, and none for `yarnCount`, which stands for both counts. */
+export const filteredField = (filter: FilterField | RangeField): number | undefined => FILTERED[filter];
+/** A facet that no counted field has the key of is a fault of types. */
+type Filtered = Record<(typeof FACET_FIELDS)[number], number> & Partial<Record<FilterField | RangeField, number>>;
+const FILTERED: Readonly<Filtered> = FIELD_NUMBER as Record<CountedKey, number>;
 
 /** The measures a fabric is narrowed and sorted by; NaN where it has none. */
 export const RANGES = {

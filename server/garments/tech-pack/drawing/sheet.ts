@@ -1,5 +1,6 @@
+import { isFromRight } from "@selvedge/contract";
 import { POINTS_PER_MM, type Point } from "@selvedge/geometry-core";
-import { fromLeft, isFromRight } from "../../../platform/print/fonts.ts";
+import { fromLeft } from "../../../platform/print/fonts.ts";
 import { type Page, points, type TextStyle, writeLine, writeParagraph } from "../../../platform/print/page.ts";
 import { dateOf } from "../../../platform/print/sheet.ts";
 import type { TechPackInput } from "../contents/pack-input.ts";

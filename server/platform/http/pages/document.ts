@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getConsent, LANGUAGE_TAGS, type Lang, PREFIX, showInfo } from "@selvedge/contract";
+import { getConsent, isFromRight, LANGUAGE_TAGS, type Lang, PREFIX, showInfo } from "@selvedge/contract";
 import { srcSetOf } from "@selvedge/contract/picture-sizes";
 import type { FastifyRequest } from "fastify";
 import { languageOf } from "../language/language.ts";
@@ -77,7 +77,7 @@ export function documentMaker(folder: string): (request: FastifyRequest) => Prom
         .filter(({ isHere }) => isHere)
         .map(({ ask, data: answered }): Answer => ({ path: ask.call.path, input: ask.input, data: answered })),
     };
-    const dir = lang === "arab" ? "rtl" : "ltr";
+    const dir = isFromRight(lang) ? "rtl" : "ltr";
     const block = JSON.stringify(first).replace(FALSE_END, "\\u003c");
     // Functions, since a text may hold the signs that a replacement reads.
     return page

@@ -1,4 +1,5 @@
 import type { BytesFile, Lang } from "@selvedge/contract";
+import { isFromRight } from "@selvedge/contract";
 import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import { oneSheetEach, writeBook } from "../../../platform/spreadsheet/book.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
@@ -46,7 +47,7 @@ export const writeSheet = (
       pictures: pictures.flatMap((content, place) =>
         content ? { content, row: place + 2, column: 1, sidePx: SHOWN_PX, airPx: AIR_PX } : [],
       ),
-      rightToLeft: lang === "arab",
+      rightToLeft: isFromRight(lang),
       date: dayOf(clock.now()),
     });
   });

@@ -1,4 +1,4 @@
-import { type exportOrders, MAX_SHEET_ORDERS } from "@selvedge/contract";
+import { type exportOrders, isFromRight, MAX_SHEET_ORDERS } from "@selvedge/contract";
 import { isStaff } from "../../../platform/http/caller/access.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { oneSheetEach } from "../../../platform/spreadsheet/book.ts";
@@ -16,7 +16,7 @@ export const exportOrdersHandler: Handler<typeof exportOrders> = async ({
   lang,
 }) => {
   const now = clock.now();
-  const how = { translate, rightToLeft: lang === "arab", date: dayOf(now), isForMill: isStaff(customer.role) };
+  const how = { translate, rightToLeft: isFromRight(lang), date: dayOf(now), isForMill: isStaff(customer.role) };
   return oneSheetEach(customer.userId, async () => {
     const choice = { ...body, pageNum: 1, pageSize: MAX_SHEET_ORDERS };
     const { list } = await listOrders(db, choice, { customer, translate, now });

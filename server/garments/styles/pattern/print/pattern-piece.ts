@@ -1,3 +1,4 @@
+import { isFromRight } from "@selvedge/contract";
 import { type CuttingPiece, cutWay, grainOf, type Point2 } from "@selvedge/garment-core";
 import { INK, PALE_INK, type Page, points, writeLine } from "../../../../platform/print/page.ts";
 import type { Place } from "./paper.ts";
@@ -73,7 +74,7 @@ export function drawPiece(page: Page, cut: CuttingPiece, at: Place, words: Patte
   const [x, y] = [(from[0] + to[0]) / 2 + 4, (from[1] + to[1]) / 2 - 6];
   const said = [count > 1 ? `${piece.name} × ${count}` : piece.name, ...(fold ? [words.onFold] : [])].join(" · ");
   const { language } = words;
-  const left = language === "arab" ? x - LABEL_WIDTH_MM - 8 : x;
+  const left = isFromRight(language) ? x - LABEL_WIDTH_MM - 8 : x;
   writeLine(page, said, left, y, LABEL_WIDTH_MM, { sizePt: NAME_PT, weight: 600, language });
   writeLine(page, `${words.title} · ${words.subtitle}`, left, y + 6, LABEL_WIDTH_MM, { sizePt: 8, colour: PALE_INK, language });
 }
