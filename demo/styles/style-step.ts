@@ -3,7 +3,7 @@ import { type Db, idOf, ownHandOf } from "@selvedge/server";
 import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
 import { shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
 import { isWhole, type Services } from "../scope.ts";
-import { storedSwatch } from "../welcome/stored-tile.ts";
+import { storedSwatch } from "../welcome/stored-swatch.ts";
 import { STYLES, type StyleSeed } from "./styles.ts";
 
 /** The one style of the light scope; it has no drape. */

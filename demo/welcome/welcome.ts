@@ -11,6 +11,8 @@ export type WelcomeSeed = {
   readonly title: string;
   readonly subtitle: string;
   readonly linkUrl: string;
+  /** Under this name the picture travels with the portal. */
+  readonly name: string;
   readonly picture: WelcomePicture;
 };
 
@@ -24,36 +26,42 @@ export const WELCOME: readonly WelcomeSeed[] = [
     title: "Cloth, seen before it is cut",
     subtitle: "A reliable, valuable, sustainable partner",
     linkUrl: fabricLink,
+    name: "shelf",
     picture: { kind: "shelf" },
   },
   {
     title: "Fabric",
     subtitle: "Each with its construction, weight and stock",
     linkUrl: fabricLink,
+    name: "fabric",
     picture: { kind: "folds", fabric: "SV-2104-04", lie: { seed: 3, angle: 28, width: 38, depth: 13 } },
   },
   {
     title: "Men",
     subtitle: "Sewing patterns in millimetres, ready for any cloth",
     linkUrl: styleLink(4),
+    name: "men",
     picture: { kind: "garment", recipe: "shirt", yaw: -20 },
   },
   {
     title: "Women",
     subtitle: "Skirts and trousers that hang as they will be sewn",
     linkUrl: styleLink(3),
+    name: "women",
     picture: { kind: "garment", recipe: "circleSkirt", yaw: -20 },
   },
   {
     title: "Boys",
     subtitle: "T-shirts, shirts and trousers",
     linkUrl: styleLink(6),
+    name: "boys",
     picture: { kind: "folds", fabric: "SV-3320-20", lie: { seed: 21, angle: 26, width: 42, depth: 15 } },
   },
   {
     title: "Girls",
     subtitle: "Dresses, skirts and blouses",
     linkUrl: styleLink(5),
+    name: "girls",
     picture: {
       kind: "folds",
       fabric: "SV-3305-05",
@@ -64,6 +72,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     title: "Public Showroom",
     subtitle: "What the mill shows this season",
     linkUrl: "/commonChanel",
+    name: "public-showroom",
     picture: {
       kind: "folds",
       fabric: "SV-3612-36",
@@ -74,6 +83,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     title: "Private Showroom",
     subtitle: "Fabrics laid out for you",
     linkUrl: "/privateChanel",
+    name: "private-showroom",
     picture: {
       kind: "folds",
       fabric: "SV-8110-07",
