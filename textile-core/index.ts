@@ -50,6 +50,7 @@ export * from "./finish/material.ts";
 export * from "./finish/motif.ts";
 export * from "./finish/table.ts";
 export { BOOK_FORMATS, type BookFormat, bookFormatOf, readColourBook } from "./formats/books/read-book.ts";
+export { csvRows, separatorOf } from "./formats/csv-rows.ts";
 export { glbOfSwatch } from "./formats/glb/write-glb.ts";
 export { withResolution } from "./formats/png/with-resolution.ts";
 export { writeGreyPng } from "./formats/png/write-grey.ts";
