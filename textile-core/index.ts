@@ -66,6 +66,7 @@ export { readWif } from "./formats/wif/read.ts";
 export { wifOfCloth } from "./formats/wif/to-wif.ts";
 export * from "./formats/wif/wif.ts";
 export { writeWif } from "./formats/wif/write.ts";
+export { readZip, type ZipLimits } from "./formats/zip/read-zip.ts";
 export { writeZip } from "./formats/zip/write-zip.ts";
 export type { ZipFile } from "./formats/zip/zip.ts";
 export * from "./knit/lace.ts";
