@@ -19,7 +19,7 @@ const ROOM_FOR_SMALL_FILES = 64;
 const LATIN_1 = true;
 
 /** A file by the directory; `key` is what fflate calls it. */
-type Entry = Omit<UnzipFileInfo, "name"> & Pick<ZipHeader, "flags" | "crc"> & { readonly key: string; readonly name: string };
+type Entry = Omit<UnzipFileInfo, "name"> & ZipHeader & { readonly key: string; readonly name: string };
 
 const isFolder = (name: string): boolean => name.endsWith("/");
 const isPlainName = (name: string): boolean =>

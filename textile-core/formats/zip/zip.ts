@@ -2,10 +2,11 @@ import { unreadable } from "../problem.ts";
 
 /** What fflate leaves to whoever reads and writes archives (PKWARE APPNOTE 4.3, 4.4): one disk, little-endian. */
 
-const END_OF_DIRECTORY = { signature: 0x06054b50, bytes: 22 } as const;
+export const END_OF_DIRECTORY = { signature: 0x06054b50, bytes: 22 } as const;
 const ZIP64_LOCATOR = { signature: 0x07064b50, bytes: 20 } as const;
 const ZIP64_END_OF_DIRECTORY = { signature: 0x06064b50, bytes: 56 } as const;
-const CENTRAL_HEADER = { signature: 0x02014b50, bytes: 46 } as const;
+export const LOCAL_HEADER = { bytes: 30 } as const;
+export const CENTRAL_HEADER = { signature: 0x02014b50, bytes: 46 } as const;
 const MAX_COMMENT_BYTES = 0xffff;
 
 export const ENCRYPTED_FLAG = 1;
@@ -15,8 +16,8 @@ export const UTF8_FLAG = 0x0800;
 /** A file of an archive; `name` is a path with `/`. */
 export type ZipFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A file's place in the directory, that of its own header, and what fflate does not tell of it. */
-export type ZipHeader = { readonly at: number; readonly local: number; readonly flags: number; readonly crc: number };
+/** What fflate does not tell of a file. */
+export type ZipHeader = { readonly flags: number; readonly crc: number };
 
 /** Where the directory begins and how many files it names. */
 function directoryOf(view: DataView): { readonly from: number; readonly count: number } {
@@ -40,12 +41,7 @@ export function headersOf(bytes: Uint8Array): readonly ZipHeader[] {
   for (let at = from; headers.length < count; ) {
     if (at + CENTRAL_HEADER.bytes > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER.signature)
       throw unreadable("zip", { byte: at });
-    headers.push({
-      at,
-      local: view.getUint32(at + 42, true),
-      flags: view.getUint16(at + 8, true),
-      crc: view.getUint32(at + 16, true),
-    });
+    headers.push({ flags: view.getUint16(at + 8, true), crc: view.getUint32(at + 16, true) });
     const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [number, number, number];
     at += CENTRAL_HEADER.bytes + name + extra + comment;
   }
