@@ -70,8 +70,8 @@ export const builtPages =
         await sendDocument(request, reply, await documentOf(request));
         return true;
       }
-      const name = files.has(path) ? path : "index.html";
-      if (name !== path && !(isOpened && files.has(name))) return false;
+      const name = [path, ...(isOpened ? ["index.html"] : [])].find((file) => files.has(file));
+      if (!name) return false;
       reply.header("cache-control", name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
       if (WORKER.test(name)) reply.header("content-security-policy", WORKER_POLICY);
       reply.code(200).sendFile(name);
