@@ -196,7 +196,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [...testsIn(...CORES, "tests/house", "tests/relevance"), ...LAWS],
+          include: [...testsIn(...CORES, "tests/house", "tests/relevance", "tests/bench"), ...LAWS],
           exclude,
           environment: "node",
           // No test leaves anything behind for the next: modules are read once for each worker.

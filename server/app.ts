@@ -180,9 +180,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (key === "unavailable") request.log.warn({ err: error }, "not answered just now");
     return sendError(key, data, dictionaries[request.lang], reply);
   });
+  const answerPage = await options.pages?.(app);
   app.setNotFoundHandler(async (request, reply) => {
     const own = /^\/(picSearch|files|uploads|cloths|discs|scenes|front)\//i.test(request.url);
-    if (!own && (await options.pages?.(request, reply))) return reply;
+    if (!own && (await answerPage?.(request, reply))) return reply;
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
 

@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { FABRICS } from "../../demo/fabrics/index.ts";
 import { withIdleTimeout } from "../platform/jobs/pool/idle-timeout.ts";
-import { BEHIND_ALL, WorkEnded } from "../platform/jobs/pool/worker-pool.ts";
+import { BEHIND_ALL, startThreadPool, WorkEnded } from "../platform/jobs/pool/worker-pool.ts";
 import { threadPool } from "./worker-pools.ts";
 
 /** Measuring a cloth takes some milliseconds. */
@@ -54,6 +54,15 @@ test.runIf(process.platform === "linux")("its threads stand behind the one that 
   const begun = [...threads()].filter(([thread]) => !before.has(thread)).map(([, priority]) => priority);
   expect(begun).toContain(BEHIND_ALL);
   expect(getPriority()).toBe(before.get(String(process.pid)));
+  await workers.end();
+});
+
+test("jobs that wait for a thread that cannot start fail with its error", async () => {
+  const workers = startThreadPool({ worker: new URL("./no-such-worker.ts", import.meta.url), isLong: () => false, size: 1 });
+  const input = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
+  const work = [workers.do("clothMetrics", input), workers.do("clothMetrics", input)];
+  for (const result of await Promise.allSettled(work))
+    expect(result).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("no-such-worker") } });
   await workers.end();
 });
 

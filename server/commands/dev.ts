@@ -29,7 +29,7 @@ async function start(settings: Settings): Promise<void> {
     checkAnswers: true,
     // Vite puts styles and its client into the page itself.
     policy: null,
-    pages: async (request, reply) => {
+    pages: async () => async (request, reply) => {
       if (!vite) return false;
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

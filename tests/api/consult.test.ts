@@ -17,6 +17,7 @@ import { idOf } from "../../server/platform/ids.ts";
 import { startWork } from "../../server/platform/jobs/long-work.ts";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
+import { sentFile } from "./sent-file.ts";
 
 const HOUR_MS = 3_600_000;
 let portal: TestApp;
@@ -30,13 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const exported = (client: Client, body: unknown, headers: Record<string, string> = {}) =>
-  client.send({
+const asked = (body: unknown, headers: Record<string, string> = {}) =>
+  ({
     method: "POST",
     url: PREFIX + exportExcelWithPic.path,
     headers: { "content-type": "application/json", "x-requested-with": "1", ...headers },
     payload: JSON.stringify(body),
-  });
+  }) as const;
+const exported = (client: Client, body: unknown, headers: Record<string, string> = {}) => sentFile(client, asked(body, headers));
 const partsOf = (bytes: Uint8Array) => unzipSync(bytes);
 const textOf = (parts: Record<string, Uint8Array>) =>
   Object.entries(parts)
@@ -181,7 +183,7 @@ test("more than 500 fabrics are written in the background, and fetched by their 
       .insertInto("products")
       .values(copies.slice(start, start + 100))
       .execute();
-  const answer = await exported(designer, { query: {}, columns: ["code"] });
+  const answer = await designer.send(asked({ query: {}, columns: ["code"] }));
   expect(answer.statusCode).toBe(202);
   const { jobId } = answer.json<{ data: { jobId: string } }>().data;
   expect(await buyer.ask(getJob, { jobId })).toMatchObject({ code: 40400 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import {
   getCustomerById,
   getFrontMenuTree,
@@ -15,6 +15,7 @@ import {
 } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compressPages } from "../../server/platform/http/pages/compress-pages.ts";
 import { builtPages } from "../../server/platform/http/pages/pages.ts";
 import { CONTENT_SECURITY_POLICY, STORED_FILE_POLICY } from "../../server/platform/security/headers.ts";
 import { addressOf, DESIGNER, startApp, type TestApp } from "./harness.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets/main-4f2a.js"), `export const words = "${"cloth ".repeat(2_000)}";`);
   writeFileSync(join(dist, "assets/levels.worker-DmaZXqLA.js"), "self.close();");
   writeFileSync(join(dist, ".sources"), "hidden");
+  await compressPages(dist);
   portal = await startApp({ pages: builtPages(dist) });
 });
 afterAll(async () => {
@@ -123,6 +125,12 @@ test("built files are kept for ever and travel compressed", async () => {
   const small = await get("/assets/main-4f2a.js", { "accept-encoding": "gzip, br" });
   expect(small.headers["content-encoding"]).toBe("br");
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 20);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(small.headers["content-type"]).toBe(plain.headers["content-type"]);
+  expect([plain, small].map(({ headers }) => String(headers.vary).toLowerCase())).toEqual(["accept-encoding", "accept-encoding"]);
+  const again = { "accept-encoding": "br", "if-none-match": String(small.headers.etag) };
+  expect((await get("/assets/main-4f2a.js", again)).statusCode).toBe(304);
+  expect((await get("/assets/main-4f2a.js.br")).statusCode).toBe(404);
 });
 
 test("the script of a worker may compile WebAssembly, that of a page may not; neither may compile text", async () => {

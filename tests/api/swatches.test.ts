@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FABRICS } from "../../demo/fabrics/index.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
+import { sentFile } from "./sent-file.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -63,7 +64,7 @@ describe("a fabric from its construction", () => {
     expect([english, arabic].map(({ rawPayload }) => rawPayload.subarray(0, 5).toString())).toEqual(["%PDF-", "%PDF-"]);
     expect(arabic.rawPayload.toString("latin1")).toContain("Arabic");
     expect(english.rawPayload.toString("latin1")).not.toContain("Arabic");
-    const sheet = await designer.send({
+    const sheet = await sentFile(designer, {
       method: "GET",
       url: `${PREFIX}${downloadSwatchSheet.path}?productIds=${productIds.join(",")}`,
     });

@@ -19,6 +19,7 @@ import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts"
 import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
+import { sentFile } from "./sent-file.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -60,8 +61,9 @@ function furnished(document: DesignDocument): DesignDocument {
   };
 }
 
-const ask = (client: Client, query: Record<string, string>) =>
-  client.send({ method: "GET", url: `${PREFIX}${techPack.path}?${new URLSearchParams(query)}` });
+const asked = (query: Record<string, string>) =>
+  ({ method: "GET", url: `${PREFIX}${techPack.path}?${new URLSearchParams(query)}` }) as const;
+const ask = (client: Client, query: Record<string, string>) => sentFile(client, asked(query));
 
 test(
   "says the style, the design and its artwork's place as the document has it, on numbered pages of A4 across",
@@ -225,7 +227,7 @@ test(
     try {
       const maker = await slow.signIn();
       const { card } = await savedDesign(slow, maker);
-      const answer = await ask(maker, { proposalId: card.proposalId });
+      const answer = await maker.send(asked({ proposalId: card.proposalId }));
       expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ data: { jobId: expect.any(String) } })]);
       const { jobId } = answer.json().data;
       expect(await maker.call(getJob, { jobId })).not.toHaveProperty("url");

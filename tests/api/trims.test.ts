@@ -17,6 +17,7 @@ import { fileUrl } from "../../server/platform/image/urls.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
+import { sentFile } from "./sent-file.ts";
 
 /** A tech pack takes some seconds of a core. */
 const PACK_MS = 120_000;
@@ -137,7 +138,7 @@ test(
     const { card } = await savedDesign(portal, designer, wearing({ ...sewn(), [second.id]: second }));
     const packOf = async (lang: string) => {
       const query = new URLSearchParams({ proposalId: card.proposalId, lang });
-      return textsOf((await designer.send({ method: "GET", url: `${PREFIX}${techPack.path}?${query}` })).rawPayload);
+      return textsOf((await sentFile(designer, { method: "GET", url: `${PREFIX}${techPack.path}?${query}` })).rawPayload);
     };
     const page = (await packOf("en")).find((texts) => texts.includes("Trims and buttons"))!;
     const from = page.indexOf("BT-1");

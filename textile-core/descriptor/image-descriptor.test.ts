@@ -5,7 +5,6 @@ import { lightCloth } from "../render/light.ts";
 import { renderCloth } from "../render/render.ts";
 import type { WeaveKey } from "../weave/table.ts";
 import { ne } from "../yarn/count.ts";
-import { base64Of, bytesOfBase64 } from "./base64.ts";
 import { DESCRIPTOR_PARTS, DESCRIPTOR_SIZE } from "./describe.ts";
 import { DESCRIPTOR_VERSION, descriptorOfPicture, descriptorOfPictures, type ImageDescriptor } from "./image-descriptor.ts";
 import { descriptorTable, EVEN_WEIGHTS, farFrom, likenessOf, scanDescriptors, scanRows } from "./likeness.ts";
@@ -191,12 +190,4 @@ test("a picture of one colour, or black, has a descriptor too", () => {
   const black = { width: WORKING_PX, height: WORKING_PX, rgba: new Uint8ClampedArray(WORKING_PX * WORKING_PX * 4) };
   const white = { ...black, rgba: black.rgba.map(() => 255) };
   expect(farFrom(descriptorOfPicture(black), descriptorOfPicture(white))).toBeGreaterThan(10);
-});
-
-test("base64 gives back the bytes that went in", () => {
-  for (const length of [0, 1, 2, 3, 257]) {
-    const bytes = Uint8Array.from({ length }, (_, at) => (at * 89) & 255);
-    expect(bytesOfBase64(base64Of(bytes))).toEqual(bytes);
-    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString("base64"));
-  }
 });

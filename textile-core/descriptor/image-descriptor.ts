@@ -1,4 +1,3 @@
-import { bytesOfBase64 } from "./base64.ts";
 import {
   DESCRIPTOR_PARTS,
   DESCRIPTOR_SIZE,
@@ -22,6 +21,10 @@ const MAX = 127;
 
 /** A cloth's picture in 128 whole numbers: colour, then texture, then symmetry and size of the motif. */
 export type ImageDescriptor = Int8Array;
+
+/** Of the page, its workers and Node alike. */
+declare function atob(base64: string): string;
+const bytesOfBase64 = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 type Axes = { readonly matrix: Float32Array; readonly offsets: Float32Array };
 let unpacked: Readonly<Record<DescriptorPart, Axes>> | undefined;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Work that takes longer than one answer, and the file it made. `touched_at` moves while somebody works on it. */
+/** Work that takes longer than one answer, and the file it made. `touched_at` moves while somebody works on it. Why it is no queue: `docs/jobs.md`. */
 export type JobTable = {
   id: string;
   user_id: string;

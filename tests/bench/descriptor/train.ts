@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { DESCRIPTOR_PARTS, DESCRIPTOR_SIZES, FEATURE_COUNTS, WORKING_PX } from "@selvedge/textile-core";
-import { discriminate } from "../../../textile-core/descriptor/training/discriminant.ts";
-import { modelText } from "../../../textile-core/descriptor/training/model-text.ts";
 import { FEATURE_COUNT, keptOrMeasured } from "./measure.ts";
 import { type Recipe, recipesOf } from "./recipes.ts";
 import { DISTORTIONS, indexShot, type Shot, shoot, shotOf } from "./shots.ts";
 import { type LitTile, tileOf } from "./tiles.ts";
+import { discriminate } from "./training/discriminant.ts";
+import { modelText } from "./training/model-text.ts";
 
 /**
  * `npm run train-descriptor [features file]`: measures pictures of our own cloth and writes `textile-core/descriptor/model.ts`.

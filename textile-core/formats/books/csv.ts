@@ -1,12 +1,13 @@
 import { type BookColour, measuredColour, screenColour } from "../../colour/book.ts";
 import type { Hex } from "../../colour/convert.ts";
 import { labOfD50 } from "../../colour/white.ts";
+import { type CsvRow, csvRows, separatorOf } from "../csv-rows.ts";
 import { unreadable } from "../problem.ts";
 import { numberIn } from "../text.ts";
 import { checkLab, MAX_BOOK_COLOURS } from "./book-limits.ts";
 import { hexOfRgb } from "./colour-models.ts";
-import { type CsvRow, csvRows, separatorOf } from "./csv-rows.ts";
 
+const MAX_CELLS = 500;
 const FULL = 255;
 const HEX = /^#?([0-9a-f]{6})$/i;
 
@@ -46,13 +47,23 @@ function columnsOf({ cells, line }: CsvRow): Columns {
   return columns;
 }
 
+function rowsOf(text: string, separator: string): readonly CsvRow[] {
+  const limit = MAX_BOOK_COLOURS + 1;
+  const rows: CsvRow[] = [];
+  for (const row of csvRows(text, separator, MAX_CELLS)) {
+    if (row.cells.length > MAX_CELLS) throw unreadable("tooManyColumns", { line: row.line, limit: MAX_CELLS });
+    if (rows.push(row) > limit) throw unreadable("tooManyRows", { limit });
+  }
+  return rows;
+}
+
 /**
  * The colours of a table with headings: name, code, and hex, or L, a, b, or R, G, B. CIELAB wins where there are several
  * and is taken for D65, as dyers' instruments write it, unless its heading says D50.
  */
 export function readCsv(text: string): readonly BookColour[] {
   const separator = separatorOf(text);
-  const [head, ...rows] = csvRows(text, separator, MAX_BOOK_COLOURS + 1);
+  const [head, ...rows] = rowsOf(text, separator);
   if (!head) throw unreadable("noColours");
   const columns = columnsOf(head);
   const isD50 = plain(head.cells[columns.l] ?? "").endsWith("d50");

@@ -2,7 +2,7 @@ import { strToU8 } from "fflate";
 import { checkSize } from "../bytes.ts";
 import { type Reading, reading, unreadable } from "../problem.ts";
 import { textOf } from "../text.ts";
-import { readZip } from "../zip/read-zip.ts";
+import { filesOfZip } from "../zip/read-zip.ts";
 import { writeZip } from "../zip/write-zip.ts";
 import type { ZipFile } from "../zip/zip.ts";
 import { COLOUR_SLOTS, NORMAL_SLOTS, SCALAR_SLOTS, type ScalarSlot, type U3mDocument, type U3mSide } from "./document.ts";
@@ -10,7 +10,7 @@ import { documentOf } from "./read-document.ts";
 
 const MAX_DOCUMENT_MB = 5;
 const MAX_ARCHIVE_MB = 256;
-const LIMITS = { files: 500, unpackedMb: MAX_ARCHIVE_MB };
+const LIMITS = { files: 500, unpackedMb: MAX_ARCHIVE_MB, plainNames: true };
 const INDENT = 2;
 
 /** A document with all files that came with it; their names are paths from the document's folder. */
@@ -46,7 +46,7 @@ export const writeU3m = (document: U3mDocument): string => `${JSON.stringify(doc
 export const readU3ma = (bytes: Uint8Array): Reading<U3mArchive> =>
   reading(() => {
     checkSize(bytes, MAX_ARCHIVE_MB);
-    const all = readZip(bytes, LIMITS);
+    const all = filesOfZip(bytes, LIMITS);
     const documents = all.filter(({ name }) => name.toLowerCase().endsWith(".u3m"));
     const [found] = documents;
     if (!found || documents.length > 1) throw unreadable("otherFormat", { format: "U3MA" });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { type Reading, reading } from "../problem.ts";
+import type { Reading } from "../problem.ts";
 import { readZip } from "./read-zip.ts";
 import { writeZip } from "./write-zip.ts";
 import { crc32, type ZipFile } from "./zip.ts";
 
-const LIMITS = { files: 20, unpackedMb: 4 };
-const read = (bytes: Uint8Array): Reading<readonly ZipFile[]> => reading(() => readZip(bytes, LIMITS));
+const LIMITS = { files: 20, unpackedMb: 4, plainNames: true };
+const read = (bytes: Uint8Array): Reading<readonly ZipFile[]> => readZip(bytes, LIMITS);
 const problem = (bytes: Uint8Array) => {
   const result = read(bytes);
   return result.ok ? undefined : { code: result.problem.code, ...result.problem.params };
@@ -49,6 +49,32 @@ test("headers are those that U3MA asks for: UTF-8 flag, version 20, no extra fie
   expect(fields).toEqual([0x3f, 0x14, 0x0800, 0, 0, 0, 0]);
   expect(view.getUint32(central + 38, true)).toBe(0);
   expect([4, 6, 28].map((at) => view.getUint16(at, true))).toEqual([0x14, 0x0800, 0]);
+});
+
+test("a name that does not say it is UTF-8 is read as such, and as Latin-1 where it is not", () => {
+  const nameOf = (name: string, from: number, bytes: readonly number[]) => {
+    const packed = writeZip([{ name, bytes: strToU8("x") }]);
+    const central = placeOf(packed, 0x02014b50);
+    new DataView(packed.buffer).setUint16(central + 8, 0, true);
+    packed.set(bytes, central + 46 + from);
+    const result = read(packed);
+    return result.ok && result.value.map((file) => file.name);
+  };
+  expect(nameOf("ä.png", 0, [])).toEqual(["ä.png"]);
+  expect(nameOf("a.png", 0, [0xe4])).toEqual(["ä.png"]);
+});
+
+test("names that any file may have are taken where nothing is written under them; the last of a name counts", () => {
+  const packed = writeZip(["../a", "C:b", "c/d", "c/e"].map((name) => ({ name, bytes: strToU8(name) })));
+  const last = packed.length - 22 - (46 + 3);
+  packed.set(strToU8("c/d"), last + 46);
+  const names = readZip(packed, { ...LIMITS, plainNames: false });
+  expect(names.ok && names.value.map(({ name, bytes }) => [name, strFromU8(bytes)])).toEqual([
+    ["../a", "../a"],
+    ["C:b", "C:b"],
+    ["c/d", "c/e"],
+  ]);
+  expect(problem(packed)).toEqual({ code: "zipName", name: "../a" });
 });
 
 test("a bomb is refused by what its directory says, before anything is unpacked", () => {

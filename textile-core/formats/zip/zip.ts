@@ -1,18 +1,52 @@
-/** Layout of a zip archive (PKWARE APPNOTE 4.3), as far as a .u3ma uses it: no encryption, no zip64, one disk. Little-endian. */
+import { unreadable } from "../problem.ts";
 
-export const LOCAL_HEADER = { signature: 0x04034b50, bytes: 30 } as const;
-export const CENTRAL_HEADER = { signature: 0x02014b50, bytes: 46 } as const;
+/** What fflate leaves to whoever reads and writes archives (PKWARE APPNOTE 4.3, 4.4): one disk, little-endian. */
+
 export const END_OF_DIRECTORY = { signature: 0x06054b50, bytes: 22 } as const;
-export const MAX_COMMENT_BYTES = 0xffff;
+const ZIP64_LOCATOR = { signature: 0x07064b50, bytes: 20 } as const;
+const ZIP64_END_OF_DIRECTORY = { signature: 0x06064b50, bytes: 56 } as const;
+export const LOCAL_HEADER = { bytes: 30 } as const;
+export const CENTRAL_HEADER = { signature: 0x02014b50, bytes: 46 } as const;
+const MAX_COMMENT_BYTES = 0xffff;
 
-export const STORED = 0;
-export const DEFLATED = 8;
 export const ENCRYPTED_FLAG = 1;
 /** Names are UTF-8. */
 export const UTF8_FLAG = 0x0800;
 
-/** A file of an archive; `name` is a path with `/`, relative, without `.` and `..`. */
+/** A file of an archive; `name` is a path with `/`. */
 export type ZipFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** What fflate does not tell of a file. */
+export type ZipHeader = { readonly flags: number; readonly crc: number };
+
+/** Where the directory begins and how many files it names. */
+function directoryOf(view: DataView): { readonly from: number; readonly count: number } {
+  const last = view.byteLength - END_OF_DIRECTORY.bytes;
+  const first = Math.max(0, last - MAX_COMMENT_BYTES);
+  let end = last;
+  while (end >= first && view.getUint32(end, true) !== END_OF_DIRECTORY.signature) end--;
+  if (end < first) throw unreadable("otherFormat", { format: "zip" });
+  const locator = end - ZIP64_LOCATOR.bytes;
+  const far = locator >= 0 && view.getUint32(locator, true) === ZIP64_LOCATOR.signature ? view.getUint32(locator + 8, true) : end;
+  if (far + ZIP64_END_OF_DIRECTORY.bytes <= end && view.getUint32(far, true) === ZIP64_END_OF_DIRECTORY.signature)
+    return { from: view.getUint32(far + 48, true), count: view.getUint32(far + 32, true) };
+  return { from: view.getUint32(end + 16, true), count: view.getUint16(end + 8, true) };
+}
+
+/** What the directory says of all its files. Throws `unreadable` without one, and where it is damaged. */
+export function headersOf(bytes: Uint8Array): readonly ZipHeader[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const { from, count } = directoryOf(view);
+  const headers: ZipHeader[] = [];
+  for (let at = from; headers.length < count; ) {
+    if (at + CENTRAL_HEADER.bytes > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER.signature)
+      throw unreadable("zip", { byte: at });
+    headers.push({ flags: view.getUint16(at + 8, true), crc: view.getUint32(at + 16, true) });
+    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [number, number, number];
+    at += CENTRAL_HEADER.bytes + name + extra + comment;
+  }
+  return headers;
+}
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;

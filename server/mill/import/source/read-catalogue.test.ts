@@ -69,7 +69,7 @@ test("a folder of materials is read, packed ones and ones with their textures be
     });
     expect(appearance).toMatchObject({ kind: "pictures", mmWidth: 20, mmHeight: 10, gloss: { roughness: 0.7, sheen: 0.1 } });
     const maps = appearance?.kind === "pictures" ? appearance.maps : {};
-    expect(await maps.normal!()).toEqual(Buffer.from("normal"));
+    expect(Buffer.from(await maps.normal!())).toEqual(Buffer.from("normal"));
     expect(maps.height).toBeUndefined();
   }
 });

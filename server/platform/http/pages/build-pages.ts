@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressPages } from "./compress-pages.ts";
 
 const ROOT = new URL("../../../..", import.meta.url).pathname;
 const SOURCES = [
@@ -29,7 +30,7 @@ export function pagesAreStale(): boolean {
   return !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== hashSources();
 }
 
-/** Builds the pages in a process of their own, so that the rest of the start goes on meanwhile. Throws with the builder's words. */
+/** Builds the pages in a process of their own, so that the rest of the start goes on meanwhile, and compresses them. Throws with the builder's words. */
 export async function buildPages(): Promise<void> {
   const sources = hashSources();
   const builder = spawn(process.execPath, [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
@@ -48,5 +49,6 @@ export async function buildPages(): Promise<void> {
     builder.once("exit", resolve);
   });
   if (code !== 0) throw new Error(`The pages could not be built:\n${words}`);
+  await compressPages(DIST);
   writeFileSync(STAMP, sources);
 }

@@ -55,6 +55,12 @@ export type ThreadPoolOptions = {
  * A pool of threads that are started when there is work for them. The newest job is done first, and short jobs
  * before long ones; long jobs leave one thread to short ones, where there are two.
  * A fault of a job fails that job alone, and so does a thread that dies; the next job gets another.
+ *
+ * Our own, after piscina 5.3 and tinypool 2.2 were tried. The order and the thread that long jobs leave free need a queue and a
+ * load balancer of one's own, which tinypool cannot be given and which in piscina are as much code as the whole pool here. A job
+ * given to a piscina without threads waits until one has started, and later ones pass it; a pool that keeps a thread does not do
+ * so, but then holds its memory for ever, so that `withIdleTimeout` would stay. What a job reports of its share would need a
+ * channel beside the pool. And in both, jobs that wait for a thread that cannot start wait for ever; here they fail.
  */
 export function startThreadPool({
   worker: file,

@@ -1,10 +1,9 @@
-import { base64Of } from "../base64.ts";
 import type { Projection } from "./discriminant.ts";
 
 /** Largest value of a 16-bit axis. */
 const MAX = 32_767;
 
-const bytesOf = (values: Float32Array | Int16Array): Uint8Array => new Uint8Array(values.buffer);
+const base64Of = (values: Float32Array | Int16Array): string => Buffer.from(values.buffer).toString("base64");
 
 /**
  * An axis counts as far as it tells cloths apart: with the variance between them λ times that within, √(λ / (2λ + 1)) is
@@ -17,11 +16,9 @@ function packed({ axes, mean, strengths }: Projection) {
   const units = scaled.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / MAX);
   const offsets = scaled.map((axis) => axis.reduce((sum, value, at) => sum + value * mean[at]!, 0));
   return {
-    axes: base64Of(
-      bytesOf(Int16Array.from(scaled.flatMap((axis, at) => [...axis].map((value) => Math.round(value / units[at]!))))),
-    ),
-    units: base64Of(bytesOf(Float32Array.from(units))),
-    offsets: base64Of(bytesOf(Float32Array.from(offsets))),
+    axes: base64Of(Int16Array.from(scaled.flatMap((axis, at) => [...axis].map((value) => Math.round(value / units[at]!))))),
+    units: base64Of(Float32Array.from(units)),
+    offsets: base64Of(Float32Array.from(offsets)),
   };
 }
 

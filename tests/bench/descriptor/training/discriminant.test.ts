@@ -1,5 +1,5 @@
+import { randomFrom } from "@selvedge/textile-core";
 import { expect, test } from "vitest";
-import { randomFrom } from "../../render/noise.ts";
 import { discriminate } from "./discriminant.ts";
 import { eigenOf } from "./symmetric.ts";
 
