@@ -17,7 +17,8 @@ import { useDrape } from "./mesh/use-drape.ts";
 import { Pins } from "./pins.tsx";
 import { PreviewControls } from "./preview-controls.tsx";
 import { ScaleBar } from "./scale-bar.tsx";
-import { type FrameReport, Scene, type SceneHandle } from "./scene.tsx";
+import { Scene } from "./scene/scene.tsx";
+import type { FrameReport, SceneHandle } from "./scene/scene-handle.ts";
 import {
   type GarmentPreviewProps,
   type PreviewBackground,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { frameAt, placeOnCloth } from "./mesh/place-on-cloth.ts";
 import { pickAt } from "./pick.ts";
-import type { SceneHandle } from "./scene.tsx";
+import type { SceneHandle } from "./scene/scene-handle.ts";
 import type { GarmentPreviewProps } from "./types.ts";
 
 const CLICK_PX = 5;

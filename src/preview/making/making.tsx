@@ -2,7 +2,7 @@ import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Icon, IconButton } from "../../ui/index.ts";
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import type { FilmOf, PreviewBackground } from "../types.ts";
 import { keepFilm } from "./keep-film.ts";
 import { largePicture } from "./large-picture.ts";
