@@ -1,6 +1,6 @@
 import type { PieceKey, Placement } from "@selvedge/editor-core";
 import { boundsOf, type PxPerMm, perMm } from "@selvedge/geometry-core";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Pictures } from "../drawing/index.ts";
 import { cx } from "../ui/index.ts";
@@ -8,7 +8,6 @@ import { onBoard } from "./board-place.ts";
 import { FlatPiece, type LaidPiece } from "./flat-piece.tsx";
 import { barLength, ScaleBar } from "./scale-bar.tsx";
 import type { PreviewPin } from "./types.ts";
-import { useWidth } from "./use-width.ts";
 
 type PiecesPictureProps = {
   readonly pieces: readonly LaidPiece[];
@@ -35,7 +34,14 @@ export function PiecesPicture(props: PiecesPictureProps) {
   const { pieces, placement, pictures, pxPerMm, pins = [], chosenPin = null, onPickPin, onPickPiece, className } = props;
   const { t } = useTranslation("preview");
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const board = useMemo(
     () => boundsOf(pieces.flatMap(({ outline, layout }) => outline.map((at) => onBoard(layout, at)))),
     [pieces],

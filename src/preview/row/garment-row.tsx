@@ -6,10 +6,10 @@ import { viewOf } from "../camera/orbit.ts";
 import { GarmentCanvas } from "../garment-canvas.tsx";
 import { useDrape } from "../mesh/use-drape.ts";
 import type { GarmentPreviewProps, PreviewView } from "../types.ts";
-import { useWidth } from "../use-width.ts";
 import { type Cell, NAME_PX, rowLayout } from "./row-layout.ts";
 import { type RowHandle, RowScene } from "./row-scene.tsx";
 import { useRowTurn } from "./use-row-turn.ts";
+import { useWidth } from "./use-width.ts";
 
 const SewnTrims = lazy(() => import("../trims/sewn-trims.tsx"));
 
