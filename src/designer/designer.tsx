@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { loadAreas } from "../i18n.ts";
@@ -18,15 +18,13 @@ import { Conflict, PutOff } from "./save/conflict.tsx";
 import { SaverContext } from "./save/context.ts";
 import { fetchDialogs } from "./save/fetch-dialogs.ts";
 import { LeaveWarning } from "./save/leave-warning.tsx";
-import type { Naming } from "./save/name-dialog.tsx";
 import { SaveFault } from "./save/save-fault.tsx";
 import { SessionContext } from "./session/context.ts";
 import { placePicture } from "./session/lay.ts";
-import type { Session } from "./session/session.ts";
 import type { OpenDesign } from "./session/use-open-design.ts";
 import { TopBar } from "./top/top-bar.tsx";
 import { useLayout } from "./use-layout.ts";
-import { fetchWhatIfs } from "./whatif/fetch-what-ifs.ts";
+import { useSaveSteps } from "./use-save-steps.ts";
 
 const NameDialog = lazy(async () => ({ default: (await fetchDialogs()).NameDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import("./share/share-dialog.tsx")).ShareDialog }));
@@ -35,12 +33,6 @@ const Tools = lazy(async () => {
   const [{ Tools: Host }] = await Promise.all([import("./actions/tools.tsx"), loadAreas(["tools", "trims"]), fetchDialogs()]);
   return { default: Host };
 });
-
-/** Saving and sharing always concern the design: while a what-if is active, a note says so. */
-function sayDesign(session: Session): void {
-  if (session.editor.document() !== session.variants.design.document())
-    void fetchWhatIfs().then((whatIfs) => whatIfs.sayDesign(session));
-}
 
 type Props = {
   design: OpenDesign;
@@ -53,17 +45,7 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   const { t } = useTranslation("designer");
   const layout = useLayout();
   const uploads = useUploads(session);
-  const [naming, setNaming] = useState<Naming | null>(null);
-  /** Null until it is shared for the first time; "saving" while the design that is to be shared gets its name. */
-  const [sharing, setSharing] = useState<"open" | "saving" | "closed" | null>(null);
-
-  const save = useCallback(async () => {
-    const outcome = await saver.save();
-    if (outcome === "needsName") setNaming({ as: "first", isUsed: false });
-    if (outcome === "nameUsed") setNaming({ as: "first", isUsed: true });
-    if (outcome === "saved") sayDesign(session);
-    return outcome;
-  }, [saver, session]);
+  const { save, share, saveToShare, sharing, endSharing, naming, name, named } = useSaveSteps(session, saver);
   const early = useTools();
   const isInches = useStore(session.selection, (selection) => selection.isInches);
 
@@ -79,31 +61,8 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
   useEffect(() => {
     session.selection.setState({ isPanelOpen: layout === "wide", isInspectorOpen: false });
   }, [layout, session]);
+  useWholeWindow();
 
-  // The editor fills the window to its edge; nothing scrolls that a scrollbar would need room for.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollbarGutter = "auto";
-    return () => {
-      style.scrollbarGutter = "";
-    };
-  }, []);
-
-  const share = useCallback(() => {
-    setSharing("open");
-    sayDesign(session);
-  }, [session]);
-  const saveToShare = async () => {
-    setSharing("saving");
-    const outcome = await save();
-    if (outcome !== "needsName" && outcome !== "nameUsed") setSharing(outcome === "saved" ? "open" : "closed");
-  };
-  /** The first save is done or given up; what it was wanted for goes on. */
-  const named = () => {
-    setNaming(null);
-    setSharing((before) => (before === "saving" ? (saver.getState().proposal ? "open" : "closed") : before));
-  };
-  const name = useCallback((as: "rename" | "copy") => setNaming({ as, isUsed: false }), []);
   const onFiles = async (files: readonly File[], aim: Aim | null) => {
     const [file] = files;
     const picture = file && (await uploads.send(file, "artwork"));
@@ -134,12 +93,7 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
           <Suspense>{naming && <NameDialog naming={naming} onClose={named} />}</Suspense>
           <Suspense>
             {sharing !== null && (
-              <ShareDialog
-                open={sharing === "open"}
-                onClose={() => setSharing("closed")}
-                onSave={save}
-                onFirstSave={saveToShare}
-              />
+              <ShareDialog open={sharing === "open"} onClose={endSharing} onSave={save} onFirstSave={saveToShare} />
             )}
           </Suspense>
           <Conflict />
@@ -148,4 +102,15 @@ export function Designer({ design: { source, session, saver }, onSavedAs }: Prop
       </SaverContext>
     </SessionContext>
   );
+}
+
+/** The editor fills the window to its edge; nothing scrolls that a scrollbar would need room for. */
+function useWholeWindow(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollbarGutter = "auto";
+    return () => {
+      style.scrollbarGutter = "";
+    };
+  }, []);
 }

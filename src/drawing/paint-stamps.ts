@@ -1,8 +1,9 @@
 import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
 import { boundsOf, invert, isFlat, type Lattice, type Loose, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { paintClothFinish } from "./cloth-finish.ts";
+import type { Drawable } from "./fine-enough.ts";
 import { latticeCells } from "./lattice.ts";
-import type { Drawable, Pictures } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
 import { piecePath } from "./piece-path.ts";
 import { silhouette } from "./silhouette.ts";
 import { MAX_THICKNESS_MM, standingMm } from "./thickness.ts";

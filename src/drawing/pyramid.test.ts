@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelFor } from "./pictures.ts";
+import { levelFor } from "./fine-enough.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
 
 function picture(width: number, height: number, at: (x: number, y: number) => readonly [number, number, number, number]): Pixels {

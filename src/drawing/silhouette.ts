@@ -1,4 +1,4 @@
-import type { Drawable } from "./pictures.ts";
+import type { Drawable } from "./fine-enough.ts";
 
 const made = new WeakMap<Drawable, Map<string, OffscreenCanvas>>();
 

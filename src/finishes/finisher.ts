@@ -1,10 +1,9 @@
 import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
 import { sizeOf } from "@selvedge/geometry-core";
 import { standingMm } from "../drawing/thickness.ts";
+import { createKeptFinishes, type FinishName } from "./kept-finishes.ts";
 import type { FinishAnswer, FinishedPicture, FinishRequest, SewnThread } from "./messages.ts";
 
-/** Finished artworks kept at once; those not drawn for longest go first. */
-const MAX_KEPT = 32;
 /** More pixels than these are not looked at: a finish is no finer. */
 const MAX_SOURCE_PX = 1_400;
 
@@ -19,9 +18,7 @@ export type Finisher = {
   dispose(): void;
 };
 
-type Order = {
-  readonly key: string;
-  readonly family: string;
+type Order = FinishName & {
   readonly address: string;
   readonly picture: ImageBitmap;
   readonly stamp: Finished;
@@ -30,16 +27,32 @@ type Order = {
 /** A tenth of a millimetre more or less is not sewn anew. */
 const tenth = (mm: number): number => Math.max(0.1, Math.round(mm * 10) / 10);
 
-function named(address: string, { matrix, thickness, finish }: Finished): { family: string; key: string } {
+function named(address: string, { matrix, thickness, finish }: Finished): FinishName {
   const { width, height } = sizeOf(matrix);
   const family = `${address} ${JSON.stringify(finish)}`;
   return { family, key: `${family} ${tenth(width)} × ${tenth(height)} ${thickness}` };
 }
 
+/** What the worker is asked for an order: its picture, made no larger than a finish is fine. */
+async function requestOf({ picture, stamp }: Order): Promise<Omit<FinishRequest, "number">> {
+  const shrink = Math.min(1, MAX_SOURCE_PX / Math.max(picture.width, picture.height));
+  const copy = await createImageBitmap(picture, {
+    resizeWidth: Math.max(1, Math.round(picture.width * shrink)),
+    resizeHeight: Math.max(1, Math.round(picture.height * shrink)),
+    resizeQuality: "high",
+    premultiplyAlpha: "none",
+  });
+  const { width, height } = sizeOf(stamp.matrix);
+  return {
+    picture: copy,
+    size: { width: tenth(width), height: tenth(height) },
+    finish: stamp.finish,
+    mm: standingMm(stamp.thickness, stamp.finish),
+  };
+}
+
 export function createFinisher(onArrival: (address: string) => void): Finisher {
-  const kept = new Map<string, FinishedPicture>();
-  const sewn = new Map<string, readonly SewnThread[]>();
-  const newest = new Map<string, string>();
+  const kept = createKeptFinishes();
   /** Of each artwork the last size that was asked for. */
   const wanted = new Map<string, Order>();
   const refused = new Set<string>();
@@ -48,25 +61,16 @@ export function createFinisher(onArrival: (address: string) => void): Finisher {
   let number = 0;
   let isOver = false;
 
-  function keep({ key, family, address }: Order, { made, threads }: FinishAnswer): void {
-    if (threads.length > 0) sewn.set(key, threads);
-    kept.set(key, made);
-    newest.set(family, key);
-    for (const [oldest, { look, colour, relief }] of kept) {
-      if (kept.size <= MAX_KEPT) break;
-      kept.delete(oldest);
-      for (const bitmap of [look, colour, relief]) bitmap.close();
-    }
-    onArrival(address);
-  }
-
   function opened(): Worker {
     if (worker) return worker;
     worker = new Worker(new URL("./finish.worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<FinishAnswer>) => {
       const done = busy;
       busy = null;
-      if (done && !isOver) keep(done, data);
+      if (done && !isOver) {
+        kept.keep(done, data);
+        onArrival(done.address);
+      }
       next();
     });
     worker.addEventListener("error", (event) => {
@@ -79,23 +83,8 @@ export function createFinisher(onArrival: (address: string) => void): Finisher {
   }
 
   async function send(order: Order): Promise<void> {
-    const { picture, stamp } = order;
-    const shrink = Math.min(1, MAX_SOURCE_PX / Math.max(picture.width, picture.height));
-    const copy = await createImageBitmap(picture, {
-      resizeWidth: Math.max(1, Math.round(picture.width * shrink)),
-      resizeHeight: Math.max(1, Math.round(picture.height * shrink)),
-      resizeQuality: "high",
-      premultiplyAlpha: "none",
-    });
-    const { width, height } = sizeOf(stamp.matrix);
-    const request: FinishRequest = {
-      number: ++number,
-      picture: copy,
-      size: { width: tenth(width), height: tenth(height) },
-      finish: stamp.finish,
-      mm: standingMm(stamp.thickness, stamp.finish),
-    };
-    if (!isOver) opened().postMessage(request, [copy]);
+    const request = await requestOf(order);
+    if (!isOver) opened().postMessage({ number: ++number, ...request } satisfies FinishRequest, [request.picture]);
   }
 
   function next(): void {
@@ -117,23 +106,18 @@ export function createFinisher(onArrival: (address: string) => void): Finisher {
     get(address, picture, stamp) {
       const { family, key } = named(address, stamp);
       const known = kept.get(key);
-      if (known) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
+      if (known) return known;
       if (busy?.key !== key && !refused.has(key)) {
         wanted.set(family, { key, family, address, picture, stamp });
         next();
       }
-      return kept.get(newest.get(family) ?? "") ?? null;
+      return kept.newestOf(family);
     },
-    threads: (address, stamp) => sewn.get(named(address, stamp).key) ?? null,
+    threads: (address, stamp) => kept.threads(named(address, stamp).key),
     dispose() {
       isOver = true;
       worker?.terminate();
-      for (const { look, colour, relief } of kept.values()) for (const bitmap of [look, colour, relief]) bitmap.close();
-      kept.clear();
+      kept.freeAll();
       wanted.clear();
     },
   };

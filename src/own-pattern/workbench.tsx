@@ -8,8 +8,9 @@ import { JoinWords, Seams, Suggestions } from "./join-list.tsx";
 import type { DrawnJoin, JoinAnswer, PieceEdge } from "./messages.ts";
 import { withJoins, withoutJoin, withPiece } from "./pattern-state.ts";
 import { PieceSettings } from "./piece-settings.tsx";
-import { edgeKey, PiecesSheet } from "./pieces-sheet.tsx";
+import { PiecesSheet } from "./pieces-sheet.tsx";
 import { SaveStyle, Wearing } from "./save-style.tsx";
+import { edgeKey } from "./sheet-lines.ts";
 import { useJoiner } from "./use-joiner.ts";
 
 const DrapedPattern = lazy(() => import("./draped-pattern.tsx"));

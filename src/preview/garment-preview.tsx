@@ -1,40 +1,28 @@
-import { Canvas } from "@react-three/fiber";
 import type { LaidTrim } from "@selvedge/editor-core";
-import type { PxPerMm } from "@selvedge/geometry-core";
-import { Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { NeutralToneMapping } from "three";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { lazy } from "../lazy-part.ts";
-import { Button, cx, Skeleton } from "../ui/index.ts";
+import { cx, Skeleton } from "../ui/index.ts";
 import { PLAIN_APPEARANCE } from "./appearance.ts";
-import { viewOf } from "./camera/orbit.ts";
+import { lookAtFlattest, walkToDetail } from "./camera/looks.ts";
+import { DrawnCanvas } from "./drawn-canvas.tsx";
 import { Fallback } from "./fallback.tsx";
 import { HangLine } from "./hang-line.tsx";
 import { useLight } from "./light/use-light.ts";
 import type { Made } from "./making/making.tsx";
-import { flattest } from "./mesh/place-on-cloth.ts";
 import { useDrape } from "./mesh/use-drape.ts";
 import { Pins } from "./pins.tsx";
 import { PreviewControls } from "./preview-controls.tsx";
-import { ScaleBar } from "./scale-bar.tsx";
-import { type FrameReport, Scene, type SceneHandle } from "./scene.tsx";
-import {
-  type GarmentPreviewProps,
-  type PreviewBackground,
-  type PreviewLine,
-  type PreviewPin,
-  type PreviewView,
-  VIEWS,
-} from "./types.ts";
-import { LOOK_RADIUS_MM, useGestures } from "./use-gestures.ts";
+import { ClothLayers, Measures, NoDrape, TurnButton } from "./preview-layers.tsx";
+import type { SceneHandle } from "./scene/scene-handle.ts";
+import type { GarmentPreviewProps, PreviewBackground, PreviewLine, PreviewPin, PreviewView } from "./types.ts";
+import { useGestures } from "./use-gestures.ts";
+import { usePicture } from "./use-picture.ts";
 import { usePins } from "./use-pins.ts";
+import { useShown } from "./use-shown.ts";
 import { hasWebGl } from "./webgl.ts";
 
 const PLATE: PreviewBackground = { kind: "plain", hex: "#e8e6e2" };
 const Making = lazy(() => import("./making/making.tsx"));
-const FitLayer = lazy(() => import("./fit/fit-layer.tsx"));
-const SewnTrims = lazy(() => import("./trims/sewn-trims.tsx"));
-const ClothLines = lazy(() => import("./lines/cloth-lines.tsx"));
 const NO_LINES: readonly PreviewLine[] = [];
 const NO_TRIMS: readonly LaidTrim[] = [];
 const NO_PINS: readonly PreviewPin[] = [];
@@ -46,212 +34,60 @@ export default function GarmentPreview(props: GarmentPreviewProps) {
   return <Drawn {...props} />;
 }
 
-function Drawn({
-  ref,
-  drapeUrl,
-  handClass,
-  hangNote = null,
-  pieces,
-  placement,
-  pictures,
-  mapsOf,
-  normalMap = true,
-  view = "front",
-  onView,
-  background = PLATE,
-  chosenPiece = null,
-  onPickPiece,
-  lines = NO_LINES,
-  trims = NO_TRIMS,
-  pins = NO_PINS,
-  chosenPin = null,
-  onPickPin,
-  onPicture,
-  filmOf = null,
-  fallbackUrl,
-  keptFilm,
-  label,
-  wholeForm = false,
-  controls = true,
-  className,
-}: GarmentPreviewProps) {
-  const { t } = useTranslation("preview");
+function Drawn(props: GarmentPreviewProps) {
+  const { pieces, label, view = "front", background = PLATE, pins = NO_PINS, onPicture, controls = true } = props;
   const [attempt, setAttempt] = useState(0);
-  const { garment, levels, occlusion, failure, url } = useDrape(drapeUrl, pieces, attempt);
-  const hands = useRef(new Map<string, string | undefined>());
-  hands.current.set(drapeUrl, handClass);
+  const drape = useDrape(props.drapeUrl, pieces, attempt);
+  const { garment, failure } = drape;
+  const handClass = useHandClass(props, drape.url);
   const container = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<SceneHandle | null>(null);
-  const [shownView, setShownView] = useState<PreviewView | null>(view);
   const [ownView, setOwnView] = useState(view);
-  const [pxPerMm, setPxPerMm] = useState<PxPerMm | null>(null);
   const [isLost, setIsLost] = useState(false);
   const [appearance, setAppearance] = useState(PLAIN_APPEARANCE);
-  const [isTurning, setTurning] = useState(false);
   const [making, setMaking] = useState<Made | null>(null);
   const light = useLight(appearance.light);
   const { hold, place: placePins } = usePins(garment, pins, scene, container);
+  const { pxPerMm, shownView, isTurning, onFrame } = useShown(container, view, placePins);
   const isTrueScale = pxPerMm !== null;
-  const hand = useGestures({ scene, container, onPickPiece, isTrueScale });
-
+  const gestures = useGestures({ scene, container, onPickPiece: props.onPickPiece, isTrueScale });
   useEffect(() => setOwnView(view), [view]);
-
-  const frames = useRef(0);
-  const paints = useRef(0);
-  const onFrame = useCallback(
-    (handle: SceneHandle, { drawCalls, triangles, level, gpuBytes, painted }: FrameReport) => {
-      const element = container.current;
-      if (!element) return;
-      frames.current++;
-      paints.current += painted.length;
-      const { dataset } = element;
-      dataset.drawCalls = String(drawCalls);
-      dataset.triangles = String(triangles);
-      dataset.level = String(level);
-      dataset.gpuBytes = String(gpuBytes);
-      dataset.frames = String(frames.current);
-      dataset.paints = String(paints.current);
-      if (painted.length > 0) dataset.paintedPieces = painted.join(" ");
-      setPxPerMm(handle.rig.pxPerMm);
-      setShownView(viewOf(handle.rig.azimuth));
-      setTurning(handle.rig.isSpinning);
-      placePins(handle);
-    },
-    [placePins],
-  );
-
-  const lookAtFlattest = () => {
-    if (!scene) return;
-    const { azimuth } = scene.rig;
-    const found = flattest(scene.garment.pieces, LOOK_RADIUS_MM, [Math.sin(azimuth), 0, Math.cos(azimuth)]);
-    if (found) scene.rig.lookStraight(found.frame);
-  };
   const chooseView = (next: PreviewView) => {
     scene?.rig.goTo(next, performance.now());
     setOwnView(next);
-    onView?.(next);
+    props.onView?.(next);
   };
+  const takePicture = usePicture(scene, background, props.ref);
+  const plate = useMemo(() => plateOf(background), [background]);
 
-  const takePicture = useCallback(
-    async (maxSide?: number) => {
-      if (!scene) throw new Error("The garment is not there yet");
-      const { snapshot } = await import("./snapshot.ts");
-      return snapshot(() => scene.draw(), background, maxSide);
-    },
-    [scene, background],
-  );
-  useImperativeHandle(
-    ref,
-    () => ({
-      picture: takePicture,
-      readPiece: (pieceKey, scale) =>
-        scene?.readPiece(pieceKey, scale) ?? Promise.reject(new Error("The garment is not there yet")),
-    }),
-    [scene, takePicture],
-  );
-
-  const ground = useMemo(
-    () =>
-      background.kind === "plain"
-        ? { backgroundColor: background.hex }
-        : { backgroundImage: `url("${encodeURI(background.url)}")`, backgroundSize: "cover", backgroundPosition: "center" },
-    [background],
-  );
-
-  if (isLost) return <Fallback url={fallbackUrl ?? null} label={label} keptFilm={keptFilm} />;
+  if (isLost) return <Fallback url={props.fallbackUrl ?? null} label={label} keptFilm={props.keptFilm} />;
   return (
     <div
       ref={container}
       data-state={failure ? "failed" : scene ? "ready" : "loading"}
       data-light={appearance.light}
       data-px-per-mm={pxPerMm ?? undefined}
-      data-hand={(url && hands.current.get(url)) ?? undefined}
-      className={cx("relative size-full overflow-hidden bg-plate", className)}
-      style={ground}
-      {...hand}
+      data-hand={handClass}
+      className={cx("relative size-full overflow-hidden bg-plate", props.className)}
+      style={plate}
+      {...gestures}
     >
-      {garment && !failure && (
-        <div className="absolute inset-0" role="img" aria-label={label}>
-          <Canvas
-            frameloop="demand"
-            dpr={[0.5, 2]}
-            shadows="percentage"
-            gl={{ antialias: true, alpha: true, powerPreference: "high-performance", toneMapping: NeutralToneMapping }}
-            onCreated={({ gl }) => {
-              gl.shadowMap.autoUpdate = false;
-              gl.setClearAlpha(0);
-              // A canvas that was taken from the page loses its context on purpose.
-              gl.domElement.addEventListener("webglcontextlost", () => setIsLost(gl.domElement.isConnected));
-            }}
-          >
-            <Scene
-              garment={garment}
-              levels={levels}
-              occlusion={occlusion}
-              pieces={pieces}
-              placement={placement}
-              pictures={pictures}
-              mapsOf={mapsOf}
-              chosenPiece={chosenPiece}
-              relief={normalMap}
-              light={light}
-              view={ownView}
-              wholeForm={wholeForm}
-              onReady={setScene}
-              onFrame={onFrame}
-            />
-          </Canvas>
-        </div>
-      )}
-      {scene && (
-        <button
-          type="button"
-          data-turns="true"
-          className="pointer-events-none absolute inset-0 -outline-offset-4"
-          aria-label={t("Turn {{garment}}: arrow keys, or Enter for the next side", { garment: label })}
-          onClick={() => chooseView(VIEWS[(VIEWS.indexOf(ownView) + 1) % VIEWS.length]!)}
-        />
-      )}
+      <DrawnCanvas
+        preview={props}
+        drape={drape}
+        light={light}
+        view={ownView}
+        onLost={setIsLost}
+        onReady={setScene}
+        onFrame={onFrame}
+      />
+      {scene && <TurnButton label={label} view={ownView} onView={chooseView} />}
       {!garment && !failure && <Skeleton className="absolute inset-0" />}
-      {failure && (
-        <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center text-dense text-ink-2">
-          <p>{t("The draped garment could not be loaded.")}</p>
-          <Button size="small" className="justify-self-center" onClick={() => setAttempt((before) => before + 1)}>
-            {t("Load again")}
-          </Button>
-        </div>
-      )}
-      {scene && lines.length > 0 && (
-        <Suspense>
-          <ClothLines scene={scene} lines={lines} />
-        </Suspense>
-      )}
-      {scene && trims.length > 0 && (
-        <Suspense>
-          <SewnTrims scene={scene} trims={trims} />
-        </Suspense>
-      )}
-      <HangLine note={hangNote} />
-      <Pins pins={pins} chosenPin={chosenPin} onPickPin={onPickPin} hold={hold} />
-      <div className="pointer-events-none absolute start-2 top-2 grid justify-items-start gap-2">
-        {pxPerMm !== null && (
-          <div className="rounded-control bg-sheet px-2 pt-1 pb-2">
-            <ScaleBar pxPerMm={pxPerMm} />
-          </div>
-        )}
-        {scene && appearance.fit && (
-          <div className="pointer-events-auto">
-            <Suspense>
-              <FitLayer
-                scene={scene}
-                pieces={pieces}
-                fit={appearance.fit}
-                onClose={() => setAppearance({ ...appearance, fit: null })}
-              />
-            </Suspense>
-          </div>
-        )}
-      </div>
+      {failure && <NoDrape onRetry={() => setAttempt((before) => before + 1)} />}
+      {scene && <ClothLayers scene={scene} lines={props.lines ?? NO_LINES} trims={props.trims ?? NO_TRIMS} />}
+      <HangLine note={props.hangNote ?? null} />
+      <Pins pins={pins} chosenPin={props.chosenPin ?? null} onPickPin={props.onPickPin} hold={hold} />
+      <Measures pxPerMm={pxPerMm} scene={scene} pieces={pieces} appearance={appearance} onAppearance={setAppearance} />
       {scene && making && (
         <Suspense>
           <Making
@@ -260,7 +96,7 @@ function Drawn({
             scene={scene}
             background={background}
             name={label}
-            filmOf={filmOf}
+            filmOf={props.filmOf ?? null}
             onClose={() => setMaking(null)}
           />
         </Suspense>
@@ -270,12 +106,8 @@ function Drawn({
           view={shownView}
           onView={chooseView}
           isTrueScale={isTrueScale}
-          onTrueScale={(on) => (on ? lookAtFlattest() : scene.rig.leave())}
-          onDetail={async () => {
-            const { detailOf } = await import("./camera/detail.ts");
-            const detail = detailOf(scene.garment, pieces);
-            if (detail) scene.rig.goNear(detail, performance.now());
-          }}
+          onTrueScale={(on) => (on ? lookAtFlattest(scene) : scene.rig.leave())}
+          onDetail={() => walkToDetail(scene, pieces)}
           onPicture={onPicture ? () => void takePicture().then(onPicture) : null}
           appearance={appearance}
           onAppearance={setAppearance}
@@ -287,3 +119,15 @@ function Drawn({
     </div>
   );
 }
+
+/** The class of hand of the drape at `url`, which is on screen: it may be another one than was asked for last. */
+function useHandClass({ drapeUrl, handClass }: GarmentPreviewProps, url: string | null): string | undefined {
+  const known = useRef(new Map<string, string | undefined>());
+  known.current.set(drapeUrl, handClass);
+  return (url && known.current.get(url)) ?? undefined;
+}
+
+const plateOf = (background: PreviewBackground) =>
+  background.kind === "plain"
+    ? { backgroundColor: background.hex }
+    : { backgroundImage: `url("${encodeURI(background.url)}")`, backgroundSize: "cover", backgroundPosition: "center" };

@@ -9,7 +9,7 @@ import { lazy } from "../lazy-part.ts";
 export const GarmentPreview = lazy(() => import("./garment-preview.tsx"));
 /** The pieces laid flat as a picture, loaded when first shown. */
 export const PiecesPicture = lazy(async () => ({ default: (await import("./pieces-picture.tsx")).PiecesPicture }));
-export type { LaidPiece } from "./pieces-picture.tsx";
+export type { LaidPiece } from "./flat-piece.tsx";
 export { ScaleBar } from "./scale-bar.tsx";
 export * from "./types.ts";
 export { hasWebGl } from "./webgl.ts";

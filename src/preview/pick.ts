@@ -1,5 +1,5 @@
 import { Raycaster, Vector2 } from "three";
-import type { SceneHandle } from "./scene.tsx";
+import type { SceneHandle } from "./scene/scene-handle.ts";
 
 /** A place on the cloth: piece, and mm on it. */
 export type Picked = { readonly pieceKey: string; readonly x: number; readonly y: number };

@@ -1,7 +1,7 @@
 import { Vector3 } from "three";
 import type { ClothFrame } from "./mesh/place-on-cloth.ts";
 import { movePin } from "./pins.tsx";
-import type { SceneHandle } from "./scene.tsx";
+import type { SceneHandle } from "./scene/scene-handle.ts";
 
 const [place, out, toCamera] = [new Vector3(), new Vector3(), new Vector3()];
 

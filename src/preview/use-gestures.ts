@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { LOOK_RADIUS_MM } from "./camera/looks.ts";
 import { frameAt, placeOnCloth } from "./mesh/place-on-cloth.ts";
 import { pickAt } from "./pick.ts";
-import type { SceneHandle } from "./scene.tsx";
+import type { SceneHandle } from "./scene/scene-handle.ts";
 import type { GarmentPreviewProps } from "./types.ts";
 
 const CLICK_PX = 5;
 const KEY_TURN = Math.PI / 12;
-/** How much cloth a look at true scale is straightened to. */
-export const LOOK_RADIUS_MM = 45;
 
 type Gestures = {
   readonly scene: SceneHandle | null;

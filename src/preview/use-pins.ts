@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type ClothFrame, placeOnCloth } from "./mesh/place-on-cloth.ts";
 import type { ShownGarment } from "./mesh/shown-mesh.ts";
 import { placePins } from "./place-pins.ts";
-import type { SceneHandle } from "./scene.tsx";
+import type { SceneHandle } from "./scene/scene-handle.ts";
 import type { PreviewPin } from "./types.ts";
 
 /** Keeps pins on their places of the cloth: `hold` takes each one's element, `place` moves them all to where they are seen now. */

@@ -1,17 +1,17 @@
-import type { CategoryNode } from "@selvedge/contract";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { useCall } from "../api/call.ts";
 import { getFrontMenuTree } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { Skeleton } from "../ui/states.tsx";
-import { categoryAddress, categoryOf, pathIn } from "./categories.ts";
+import { categoryOf, pathIn } from "./categories.ts";
+import { Entry } from "./category-entry.tsx";
 import { LEVEL, walkCategories } from "./category-keys.ts";
+import { CategoryPanel } from "./category-panel.tsx";
 
 const MENU_FRESH_MS = 60_000;
-const PANEL = "category-panel";
 const ROOM_WIDTHS = [
   "w-14",
   "w-28",
@@ -28,60 +28,6 @@ const ROOM_WIDTHS = [
   "w-20",
   "w-24",
 ] as const;
-
-type EntryProps = {
-  node: CategoryNode;
-  level: 1 | 2 | 3;
-  /** Ids from the top down to this one. */
-  path: readonly number[];
-  isHere: boolean;
-  /** Of an entry with children: whether they show, and what a click does. */
-  isOpen: boolean;
-  onToggle: () => void;
-  className: string;
-};
-
-/** A category: a link where it has no children, else a button that shows them. */
-function Entry({ node, level, path, isHere, isOpen, onToggle, className }: EntryProps) {
-  const look = cx(
-    "flex items-center text-start",
-    isHere || isOpen ? "font-medium text-ink" : "text-ink-2 hover:text-ink",
-    className,
-  );
-  if (node.children.length === 0)
-    return (
-      <Link to={categoryAddress(path)} aria-current={isHere ? "true" : undefined} {...{ [LEVEL]: level }} className={look}>
-        {node.entity.alias}
-      </Link>
-    );
-  return (
-    <button
-      type="button"
-      data-id={node.entity.id}
-      aria-expanded={isOpen}
-      aria-controls={level === 1 && isOpen ? PANEL : undefined}
-      aria-current={isHere ? "true" : undefined}
-      {...{ [LEVEL]: level }}
-      onClick={onToggle}
-      className={cx(look, isOpen && (level === 1 ? "thread-under" : "thread-edge"))}
-    >
-      {node.entity.alias}
-    </button>
-  );
-}
-
-function Column({ all, children }: { all: { label: string; to: string }; children: ReactNode }) {
-  return (
-    <ul className="min-w-44 max-tablet:min-w-0 max-tablet:flex-1">
-      {children}
-      <li className="mt-1 border-t border-line pt-1">
-        <Link to={all.to} className="quiet-link flex min-h-8 items-center text-ink-2 hover:text-ink pointer-coarse:min-h-11">
-          {all.label}
-        </Link>
-      </li>
-    </ul>
-  );
-}
 
 /** Plates where the categories will stand; as wide as their words are, so that they fill as many lines. */
 function CategoryRoom() {
@@ -170,55 +116,7 @@ export default function CategoryBar() {
           );
         })}
       </ul>
-      {primary && (
-        <div
-          id={PANEL}
-          className="absolute inset-x-0 top-full flex gap-x-14 border-t border-line bg-sheet px-margin py-3 shadow-float max-tablet:gap-x-6"
-        >
-          <Column
-            all={{ label: t("All of “{{name}}”", { name: primary.entity.alias }), to: categoryAddress([primary.entity.id]) }}
-          >
-            {primary.children.map((node) => {
-              const path = [primary.entity.id, node.entity.id];
-              return (
-                <li key={node.entity.id}>
-                  <Entry
-                    node={node}
-                    level={2}
-                    path={path}
-                    isHere={here[1] === node.entity.id}
-                    isOpen={secondary === node}
-                    onToggle={() => toggle(path)}
-                    className="min-h-8 w-full pointer-coarse:min-h-11"
-                  />
-                </li>
-              );
-            })}
-          </Column>
-          {secondary && (
-            <Column
-              all={{
-                label: t("All of “{{name}}”", { name: secondary.entity.alias }),
-                to: `/secondary?id=${secondary.entity.id}`,
-              }}
-            >
-              {secondary.children.map((node) => (
-                <li key={node.entity.id}>
-                  <Entry
-                    node={node}
-                    level={3}
-                    path={[primary.entity.id, secondary.entity.id, node.entity.id]}
-                    isHere={here[2] === node.entity.id}
-                    isOpen={false}
-                    onToggle={() => {}}
-                    className="min-h-8 w-full pointer-coarse:min-h-11"
-                  />
-                </li>
-              ))}
-            </Column>
-          )}
-        </div>
-      )}
+      {primary && <CategoryPanel primary={primary} secondary={secondary} here={here} onToggle={toggle} />}
     </nav>
   );
 }

@@ -9,10 +9,9 @@ import { getSuggestKeys, quickSearch } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
 import { openSearch } from "../state/search-dialogs.ts";
 import { IconButton } from "../ui/button.tsx";
-import { cx } from "../ui/classes.ts";
 import { SearchField } from "../ui/field.tsx";
-import { FLOAT } from "../ui/float.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Suggestions } from "./search-suggestions.tsx";
 
 /** Spec section 9. */
 export const SUGGEST_DELAY_MS = 300;
@@ -99,56 +98,35 @@ export function SearchBox() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         start={<Icon of={MagnifyingGlassIcon} size={20} />}
-        end={
-          <>
-            {text && (
-              <IconButton label={t("Clear the search")} size="small" icon={<Icon of={XIcon} />} onClick={() => setText("")} />
-            )}
-            <IconButton
-              label={t("Search by picture")}
-              title={t("Search by picture")}
-              size="small"
-              className="text-ink"
-              icon={<Icon of={CameraIcon} size={20} />}
-              onClick={() => openSearch("picture")}
-            />
-            <IconButton
-              label={t("Advanced search")}
-              title={t("Advanced search")}
-              size="small"
-              className="text-ink max-tablet:hidden"
-              icon={<Icon of={SlidersHorizontalIcon} size={20} />}
-              onClick={() => openSearch("advanced")}
-            />
-          </>
-        }
+        end={<SearchTools onClear={text ? () => setText("") : null} />}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t("Suggestions")}
-        className={cx(FLOAT, "absolute inset-x-0 top-full z-50 mt-1.5", suggestions.length === 0 && "hidden")}
-      >
-        {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active row
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input chooses it
-          <div
-            key={suggestion}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => search(suggestion)}
-            onPointerMove={() => setActive(index)}
-            className={cx(
-              "flex min-h-8 cursor-pointer items-center px-3 text-dense pointer-coarse:min-h-11",
-              index === active && "bg-plate",
-            )}
-          >
-            {suggestion}
-          </div>
-        ))}
-      </div>
+      <Suggestions id={listId} suggestions={suggestions} active={active} onActive={setActive} onChoose={search} />
     </search>
+  );
+}
+
+/** The other ways to search, and how a text is taken back; null without one. */
+function SearchTools({ onClear }: { onClear: (() => void) | null }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      {onClear && <IconButton label={t("Clear the search")} size="small" icon={<Icon of={XIcon} />} onClick={onClear} />}
+      <IconButton
+        label={t("Search by picture")}
+        title={t("Search by picture")}
+        size="small"
+        className="text-ink"
+        icon={<Icon of={CameraIcon} size={20} />}
+        onClick={() => openSearch("picture")}
+      />
+      <IconButton
+        label={t("Advanced search")}
+        title={t("Advanced search")}
+        size="small"
+        className="text-ink max-tablet:hidden"
+        icon={<Icon of={SlidersHorizontalIcon} size={20} />}
+        onClick={() => openSearch("advanced")}
+      />
+    </>
   );
 }

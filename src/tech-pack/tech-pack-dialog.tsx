@@ -1,15 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { techPack } from "../api/calls/design-proposal.ts";
-import { asApiError } from "../api/error.ts";
-import { longDownload } from "../api/long-download.ts";
+import { useState } from "react";
 import { useTranslation } from "../i18n.ts";
 import { LANGUAGES, languageOf } from "../i18n-languages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
+import { type SavedDesign, useTechPack } from "./use-tech-pack.ts";
 
-/** A design as the server has it. */
-export type SavedDesign = { readonly proposalId: string; readonly revision: number; readonly name: string };
 type TechPackDialogProps = {
   /** Null for a design that was never saved. */
   readonly saved: SavedDesign | null;
@@ -25,40 +21,7 @@ type TechPackDialogProps = {
 export function TechPackDialog({ saved, isDirty, whatIf = null, save, onClose }: TechPackDialogProps) {
   const { t, i18n } = useTranslation("techpack");
   const [lang, setLang] = useState<string>(languageOf(i18n.language).key);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const [isLong, setLong] = useState(false);
-  const waiting = useRef<AbortController | null>(null);
-  // Whoever closes the dialog does not want the file any more.
-  useEffect(() => () => waiting.current?.abort(), []);
-
-  const make = async () => {
-    const asked = new AbortController();
-    waiting.current = asked;
-    const { signal } = asked;
-    setBusy(true);
-    setFault(null);
-    try {
-      const design = await save();
-      if (!design) {
-        setFault(t("The design could not be saved. Nothing is lost; try again."));
-        return;
-      }
-      const { proposalId, revision, name } = design;
-      await longDownload(
-        techPack,
-        { proposalId, revision, lang },
-        { name: `${name}.pdf`, onProgress: () => setLong(true), signal },
-      );
-      onClose();
-    } catch (thrown) {
-      if (!signal.aborted) setFault(asApiError(thrown).message);
-    } finally {
-      setBusy(false);
-      setLong(false);
-    }
-  };
+  const { isBusy, isLong, fault, make, cancel } = useTechPack(lang, save, onClose);
   return (
     <Dialog
       open
@@ -67,7 +30,7 @@ export function TechPackDialog({ saved, isDirty, whatIf = null, save, onClose }:
       actions={
         <>
           {isBusy ? (
-            <Button onClick={() => waiting.current?.abort()}>{t("Cancel")}</Button>
+            <Button onClick={cancel}>{t("Cancel")}</Button>
           ) : (
             <Button onClick={onClose}>{t("Close", { ns: "shell" })}</Button>
           )}

@@ -3,7 +3,7 @@ import type { PicturedFabric } from "../../drawing/index.ts";
 import { GarmentDialog } from "../../garment-file/garment-dialog.tsx";
 import type { DressOrder, GarmentOrder } from "../../garment-file/order.ts";
 import { useWornDrape } from "../../worn/use-worn-drape.ts";
-import { useWornFabric } from "../inspector/preview-pane.tsx";
+import { useWornFabric } from "../inspector/use-worn-fabric.ts";
 import { useSaving } from "../save/context.ts";
 import { useSession, useStyle } from "../session/context.ts";
 import type { Session } from "../session/session.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { Saver, Saving } from "./saver.ts";
+import type { Saver, Saving } from "./saving.ts";
 
 export const SaverContext = createContext<Saver | null>(null);
 

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router-dom";
 import { lazy } from "../../lazy-part.ts";
 import { useSaver } from "./context.ts";
 import { fetchDialogs } from "./fetch-dialogs.ts";
-import type { Outcome } from "./saver.ts";
+import type { Outcome } from "./saving.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await fetchDialogs()).LeaveDialog }));
 

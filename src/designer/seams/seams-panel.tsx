@@ -1,62 +1,33 @@
-import { type ClothRhythm, fabricKey, fabricsOf, matchSeams, seamMisses } from "@selvedge/editor-core";
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { matchSeams, seamMisses } from "@selvedge/editor-core";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Quantity, Skeleton, toast } from "../../ui/index.ts";
-import { NO_OVERLAY } from "../board/overlay.ts";
-import { FabricName } from "../panels/swatch.tsx";
-import { useBoardPieces, useSelection, useSession, useShown, useStyle } from "../session/context.ts";
-import { clothLines, drawSeams } from "./draw-seams.ts";
+import { useSelection, useSession, useShown, useStyle } from "../session/context.ts";
 import { useMarks } from "./marks.ts";
+import { Repeats } from "./repeats.tsx";
 import { useRhythms } from "./rhythms.ts";
 import { SeamRow } from "./seam-row.tsx";
+import { useDrawnSeams } from "./use-drawn-seams.ts";
 
 /** How stripes and checks meet at every seam, as a list, over the board and on the garment; one button brings them together. */
 export function SeamsPanel() {
   const { t } = useTranslation("tailoring");
   const session = useSession();
   const style = useStyle();
-  const pieces = useBoardPieces();
   const document = useShown((shown) => shown);
   const held = useSelection((selection) => selection.pieces);
   const { rhythms, state, again } = useRhythms();
   const seams = useMemo(() => seamMisses(document, style, rhythms), [document, style, rhythms]);
   const [marks, setMarks] = useMarks(session, seams);
   const [chosen, setChosen] = useState<number | null>(null);
-  useEffect(() => {
-    const { format, overlay } = session;
-    const byKey = new Map(pieces.map((piece) => [piece.key, piece]));
-    overlay.setState({
-      draw: (canvas, view) => drawSeams(canvas, view, seams, byKey, chosen, format.mm),
-      lines: clothLines(seams),
-    });
-  }, [session, pieces, seams, chosen]);
-  // At once, also when the panel that takes its place is still on its way.
-  useLayoutEffect(() => () => session.overlay.setState(NO_OVERLAY), [session]);
-
-  if (state === "failed")
-    return (
-      <div role="alert" className="grid gap-2 border-t border-line pt-3 text-dense">
-        <p>{t("The pictures of the fabrics could not be loaded, so their repeats are not known.")}</p>
-        <Button size="small" onClick={again}>
-          {t("Read them again")}
-        </Button>
-      </div>
-    );
+  useDrawnSeams(seams, chosen);
+  if (state === "failed") return <NoRhythms onRetry={again} />;
   if (state === "reading") return <Skeleton className="h-40" />;
   // Rows keep their places while numbers change: long seams between two pieces first.
   const measured = seams
     .filter(({ mm }) => mm !== null)
     .sort((a, b) => Number(a.a === a.b) - Number(b.a === b.b) || b.length - a.length);
-  if (measured.length === 0)
-    return (
-      <div className="border-t border-line pt-3 text-dense">
-        <p className="font-medium">{t("Nothing to match")}</p>
-        <p className="text-ink-2">{t("Lay one striped or checked fabric on pieces that are sewn together.")}</p>
-        <Button size="small" className="mt-2.5" onClick={() => session.selection.openPanel("fabric")}>
-          {t("Choose a fabric")}
-        </Button>
-      </div>
-    );
+  if (measured.length === 0) return <NoSeams />;
   const others = seams.filter(({ mm, why }) => mm === null && why === "angle");
   const important = measured.filter(({ index }) => marks.has(index));
   const worst = Math.max(0, ...important.map(({ mm }) => mm!));
@@ -108,31 +79,28 @@ export function SeamsPanel() {
   );
 }
 
-/** What each fabric repeats, as it was read from its picture. */
-function Repeats({ rhythms }: { rhythms: ReadonlyMap<string, ClothRhythm> }) {
+function NoRhythms({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("tailoring");
-  const { format } = useSession();
-  const fabrics = useShown(
-    (document) => fabricsOf({ ...document, colourways: {} }),
-    (a, b) => a.map(fabricKey).join() === b.map(fabricKey).join(),
+  return (
+    <div role="alert" className="grid gap-2 border-t border-line pt-3 text-dense">
+      <p>{t("The pictures of the fabrics could not be loaded, so their repeats are not known.")}</p>
+      <Button size="small" onClick={onRetry}>
+        {t("Read them again")}
+      </Button>
+    </div>
   );
-  return fabrics.map((fabric) => {
-    const rhythm = rhythms.get(fabricKey(fabric));
-    if (!rhythm) return null;
-    const { across, along } = rhythm;
-    const said =
-      across && along
-        ? t("{{width}} × {{height}} mm", { width: format.mm(across.repeat), height: format.mm(along.repeat) })
-        : across
-          ? t("{{mm}} mm across", { mm: format.mm(across.repeat) })
-          : t("{{mm}} mm along", { mm: format.mm(along!.repeat) });
-    return (
-      <p key={fabricKey(fabric)} className="flex items-baseline justify-between gap-3 pb-2 text-note">
-        <span className="truncate text-ink-2">
-          <FabricName fabric={fabric} />
-        </span>
-        <bdi className="shrink-0 font-cond text-ink-3">{said}</bdi>
-      </p>
-    );
-  });
+}
+
+function NoSeams() {
+  const { t } = useTranslation("tailoring");
+  const session = useSession();
+  return (
+    <div className="border-t border-line pt-3 text-dense">
+      <p className="font-medium">{t("Nothing to match")}</p>
+      <p className="text-ink-2">{t("Lay one striped or checked fabric on pieces that are sewn together.")}</p>
+      <Button size="small" className="mt-2.5" onClick={() => session.selection.openPanel("fabric")}>
+        {t("Choose a fabric")}
+      </Button>
+    </div>
+  );
 }

@@ -15,18 +15,18 @@ import {
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createPictures, type Pictures } from "../../drawing/index.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
-import { optionsText } from "../../worn/options-text.ts";
 import type { Hung } from "../../worn/use-hung.ts";
-import { type BoardLayout, layoutIn, relayout, withPlaces } from "../board/board-layout.ts";
 import { type Camera, createCamera } from "../board/camera.ts";
 import { AT_REST, createLive, type LiveStore } from "../board/live.ts";
 import { createOverlay, type OverlayStore } from "../board/overlay.ts";
 import type { BoardTree } from "../board/tree/board-tree.ts";
-import type { Box, Point, Size } from "../board/view.ts";
+import type { Box, Point } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
 import type { TrimPointer } from "../trims/trim-pointer.ts";
 import type { AssetCache } from "./asset-cache.ts";
+import { createBoardPlaces } from "./board-places.ts";
 import { createFormat, type Format } from "./format.ts";
+import { createPatterns } from "./patterns.ts";
 import { createSelection, type SelectionStore } from "./selection.ts";
 
 /** Everything one open design needs, outside React: the document's editor, what is chosen, the view, the pictures. */
@@ -91,9 +91,6 @@ export type SessionParts = {
   readonly fabricWord?: string;
 };
 
-/** A pattern by its size and options. */
-const nameOf = (size: string, options: DesignDocument["options"]) => `${size} ${optionsText(options)}`;
-
 export function createSession({
   style: opened,
   editor: design,
@@ -105,41 +102,29 @@ export function createSession({
   const names = new Map(opened.pieces.map(({ key, name }) => [key, name]));
   const variants = openVariants({ design, names: (key) => names.get(key) ?? key, now: Date.now, saved: whatIfs });
   const { editor } = variants;
-  const styles = new Map([[nameOf(opened.size, opened.garment.options), opened]]);
-  const layouts = new Map<Design, BoardLayout>();
-  let area: Size | null = null;
+  const patterns = createPatterns(opened);
+  const boardPlaces = createBoardPlaces(patterns.of);
   const styleListeners = new Set<() => void>();
+  const tellStyle = () => {
+    for (const listener of styleListeners) listener();
+  };
   // One memory for each document that is followed, so that neither forgets at the other's change.
   const shownPlacer = placer();
   const committedPlacer = placer();
   const pictures = createPictures({ tileUrl: assets.tileUrl, imageUrl: assets.imageUrl, reducedPicture: assets.reducedPicture });
   const selection = createSelection(fabricWord);
   const live = createLive();
-  const styleOf = ({ size, options }: DesignDocument) =>
-    styles.get(nameOf(size, options)) ?? styles.get(nameOf(size, {})) ?? opened;
-  /** The board's own layout of a pattern, before anything was moved by hand. */
-  const arrangedOf = (style: Design): BoardLayout => {
-    const known = layouts.get(style) ?? layoutIn(style, area);
-    layouts.set(style, known);
-    return known;
-  };
+  const style = () => patterns.of(editor.shown());
+  const board = () => boardPlaces.of(editor.shown());
   let seen: { readonly pieces: readonly Piece[]; readonly box: Box } | null = null;
   const camera = createCamera(
     () => globalThis.devicePixelRatio || 1,
     () => {
-      const { pieces } = boardLayout();
+      const { pieces } = board();
       if (seen?.pieces !== pieces) seen = { pieces, box: wholeBoard(pieces) };
       return seen.box;
     },
   );
-  let byHand: { readonly from: BoardLayout; readonly places: unknown; readonly to: BoardLayout } | null = null;
-  const boardLayout = (document = editor.shown()): BoardLayout => {
-    const from = arrangedOf(styleOf(document));
-    const places = document.board?.places;
-    if (!places) return from;
-    if (byHand?.from !== from || byHand.places !== places) byHand = { from, places, to: withPlaces(from, places) };
-    return byHand.to;
-  };
   return {
     editor,
     variants,
@@ -155,33 +140,26 @@ export function createSession({
     trims: { current: null },
     preview: { current: null },
     hung: { current: null },
-    style: () => styleOf(editor.shown()),
-    cutOf: (document) => ({ style: styleOf(document), pieces: boardLayout(document).pieces }),
-    addStyle(style) {
-      styles.set(nameOf(style.size, style.garment.options), style);
-      for (const listener of styleListeners) listener();
+    style,
+    cutOf: (document) => ({ style: patterns.of(document), pieces: boardPlaces.of(document).pieces }),
+    addStyle(added) {
+      patterns.add(added);
+      tellStyle();
     },
-    hasStyle: ({ size, options }) => styles.has(nameOf(size, options)),
+    hasStyle: patterns.has,
     onStyle(listener) {
       styleListeners.add(listener);
       return () => styleListeners.delete(listener);
     },
     arrange() {
-      const style = styleOf(editor.shown());
-      const before = arrangedOf(style);
-      area = camera.getState().area;
-      const now = area.width > 0 ? relayout(style, before, area) : before;
-      if (now === before) return;
-      layouts.clear();
-      layouts.set(style, now);
-      for (const listener of styleListeners) listener();
+      if (boardPlaces.arrange(style(), camera.getState().area)) tellStyle();
     },
-    pieces: () => boardLayout().pieces,
-    piece: (key) => boardLayout().byKey.get(key) ?? null,
-    byKey: () => boardLayout().byKey,
-    dimensionBaseOf: ({ key, outline }) => ({ outline, ...landmarksOf(styleOf(editor.shown()), key) }),
-    placement: () => shownPlacer(editor.shown(), styleOf(editor.shown()), assets.tiles()),
-    committedPlacement: () => committedPlacer(editor.document(), styleOf(editor.document()), assets.tiles()),
+    pieces: () => board().pieces,
+    piece: (key) => board().byKey.get(key) ?? null,
+    byKey: () => board().byKey,
+    dimensionBaseOf: ({ key, outline }) => ({ outline, ...landmarksOf(style(), key) }),
+    placement: () => shownPlacer(editor.shown(), style(), assets.tiles()),
+    committedPlacement: () => committedPlacer(editor.document(), patterns.of(editor.document()), assets.tiles()),
     finish() {
       live.setState(AT_REST);
       return editor.commit();

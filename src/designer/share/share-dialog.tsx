@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Button, Checkbox, ErrorState, Icon, Segmented, TextField } from "../../ui/index.ts";
 import { openOf, useComments } from "../comments/use-comments.ts";
 import { useSaver, useSaving } from "../save/context.ts";
-import type { Outcome } from "../save/saver.ts";
+import type { Outcome } from "../save/saving.ts";
 import { useSession, useStyle } from "../session/context.ts";
 import { Approvals } from "./approvals.tsx";
 import { ShareLinks } from "./share-links.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { BufferAttribute } from "three";
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import type { PreviewPiece } from "../types.ts";
 import { FitLegend } from "./fit-legend.tsx";
 import type { FitKey, FitMap, FitRequest } from "./fit-map.ts";

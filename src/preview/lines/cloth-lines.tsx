@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { BufferAttribute, BufferGeometry, Color, DoubleSide, Mesh, MeshBasicMaterial } from "three";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import type { PreviewLine } from "../types.ts";
 import { placesOf, ribbonOf } from "./ribbon.ts";
 

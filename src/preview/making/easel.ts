@@ -1,4 +1,4 @@
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 
 /** A canvas to compose pictures on. */
 export function blank(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

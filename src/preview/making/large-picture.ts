@@ -1,4 +1,4 @@
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import type { PreviewBackground } from "../types.ts";
 import { blank, lendCanvas, runExclusive } from "./easel.ts";
 import { openPictureBackground } from "./picture-background.ts";

@@ -2,9 +2,10 @@ import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Icon, IconButton } from "../../ui/index.ts";
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import type { FilmOf, PreviewBackground } from "../types.ts";
-import { keepFilm } from "./keep-film.ts";
+import { download } from "./download.ts";
+import { FilmReady } from "./film-ready.tsx";
 import { largePicture } from "./large-picture.ts";
 import { type Film, recordTurn } from "./record-turn.ts";
 
@@ -22,20 +23,9 @@ type MakingProps = {
   readonly onClose: () => void;
 };
 
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-const endingOf = ({ type }: Blob) => (type === "video/mp4" ? "mp4" : "webm");
-
 type State =
   | { readonly kind: "making"; readonly share: number }
-  | { readonly kind: "film"; readonly film: Film; readonly keeping: "no" | "now" | "done" | "failed" }
+  | { readonly kind: "film"; readonly film: Film }
   | { readonly kind: "failed" };
 
 /** Makes a film or a large picture: how far it is, a way to stop it, and what to do with it. */
@@ -51,7 +41,7 @@ export default function Making({ what, scene, background, name, filmOf, onClose 
       const onProgress = (share: number) => !signal.aborted && setState({ kind: "making", share });
       if (what === "film") {
         const film = await recordTurn(scene, { background, signal, onProgress });
-        setState({ kind: "film", film, keeping: "no" });
+        setState({ kind: "film", film });
         return;
       }
       const png = await largePicture(scene, { background: what === "large" ? background : null, signal, onProgress });
@@ -72,14 +62,6 @@ export default function Making({ what, scene, background, name, filmOf, onClose 
     return () => stop.abort();
   }, [make]);
 
-  const keep = async (film: Film) => {
-    setState({ kind: "film", film, keeping: "now" });
-    const isKept = await keepFilm(film, filmOf!).then(
-      () => true,
-      () => false,
-    );
-    setState({ kind: "film", film, keeping: isKept ? "done" : "failed" });
-  };
   const title = what === "film" ? t("Turntable video") : t("Picture, 3840 px");
   return (
     <section
@@ -111,28 +93,7 @@ export default function Making({ what, scene, background, name, filmOf, onClose 
           {t("It could not be created here. Please try again.")}
         </p>
       )}
-      {state.kind === "film" && (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" tone="main" onClick={() => download(state.film.video, `${name}.${endingOf(state.film.video)}`)}>
-            {t("Download")}
-          </Button>
-          {filmOf && state.keeping !== "done" && (
-            <Button size="small" busy={state.keeping === "now"} onClick={() => void keep(state.film)}>
-              {t("Save with the design")}
-            </Button>
-          )}
-          {state.keeping === "done" && (
-            <p role="status" className="text-note text-ok">
-              {t("Saved with the design.")}
-            </p>
-          )}
-          {state.keeping === "failed" && (
-            <p role="alert" className="text-note text-fault">
-              {t("It could not be saved. Please try again.")}
-            </p>
-          )}
-        </div>
-      )}
+      {state.kind === "film" && <FilmReady film={state.film} name={name} filmOf={filmOf} />}
     </section>
   );
 }

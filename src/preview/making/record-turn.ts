@@ -1,5 +1,5 @@
 import { ROUND_MS } from "../camera/round.ts";
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import type { PreviewBackground } from "../types.ts";
 import { blank, lendCanvas, runExclusive } from "./easel.ts";
 import { openPictureBackground } from "./picture-background.ts";

@@ -1,18 +1,17 @@
-import { Canvas } from "@react-three/fiber";
 import type { LaidTrim, Placement } from "@selvedge/editor-core";
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NeutralToneMapping } from "three";
 import { Button, Segmented, Skeleton } from "../../ui/index.ts";
 import { viewOf } from "../camera/orbit.ts";
+import { GarmentCanvas } from "../garment-canvas.tsx";
 import { useDrape } from "../mesh/use-drape.ts";
-import { type GarmentPreviewProps, type PreviewView, VIEWS } from "../types.ts";
-import { NAME_PX, rowLayout } from "./row-layout.ts";
+import type { GarmentPreviewProps, PreviewView } from "../types.ts";
+import { type Cell, NAME_PX, rowLayout } from "./row-layout.ts";
 import { type RowHandle, RowScene } from "./row-scene.tsx";
+import { useRowTurn } from "./use-row-turn.ts";
+import { useWidth } from "./use-width.ts";
 
 const SewnTrims = lazy(() => import("../trims/sewn-trims.tsx"));
-const KEY_TURN = Math.PI / 12;
-const TURN_PER_PX = 0.009;
 
 export type GarmentRowProps = Pick<GarmentPreviewProps, "drapeUrl" | "pieces" | "pictures" | "mapsOf" | "label"> & {
   /** Each garment's name, and what lies on its pieces. */
@@ -24,32 +23,15 @@ export type GarmentRowProps = Pick<GarmentPreviewProps, "drapeUrl" | "pieces" | 
 };
 
 /** One draped garment in several cloths beside one another, turned by one hand; see `data-frames` and `data-draw-calls`. Needs WebGL. */
-export default function GarmentRow({
-  drapeUrl,
-  pieces,
-  pictures,
-  mapsOf,
-  label,
-  garments,
-  trims,
-  plate,
-  onPicture,
-}: GarmentRowProps) {
+export default function GarmentRow(props: GarmentRowProps) {
+  const { pieces, label, garments, trims, plate, onPicture } = props;
   const { t } = useTranslation("preview");
   const [attempt, setAttempt] = useState(0);
-  const { garment, levels, occlusion, failure } = useDrape(drapeUrl, pieces, attempt);
+  const { garment, levels, occlusion, failure } = useDrape(props.drapeUrl, pieces, attempt);
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const width = useWidth(frame);
   const [row, setRow] = useState<RowHandle | null>(null);
   const [view, setView] = useState<PreviewView | null>("front");
-  const from = useRef<{ x: number; y: number } | null>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const isRightToLeft = document.documentElement.dir === "rtl";
   const layout = useMemo(() => rowLayout(garments.length, width, isRightToLeft), [garments.length, width, isRightToLeft]);
   const placements = useMemo(() => garments.map(({ placement }) => placement), [garments]);
@@ -61,105 +43,37 @@ export default function GarmentRow({
     frame.current.dataset.azimuth = rig.azimuth.toFixed(3);
     setView(viewOf(rig.azimuth));
   }, []);
-  const turn = {
-    onPointerDown({ clientX, clientY, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
-      from.current = { x: clientX, y: clientY };
-      currentTarget.setPointerCapture(pointerId);
-    },
-    onPointerMove({ clientX, clientY, pointerType }: PointerEvent) {
-      if (!from.current) return;
-      // A finger that moves up or down scrolls the page.
-      const up = pointerType === "touch" ? 0 : clientY - from.current.y;
-      row?.rig.nudge((from.current.x - clientX) * TURN_PER_PX, up * TURN_PER_PX);
-      from.current = { x: clientX, y: clientY };
-    },
-    onPointerUp: () => {
-      from.current = null;
-    },
-    onPointerCancel: () => {
-      from.current = null;
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Enter") {
-        event.preventDefault();
-        row?.rig.goTo(VIEWS[(VIEWS.indexOf(view ?? "back") + 1) % VIEWS.length]!, performance.now());
-      }
-      const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 0.5], ArrowDown: [0, -0.5] }[event.key];
-      if (!by) return;
-      event.preventDefault();
-      row?.rig.nudge(by[0]! * KEY_TURN, by[1]! * KEY_TURN);
-    },
-  };
+  const turn = useRowTurn(row, view);
   const save = async () => {
     if (!row) return;
     const { rowPicture } = await import("./row-picture.ts");
     const names = garments.map(({ name }) => name);
     onPicture(await rowPicture(() => row.draw(), { layout, names, plate, width }));
   };
-  if (failure)
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 text-dense text-ink-2">
-        <p>{t("The draped garment could not be loaded.")}</p>
-        <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-          {t("Load again")}
-        </Button>
-      </div>
-    );
+  if (failure) return <NoRow onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented
-          label={t("Side of the garment")}
-          value={view}
-          choices={[
-            { value: "front", label: t("Front") },
-            { value: "threeQuarter", label: "¾" },
-            { value: "side", label: t("Side") },
-            { value: "back", label: t("Back") },
-          ]}
-          onChange={(to) => row?.rig.goTo(to, performance.now())}
-        />
-        <Button size="small" disabled={!row} onClick={() => void save()}>
-          {t("Save picture")}
-        </Button>
-      </div>
+      <RowControls row={row} view={view} onSave={() => void save()} />
       <div ref={frame} className="relative" style={{ height: layout.height }} data-row={row ? "ready" : "loading"}>
-        {layout.cells.map(({ x, y, width, height }, index) => (
-          <figure key={garments[index]!.id} className="absolute m-0" style={{ left: x, top: y, width }}>
-            <div style={{ height, backgroundColor: plate }}>{!row && <Skeleton className="size-full" />}</div>
-            <figcaption
-              className="truncate text-center text-dense text-ink"
-              style={{ height: NAME_PX, lineHeight: `${NAME_PX}px` }}
-            >
-              <bdi>{garments[index]!.name}</bdi>
-            </figcaption>
-          </figure>
+        {layout.cells.map((cell, index) => (
+          <RowCell key={garments[index]!.id} cell={cell} name={garments[index]!.name} plate={plate} isLoading={!row} />
         ))}
         {garment && width > 0 && (
           <div className="pointer-events-none absolute inset-0" aria-hidden>
-            <Canvas
-              frameloop="demand"
-              dpr={[0.5, 2]}
-              shadows="percentage"
-              gl={{ antialias: true, alpha: true, powerPreference: "high-performance", toneMapping: NeutralToneMapping }}
-              onCreated={({ gl }) => {
-                gl.shadowMap.autoUpdate = false;
-                gl.setClearAlpha(0);
-              }}
-            >
+            <GarmentCanvas>
               <RowScene
                 garment={garment}
                 levels={levels}
                 occlusion={occlusion}
                 pieces={pieces}
                 placements={placements}
-                pictures={pictures}
-                mapsOf={mapsOf}
+                pictures={props.pictures}
+                mapsOf={props.mapsOf}
                 cells={layout.cells}
                 onReady={setRow}
                 onFrame={onFrame}
               />
-            </Canvas>
+            </GarmentCanvas>
           </div>
         )}
         {row && (
@@ -177,5 +91,55 @@ export default function GarmentRow({
         )}
       </div>
     </div>
+  );
+}
+
+function NoRow({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("preview");
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 text-dense text-ink-2">
+      <p>{t("The draped garment could not be loaded.")}</p>
+      <Button size="small" onClick={onRetry}>
+        {t("Load again")}
+      </Button>
+    </div>
+  );
+}
+
+type RowControlsProps = { row: RowHandle | null; view: PreviewView | null; onSave: () => void };
+
+function RowControls({ row, view, onSave }: RowControlsProps) {
+  const { t } = useTranslation("preview");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Segmented
+        label={t("Side of the garment")}
+        value={view}
+        choices={[
+          { value: "front", label: t("Front") },
+          { value: "threeQuarter", label: "¾" },
+          { value: "side", label: t("Side") },
+          { value: "back", label: t("Back") },
+        ]}
+        onChange={(to) => row?.rig.goTo(to, performance.now())}
+      />
+      <Button size="small" disabled={!row} onClick={onSave}>
+        {t("Save picture")}
+      </Button>
+    </div>
+  );
+}
+
+type RowCellProps = { cell: Cell; name: string; plate: string; isLoading: boolean };
+
+/** The plate behind a garment, with its name below. */
+function RowCell({ cell: { x, y, width, height }, name, plate, isLoading }: RowCellProps) {
+  return (
+    <figure className="absolute m-0" style={{ left: x, top: y, width }}>
+      <div style={{ height, backgroundColor: plate }}>{isLoading && <Skeleton className="size-full" />}</div>
+      <figcaption className="truncate text-center text-dense text-ink" style={{ height: NAME_PX, lineHeight: `${NAME_PX}px` }}>
+        <bdi>{name}</bdi>
+      </figcaption>
+    </figure>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Color, InstancedMesh, Matrix4, MeshPhysicalMaterial, Quaternion, Vector3 } from "three";
 import { ADAPTED } from "../light/adapted.glsl.ts";
 import { placeOnCloth } from "../mesh/place-on-cloth.ts";
-import type { SceneHandle } from "../scene.tsx";
+import type { SceneHandle } from "../scene/scene-handle.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { SHAPES, type ShapeName, shapeOf } from "./shapes.ts";
 
