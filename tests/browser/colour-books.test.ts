@@ -43,7 +43,7 @@ test("a code of a book that is not loaded is said so; loaded, its code finds fab
   const field = page.getByLabel("Colour value, name or code");
   await field.fill("19-9999 TCX");
   await field.press("Enter");
-  await page.getByText(/^No book of Pantone is loaded/).waitFor();
+  await page.getByText(/^No Pantone book is loaded/).waitFor();
   await load(`${NAME}.csv`, BOOK);
   const books = page.getByRole("region", { name: "Colour books" });
   await books.getByText(NAME, { exact: true }).waitFor();

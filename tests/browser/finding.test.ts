@@ -13,7 +13,7 @@ test("a word with a typing error is corrected and said so; facet, order and page
   await page.getByRole("combobox", { name: "Search fabrics" }).fill("cottno");
   await page.keyboard.press("Enter");
   await soon(() => pathOf(person) + new URL(page.url()).search).toBe("/goods?cid=cottno");
-  await page.getByText("Shown for “cotton”").waitFor();
+  await page.getByText("Showing “cotton”").waitFor();
   await person.accessible("/goods of a corrected word");
   await person.picture("finding-corrected-desk-en");
 
