@@ -1,49 +1,22 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
-import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
-import { useFormat } from "../../i18n-format.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 import { OPEN, openIn } from "../../worn/open.ts";
 import type { Hung } from "../../worn/use-hung.ts";
-import { addressOfFabric } from "../parts/fabric.tsx";
-import { FabricPicker } from "../parts/fabric-picker.tsx";
 import { useListQuery } from "../parts/query.ts";
-import { ALL_STYLES } from "../parts/style-results.tsx";
-import { PageTitle } from "../parts/title.tsx";
 import { GarmentSection } from "./garment-section.tsx";
+import { Heading } from "./heading.tsx";
 import { LargeViews } from "./large-views.tsx";
+import { NoStyles, StyleFailed } from "./nothing-shown.tsx";
 import { Options } from "./options.tsx";
+import { OtherFabric } from "./other-fabric.tsx";
 import { PatternSection } from "./pattern/section.tsx";
 import { SizesStrip } from "./sizes-strip.tsx";
-import { Stage, type Worn } from "./stage.tsx";
+import { Stage } from "./stage.tsx";
 import { usePresented } from "./use-presented.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 const idOf = (text: string | null) => (text && ID.test(text) ? text : null);
-
-/** What the pattern itself tells of the style. */
-function Story({ worn: { style } }: { worn: Worn }) {
-  const { t } = useTranslation(["around", "pages"]);
-  const { list } = useFormat();
-  const { sizes } = style.garment;
-  const wearers = list(style.for.map((wearer) => t(wearer, { ns: "pages" })));
-  return (
-    <p className="text-read text-pretty text-ink-2">
-      {t("Drawn as a sewing pattern of {{pieces}} pieces and {{seams}} seams, in sizes {{first}} to {{last}}.", {
-        pieces: style.pieces.length,
-        seams: style.seams.length,
-        first: sizes[0],
-        last: sizes.at(-1),
-      })}{" "}
-      {t("The garment hangs as it will be sewn, and every fabric lies on it in its own size.")}
-      {wearers && <span className="mt-1 block text-dense first-letter:uppercase">{wearers}</span>}
-    </p>
-  );
-}
 
 /** A style presented: the garment large and turning, the fabric changed live, its story, and the styles beside it. */
 export default function StyleShowPage() {
@@ -60,37 +33,12 @@ export default function StyleShowPage() {
   useEffect(() => {
     if (isMiscut) change({ size: null, options: null }, true);
   }, [isMiscut]);
-  if (shown.isEmpty)
-    return (
-      <div className="px-margin pt-6">
-        <h1 className="sr-only">{t("Style presentation")}</h1>
-        <Empty
-          title={t("No styles here yet", { ns: "pages" })}
-          action={
-            <ButtonLink size="small" to="/home">
-              {t("To the start page")}
-            </ButtonLink>
-          }
-        >
-          {t("The mill has not published a style yet.", { ns: "pages" })}
-        </Empty>
-      </div>
-    );
-  if (shown.error && !worn)
-    return (
-      <div className="px-margin pt-6">
-        <h1 className="sr-only">{t("Style presentation")}</h1>
-        <ErrorState error={shown.error} onRetry={shown.retry} />
-        <ButtonLink size="small" to={ALL_STYLES} className="mt-3">
-          {t("See all styles")}
-        </ButtonLink>
-      </div>
-    );
+  if (shown.isEmpty) return <NoStyles />;
+  if (shown.error && !worn) return <StyleFailed error={shown.error} onRetry={shown.retry} />;
   const step = (by: 1 | -1) => {
     const to = by === 1 ? next : previous;
     if (to) change({ designId: to.id, size: null, options: null, open: null }, true);
   };
-  const fabricAddress = fabric && addressOfFabric(fabric);
   const open = openIn(worn?.style.garment.closures, query.get(OPEN));
   const cut = worn && { size: wanted.size ?? worn.style.garment.defaultSize, options: wanted.options };
   return (
@@ -114,49 +62,7 @@ export default function StyleShowPage() {
           />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <div className="grid grid-cols-1 gap-3">
-            {worn ? (
-              <div className="flex items-start justify-between gap-3">
-                <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle>
-                <span className="flex shrink-0 gap-1">
-                  <FavoriteButton
-                    key={worn.style.id}
-                    kind="style"
-                    productId={worn.style.id}
-                    isFavorite={worn.style.isFavorite}
-                    name={worn.style.name}
-                  />
-                  <SaveToGroupMenu
-                    key={`groups of ${worn.style.id}`}
-                    kind="style"
-                    productId={worn.style.id}
-                    name={worn.style.name}
-                  />
-                </span>
-              </div>
-            ) : (
-              <>
-                <h1 className="sr-only">{t("Style presentation")}</h1>
-                <Skeleton className="h-9 w-64" />
-              </>
-            )}
-            {worn && <Story worn={worn} />}
-            {worn && (
-              <div className="mt-1 flex flex-wrap gap-3">
-                <ButtonLink
-                  tone="main"
-                  to={`/shapeDetails?${new URLSearchParams({ designId: worn.style.id, ...(productId && { productId }) })}`}
-                >
-                  {t("Design with this")}
-                </ButtonLink>
-                <ButtonLink
-                  to={`/styleShow2?${new URLSearchParams({ designIds: worn.style.id, ...(fabric && { productIds: fabric.productId }) })}`}
-                >
-                  {t("Compare side by side")}
-                </ButtonLink>
-              </div>
-            )}
-          </div>
+          <Heading worn={worn} productId={productId} fabric={fabric} />
           {worn && cut && (
             <Options
               key={worn.style.id}
@@ -168,38 +74,16 @@ export default function StyleShowPage() {
               onOpen={(next) => change({ [OPEN]: next }, true)}
             />
           )}
-          <section>
-            <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="voice-name text-head">{t("In another fabric")}</h2>
-              {productId && (
-                <Button tone="quiet" size="small" onClick={() => change({ productId: null }, true)}>
-                  {t("As the style opens")}
-                </Button>
-              )}
-            </header>
-            {fabric && (
-              <p className="mb-3 text-dense text-ink-2">
-                {fabricAddress ? (
-                  <Link to={fabricAddress} className="quiet-link">
-                    <Code>{fabric.productCode}</Code> {fabric.productName}
-                  </Link>
-                ) : (
-                  <>
-                    <Code>{fabric.productCode}</Code> {fabric.productName}
-                  </>
-                )}
-                {fabric.attrs.composition && ` · ${fabric.attrs.composition}`}
-              </p>
-            )}
-            <FabricPicker
-              own={shown.own}
-              chosen={fabric ? [fabric.productId] : []}
-              onChoose={(one) => {
-                shown.know(one);
-                change({ productId: one.productId }, true);
-              }}
-            />
-          </section>
+          <OtherFabric
+            own={shown.own}
+            fabric={fabric}
+            isChosen={productId !== null}
+            onChoose={(one) => {
+              shown.know(one);
+              change({ productId: one.productId }, true);
+            }}
+            onReset={() => change({ productId: null }, true)}
+          />
         </div>
       </div>
       {worn && fabric && (
