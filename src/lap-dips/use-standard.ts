@@ -1,5 +1,7 @@
 import type { BookChip } from "@selvedge/contract";
 import { useState } from "react";
+import type { createLapDip } from "../api/calls.ts";
+import type { Input } from "../api/definition.ts";
 import { useTranslation } from "../i18n.ts";
 
 export const KINDS = ["pantone", "physical", "lab"] as const;
@@ -22,6 +24,12 @@ export function useStandard() {
       : kind === "lab" && lab.some(Number.isNaN)
         ? t("Please give all three measured values.")
         : null;
+  const body: Input<typeof createLapDip>["standard"] = {
+    kind,
+    name: standardName,
+    ...(kind === "pantone" && chip && { lab: [...chip.lab], ...(chip.code && { code: chip.code }) }),
+    ...(kind === "lab" && { lab: lab as [number, number, number] }),
+  };
   return {
     kind,
     setKind,
@@ -35,11 +43,6 @@ export function useStandard() {
     isUnnamed: standardName === "",
     fault,
     /** As it is sent. */
-    body: {
-      kind,
-      name: standardName,
-      ...(kind === "pantone" && chip && { lab: [...chip.lab], ...(chip.code && { code: chip.code }) }),
-      ...(kind === "lab" && { lab: lab as [number, number, number] }),
-    },
+    body,
   };
 }
