@@ -21,7 +21,7 @@ export function Slide({ banner, index, total, isShown, isFetched }: SlideProps) 
     <div
       role="group"
       aria-roledescription={t("slide")}
-      aria-label={t("{{number}} of {{total}}", { number: index + 1, total: total })}
+      aria-label={t("{{number}} of {{total}}", { number: index + 1, total })}
       inert={!isShown}
       className={cx(
         "grid transition-opacity duration-settle tablet:grid-cols-[minmax(0,38%)_minmax(0,1fr)]",
