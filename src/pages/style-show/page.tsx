@@ -1,5 +1,5 @@
+import type { TexturedProduct } from "@selvedge/contract";
 import { useEffect, useState } from "react";
-import { useTranslation } from "../../i18n.ts";
 import { Code } from "../../ui/words.tsx";
 import { OPEN, openIn } from "../../worn/open.ts";
 import type { Hung } from "../../worn/use-hung.ts";
@@ -12,15 +12,23 @@ import { Options } from "./options.tsx";
 import { OtherFabric } from "./other-fabric.tsx";
 import { PatternSection } from "./pattern/section.tsx";
 import { SizesStrip } from "./sizes-strip.tsx";
-import { Stage } from "./stage.tsx";
+import { Stage, type Worn } from "./stage.tsx";
 import { usePresented } from "./use-presented.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 const idOf = (text: string | null) => (text && ID.test(text) ? text : null);
 
+/** What is seen: the style, and the fabric on it. */
+function Caption({ worn: { style }, fabric }: { worn: Worn; fabric: TexturedProduct }) {
+  return (
+    <>
+      {style.name} · <Code>{fabric.productCode}</Code> {fabric.productName}
+    </>
+  );
+}
+
 /** A style presented: the garment large and turning, the fabric changed live, its story, and the styles beside it. */
 export default function StyleShowPage() {
-  const { t } = useTranslation(["around", "pages"]);
   const { query, change } = useListQuery();
   const productId = idOf(query.get("productId"));
   const [isExpecting, setExpecting] = useState(false);
@@ -50,14 +58,7 @@ export default function StyleShowPage() {
             open={open}
             isExpecting={isExpecting}
             onHung={setHung}
-            caption={
-              worn &&
-              fabric && (
-                <>
-                  {worn.style.name} · <Code>{fabric.productCode}</Code> {fabric.productName}
-                </>
-              )
-            }
+            caption={worn && fabric && <Caption worn={worn} fabric={fabric} />}
             onStep={previous && next ? step : null}
           />
         </div>
@@ -86,12 +87,7 @@ export default function StyleShowPage() {
           />
         </div>
       </div>
-      {worn && fabric && (
-        <section className="mt-10">
-          <h2 className="voice-name mb-4 text-head">{t("Large views")}</h2>
-          <LargeViews designId={worn.style.id} productId={fabric.productId} />
-        </section>
-      )}
+      {worn && fabric && <LargeViews designId={worn.style.id} productId={fabric.productId} />}
       {worn && hung?.style.id === worn.style.id && (
         <GarmentSection
           key={`${worn.style.id} in 3D`}
