@@ -1,3 +1,4 @@
+import type { OfferLine } from "@selvedge/contract";
 import { useMemo, useState } from "react";
 import { useCall } from "../../api/call.ts";
 import { addressList, previewOrder } from "../../api/calls.ts";
@@ -63,6 +64,32 @@ function NothingChecked({ isCartEmpty }: { isCartEmpty: boolean }) {
   );
 }
 
+type OrderLinesProps = {
+  readonly lines: readonly OfferLine[];
+  readonly words: WordsOfLines;
+  readonly onWords: (words: WordsOfLines) => void;
+};
+
+function OrderLines({ lines, words, onWords }: OrderLinesProps) {
+  const { t } = useTranslation(["checkout", "favourites"]);
+  return (
+    <ul aria-label={t("Fabrics of the order")} className="border-t border-line">
+      {lines.map((line) => {
+        const { productId } = line.product;
+        return (
+          <CheckoutLine
+            key={productId}
+            line={line}
+            words={words[productId] ?? NO_WORDS}
+            onCount={(count) => changeCart((all) => setCount(all, productId, count))}
+            onWords={(next) => onWords({ ...words, [productId]: next })}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
 function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrder) => void }) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const [words, setWords] = useState<WordsOfLines>({});
@@ -104,20 +131,7 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {changes.length > 0 && <Changes changes={changes} lines={lines} />}
-          <ul aria-label={t("Fabrics of the order")} className="border-t border-line">
-            {lines.map((line) => {
-              const { productId } = line.product;
-              return (
-                <CheckoutLine
-                  key={productId}
-                  line={line}
-                  words={words[productId] ?? NO_WORDS}
-                  onCount={(count) => changeCart((all) => setCount(all, productId, count))}
-                  onWords={(next) => setWords({ ...words, [productId]: next })}
-                />
-              );
-            })}
-          </ul>
+          <OrderLines lines={lines} words={words} onWords={setWords} />
           <DeliveryFields
             delivery={delivery}
             onChange={(changed) => setDelivery((before) => ({ ...before, ...changed }))}
