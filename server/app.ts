@@ -1,8 +1,8 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import { CALLS, type Call, type ErrorKey, type Lang, PREFIX } from "@selvedge/contract";
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { CALLS, type Call, type Lang, PREFIX } from "@selvedge/contract";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { DOMAINS } from "./assembly/domains.ts";
 // They say which tables and which long work there are.
 import "./assembly/jobs.ts";
@@ -16,17 +16,17 @@ import type { Favourites } from "./fabrics/products/favourites.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
 import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
-import { isDatabaseLost, isStatementCancelled, isValueRefused } from "./platform/db/faults.ts";
 import type { Database, Db } from "./platform/db/open.ts";
 import { openHub } from "./platform/events/hub.ts";
-import { AMPLE, isDiskFull, type Room } from "./platform/files/room/room.ts";
+import { AMPLE, type Room } from "./platform/files/room/room.ts";
 import { serveFiles } from "./platform/files/serving/routes.ts";
 import { serveUploads } from "./platform/files/serving/upload-routes.ts";
 import type { FileStore } from "./platform/files/store.ts";
 import { sendError } from "./platform/http/answer/envelope.ts";
+import { answerErrors } from "./platform/http/answer/errors.ts";
 import { acceptAnyBody } from "./platform/http/body/body.ts";
 import type { GrantOf } from "./platform/http/caller/access.ts";
-import { ANYBODYS_BYTES, type CallEnvironment, type Limits, pairCalls, serveCalls, whoAsks } from "./platform/http/calls.ts";
+import { ANYBODYS_BYTES, type CallEnvironment, type Limits, pairCalls, serveCalls } from "./platform/http/calls.ts";
 import { endPolitely } from "./platform/http/closing.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { chooseLanguage, readDictionaries } from "./platform/http/language/language.ts";
@@ -36,8 +36,6 @@ import type { Traffic } from "./platform/http/traffic.ts";
 import type { WorkerPool } from "./platform/jobs/pool/worker-pool.ts";
 import { type LogLevel, logAnswers, logger, newRequestId } from "./platform/logging.ts";
 import { serveOpenApi } from "./platform/openapi/routes.ts";
-import { Refusal } from "./platform/refuse.ts";
-import { writeRefusal } from "./platform/security/events.ts";
 import { CONTENT_SECURITY_POLICY, secureHeaders } from "./platform/security/headers.ts";
 import { keyOf } from "./platform/security/keys.ts";
 import { type OidcSettings, openProvider } from "./platform/security/sso-provider.ts";
@@ -102,6 +100,35 @@ const MAX_PARAMETER_CHARS = 200;
 /** A request that has not arrived whole within this time is dropped: 15 MB need 2 Mbit/s. */
 const REQUEST_WITHIN_MS = 60_000;
 
+/** A server with nothing on it yet, within the limits of one request. */
+function openFastify(options: AppOptions): FastifyInstance {
+  return Fastify({
+    logger: logger(options.logLevel ?? "info", options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: ANYBODYS_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
+    exposeHeadRoutes: false,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER_CHARS },
+    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
+  });
+}
+
+/** Every request has a language and says its id. */
+function hearRequests(app: FastifyInstance, traffic: AppOptions["traffic"]): void {
+  app.decorateRequest("lang", "en");
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith(PREFIX)) traffic?.heard();
+    reply.header("x-request-id", request.id);
+    const query = new URLSearchParams(request.url.split("?")[1] ?? "");
+    request.lang = chooseLanguage(query.get("lang"), request.headers["accept-language"]);
+  });
+}
+
 /** Builds the portal's server on a database and a file store. It listens nowhere yet: tests use `inject` on it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, files, workers = inlinePool, calls = CALLS, handlers = DOMAINS.flat(), publicUrl = null, room = AMPLE } = options;
@@ -138,27 +165,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dictionaries,
     checkAnswers: options.checkAnswers ?? false,
   };
-  const app = Fastify({
-    logger: logger(options.logLevel ?? "info", options.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
-    requestIdHeader: false,
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: ANYBODYS_BYTES,
-    requestTimeout: REQUEST_WITHIN_MS,
-    exposeHeadRoutes: false,
-    forceCloseConnections: "idle",
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: MAX_PARAMETER_CHARS },
-    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
-  });
-  app.decorateRequest("lang", "en");
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith(PREFIX)) options.traffic?.heard();
-    reply.header("x-request-id", request.id);
-    const query = new URLSearchParams(request.url.split("?")[1] ?? "");
-    request.lang = chooseLanguage(query.get("lang"), request.headers["accept-language"]);
-  });
+  const app = openFastify(options);
+  hearRequests(app, options.traffic);
   endPolitely(app);
   secureHeaders(app, {
     policy: options.policy === undefined ? CONTENT_SECURITY_POLICY : options.policy,
@@ -170,16 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1_024 });
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { key, data } = errorReply(error, request.id);
-    if (error instanceof Refusal) writeRefusal(request, error, whoAsks(request));
-    if (key === "internal") request.log.error({ err: error }, "a call failed");
-    if (key === "validation" && !(error instanceof Refusal))
-      request.log.warn({ err: error }, "the database took a value for none");
-    if (key === "diskFull") request.log.error({ err: error }, "there is no room for files");
-    if (key === "unavailable") request.log.warn({ err: error }, "not answered just now");
-    return sendError(key, data, dictionaries[request.lang], reply);
-  });
+  answerErrors(app, dictionaries);
   const answerPage = await options.pages?.(app);
   app.setNotFoundHandler(async (request, reply) => {
     const own = /^\/(picSearch|files|uploads|cloths|discs|scenes|front)\//i.test(request.url);
@@ -208,16 +207,4 @@ function readableUrl(url: string): string {
   } catch {
     return [path.replaceAll("%", "%25"), ...query].join("?");
   }
-}
-
-/** What the caller gets for an error. Only refusals say what is wrong; any other error is a fault of ours, and its details go to the log only. */
-function errorReply(error: FastifyError | Refusal, requestId: string): { key: ErrorKey; data: unknown } {
-  if (error instanceof Refusal) return { key: error.key, data: error.data };
-  if (isDatabaseLost(error)) return { key: "unavailable", data: null };
-  if (isDiskFull(error)) return { key: "diskFull", data: null };
-  if (isStatementCancelled(error)) return { key: "tookTooLong", data: null };
-  if (isValueRefused(error)) return { key: "validation", data: { fields: [] } };
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { key: "tooLarge", data: null };
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { key: "unreadableBody", data: null };
-  return { key: "internal", data: { requestId } };
 }

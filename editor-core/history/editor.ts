@@ -1,4 +1,4 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { applyCommand, labelOf } from "../commands/apply.ts";
 import type { Label, Refusal } from "../commands/command.ts";
 import type { Command } from "../commands/table.ts";
@@ -50,6 +50,77 @@ type Outcome = { readonly command: Command; readonly document: DesignDocument; r
 
 type Live = { readonly gesture: Outcome | null; readonly shown: DesignDocument; readonly history: History };
 
+/** An open document: its steps, what is listened to, and how its entries are worded and dated. */
+type Open = {
+  readonly tracked: ReturnType<typeof trackDocument>;
+  /** The one store that is listened to. Every change of the tracked one ends with a single change here. */
+  readonly live: StoreApi<Live>;
+  readonly names: (pieceKey: PieceKey) => string;
+  readonly now: () => number;
+};
+
+function settle({ tracked, live }: Open, entries: readonly HistoryEntry[]): void {
+  live.setState({ gesture: null, shown: tracked.document(), history: { entries, index: tracked.past().length } });
+}
+
+function cancel({ tracked, live }: Open): void {
+  if (live.getState().gesture) live.setState({ gesture: null, shown: tracked.document() });
+}
+
+function outcomeOf(committed: DesignDocument, command: Command): Outcome | { readonly refused: Refusal } {
+  const applied = applyCommand(committed, command);
+  if ("refused" in applied) return applied;
+  const back = deltaBetween(committed, applied.document, applied.touched);
+  return { command: applied.command, document: back ? applied.document : committed, back };
+}
+
+function preview(open: Open, command: Command | null): Given {
+  if (command === null) {
+    cancel(open);
+    return "unchanged";
+  }
+  const outcome = outcomeOf(open.tracked.document(), command);
+  if ("refused" in outcome) return outcome;
+  open.live.setState({ gesture: outcome, shown: outcome.document });
+  return outcome.back ? "done" : "unchanged";
+}
+
+function take(open: Open, { command, document, back }: Outcome): Given {
+  if (!back) {
+    cancel(open);
+    return "unchanged";
+  }
+  const { tracked, live, names, now } = open;
+  const before = tracked.document();
+  const kept = tracked.past().length;
+  const entry = { label: labelOf(command, { nameOf: names, before }), at: now(), command };
+  const oldest = kept === MAX_ENTRIES ? 1 : 0;
+  tracked.step(document, back);
+  settle(open, [...live.getState().history.entries.slice(oldest, kept), entry]);
+  return "done";
+}
+
+function give(open: Open, command: Command): Given {
+  const outcome = outcomeOf(open.tracked.document(), command);
+  if (!("refused" in outcome)) return take(open, outcome);
+  cancel(open);
+  return outcome;
+}
+
+function commit(open: Open): Given {
+  const { gesture } = open.live.getState();
+  return gesture ? take(open, gesture) : "unchanged";
+}
+
+function jumpTo(open: Open, index: number): void {
+  const { tracked, live } = open;
+  const from = tracked.past().length;
+  while (tracked.past().length > index && tracked.past().length > 0) tracked.undo();
+  while (tracked.past().length < index && tracked.future().length > 0) tracked.redo();
+  if (tracked.past().length === from) cancel(open);
+  else settle(open, live.getState().history.entries);
+}
+
 /**
  * Opens a document for editing. `names` gives the designer's word for a piece, `now` the time of an entry in ms.
  * With `saved` (see readHistory) its document and history take the place of `document`.
@@ -66,87 +137,28 @@ export function openEditor({
   readonly saved?: SavedHistory | null;
 }): Editor {
   const tracked = trackDocument(inDictionaries(saved?.document ?? opened), saved?.past ?? [], saved?.future ?? [], MAX_ENTRIES);
-  // The one store that is listened to. Every change of the tracked one ends with a single change here.
   const live = createStore<Live>(() => ({
     gesture: null,
     shown: tracked.document(),
     history: { entries: saved?.entries ?? [], index: tracked.past().length },
   }));
-  const settle = (entries: readonly HistoryEntry[]) =>
-    live.setState({ gesture: null, shown: tracked.document(), history: { entries, index: tracked.past().length } });
-  const cancel = () => {
-    if (live.getState().gesture) live.setState({ gesture: null, shown: tracked.document() });
-  };
-
-  function outcomeOf(command: Command): Outcome | { readonly refused: Refusal } {
-    const committed = tracked.document();
-    const applied = applyCommand(committed, command);
-    if ("refused" in applied) return applied;
-    const back = deltaBetween(committed, applied.document, applied.touched);
-    return { command: applied.command, document: back ? applied.document : committed, back };
-  }
-
-  function preview(command: Command | null): Given {
-    if (command === null) {
-      cancel();
-      return "unchanged";
-    }
-    const outcome = outcomeOf(command);
-    if ("refused" in outcome) return outcome;
-    live.setState({ gesture: outcome, shown: outcome.document });
-    return outcome.back ? "done" : "unchanged";
-  }
-
-  function take({ command, document, back }: Outcome): Given {
-    if (!back) {
-      cancel();
-      return "unchanged";
-    }
-    const before = tracked.document();
-    const kept = tracked.past().length;
-    const entry = { label: labelOf(command, { nameOf: names, before }), at: now(), command };
-    const oldest = kept === MAX_ENTRIES ? 1 : 0;
-    tracked.step(document, back);
-    settle([...live.getState().history.entries.slice(oldest, kept), entry]);
-    return "done";
-  }
-
-  function give(command: Command): Given {
-    const outcome = outcomeOf(command);
-    if (!("refused" in outcome)) return take(outcome);
-    cancel();
-    return outcome;
-  }
-
-  function commit(): Given {
-    const { gesture } = live.getState();
-    return gesture ? take(gesture) : "unchanged";
-  }
-
-  function jumpTo(index: number) {
-    const from = tracked.past().length;
-    while (tracked.past().length > index && tracked.past().length > 0) tracked.undo();
-    while (tracked.past().length < index && tracked.future().length > 0) tracked.redo();
-    if (tracked.past().length === from) cancel();
-    else settle(live.getState().history.entries);
-  }
-
+  const open: Open = { tracked, live, names, now };
   return {
     document: tracked.document,
     shown: () => live.getState().shown,
-    give,
-    preview,
+    give: (command) => give(open, command),
+    preview: (command) => preview(open, command),
     previewed: () => live.getState().gesture?.command ?? null,
-    commit,
+    commit: () => commit(open),
     undo() {
-      commit();
-      jumpTo(tracked.past().length - 1);
+      commit(open);
+      jumpTo(open, tracked.past().length - 1);
     },
     redo() {
-      commit();
-      jumpTo(tracked.past().length + 1);
+      commit(open);
+      jumpTo(open, tracked.past().length + 1);
     },
-    jumpTo,
+    jumpTo: (index) => jumpTo(open, index),
     history: () => live.getState().history,
     canUndo: () => tracked.past().length > 0,
     canRedo: () => tracked.future().length > 0,
@@ -157,6 +169,6 @@ export function openEditor({
       past: [...tracked.past()],
       future: [...tracked.future()],
     }),
-    replace: (document, label) => give({ type: "replaceDocument", document, label: [...label] }),
+    replace: (document, label) => give(open, { type: "replaceDocument", document, label: [...label] }),
   };
 }

@@ -1,8 +1,9 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { canonical } from "../document/canonical.ts";
 import type { DesignDocument, Id, PieceKey } from "../document/schema.ts";
 import { documentAt } from "../history/document-at.ts";
 import { type Editor, type Given, openEditor } from "../history/editor.ts";
+import { activeEditor } from "./active-editor.ts";
 import { MAX_VARIANT_NAME, type Origin, type SavedWhatIf } from "./saved.ts";
 
 /** The design among its variants; no id, so that no what-if can be called that. */
@@ -57,6 +58,78 @@ export type VariantsParts = {
   readonly saved?: readonly SavedWhatIf[];
 };
 
+type Open = Omit<VariantsParts, "saved"> & {
+  readonly store: StoreApi<VariantsState>;
+  /** Who listens to the editor of the active variant, whichever that is. */
+  readonly listeners: Set<() => void>;
+  /** Stops listening to the active variant itself. */
+  leave: () => void;
+};
+
+const whatIf = ({ store }: Open, id: string): WhatIf | null => store.getState().whatIfs.find((one) => one.id === id) ?? null;
+const editorOf = (open: Open, variant: string): Editor => whatIf(open, variant)?.editor ?? open.design;
+const inHand = (open: Open): Editor => editorOf(open, open.store.getState().inHand);
+
+function tell({ listeners }: Open): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** The one change there is: a gesture in progress ends with the variant it belongs to. */
+function set(open: Open, next: VariantsState): void {
+  const before = inHand(open);
+  if (next.inHand !== open.store.getState().inHand) before.preview(null);
+  open.store.setState(next);
+  if (inHand(open) === before) return;
+  open.leave();
+  open.leave = inHand(open).subscribe(() => tell(open));
+  tell(open);
+}
+
+function fork(open: Open, { id, name, of = open.store.getState().inHand, index }: Fork): "done" | "full" {
+  const { now, names } = open;
+  const { whatIfs } = open.store.getState();
+  if (whatIfs.length + 1 >= MAX_VARIANTS) return "full";
+  const from = editorOf(open, of);
+  const { entries, index: stands } = from.history();
+  const stepCount = Math.min(Math.max(0, index ?? stands), entries.length);
+  const entry = stepCount > 0 ? entries[stepCount - 1]! : null;
+  const made: WhatIf = {
+    id,
+    name: (name && nameIn(name)) || nextName(whatIfs),
+    at: now(),
+    origin: { name: whatIf(open, of)?.name ?? null, step: entry && { label: entry.label, at: entry.at } },
+    editor: openEditor({ document: documentAt(from.save(), stepCount), now, ...(names && { names }) }),
+  };
+  set(open, { whatIfs: [...whatIfs, made], inHand: id });
+  return "done";
+}
+
+function rename(open: Open, id: Id, name: string): void {
+  const { whatIfs, inHand: held } = open.store.getState();
+  const said = nameIn(name);
+  if (said) set(open, { whatIfs: whatIfs.map((one) => (one.id === id ? { ...one, name: said } : one)), inHand: held });
+}
+
+function remove(open: Open, id: Id): () => void {
+  const { whatIfs, inHand: held } = open.store.getState();
+  const [gone, at] = [whatIf(open, id), whatIfs.findIndex((one) => one.id === id)];
+  if (!gone) return () => {};
+  set(open, { whatIfs: whatIfs.filter((one) => one !== gone), inHand: held === id ? DESIGN : held });
+  return () => {
+    const now = open.store.getState();
+    if (whatIf(open, id)) return;
+    set(open, { whatIfs: now.whatIfs.toSpliced(at, 0, gone), inHand: held === id ? id : now.inHand });
+  };
+}
+
+function take(open: Open, id: Id): Given {
+  const taken = whatIf(open, id);
+  if (!taken) return "unchanged";
+  const given = open.design.replace(taken.editor.document(), ["What-if {{name}} taken as the design", { name: taken.name }]);
+  if (given === "done") set(open, { ...open.store.getState(), inHand: DESIGN });
+  return given;
+}
+
 /** Opens the variants of a design: its editor, and the what-ifs of an earlier visit. However many those are, none is left out. */
 export function openVariants({ design, names, now, saved = [] }: VariantsParts): Variants {
   const reopened = saved.map(({ history, ...rest }): WhatIf => {
@@ -67,100 +140,21 @@ export function openVariants({ design, names, now, saved = [] }: VariantsParts):
     whatIfs: reopened.sort((a, b) => a.at - b.at),
     inHand: DESIGN,
   }));
-  const whatIf = (id: string) => store.getState().whatIfs.find((one) => one.id === id) ?? null;
-  const editorOf = (variant: string): Editor => whatIf(variant)?.editor ?? design;
-  const inHand = () => editorOf(store.getState().inHand);
-
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
-  let leave = design.subscribe(tell);
-  /** The one change there is: a gesture in progress ends with the variant it belongs to. */
-  function set(next: VariantsState): void {
-    const before = inHand();
-    if (next.inHand !== store.getState().inHand) before.preview(null);
-    store.setState(next);
-    if (inHand() === before) return;
-    leave();
-    leave = inHand().subscribe(tell);
-    tell();
-  }
-
-  function fork({ id, name, of = store.getState().inHand, index }: Fork): "done" | "full" {
-    const { whatIfs } = store.getState();
-    if (whatIfs.length + 1 >= MAX_VARIANTS) return "full";
-    const from = editorOf(of);
-    const { entries, index: stands } = from.history();
-    const stepCount = Math.min(Math.max(0, index ?? stands), entries.length);
-    const entry = stepCount > 0 ? entries[stepCount - 1]! : null;
-    const made: WhatIf = {
-      id,
-      name: (name && nameIn(name)) || nextName(whatIfs),
-      at: now(),
-      origin: { name: whatIf(of)?.name ?? null, step: entry && { label: entry.label, at: entry.at } },
-      editor: openEditor({ document: documentAt(from.save(), stepCount), now, ...(names && { names }) }),
-    };
-    set({ whatIfs: [...whatIfs, made], inHand: id });
-    return "done";
-  }
-
-  function remove(id: Id): () => void {
-    const { whatIfs, inHand: held } = store.getState();
-    const [gone, at] = [whatIf(id), whatIfs.findIndex((one) => one.id === id)];
-    if (!gone) return () => {};
-    set({ whatIfs: whatIfs.filter((one) => one !== gone), inHand: held === id ? DESIGN : held });
-    return () => {
-      const now = store.getState();
-      if (whatIf(id)) return;
-      set({ whatIfs: now.whatIfs.toSpliced(at, 0, gone), inHand: held === id ? id : now.inHand });
-    };
-  }
-
-  function take(id: Id): Given {
-    const taken = whatIf(id);
-    if (!taken) return "unchanged";
-    const given = design.replace(taken.editor.document(), ["What-if {{name}} taken as the design", { name: taken.name }]);
-    if (given === "done") set({ ...store.getState(), inHand: DESIGN });
-    return given;
-  }
-
+  const open: Open = { design, names, now, store, listeners: new Set(), leave: () => {} };
+  open.leave = design.subscribe(() => tell(open));
   return {
-    editor: {
-      document: () => inHand().document(),
-      shown: () => inHand().shown(),
-      give: (command) => inHand().give(command),
-      preview: (command) => inHand().preview(command),
-      previewed: () => inHand().previewed(),
-      commit: () => inHand().commit(),
-      undo: () => inHand().undo(),
-      redo: () => inHand().redo(),
-      jumpTo: (index) => inHand().jumpTo(index),
-      history: () => inHand().history(),
-      canUndo: () => inHand().canUndo(),
-      canRedo: () => inHand().canRedo(),
-      save: () => inHand().save(),
-      replace: (document, label) => inHand().replace(document, label),
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
+    editor: activeEditor(() => inHand(open), open.listeners),
     design,
     state: store.getState,
     subscribe: (listener) => store.subscribe(listener),
-    editorOf,
-    fork,
+    editorOf: (variant) => editorOf(open, variant),
+    fork: (forked) => fork(open, forked),
     hold: (variant) => {
-      if (variant === DESIGN || whatIf(variant)) set({ ...store.getState(), inHand: variant });
+      if (variant === DESIGN || whatIf(open, variant)) set(open, { ...store.getState(), inHand: variant });
     },
-    rename(id, name) {
-      const { whatIfs, inHand: held } = store.getState();
-      const said = nameIn(name);
-      if (said) set({ whatIfs: whatIfs.map((one) => (one.id === id ? { ...one, name: said } : one)), inHand: held });
-    },
-    remove,
-    take,
+    rename: (id, name) => rename(open, id, name),
+    remove: (id) => remove(open, id),
+    take: (id) => take(open, id),
     save: ({ id, name, at, origin, editor }) => ({ id, name, at, origin, history: editor.save() }),
   };
 }

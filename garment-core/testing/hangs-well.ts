@@ -24,108 +24,144 @@ const MAX_FILE_BYTES = 250_000;
 const MAX_COAT_BYTES = 340_000;
 const SLOW_MS = 180_000;
 
+/** A garment on its form, as it was draped, kept and read again. */
+type Hung = {
+  readonly progress: readonly DrapeProgress[];
+  readonly drape: Drape;
+  readonly bytes: Uint8Array;
+  readonly stored: StoredDrape;
+  readonly shown: GarmentMesh;
+};
+
+function hang(key: RecipeName, size: string): Hung {
+  const progress: DrapeProgress[] = [];
+  const drape = drapeGarment(key, size, { onProgress: (step) => progress.push(step) });
+  const bytes = encodeDrape(drape);
+  const stored = decodeDrape(bytes);
+  return { progress, drape, bytes, stored, shown: displayMesh(stored) };
+}
+
 /** What holds for every garment on its form, in the size it opens in. */
 export function describeHanging(keys: readonly RecipeName[]): void {
   describe.each(keys.map((key) => [key, recipeFor(key).defaultSize] as const))("%s in size %s", (key, size) => {
-    const progress: DrapeProgress[] = [];
-    let drape: Drape;
-    let bytes: Uint8Array;
-    let stored: StoredDrape;
-    let shown: GarmentMesh;
+    let garment: Hung;
     beforeAll(() => {
-      drape = drapeGarment(key, size, { onProgress: (step) => progress.push(step) });
-      bytes = encodeDrape(drape);
-      stored = decodeDrape(bytes);
-      shown = displayMesh(stored);
+      garment = hang(key, size);
     }, SLOW_MS);
+    const hung = () => garment;
 
-    test("hangs with closed seams, hardly stretched, off the form and still", () => {
-      const measures = measureDrape(drape);
-      expect(measures.openSeam).toBeLessThan(MAX_OPEN_SEAM_MM);
-      const { stretched = 0 } = recipeFor(key);
-      expect(measures.strainMean).toBeLessThan(0.012 + stretched);
-      // Ribs are cut shorter than what they are sewn to, and stretched.
-      expect(measures.strainP99).toBeLessThan((key === "sweatshirt" ? 0.1 : 0.08) + 2 * stretched);
-      expect(measures.clearance).toBeGreaterThan(1);
-      expect(measures.speed).toBeLessThan(1);
-    });
+    testDraping(key, hung);
+    testFile(key, hung);
+    testFacing(key, hung);
+    if (LAPELLED.has(key)) testLapels(hung);
+    testPlaces(key, size, hung);
+  });
+}
 
-    test("tells how far it is, from nothing to all, without going back", () => {
-      const shares = progress.map((step) => step.share);
-      expect(shares).toEqual([...shares].sort((a, b) => a - b));
-      expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
-      expect(new Set(progress.map((step) => step.phase))).toEqual(new Set(["form", "sew", "hang", "settle"]));
-    });
+function testDraping(key: RecipeName, hung: () => Hung): void {
+  test("hangs with closed seams, hardly stretched, off the form and still", () => {
+    const { drape } = hung();
+    const measures = measureDrape(drape);
+    expect(measures.openSeam).toBeLessThan(MAX_OPEN_SEAM_MM);
+    const { stretched = 0 } = recipeFor(key);
+    expect(measures.strainMean).toBeLessThan(0.012 + stretched);
+    // Ribs are cut shorter than what they are sewn to, and stretched.
+    expect(measures.strainP99).toBeLessThan((key === "sweatshirt" ? 0.1 : 0.08) + 2 * stretched);
+    expect(measures.clearance).toBeGreaterThan(1);
+    expect(measures.speed).toBeLessThan(1);
+  });
 
-    test("fits into a small file and comes back as it was", () => {
-      expect(bytes.length).toBeLessThan(key === "coat" ? MAX_COAT_BYTES : MAX_FILE_BYTES);
-      const off = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
-        Array.from(a).reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
-      expect(off(stored.particles, drape.positions)).toBeLessThan(0.1);
-      expect(off(stored.uv, drape.mesh.flat)).toBeLessThan(0.05);
-    });
+  test("tells how far it is, from nothing to all, without going back", () => {
+    const { progress } = hung();
+    const shares = progress.map((step) => step.share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+    expect(new Set(progress.map((step) => step.phase))).toEqual(new Set(["form", "sew", "hang", "settle"]));
+  });
+}
 
-    test("nothing that is shown lies inside the form", () => {
-      let least = Number.POSITIVE_INFINITY;
-      for (const { positions } of shown.pieces)
-        for (let v = 0; v < positions.length; v += 3)
-          least = Math.min(least, drape.body.distance(positions[v]!, positions[v + 1]!, positions[v + 2]!));
-      expect(least).toBeGreaterThan(0);
-    });
+function testFile(key: RecipeName, hung: () => Hung): void {
+  test("fits into a small file and comes back as it was", () => {
+    const { drape, bytes, stored } = hung();
+    expect(bytes.length).toBeLessThan(key === "coat" ? MAX_COAT_BYTES : MAX_FILE_BYTES);
+    const off = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
+      Array.from(a).reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
+    expect(off(stored.particles, drape.positions)).toBeLessThan(0.1);
+    expect(off(stored.uv, drape.mesh.flat)).toBeLessThan(0.05);
+  });
+}
 
-    test("the cloth faces outwards and hangs the right way up", () => {
-      for (const piece of shown.pieces.filter(({ key: pieceKey }) => /^(front|back|skirt)/.test(pieceKey))) {
-        const [middle, middleOfPiece] = [mean(piece.positions, 3), mean(piece.uv, 2)];
-        let outwards = 0;
-        let above = 0;
-        for (let v = 0; v < piece.positions.length; v += 3) {
-          const [x, y, z] = [piece.positions[v]!, piece.positions[v + 1]!, piece.positions[v + 2]!];
-          const legX = isLegged(key) && y < drape.body.heights.crotch ? Math.sign(x) * drape.body.ankle[0] : 0;
-          outwards += Math.sign((x - legX) * piece.normals[v]! + (z + 8) * piece.normals[v + 2]!);
-          above += Math.sign(y - middle) * Math.sign(piece.uv[(v / 3) * 2 + 1]! - middleOfPiece);
-        }
-        // The sides of a skirt's folds face each other, not the room.
-        const folded = FOLDED.has(key) && piece.key === "skirt";
-        expect(outwards).toBeGreaterThan((folded ? 0.55 : 0.75) * (piece.positions.length / 3));
-        if (!folded) expect(above).toBeLessThan(0);
+/** The cloth lies around the form, with its right side out. */
+function testFacing(key: RecipeName, hung: () => Hung): void {
+  test("nothing that is shown lies inside the form", () => {
+    const { drape, shown } = hung();
+    let least = Number.POSITIVE_INFINITY;
+    for (const { positions } of shown.pieces)
+      for (let v = 0; v < positions.length; v += 3)
+        least = Math.min(least, drape.body.distance(positions[v]!, positions[v + 1]!, positions[v + 2]!));
+    expect(least).toBeGreaterThan(0);
+  });
+
+  test("the cloth faces outwards and hangs the right way up", () => {
+    const { drape, shown } = hung();
+    for (const piece of shown.pieces.filter(({ key: pieceKey }) => /^(front|back|skirt)/.test(pieceKey))) {
+      const [middle, middleOfPiece] = [mean(piece.positions, 3), mean(piece.uv, 2)];
+      let outwards = 0;
+      let above = 0;
+      for (let v = 0; v < piece.positions.length; v += 3) {
+        const [x, y, z] = [piece.positions[v]!, piece.positions[v + 1]!, piece.positions[v + 2]!];
+        const legX = isLegged(key) && y < drape.body.heights.crotch ? Math.sign(x) * drape.body.ankle[0] : 0;
+        outwards += Math.sign((x - legX) * piece.normals[v]! + (z + 8) * piece.normals[v + 2]!);
+        above += Math.sign(y - middle) * Math.sign(piece.uv[(v / 3) * 2 + 1]! - middleOfPiece);
       }
-    });
+      // The sides of a skirt's folds face each other, not the room.
+      const folded = FOLDED.has(key) && piece.key === "skirt";
+      expect(outwards).toBeGreaterThan((folded ? 0.55 : 0.75) * (piece.positions.length / 3));
+      if (!folded) expect(above).toBeLessThan(0);
+    }
+  });
+}
 
-    if (LAPELLED.has(key))
-      test("lapels and collar lie over what they are turned back on", () => {
-        const under = shown.pieces.filter(({ key: pieceKey }) => /^(front|back)/.test(pieceKey));
-        for (const piece of shown.pieces.filter(({ key: pieceKey }) => /^(lapel|collar)/.test(pieceKey))) {
-          let [over, count] = [0, 0];
-          for (let v = 0; v < piece.positions.length; v += 3 * EVERY) {
-            const height = heightOver(under, [piece.positions[v]!, piece.positions[v + 1]!, piece.positions[v + 2]!]);
-            if (height === null) continue;
-            over += height > -1 ? 1 : 0;
-            count++;
-          }
-          expect(count, piece.key).toBeGreaterThan(30);
-          expect(over / count, piece.key).toBeGreaterThan(0.97);
-        }
-      });
-
-    test("every piece has a place that is flat enough to be looked at, and it lies on the piece", () => {
-      for (const piece of shown.pieces) {
-        const place = findFlattest(shown, piece.key);
-        expect(place).not.toBeNull();
-        const point = surfacePoint(shown, piece.key, place!.uv[0], place!.uv[1]);
-        expect(point?.position).toEqual(place!.point);
-        const facing = point!.normal.reduce((sum, value, k) => sum + value * place!.normal[k]!, 0);
-        expect(facing).toBeGreaterThan(0.9);
+function testLapels(hung: () => Hung): void {
+  test("lapels and collar lie over what they are turned back on", () => {
+    const { shown } = hung();
+    const under = shown.pieces.filter(({ key: pieceKey }) => /^(front|back)/.test(pieceKey));
+    for (const piece of shown.pieces.filter(({ key: pieceKey }) => /^(lapel|collar)/.test(pieceKey))) {
+      let [over, count] = [0, 0];
+      for (let v = 0; v < piece.positions.length; v += 3 * EVERY) {
+        const height = heightOver(under, [piece.positions[v]!, piece.positions[v + 1]!, piece.positions[v + 2]!]);
+        if (height === null) continue;
+        over += height > -1 ? 1 : 0;
+        count++;
       }
-    });
+      expect(count, piece.key).toBeGreaterThan(30);
+      expect(over / count, piece.key).toBeGreaterThan(0.97);
+    }
+  });
+}
 
-    test("every button of the pattern lies on the cloth", () => {
-      const { trims } = draftPattern(key, size);
-      const buttons = trimMeshes(shown, trims);
-      expect(buttons).toHaveLength(trims.filter((trim) => trim.kind === "button").length);
-      for (const { mesh } of buttons)
-        for (let v = 0; v < mesh.positions.length; v += 3)
-          expect(drape.body.distance(mesh.positions[v]!, mesh.positions[v + 1]!, mesh.positions[v + 2]!)).toBeGreaterThan(0);
-    });
+/** Places on the pieces: where one looks at them, and where buttons are. */
+function testPlaces(key: RecipeName, size: string, hung: () => Hung): void {
+  test("every piece has a place that is flat enough to be looked at, and it lies on the piece", () => {
+    const { shown } = hung();
+    for (const piece of shown.pieces) {
+      const place = findFlattest(shown, piece.key);
+      expect(place).not.toBeNull();
+      const point = surfacePoint(shown, piece.key, place!.uv[0], place!.uv[1]);
+      expect(point?.position).toEqual(place!.point);
+      const facing = point!.normal.reduce((sum, value, k) => sum + value * place!.normal[k]!, 0);
+      expect(facing).toBeGreaterThan(0.9);
+    }
+  });
+
+  test("every button of the pattern lies on the cloth", () => {
+    const { drape, shown } = hung();
+    const { trims } = draftPattern(key, size);
+    const buttons = trimMeshes(shown, trims);
+    expect(buttons).toHaveLength(trims.filter((trim) => trim.kind === "button").length);
+    for (const { mesh } of buttons)
+      for (let v = 0; v < mesh.positions.length; v += 3)
+        expect(drape.body.distance(mesh.positions[v]!, mesh.positions[v + 1]!, mesh.positions[v + 2]!)).toBeGreaterThan(0);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../i18n-languages.ts";
 
-const sources = import.meta.glob<string>(["./**/*.tsx", "../pages/share/**/*.tsx"], {
+const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "../pages/share/**/*.{ts,tsx}", "!**/*.test.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
-import { syncFolder } from "../files/folder.ts";
+import { syncFolder } from "../files/folder/disk.ts";
 import { CannotBackUp, CannotRestore, damaged } from "./contents.ts";
 
 /** It holds the hashes of passwords and of sessions. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Migration } from "../db/migrate.ts";
-import type { Shelf } from "../files/folder.ts";
+import type { Shelf } from "../files/folder/shelves.ts";
 
 /*
  * A backup is one .tar.gz that any archiver opens:

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Database, Db } from "../db/open.ts";
-import { folderStore, storedFiles } from "../files/folder.ts";
+import { storedFiles } from "../files/folder/shelves.ts";
+import { folderStore } from "../files/folder.ts";
 import type { Say } from "../say.ts";
 import { type Add, writeArchive } from "./archive.ts";
 import {

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { folderStore, storedFiles, sweepParts } from "./folder.ts";
+import { storedFiles } from "./folder/shelves.ts";
+import { folderStore, sweepParts } from "./folder.ts";
 
 let root: string;
 beforeEach(() => {

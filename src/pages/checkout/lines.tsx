@@ -1,17 +1,15 @@
-import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
 import type { OfferLine } from "@selvedge/contract";
 import { Link } from "react-router-dom";
 import { MAX_PRODUCT_NUM } from "../../cart/rules.ts";
-import { Price } from "../../favourites/price.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { LineFacts } from "./line-facts.tsx";
+import { LineProblem } from "./line-problem.tsx";
 
 /** What the customer says of one line besides its count. */
 export type LineWords = { readonly color: string; readonly note: string; readonly isMade: boolean };
@@ -27,10 +25,9 @@ type LineProps = {
 /** One fabric of the order: how much, in which colour, what it costs by its tiers, and what stands in its way. */
 export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
-  const { number, amount } = useFormat();
-  const { product, unit, subtotal, problem, offered, tiers, available } = line;
+  const { amount } = useFormat();
+  const { product, unit, subtotal } = line;
   const code = product.productCode;
-  const next = tiers.find(({ min }) => min > line.productNum);
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5">
       <Picture src={product.productImg} alt="" sizes="88px" className="size-22" />
@@ -52,20 +49,7 @@ export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
             )}
           </span>
         </div>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-dense text-ink-2">
-          {line.price && <Price price={line.price} unit={unit} />}
-          {line.agreed && <span>{t("Your agreed price")}</span>}
-          {next && line.price && (
-            <span>
-              {t("from {{value}} {{unit}}", { value: number(next.min), unit: t(unit) })} <Price price={next.price} unit={unit} />
-            </span>
-          )}
-          <span>
-            {line.supply === "stock" && available !== null
-              ? t("In stock: {{value}} {{unit}}", { value: number(available), unit: t(unit) })
-              : line.leadDays !== null && t("Made in {{count}} days", { count: line.leadDays })}
-          </span>
-        </p>
+        <LineFacts line={line} />
         <div className="mt-3 grid grid-cols-[9rem_1fr_1fr] gap-3 max-tablet:grid-cols-1">
           <NumberField
             label={t("Quantity")}
@@ -97,35 +81,8 @@ export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
             className="mt-2"
           />
         )}
-        {problem && (
-          <p
-            role="alert"
-            className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-warn-wash px-3 py-2 text-dense text-warn"
-          >
-            <Icon of={WarningOctagonIcon} />
-            <span>
-              {t(PROBLEMS[problem], {
-                minimum: number(line.minimum),
-                multiple: number(line.multiple),
-                available: number(available ?? 0),
-                unit: t(unit),
-              })}
-            </span>
-            {offered !== null && (
-              <Button size="small" onClick={() => onCount(offered)}>
-                {t("Set to {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
-              </Button>
-            )}
-          </p>
-        )}
+        <LineProblem line={line} onCount={onCount} />
       </div>
     </li>
   );
 }
-
-const PROBLEMS = {
-  belowMinimum: "The minimum is {{minimum}} {{unit}}.",
-  notMultiple: "It is sold in multiples of {{multiple}} {{unit}}.",
-  notEnoughStock: "There are {{available}} {{unit}} in stock.",
-  notOrderable: "This fabric cannot be ordered now. Ask the mill for a quotation, or remove it from the cart.",
-} as const satisfies Record<NonNullable<OfferLine["problem"]>, string>;

@@ -1,34 +1,16 @@
 import { useTranslation } from "../../i18n.ts";
 import { useFabricAlong } from "../../state/fabric-along.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
 import { ChosenFilters } from "../parts/chosen-filters.tsx";
 import { FabricAlong } from "../parts/fabric-along.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { ALL_STYLES, StyleResults, useStyles } from "../parts/style-results.tsx";
-import { PageTitle } from "../parts/title.tsx";
 import { ChildPanel } from "./child-panel.tsx";
-import { chosenOf, FilterDrawer, Filters, NO_FILTER, STYLE_FILTERS, sentFilters } from "./filters.tsx";
+import { chosenOf, Filters, NO_FILTER, STYLE_FILTERS, sentFilters } from "./filters.tsx";
 import { FoundFabrics } from "./found-fabrics.tsx";
+import { ListHeading, type Sort } from "./list-heading.tsx";
 import { useStyleMenus } from "./menus.ts";
-
-type Sort = "newest" | "name";
-
-/** Other ways to look at styles: the company's own, one large, several beside each other. */
-function Ways() {
-  const { t } = useTranslation(["pages", "shell"]);
-  const { along } = useFabricAlong();
-  const ways = [
-    { to: "/ownStyles", label: t("Own styles") },
-    { to: "/styleShow", label: t("Style presentation", { ns: "shell" }) },
-    { to: "/styleShow2", label: t("Styles side by side", { ns: "shell" }) },
-  ];
-  return ways.map(({ to, label }) => (
-    <ButtonLink key={to} to={along(to)} size="small" tone="quiet">
-      {label}
-    </ButtonLink>
-  ));
-}
+import { Ways } from "./ways.tsx";
 
 /** The style library: menus above and at the side, the styles of the chosen one, filters and page in the URL. */
 export default function DesignListPage() {
@@ -71,33 +53,13 @@ export default function DesignListPage() {
       <div className="min-w-0">
         <FabricAlong />
         {searchKey && <FoundFabrics searchKey={searchKey} onClear={() => change({ searchKey: null })} />}
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="flex items-end justify-between gap-4 max-tablet:w-full">
-            <PageTitle name={title} note={found.data && t("{{count}} styles", { count: found.data.total })}>
-              {title}
-            </PageTitle>
-          </div>
-          <div className="-mx-2.5 flex flex-wrap gap-x-2 tablet:hidden">
-            <Ways />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <FilterDrawer {...filters} />
-            <ButtonLink to={along("/search")} size="small" className="tablet:hidden">
-              {t("Advance Search", { ns: "around" })}
-            </ButtonLink>
-            <Select
-              label={t("Sort")}
-              labelAt="hidden"
-              look="line"
-              value={sort}
-              onChange={(next) => change({ sort: next === "newest" ? null : next })}
-              choices={[
-                { value: "newest", label: t("Newest first") },
-                { value: "name", label: t("By name") },
-              ]}
-            />
-          </div>
-        </div>
+        <ListHeading
+          title={title}
+          total={found.data?.total}
+          filters={filters}
+          sort={sort}
+          onSort={(next) => change({ sort: next === "newest" ? null : next })}
+        />
         <ChosenFilters {...filters} onClear={clear} />
         <StyleResults
           found={found}

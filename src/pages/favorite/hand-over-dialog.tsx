@@ -1,15 +1,16 @@
 import type { FavoriteGroup } from "@selvedge/contract";
 import { useRef, useState } from "react";
-import { useCall, useSend } from "../../api/call.ts";
-import { getRecipients, moveGroupToCustomer } from "../../api/calls.ts";
+import { useSend } from "../../api/call.ts";
+import { moveGroupToCustomer } from "../../api/calls.ts";
 import { refreshFavourites } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox, Segmented } from "../../ui/choices.tsx";
+import { Segmented } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { SearchField, TextArea } from "../../ui/field.tsx";
-import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { Recipients } from "./recipients.tsx";
 
 const MAX_MESSAGE = 4_000;
 type Mode = "copy" | "move";
@@ -17,14 +18,11 @@ type Mode = "copy" | "move";
 /** Hands a group to colleagues, or as the mill to customers: each gets one of their own. */
 export default function HandOverDialog({ group, onClose }: { group: FavoriteGroup; onClose: () => void }) {
   const { t } = useTranslation("favourites");
-  const [word, setWord] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [mode, setMode] = useState<Mode>("copy");
   const [message, setMessage] = useState("");
-  const { data: people, error, refetch } = useCall(getRecipients, {});
   const hand = useSend(moveGroupToCustomer);
   const field = useRef<HTMLInputElement>(null);
-  const shown = people?.filter(({ name, company }) => `${name} ${company}`.toLowerCase().includes(word.trim().toLowerCase()));
   const submit = () =>
     hand.mutate(
       { groupId: group.groupId, customerIds: [...chosen], mode, message },
@@ -52,35 +50,7 @@ export default function HandOverDialog({ group, onClose }: { group: FavoriteGrou
       }
     >
       <div className="grid gap-4">
-        <SearchField
-          ref={field}
-          label={t("Name or company")}
-          placeholder={t("Name or company")}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-        />
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {!people && !error && <Skeleton className="h-32" />}
-        {shown?.length === 0 && (
-          <Empty title={t("Nobody found")}>{t("You can transfer groups to colleagues who have an account.")}</Empty>
-        )}
-        {shown && shown.length > 0 && (
-          <div className="max-h-52 divide-y divide-line overflow-y-auto">
-            {shown.map(({ userId, name, company }) => (
-              <Checkbox
-                key={userId}
-                label={
-                  <>
-                    <span className="text-ink">{name}</span> <span className="text-ink-3">{company}</span>
-                  </>
-                }
-                checked={chosen.includes(userId)}
-                onChange={(on) => setChosen(on ? [...chosen, userId] : chosen.filter((id) => id !== userId))}
-                className="min-h-9"
-              />
-            ))}
-          </div>
-        )}
+        <Recipients field={field} chosen={chosen} onChange={setChosen} />
         <TextArea
           label={t("Message (optional)")}
           help={t("Your notes and sale prices stay with you.")}

@@ -1,28 +1,19 @@
-import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { Product } from "@selvedge/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { CompareToggle } from "../../compare/compare-toggle.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
-import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import { categoryAddress } from "../../shell/categories.ts";
-import { openSearch } from "../../state/search-dialogs.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Code } from "../../ui/words.tsx";
-import { PageTitle } from "../parts/title.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import { Colourways } from "./colourways.tsx";
 import { DesignsUsing } from "./designs-using.tsx";
 import { Downloads } from "./downloads.tsx";
+import { FabricHeading } from "./fabric-heading.tsx";
 import { Figures, type Sheet } from "./figures.tsx";
 import { ListNeighbours } from "./list-neighbours.tsx";
 import { Marks } from "./marks.tsx";
 import { Offer } from "./offer.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { SimilarFabrics } from "./similar.tsx";
 import { ClothViewer } from "./viewer/cloth-viewer.tsx";
 
@@ -76,29 +67,7 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
             )}
           </div>
           <div className="min-w-0 desk:row-span-2">
-            <div className="flex items-start justify-between gap-3">
-              <p className="pt-1 text-dense text-ink-2">
-                <Code className="font-medium text-ink">{productCode}</Code>
-                {attrs.season && ` · ${t(attrs.season)}`}
-                {sender && ` · ${t("Shared by {{company}}", { company: sender })}`}
-              </p>
-              {!isShared && (
-                <span className="flex items-center gap-1">
-                  <FavoriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
-                  <SaveToGroupMenu productId={productId} name={productCode} />
-                  <CompareToggle product={product} />
-                  <IconButton
-                    label={t("Search with its picture")}
-                    icon={<Icon of={CameraIcon} size={20} />}
-                    onClick={() => openSearch("picture", product.productImg)}
-                  />
-                  <ShareButton product={product} />
-                </span>
-              )}
-            </div>
-            <PageTitle name={productName}>
-              <span dir="auto">{productName}</span>
-            </PageTitle>
+            <FabricHeading product={product} isShared={isShared} sender={sender} />
             <Colourways product={product} isShared={isShared} />
             <Offer product={product} isShared={isShared} />
             <AttributeTable attrs={attrs} />

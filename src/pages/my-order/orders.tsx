@@ -6,18 +6,16 @@ import { addressOf } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { FABRICS } from "../../places.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
-import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DeskList } from "../parts/desk-list.tsx";
 import { countIn, tabsOf, useList } from "../parts/use-list.ts";
 import { ExportButton } from "./export-button.tsx";
 import { OrderDetail } from "./order-detail.tsx";
-import { COLUMNS, OrderItem } from "./order-row.tsx";
+import { OrderTable } from "./order-table.tsx";
 import { SORT_WORDS, SORTS, type Sort, TAB_WORDS, TABS, type TabKey } from "./words.ts";
 
 const PAGE_SIZE = 24;
-const FIGURES = ["Ordered", "Delivered", "Total", "Requested", "Promised"] as const;
 
 type Kind = OrderRow["kind"];
 /** What is said otherwise of fabrics and of garments. */
@@ -105,31 +103,7 @@ export function Orders({ of: kind }: { of: Kind }) {
         ),
       }}
     >
-      {({ list }) => (
-        <>
-          <div aria-hidden="true" className={cx("hidden h-8.5 text-note text-ink-3", COLUMNS)}>
-            <span />
-            <span>{t("Order")}</span>
-            {FIGURES.map((word) => (
-              <span key={word} className="text-end">
-                {t(word)}
-              </span>
-            ))}
-            <span className="ps-3">{t("Step")}</span>
-            <span />
-          </div>
-          <ul>
-            {list.map((row) => (
-              <OrderItem
-                key={row.orderId}
-                row={row}
-                isOpen={row.orderId === open}
-                onToggle={() => change({ orderId: row.orderId === open ? null : row.orderId, page }, true)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {({ list }) => <OrderTable rows={list} open={open} onOpen={(orderId) => change({ orderId, page }, true)} />}
     </DeskList>
   );
 }

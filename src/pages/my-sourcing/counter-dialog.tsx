@@ -3,21 +3,19 @@ import { useState } from "react";
 import { useSend } from "../../api/call.ts";
 import { counterRfq, getRfq, listRfq } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
-import { useFormat } from "../../i18n-format.ts";
-import { amountOf, Price, PriceField, writtenPrice } from "../../quotations/money.tsx";
+import { amountOf, Price, writtenPrice } from "../../quotations/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { Code, Quantity } from "../../ui/words.tsx";
+import { CounterLine } from "./counter-line.tsx";
 
 const MAX_WORDS = 4_000;
 
 /** The customer's own price for each line beside the mill's, and what they would come to. */
 export default function CounterDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
   const { t, i18n } = useTranslation("quotations");
-  const { number } = useFormat();
   const { rfqId, rfqNo, version, currency, lines } = quotation;
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(lines.map(({ lineId, target, quoted }) => [lineId, writtenPrice(target ?? quoted, i18n.language)])),
@@ -61,32 +59,14 @@ export default function CounterDialog({ quotation, onClose }: { quotation: Quota
     >
       <div className="grid gap-4 text-ink">
         <ul className="border-b border-line text-dense">
-          {lines.map(({ lineId, product, productNum, unit, quoted }) => (
-            <li
-              key={lineId}
-              className="grid grid-cols-[minmax(0,1fr)_7.5rem_11rem] items-center gap-x-4 gap-y-2 border-t border-line py-2.5 max-tablet:grid-cols-2"
-            >
-              <span className="min-w-0">
-                <Code className="font-medium">{product.productCode}</Code>
-                <span className="block text-ink-2">
-                  <Quantity value={number(productNum)} unit={t(unit)} />
-                </span>
-              </span>
-              <span className="text-end">
-                <span className="block text-note text-ink-3">{t("The mill's price")}</span>
-                <Price of={quoted} unit={t(unit)} />
-              </span>
-              <span className="max-tablet:col-span-2">
-                <PriceField
-                  label={t("Your price for {{code}}", { code: product.productCode })}
-                  hideLabel
-                  value={prices[lineId] ?? ""}
-                  currency={currency}
-                  unit={t(unit)}
-                  onChange={(text) => setPrices({ ...prices, [lineId]: text })}
-                />
-              </span>
-            </li>
+          {lines.map((line) => (
+            <CounterLine
+              key={line.lineId}
+              line={line}
+              currency={currency}
+              price={prices[line.lineId] ?? ""}
+              onPrice={(text) => setPrices({ ...prices, [line.lineId]: text })}
+            />
           ))}
         </ul>
         <p className="flex items-baseline justify-end gap-2">

@@ -1,21 +1,18 @@
 import type { ColorChip as ColorChipSchema } from "@selvedge/contract";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { useCall } from "../../api/call.ts";
 import { searchByColour } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
-import { useFormat } from "../../i18n-format.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Pending } from "../../ui/pending.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
-import { colourAddress, isAskedColour } from "./asked.ts";
+import { isAskedColour } from "./asked.ts";
 import { BookMatches } from "./book-matches.tsx";
 import { ColourBooks } from "./colour-books.tsx";
+import { ColouredFabrics } from "./coloured-fabrics.tsx";
 import { PictureColour } from "./picture-colour.tsx";
 
 type ColorChip = z.output<typeof ColorChipSchema>;
@@ -34,8 +31,6 @@ export function hexOf(text: string): string | null {
 /** Fabrics by one colour: picked, or written as a value, a name or the code of a colour book. How far each is away is said in ΔE. */
 export function ByColour({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(["finding", "books"]);
-  const { number } = useFormat();
-  const navigate = useNavigate();
   const start = useSearchDialogs((state) => state.start);
   const before = isAskedColour(start) ? start.hex : "";
   const [text, setText] = useState(before);
@@ -46,7 +41,6 @@ export function ByColour({ onDone }: { onDone: () => void }) {
     { ...(hex ? { hex } : { code: asked }), rn: RESULTS },
     { enabled: asked !== "" },
   );
-  const ids = data?.list.map(({ productId }) => productId) ?? [];
   const take = (value: string) => {
     setText(value);
     setAsked(value);
@@ -97,35 +91,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
             : t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")}
         </p>
       )}
-      {data?.colour && <Pending count={data.pending} />}
-      {data?.colour && ids.length === 0 && <p role="status">{t("No fabrics near this colour")}</p>}
-      {data?.colour && ids.length > 0 && (
-        <>
-          <ul className="grid max-h-[42vh] grid-cols-5 gap-x-3 gap-y-4 overflow-y-auto max-tablet:grid-cols-3">
-            {data.list.map((fabric) => (
-              <li key={fabric.productId} className="min-w-0 text-note">
-                <Link to={`/goodsDetails?productId=${fabric.productId}`} onClick={onDone} className="block">
-                  <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="160px" className="aspect-square" />
-                  <Code className="mt-1 block truncate font-medium text-ink">{fabric.productCode}</Code>
-                  <bdi dir="ltr" className="font-cond text-ink-3">
-                    ΔE2000 {number(fabric.deltaE, 1)}
-                  </bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Button
-            tone="main"
-            className="justify-self-end"
-            onClick={() => {
-              onDone();
-              if (data.colour) navigate(colourAddress(ids, { hex: data.colour.hex, pending: data.pending }));
-            }}
-          >
-            {t("Show them in the list")}
-          </Button>
-        </>
-      )}
+      {data?.colour && <ColouredFabrics list={data.list} colour={data.colour} pending={data.pending} onDone={onDone} />}
       <ColourBooks />
     </div>
   );

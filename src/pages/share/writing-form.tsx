@@ -1,16 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { type ApiError, asApiError } from "../../api/error.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/classes.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { useFaults } from "./use-faults.ts";
-import { keepVisitorName, visitorName } from "./visitor-name.ts";
-
-/** What is written, under the name that a visitor gives; who is signed in has one. */
-export type Written = { readonly content: string; readonly author: string | undefined };
+import { useWriting, type Written } from "./use-writing.ts";
+import { visitorName } from "./visitor-name.ts";
 
 type WritingFormProps = {
   readonly label: string;
@@ -40,10 +35,7 @@ export function WritingForm({
 }: WritingFormProps) {
   const { t } = useTranslation("share");
   const customer = useSession((state) => state.customer);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isNameless, setNameless] = useState(false);
-  const { faults, setFaults, onInput } = useFaults();
+  const { submit, isBusy, failure, isNameless, faults, onInput } = useWriting({ send, sentText, onSent });
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
   useEffect(() => {
@@ -51,38 +43,6 @@ export function WritingForm({
     form.current?.querySelector("textarea")?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: "nearest" });
   }, [isOpened]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const { currentTarget } = event;
-    const fields = new FormData(currentTarget);
-    const content = String(fields.get("content")).trim();
-    const author = fields.get("author")?.toString().trim();
-    const missing = {
-      ...(author === "" && { author: t("Please give your name.") }),
-      ...(content === "" && { content: t("Please write something.") }),
-    };
-    setFaults(missing);
-    const first = currentTarget.elements.namedItem(Object.keys(missing)[0] ?? "");
-    if (first instanceof HTMLElement) return first.focus();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await send({ content, author });
-      if (author) keepVisitorName(author);
-      currentTarget.reset();
-      toast({ text: sentText });
-      onSent();
-    } catch (thrown) {
-      const error = asApiError(thrown);
-      setFailure(error);
-      setFaults(error.fields);
-      if (error.fields.author) setNameless(true);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <form
       ref={form}

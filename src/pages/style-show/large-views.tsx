@@ -29,10 +29,14 @@ function View({ designId, productId, side }: { designId: string; productId: stri
 
 /** The garment from before and behind, as large pictures. */
 export function LargeViews({ designId, productId }: { designId: string; productId: string }) {
+  const { t } = useTranslation("around");
   return (
-    <div className="grid grid-cols-2 gap-x-6 max-tablet:gap-x-3">
-      <View designId={designId} productId={productId} side="front" />
-      <View designId={designId} productId={productId} side="back" />
-    </div>
+    <section className="mt-10">
+      <h2 className="voice-name mb-4 text-head">{t("Large views")}</h2>
+      <div className="grid grid-cols-2 gap-x-6 max-tablet:gap-x-3">
+        <View designId={designId} productId={productId} side="front" />
+        <View designId={designId} productId={productId} side="back" />
+      </div>
+    </section>
   );
 }

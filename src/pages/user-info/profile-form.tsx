@@ -1,125 +1,39 @@
-import { type FormEvent, useMemo, useState } from "react";
-import { Link } from "react-router-dom";
+import { useMemo } from "react";
 import { countriesIn } from "../../addresses/countries.ts";
-import { useSend } from "../../api/call.ts";
-import { getCustomerById, updateByUser } from "../../api/calls.ts";
-import type { Input } from "../../api/definition.ts";
-import { chooseLanguage, currentLanguage, useTranslation } from "../../i18n.ts";
-import { LANGUAGES } from "../../i18n-languages.ts";
-import { remember } from "../../state/session.ts";
+import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { MailFields } from "./mail-fields.tsx";
 import { looksAfterCompany, type Profile } from "./own-company.ts";
+import { PreferenceFields } from "./preference-fields.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
 
-type Values = Required<
-  Pick<Input<typeof updateByUser>, "name" | "mail" | "company" | "country" | "language" | "currency" | "unit">
->;
-/** ISO 4217; what fabrics are quoted in. */
-const CURRENCIES = ["USD", "EUR", "GBP", "CNY", "JPY", "KRW", "TRY", "INR", "AED", "RUB"] as const;
-const MAX = { name: 80, mail: 200 } as const;
-
-const valuesOf = ({ name, mail, pendingMail, company, country, language, currency, unit }: Profile): Values => ({
-  name,
-  mail: pendingMail ?? mail,
-  company,
-  country,
-  language,
-  currency,
-  unit,
-});
+const MAX_NAME = 80;
 
 /** What is known of a person. What was typed stays until it is saved; a new e-mail address counts once its link was opened. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation("profile");
-  const [values, setValues] = useState(() => valuesOf(profile));
-  const [password, setPassword] = useState("");
-  const [asked, setAsked] = useState(false);
-  const { mutate, error, isPending } = useSend(updateByUser, [getCustomerById]);
+  const change = useProfileForm(profile);
+  const { values, set, changed, fault, error, isWrong, isPending, save } = change;
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames([i18n.language], { type: "currency" });
-    const codes = new Set<string>([...CURRENCIES, profile.currency]);
-    return [...codes].map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
-  }, [i18n.language, profile.currency]);
   const mayChangeCompany = looksAfterCompany(profile);
-  const before = valuesOf(profile);
-  const changed = (Object.keys(values) as (keyof Values)[]).filter((key) => values[key].trim() !== before[key]);
-  const isMailNew = values.mail.trim().toLowerCase() !== profile.mail.toLowerCase() && changed.includes("mail");
-  const set = (some: Partial<Values>) => setValues((now) => ({ ...now, ...some }));
-  const fault = (key: "name" | "mail" | "company") =>
-    error?.fields[key] ?? (asked && values[key].trim() === "" ? t("This is required.") : null);
-  const isWrong = error?.is("wrongPassword") ?? false;
-  const missing = asked && password === "" ? t("This is required.") : null;
-  const passwordFault = isWrong ? error!.message : (error?.fields.password ?? missing);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (isPending || changed.length === 0 || !values.name.trim() || !values.mail.trim() || !values.company.trim()) return;
-    if (isMailNew && !password) return;
-    const sent = Object.fromEntries(changed.map((key) => [key, values[key].trim()])) as Partial<Values>;
-    mutate(
-      { ...sent, ...(isMailNew && { password }), version: profile.version },
-      {
-        onSuccess: (customer) => {
-          remember(customer);
-          setPassword("");
-          setAsked(false);
-          if (customer.language !== currentLanguage().key) void chooseLanguage(customer.language);
-          toast({ text: sent.mail ? t("Saved. Please confirm the link we sent to the new address.") : t("Saved.") });
-        },
-      },
-    );
-  };
   return (
     <form noValidate onSubmit={save} className="mt-7 grid gap-x-6 gap-y-4 tablet:grid-cols-2">
       <TextField
         label={t("Name")}
         autoComplete="name"
-        maxLength={MAX.name}
+        maxLength={MAX_NAME}
         value={values.name}
         error={fault("name")}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <TextField
-        label={t("E-mail")}
-        type="email"
-        autoComplete="email"
-        maxLength={MAX.mail}
-        value={values.mail}
-        error={fault("mail")}
-        help={
-          profile.pendingMail ? (
-            <>
-              {t("Please confirm the link we sent; until then {{mail}} is used.", { mail: profile.mail })}{" "}
-              <Link to="/verify" className="quiet-link">
-                {t("View verification")}
-              </Link>
-            </>
-          ) : (
-            t("A new address is used once its link is opened.")
-          )
-        }
-        onChange={(event) => set({ mail: event.target.value })}
-      />
-      {isMailNew && (
-        <TextField
-          label={t("Current password")}
-          type="password"
-          autoComplete="current-password"
-          className="tablet:col-start-2"
-          value={password}
-          help={t("Required to change the address, so that only you can change it.")}
-          error={passwordFault}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
+      <MailFields profile={profile} change={change} />
       <TextField
         label={t("Company")}
         autoComplete="organization"
-        maxLength={MAX.name}
+        maxLength={MAX_NAME}
         value={values.company}
         readOnly={!mayChangeCompany}
         error={fault("company")}
@@ -134,22 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         disabled={!mayChangeCompany}
         onChange={(country) => set({ country })}
       />
-      <Select
-        label={t("Language")}
-        value={values.language}
-        choices={LANGUAGES.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(language) => set({ language })}
-      />
-      <Select
-        label={t("Lengths in")}
-        value={values.unit}
-        choices={[
-          { value: "m", label: t("metres") },
-          { value: "yd", label: t("yards") },
-        ]}
-        onChange={(unit) => set({ unit })}
-      />
-      <Select label={t("Currency")} value={values.currency} choices={currencies} onChange={(currency) => set({ currency })} />
+      <PreferenceFields change={change} ownCurrency={profile.currency} />
       <div className="grid justify-items-start gap-3 tablet:col-span-2">
         {error && !isWrong && Object.keys(error.fields).length === 0 && (
           <ErrorState error={error} kept={t("What you typed is kept; please save again.")} />

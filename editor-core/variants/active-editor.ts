@@ -1,0 +1,25 @@
+import type { Editor } from "../history/editor.ts";
+
+/** An editor that forwards to whichever is in hand. Its listeners are `listeners`, who are told when another comes in hand too. */
+export function activeEditor(inHand: () => Editor, listeners: Set<() => void>): Editor {
+  return {
+    document: () => inHand().document(),
+    shown: () => inHand().shown(),
+    give: (command) => inHand().give(command),
+    preview: (command) => inHand().preview(command),
+    previewed: () => inHand().previewed(),
+    commit: () => inHand().commit(),
+    undo: () => inHand().undo(),
+    redo: () => inHand().redo(),
+    jumpTo: (index) => inHand().jumpTo(index),
+    history: () => inHand().history(),
+    canUndo: () => inHand().canUndo(),
+    canRedo: () => inHand().canRedo(),
+    save: () => inHand().save(),
+    replace: (document, label) => inHand().replace(document, label),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

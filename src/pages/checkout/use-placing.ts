@@ -1,0 +1,37 @@
+import type { Change, OfferLine } from "@selvedge/contract";
+import { useState } from "react";
+import { call, keyOf } from "../../api/call.ts";
+import { addOrder, myOrder } from "../../api/calls.ts";
+import { queryClient } from "../../api/client.ts";
+import { type ApiError, asApiError } from "../../api/error.ts";
+import { sendingKeys } from "../../api/keys.ts";
+import { removeLine } from "../../cart/rules.ts";
+import { changeCart } from "../../cart/store.ts";
+import type { orderBodyOf } from "./order-body.ts";
+import type { PlacedOrder } from "./placed.tsx";
+
+/** Places an order and takes its lines out of the cart; `changes` are what the prices became where they changed meanwhile. */
+export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: () => void) {
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
+  const [keys] = useState(sendingKeys);
+  const place = async (body: ReturnType<typeof orderBodyOf>, lines: readonly OfferLine[]) => {
+    setPlacing(true);
+    setError(null);
+    try {
+      onPlaced(await call(addOrder, body, { idempotencyKey: keys.keyFor(body) }));
+      keys.answered(body);
+      changeCart((all) => lines.reduce((rest, { product }) => removeLine(rest, product.productId), all));
+      void queryClient.invalidateQueries({ queryKey: keyOf(myOrder) });
+    } catch (thrown) {
+      const failure = asApiError(thrown);
+      setError(failure.is("priceChanged") ? null : failure);
+      setChanges(failure.is("priceChanged") ? (failure.data as { changes: Change[] }).changes : []);
+      onFailed();
+    } finally {
+      setPlacing(false);
+    }
+  };
+  return { place, isPlacing, changes, error };
+}

@@ -1,0 +1,40 @@
+import type { GroupKind } from "@selvedge/contract";
+import { useTranslation } from "../../i18n.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/states.tsx";
+import type { GroupQuery } from "./use-group-query.ts";
+
+type GroupEmptyProps = {
+  readonly kind: GroupKind;
+  readonly query: GroupQuery;
+  /** Where one finds what to keep. */
+  readonly source: string;
+};
+
+/** Says that nothing of a group matches, or that it holds nothing. */
+export function GroupEmpty({ kind, query: { keyword, code, change }, source }: GroupEmptyProps) {
+  const { t } = useTranslation("favourites");
+  return keyword || code ? (
+    <Empty
+      className="mt-8"
+      title={t("No results for “{{word}}”", { word: [code, keyword].filter(Boolean).join(" ") })}
+      action={
+        <Button size="small" onClick={() => change({ keyword: null, code: null })}>
+          {t("Show the whole group")}
+        </Button>
+      }
+    />
+  ) : (
+    <Empty
+      className="mt-8"
+      title={t("This group is empty")}
+      action={
+        <ButtonLink size="small" to={source}>
+          {kind === "style" ? t("Browse styles") : t("Browse fabrics")}
+        </ButtonLink>
+      }
+    >
+      {t("Save something to it from its card, or move favorites here.")}
+    </Empty>
+  );
+}

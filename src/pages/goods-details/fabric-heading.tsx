@@ -1,0 +1,51 @@
+import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
+import type { Product } from "@selvedge/contract";
+import { CompareToggle } from "../../compare/compare-toggle.tsx";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
+import { useTranslation } from "../../i18n.ts";
+import { openSearch } from "../../state/search-dialogs.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Code } from "../../ui/words.tsx";
+import { PageTitle } from "../parts/title.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+type FabricHeadingProps = {
+  readonly product: Product;
+  readonly isShared: boolean;
+  readonly sender: string | null;
+};
+
+/** The code and the name of a fabric, and what a customer can do with it at once. */
+export function FabricHeading({ product, isShared, sender }: FabricHeadingProps) {
+  const { t } = useTranslation(["goods", "favourites", "catalogue", "fabrics"]);
+  const { productId, productCode, productName, attrs } = product;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <p className="pt-1 text-dense text-ink-2">
+          <Code className="font-medium text-ink">{productCode}</Code>
+          {attrs.season && ` · ${t(attrs.season)}`}
+          {sender && ` · ${t("Shared by {{company}}", { company: sender })}`}
+        </p>
+        {!isShared && (
+          <span className="flex items-center gap-1">
+            <FavoriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
+            <SaveToGroupMenu productId={productId} name={productCode} />
+            <CompareToggle product={product} />
+            <IconButton
+              label={t("Search with its picture")}
+              icon={<Icon of={CameraIcon} size={20} />}
+              onClick={() => openSearch("picture", product.productImg)}
+            />
+            <ShareButton product={product} />
+          </span>
+        )}
+      </div>
+      <PageTitle name={productName}>
+        <span dir="auto">{productName}</span>
+      </PageTitle>
+    </>
+  );
+}

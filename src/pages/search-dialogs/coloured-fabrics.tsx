@@ -1,0 +1,59 @@
+import { Link, useNavigate } from "react-router-dom";
+import type { searchByColour } from "../../api/calls.ts";
+import type { Data } from "../../api/definition.ts";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Pending } from "../../ui/pending.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Code } from "../../ui/words.tsx";
+import { colourAddress } from "./asked.ts";
+
+type Found = Data<typeof searchByColour>;
+type ColouredFabricsProps = {
+  readonly list: Found["list"];
+  readonly colour: NonNullable<Found["colour"]>;
+  readonly pending: Found["pending"];
+  readonly onDone: () => void;
+};
+
+/** The fabrics near a colour, each with how far it is away, and the way to them in the list. */
+export function ColouredFabrics({ list, colour, pending, onDone }: ColouredFabricsProps) {
+  const { t } = useTranslation(["finding", "books"]);
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const ids = list.map(({ productId }) => productId);
+  return (
+    <>
+      <Pending count={pending} />
+      {ids.length === 0 && <p role="status">{t("No fabrics near this colour")}</p>}
+      {ids.length > 0 && (
+        <>
+          <ul className="grid max-h-[42vh] grid-cols-5 gap-x-3 gap-y-4 overflow-y-auto max-tablet:grid-cols-3">
+            {list.map((fabric) => (
+              <li key={fabric.productId} className="min-w-0 text-note">
+                <Link to={`/goodsDetails?productId=${fabric.productId}`} onClick={onDone} className="block">
+                  <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="160px" className="aspect-square" />
+                  <Code className="mt-1 block truncate font-medium text-ink">{fabric.productCode}</Code>
+                  <bdi dir="ltr" className="font-cond text-ink-3">
+                    ΔE2000 {number(fabric.deltaE, 1)}
+                  </bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button
+            tone="main"
+            className="justify-self-end"
+            onClick={() => {
+              onDone();
+              navigate(colourAddress(ids, { hex: colour.hex, pending }));
+            }}
+          >
+            {t("Show them in the list")}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
