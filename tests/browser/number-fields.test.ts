@@ -96,7 +96,7 @@ testLong("in Arabic on a phone a figure that is not taken is explained inside th
   const width = person.page.getByRole("textbox", { name: "W", exact: true });
   await width.fill("٠");
   await width.press("Enter");
-  await person.page.getByRole("alert").filter({ hasText: "لم تُعتمد القيمة" }).waitFor();
+  await person.page.getByRole("alert").filter({ hasText: "لم تُقبل القيمة" }).waitFor();
   expect(await sideways(person)).toBe(0);
   await person.picture("number-refused-phone-arab");
 });

@@ -82,17 +82,17 @@ test("at the mill an order is confirmed and a step reported on the phone while t
   person.expectsFailure(503, "/erp/reportStep");
   await page.getByRole("button", { name: "Report: Technology" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Report", exact: true }).click();
-  await page.getByText("1 entry waits to be sent").waitFor();
+  await page.getByText("1 entry waiting to be sent").waitFor();
   const stateNow = async () => (await mill.call(getStepTimes, { orderId }))[0]!.steps[0]!.state;
   expect(await stateNow()).toBe("pending");
   await person.picture("erp-waiting-phone-en");
   // Pressed while the server is still away: once it is back the page's own next try may come first, and takes the button with it.
   await Promise.all([page.waitForResponse("**/erp/reportStep"), page.getByRole("button", { name: "Send now" }).click()]);
-  await page.getByText("1 entry waits to be sent").waitFor();
+  await page.getByText("1 entry waiting to be sent").waitFor();
   expect(await stateNow()).toBe("pending");
   await page.unroute("**/erp/reportStep");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await soon(stateNow).toBe("active");
-  await soon(() => page.getByText("1 entry waits to be sent").count()).toBe(0);
+  await soon(() => page.getByText("1 entry waiting to be sent").count()).toBe(0);
   expect(await orderOf(orderId)).toMatchObject({ status: "inProduction" });
 });

@@ -59,7 +59,7 @@ test("on an Arabic phone it is removed on request", async () => {
   const { page } = person;
   await page.getByRole("button", { name: "الحساب", exact: true }).tap();
   await page.getByRole("menuitem", { name: "تسجيل الخروج" }).tap();
-  const dialog = page.getByRole("dialog", { name: "عمل غير محفوظ على هذا الجهاز" });
+  const dialog = page.getByRole("dialog", { name: "تغييرات غير محفوظة على هذا الجهاز" });
   await dialog.waitFor();
   expect(await sideways(person)).toBe(0);
   await person.picture("signing-out-unsaved-phone-arab");
