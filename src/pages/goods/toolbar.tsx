@@ -2,6 +2,7 @@ import { RowsIcon } from "@phosphor-icons/react/dist/csr/Rows";
 import { ScrollIcon } from "@phosphor-icons/react/dist/csr/Scroll";
 import { SquaresFourIcon } from "@phosphor-icons/react/dist/csr/SquaresFour";
 import type { Listing } from "@selvedge/contract";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,6 +13,8 @@ import { FilterButton } from "./filters/filter-button.tsx";
 import type { ListState, View } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import type { Change } from "./use-list.ts";
+
+const ExportResult = lazy(async () => ({ default: (await import("./export-result.tsx")).ExportResult }));
 
 const SORTS: Readonly<Record<Sort, string>> = {
   relevance: "Best match first",
@@ -29,7 +32,7 @@ const VIEWS = [
 
 type ToolbarProps = { listing: Listing | undefined; state: ListState; change: Change };
 
-/** Active filters, order and view; on a phone the filters' button beside the order, and the chips in one row to push. */
+/** Active filters, the export of the whole list, order and view; on a phone the filters' button beside the order, and the chips in one row to push. */
 export function Toolbar({ listing, state, change }: ToolbarProps) {
   const { t } = useTranslation("finding");
   const usual: Sort = isSearch(state) ? "relevance" : "newest";
@@ -44,6 +47,13 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>
+            <div className="flex min-h-7 shrink-0 items-center max-tablet:order-last max-tablet:min-w-9">
+              {listing && (
+                <Suspense>
+                  <ExportResult state={state} count={listing.fabrics} />
+                </Suspense>
+              )}
+            </div>
             <LineSelect
               label={t("Sort")}
               value={sort}
