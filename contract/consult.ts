@@ -26,7 +26,11 @@ export const addConsult = post("/consult/add", {
       .describe("fabrics with how much of each is asked for"),
     productIds: z.array(Id).max(MAX_IDS).optional(),
     designId: Id.optional(),
-    mail: z.email().max(200).optional(),
+    mail: z
+      .email()
+      .max(200)
+      .optional()
+      .describe("where the customer wants to be answered by e-mail; only the mill and its writer see it"),
     imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).optional(),
   }),
   data: z.object({ consultId: Id, threadId: Id, createdAt: z.iso.datetime() }),
