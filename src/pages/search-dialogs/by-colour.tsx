@@ -4,6 +4,9 @@ import { Link, useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { useCall } from "../../api/call.ts";
 import { searchByColour } from "../../api/calls.ts";
+import { BookMatches } from "../../colour-books/book-matches.tsx";
+import { BookMissing } from "../../colour-books/book-missing.tsx";
+import { ColourBooks } from "../../colour-books/colour-books.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
@@ -14,8 +17,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 import { colourAddress, isAskedColour } from "./asked.ts";
-import { BookMatches } from "./book-matches.tsx";
-import { ColourBooks } from "./colour-books.tsx";
 import { PictureColour } from "./picture-colour.tsx";
 
 type ColorChip = z.output<typeof ColorChipSchema>;
@@ -86,15 +87,11 @@ export function ByColour({ onDone }: { onDone: () => void }) {
       {data?.colour && <Wanted colour={data.colour} />}
       {data && !data.colour && (
         <p role="status">
-          {data.bookMissing
-            ? t(
-                "No book of {{system}} is loaded, and its colours are not ours to give. Load below the book you have bought, then its names and codes are found here.",
-                {
-                  ns: "books",
-                  system: data.bookMissing,
-                },
-              )
-            : t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")}
+          {data.bookMissing ? (
+            <BookMissing system={data.bookMissing} />
+          ) : (
+            t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")
+          )}
         </p>
       )}
       {data?.colour && <Pending count={data.pending} />}
