@@ -2,6 +2,7 @@ import { deleteColourBook, listColourBooks } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { T_SHIRT } from "../run/designs.ts";
+import { storedOf } from "./at-work.ts";
 import { type AtDesign, openInGingham } from "./editor.ts";
 import { openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
@@ -53,8 +54,7 @@ test("a code without its book says so; the book loaded there, its colour is kept
   const row = panel().getByRole("listitem").filter({ hasText: "Editor Navy" });
   await row.getByText("18-8888 TPG").waitFor();
   await soon(async () => {
-    const proposalId = new URL(at.page.url()).searchParams.get("proposalId")!;
-    const { document } = await keptNow(designer, proposalId);
+    const { document } = await storedOf(designer, at.page);
     return document.colours.map(({ name, code, lab }) => ({ name, code, lab: lab?.map(Math.round) }));
   }).toEqual([{ name: "Editor Navy", code: "18-8888 TPG", lab: [22, 2, -24] }]);
 });
