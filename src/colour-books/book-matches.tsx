@@ -14,12 +14,12 @@ type BookMatchesProps = {
   onTake: (chip: BookChip) => void;
   /** What else can be done with a colour, beside it. */
   beside?: (chip: BookChip) => ReactNode;
-  /** What is said where nothing fits and the code is of a sold system without a book. */
-  missing?: (system: string) => ReactNode;
+  /** What is said where nothing fits; `system` is the sold one that the code is of, when no book of it is loaded. */
+  nothing?: (system: string | null) => ReactNode;
 };
 
 /** The colours of all books whose name or code fits what is typed; one is taken by a press. */
-export function BookMatches({ text, onTake, beside, missing }: BookMatchesProps) {
+export function BookMatches({ text, onTake, beside, nothing }: BookMatchesProps) {
   const { t } = useTranslation("books");
   const [query, setQuery] = useState("");
   useEffect(() => {
@@ -28,7 +28,7 @@ export function BookMatches({ text, onTake, beside, missing }: BookMatchesProps)
   }, [text]);
   const { data } = useCall(findColour, { query, limit: SHOWN }, { enabled: query !== "", keepPrevious: query !== "" });
   if (query === "" || !data) return null;
-  if (data.colours.length === 0) return data.bookMissing ? missing?.(data.bookMissing) : null;
+  if (data.colours.length === 0) return nothing?.(data.bookMissing);
   return (
     <div className="@container">
       <ul aria-label={t("Colours of the books")} className="grid grid-cols-2 gap-x-4 gap-y-1 @max-md:grid-cols-1">

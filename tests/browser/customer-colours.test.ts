@@ -34,6 +34,8 @@ test("a code without its book says so; the book loaded there, its colour is kept
   const { editor, person } = at;
   await panel().getByRole("button", { name: "Add a colour" }).click();
   const field = panel().getByLabel("panton name/code");
+  await field.fill("no colour of this world");
+  await panel().getByText("No colour book has this name or code.").waitFor();
   await field.fill("18-8888 TPG");
   await panel()
     .getByText(/^No book of Pantone is loaded/)

@@ -73,12 +73,12 @@ export function NewColour({ onDone }: { onDone: () => void }) {
                 onPress={() => showNear(bookColour(chip))}
               />
             )}
-            missing={(system) => (
+            nothing={(system) => (
               <>
                 <p role="status" className="text-note text-ink-2">
-                  <BookMissing system={system} />
+                  {system ? <BookMissing system={system} /> : t("No colour book has this name or code.")}
                 </p>
-                <ColourBooks />
+                {system && <ColourBooks />}
               </>
             )}
           />
