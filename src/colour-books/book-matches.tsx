@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useCall } from "../api/call.ts";
 import { findColour } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
+import { intoView } from "../ui/into-view.ts";
 import { Code } from "../ui/words.tsx";
 
 const SHOWN = 8;
@@ -30,7 +31,7 @@ export function BookMatches({ text, onTake, beside, nothing }: BookMatchesProps)
   if (query === "" || !data) return null;
   if (data.colours.length === 0) return nothing?.(data.bookMissing);
   return (
-    <div className="@container">
+    <div ref={intoView} className="@container">
       <ul aria-label={t("Colours of the books")} className="grid grid-cols-2 gap-x-4 gap-y-1 @max-md:grid-cols-1">
         {data.colours.map((chip) => (
           <li key={`${chip.book} ${chip.name} ${chip.code}`} className="flex min-w-0 items-center gap-1">

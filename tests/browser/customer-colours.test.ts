@@ -6,9 +6,9 @@ import { storedOf } from "./at-work.ts";
 import { type AtDesign, openInGingham } from "./editor.ts";
 import { openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
-/** Invented colours under a sold system's name. */
-const BOOK = "name,code,L,a,b\nEditor Navy,18-8888 TPG,22,2,-24\nEditor Rose,16-8887 TPG,58,48,12\n";
-const NAME = "Pantone TPG of the editor";
+/** Invented colours under the name of a sold system that no other test loads a book of. */
+const BOOK = "name,code,L,a,b\nEditor Navy,RAL 5888,22,2,-24\nEditor Rose,RAL 3887,58,48,12\n";
+const NAME = "RAL of the editor";
 
 let browser: TestBrowser;
 let designer: Caller;
@@ -36,9 +36,9 @@ test("a code without its book says so; the book loaded there, its colour is kept
   const field = panel().getByLabel("panton name/code");
   await field.fill("no colour of this world");
   await panel().getByText("No colour book has this name or code.").waitFor();
-  await field.fill("18-8888 TPG");
+  await field.fill("RAL 5888");
   await panel()
-    .getByText(/^No book of Pantone is loaded/)
+    .getByText(/^No book of RAL is loaded/)
     .waitFor();
   expect(await panel().getByRole("button", { name: "Add a colour", exact: true }).getAttribute("aria-disabled")).toBe("true");
   await person.accessible("a code without its book in the editor");
@@ -54,11 +54,11 @@ test("a code without its book says so; the book loaded there, its colour is kept
     panel().getByRole("button", { name: "Add a colour", exact: true }).click(),
   );
   const row = panel().getByRole("listitem").filter({ hasText: "Editor Navy" });
-  await row.getByText("18-8888 TPG").waitFor();
+  await row.getByText("RAL 5888").waitFor();
   await soon(async () => {
     const { document } = await storedOf(designer, at.page);
     return document.colours.map(({ name, code, lab }) => ({ name, code, lab: lab?.map(Math.round) }));
-  }).toEqual([{ name: "Editor Navy", code: "18-8888 TPG", lab: [22, 2, -24] }]);
+  }).toEqual([{ name: "Editor Navy", code: "RAL 5888", lab: [22, 2, -24] }]);
 });
 
 test("the fabrics nearest to a kept colour are listed with their difference, and a press lays one", async () => {

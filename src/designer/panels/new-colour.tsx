@@ -5,6 +5,7 @@ import { BookMatches } from "../../colour-books/book-matches.tsx";
 import { BookMissing } from "../../colour-books/book-missing.tsx";
 import { ColourBooks } from "../../colour-books/colour-books.tsx";
 import { Button, TextField } from "../../ui/index.ts";
+import { intoView } from "../../ui/into-view.ts";
 import { useSession } from "../session/context.ts";
 import { bookColour } from "./book-colour.ts";
 import { SimilarButton } from "./similar-button.tsx";
@@ -52,7 +53,7 @@ export function NewColour({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <div className="mb-3 grid gap-2">
+    <div ref={intoView} className="mb-3 grid gap-2">
       <form onSubmit={add} className="grid gap-2">
         <TextField
           label={t("panton name/code")}
@@ -74,12 +75,12 @@ export function NewColour({ onDone }: { onDone: () => void }) {
               />
             )}
             nothing={(system) => (
-              <>
+              <div ref={intoView} className="grid gap-2">
                 <p role="status" className="text-note text-ink-2">
                   {system ? <BookMissing system={system} /> : t("No colour book has this name or code.")}
                 </p>
                 {system && <ColourBooks />}
-              </>
+              </div>
             )}
           />
         )}

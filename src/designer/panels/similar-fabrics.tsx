@@ -1,8 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import type { Hex } from "@selvedge/textile-core";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, IconButton } from "../../ui/index.ts";
+import { intoView } from "../../ui/into-view.ts";
 import { NearestFabrics } from "../colourways/nearest-fabrics.tsx";
 import { useSession } from "../session/context.ts";
 import { layFabric } from "../session/lay.ts";
@@ -11,10 +11,12 @@ import { layFabric } from "../session/lay.ts";
 export function SimilarFabrics({ hex, name, onClose }: { hex: string; name: string; onClose: () => void }) {
   const { t } = useTranslation("designer");
   const session = useSession();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView?.({ block: "nearest" }), []);
   return (
-    <section ref={section} aria-label={t("Find Similar Color: {{name}}", { name })} className="my-2 border-y border-line py-2">
+    <section
+      ref={intoView}
+      aria-label={t("Find Similar Color: {{name}}", { name })}
+      className="my-2 min-h-84 border-y border-line py-2"
+    >
       <h4 className="flex items-center gap-2 text-dense font-medium">
         <span aria-hidden className="size-4 shrink-0" style={{ backgroundColor: hex }} />
         <span className="min-w-0 flex-1 truncate">{t("Find Similar Color")}</span>

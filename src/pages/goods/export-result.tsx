@@ -38,7 +38,7 @@ export function ExportResult({ state, count }: { state: ListState; count: number
   return (
     <Button
       size="small"
-      className="max-tablet:px-2"
+      className="max-tablet:px-1.5"
       busy={part !== null}
       icon={<Icon of={MicrosoftExcelLogoIcon} />}
       onClick={() => void fetchIt()}
