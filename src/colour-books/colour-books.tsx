@@ -124,7 +124,7 @@ function LoadBook() {
         <Button size="small" icon={<Icon of={BookOpenIcon} />} busy={progress !== null} onClick={() => file.current?.click()}>
           {t("Load a book")}
         </Button>
-        <p className="min-w-0 flex-1 text-note text-ink-3">
+        <p className="min-w-0 flex-1 basis-40 text-note text-ink-3">
           {isStaff
             ? t("ASE, ACO, GPL, CSV, CxF3 or QTX, up to 12 MB. Every customer sees it.")
             : t("ASE, ACO, GPL, CSV, CxF3 or QTX, up to 12 MB. Only your company sees it.")}

@@ -15,7 +15,7 @@ export function SimilarFabrics({ hex, name, onClose }: { hex: string; name: stri
     <section
       ref={intoView}
       aria-label={t("Find Similar Color: {{name}}", { name })}
-      className="my-2 min-h-84 border-y border-line py-2"
+      className="my-2 min-h-96 border-y border-line py-2"
     >
       <h4 className="flex items-center gap-2 text-dense font-medium">
         <span aria-hidden className="size-4 shrink-0" style={{ backgroundColor: hex }} />

@@ -1,16 +1,13 @@
 import { MicrosoftExcelLogoIcon } from "@phosphor-icons/react/dist/csr/MicrosoftExcelLogo";
 import { MAX_SHEET_FABRICS } from "@selvedge/contract/fabric-sheet";
 import { useState } from "react";
-import { exportExcelWithPic } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
-import { longDownload } from "../../api/long-download.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { ListState } from "./list-state.ts";
-import { wholeResult } from "./whole-result.ts";
 
 /** Fetches every fabric of a list as a sheet with pictures; on a phone an icon alone. A long one is made in the background, and how far it is stands on the button. */
 export function ExportResult({ state, count }: { state: ListState; count: number }) {
@@ -28,7 +25,8 @@ export function ExportResult({ state, count }: { state: ListState; count: number
     }
     setPart(0);
     try {
-      await longDownload(exportExcelWithPic, { query: wholeResult(state) }, { name: "fabrics.xlsx", onProgress: setPart });
+      const { exportList } = await import("./export-list.ts");
+      await exportList(state, setPart);
     } catch (thrown) {
       toast({ tone: "fault", text: asApiError(thrown).message });
     } finally {
@@ -38,7 +36,7 @@ export function ExportResult({ state, count }: { state: ListState; count: number
   return (
     <Button
       size="small"
-      className="max-tablet:px-1.5"
+      className="shrink-0 max-tablet:order-last max-tablet:px-1.5"
       busy={part !== null}
       icon={<Icon of={MicrosoftExcelLogoIcon} />}
       onClick={() => void fetchIt()}

@@ -2,19 +2,17 @@ import { RowsIcon } from "@phosphor-icons/react/dist/csr/Rows";
 import { ScrollIcon } from "@phosphor-icons/react/dist/csr/Scroll";
 import { SquaresFourIcon } from "@phosphor-icons/react/dist/csr/SquaresFour";
 import type { Listing } from "@selvedge/contract";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { ActiveChips } from "./chips.tsx";
+import { ExportResult } from "./export-result.tsx";
 import { SORT_NAMES, type Sort } from "./fields.ts";
 import { FilterButton } from "./filters/filter-button.tsx";
 import type { ListState, View } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import type { Change } from "./use-list.ts";
-
-const ExportResult = lazy(async () => ({ default: (await import("./export-result.tsx")).ExportResult }));
 
 const SORTS: Readonly<Record<Sort, string>> = {
   relevance: "Best match first",
@@ -47,13 +45,7 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>
-            <div className="flex min-h-7 shrink-0 items-center max-tablet:order-last max-tablet:min-w-8">
-              {listing && (
-                <Suspense>
-                  <ExportResult state={state} count={listing.fabrics} />
-                </Suspense>
-              )}
-            </div>
+            {listing && <ExportResult state={state} count={listing.fabrics} />}
             <LineSelect
               label={t("Sort")}
               value={sort}
