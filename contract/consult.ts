@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { FabricFilters } from "./fabrics.ts";
+import { Sort } from "./fabrics.ts";
 import { searchFields } from "./products.ts";
-import { BytesFile, Flag, Id, Keyword, Lang, MAX_IDS, Note } from "./types.ts";
+import { BytesFile, Flag, Id, Lang, MAX_IDS, Note } from "./types.ts";
 
 /** Pictures a message may carry. */
 export const MAX_MESSAGE_IMAGES = 10;
@@ -26,7 +26,11 @@ export const addConsult = post("/consult/add", {
       .describe("fabrics with how much of each is asked for"),
     productIds: z.array(Id).max(MAX_IDS).optional(),
     designId: Id.optional(),
-    mail: z.email().max(200).optional(),
+    mail: z
+      .email()
+      .max(200)
+      .optional()
+      .describe("where the customer wants to be answered by e-mail; only the mill and its writer see it"),
     imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).optional(),
   }),
   data: z.object({ consultId: Id, threadId: Id, createdAt: z.iso.datetime() }),
@@ -78,8 +82,6 @@ export const EXPORT_COLUMNS = [
 ] as const;
 /** Rows up to here come at once; more are made in the background. */
 export const MAX_DIRECT_ROWS = 500;
-/** So many rows a sheet has at most. */
-export const MAX_SHEET_FABRICS = 5_000;
 
 /**
  * An .xlsx with one row for each fabric, its picture in column A; at most MAX_SHEET_FABRICS. More than MAX_DIRECT_ROWS, or what takes
@@ -96,12 +98,9 @@ export const exportExcelWithPic = post("/consult/exportExcelWithPic", {
       itemIds: ids.optional(),
       productIds: ids.optional(),
       query: z
-        .object({
-          keys: Keyword.optional(),
-          advcid: searchFields.advcid,
-          filters: FabricFilters.optional(),
-        })
-        .optional(),
+        .object({ ...searchFields, sort: Sort })
+        .optional()
+        .describe("a search or a category, as /product/getListByKeys and /menu-product/getList list it; empty for all fabrics"),
       columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length).optional(),
       lang: Lang.optional(),
       withSalePrice: Flag.default(false),

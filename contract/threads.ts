@@ -12,6 +12,10 @@ const Message = z.object({
   byMill: z.boolean(),
   mine: z.boolean(),
   content: z.string(),
+  mail: z
+    .string()
+    .nullable()
+    .describe("where the customer wants to be answered by e-mail, for the mill and for who wrote it; null for others"),
   images: z.array(Img),
   products: z.array(
     z.object({

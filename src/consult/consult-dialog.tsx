@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../i18n.ts";
+import { useFormat } from "../i18n-format.ts";
+import { useSession } from "../state/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { TextArea } from "../ui/field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { Code } from "../ui/words.tsx";
@@ -13,8 +15,10 @@ import { CopyByMail } from "./copy-by-mail.tsx";
 
 const MAX_MESSAGE = 4_000;
 const MAX_SUBJECT = 120;
+const MAX_MAIL = 200;
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A message to the mill: words, fabrics, pictures. */
+/** A message to the mill: words, fabrics, pictures, and the e-mail address for the answer, at first the one of the profile. */
 export default function ConsultDialog({
   kind = "question",
   subject,
@@ -23,11 +27,16 @@ export default function ConsultDialog({
   onClose,
 }: ConsultAbout & { onClose: () => void }) {
   const { t } = useTranslation("favourites");
+  const { date } = useFormat();
   const [content, setContent] = useState(words ?? "");
   const attached = useAttached();
   const { pictures, isUploading } = attached;
+  const profileMail = useSession(({ customer }) => customer?.mail ?? "");
+  const [mail, setMail] = useState(profileMail);
   const [fault, setFault] = useState<string | null>(null);
+  const [mailFault, setMailFault] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const mailField = useRef<HTMLInputElement>(null);
   const ask = useAskMill();
   const formId = useId();
 
@@ -38,10 +47,17 @@ export default function ConsultDialog({
       field.current?.focus();
       return;
     }
+    const address = mail.trim();
+    if (address && !MAIL.test(address)) {
+      setMailFault(t("Please write a whole e-mail address."));
+      mailField.current?.focus();
+      return;
+    }
     ask.mutate({
       kind,
       subject,
       content: content.trim(),
+      mail: address || undefined,
       productIds: products.map(({ productId }) => productId),
       imageIds: pictures.map(({ imageId }) => imageId),
     });
@@ -65,6 +81,9 @@ export default function ConsultDialog({
           <p className="text-note text-ink-3">
             {t("Request")} <Code className="select-all font-cond">{ask.data.consultId}</Code>
           </p>
+          <p className="text-note text-ink-3">
+            {t("Send time")} <time dateTime={ask.data.createdAt}>{date(ask.data.createdAt, true)}</time>
+          </p>
         </div>
         <CopyByMail
           consultId={ask.data.consultId}
@@ -80,7 +99,7 @@ export default function ConsultDialog({
       onOpenChange={close}
       title={title}
       initialFocus={field}
-      holds={content.trim() !== (words ?? "").trim() || pictures.length > 0}
+      holds={content.trim() !== (words ?? "").trim() || mail.trim() !== profileMail || pictures.length > 0}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -103,7 +122,7 @@ export default function ConsultDialog({
         )}
         <TextArea
           ref={field}
-          label={kind === "development" ? t("What fabric do you need?") : t("Your message")}
+          label={kind === "development" ? t("What fabric do you need?") : t("Leave message")}
           help={kind === "development" ? t("Composition, weight, width, colour, use, quantity, date.") : undefined}
           rows={5}
           maxLength={MAX_MESSAGE}
@@ -112,6 +131,21 @@ export default function ConsultDialog({
           onChange={(event) => {
             setContent(event.target.value);
             setFault(null);
+          }}
+        />
+        <TextField
+          ref={mailField}
+          label={t("Customer e-mail")}
+          help={t("The mill may answer here too. Empty for answers in the portal only.")}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={MAX_MAIL}
+          value={mail}
+          error={mailFault ?? ask.error?.fields.mail ?? null}
+          onChange={(event) => {
+            setMail(event.target.value);
+            setMailFault(null);
           }}
         />
         <AttachedPictures attached={attached} />

@@ -20,8 +20,18 @@ export function MessageItem({ message }: { message: Message }) {
       <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-2">
         <bdi className="font-medium text-ink">{message.mine ? t("You") : message.author}</bdi>
         {message.byMill && !message.mine && <span>{t("the mill")}</span>}
-        <time dateTime={message.createdAt}>{date(message.createdAt, true)}</time>
+        <span>
+          {t("Send time")} <time dateTime={message.createdAt}>{date(message.createdAt, true)}</time>
+        </span>
       </p>
+      {message.mail && (
+        <p className="text-note text-ink-2">
+          {t("Customer e-mail")}{" "}
+          <a href={`mailto:${message.mail}`} dir="ltr" className="quiet-link break-all">
+            {message.mail}
+          </a>
+        </p>
+      )}
       {message.content && (
         <p dir="auto" className="whitespace-pre-wrap break-words text-body text-ink">
           {message.content}

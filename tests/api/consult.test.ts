@@ -8,6 +8,7 @@ import {
   getJob,
   getJobFile,
   getListByKeys,
+  getMenuFabrics,
   PREFIX,
   uploadImage,
 } from "@selvedge/contract";
@@ -154,6 +155,41 @@ test("an advanced search is exported as it is listed", async () => {
   );
   expect(text).toContain(rows[0]!.code);
   expect((await exported(buyer, { query: { advcid: "no such fibre @" } })).json<{ code: number }>().code).toBe(42205);
+});
+
+test("a category, words as they are spelled and named fabrics are exported as they are listed, in their order", async () => {
+  const rows = await portal.db.selectFrom("products").select(["id", "code"]).execute();
+  const sheetOf = async (query: unknown) => textOf(partsOf((await exported(buyer, { query, columns: ["code"] })).rawPayload));
+  /** The codes of a sheet, in the order they stand on it. */
+  const codesIn = (text: string) =>
+    rows
+      .filter(({ code }) => text.includes(`>${code}<`))
+      .sort((a, b) => text.indexOf(`>${a.code}<`) - text.indexOf(`>${b.code}<`))
+      .map(({ code }) => code);
+  const [menu] = await portal.db
+    .selectFrom("product_menus")
+    .select(["menu_id", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy("menu_id")
+    .orderBy("count")
+    .orderBy("menu_id")
+    .execute();
+  const category = { primaryId: menu!.menu_id, sort: "-price", filters: { weight: [0, 900] } } as const;
+  const listed = await buyer.call(getMenuFabrics, { ...category, filters: { weight: [0, 900] } });
+  expect(listed.total).toBeGreaterThan(0);
+  expect(codesIn(await sheetOf(category))).toEqual(listed.list.map(({ productCode }) => productCode));
+  const dearest = await buyer.call(getMenuFabrics, { sort: "-price" });
+  expect(codesIn(await sheetOf({ sort: "-price" }))).toEqual(dearest.list.map(({ productCode }) => productCode));
+  const products = [fabrics[2], fabrics[0]];
+  const inOrder = products.map((id) => rows.find((row) => row.id === id)!.code);
+  expect(codesIn(await sheetOf({ products }))).toEqual(inOrder);
+  expect(codesIn(await sheetOf({ products: products.join(",") }))).toEqual(inOrder);
+  const found = async (query: object) => (await exported(buyer, { query })).json<{ code: number }>().code;
+  expect(await found({ keys: "popplin", exact: true })).toBe(42205);
+  expect(codesIn(await sheetOf({ keys: "popplin" })).length).toBeGreaterThan(0);
+  expect(await found({ primaryId: 163, secondaryId: 250 })).toBe(42205);
+  expect(await found({ primaryId: 999_999 })).toBe(40400);
+  expect(await found({ products: ["no id"] })).toBe(40001);
+  expect(await found({ sort: "length" })).toBe(40001);
 });
 
 test("nothing found is nothing to export, and another person's group, items or unknown fabrics are not found", async () => {

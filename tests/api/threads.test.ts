@@ -110,6 +110,22 @@ test("a consultation is a thread of its own", async () => {
   expect(found).toMatchObject({ subject: { kind: "consult", id: threadId }, title: "Do you weave jacquards?" });
 });
 
+test("the e-mail address for the answer is seen by the mill and by who wrote it, and by no colleague", async () => {
+  const { threadId } = await designer.call(addConsult, { content: "Please answer at home.", mail: "ada@home.example" });
+  const mailsFor = async (reader: Client) => (await reader.call(getThread, { threadId })).messages.map(({ mail }) => mail);
+  expect(await mailsFor(sales)).toEqual(["ada@home.example"]);
+  expect(await mailsFor(designer)).toEqual(["ada@home.example"]);
+  expect(await mailsFor(head)).toEqual([null]);
+  expect((await buyer.ask(getThread, { threadId })).code).toBe(40400);
+  await designer.call(addConsult, { threadId, content: "Or here." });
+  expect(await mailsFor(sales)).toEqual(["ada@home.example", null]);
+  expect(await designer.ask(addConsult, { content: "x", mail: "ada at home" })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "mail" }] },
+  });
+  expect((await portal.anonymous().ask(addConsult, { content: "x", mail: "a@b.example" })).code).toBe(40100);
+});
+
 test("another company sees nothing of a thread and cannot write into it, and an anonymous caller is asked to sign in", async () => {
   const { subject, threadId } = await orderThread("SO-4");
   await designer.call(postToThread, { subject, content: "Ours" });

@@ -41,7 +41,7 @@ export async function readMessages(
   let found = db
     .selectFrom("thread_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")
-    .select(["m.id", "m.user_id", "m.by_mill", "m.content", "m.created_at", "u.name"])
+    .select(["m.id", "m.user_id", "m.by_mill", "m.content", "m.mail", "m.created_at", "u.name"])
     .where("m.thread_id", "=", threadId);
   // Ids made later sort later.
   if (before) found = found.where("m.id", "<", before);
@@ -59,6 +59,7 @@ export async function readMessages(
     byMill: row.by_mill,
     mine: row.user_id === reader.userId,
     content: row.content,
+    mail: isStaff(reader.role) || row.user_id === reader.userId ? row.mail : null,
     images: images.filter(({ message_id }) => message_id === row.id).map(img),
     products: products
       .filter(({ message_id }) => message_id === row.id)

@@ -7,6 +7,7 @@ import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { ActiveChips } from "./chips.tsx";
+import { ExportResult } from "./export-result.tsx";
 import { SORT_NAMES, type Sort } from "./fields.ts";
 import { FilterButton } from "./filters/filter-button.tsx";
 import type { ListState, View } from "./list-state.ts";
@@ -29,7 +30,7 @@ const VIEWS = [
 
 type ToolbarProps = { listing: Listing | undefined; state: ListState; change: Change };
 
-/** Active filters, order and view; on a phone the filters' button beside the order, and the chips in one row to push. */
+/** Active filters, the export of the whole list, order and view; on a phone the filters' button beside the order, and the chips in one row to push. */
 export function Toolbar({ listing, state, change }: ToolbarProps) {
   const { t } = useTranslation("finding");
   const usual: Sort = isSearch(state) ? "relevance" : "newest";
@@ -40,10 +41,11 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
       <div className="flex flex-1 flex-wrap items-center gap-2 max-tablet:empty:hidden tablet:min-h-8 max-tablet:-mx-margin max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:px-margin max-tablet:py-0.5 max-tablet:[scrollbar-width:none]">
         <ActiveChips listing={listing} state={state} change={change} />
       </div>
-      <div className="flex min-w-0 shrink-0 items-center gap-5 max-tablet:justify-between max-tablet:gap-3">
+      <div className="flex min-w-0 shrink-0 items-center gap-5 max-tablet:justify-between max-tablet:gap-2">
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>
+            {listing && <ExportResult state={state} count={listing.fabrics} />}
             <LineSelect
               label={t("Sort")}
               value={sort}

@@ -3,6 +3,9 @@ import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { useCall } from "../../api/call.ts";
 import { searchByColour } from "../../api/calls.ts";
+import { BookMatches } from "../../colour-books/book-matches.tsx";
+import { BookMissing } from "../../colour-books/book-missing.tsx";
+import { ColourBooks } from "../../colour-books/colour-books.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,8 +13,6 @@ import { TextField } from "../../ui/field.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 import { isAskedColour } from "./asked.ts";
-import { BookMatches } from "./book-matches.tsx";
-import { ColourBooks } from "./colour-books.tsx";
 import { ColouredFabrics } from "./coloured-fabrics.tsx";
 import { PictureColour } from "./picture-colour.tsx";
 
@@ -80,15 +81,11 @@ export function ByColour({ onDone }: { onDone: () => void }) {
       {data?.colour && <Wanted colour={data.colour} />}
       {data && !data.colour && (
         <p role="status">
-          {data.bookMissing
-            ? t(
-                "No {{system}} book is loaded, and we may not supply its colours. Upload the book you have bought below to find its names and codes here.",
-                {
-                  ns: "books",
-                  system: data.bookMissing,
-                },
-              )
-            : t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")}
+          {data.bookMissing ? (
+            <BookMissing system={data.bookMissing} />
+          ) : (
+            t("The colour is not known. Write it as #1f3a5f, by its name or by its code.")
+          )}
         </p>
       )}
       {data?.colour && <ColouredFabrics list={data.list} colour={data.colour} pending={data.pending} onDone={onDone} />}

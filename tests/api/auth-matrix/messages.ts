@@ -33,6 +33,7 @@ export const MESSAGES: Lines = {
       return hidden({ itemIds: [mine.itemId] }, { other: { itemIds: [theirs.itemId, mine.itemId] } });
     },
     ({ productIds }) => own({ productIds }),
+    ({ productIds }) => own({ query: { products: productIds, sort: "-price" } }),
   ],
   "/consult/sendEmail": [
     async (w) => hidden({ consultId: (await aThread(w)).consultId, subject: "Again", content: "As above" }),

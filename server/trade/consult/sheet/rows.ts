@@ -1,10 +1,11 @@
-import { type BodyOf, type exportExcelWithPic, type Lang, MAX_SHEET_FABRICS, type ProductCard } from "@selvedge/contract";
+import type { BodyOf, exportExcelWithPic, Lang, ProductCard } from "@selvedge/contract";
+import { MAX_SHEET_FABRICS } from "@selvedge/contract/fabric-sheet";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { nameOfGroup, ownGroup } from "../../../customers/favourites/groups/groups.ts";
 import type { FavouriteItemTable } from "../../../customers/favourites/tables.ts";
-import { productCard, readTextured, type ShownProduct, signedIn } from "../../../fabrics/products/queries.ts";
-import { advancedValues } from "../../../fabrics/search/asked/advanced.ts";
+import { questionOf } from "../../../fabrics/products/lists/question.ts";
+import { productCard, readShown, type ShownProduct, signedIn } from "../../../fabrics/products/queries.ts";
 import { ask, idsInOrder } from "../../../fabrics/search/asked/ask.ts";
 import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
 import type { Db } from "../../../platform/db/open.ts";
@@ -79,17 +80,17 @@ function itemsWhere(db: Db, userId: string, choice: { groupId?: string; itemIds?
   return query.orderBy("sort").orderBy("added_at", "desc").execute();
 }
 
-/** The fabrics of a search, read in the language it was typed in. */
-async function idsFound(db: Db, { keys, advcid = "", filters }: NonNullable<Asked["query"]>, lang: Lang): Promise<string[]> {
-  const question = { keys, filters, advanced: advancedValues(advcid), textured: true, lang };
-  const found = ask(await catalogueIndex(db), question);
-  return idsInOrder(found, "relevance", 0, found.total);
+/** The fabrics of a list in its order, every page of it; words are read in the language they were typed in. */
+async function idsFound(db: Db, query: NonNullable<Asked["query"]>, lang: Lang): Promise<string[]> {
+  const question = await questionOf({ db }, query, true);
+  const found = ask(await catalogueIndex(db), { ...question, lang });
+  return idsInOrder(found, query.sort, 0, found.total);
 }
 
 type Kept = Pick<ItemRow, "target_id" | "note" | "sale_amount" | "sale_currency">;
 
 async function rowsOf(db: Db, items: readonly Kept[], translate: Translate): Promise<SheetRow[]> {
-  const shown = await readTextured(
+  const shown = await readShown(
     db,
     items.map((item) => item.target_id),
   );

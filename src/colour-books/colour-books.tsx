@@ -3,16 +3,16 @@ import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import type { ColourBookCard } from "@selvedge/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { keyOf, upload, useCall, useSend } from "../../api/call.ts";
-import { addColourBook, deleteColourBook, findColour, listColourBooks, searchByColour } from "../../api/calls.ts";
-import { type ApiError, asApiError } from "../../api/error.ts";
-import { useTranslation } from "../../i18n.ts";
-import { useFormat } from "../../i18n-format.ts";
-import { useSession } from "../../state/session.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { keyOf, upload, useCall, useSend } from "../api/call.ts";
+import { addColourBook, deleteColourBook, findColour, listColourBooks, searchByColour } from "../api/calls.ts";
+import { type ApiError, asApiError } from "../api/error.ts";
+import { useTranslation } from "../i18n.ts";
+import { useFormat } from "../i18n-format.ts";
+import { useSession } from "../state/session.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ErrorState, Skeleton } from "../ui/states.tsx";
+import { toast } from "../ui/toast.tsx";
 
 /** What the server reads; a name says the kind, for browsers know no type of these files. */
 const ACCEPTED = ".ase,.aco,.gpl,.csv,.txt,.cxf,.qtx";
@@ -25,7 +25,7 @@ export function ColourBooks() {
   const { number } = useFormat();
   const { data, error, refetch } = useCall(listColourBooks, {});
   return (
-    <section aria-labelledby="colour-books" className="border-t border-line pt-3">
+    <section aria-labelledby="colour-books" className="@container border-t border-line pt-3">
       <h3 id="colour-books" className="text-dense font-medium text-ink">
         {t("Colour books")}
       </h3>
@@ -41,7 +41,7 @@ export function ColourBooks() {
               <span className="font-cond text-ink-3">
                 {t("{{total}} colours", { count: book.colours, total: number(book.colours) })}
               </span>
-              <span className="w-24 text-note text-ink-3">{t(OWNERS[book.owner])}</span>
+              <span className="w-24 text-note text-ink-3 @max-xs:hidden">{t(OWNERS[book.owner])}</span>
               <span className="size-8 pointer-coarse:size-11">
                 <Remove book={book} />
               </span>
@@ -124,7 +124,7 @@ function LoadBook() {
         <Button size="small" icon={<Icon of={BookOpenIcon} />} busy={progress !== null} onClick={() => file.current?.click()}>
           {t("Upload a book")}
         </Button>
-        <p className="min-w-0 flex-1 text-note text-ink-3">
+        <p className="min-w-0 flex-1 basis-40 text-note text-ink-3">
           {isStaff
             ? t("ASE, ACO, GPL, CSV, CxF3 or QTX, up to 12 MB. Every customer sees it.")
             : t("ASE, ACO, GPL, CSV, CxF3 or QTX, up to 12 MB. Only your company sees it.")}
