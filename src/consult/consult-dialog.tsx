@@ -20,11 +20,12 @@ export default function ConsultDialog({
   subject,
   words,
   products = [],
+  pictures: first = [],
   onClose,
 }: ConsultAbout & { onClose: () => void }) {
   const { t } = useTranslation("favourites");
   const [content, setContent] = useState(words ?? "");
-  const attached = useAttached();
+  const attached = useAttached(first);
   const { pictures, isUploading } = attached;
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +81,7 @@ export default function ConsultDialog({
       onOpenChange={close}
       title={title}
       initialFocus={field}
-      holds={content.trim() !== (words ?? "").trim() || pictures.length > 0}
+      holds={content.trim() !== (words ?? "").trim() || pictures.length !== first.length}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
