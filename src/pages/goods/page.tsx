@@ -50,7 +50,18 @@ export default function GoodsPage() {
           </Suspense>
         )}
         {isPending && !isWaiting && <CardPlates count={8} />}
-        {error && !data && !isWaiting && <ErrorState error={error} onRetry={refetch} kept={t("Your search and your filters are kept.")} />}
+        {error && !data && !isWaiting && (
+          <ErrorState
+            title={
+              isPictureList(state) && error.is("notFound")
+                ? t("This picture is not there any more, or it belongs to another company.")
+                : undefined
+            }
+            error={error}
+            onRetry={refetch}
+            kept={t("Your search and your filters are kept.")}
+          />
+        )}
         {data?.total === 0 && (
           <Suspense>
             <NoResults listing={data} state={state} change={change} />

@@ -59,7 +59,11 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
               iconsOnly
               value={state.view}
               onChange={(view) => change({ view: view === "grid" ? null : view }, { replace: true })}
-              choices={VIEWS.filter(({ value }) => !byPicture || value !== "endless").map(({ value, icon, titleKey }) => ({ value, icon, label: t(titleKey) }))}
+              choices={VIEWS.filter(({ value }) => !byPicture || value !== "endless").map(({ value, icon, titleKey }) => ({
+                value,
+                icon,
+                label: t(titleKey),
+              }))}
               className="shrink-0"
             />
           </>

@@ -6,6 +6,7 @@ import { keyOf, useCall } from "../../api/call.ts";
 import { getListByKeys, getMenuFabrics, searchPicture } from "../../api/calls.ts";
 import type { ApiError } from "../../api/error.ts";
 import { keepLastList } from "../../state/last-list.ts";
+import { progressOf } from "./index-progress.ts";
 import { type Changes, changed, isPictureList, type ListState, readList } from "./list-state.ts";
 import { isSearch, menuInput, pictureInput, searchInput } from "./request.ts";
 
@@ -48,14 +49,11 @@ const listingOf = ({ briefs, total, pn, rn, facets, ranges, searchId }: FoundByP
   searchId,
 });
 
-/** How much of the catalogue has been looked at, while a search waits for that; 0 to 1. */
-const progressOf = (failure: ApiError | null): number | null =>
-  failure?.is("indexBuilding") ? ((failure.data as { progress?: number } | null)?.progress ?? null) : null;
-
 export type ListAnswer = {
   data: Listing | undefined;
   /** What the picture of the address found. */
   found: FoundByPicture | undefined;
+  /** How much of the catalogue has been looked at, while the list waits for that. */
   progress: number | null;
   error: ApiError | null;
   isPending: boolean;
@@ -84,7 +82,10 @@ export function useList(state: ListState): ListAnswer {
   const refresh = query.get("r");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new r refreshes, not the data that comes of it
   useEffect(() => {
-    if (refresh && data) void client.invalidateQueries({ queryKey: keyOf({ look: searchPicture, search: getListByKeys, menu: getMenuFabrics }[way]) });
+    if (refresh && data)
+      void client.invalidateQueries({
+        queryKey: keyOf({ look: searchPicture, search: getListByKeys, menu: getMenuFabrics }[way]),
+      });
   }, [refresh, client]);
 
   useEffect(() => {

@@ -5,7 +5,10 @@ export const PARTS = ["colour", "texture", "scale"] as const;
 export type Weights = Readonly<Record<(typeof PARTS)[number], number>>;
 export const USUAL: Weights = { colour: 100, texture: 100, scale: 100 };
 export const MAX_WEIGHT = 200;
-export const PART_TITLES = { colour: "Colour", texture: "Texture", scale: "Scale" } as const satisfies Record<keyof Weights, string>;
+export const PART_TITLES = { colour: "Colour", texture: "Texture", scale: "Scale" } as const satisfies Record<
+  keyof Weights,
+  string
+>;
 
 /** How many fabrics were not yet prepared when it was searched. */
 type Asked = { readonly pending: number };

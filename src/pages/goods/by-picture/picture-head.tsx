@@ -22,7 +22,12 @@ function SmallPicture({ image: { thumbUrl, width, height }, region }: { image: I
   const [right, bottom] = [left + region.width * width, top + region.height * height];
   const part = `M${left} ${top}H${right}V${bottom}H${left}Z`;
   return (
-    <svg role="img" aria-label={t("The picture that is searched")} viewBox={`0 0 ${width} ${height}`} className="max-h-32 max-w-full">
+    <svg
+      role="img"
+      aria-label={t("The picture that is searched")}
+      viewBox={`0 0 ${width} ${height}`}
+      className="max-h-32 max-w-full"
+    >
       <image href={thumbUrl} width={width} height={height} preserveAspectRatio="none" />
       {!isWhole(region) && (
         <>
@@ -52,7 +57,11 @@ export function PictureHead({ asked, found, change }: PictureHeadProps) {
           )}
           <div className="grid min-w-0 flex-1 content-start gap-3">
             <div className="flex items-start justify-between gap-2 tablet:justify-start">
-              <Button size="small" className="h-auto min-w-0 whitespace-normal! py-1" onClick={() => openSearch("picture", asked)}>
+              <Button
+                size="small"
+                className="h-auto min-w-0 whitespace-normal! py-1"
+                onClick={() => openSearch("picture", asked)}
+              >
                 {t("Change picture or region")}
               </Button>
               <IconButton

@@ -17,7 +17,12 @@ test("a photograph is described once for those who ask at once and for some minu
 
 test("another picture, another region and another database are described on their own", async () => {
   const [owner, describe] = [{}, vi.fn(async () => SEEN)];
-  for (const [whose, key] of [[owner, "a"], [owner, "a 0.5"], [{}, "a"]] as const) await seenOnce(whose, key, NOON, describe);
+  for (const [whose, key] of [
+    [owner, "a"],
+    [owner, "a 0.5"],
+    [{}, "a"],
+  ] as const)
+    await seenOnce(whose, key, NOON, describe);
   expect(describe).toHaveBeenCalledTimes(3);
 });
 
