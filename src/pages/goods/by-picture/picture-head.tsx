@@ -42,10 +42,12 @@ function SmallPicture({ image: { thumbUrl, width, height }, region }: { image: I
 type PictureHeadProps = { asked: AskedPicture; found: FoundByPicture | undefined; change: Change };
 
 /** Over a list of what looks like a picture: the picture itself and its colours, what counts, and what to do when nothing is near. */
-export function PictureHead({ asked, found, change }: PictureHeadProps) {
+export function PictureHead({ asked, found: last, change }: PictureHeadProps) {
   const { t } = useTranslation("finding");
   const { data } = useCall(getImages, { imageIds: [asked.imageId] }, { staleTimeMs: Number.POSITIVE_INFINITY });
   const image = data?.[0];
+  // The list of the picture before stays until the next one is there; what is said of it does not.
+  const found = last?.imageId === asked.imageId ? last : undefined;
   return (
     <section aria-label={t("Your picture")} className="mb-5 border-y border-line py-3">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
