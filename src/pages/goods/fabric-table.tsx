@@ -43,9 +43,10 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
             {fabric.productName}
           </span>
         </FabricLink>
+        {alike && <Likeness alike={alike} className="mt-1 tablet:hidden" />}
       </td>
       {alike && (
-        <td className={cx(CELL, "min-w-44")}>
+        <td className={cx(CELL, "min-w-38 max-tablet:hidden")}>
           <Likeness alike={alike} />
         </td>
       )}
@@ -95,7 +96,7 @@ export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[
               {t("Fabric")}
             </th>
             {alike && (
-              <th scope="col" className="pe-4 text-start font-normal">
+              <th scope="col" className="pe-4 text-start font-normal max-tablet:hidden">
                 {t("Likeness")}
               </th>
             )}

@@ -20,11 +20,11 @@ export function Likeness({ alike: { score, shares }, className }: { alike: Alike
       <p data-alike className="text-dense/[18px]">
         {t("{{percent}} % alike", { percent })}
       </p>
-      <dl className="flex flex-wrap gap-x-2.5 gap-y-1">
+      <dl className="flex flex-wrap gap-x-1.5 gap-y-1">
         {PARTS.map((part) => {
           const share = t("{{percent}} %", { percent: number(Math.round(shares[part] * 100)) });
           return (
-            <div key={part} title={`${t(PART_TITLES[part])} ${share}`} className="min-w-11 flex-1">
+            <div key={part} title={`${t(PART_TITLES[part])} ${share}`} className="min-w-10 flex-1">
               <dt className="whitespace-nowrap text-ink-3">{t(PART_TITLES[part])}</dt>
               <dd>
                 <span className="sr-only">{share}</span>
