@@ -69,6 +69,7 @@ test("the list of a picture has pages, keeps its filters, and leaving the pictur
     .getByRole("row")
     .filter({ hasText: CHECK })
     .getByText(/ % alike$/)
+    .filter({ visible: true })
     .waitFor();
   await person.picture("picture-results-table-desk-en");
   await page.getByRole("button", { name: "Next page" }).click();
