@@ -41,7 +41,7 @@ export function WeighAnew({ weights, onWeigh }: WeighAnewProps) {
     return () => clearTimeout(timer);
   }, [wanted, counts]);
   return (
-    <div className="min-w-0 tablet:w-80">
+    <div className="w-80 min-w-0 max-tablet:w-full">
       <Button size="small" aria-expanded={isOpen} aria-controls={id} className="tablet:hidden" onClick={() => setOpen(!isOpen)}>
         {t("What counts")}
       </Button>
