@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { FabricFilters } from "./fabrics.ts";
+import { FabricFilters, Facet, RangeFacet } from "./fabrics.ts";
 import { MAX_IMAGE_BYTES } from "./image.ts";
-import { ColorChip, Id, ProductCard } from "./types.ts";
+import { ColorChip, Flag, Id, ProductCard } from "./types.ts";
 
 const MAX_SHOWN = 50;
+/** As many as the largest page of a list has. */
+const MAX_A_PAGE = 96;
 const rn = z.coerce.number().int().min(1).max(MAX_SHOWN).default(20);
 const share = z.number().min(0).max(1);
 const pending = z
@@ -38,17 +40,21 @@ export const PictureBrief = ProductCard.extend({
 });
 export type PictureBrief = z.infer<typeof PictureBrief>;
 
+/** How often one person may have a picture, or a region of one, described: it takes 0.4 s. What was described within the last minutes is not counted. */
+export const DESCRIBE_RATE = { max: 20, windowMs: 60_000, by: "session" } as const;
+
 /** Fabrics that look like a photograph, sent as `file` or uploaded before; colourways of one drawing are one result. */
 export const searchPicture = post("/picture/search", {
   summary: "Fabrics that look like a picture",
   access: "customer",
   file: { maxBytes: MAX_IMAGE_BYTES, optional: true },
-  rate: { max: 20, windowMs: 60_000, by: "session" },
+  rate: { max: 120, windowMs: 60_000, by: "session" },
   body: z.object({
     imageId: Id.optional(),
     pn: z.coerce.number().int().min(0).max(1_000).default(0).describe("page, from 0"),
-    rn: rn.describe("results a page"),
+    rn: z.coerce.number().int().min(1).max(MAX_A_PAGE).default(20).describe("results a page"),
     filters: FabricFilters.optional(),
+    facets: Flag.default(false).describe("with what the catalogue may be narrowed by"),
     region: PictureRegion.optional(),
     weights: DescriptorWeights.optional(),
   }),
@@ -57,6 +63,9 @@ export const searchPicture = post("/picture/search", {
     total: z.int(),
     pn: z.int(),
     rn: z.int(),
+    /** Of all fabrics that the filters leave: each of them is compared with the picture. */
+    facets: z.array(Facet),
+    ranges: z.array(RangeFacet),
     searchId: Id,
     /** The picture that was asked with, kept for the searcher's company: with it the search can be made again. */
     imageId: Id,

@@ -9,11 +9,13 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 const MAX_PICTURES = 10;
-type Attached = { imageId: string; thumbUrl: string; name: string };
+export type Attached = { imageId: string; thumbUrl: string; name: string };
 
-/** The pictures of a message that is being written; each is uploaded when it is chosen. */
-export function useAttached() {
-  const [pictures, setPictures] = useState<readonly Attached[]>([]);
+const NONE: readonly Attached[] = [];
+
+/** The pictures of a message that is being written, with those it begins with; each is uploaded when it is chosen. */
+export function useAttached(first = NONE) {
+  const [pictures, setPictures] = useState(first);
   const [isUploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const attach = async (chosen: readonly File[]) => {

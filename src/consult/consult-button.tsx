@@ -4,6 +4,7 @@ import type { CartProduct } from "../cart/rules.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button, type ButtonSize, type ButtonTone } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import type { Attached } from "./attached.tsx";
 
 const ConsultDialog = lazy(() => import("./consult-dialog.tsx"));
 
@@ -14,6 +15,8 @@ export type ConsultAbout = {
   /** What stands in the field to begin with: the words that found nothing. */
   words?: string;
   products?: readonly CartProduct[];
+  /** Pictures of one's own that are attached to begin with. */
+  pictures?: readonly Attached[];
 };
 
 type ConsultButtonProps = ConsultAbout & { label?: string; tone?: ButtonTone; size?: ButtonSize; className?: string };

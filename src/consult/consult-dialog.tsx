@@ -24,12 +24,13 @@ export default function ConsultDialog({
   subject,
   words,
   products = [],
+  pictures: first = [],
   onClose,
 }: ConsultAbout & { onClose: () => void }) {
   const { t } = useTranslation("favourites");
   const { date } = useFormat();
   const [content, setContent] = useState(words ?? "");
-  const attached = useAttached();
+  const attached = useAttached(first);
   const { pictures, isUploading } = attached;
   const profileMail = useSession(({ customer }) => customer?.mail ?? "");
   const [mail, setMail] = useState(profileMail);
@@ -99,7 +100,7 @@ export default function ConsultDialog({
       onOpenChange={close}
       title={title}
       initialFocus={field}
-      holds={content.trim() !== (words ?? "").trim() || mail.trim() !== profileMail || pictures.length > 0}
+      holds={content.trim() !== (words ?? "").trim() || mail.trim() !== profileMail || pictures.length !== first.length}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>

@@ -7,13 +7,18 @@ export type SearchKind = "advanced" | "picture";
 /** What a picture search starts with: a file just dropped or pasted, a picture on screen by its address, or what a list was found with. */
 export type Start = Blob | string | AskedPicture | AskedColour;
 
-type Open = { readonly kind: SearchKind | null; readonly start: Start | null };
+type Open = {
+  readonly kind: SearchKind | null;
+  readonly start: Start | null;
+  /** Whether what is found keeps to the filters of the list that lies below. */
+  readonly keepsFilters: boolean;
+};
 
-export const useSearchDialogs = create<Open>(() => ({ kind: null, start: null }));
+export const useSearchDialogs = create<Open>(() => ({ kind: null, start: null, keepsFilters: true }));
 
 /** Opens a search over the page. */
-export function openSearch(kind: SearchKind, start: Start | null = null): void {
-  useSearchDialogs.setState({ kind, start });
+export function openSearch(kind: SearchKind, start: Start | null = null, { keepsFilters = true } = {}): void {
+  useSearchDialogs.setState({ kind, start, keepsFilters });
 }
 
 export const closeSearch = (): void => useSearchDialogs.setState({ kind: null, start: null });

@@ -25,7 +25,7 @@ import { TIMING_HEADS, time, timingCells } from "./timing.ts";
 const AGAIN_MS = 100;
 const PHOTO_PX = 528;
 
-type Ask = (caller: Caller, target: { url: string; productId: string; photo: Blob }) => Promise<number>;
+type Ask = (caller: Caller, target: { url: string; productId: string; photo: Blob; imageId: string }) => Promise<number>;
 const list =
   (body: InputOf<typeof getListByKeys>): Ask =>
   async (caller) =>
@@ -38,6 +38,7 @@ const CASES: readonly (readonly [name: string, ask: Ask])[] = [
   ["words with a typo, facets", list({ keys: "navy corduory" })],
   ["suggestions", async (caller) => (await caller.call(getSuggestKeys, { queryKey: "navy pop" })).length],
   ["picture, its description too", (caller, { url, photo }) => findPicture(caller, url, photo)],
+  ["picture, weighed anew", (caller, { imageId }) => weighAnew(caller, imageId)],
   ["similar by look", similar("look")],
   ["similar by colour", similar("colour")],
   ["similar by construction", similar("attributes")],
@@ -47,8 +48,15 @@ function similar(by: InputOf<typeof searchSimilar>["by"]): Ask {
   return async (caller, { productId }) => (await caller.call(searchSimilar, { productId, by })).list.length;
 }
 
+/** More than one bench asks, and than descriptions are kept. */
+const ASKS_APART = 5_000;
+let asks = 0;
+
+/** Asks with another region each time: one that was described lately is not described again. */
 async function findPicture({ cookie }: Caller, url: string, photo: Blob): Promise<number> {
+  asks += 1;
   const form = new FormData();
+  form.append("region", JSON.stringify({ x: (asks % ASKS_APART) / (2 * ASKS_APART), y: 0, width: 0.5, height: 1 }));
   form.append("file", photo, "photograph.jpg");
   const answer = await fetch(url + PREFIX + searchPicture.path, {
     method: "POST",
@@ -56,6 +64,11 @@ async function findPicture({ cookie }: Caller, url: string, photo: Blob): Promis
     body: form,
   });
   return ((await answer.json()) as { data: DataOf<typeof searchPicture> }).data.total;
+}
+
+async function weighAnew(caller: Caller, imageId: string): Promise<number> {
+  asks += 1;
+  return (await caller.call(searchPicture, { imageId, weights: { colour: (asks % 20) / 10, texture: 1, scale: 1 } })).total;
 }
 
 /** Stripes a camera might have seen. */
@@ -115,7 +128,9 @@ async function benchFolder(folder: string, size: number): Promise<BenchTable> {
     const { list: some } = await caller.call(getMenuFabrics, { pageSize: 1 });
     const productId = some[0]!.productId;
     const looks = await seconds(() => patiently(caller, searchSimilar, { productId }));
-    const target = { url: server.url, productId, photo: await photograph() };
+    const photo = await photograph();
+    const { imageId } = await caller.upload(new Uint8Array(await photo.arrayBuffer()), "search");
+    const target = { url: server.url, productId, photo, imageId };
     const rows: string[][] = [];
     for (const [name, ask] of CASES) {
       const timing = await time(

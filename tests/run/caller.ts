@@ -13,7 +13,7 @@ export type Caller = {
   readonly cookie: { readonly name: string; readonly value: string };
   /** The data of a call. Throws with the code and the message of a refusal. */
   call<C extends Call>(call: C, body: InputOf<C>): Promise<DataOf<C>>;
-  upload(png: Uint8Array, purpose: "artwork" | "fabric"): Promise<DataOf<typeof uploadImage>>;
+  upload(png: Uint8Array, purpose: "artwork" | "fabric" | "search"): Promise<DataOf<typeof uploadImage>>;
 };
 
 type Envelope = { code: number; message: string; data: unknown };

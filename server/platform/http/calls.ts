@@ -183,6 +183,9 @@ async function answer(
     once: onceOf(request, visitor.session, body),
     header: (name: string) => [request.headers[name.toLowerCase()]].flat()[0],
     answerHeader: (name: string, value: string) => void reply.header(name, value),
+    countWork: async (rate: Rate) => {
+      if (limits.rates) await countRate(db, `${call.path} work ${counted(rate, request, visitor)}`, rate, clock.now());
+    },
     event: (event: SecurityEvent, facts: EventFacts = {}) => writeEvent(request, event, { ...whoAsks(request), ...facts }),
     fault: (error: unknown, what: string) => request.log.error({ err: error }, what),
   };

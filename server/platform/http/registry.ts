@@ -1,4 +1,4 @@
-import type { Access, BodyOf, Call, DataOf, Lang } from "@selvedge/contract";
+import type { Access, BodyOf, Call, DataOf, Lang, Rate } from "@selvedge/contract";
 import type { Once } from "../db/once.ts";
 import type { Db } from "../db/open.ts";
 import type { Hub } from "../events/hub.ts";
@@ -68,6 +68,8 @@ export type Context<C extends { access: Access }> = Services &
     readonly header: (name: string) => string | undefined;
     /** Puts a header on the answer. */
     readonly answerHeader: (name: string, value: string) => void;
+    /** Counts one more of the dear work of this call, which not every request needs; refuses with `tooMany`. */
+    readonly countWork: (rate: Rate) => Promise<void>;
     /** Writes a security event into the log: a sign-in, a refusal, a changed right. */
     readonly event: WriteEvent;
     /** Writes what failed after the answer was given into the log. */

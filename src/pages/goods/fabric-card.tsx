@@ -2,11 +2,12 @@ import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ProductCard } from "@selvedge/contract";
 import { SIZES } from "@selvedge/contract/picture-sizes";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
 import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { toggleChosen, useChosen } from "../../state/chosen.ts";
 import { openSearch } from "../../state/search-dialogs.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -15,8 +16,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
+import type { Alike } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";
+
+const Likeness = lazy(async () => ({ default: (await import("./by-picture/likeness.tsx")).Likeness }));
 
 const BAR_MM = 20;
 
@@ -48,7 +52,7 @@ function ChooseButton({ fabric, isChosen }: { fabric: ProductCard; isChosen: boo
   );
 }
 
-/** Over the picture: choose at its start, keep, put into the cart, compare and look for the like at its end. They come with the pointer or the focus; a finger always has choosing and the heart. */
+/** Over the picture: choose at its start, keep, put into the cart, compare and look for the like at its end. They come with the pointer or the focus; a finger always has choosing, the heart and the like. */
 function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolean }) {
   const { t } = useTranslation("finding");
   const shown = "transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100";
@@ -59,7 +63,7 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
       </div>
       <div
         className={cx(
-          "absolute top-2 inset-e-2 flex flex-col gap-1 opacity-0 pointer-coarse:inset-e-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:opacity-100",
+          "absolute top-2 inset-e-2 flex flex-col gap-1 opacity-0 pointer-coarse:inset-e-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:flex-row-reverse pointer-coarse:gap-px pointer-coarse:opacity-100",
           shown,
         )}
       >
@@ -73,13 +77,14 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
         <span className="contents pointer-coarse:hidden">
           <AddToCart product={fabric} onCloth />
           <CompareToggle product={fabric} onCloth />
-          <IconButton
-            label={t("Search with the picture of {{code}}", { code: fabric.productCode })}
-            icon={<Icon of={CameraIcon} size={20} />}
-            onCloth
-            onClick={() => openSearch("picture", fabric.productImg)}
-          />
         </span>
+        <IconButton
+          label={t("Search with the picture of {{code}}", { code: fabric.productCode })}
+          icon={<Icon of={CameraIcon} size={20} />}
+          onCloth
+          className="pointer-coarse:size-11"
+          onClick={() => openSearch("picture", fabric.productImg)}
+        />
       </div>
     </div>
   );
@@ -93,10 +98,12 @@ type FabricCardProps = {
   isFirst: boolean;
   /** Other colours of the same quality in this list, when they are shown as one. */
   others?: readonly ProductCard[] | undefined;
+  /** How like the picture it is that was searched with. */
+  alike?: Alike | undefined;
 };
 
 /** A fabric of the list: picture at the list's scale, code and price, name, composition, construction, what it takes to have it. */
-export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = NONE }: FabricCardProps) {
+export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = NONE, alike }: FabricCardProps) {
   const { t } = useTranslation("finding");
   const facts = useFacts();
   const isChosen = useChosen(({ fabrics }) => fabrics.some(({ productId }) => productId === fabric.productId));
@@ -160,6 +167,11 @@ export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = N
           <span className="max-tablet:hidden">{fabric.leadDays !== null && ` · ${facts.leadTime(fabric)}`}</span>
         </span>
       </FabricLink>
+      {alike && (
+        <Suspense fallback={<span className="mt-1.5 block h-12" />}>
+          <Likeness alike={alike} className="mt-1.5" />
+        </Suspense>
+      )}
       {others.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-1" aria-label={t("Other colours")}>
           {others.map((other) => (

@@ -2,6 +2,7 @@ import type { Listing, ProductCard } from "@selvedge/contract";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Skeleton } from "../../ui/states.tsx";
+import type { Alike } from "./by-picture/likeness.tsx";
 import { FabricCard } from "./fabric-card.tsx";
 
 /** Cards 232 to 280 px wide: four at 1440, two on a phone; wider screens get more, not bigger ones. */
@@ -42,12 +43,25 @@ export function CardList({ children }: { children: ReactNode }) {
 /** Other colours of the fabrics of a list by the id of the fabric they stand with. */
 export type Colours = Listing["colours"];
 
+type FabricGridProps = {
+  fabrics: readonly ProductCard[];
+  colours: Colours;
+  /** How like a picture they are, in their order. */
+  alike?: readonly Alike[] | undefined;
+};
+
 /** Fabrics side by side at one scale; where the colours of a quality stand together, each with its others. */
-export function FabricGrid({ fabrics, colours }: { fabrics: readonly ProductCard[]; colours: Colours }) {
+export function FabricGrid({ fabrics, colours, alike }: FabricGridProps) {
   return (
     <CardList>
       {fabrics.map((fabric, index) => (
-        <FabricCard key={fabric.productId} fabric={fabric} others={colours[fabric.productId]} isFirst={index < FIRST_ROW} />
+        <FabricCard
+          key={fabric.productId}
+          fabric={fabric}
+          others={colours[fabric.productId]}
+          alike={alike?.[index]}
+          isFirst={index < FIRST_ROW}
+        />
       ))}
     </CardList>
   );

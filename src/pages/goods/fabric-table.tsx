@@ -5,13 +5,14 @@ import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { type Alike, Likeness } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";
 
 const CELL = "py-1.5 pe-4 align-middle";
 const NUMBER = cx(CELL, "text-end whitespace-nowrap");
 
-function Row({ fabric }: { fabric: ProductCard }) {
+function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined }) {
   const { t } = useTranslation("finding");
   const facts = useFacts();
   const isChosen = useChosen(({ fabrics }) => fabrics.some(({ productId }) => productId === fabric.productId));
@@ -42,7 +43,13 @@ function Row({ fabric }: { fabric: ProductCard }) {
             {fabric.productName}
           </span>
         </FabricLink>
+        {alike && <Likeness alike={alike} className="mt-1 tablet:hidden" />}
       </td>
+      {alike && (
+        <td className={cx(CELL, "min-w-38 max-tablet:hidden")}>
+          <Likeness alike={alike} />
+        </td>
+      )}
       <td className={cx(CELL, "text-ink-2")}>{fabric.attrs.composition}</td>
       <td className={cx(CELL, "font-cond text-ink-2")}>
         <Code className="whitespace-nowrap">{facts.construction(fabric)}</Code>
@@ -62,8 +69,8 @@ function Row({ fabric }: { fabric: ProductCard }) {
   );
 }
 
-/** The list as rows of facts: what a buyer reads who knows what to look for. */
-export function FabricTable({ fabrics }: { fabrics: readonly ProductCard[] }) {
+/** The list as rows of facts: what a buyer reads who knows what to look for. `alike` says how like a picture they are, in their order. */
+export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[]; alike?: readonly Alike[] | undefined }) {
   const { t } = useTranslation("finding");
   const chosenHere = useChosen(
     ({ fabrics: chosen }) => fabrics.filter(({ productId }) => chosen.some((one) => one.productId === productId)).length,
@@ -88,6 +95,11 @@ export function FabricTable({ fabrics }: { fabrics: readonly ProductCard[] }) {
             <th scope="col" colSpan={2} className="pe-4 text-start font-normal">
               {t("Fabric")}
             </th>
+            {alike && (
+              <th scope="col" className="pe-4 text-start font-normal max-tablet:hidden">
+                {t("Likeness")}
+              </th>
+            )}
             <th scope="col" className="pe-4 text-start font-normal">
               {t("Composition")}
             </th>
@@ -106,8 +118,8 @@ export function FabricTable({ fabrics }: { fabrics: readonly ProductCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {fabrics.map((fabric) => (
-            <Row key={fabric.productId} fabric={fabric} />
+          {fabrics.map((fabric, index) => (
+            <Row key={fabric.productId} fabric={fabric} alike={alike?.[index]} />
           ))}
         </tbody>
       </table>

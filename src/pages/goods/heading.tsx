@@ -1,16 +1,19 @@
 import type { Listing } from "@selvedge/contract";
+import { Suspense } from "react";
 import { useCall } from "../../api/call.ts";
 import { getFrontMenuTree } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import { breadcrumbOf, pathIn } from "../../shell/categories.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
-import type { ListState } from "./list-state.ts";
+import { isPictureList, type ListState } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import { SearchedColour } from "./searched-colour.tsx";
-import { SearchedPicture } from "./searched-picture.tsx";
+
+const SearchedPicture = lazy(async () => ({ default: (await import("./searched-picture.tsx")).SearchedPicture }));
 
 /** Where the list is, what it is called, how many fabrics it has, and the scale of its pictures. */
 export function Heading({ listing, state }: { listing: Listing | undefined; state: ListState }) {
@@ -18,13 +21,16 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
   const { data: tree = [] } = useCall(getFrontMenuTree, {}, { staleTimeMs: 60_000 });
   const path = pathIn(tree, state.category);
   const steps = breadcrumbOf(t("Fabrics"), path);
-  const searched = state.cid
-    ? t("“{{word}}”", { word: state.cid })
-    : state.products.length > 0
-      ? t(state.picture ? "Like your picture" : state.colour ? "Near your colour" : "Chosen fabrics")
-      : isSearch(state)
-        ? t("Advanced search")
-        : null;
+  const byPicture = isPictureList(state);
+  const searched = byPicture
+    ? t("Like your picture")
+    : state.cid
+      ? t("“{{word}}”", { word: state.cid })
+      : state.products.length > 0
+        ? t(state.picture ? "Like your picture" : state.colour ? "Near your colour" : "Chosen fabrics")
+        : isSearch(state)
+          ? t("Advanced search")
+          : null;
   const category = path.at(-1)?.entity.alias;
   const title = searched ?? category ?? t("All fabrics");
   return (
@@ -32,7 +38,11 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
       {(searched || path.length > 0) && <Breadcrumb steps={searched ? [...steps, { label: searched, to: "#" }] : steps} />}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="flex min-w-0 items-center gap-4">
-          {state.picture && <SearchedPicture asked={state.picture} />}
+          {state.picture && !byPicture && (
+            <Suspense>
+              <SearchedPicture asked={state.picture} />
+            </Suspense>
+          )}
           {state.colour && <SearchedColour asked={state.colour} />}
           <PageTitle name={title} note={listing && t("{{count}} fabrics", { count: listing.fabrics })}>
             {title}

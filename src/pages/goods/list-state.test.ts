@@ -1,7 +1,17 @@
 import { ADVANCED_FIELDS, COUNT_FIELDS, FACET_FIELDS, RANGE_FIELDS, SORTS } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { ADVANCED, COLUMN, COUNTS, FACETS, RANGES, SORT_NAMES } from "./fields.ts";
-import { changed, countFilters, readList, WITHOUT_FILTERS, writeRange } from "./list-state.ts";
+import {
+  changed,
+  countFilters,
+  filtersIn,
+  isPictureList,
+  readList,
+  WITHOUT_FILTERS,
+  WITHOUT_PICTURE,
+  writeRange,
+} from "./list-state.ts";
+import { pictureInput } from "./request.ts";
 
 const read = (query: string) => readList(new URLSearchParams(query));
 const change = (query: string, changes: Parameters<typeof changed>[1]) => String(changed(new URLSearchParams(query), changes));
@@ -60,4 +70,38 @@ test("a range written is the range read", () => {
 
 test("clearing the filters leaves the words and the category", () => {
   expect(change("cid=a&primaryId=163&pattern=check&weight=1-2&page=3", WITHOUT_FILTERS)).toBe("cid=a&primaryId=163");
+});
+
+const IMAGE = "0123456789abcdef0123456789abcdef";
+
+test("a list with a picture asks with it: its region, what counts, the filters and the page", () => {
+  const state = read(`picture=${IMAGE}&region=0.5,0,0.5,1&weights=40,100,200&pattern=check&weight=100-140&page=3&size=48`);
+  expect(isPictureList(state)).toBe(true);
+  if (isPictureList(state))
+    expect(pictureInput(state)).toEqual({
+      imageId: IMAGE,
+      region: { x: 0.5, y: 0, width: 0.5, height: 1 },
+      weights: { colour: 0.4, texture: 1, scale: 2 },
+      filters: { pattern: ["check"], weight: [100, 140] },
+      facets: true,
+      pn: 2,
+      rn: 48,
+    });
+});
+
+test("a link from before names the fabrics that its picture found, and shows those", () => {
+  expect(isPictureList(read(`products=${"a".repeat(32)}&picture=${IMAGE}`))).toBe(false);
+  expect(isPictureList(read("pattern=check"))).toBe(false);
+});
+
+test("what looks like a picture is paged, not scrolled without end", () => {
+  expect(read(`picture=${IMAGE}&view=endless`).view).toBe("grid");
+  expect(read(`picture=${IMAGE}&view=table`).view).toBe("table");
+  expect(read("view=endless").view).toBe("endless");
+});
+
+test("leaving the picture leaves the filters, and the filters alone are what another picture keeps", () => {
+  const query = `picture=${IMAGE}&region=0,0,1,0.5&weights=0,100,100&pattern=check&weight=1-2&page=2&view=table`;
+  expect(change(query, WITHOUT_PICTURE)).toBe("pattern=check&weight=1-2&view=table");
+  expect(String(filtersIn(new URLSearchParams(query)))).toBe("pattern=check&weight=1-2");
 });

@@ -18,9 +18,9 @@ export type ListState = {
   readonly cid: string;
   /** The thirteen values of the advanced search. */
   readonly advcid: string;
-  /** Fabrics of a picture search, best first. */
+  /** Fabrics that were found or chosen elsewhere, best first. */
   readonly products: readonly string[];
-  /** What found them: a picture, or a colour. */
+  /** What is looked for: a picture, or what found the fabrics, a picture or a colour. */
   readonly picture: AskedPicture | null;
   readonly colour: AskedColour | null;
   readonly filters: ValueFilters;
@@ -55,12 +55,15 @@ export function readList(query: URLSearchParams): ListState {
   const size = Number(query.get("size"));
   const filters = FILTERS.map((field) => [field, query.getAll(field).filter(Boolean)] as const);
   const ranges = RANGES.map((field) => [field, rangeOf(query.get(field))] as const);
+  const view = oneOf(VIEWS, query.get("view")) ?? "grid";
+  const products = (query.get("products") ?? "").split(",").filter((id) => ID.test(id));
+  const picture = readPicture(query);
   return {
     category: categoryOf(query),
     cid: query.get("cid")?.trim() ?? "",
     advcid: query.get("advcid") ?? "",
-    products: (query.get("products") ?? "").split(",").filter((id) => ID.test(id)),
-    picture: readPicture(query),
+    products,
+    picture,
     colour: readColour(query),
     filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
     ranges: Object.fromEntries(ranges.filter(([, range]) => range !== null)),
@@ -68,7 +71,8 @@ export function readList(query: URLSearchParams): ListState {
     sort: oneOf(SORT_NAMES, query.get("sort")),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
-    view: oneOf(VIEWS, query.get("view")) ?? "grid",
+    // What looks like a picture ends soon enough to be paged.
+    view: view === "endless" && isPictureList({ products, picture }) ? "grid" : view,
     together: query.get("together") === "1",
   };
 }
@@ -90,6 +94,21 @@ export function changed(before: URLSearchParams, changes: Changes): URLSearchPar
 
 /** A range as the query writes it. */
 export const writeRange = ([from, to]: readonly [number, number]): string => `${from}-${to}`;
+
+/** A list that asks with its picture itself. Links from before name the fabrics that a picture had found, and show those. */
+export type PictureList = ListState & { readonly picture: AskedPicture };
+export const isPictureList = <State extends Pick<ListState, "picture" | "products">>(
+  state: State,
+): state is State & Pick<PictureList, "picture"> => state.picture !== null && state.products.length === 0;
+
+/** The filters alone of a query. */
+export function filtersIn(query: URLSearchParams): URLSearchParams {
+  const names: readonly string[] = [...FILTERS, ...RANGES];
+  return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
+}
+
+/** Leaves the search by picture; the filters stay. */
+export const WITHOUT_PICTURE: Changes = { products: null, picture: null, region: null, weights: null, pending: null };
 
 /** Takes every filter away and leaves words, category and pictures. */
 export const WITHOUT_FILTERS: Changes = Object.fromEntries([...FILTERS, ...RANGES].map((field) => [field, null]));

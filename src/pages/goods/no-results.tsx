@@ -80,7 +80,7 @@ export function NoResults({ listing, state, change }: { listing: Listing; state:
       )}
       <section className="mt-6 flex flex-wrap items-center gap-3">
         {countFilters(state) > 0 && <Button onClick={() => change(WITHOUT_FILTERS)}>{t("Clear all")}</Button>}
-        <Button icon={<Icon of={CameraIcon} />} onClick={() => openSearch("picture")}>
+        <Button icon={<Icon of={CameraIcon} />} onClick={() => openSearch("picture", null, { keepsFilters: false })}>
           {t("Search by picture")}
         </Button>
         <ConsultButton kind="development" words={state.cid || undefined} />

@@ -7,12 +7,15 @@ import { ColumnPlates, FilterColumn } from "./filters/column.tsx";
 import { Heading } from "./heading.tsx";
 import { Hints } from "./hints.tsx";
 import { ListFoot } from "./list-foot.tsx";
+import { isPictureList } from "./list-state.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useList, useListState } from "./use-list.ts";
 
 const FabricTable = lazy(async () => ({ default: (await import("./fabric-table.tsx")).FabricTable }));
 const NoResults = lazy(async () => ({ default: (await import("./no-results.tsx")).NoResults }));
 const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar.tsx")).SelectionBar }));
+const PictureHead = lazy(async () => ({ default: (await import("./by-picture/picture-head.tsx")).PictureHead }));
+const BeingPrepared = lazy(async () => ({ default: (await import("./by-picture/being-prepared.tsx")).BeingPrepared }));
 const EndlessGrid = lazy(async () => ({ default: (await import("./endless.tsx")).EndlessGrid }));
 
 /** The fabrics of a category or of a search: filters, order, view and page all live in the address. */
@@ -20,7 +23,8 @@ export default function GoodsPage() {
   const { t } = useTranslation("finding");
   const { state, change } = useListState();
   const hasChosen = useChosen(({ fabrics }) => fabrics.length > 0);
-  const { data, error, isPending, isOld, refetch } = useList(state);
+  const { data, found, progress, error, isPending, isOld, refetch } = useList(state);
+  const isWaiting = progress !== null && !data;
   return (
     <div className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
       <aside aria-label={t("Filters")} className="max-tablet:hidden">
@@ -28,6 +32,11 @@ export default function GoodsPage() {
       </aside>
       <div className="min-w-0">
         <Heading listing={data} state={state} />
+        {isPictureList(state) && (
+          <Suspense fallback={<div className="min-h-40" />}>
+            <PictureHead asked={state.picture} found={found} change={change} />
+          </Suspense>
+        )}
         <Toolbar listing={data} state={state} change={change} />
         {hasChosen && (
           <Suspense>
@@ -35,8 +44,24 @@ export default function GoodsPage() {
           </Suspense>
         )}
         {data && <Hints listing={data} change={change} />}
-        {isPending && <CardPlates count={8} />}
-        {error && !data && <ErrorState error={error} onRetry={refetch} kept={t("Your search and your filters are kept.")} />}
+        {isWaiting && (
+          <Suspense>
+            <BeingPrepared progress={progress} askAgain={error ? refetch : null} />
+          </Suspense>
+        )}
+        {isPending && !isWaiting && <CardPlates count={8} />}
+        {error && !data && !isWaiting && (
+          <ErrorState
+            title={
+              isPictureList(state) && error.is("notFound")
+                ? t("This picture is not there any more, or it belongs to another company.")
+                : undefined
+            }
+            error={error}
+            onRetry={refetch}
+            kept={t("Your search and your filters are kept.")}
+          />
+        )}
         {data?.total === 0 && (
           <Suspense>
             <NoResults listing={data} state={state} change={change} />
@@ -52,10 +77,10 @@ export default function GoodsPage() {
               <>
                 {state.view === "table" ? (
                   <Suspense fallback={<CardPlates count={8} />}>
-                    <FabricTable fabrics={data.list} />
+                    <FabricTable fabrics={data.list} alike={found?.briefs} />
                   </Suspense>
                 ) : (
-                  <FabricGrid fabrics={data.list} colours={data.colours} />
+                  <FabricGrid fabrics={data.list} colours={data.colours} alike={found?.briefs} />
                 )}
                 <ListFoot listing={data} state={state} change={change} />
               </>

@@ -1,25 +1,31 @@
-import type { getListByKeys, getMenuFabrics } from "@selvedge/contract";
+import type { getListByKeys, getMenuFabrics, searchPicture } from "@selvedge/contract";
 import type { Input } from "../../api/definition.ts";
-import type { ListState } from "./list-state.ts";
+import { isWhole } from "../search-dialogs/region.ts";
+import type { ListState, PictureList } from "./list-state.ts";
 
 type SearchInput = Input<typeof getListByKeys>;
+type PictureInput = Input<typeof searchPicture>;
 type MenuInput = Input<typeof getMenuFabrics>;
 
 /** Whether words, values or pictures are looked for; else the list is a category's. */
 export const isSearch = ({ cid, advcid, products }: Pick<ListState, "cid" | "advcid" | "products">): boolean =>
   cid !== "" || advcid.replaceAll("@", "").trim() !== "" || products.length > 0;
 
-/** What the calls of a list have in common. */
-export function menuInput(state: ListState): MenuInput {
-  const { category, filters, ranges, sort, page, size } = state;
-  const { primaryId, secondaryId, tertiaryId } = category;
+function filtersOf({ filters, ranges }: ListState): MenuInput["filters"] {
   const copied = Object.entries(filters).map(([field, values]) => [field, [...values]]);
   const spans = Object.entries(ranges).map(([field, range]) => [field, [...range]]);
+  return Object.fromEntries([...copied, ...spans]);
+}
+
+/** What the calls of a list have in common. */
+export function menuInput(state: ListState): MenuInput {
+  const { category, sort, page, size } = state;
+  const { primaryId, secondaryId, tertiaryId } = category;
   return {
     primaryId: primaryId ?? undefined,
     secondaryId: secondaryId ?? undefined,
     tertiaryId: tertiaryId ?? undefined,
-    filters: Object.fromEntries([...copied, ...spans]),
+    filters: filtersOf(state),
     sort: sort ?? (isSearch(state) ? "relevance" : "newest"),
     // A table has a row for each colour.
     together: (state.together && state.view !== "table") || undefined,
@@ -36,5 +42,19 @@ export function searchInput(state: ListState): SearchInput {
     advcid: state.advcid || undefined,
     products: state.products.length > 0 ? [...state.products] : undefined,
     exact: state.exact || undefined,
+  };
+}
+
+/** What is asked for with a picture. A weight of 100 % is the usual one. */
+export function pictureInput(state: PictureList): PictureInput {
+  const { imageId, region, weights } = state.picture;
+  return {
+    imageId,
+    region: isWhole(region) ? undefined : { ...region },
+    weights: { colour: weights.colour / 100, texture: weights.texture / 100, scale: weights.scale / 100 },
+    filters: filtersOf(state),
+    facets: true,
+    pn: state.page - 1,
+    rn: state.size,
   };
 }

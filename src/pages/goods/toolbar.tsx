@@ -10,7 +10,7 @@ import { ActiveChips } from "./chips.tsx";
 import { ExportResult } from "./export-result.tsx";
 import { SORT_NAMES, type Sort } from "./fields.ts";
 import { FilterButton } from "./filters/filter-button.tsx";
-import type { ListState, View } from "./list-state.ts";
+import { isPictureList, type ListState, type View } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import type { Change } from "./use-list.ts";
 
@@ -30,9 +30,10 @@ const VIEWS = [
 
 type ToolbarProps = { listing: Listing | undefined; state: ListState; change: Change };
 
-/** Active filters, the export of the whole list, order and view; on a phone the filters' button beside the order, and the chips in one row to push. */
+/** Active filters, the export of the whole list, order and view; what looks like a picture has its own order. On a phone the filters' button beside the order, and the chips in one row to push. */
 export function Toolbar({ listing, state, change }: ToolbarProps) {
   const { t } = useTranslation("finding");
+  const byPicture = isPictureList(state);
   const usual: Sort = isSearch(state) ? "relevance" : "newest";
   const sort = state.sort ?? usual;
   const choices = SORT_NAMES.filter((name) => name !== "relevance" || isSearch(state));
@@ -45,20 +46,26 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>
-            {listing && <ExportResult state={state} count={listing.fabrics} />}
-            <LineSelect
-              label={t("Sort")}
-              value={sort}
-              onChange={(next) => change({ sort: next === usual ? null : next })}
-              choices={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
-              className="min-w-0 max-tablet:ms-auto"
-            />
+            {listing && !byPicture && <ExportResult state={state} count={listing.fabrics} />}
+            {!byPicture && (
+              <LineSelect
+                label={t("Sort")}
+                value={sort}
+                onChange={(next) => change({ sort: next === usual ? null : next })}
+                choices={choices.map((value) => ({ value, label: t(SORTS[value]) }))}
+                className="min-w-0 max-tablet:ms-auto"
+              />
+            )}
             <Segmented
               label={t("View")}
               iconsOnly
               value={state.view}
               onChange={(view) => change({ view: view === "grid" ? null : view }, { replace: true })}
-              choices={VIEWS.map(({ value, icon, titleKey }) => ({ value, icon, label: t(titleKey) }))}
+              choices={VIEWS.filter(({ value }) => !byPicture || value !== "endless").map(({ value, icon, titleKey }) => ({
+                value,
+                icon,
+                label: t(titleKey),
+              }))}
               className="shrink-0"
             />
           </>

@@ -1,13 +1,14 @@
-import type { Listing } from "@selvedge/contract";
+import type { DataOf, Listing, searchPicture as SearchPicture } from "@selvedge/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { keyOf, useCall } from "../../api/call.ts";
-import { getListByKeys, getMenuFabrics } from "../../api/calls.ts";
+import { getListByKeys, getMenuFabrics, searchPicture } from "../../api/calls.ts";
 import type { ApiError } from "../../api/error.ts";
 import { keepLastList } from "../../state/last-list.ts";
-import { type Changes, changed, type ListState, readList } from "./list-state.ts";
-import { isSearch, menuInput, searchInput } from "./request.ts";
+import { progressOf } from "./index-progress.ts";
+import { type Changes, changed, isPictureList, type ListState, readList } from "./list-state.ts";
+import { isSearch, menuInput, pictureInput, searchInput } from "./request.ts";
 
 /** Changes the address of the list. A change of the page starts at the top, any other stays where the user is. */
 export type Change = (changes: Changes, how?: { replace?: boolean }) => void;
@@ -28,8 +29,32 @@ export function useListState(): { state: ListState; change: Change } {
   return { state, change };
 }
 
+export type FoundByPicture = DataOf<typeof SearchPicture>;
+
+/** What looks like a picture, as a list. */
+const listingOf = ({ briefs, total, pn, rn, facets, ranges, searchId }: FoundByPicture): Listing => ({
+  list: briefs,
+  total,
+  fabrics: total,
+  pageNum: pn + 1,
+  pageSize: rn,
+  pages: Math.ceil(total / rn),
+  colours: {},
+  facets,
+  ranges,
+  correction: null,
+  synonyms: [],
+  understood: [],
+  relax: null,
+  searchId,
+});
+
 export type ListAnswer = {
   data: Listing | undefined;
+  /** What the picture of the address found. */
+  found: FoundByPicture | undefined;
+  /** How much of the catalogue has been looked at, while the list waits for that. */
+  progress: number | null;
   error: ApiError | null;
   isPending: boolean;
   /** The list on screen is the one before; the next is on its way. */
@@ -42,15 +67,25 @@ export function useList(state: ListState): ListAnswer {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
-  const searching = isSearch(state);
-  const found = useCall(getListByKeys, searchInput(state), { enabled: searching, keepPrevious: true });
-  const listed = useCall(getMenuFabrics, menuInput(state), { enabled: !searching, keepPrevious: true });
-  const { data, error, isPending, isPlaceholderData, refetch } = searching ? found : listed;
+  const way = isPictureList(state) ? "look" : isSearch(state) ? "search" : "menu";
+  const looks = useCall(searchPicture, isPictureList(state) ? pictureInput(state) : {}, {
+    enabled: way === "look",
+    keepPrevious: true,
+  });
+  const searched = useCall(getListByKeys, searchInput(state), { enabled: way === "search", keepPrevious: true });
+  const listed = useCall(getMenuFabrics, menuInput(state), { enabled: way === "menu", keepPrevious: true });
+  const found = way === "look" ? looks.data : undefined;
+  const alike = useMemo(() => found && listingOf(found), [found]);
+  const { error, isPending, isPlaceholderData, failureReason, refetch } = { look: looks, search: searched, menu: listed }[way];
+  const data = way === "look" ? alike : way === "search" ? searched.data : listed.data;
 
   const refresh = query.get("r");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new r refreshes, not the data that comes of it
   useEffect(() => {
-    if (refresh && data) void client.invalidateQueries({ queryKey: keyOf(searching ? getListByKeys : getMenuFabrics) });
+    if (refresh && data)
+      void client.invalidateQueries({
+        queryKey: keyOf({ look: searchPicture, search: getListByKeys, menu: getMenuFabrics }[way]),
+      });
   }, [refresh, client]);
 
   useEffect(() => {
@@ -63,5 +98,5 @@ export function useList(state: ListState): ListAnswer {
     });
   }, [data, isPlaceholderData, pathname, search]);
 
-  return { data, error, isPending, isOld: isPlaceholderData, refetch };
+  return { data, found, progress: progressOf(failureReason), error, isPending, isOld: isPlaceholderData, refetch };
 }

@@ -1,27 +1,36 @@
 import { expect, test } from "vitest";
-import { colourAddress, pictureAddress, readColour, readPicture, USUAL } from "./asked.ts";
+import { colourAddress, pictureAddress, readColour, readPicture, USUAL, writeWeights } from "./asked.ts";
 import { WHOLE } from "./region.ts";
 
 const IMAGE = "0123456789abcdef0123456789abcdef";
 const FABRICS = ["a".repeat(32), "b".repeat(32)];
 const query = (address: string) => new URL(address, "http://portal.invalid").searchParams;
 
-test("an address keeps the picture, the part of it that was looked at and what counted", () => {
+test("an address keeps the picture, the part of it that was looked at, what counted and what the list is narrowed by", () => {
   const asked = {
     imageId: IMAGE,
     region: { x: 0.1, y: 0.25, width: 0.5, height: 0.3333 },
     weights: { colour: 40, texture: 100, scale: 200 },
     pending: 0,
   };
-  const address = pictureAddress(FABRICS, asked);
-  expect(address).toBe(`/goods?products=${FABRICS.join(",")}&picture=${IMAGE}&region=0.1,0.25,0.5,0.333&weights=40,100,200`);
+  const kept = new URLSearchParams("pattern=check&pattern=stripe&weight=100-140");
+  const address = pictureAddress(asked, kept);
+  expect(address).toBe(
+    `/goods?picture=${IMAGE}&region=0.1,0.25,0.5,0.333&weights=40,100,200&pattern=check&pattern=stripe&weight=100-140`,
+  );
   expect(readPicture(query(address))).toEqual({ ...asked, region: { ...asked.region, height: 0.333 } });
 });
 
 test("the whole picture and the usual weights need no words", () => {
   const asked = { imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 0 };
-  expect(pictureAddress(FABRICS, asked)).toBe(`/goods?products=${FABRICS.join(",")}&picture=${IMAGE}`);
-  expect(readPicture(query(pictureAddress(FABRICS, asked)))).toEqual(asked);
+  expect(pictureAddress(asked)).toBe(`/goods?picture=${IMAGE}`);
+  expect(readPicture(query(pictureAddress(asked)))).toEqual(asked);
+  expect(writeWeights(USUAL)).toBeNull();
+  expect(writeWeights({ ...USUAL, scale: 0 })).toBe("100,100,0");
+});
+
+test("weights of which none counts are the usual ones, for with them there is nothing to search", () => {
+  expect(readPicture(query(`/goods?picture=${IMAGE}&weights=0,0,0`))!.weights).toEqual(USUAL);
 });
 
 test("a part outside of the picture and weights without sense count as not said", () => {
@@ -41,8 +50,8 @@ test("an address keeps how many fabrics were still being prepared, and what is n
   const address = colourAddress(FABRICS, { hex: "#1f3a5f", pending: 12 });
   expect(address).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f&pending=12`);
   expect(readColour(query(address))!.pending).toBe(12);
-  const picture = { imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 3 };
-  expect(readPicture(query(pictureAddress(FABRICS, picture)))).toEqual(picture);
+  const before = `/goods?products=${FABRICS.join(",")}&picture=${IMAGE}&pending=3`;
+  expect(readPicture(query(before))).toEqual({ imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 3 });
   for (const wrong of ["-1", "many", "1e9", "99999999"])
     expect(readColour(query(`/goods?colour=1f3a5f&pending=${wrong}`))!.pending).toBe(0);
 });

@@ -5,6 +5,10 @@ export const PARTS = ["colour", "texture", "scale"] as const;
 export type Weights = Readonly<Record<(typeof PARTS)[number], number>>;
 export const USUAL: Weights = { colour: 100, texture: 100, scale: 100 };
 export const MAX_WEIGHT = 200;
+export const PART_TITLES = { colour: "Colour", texture: "Texture", scale: "Scale" } as const satisfies Record<
+  keyof Weights,
+  string
+>;
 
 /** How many fabrics were not yet prepared when it was searched. */
 type Asked = { readonly pending: number };
@@ -22,6 +26,8 @@ export const isAskedColour = (start: unknown): start is AskedColour =>
 const ID = /^[0-9a-f]{32}$/;
 const HEX = /^[0-9a-f]{6}$/;
 const DECIMALS = 3;
+/** Less of a side of the picture is not searched. */
+const MIN_SEARCHED = 0.02;
 
 function numbersOf(text: string | null, count: number, least: number, most: number): number[] | null {
   const numbers = (text ?? "").split(",").map(Number);
@@ -33,8 +39,9 @@ export function readPicture(query: URLSearchParams): AskedPicture | null {
   const imageId = query.get("picture") ?? "";
   if (!ID.test(imageId)) return null;
   const [x = 0, y = 0, width = 1, height = 1] = numbersOf(query.get("region"), 4, 0, 1) ?? [];
-  const [colour = 100, texture = 100, scale = 100] = numbersOf(query.get("weights"), PARTS.length, 0, MAX_WEIGHT) ?? [];
-  const isInside = width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001;
+  const weighed = numbersOf(query.get("weights"), PARTS.length, 0, MAX_WEIGHT);
+  const [colour = 100, texture = 100, scale = 100] = weighed?.some((weight) => weight > 0) ? weighed : [];
+  const isInside = Math.min(width, height) >= MIN_SEARCHED && x + width <= 1.001 && y + height <= 1.001;
   const region = isInside ? { x, y, width, height } : WHOLE;
   return { imageId, region, weights: { colour, texture, scale }, pending: pendingIn(query) };
 }
@@ -51,21 +58,30 @@ const pendingIn = (query: URLSearchParams): number => {
   return PENDING.test(text) ? Number(text) : 0;
 };
 
-/** The list of what a picture found: the fabrics, and all it takes to search again. */
-export function pictureAddress(products: readonly string[], { imageId, region, weights, pending }: AskedPicture): string {
-  const query = new URLSearchParams({ picture: imageId });
+/** The list of what looks like a picture: all it takes to search again, and what the list is narrowed by. */
+export function pictureAddress(
+  { imageId, region, weights }: Omit<AskedPicture, "pending">,
+  kept: URLSearchParams = new URLSearchParams(),
+): string {
   const { x, y, width, height } = region;
+  const query = new URLSearchParams({ picture: imageId });
   if (!isWhole(region)) query.set("region", [x, y, width, height].map((part) => Number(part.toFixed(DECIMALS))).join(","));
-  if (PARTS.some((part) => weights[part] !== USUAL[part])) query.set("weights", PARTS.map((part) => weights[part]).join(","));
-  return listAddress(products, query, pending);
+  const weighed = writeWeights(weights);
+  if (weighed) query.set("weights", weighed);
+  for (const [name, value] of kept) query.append(name, value);
+  return `/goods?${legible(query)}`;
 }
+
+/** Weights as an address has them; null for the usual ones. */
+export const writeWeights = (weights: Weights): string | null =>
+  PARTS.some((part) => weights[part] !== USUAL[part]) ? PARTS.map((part) => weights[part]).join(",") : null;
 
 /** The list of the fabrics near a colour. */
-export const colourAddress = (products: readonly string[], { hex, pending }: AskedColour): string =>
-  listAddress(products, new URLSearchParams({ colour: hex.slice(1) }), pending);
-
-function listAddress(products: readonly string[], query: URLSearchParams, pending: number): string {
+export function colourAddress(products: readonly string[], { hex, pending }: AskedColour): string {
+  const query = new URLSearchParams({ colour: hex.slice(1) });
   if (pending > 0) query.set("pending", String(pending));
-  // Commas stay as they are: an address is read by people too.
-  return `/goods?products=${products.join(",")}&${String(query).replaceAll("%2C", ",")}`;
+  return `/goods?products=${products.join(",")}&${legible(query)}`;
 }
+
+/** Commas stay as they are: an address is read by people too. */
+const legible = (query: URLSearchParams): string => String(query).replaceAll("%2C", ",");

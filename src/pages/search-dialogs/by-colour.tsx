@@ -12,6 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
+import { BeingPrepared } from "../goods/by-picture/being-prepared.tsx";
+import { progressOf } from "../goods/index-progress.ts";
 import { isAskedColour } from "./asked.ts";
 import { ColouredFabrics } from "./coloured-fabrics.tsx";
 import { PictureColour } from "./picture-colour.tsx";
@@ -37,11 +39,12 @@ export function ByColour({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState(before);
   const [asked, setAsked] = useState(before);
   const hex = hexOf(asked);
-  const { data, error, isFetching, refetch } = useCall(
+  const { data, error, failureReason, isFetching, refetch } = useCall(
     searchByColour,
     { ...(hex ? { hex } : { code: asked }), rn: RESULTS },
     { enabled: asked !== "" },
   );
+  const progress = data ? null : progressOf(failureReason);
   const take = (value: string) => {
     setText(value);
     setAsked(value);
@@ -76,8 +79,9 @@ export function ByColour({ onDone }: { onDone: () => void }) {
       {text.trim() !== "" && text.trim() !== asked && hexOf(text) === null && (
         <BookMatches text={text.trim()} onTake={({ name, code }) => take(code ?? name)} />
       )}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {isFetching && !data && <Skeleton className="h-40" />}
+      {progress !== null && <BeingPrepared progress={progress} askAgain={error && refetch} />}
+      {error && progress === null && <ErrorState error={error} onRetry={refetch} />}
+      {isFetching && !data && progress === null && <Skeleton className="h-40" />}
       {data?.colour && <Wanted colour={data.colour} />}
       {data && !data.colour && (
         <p role="status">

@@ -1,24 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { call, upload, useCall } from "../../api/call.ts";
-import { getImages, searchPicture } from "../../api/calls.ts";
+import { useLocation, useNavigate } from "react-router-dom";
+import { upload, useCall } from "../../api/call.ts";
+import { getImages, uploadImage } from "../../api/calls.ts";
 import { type ApiError, asApiError } from "../../api/error.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { isAskedPicture, MAX_WEIGHT, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
+import { filtersIn } from "../goods/list-state.ts";
+import { isAskedPicture, MAX_WEIGHT, PART_TITLES, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
 import { prepare } from "./prepare.ts";
-import { isWhole, type Region, WHOLE } from "./region.ts";
+import { type Region, WHOLE } from "./region.ts";
 import { RegionEditor } from "./region-editor.tsx";
 import { Sources } from "./sources.tsx";
 
-/** Spec section 9. */
-const FIRST_PAGE = 0;
-const RESULTS = 20;
-const TITLES: Readonly<Record<keyof Weights, string>> = { colour: "Colour", texture: "Texture", scale: "Scale" };
+const LISTS: readonly string[] = ["/goods", "/goodSearch"];
 
 /** A picture to search with: brought by a file, the camera, the clipboard or from the page, or one that a list was found with. */
 type Shown = { readonly isComing: boolean; readonly picture: Blob | null; readonly imageId: string | null; readonly src: string };
@@ -53,10 +50,18 @@ function usePicture(): Shown & { bring: (picture: Blob) => void; failure: ApiErr
   };
 }
 
+/** The filters that the list below the dialog is narrowed by, where what is found keeps to them. */
+function useKeptFilters(): URLSearchParams {
+  const { pathname, search } = useLocation();
+  const keepsFilters = useSearchDialogs((state) => state.keepsFilters);
+  return filtersIn(new URLSearchParams(keepsFilters && LISTS.includes(pathname) ? search : ""));
+}
+
 /** A picture, the part of it that shows the cloth, and what counts; the list that opens has the most similar first. */
 export function ByPicture({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("finding");
   const navigate = useNavigate();
+  const kept = useKeptFilters();
   const start = useSearchDialogs((state) => state.start);
   const before = isAskedPicture(start) ? start : null;
   const { isComing, picture, imageId, src, bring, failure } = usePicture();
@@ -85,21 +90,10 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
   const search = async () => {
     setBusy(true);
     setError(null);
-    const asked = {
-      pn: FIRST_PAGE,
-      rn: RESULTS,
-      region: isWhole(region) ? undefined : { ...region },
-      weights: { colour: weights.colour / 100, texture: weights.texture / 100, scale: weights.scale / 100 },
-    };
     try {
-      const found = picture
-        ? await upload(searchPicture, await prepare(picture), asked)
-        : await call(searchPicture, { ...asked, imageId: imageId ?? undefined });
-      const products = found.briefs.map(({ productId }) => productId);
-      if (products.length === 0) throw new Error(t("No fabric looks like this picture."));
-      if (found.noCloseMatch) toast({ text: t("No fabric is very close to your picture; these are the nearest.") });
+      const asked = picture ? (await upload(uploadImage, await prepare(picture), { purpose: "search" })).imageId : imageId!;
       onDone();
-      navigate(pictureAddress(products, { imageId: found.imageId, region, weights, pending: found.pending }));
+      navigate(pictureAddress({ imageId: asked, region, weights }, kept));
     } catch (thrown) {
       setError(asApiError(thrown));
       setBusy(false);
@@ -117,7 +111,7 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
           {PARTS.map((part) => (
             <Slider
               key={part}
-              label={t(TITLES[part])}
+              label={t(PART_TITLES[part])}
               value={weights[part]}
               min={0}
               max={MAX_WEIGHT}

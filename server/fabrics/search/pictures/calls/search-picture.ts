@@ -1,51 +1,62 @@
-import { MAX_IMAGE_BYTES, type searchPicture } from "@selvedge/contract";
+import { DESCRIBE_RATE, MAX_IMAGE_BYTES, type searchPicture } from "@selvedge/contract";
 import { EVEN_WEIGHTS } from "@selvedge/textile-core";
 import type { Context, Handler } from "../../../../platform/http/registry.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { chipOf } from "../../../../platform/image/colours/chips.ts";
-import { readImages, storeUpload } from "../../../../platform/image/queries.ts";
+import { type ImageRow, readImages, storeUpload } from "../../../../platform/image/queries.ts";
 import { pictureKind } from "../../../../platform/image/reading/kinds.ts";
 import { invalid } from "../../../../platform/invalid.ts";
 import { refuse } from "../../../../platform/refuse.ts";
-import { allowedBy } from "../allowed.ts";
+import { countFacets, measureRanges } from "../../facets.ts";
+import { isAmong, leftBy } from "../allowed.ts";
 import { rankDescriptors } from "../rank.ts";
 import { pendingDescriptors } from "../seen/pending.ts";
+import { seenOnce } from "../seen/remembered.ts";
 import { pictureIndex } from "../seen/replica.ts";
+import type { Seen } from "../seen/views.ts";
 import { cardsWith } from "./cards-with.ts";
 import { namedChip } from "./named-chip.ts";
 
 /** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
 export const CLOSE_FROM = 0.47;
 
-/** The bytes of the picture that is asked with: sent along, or uploaded before by the caller's company. */
-async function pictureOf({ body, file, customer, db, files, translate }: Context<typeof searchPicture>): Promise<Uint8Array> {
+type Asked = Context<typeof searchPicture>;
+
+/** The picture that is asked with: sent along and kept now, so that a link to what it found can search with it again, or uploaded before by the caller's company. */
+async function pictureOf({ body, file, customer, db, files, room, clock, translate }: Asked): Promise<ImageRow> {
   if (file) {
     if (file.bytes.length > MAX_IMAGE_BYTES) throw refuse("tooLarge", { maxBytes: MAX_IMAGE_BYTES });
     if (!pictureKind(file.bytes)) throw refuse("fileType", { supported: ["jpeg", "png", "webp", "avif", "tiff"] });
-    return file.bytes;
+    return storeUpload({ db, files, room }, customer, file, "search", clock.now());
   }
   if (!body.imageId) throw invalid(translate, { path: "file", rule: "required", message: "This is required." });
   const [image] = await readImages(db, customer.companyId, [body.imageId]);
-  const bytes = image && (await files.get(image.file_hash));
-  if (!bytes) throw refuse("notFound");
-  return bytes;
+  if (!image) throw refuse("notFound");
+  return image;
 }
 
-/** The id the picture is kept under, so that a link to what it found can show it and search with it again. */
-async function keptPicture({ body, file, customer, db, files, room, clock }: Context<typeof searchPicture>): Promise<string> {
-  return file ? (await storeUpload({ db, files, room }, customer, file, "search", clock.now())).id : body.imageId!;
+/** How the cloth in the picture looks, as it is kept: the same whether it was sent along or named. Only describing one anew is counted. */
+async function seenIn({ id, file_hash }: ImageRow, { body, db, files, workers, clock, countWork }: Asked): Promise<Seen> {
+  const { x, y, width, height } = body.region ?? { x: 0, y: 0, width: 1, height: 1 };
+  const seen = await seenOnce(db, [id, file_hash, x, y, width, height].join(" "), clock.now(), async () => {
+    await countWork(DESCRIBE_RATE);
+    const bytes = await files.get(file_hash);
+    if (!bytes) throw refuse("notFound");
+    return workers.do("photograph", { bytes, region: body.region ?? null });
+  });
+  if (!seen) throw refuse("imageUnreadable");
+  return seen;
 }
 
 export const searchPictureHandler: Handler<typeof searchPicture> = async (context) => {
-  const { body, db, workers, clock, lang, translate } = context;
-  const bytes = await pictureOf(context);
+  const { body, db, clock, lang, translate } = context;
   const index = await pictureIndex(db);
-  const seen = await workers.do("photograph", { bytes, region: body.region ?? null });
-  if (!seen) throw refuse("imageUnreadable");
-  const imageId = await keptPicture(context);
+  const image = await pictureOf(context);
+  const seen = await seenIn(image, context);
   const weights = body.weights ?? EVEN_WEIGHTS;
-  const isAllowed = body.filters ? await allowedBy(db, body.filters, lang) : null;
-  const found = rankDescriptors(index, seen, { weights, isAllowed });
+  const isNarrowed = Object.keys(body.filters ?? {}).length > 0;
+  const left = isNarrowed || body.facets ? await leftBy(db, body.filters ?? {}, lang) : null;
+  const found = rankDescriptors(index, seen, { weights, isAllowed: left && isNarrowed ? isAmong(left) : null });
   const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
   return {
     briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({
@@ -56,8 +67,10 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     total: found.length,
     pn: body.pn,
     rn: body.rn,
+    facets: left && body.facets ? countFacets(left, translate) : [],
+    ranges: left && body.facets ? measureRanges(left, translate) : [],
     searchId: newId(clock.now()),
-    imageId,
+    imageId: image.id,
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
     pending: await pendingDescriptors(db),
     noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,

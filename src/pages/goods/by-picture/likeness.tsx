@@ -1,0 +1,41 @@
+import type { PictureBrief } from "@selvedge/contract";
+import { useTranslation } from "../../../i18n.ts";
+import { useFormat } from "../../../i18n-format.ts";
+import { cx } from "../../../ui/classes.ts";
+import { PART_TITLES, PARTS } from "../../search-dialogs/asked.ts";
+
+/** How like a picture a fabric is, and what each part of the look has in that. */
+export type Alike = Pick<PictureBrief, "score" | "shares">;
+
+/** A figure below this says nothing. */
+const MIN_SHOWN_SCORE = 0.05;
+
+/** How like the picture a fabric is in per cent, and three bars: what colour, texture and scale have in it. */
+export function Likeness({ alike: { score, shares }, className }: { alike: Alike; className?: string }) {
+  const { t } = useTranslation("finding");
+  const { number } = useFormat();
+  const percent = score < MIN_SHOWN_SCORE ? `< ${number(MIN_SHOWN_SCORE * 100)}` : number(Math.round(score * 100));
+  return (
+    <div className={cx("font-cond text-note text-ink-2", className)}>
+      <p data-alike className="text-dense/[18px]">
+        {t("{{percent}} % alike", { percent })}
+      </p>
+      <dl className="flex flex-wrap gap-x-1.5 gap-y-1">
+        {PARTS.map((part) => {
+          const share = t("{{percent}} %", { percent: number(Math.round(shares[part] * 100)) });
+          return (
+            <div key={part} title={`${t(PART_TITLES[part])} ${share}`} className="min-w-10 flex-1">
+              <dt className="whitespace-nowrap text-ink-3">{t(PART_TITLES[part])}</dt>
+              <dd>
+                <span className="sr-only">{share}</span>
+                <span aria-hidden="true" className="block h-[3px] bg-line">
+                  <span className="block h-full bg-ink-2" style={{ inlineSize: `${shares[part] * 100}%` }} />
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
