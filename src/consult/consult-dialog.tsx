@@ -50,7 +50,7 @@ export default function ConsultDialog({
     }
     const address = mail.trim();
     if (address && !MAIL.test(address)) {
-      setMailFault(t("Please write a whole e-mail address."));
+      setMailFault(t("Please enter a valid e-mail address."));
       mailField.current?.focus();
       return;
     }
@@ -137,7 +137,7 @@ export default function ConsultDialog({
         <TextField
           ref={mailField}
           label={t("Customer e-mail")}
-          help={t("The mill may answer here too. Empty for answers in the portal only.")}
+          help={t("The mill can also answer here. Leave it empty for answers in the portal only.")}
           type="email"
           autoComplete="email"
           dir="ltr"

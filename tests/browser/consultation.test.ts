@@ -20,7 +20,7 @@ test("a message goes with the customer's e-mail of the profile or another one, a
   await dialog.getByLabel("Leave message").fill(words);
   await mail.fill("marta at home");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
-  await dialog.getByText("Please write a whole e-mail address.").waitFor();
+  await dialog.getByText("Please enter a valid e-mail address.").waitFor();
   await mail.fill("marta@home.example");
   await person.accessible("a message to the mill with an e-mail address");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();

@@ -99,7 +99,7 @@ test("fabrics like it are listed by look, by construction and by colour, by the 
   const { page } = person;
   const near = page.getByRole("region", { name: "Similar fabrics" });
   await near
-    .getByText(/% alike$/)
+    .getByText(/% similar$/)
     .first()
     .waitFor();
   expect(await near.getByRole("listitem").count()).toBe(6);
@@ -193,7 +193,7 @@ test("a block that fails says so and is asked for again, while the rest stands",
   await page.unroute(`**${path}`);
   await near.getByRole("button", { name: "Try again" }).click();
   await near
-    .getByText(/% alike$/)
+    .getByText(/% similar$/)
     .first()
     .waitFor();
 });

@@ -36,7 +36,7 @@ test("what looks like a picture says how like it is, is weighed anew where it st
     .getByRole("listitem")
     .filter({ has: page.locator("[data-code]") })
     .first();
-  await card.getByText(/^\d+ % alike$/).waitFor();
+  await card.getByText(/^\d+ % similar$/).waitFor();
   for (const part of ["Colour", "Texture", "Scale"]) await card.getByText(part, { exact: true }).waitFor();
   await head(person).getByRole("img", { name: "The picture that is searched" }).waitFor();
   await complete(page);
@@ -64,11 +64,11 @@ test("the list of a picture has pages, keeps its filters, and leaving the pictur
   const { page } = person;
   await person.go(`${address}&view=table`);
   await soon(() => codesOf(person)).toEqual(await found());
-  await page.getByRole("columnheader", { name: "Likeness" }).waitFor();
+  await page.getByRole("columnheader", { name: "Similarity" }).waitFor();
   await page
     .getByRole("row")
     .filter({ hasText: CHECK })
-    .getByText(/ % alike$/)
+    .getByText(/ % similar$/)
     .filter({ visible: true })
     .waitFor();
   await person.picture("picture-results-table-desk-en");
@@ -84,7 +84,7 @@ test("the list of a picture has pages, keeps its filters, and leaving the pictur
   await dialog.getByRole("button", { name: "Search", exact: true }).click();
   await soon(() => dialog.count()).toBe(0);
   expect(queryOf(person)).toEqual({ picture: imageId, region: "0.5,0,0.5,1", pattern: "stripe" });
-  await head(person).getByRole("button", { name: "Leave the search by picture" }).click();
+  await head(person).getByRole("button", { name: "End picture search" }).click();
   await soon(() => queryOf(person)).toEqual({ pattern: "stripe" });
   await soon(() => head(person).count()).toBe(0);
 });
@@ -142,7 +142,7 @@ test("a picture of another company is said to be so, and the way on is another p
   );
   person.expectsFailure(404, "/picture/search");
   await person.go(`/goods?picture=${theirs.imageId}`);
-  await person.page.getByText("This picture is not there any more, or it belongs to another company.").waitFor();
+  await person.page.getByText("This picture is no longer available, or it belongs to another company.").waitFor();
   expect(await head(person).getByRole("img").count()).toBe(0);
   await head(person).getByRole("button", { name: "Change picture or region" }).waitFor();
 });
@@ -158,7 +158,7 @@ test("while the catalogue is looked at the list says how far that is, and the fa
       : route.fallback(),
   );
   await person.go(address);
-  await page.getByText("The catalogue is still being looked at: 42 %.").waitFor();
+  await page.getByText("The catalogue is still being searched: 42 %.").waitFor();
   await person.picture("picture-being-prepared-desk-en");
   await person.accessible("a list that waits for the catalogue");
   progress = 1;

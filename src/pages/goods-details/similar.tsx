@@ -126,7 +126,7 @@ function SimilarFabric({ fabric }: { readonly fabric: Similar }) {
           <Code className="font-medium">{fabric.productCode}</Code>
           {deltaE === null ? (
             <span className="font-cond text-ink-2">
-              {t("{{percent}} % alike", {
+              {t("{{percent}} % similar", {
                 percent: score < MIN_SHOWN_SCORE ? `< ${number(MIN_SHOWN_SCORE * 100)}` : number(Math.round(score * 100)),
               })}
             </span>

@@ -97,7 +97,7 @@ export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[
             </th>
             {alike && (
               <th scope="col" className="pe-4 text-start font-normal max-tablet:hidden">
-                {t("Likeness")}
+                {t("Similarity")}
               </th>
             )}
             <th scope="col" className="pe-4 text-start font-normal">

@@ -54,7 +54,7 @@ export default function GoodsPage() {
           <ErrorState
             title={
               isPictureList(state) && error.is("notFound")
-                ? t("This picture is not there any more, or it belongs to another company.")
+                ? t("This picture is no longer available, or it belongs to another company.")
                 : undefined
             }
             error={error}

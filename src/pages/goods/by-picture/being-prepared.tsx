@@ -24,11 +24,11 @@ export function BeingPrepared({ progress, askAgain }: BeingPreparedProps) {
   const percent = Math.round(progress * 100);
   return (
     <div role="status">
-      <Empty title={t("The catalogue is still being looked at: {{percent}} %.", { percent: number(percent) })}>
+      <Empty title={t("The catalogue is still being searched: {{percent}} %.", { percent: number(percent) })}>
         <span aria-hidden="true" className="my-2 block h-[3px] bg-line">
           <span className="block h-full bg-ink" style={{ inlineSize: `${percent}%` }} />
         </span>
-        {t("The fabrics appear here by themselves.")}
+        {t("The fabrics appear here automatically.")}
       </Empty>
     </div>
   );

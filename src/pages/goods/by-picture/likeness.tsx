@@ -18,7 +18,7 @@ export function Likeness({ alike: { score, shares }, className }: { alike: Alike
   return (
     <div className={cx("font-cond text-note text-ink-2", className)}>
       <p data-alike className="text-dense/[18px]">
-        {t("{{percent}} % alike", { percent })}
+        {t("{{percent}} % similar", { percent })}
       </p>
       <dl className="flex flex-wrap gap-x-1.5 gap-y-1">
         {PARTS.map((part) => {

@@ -67,7 +67,7 @@ export function PictureHead({ asked, found: last, change }: PictureHeadProps) {
                 {t("Change picture or region")}
               </Button>
               <IconButton
-                label={t("Leave the search by picture")}
+                label={t("End picture search")}
                 icon={<Icon of={XIcon} />}
                 size="small"
                 className="pointer-coarse:size-11"

@@ -63,7 +63,7 @@ export function WeighAnew({ weights, onWeigh }: WeighAnewProps) {
         ))}
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
           <p role="status" className="text-note text-fault">
-            {!counts && t("One of the three must count.")}
+            {!counts && t("At least one must be above zero.")}
           </p>
           {wanted !== null && (
             <Button tone="quiet" size="small" onClick={() => setShown(USUAL)}>
