@@ -63,45 +63,8 @@ export function NewColour({ onDone }: { onDone: () => void }) {
           autoComplete="off"
           onChange={(event) => type(event.target.value)}
         />
-        {isSought && (
-          <BookMatches
-            text={words.trim()}
-            onTake={(chip) => take(bookColour(chip))}
-            beside={(chip) => (
-              <SimilarButton
-                name={chip.name}
-                isOpen={near?.hex === chip.hex.toLowerCase()}
-                onPress={() => showNear(bookColour(chip))}
-              />
-            )}
-            nothing={(system) => (
-              <div ref={intoView} className="grid gap-2">
-                <p role="status" className="text-note text-ink-2">
-                  {system ? <BookMissing system={system} /> : t("No colour book has this name or code.")}
-                </p>
-                {system && <ColourBooks />}
-              </div>
-            )}
-          />
-        )}
-        <div className="flex gap-2">
-          <input
-            type="color"
-            aria-label={t("Pick a colour")}
-            value={isHex ? hex : FIRST_HEX}
-            onChange={(event) => pick(event.target.value)}
-            className="h-9 w-11 shrink-0 cursor-pointer border border-edge bg-sheet p-0.5"
-          />
-          <TextField
-            label={t("Colour value")}
-            hideLabel
-            value={hex}
-            error={isHex ? null : t("Six hex digits after #")}
-            onChange={(event) => pick(event.target.value.trim().toLowerCase())}
-            className="flex-1"
-            dir="ltr"
-          />
-        </div>
+        {isSought && <FromBooks text={words.trim()} nearHex={near?.hex ?? null} onTake={take} onNear={showNear} />}
+        <HexField hex={hex} isHex={isHex} onPick={pick} />
         <TextField
           label={t("Name")}
           hideLabel
@@ -128,5 +91,60 @@ export function NewColour({ onDone }: { onDone: () => void }) {
       </form>
       {near && <SimilarFabrics key={near.hex} {...near} onClose={() => setNear(null)} />}
     </div>
+  );
+}
+
+type HexFieldProps = { readonly hex: string; readonly isHex: boolean; readonly onPick: (hex: string) => void };
+
+function HexField({ hex, isHex, onPick }: HexFieldProps) {
+  const { t } = useTranslation("designer");
+  return (
+    <div className="flex gap-2">
+      <input
+        type="color"
+        aria-label={t("Pick a colour")}
+        value={isHex ? hex : FIRST_HEX}
+        onChange={(event) => onPick(event.target.value)}
+        className="h-9 w-11 shrink-0 cursor-pointer border border-edge bg-sheet p-0.5"
+      />
+      <TextField
+        label={t("Colour value")}
+        hideLabel
+        value={hex}
+        error={isHex ? null : t("Six hex digits after #")}
+        onChange={(event) => onPick(event.target.value.trim().toLowerCase())}
+        className="flex-1"
+        dir="ltr"
+      />
+    </div>
+  );
+}
+
+type FromBooksProps = {
+  readonly text: string;
+  readonly nearHex: string | null;
+  readonly onTake: (colour: Colour) => void;
+  readonly onNear: (colour: Near) => void;
+};
+
+/** Colours of the books with this name or code, each with the fabrics near it; where there are none, why, and where a book is uploaded. */
+function FromBooks({ text, nearHex, onTake, onNear }: FromBooksProps) {
+  const { t } = useTranslation("designer");
+  return (
+    <BookMatches
+      text={text}
+      onTake={(chip) => onTake(bookColour(chip))}
+      beside={(chip) => (
+        <SimilarButton name={chip.name} isOpen={nearHex === chip.hex.toLowerCase()} onPress={() => onNear(bookColour(chip))} />
+      )}
+      nothing={(system) => (
+        <div ref={intoView} className="grid gap-2">
+          <p role="status" className="text-note text-ink-2">
+            {system ? <BookMissing system={system} /> : t("No colour book has this name or code.")}
+          </p>
+          {system && <ColourBooks />}
+        </div>
+      )}
+    />
   );
 }
