@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseSync, Visitor } from "vite";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-const ROOMS = ["contract", "editor-core", "garment-core", "geometry-core", "server", "src", "textile-core"];
+const ROOMS = ["contract", "demo", "editor-core", "garment-core", "geometry-core", "server", "src", "textile-core"];
 const MAX_LINES = 90;
 /** Tables in the form of a function: one garment, all of its pieces in their order. */
 const TABLES = /^garment-core\/recipes\//;
