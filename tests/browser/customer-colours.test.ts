@@ -38,7 +38,7 @@ test("a code without its book says so; the book loaded there, its colour is kept
   await panel().getByText("No colour book has this name or code.").waitFor();
   await field.fill("RAL 5888");
   await panel()
-    .getByText(/^No book of RAL is loaded/)
+    .getByText(/^No RAL book is loaded/)
     .waitFor();
   expect(await panel().getByRole("button", { name: "Add a colour", exact: true }).getAttribute("aria-disabled")).toBe("true");
   await person.accessible("a code without its book in the editor");

@@ -105,7 +105,7 @@ test("that nothing is close stays said over the list, and leads to a development
   await dialog.getByLabel("What fabric do you need?").fill("Just this pink, 200 g/m², for flags.");
   const sent = page.waitForRequest(/\/consult\/add$/);
   await dialog.getByRole("button", { name: "Send" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ kind: "development", imageIds: [noCloth] });
+  expect(JSON.parse((await sent).postData() ?? "")).toMatchObject({ kind: "development", imageIds: [noCloth] });
   await page.getByRole("dialog", { name: "The mill has your message" }).waitFor();
 });
 

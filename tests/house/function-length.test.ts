@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { expect, test } from "vitest";
 import { parseSync, Visitor } from "vite";
+import { expect, test } from "vitest";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const ROOMS = ["contract", "demo", "editor-core", "garment-core", "geometry-core", "server", "src", "textile-core"];
