@@ -20,7 +20,6 @@ export { createCompany, createUser, endSessions, setPassword } from "./customers
 export { SMALL_SWATCH_NAMES } from "./fabrics/cloths/address.ts";
 export { clothColumns } from "./fabrics/cloths/columns.ts";
 export { MAX_SIDE_PX as MAX_CLOTH_SIDE_PX } from "./fabrics/cloths/pictures/cloth-metrics.ts";
-export type { StoredTile } from "./fabrics/cloths/pictures/tile.ts";
 export { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 export type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
 export { FIRST_FABRIC_MENU } from "./fabrics/menus/nav.ts";

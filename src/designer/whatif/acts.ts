@@ -1,4 +1,4 @@
-import { areAlike, DESIGN, type Id, MAX_VARIANTS } from "@selvedge/editor-core";
+import { areAlike, DESIGN, type Id } from "@selvedge/editor-core";
 import i18next from "i18next";
 import { toast } from "../../ui/index.ts";
 import { newId } from "../session/new-id.ts";
@@ -102,5 +102,3 @@ export function sayDesign(session: Session): void {
     ...(canTake(session, id) && { action: { label: t("Use this one"), onAction: () => take(session, id) } }),
   });
 }
-
-export const MAX_WHAT_IFS = MAX_VARIANTS - 1;

@@ -1,5 +1,5 @@
 import type { DataOf, searchSimilar as SearchSimilar } from "@selvedge/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { searchSimilar } from "../../api/calls.ts";
@@ -11,17 +11,17 @@ import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Code } from "../../ui/words.tsx";
+import { BeingPrepared } from "../parts/being-prepared.tsx";
+import { useSimilarity } from "../parts/similarity.ts";
 
 type Similar = DataOf<typeof SearchSimilar>["list"][number];
 type By = "look" | "attributes" | "colour";
 
 /** What the list of a tab holds; the page shows the first of it. */
 const FOUND = 24;
-const ASK_AGAIN_MS = 10_000;
 const SHOWN = 6;
-/** From this likeness on two cloths are taken for alike; below the least one the figure says nothing. */
+/** From this likeness on two cloths are taken for alike. */
 const ALIKE_FROM = 0.45;
-const MIN_SHOWN_SCORE = 0.05;
 const ROW = "grid grid-cols-6 gap-6 max-desk:grid-cols-3 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5";
 
 /** Fabrics close to one: by look, by construction, by colour; each says how close. */
@@ -51,14 +51,8 @@ export function SimilarFabrics({ productId }: { readonly productId: string }) {
 
 function Found({ productId, by }: { readonly productId: string; readonly by: By }) {
   const { t } = useTranslation("fabric");
-  const { number } = useFormat();
   const { data, error, refetch } = useCall(searchSimilar, { productId, by, rn: FOUND });
   const progress = data?.progress ?? null;
-  useEffect(() => {
-    if (progress === null) return;
-    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [progress, refetch]);
   if (error) return <ErrorState error={error} onRetry={refetch} className="mt-4" />;
   if (!data)
     return (
@@ -74,12 +68,9 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
     );
   if (progress !== null)
     return (
-      <Empty
-        className="mt-4"
-        title={t("The catalogue is still being searched: {{percent}} %.", { percent: number(Math.round(progress * 100)) })}
-      >
+      <BeingPrepared className="mt-4" progress={progress} askAgain={refetch}>
         {t("The fabrics appear here automatically. “By construction” is ready now.")}
-      </Empty>
+      </BeingPrepared>
     );
   if (data.list.length === 0)
     return (
@@ -109,8 +100,8 @@ function Found({ productId, by }: { readonly productId: string; readonly by: By 
 }
 
 function SimilarFabric({ fabric }: { readonly fabric: Similar }) {
-  const { t } = useTranslation("fabric");
   const { number } = useFormat();
+  const similarity = useSimilarity();
   const { deltaE, score } = fabric;
   return (
     <li className="min-w-0">
@@ -125,11 +116,7 @@ function SimilarFabric({ fabric }: { readonly fabric: Similar }) {
         <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-dense">
           <Code className="font-medium">{fabric.productCode}</Code>
           {deltaE === null ? (
-            <span className="font-cond text-ink-2">
-              {t("{{percent}} % similar", {
-                percent: score < MIN_SHOWN_SCORE ? `< ${number(MIN_SHOWN_SCORE * 100)}` : number(Math.round(score * 100)),
-              })}
-            </span>
+            <span className="font-cond text-ink-2">{similarity(score)}</span>
           ) : (
             <bdi dir="ltr" className="font-cond text-ink-2">
               ΔE2000 {number(deltaE, 1)}

@@ -15,7 +15,7 @@ const FabricTable = lazy(async () => ({ default: (await import("./fabric-table.t
 const NoResults = lazy(async () => ({ default: (await import("./no-results.tsx")).NoResults }));
 const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar.tsx")).SelectionBar }));
 const PictureHead = lazy(async () => ({ default: (await import("./by-picture/picture-head.tsx")).PictureHead }));
-const BeingPrepared = lazy(async () => ({ default: (await import("./by-picture/being-prepared.tsx")).BeingPrepared }));
+const BeingPrepared = lazy(async () => ({ default: (await import("../parts/being-prepared.tsx")).BeingPrepared }));
 const EndlessGrid = lazy(async () => ({ default: (await import("./endless.tsx")).EndlessGrid }));
 
 /** The fabrics of a category or of a search: filters, order, view and page all live in the address. */

@@ -2,23 +2,21 @@ import type { PictureBrief } from "@selvedge/contract";
 import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 import { cx } from "../../../ui/classes.ts";
+import { useSimilarity } from "../../parts/similarity.ts";
 import { PART_TITLES, PARTS } from "../../search-dialogs/asked.ts";
 
 /** How like a picture a fabric is, and what each part of the look has in that. */
 export type Alike = Pick<PictureBrief, "score" | "shares">;
 
-/** A figure below this says nothing. */
-const MIN_SHOWN_SCORE = 0.05;
-
 /** How like the picture a fabric is in per cent, and three bars: what colour, texture and scale have in it. */
 export function Likeness({ alike: { score, shares }, className }: { alike: Alike; className?: string }) {
   const { t } = useTranslation("finding");
   const { number } = useFormat();
-  const percent = score < MIN_SHOWN_SCORE ? `< ${number(MIN_SHOWN_SCORE * 100)}` : number(Math.round(score * 100));
+  const similarity = useSimilarity();
   return (
     <div className={cx("font-cond text-note text-ink-2", className)}>
       <p data-alike className="text-dense/[18px]">
-        {t("{{percent}} % similar", { percent })}
+        {similarity(score)}
       </p>
       <dl className="flex flex-wrap gap-x-1.5 gap-y-1">
         {PARTS.map((part) => {
