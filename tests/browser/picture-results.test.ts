@@ -200,7 +200,7 @@ testLong("on an Arabic phone the picture, what counts and the likeness fit the s
   const { page } = person;
   await person.go(address);
   await soon(() => codesOf(person)).toEqual(await found());
-  await page.getByRole("button", { name: "ما الأهم" }).click();
+  await page.getByRole("button", { name: "المقارنة حسب" }).click();
   await page.getByRole("slider", { name: "اللون" }).waitFor();
   await page.locator("[data-alike]").first().waitFor();
   expect(await sideways(person)).toBeLessThanOrEqual(0);
