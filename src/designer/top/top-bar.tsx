@@ -36,12 +36,14 @@ type Props = {
 
 const Rule = () => <span aria-hidden className="h-5 w-px shrink-0 bg-line max-[999px]:hidden" />;
 
+/** Whether there is room for more than the name and the verbs; what has none is in the menu. */
+const isRoomy = (layout: Layout) => layout === "wide" || layout === "medium";
+
 /** Name, undo, zoom, the state of saving, Share and Save design. */
 export function TopBar({ layout, onSave, onShare, onName }: Props) {
   const { t } = useTranslation("designer");
   const isBusy = useSaving((saving) => saving.isBusy);
   const isPhone = layout === "phone";
-  const isRoomy = layout === "wide" || layout === "medium";
   return (
     <header className="flex h-[52px] shrink-0 items-center gap-3 border-b border-line bg-paper ps-3.5 pe-4 max-[999px]:gap-2 max-[639px]:gap-1 max-[639px]:px-1.5">
       <Link
@@ -68,7 +70,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
           <Rule />
         </>
       )}
-      {isRoomy && <SavedNote />}
+      {isRoomy(layout) && <SavedNote />}
       {(layout === "medium" || layout === "narrow") && (
         <Tooltip text={t("Share")}>
           <IconButton label={t("Share")} icon={<Icon of={ShareNetworkIcon} size={20} />} onClick={onShare} />
@@ -86,7 +88,7 @@ export function TopBar({ layout, onSave, onShare, onName }: Props) {
           {t("Save design")}
         </Button>
       )}
-      {!isRoomy && <ParametersSwitch />}
+      {!isRoomy(layout) && <ParametersSwitch />}
       <More layout={layout} onName={onName} onShare={onShare} />
     </header>
   );
@@ -99,7 +101,7 @@ function Name({ onRename, layout }: { onRename: () => void; layout: Layout }) {
   const name = useSaving((saving) => saving.name);
   const sizes = useSizes();
   const title = name || t("New design");
-  const [isWide, isPhone] = [layout === "wide", layout === "phone"];
+  const isWide = layout === "wide";
   return (
     <div className="flex min-w-28 items-baseline gap-2 max-[999px]:min-w-0">
       <button
@@ -121,7 +123,7 @@ function Name({ onRename, layout }: { onRename: () => void; layout: Layout }) {
         choices={style.garment.sizes.map((size) => ({ value: size, label: size }))}
         onChange={sizes.choose}
       />
-      {!isPhone && <KeepStyle />}
+      {isRoomy(layout) && <KeepStyle />}
     </div>
   );
 }
@@ -197,15 +199,16 @@ function More({ layout, onName, onShare }: Pick<Props, "layout" | "onName" | "on
   const isKept = useIsKept();
   const [isGrouping, setGrouping] = useState(false);
   const setExporting = (next: Export | null) => session.selection.setState({ exporting: next });
-  const onlyPhone: MenuEntry[] =
-    layout === "phone"
-      ? [
-          { key: "share", label: t("Share"), onSelect: onShare },
-          { key: "favorite", label: t("Favorite"), chosen: isKept, onSelect: () => void toggleStyle(style.id, isKept) },
-        ]
-      : [];
+  const share: MenuEntry = { key: "share", label: t("Share"), onSelect: onShare };
+  const keep: MenuEntry = {
+    key: "favorite",
+    label: t("Favorite"),
+    chosen: isKept,
+    onSelect: () => void toggleStyle(style.id, isKept),
+  };
   const entries: MenuEntry[] = [
-    ...onlyPhone,
+    ...(layout === "phone" ? [share] : []),
+    ...(isRoomy(layout) ? [] : [keep]),
     { key: "rename", label: t("Rename"), onSelect: () => onName("rename") },
     { key: "copy", label: t("Save a copy"), disabled: !isSaved, onSelect: () => onName("copy") },
     { key: "present", label: t("Style presentation"), to: `/styleShow?designId=${style.id}` },
