@@ -139,13 +139,13 @@ export function* drapeInSteps(recipeKey: RecipeName, size: string, options: Drap
   };
   const sewn = yield* sewTogether(scene);
   let form: Drape["form"] | null = null;
-  const drapeOf = ({ welded, cloth, speed }: Hung, at: DrapeLevel): Drape => {
+  const drapeOf = ({ welded, cloth, speed }: Hung, stage: DrapeLevel): Drape => {
     form ??= formSurface(body, recipe.limbs, hanging.shown);
-    const laid = layPatches(whole, { ...welded, positions: cloth.positions.slice() }, EDGE_MM[at]);
+    const laid = layPatches(whole, { ...welded, positions: cloth.positions.slice() }, EDGE_MM[stage]);
     return {
       recipeKey,
       size,
-      level: at,
+      level: stage,
       mesh: laid.mesh,
       weld: laid.weld,
       positions: laid.positions,
@@ -155,12 +155,12 @@ export function* drapeInSteps(recipeKey: RecipeName, size: string, options: Drap
       speed,
     };
   };
-  const shown = function* (steps: Generator<HungStep, Hung>, at: DrapeLevel) {
+  const shown = function* (steps: Generator<HungStep, Hung>, stage: DrapeLevel) {
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
       const { share, phase, hung } = step.value;
-      yield { share, phase, soFar: () => drapeOf(hung, at) };
+      yield { share, phase, soFar: () => drapeOf(hung, stage) };
     }
   };
   let hung = yield* shown(hang(scene, sewn), "coarse");

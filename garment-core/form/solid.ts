@@ -103,8 +103,8 @@ export function loft(sections: readonly Section[], swellings: readonly Swelling[
   const ys = sections.map((s) => s.y);
   const [bottom, top] = [ys[0]!, ys.at(-1)!];
   const rows = Math.ceil((top - bottom) / TABLE_STEP_MM) + 1;
-  const table = (of: (s: Section) => number): Float64Array => {
-    const through = spline(ys, sections.map(of));
+  const table = (measure: (s: Section) => number): Float64Array => {
+    const through = spline(ys, sections.map(measure));
     return Float64Array.from({ length: rows + 1 }, (_, i) => through(bottom + i * TABLE_STEP_MM));
   };
   const [widths, depths, middles] = [table((s) => s.halfWidth), table((s) => s.halfDepth), table((s) => s.z)];

@@ -43,8 +43,8 @@ function mark(piece: JoinPiece, ends: readonly number[]): Marked {
   return {
     outline,
     nameAt: (mm) => {
-      const at = all.findIndex((one) => marks.includes(one) && apart(one.mm, mm) < SAME_PLACE_MM);
-      return `p${at}`;
+      const index = all.findIndex((one) => marks.includes(one) && apart(one.mm, mm) < SAME_PLACE_MM);
+      return `p${index}`;
     },
   };
 }

@@ -97,7 +97,7 @@ function apartOf(a: Edge, b: Edge, scale: number): number | null {
 /** Notches of either run that the other has none for. */
 function unmatched(one: readonly number[], other: readonly number[]): number {
   const alone = (from: readonly number[], to: readonly number[]) =>
-    from.filter((mm) => !to.some((at) => Math.abs(at - mm) <= NOTCH_MM)).length;
+    from.filter((mm) => !to.some((theirs) => Math.abs(theirs - mm) <= NOTCH_MM)).length;
   return alone(one, other) + alone(other, one);
 }
 
