@@ -20,8 +20,8 @@ export const ALIKE = 5;
 export type ColourLikeness = { readonly normal: number } & Readonly<Record<Deficiency, number>>;
 
 export function colourLikenessOf(a: readonly (Hex | null)[], b: readonly (Hex | null)[]): ColourLikeness | null {
-  const pairs = a.flatMap((one, at) => {
-    const other = b[at];
+  const pairs = a.flatMap((one, index) => {
+    const other = b[index];
     return one && other ? [[one, other] as const] : [];
   });
   if (pairs.length === 0) return null;

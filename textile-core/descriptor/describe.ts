@@ -44,6 +44,6 @@ export function describePicture(picture: WorkingPicture): DescriptorFeatures {
 /** What is measured of several pictures of one cloth, as their mean: what each happened to show counts less. */
 export function meanFeatures(pictures: readonly DescriptorFeatures[]): DescriptorFeatures {
   const meanOf = (part: DescriptorPart) =>
-    pictures[0]![part].map((_, at) => pictures.reduce((sum, picture) => sum + picture[part][at]!, 0) / pictures.length);
+    pictures[0]![part].map((_, index) => pictures.reduce((sum, picture) => sum + picture[part][index]!, 0) / pictures.length);
   return { colour: meanOf("colour"), texture: meanOf("texture"), scale: meanOf("scale") };
 }

@@ -73,15 +73,15 @@ export function groundStretchOf(record: FabricRecord): { readonly across: number
 }
 
 const channel = (picture: Uint8ClampedArray, offset: number): Float32Array =>
-  Float32Array.from({ length: picture.length / 4 }, (_, at) => picture[at * 4 + offset]! / 255);
+  Float32Array.from({ length: picture.length / 4 }, (_, index) => picture[index * 4 + offset]! / 255);
 
 /** The ground's slopes under the print, unit length again after they were resampled. */
 function normalsOf([x, y, z]: readonly Float32Array[]): Uint8ClampedArray<ArrayBuffer> {
   const bytes = new Uint8ClampedArray(x!.length * 4);
-  for (let at = 0; at < x!.length; at++) {
-    const [nx, ny, nz] = [2 * x![at]! - 1, 2 * y![at]! - 1, 2 * z![at]! - 1];
+  for (let i = 0; i < x!.length; i++) {
+    const [nx, ny, nz] = [2 * x![i]! - 1, 2 * y![i]! - 1, 2 * z![i]! - 1];
     const scale = 127.5 / Math.max(1e-6, Math.hypot(nx, ny, nz));
-    bytes.set([127.5 + nx * scale, 127.5 + ny * scale, 127.5 + nz * scale, 255], at * 4);
+    bytes.set([127.5 + nx * scale, 127.5 + ny * scale, 127.5 + nz * scale, 255], i * 4);
   }
   return bytes;
 }
@@ -158,8 +158,8 @@ export function expectedColourOf({ print }: PrintedRecord): Hex {
   const palette = printPaletteOf(print);
   const light = [0, 0, 0];
   for (const [slot, share] of USUAL_SHARES)
-    linearOf(palette[slot]).forEach((value, at) => {
-      light[at]! += share * value;
+    linearOf(palette[slot]).forEach((value, index) => {
+      light[index]! += share * value;
     });
   return hexOfLinear([light[0]!, light[1]!, light[2]!]);
 }

@@ -71,8 +71,8 @@ const spare: Workspace[] = [];
 
 /** Lends a memory of at least some bytes, with whatever was left in it, for as long as the work lasts. */
 export function withWorkspace<Answer>(bytes: number, work: (workspace: Workspace) => Answer): Answer {
-  const at = spare.findIndex(({ memory }) => memory.buffer.byteLength >= bytes);
-  const workspace = at < 0 ? workspaceOf(bytes) : spare.splice(at, 1)[0]!;
+  const index = spare.findIndex(({ memory }) => memory.buffer.byteLength >= bytes);
+  const workspace = index < 0 ? workspaceOf(bytes) : spare.splice(index, 1)[0]!;
   try {
     return work(workspace);
   } finally {

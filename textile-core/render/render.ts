@@ -37,11 +37,11 @@ function dyeUnevenly(planes: Planes, tile: Tile, seed: number): void {
     [Math.max(2, Math.round(tile.mmWidth / cellMm)), Math.max(2, Math.round(tile.mmHeight / cellMm))] as const;
   const wide = torusNoise(width, height, ...cells(14), mixSeed(seed, 41));
   const close = torusNoise(width, height, ...cells(5), mixSeed(seed, 43));
-  for (let at = 0; at < red.length; at++) {
-    const light = 1 + DYE_UNEVENNESS * (0.5 * wide[at]! + 0.5 * close[at]!);
-    red[at]! *= light;
-    green[at]! *= light;
-    blue[at]! *= light;
+  for (let i = 0; i < red.length; i++) {
+    const light = 1 + DYE_UNEVENNESS * (0.5 * wide[i]! + 0.5 * close[i]!);
+    red[i]! *= light;
+    green[i]! *= light;
+    blue[i]! *= light;
   }
 }
 

@@ -39,8 +39,8 @@ export const paper: Hand = {
   line(sheet, line, widths, slot) {
     lay(sheet, lineMask(sheet, resampled(line, Math.max(2, lengthOf(line) / 9)), widths), slot);
   },
-  spot(sheet, at, radius, slot, seed) {
-    lay(sheet, outlineMask(sheet, [snipped(circle(radius, at, 24), seed)]), slot);
+  spot(sheet, point, radius, slot, seed) {
+    lay(sheet, outlineMask(sheet, [snipped(circle(radius, point, 24), seed)]), slot);
   },
   field(sheet, tones, strength) {
     layField(sheet, tones.fill, strength);
