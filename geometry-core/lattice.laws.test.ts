@@ -51,7 +51,7 @@ const windows = fc.record({
 });
 const between = (cuts: readonly number[], end: number) => {
   const ends = [0, ...[...cuts].sort((a, b) => a - b), end];
-  return ends.slice(1).map((to, at) => [ends[at]!, to] as const);
+  return ends.slice(1).map((to, index) => [ends[index]!, to] as const);
 };
 const cut = ({ columns, rows }: { readonly columns: readonly number[]; readonly rows: readonly number[] }): Bounds[] =>
   between(columns, AREA.maxX).flatMap(([minX, maxX]) =>

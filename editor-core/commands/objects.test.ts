@@ -58,7 +58,7 @@ test("a hidden artwork lies nowhere, and shown again where it was", () => {
 test("copies of a locked group are free, and a group of their own", () => {
   const grouped = after(FOUR, { type: "groupArtworks", ids: [a, b], group: idOf(9) });
   const locked = after(grouped, { type: "lockArtworks", ids: [a], locked: true });
-  const copies = [a, b].map((of, index) => ({ of, id: idOf(20 + index), dx: 5, dy: 5, group: idOf(10) }));
+  const copies = [a, b].map((i, index) => ({ of: i, id: idOf(20 + index), dx: 5, dy: 5, group: idOf(10) }));
   const { artworks, order } = after(locked, { type: "duplicateArtworks", copies });
   expect(order.slice(-2)).toEqual([idOf(20), idOf(21)]);
   expect(artworks[idOf(20)]).toMatchObject({ group: idOf(10), locked: false, x: 5, y: 5 });

@@ -163,7 +163,8 @@ law(
     const near = (a: unknown, b: unknown) => {
       const [one, other] = [a, b].map((value) => (value as number[][][]).flat(2)) as [number[], number[]];
       expect(one).toHaveLength(other.length);
-      for (const [at, value] of one.entries()) expect(Math.abs(value - other[at]!)).toBeLessThan(1e-6 * (1 + Math.abs(value)));
+      for (const [index, value] of one.entries())
+        expect(Math.abs(value - other[index]!)).toBeLessThan(1e-6 * (1 + Math.abs(value)));
     };
     near(onCloth(document, "front"), onCloth(document, "back"));
     const applied = applyCommand(document, { type: "mapFabric", pieceKeys: ["front"], scale });
