@@ -8,6 +8,6 @@ const MEAN_DIFFERENCE = 0.5;
 export async function expectSamePicture(made: Uint8Array, shipped: Uint8Array): Promise<void> {
   const [one, other] = await Promise.all([made, shipped].map((bytes) => sharp(bytes).raw().toBuffer()));
   expect(one!.length).toBe(other!.length);
-  const sum = one!.reduce((total, value, at) => total + Math.abs(value - other![at]!), 0);
+  const sum = one!.reduce((total, value, index) => total + Math.abs(value - other![index]!), 0);
   expect(sum / one!.length).toBeLessThan(MEAN_DIFFERENCE);
 }

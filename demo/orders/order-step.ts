@@ -70,10 +70,10 @@ export async function seedOrders({ db, clock }: Pick<Services, "db" | "clock">):
   if (fabrics.length === 0) return;
   const people = await seedAddresses(db, now);
   for (const [i, story] of ORDER_STORIES.entries()) {
-    const at = (list: typeof fabrics, place: number) => list[place % list.length]?.id;
+    const idAt = (list: typeof fabrics, place: number) => list[place % list.length]?.id;
     await db.transaction().execute(async (tx) => {
       const lines = story.lines.flatMap((line) => {
-        const productId = at(line.supply === "stock" ? kept : fabrics, line.fabric);
+        const productId = idAt(line.supply === "stock" ? kept : fabrics, line.fabric);
         return productId ? [{ ...line, productId }] : [];
       });
       if (lines.length > 0 && people.has(story.who)) await walk(tx, { story, lines, number: i + 1 }, people, now);

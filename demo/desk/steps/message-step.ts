@@ -29,8 +29,8 @@ export async function seedMessages(db: Db, now: Date): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const opened = { subject, companyId: buyer.companyId, title: record.number };
       const threadId = await openThread(tx, opened, record.createdAt);
-      for (const [at, { by, day, text }] of story.said.entries()) {
-        const when = new Date(Math.min(now.getTime(), record.createdAt.getTime() + day * DAY_MS + at * HOUR_MS));
+      for (const [index, { by, day, text }] of story.said.entries()) {
+        const when = new Date(Math.min(now.getTime(), record.createdAt.getTime() + day * DAY_MS + index * HOUR_MS));
         const author = by === "mill" ? mill : buyer;
         const message = { threadId, content: text, imageIds: [], products: [] };
         await writeMessage(tx, author, message, when);

@@ -47,9 +47,9 @@ test("a record tells its size and mean colour at once, and its pictures are made
   expect(width / height).toBeCloseTo(mmWidth / mmHeight, 1);
 
   const { channels } = await sharp(pictures[0]!).stats();
-  const mean = [1, 3, 5].map((at) => Number.parseInt(meanColour.slice(at, at + 2), 16));
-  channels.forEach((channel, at) => {
-    expect(Math.abs(channel.mean - mean[at]!)).toBeLessThan(24);
+  const mean = [1, 3, 5].map((start) => Number.parseInt(meanColour.slice(start, start + 2), 16));
+  channels.forEach((channel, index) => {
+    expect(Math.abs(channel.mean - mean[index]!)).toBeLessThan(24);
   });
 });
 

@@ -93,10 +93,10 @@ async function cuttings(pictures: readonly Uint8Array[], columns: number): Promi
   const rows = Math.ceil(pictures.length / columns);
   const span = (count: number) => count * CUTTING_PX + (count - 1) * GAP_PX;
   const laid = await Promise.all(
-    pictures.map(async (picture, at) => ({
+    pictures.map(async (picture, index) => ({
       input: await sharp(picture).resize(CUTTING_PX, CUTTING_PX).toBuffer(),
-      left: (at % columns) * (CUTTING_PX + GAP_PX),
-      top: Math.floor(at / columns) * (CUTTING_PX + GAP_PX),
+      left: (index % columns) * (CUTTING_PX + GAP_PX),
+      top: Math.floor(index / columns) * (CUTTING_PX + GAP_PX),
     })),
   );
   return sharp({ create: { width: span(columns), height: span(rows), channels: 3, background: PAPER } })

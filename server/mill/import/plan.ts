@@ -137,9 +137,9 @@ async function seenPictures(
 
 /** A construction that cannot be drawn is an error where the fabric has no other picture, and a warning elsewhere. */
 function settleUnshown(found: Finding[], entry: Entry, isUnseen: boolean): void {
-  for (const [at, finding] of found.entries())
+  for (const [index, finding] of found.entries())
     if (finding.severity === "unshown" && isAt(finding, entry))
-      found[at] = { ...finding, severity: isUnseen ? "error" : "warning" };
+      found[index] = { ...finding, severity: isUnseen ? "error" : "warning" };
 }
 
 async function readStored(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, Product>> {

@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 const CURSOR = /^(\d{1,20})-(\d{1,19})-(\d{1,14})$/;
 
 /** The id of an event as readers send it back: its place, and when it was. */
-export const writeCursor = ({ xid, seq }: Cursor, at: Date) => `${xid}-${seq}-${at.getTime()}`;
+export const writeCursor = ({ xid, seq }: Cursor, time: Date) => `${xid}-${seq}-${time.getTime()}`;
 
 /** Where the events stand now: everything of transactions before it has been. */
 export async function readCursor(db: Db): Promise<Cursor> {

@@ -56,10 +56,10 @@ type Stretch = { readonly face: Face; readonly level: number; text: string };
 function stretchesOf(line: string, language: string): Stretch[] {
   const { levels } = bidi.getEmbeddingLevels(line, isFromRight(language) ? "rtl" : "ltr");
   const stretches: Stretch[] = [];
-  let at = 0;
+  let offset = 0;
   for (const letter of line) {
-    const level = levels[at]!;
-    at += letter.length;
+    const level = levels[offset]!;
+    offset += letter.length;
     if (ISOLATES.has(letter)) continue;
     const last = stretches.at(-1);
     const isSpace = letter === " ";

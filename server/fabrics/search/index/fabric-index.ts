@@ -130,8 +130,8 @@ export const isWorn = ({ docIdCount, count }: FabricIndex): boolean => docIdCoun
 /** Every term of a document. */
 export function* termsOf(index: FabricIndex, docId: number): Generator<number> {
   const { counted, begins, others, othersBegin } = index;
-  for (let at = begins.values[docId]!; at < begins.values[docId + 1]!; at += 1) yield counted.values[at]!;
-  for (let at = othersBegin.values[docId]!; at < othersBegin.values[docId + 1]!; at += 1) yield others.values[at]!;
+  for (let i = begins.values[docId]!; i < begins.values[docId + 1]!; i += 1) yield counted.values[i]!;
+  for (let i = othersBegin.values[docId]!; i < othersBegin.values[docId + 1]!; i += 1) yield others.values[i]!;
 }
 
 export const findTerm = (index: FabricIndex, field: keyof typeof FIELD_NUMBER, value: string): Term | undefined =>
@@ -189,7 +189,7 @@ function ranked(docIds: Uint32Array) {
 /** Sets the bits of a term's documents that are alive. */
 export function addTermTo(bits: Bits, index: FabricIndex, term: Term): void {
   const { values, length } = term.docIds;
-  for (let at = 0; at < length; at += 1) if (hasBit(index.alive, values[at]!)) setBit(bits, values[at]!);
+  for (let i = 0; i < length; i += 1) if (hasBit(index.alive, values[i]!)) setBit(bits, values[i]!);
 }
 
 /** Fields of whose values a fabric has several, each with its per cent. */

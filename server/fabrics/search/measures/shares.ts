@@ -102,6 +102,6 @@ function isThere(index: FabricIndex, fibre: string, percent: number): boolean {
   const term = findTerm(index, "composition", fibre);
   if (!term?.shares) return false;
   const { values, length } = term.shares;
-  for (let at = 0; at < length; at += 1) if (Math.abs(values[at]! - percent) <= TOLERANCE) return true;
+  for (let i = 0; i < length; i += 1) if (Math.abs(values[i]! - percent) <= TOLERANCE) return true;
   return false;
 }

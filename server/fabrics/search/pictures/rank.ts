@@ -33,8 +33,8 @@ const FARTHEST_DE = 30;
 const QUARTER_COUNTS = 1.1;
 
 const descriptorsIn = (descriptors: Int8Array): readonly ImageDescriptor[] =>
-  Array.from({ length: descriptors.length / DESCRIPTOR_SIZE }, (_, at) =>
-    descriptors.subarray(at * DESCRIPTOR_SIZE, (at + 1) * DESCRIPTOR_SIZE),
+  Array.from({ length: descriptors.length / DESCRIPTOR_SIZE }, (_, index) =>
+    descriptors.subarray(index * DESCRIPTOR_SIZE, (index + 1) * DESCRIPTOR_SIZE),
   );
 
 /** The numbers of the fabrics nearest to some descriptors, as many as are looked at closer; each by its nearest descriptor. */
@@ -68,17 +68,17 @@ export function paletteApart(mine: readonly PaletteColour[], theirs: readonly Pa
   let sum = 0;
   for (const [l, a, b, share] of mine) {
     let least = FARTHEST_DE;
-    for (let at = 0; at < theirs.length; at += 1) {
-      const [l2, a2, b2] = theirs[at]!;
+    for (let i = 0; i < theirs.length; i += 1) {
+      const [l2, a2, b2] = theirs[i]!;
       // Too unlike in lightness to be the nearest of either.
-      if (Math.abs(l - l2) > MAX_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
+      if (Math.abs(l - l2) > MAX_LIGHTNESS_WEIGHT * Math.max(least, nearest[i]!)) continue;
       const far = ciede2000Of(l, a, b, l2, a2, b2);
       if (far < least) least = far;
-      if (far < nearest[at]!) nearest[at] = far;
+      if (far < nearest[i]!) nearest[i] = far;
     }
     sum += share * least;
   }
-  for (const [at, [, , , share]] of theirs.entries()) sum += share * nearest[at]!;
+  for (const [index, [, , , share]] of theirs.entries()) sum += share * nearest[index]!;
   return sum / 2;
 }
 
@@ -102,13 +102,13 @@ function comparedExactly(
   for (const [place, view] of views.entries()) {
     const far = scanRows(table, view, weights, rows);
     const counts = place < WHOLE_SCANS ? 1 : QUARTER_COUNTS;
-    for (const [at, [from, to]] of rows.entries())
+    for (const [index, [from, to]] of rows.entries())
       for (let row = from; row < to; row += 1)
-        if (far[row]! * counts < nearest[at]!.far) nearest[at] = { far: far[row]! * counts, view, row };
+        if (far[row]! * counts < nearest[index]!.far) nearest[index] = { far: far[row]! * counts, view, row };
   }
-  return nearest.map(({ far, view, row }, at) => {
-    const fabric = fabrics[numbers[at]!]!;
-    const own = row - begins[numbers[at]!]!;
+  return nearest.map(({ far, view, row }, index) => {
+    const fabric = fabrics[numbers[index]!]!;
+    const own = row - begins[numbers[index]!]!;
     const inks = PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2;
     const theirs = fabric.descriptors.subarray(own * DESCRIPTOR_SIZE, (own + 1) * DESCRIPTOR_SIZE);
     // Sums of floats may end a hair under nothing.

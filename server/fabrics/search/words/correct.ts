@@ -70,7 +70,7 @@ const MIN_FOREIGN_STEM_LENGTH = 4;
 /** Words with those that nothing is called replaced by another form of the same word: "azzurra" is "azzurro". The same array when all are known. */
 export function knownForms(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
   const forms = words.map((word) => (isKnown(index, word) ? word : (otherForm(index, word, lang) ?? word)));
-  return forms.some((form, at) => form !== words[at]) ? forms : words;
+  return forms.some((form, i) => form !== words[i]) ? forms : words;
 }
 
 function otherForm(index: FabricIndex, word: string, lang: Lang): string | null {
@@ -90,13 +90,13 @@ function otherForm(index: FabricIndex, word: string, lang: Lang): string | null 
 export function correctWords(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
   const corrected: string[] = [];
   let changed = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    const next = words[at + 1];
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i]!;
+    const next = words[i + 1];
     if (next && isJoined(index, word, next)) {
       corrected.push(word + next);
       changed = true;
-      at += 1;
+      i += 1;
     } else if (isKnown(index, word)) corrected.push(word);
     else {
       const meant = nearest(index, word, lang) ?? halves(index, word) ?? [word];

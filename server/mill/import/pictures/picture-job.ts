@@ -75,8 +75,8 @@ async function encoded(bytes: Uint8Array, mostBytes: number): Promise<Cloth> {
 /** The mean light of a swatch, as "#rrggbb". */
 function meanColourOf(rgb: Uint8Array): string {
   const sums = [0, 0, 0];
-  rgb.forEach((byte, at) => {
-    sums[at % 3]! += LINEAR[byte]!;
+  rgb.forEach((byte, index) => {
+    sums[index % 3]! += LINEAR[byte]!;
   });
   return `#${Buffer.from(sums.map((sum) => toByte((sum * 3) / rgb.length))).toString("hex")}`;
 }

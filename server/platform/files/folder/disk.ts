@@ -56,7 +56,9 @@ export async function write(parts: string, path: string, bytes: Uint8Array, dura
   }
   if (!durable) return;
   await syncFolder(folder);
-  if (firstMade) for (let at = folder; at !== dirname(firstMade); at = dirname(at)) await syncFolder(dirname(at));
+  if (firstMade)
+    for (let directory = folder; directory !== dirname(firstMade); directory = dirname(directory))
+      await syncFolder(dirname(directory));
 }
 
 /** Flushes the names in a folder. */

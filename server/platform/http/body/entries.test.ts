@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { oddEntry } from "./entries.ts";
 
-const record = (count: number, value: unknown) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, value]));
+const record = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
 
 test("what a person sends is not odd, however large their design", () => {
   expect(oddEntry({ name: "Regatta 🧵 تصميم", document: { artworks: record(2_000, { x: 1, y: 2, name: "a" }) } })).toBeNull();
@@ -27,6 +28,6 @@ test.each([
 
 test("what lies deeper than anything that is meant is told without an end of the stack", () => {
   let deep: unknown = 1;
-  for (let at = 0; at < 100_000; at++) deep = [deep];
+  for (let i = 0; i < 100_000; i++) deep = [deep];
   expect(oddEntry({ deep })).toMatchObject({ rule: "format" });
 });

@@ -78,9 +78,9 @@ export function startThreadPool({
   /** Takes the next task off the queue; none when only long ones wait and as many as allowed run. */
   const next = (): Task | undefined => {
     const longRunning = [...running.values()].filter(({ name }) => isLong(name)).length;
-    let at = waiting.findLastIndex(({ name }) => !isLong(name));
-    if (at < 0 && longRunning < longAtOnce) at = waiting.length - 1;
-    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+    let index = waiting.findLastIndex(({ name }) => !isLong(name));
+    if (index < 0 && longRunning < longAtOnce) index = waiting.length - 1;
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
   };
   /** Gives waiting tasks to idle threads, and to new ones up to `size`. */
   const share = () => {

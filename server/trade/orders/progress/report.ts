@@ -211,7 +211,7 @@ async function ship(
           shipment_id: id,
           size: same[0]!.size,
           colour: same[0]!.colour,
-          quantity: same.reduce((sum, of) => sum + of.quantity, 0),
+          quantity: same.reduce((sum, cell) => sum + cell.quantity, 0),
         })),
       )
       .execute();
