@@ -36,7 +36,7 @@ export function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerM
   const canvas = useRef<HTMLCanvasElement>(null);
   const isSeen = useNear(canvas, NEAR_PX, pxPerMm > LARGE_PX_PER_MM);
   const { outline, layout } = piece;
-  const box = useMemo(() => boundsOf(outline.map((at) => onBoard(layout, at))), [outline, layout]);
+  const box = useMemo(() => boundsOf(outline.map((point) => onBoard(layout, point))), [outline, layout]);
   const flat = useMemo(() => boundsOf(outline), [outline]);
   const [width, height] = [(box.maxX - box.minX) * pxPerMm, (box.maxY - box.minY) * pxPerMm];
 

@@ -43,7 +43,7 @@ export function PiecesPicture(props: PiecesPictureProps) {
     return () => observer.disconnect();
   }, []);
   const board = useMemo(
-    () => boundsOf(pieces.flatMap(({ outline, layout }) => outline.map((at) => onBoard(layout, at)))),
+    () => boundsOf(pieces.flatMap(({ outline, layout }) => outline.map((point) => onBoard(layout, point)))),
     [pieces],
   );
   const scale = pxPerMm ?? perMm(Math.max(0.05, (width - 2 * GAP_PX) / (board.maxX - board.minX)));
@@ -125,7 +125,7 @@ function FlatPin({ pin: { id, number, label }, place, isChosen, onPick }: FlatPi
   );
 }
 
-const boundsOnBoard = ({ outline, layout }: LaidPiece) => boundsOf(outline.map((at) => onBoard(layout, at)));
+const boundsOnBoard = ({ outline, layout }: LaidPiece) => boundsOf(outline.map((point) => onBoard(layout, point)));
 
 /** How far each name may reach before it meets the next piece or its name, mm; without a neighbour it is not in the list. */
 function nameRooms(pieces: readonly LaidPiece[], nameMm: number): ReadonlyMap<string, number> {

@@ -19,7 +19,7 @@ export function useNumberFault(
   const { t } = useTranslation("shell");
   const tag = document.documentElement.lang;
   const range = () => {
-    const end = (at: number) => isolated(writeLimit(at / perShown, tag));
+    const end = (limit: number) => isolated(writeLimit(limit / perShown, tag));
     const named = unit && ` ${unitSign(unit, tag)}`;
     if (min === -Infinity) return t("At most {{max}}{{unit}}.", { max: end(max), unit: named });
     if (max === Infinity) return t("At least {{min}}{{unit}}.", { min: end(min), unit: named });

@@ -72,12 +72,12 @@ export function pasted(
   artworks: readonly Artwork[],
   pieces: readonly TargetPiece[],
   aimed: TargetPiece,
-  there: readonly Pick<Artwork, "pieceKey" | "x" | "y" | "imageId">[],
+  existing: readonly Pick<Artwork, "pieceKey" | "x" | "y" | "imageId">[],
   shift: number,
 ): Artwork[] {
   const groups = new Map<Id, Id>();
   const isTaken = artworks.some((artwork) =>
-    there.some(
+    existing.some(
       ({ pieceKey, x, y, imageId }) =>
         pieceKey === artwork.pieceKey && imageId === artwork.imageId && x === artwork.x && y === artwork.y,
     ),
