@@ -68,20 +68,20 @@ test("a hundred names tried from one address, or one name from a hundred address
   portal.clock.move(QUARTER_HOUR_MS);
   const enters = async ({ username, password }: typeof HEAD, remoteAddress: string) =>
     (await portal.anonymous().ask(login, { username, password }, { remoteAddress })).code;
-  const tries = async (count: number, tried: (at: number) => [name: string, address: string]) => {
+  const tries = async (count: number, tried: (index: number) => [name: string, address: string]) => {
     let failed = 0;
-    for (let at = 0; at < count; at++)
-      await beginAttempt(portal.db, ...tried(at), portal.clock.now()).then(
+    for (let i = 0; i < count; i++)
+      await beginAttempt(portal.db, ...tried(i), portal.clock.now()).then(
         () => failed++,
         (error: Refusal) => expect(error.key).toBe("tooMany"),
       );
     return failed;
   };
-  expect(await tries(100, (at) => [`nobody${at}@example.com`, `2001:db8:0:7::${at + 1}`])).toBe(60);
+  expect(await tries(100, (index) => [`nobody${index}@example.com`, `2001:db8:0:7::${index + 1}`])).toBe(60);
   expect(await enters(DESIGNER, "2001:db8:0:7::abcd")).toBe(42900);
   expect(await enters(DESIGNER, "2001:db8:0:8::1")).toBe(20000);
 
-  expect(await tries(110, (at) => [HEAD.username, `10.1.0.${at}`])).toBe(100);
+  expect(await tries(110, (index) => [HEAD.username, `10.1.0.${index}`])).toBe(100);
   expect(await enters(HEAD, "10.1.0.250")).toBe(42900);
   expect(await enters(DESIGNER, "10.1.0.1")).toBe(20000);
   portal.clock.move(QUARTER_HOUR_MS);

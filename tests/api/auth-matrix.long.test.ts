@@ -59,10 +59,10 @@ describe("who may not make a call, or names another company's record, gets what 
   test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", async (_name, call) => {
     expect(LINES[call.path]?.length, "it has a line").toBeGreaterThan(0);
     for (const make of LINES[call.path]!) {
-      const of = await make(run.world);
-      expect(KINDS[call.access](of.answers), `a line of a call that is ${call.access}`).toBe(true);
+      const input = await make(run.world);
+      expect(KINDS[call.access](input.answers), `a line of a call that is ${call.access}`).toBe(true);
       await run.witness.changes();
-      await (call.access === "public" ? expectPublic : expectGuarded)(run, { call, of });
+      await (call.access === "public" ? expectPublic : expectGuarded)(run, { call, of: input });
     }
     const link = LINKS[call.path];
     if (link) await expectLink(run, call, await link(run.world));

@@ -72,16 +72,16 @@ async function requireWholeHistory(made: Made): Promise<void> {
   const lives = Map.groupBy(rows, ({ kind, record_id, step }) => `${kind} ${record_id} ${step ?? ""}`);
   for (const [name, life] of lives) {
     const [kind, id] = name.split(" ") as [keyof typeof STATE_TABLES, string];
-    let at = kind === "productionStep" ? "pending" : null;
+    let state = kind === "productionStep" ? "pending" : null;
     for (const { from_state, to_state, side } of life) {
-      expect(from_state, name).toBe(at);
+      expect(from_state, name).toBe(state);
       const isReport = kind === "productionStep" && from_state === to_state;
       if (from_state !== null && !isReport) {
         const table: readonly Transition[] = STATE_TABLES[kind];
         const row = table.find(({ from, to, by }) => from === from_state && to === to_state && by.includes(side as "time"));
         expect(row, `${name}: ${from_state} > ${to_state} by ${side}`).toBeDefined();
       }
-      at = to_state;
+      state = to_state;
     }
     if (kind === "productionStep") continue;
     const { status, version } = await portal.db
@@ -89,7 +89,7 @@ async function requireWholeHistory(made: Made): Promise<void> {
       .select(["status", "version"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(status, name).toBe(at);
+    expect(status, name).toBe(state);
     expect(version, name).toBe(life.length);
     everybody.ended.set(`${kind} ${status}`, (everybody.ended.get(`${kind} ${status}`) ?? 0) + 1);
   }

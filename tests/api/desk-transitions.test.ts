@@ -243,9 +243,9 @@ test("thirty days after its last shipment an order nobody has confirmed is compl
   await putInto("order", "shipped");
   const [line] = await mill.call(getStepTimes, { orderId: ids.order });
   const dayMs = 86_400_000;
-  const ship = (id: string, at: Date) =>
+  const ship = (id: string, time: Date) =>
     sql`INSERT INTO shipments (id, order_id, line_id, shipped_at, quantity)
-      VALUES (${id.repeat(32)}, ${ids.order}, ${line!.lineId}, ${at}, 25)`.execute(db);
+      VALUES (${id.repeat(32)}, ${ids.order}, ${line!.lineId}, ${time}, 25)`.execute(db);
   await ship("a", new Date(clock.now().getTime() - 9 * dayMs));
   await ship("b", clock.now());
   clock.move(30 * dayMs - 1);

@@ -54,11 +54,11 @@ test("the front counts what is under way and what waits for the mill; an order t
 test("a step that is not done in time is a warning until it is; one that is put off comes back on its day, one handed on is its colleague's", async () => {
   const id = await placed();
   const { promisedDate } = await confirm(sales, id);
-  const of = async (more: object = {}) =>
+  const warningsOf = async (more: object = {}) =>
     (await sales.call(erpWarnings, { pageSize: 100, ...more })).list.filter((warning) => warning.id === id);
-  expect(await of()).toEqual([]);
+  expect(await warningsOf()).toEqual([]);
   await pass(Math.ceil((Date.parse(promisedDate!) - portal.clock.now().getTime()) / DAY_MS) + 3);
-  const found = await of();
+  const found = await warningsOf();
   expect(found.map(({ rule, level }) => [rule, level])).toEqual([
     ["lateStep", "high"],
     ["promiseAtRisk", "high"],
@@ -74,16 +74,16 @@ test("a step that is not done in time is a warning until it is; one that is put 
     handTo: me.userId,
   });
   expect(said.acknowledged).toMatchObject({ note: "The yarn came late", snoozedUntil: tomorrow, handedTo: me });
-  expect((await of()).map(({ rule }) => rule)).toEqual(["promiseAtRisk"]);
-  expect((await of({ snoozed: true })).map(({ rule }) => rule)).toEqual(["lateStep"]);
+  expect((await warningsOf()).map(({ rule }) => rule)).toEqual(["promiseAtRisk"]);
+  expect((await warningsOf({ snoozed: true })).map(({ rule }) => rule)).toEqual(["lateStep"]);
   expect((await sales.call(erpWarnings, {})).counts.high).toBe(counts.high - 1);
   await pass(1);
-  expect((await of()).map(({ rule }) => rule)).toContain("lateStep");
+  expect((await warningsOf()).map(({ rule }) => rule)).toContain("lateStep");
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const)
     await tell(sales, { orderId: id }, { step, state: "skipped" });
   await tell(sales, { orderId: id }, { step: "shipped", state: "active" });
   await tell(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
-  expect(await of()).toEqual([]);
+  expect(await warningsOf()).toEqual([]);
 });
 
 test("a message of a customer that nobody answers within a day is a warning", async () => {

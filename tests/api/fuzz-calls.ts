@@ -81,8 +81,8 @@ export function testOddBodies(count: number, leastServed: number): void {
       ];
       await everyRecord(portal);
       const right = await rightBodies(portal, await portal.signIn());
-      for (let at = 0; at < count; at++) {
-        const call = calls[at % calls.length]! as Call;
+      for (let i = 0; i < count; i++) {
+        const call = calls[i % calls.length]! as Call;
         const given = chance() < 0.5 ? await right[call.path]?.() : null;
         const body = makeOdd(structuredClone(given ?? bodyFor(call, chance, known)), chance);
         const who = Math.floor(chance() * people.length);

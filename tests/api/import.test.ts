@@ -178,7 +178,7 @@ test("what keeps a cloth from being drawn anew is a warning for a fabric that is
 
 test("while pictures are looked at, every tenth is told", async () => {
   const picture = await aPicture(40, 30, "#336699");
-  const codes = Array.from({ length: 21 }, (_, at) => `IM-${100 + at}`);
+  const codes = Array.from({ length: 21 }, (_, index) => `IM-${100 + index}`);
   for (const code of codes) writeFileSync(join(folder, `${code}.jpg`), picture);
   const rows = codes.map((code) => `${code},Scan ${code},${code}.jpg,60`).join("\n");
   const { said } = await take("scans.csv", `Code,Name,Picture,Picture width mm\n${rows}\n`, false);

@@ -155,15 +155,18 @@ test("the mill's photograph of a fault is shown with it, another company's pictu
 });
 
 test("what cannot be is refused: two rolls of one number, a fault outside its roll, another company's order", async () => {
-  const at = (...rolls: object[]) => mill.ask(addInspection, said({ rolls }));
+  const addRolls = (...rolls: object[]) => mill.ask(addInspection, said({ rolls }));
   const [first, second] = ROLLS;
-  expect(await at(first!, { ...second!, rollNo: "001" })).toMatchObject({ code: 40001, data: { fields: [{ path: "rolls" }] } });
+  expect(await addRolls(first!, { ...second!, rollNo: "001" })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "rolls" }] },
+  });
   for (const wrong of [{ positionM: 50.5 }, { acrossMm: 1_501 }])
-    expect(await at(second!, { ...first!, defects: [{ ...first!.defects![0]!, ...wrong }] })).toMatchObject({
+    expect(await addRolls(second!, { ...first!, defects: [{ ...first!.defects![0]!, ...wrong }] })).toMatchObject({
       code: 40001,
       data: { fields: [{ path: "rolls.1.defects", rule: "within" }] },
     });
-  expect(await at()).toMatchObject({ code: 40001 });
+  expect(await addRolls()).toMatchObject({ code: 40001 });
   const others = await order(buyer, [{ productId, productNum: 10 }]);
   expect(await mill.ask(addInspection, said({ orderId: others }))).toMatchObject({ code: 40400 });
   expect(await mill.ask(addInspection, said({ productId: NO_ID }))).toMatchObject({ code: 40400 });

@@ -42,7 +42,7 @@ test.each(["a b", "[::1", "http://x", ":80", "a/b"])("a request that names %j as
 
 test("a design of 600,000 artworks is refused with the most that is taken, without a look at each", async () => {
   const document = await aDocument(portal, designer);
-  const artworks = `{${Array.from({ length: 600_000 }, (_, at) => `"${at}":0`).join()}}`;
+  const artworks = `{${Array.from({ length: 600_000 }, (_, index) => `"${index}":0`).join()}}`;
   const body = { designId: document.styleId, name: "Many", document: { ...document, artworks: "HERE" } };
   const answer = await designer.send({
     method: "POST",

@@ -239,7 +239,9 @@ test("an address without an account makes none; one that waits for the mill is t
   };
   await somebody.call(register, { ...asked, mail });
   await expect
-    .poll(async () => (await portal.db.selectFrom("account_requests").select("mail").execute()).map(({ mail: of }) => of))
+    .poll(async () =>
+      (await portal.db.selectFrom("account_requests").select("mail").execute()).map(({ mail: address }) => address),
+    )
     .toContain(mail);
   await refused(somebody, walk(somebody), "accountPending");
   expect(await people()).toBe(before);

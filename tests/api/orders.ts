@@ -14,7 +14,7 @@ export const HOME = {
 export async function sell(
   portal: TestApp,
   place: number,
-  of: Partial<{
+  changes: Partial<{
     stock: "ready" | "order" | "out";
     stock_metres: number | null;
     moq_value: number;
@@ -25,7 +25,7 @@ export async function sell(
   }> = {},
 ): Promise<string> {
   const id = (await productIdsOf(portal))[place]!;
-  const { tiers = [], ...columns } = of;
+  const { tiers = [], ...columns } = changes;
   await portal.db
     .updateTable("products")
     .set({

@@ -223,7 +223,7 @@ test("a message waits for everybody of the company but its writer, until they re
   expect((await waiting(ada)).messages).toBe(before + 2);
   expect(await matter(head, "messages")).toMatchObject({ count: before + 3, latestAt: atNow() });
   expect(await waiting(marta)).not.toHaveProperty("messages");
-  const unread = (await ada.call(listThreads, { unread: true })).list.reduce((sum, of) => sum + of.unread, 0);
+  const unread = (await ada.call(listThreads, { unread: true })).list.reduce((sum, thread) => sum + thread.unread, 0);
   expect(unread).toBe(before + 2);
   await ada.call(readThread, { threadId });
   expect((await waiting(ada)).messages ?? 0).toBe(before);

@@ -54,8 +54,8 @@ const ask = (more: object = {}) =>
 const stepOf = ({ rfqId, version }: Quotation) => ({ rfqId, version });
 const pricesOf = ({ lines }: Quotation, ...amounts: number[]) =>
   lines.map(({ lineId }, i) => ({ lineId, price: usd(amounts[i]!), leadDays: 21 + i }));
-const quoted = async (of: Quotation, ...amounts: number[]) =>
-  sales.call(quote, { ...stepOf(of), lines: pricesOf(of, ...amounts), validUntil: dayIn(10), answer: "As agreed" });
+const quoted = async (quotation: Quotation, ...amounts: number[]) =>
+  sales.call(quote, { ...stepOf(quotation), lines: pricesOf(quotation, ...amounts), validUntil: dayIn(10), answer: "As agreed" });
 
 test("a quotation goes from target prices over a counter to an order at exactly the prices quoted", async () => {
   const asked = await ask();

@@ -91,8 +91,8 @@ test("scrolling by a row draws no card anew that stays in view", async () => {
   await page.mouse.wheel(0, 450);
   await atRest(page, () => page.evaluate(() => scrollY));
   const { changed, kept } = await page.evaluate(() => {
-    const of = window as unknown as { changed: string[]; kept: () => number };
-    return { changed: of.changed, kept: of.kept() };
+    const watched = window as unknown as { changed: string[]; kept: () => number };
+    return { changed: watched.changed, kept: watched.kept() };
   });
   expect(changed).toEqual([]);
   expect(kept).toBeGreaterThanOrEqual(12);

@@ -116,15 +116,15 @@ export async function browserUser(
     go: async (path) => {
       await arrive(page, url + path);
     },
-    picture: async (name, of = page) => {
+    picture: async (name, target = page) => {
       const folder = inject("pictures");
-      if (folder) await shot(of, `${folder}${name}.png`);
+      if (folder) await shot(target, `${folder}${name}.png`);
     },
-    accessible: async (name, of = page) => {
-      let serious = await seriousFindings(name, of);
+    accessible: async (name, target = page) => {
+      let serious = await seriousFindings(name, target);
       for (let look = 1; serious.length > 0 && look < LOOKS; look += 1) {
-        await complete(of);
-        serious = await seriousFindings(name, of);
+        await complete(target);
+        serious = await seriousFindings(name, target);
       }
       expect(serious).toEqual([]);
     },

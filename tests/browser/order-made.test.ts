@@ -107,7 +107,7 @@ test("from the cart to received: a late step is seen and asked about, two shipme
   await report(orderId, { step: "technology", state: "active" });
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const) {
     const steps = (await orderNow(orderId)).lines[0]!.steps;
-    if (steps.find((of) => of.step === step)!.state === "skipped") continue;
+    if (steps.find((one) => one.step === step)!.state === "skipped") continue;
     if (step !== "technology") await report(orderId, { step, state: "active" });
     await report(orderId, { step, state: "done" });
   }

@@ -2,9 +2,9 @@ import { PNG } from "pngjs";
 
 type Rgba = readonly [number, number, number, number];
 
-function draw(width: number, height: number, at: (x: number, y: number) => Rgba): Uint8Array {
+function draw(width: number, height: number, colourAt: (x: number, y: number) => Rgba): Uint8Array {
   const png = new PNG({ width, height });
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) png.data.set(at(x, y), (y * width + x) * 4);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) png.data.set(colourAt(x, y), (y * width + x) * 4);
   return new Uint8Array(PNG.sync.write(png));
 }
 

@@ -108,8 +108,11 @@ export async function aShowroom({ db, portal, owner }: World, scope: "public" | 
 }
 
 /** A link of the designer's, as a browser that opens it holds it. */
-export async function aLink({ owner }: World, of: InputOf<typeof createShare>): Promise<{ shareId: string; shareToken: string }> {
-  return owner.client.call(createShare, of);
+export async function aLink(
+  { owner }: World,
+  input: InputOf<typeof createShare>,
+): Promise<{ shareId: string; shareToken: string }> {
+  return owner.client.call(createShare, input);
 }
 
 /** A question to the mill. */
