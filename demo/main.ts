@@ -113,7 +113,7 @@ export type Afterwork = { stop(): Promise<void> };
 
 /**
  * What the first start need not wait for: the pictures of cloths nobody has looked at yet. What is not done when it is stopped
- * is done at the next start; `finished` is told when all of it is.
+ * is done at the next start; `finished` is called when all of it is.
  */
 export function finishSeed(
   { db, files, cloths, scope }: Pick<Services, "db" | "files" | "cloths" | "scope">,

@@ -128,14 +128,14 @@ async function seedAddresses(db: Db, now: Date): Promise<People> {
   return people;
 }
 
-type Told = {
+type OrderWalk = {
   readonly story: OrderStory;
   readonly lines: readonly (OrderStory["lines"][number] & { readonly productId: string })[];
   readonly number: number;
 };
 
 /** One order from the day it was placed until today. */
-async function walk(tx: Db, { story, lines, number }: Told, people: People, now: Date): Promise<void> {
+async function walk(tx: Db, { story, lines, number }: OrderWalk, people: People, now: Date): Promise<void> {
   const customer = people.get(story.who)!;
   const mill = people.get("sales@selvedge.demo")!;
   const today = dayOf(now);

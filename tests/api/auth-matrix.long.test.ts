@@ -103,17 +103,17 @@ const COUNTED: Readonly<Record<string, Body>> = {
 
 test("a company that has nothing is told of nothing, in lists and in counts", async () => {
   const newcomer = await aNewcomer(portal);
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const [path, body] of Object.entries(COUNTED)) {
     const call = CALLS.find((one) => one.path === path)!;
     const answer = await ask(newcomer, call, { body });
     expect(isServed(call, answer), path).toBe(true);
     JSON.stringify(answer.data, (name, value: unknown) => {
-      if (typeof value === "number" && value > 0 && !name.startsWith("page")) told.push(`${path} ${name} ${value}`);
+      if (typeof value === "number" && value > 0 && !name.startsWith("page")) revealed.push(`${path} ${name} ${value}`);
       return value;
     });
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 test("every call's owner was served, but where this portal cannot", () => {

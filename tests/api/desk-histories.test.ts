@@ -100,7 +100,7 @@ async function requireWholeHistory(made: Made): Promise<void> {
 async function requireEverybodyTold(made: Made): Promise<void> {
   const ids = idsOf(made);
   const rows = await historyOf(made);
-  const { rows: told } = await sql<{ events: number; deliveries: number; notices: number }>`
+  const { rows: counts } = await sql<{ events: number; deliveries: number; notices: number }>`
     SELECT (SELECT count(*)::int FROM webhook_events WHERE data ->> 'id' = any(${ids})) AS events,
       (SELECT count(*)::int FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id WHERE e.data ->> 'id' = any(${ids})) AS deliveries,
       (SELECT count(*)::int FROM notices WHERE subject_id = any(${ids})) AS notices`.execute(portal.db);
@@ -114,7 +114,7 @@ async function requireEverybodyTold(made: Made): Promise<void> {
     (sum, { side }, i) => sum + peopleOf(side === "customer" ? owners[i]!.mill : owners[i]!.company_id),
     0,
   );
-  expect(told[0]).toEqual({ events: rows.length, deliveries: rows.length, notices: expected });
+  expect(counts[0]).toEqual({ events: rows.length, deliveries: rows.length, notices: expected });
 }
 
 /** No metre is sold twice or lost, what was sent is what was told, and totals are the sum of their lines. */

@@ -143,7 +143,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
   const linesOf = (rfqId: string) =>
     portal.db.selectFrom("quotation_lines").select("id").where("quotation_id", "=", rfqId).execute();
 
-  const tell = async (orderId: string, report: { step: number; state: ProductionStep["state"]; part: number | null }) => {
+  const sendReport = async (orderId: string, report: { step: number; state: ProductionStep["state"]; part: number | null }) => {
     const line = (await mill.call(getStepTimes, { orderId }))[0]!;
     const step = line.steps[report.step]!;
     const quantityDone = report.part === null ? undefined : Math.floor((step.quantityTotal * report.part) / 100);
@@ -162,7 +162,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
       const next = steps.findIndex(({ state }) => state !== "done" && state !== "skipped");
       if (next < 0) return;
       const state = steps[next]!.state === "active" ? "done" : "active";
-      if (!(await tell(orderId, { step: next, state, part: null }))) return;
+      if (!(await sendReport(orderId, { step: next, state, part: null }))) return;
     }
   };
 
@@ -201,7 +201,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
       }
       case "tell": {
         const orderId = orderAt(deed.order);
-        if (orderId) await tell(orderId, deed);
+        if (orderId) await sendReport(orderId, deed);
         break;
       }
       case "goOn": {

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
-import { confirm, order, read, sell, tell } from "./orders.ts";
+import { advanceStep, confirm, order, read, sell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
 let portal: TestApp;
@@ -80,9 +80,9 @@ test("a step that is not done in time is a warning until it is; one that is put 
   await pass(1);
   expect((await warningsOf()).map(({ rule }) => rule)).toContain("lateStep");
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const)
-    await tell(sales, { orderId: id }, { step, state: "skipped" });
-  await tell(sales, { orderId: id }, { step: "shipped", state: "active" });
-  await tell(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
+    await advanceStep(sales, { orderId: id }, { step, state: "skipped" });
+  await advanceStep(sales, { orderId: id }, { step: "shipped", state: "active" });
+  await advanceStep(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
   expect(await warningsOf()).toEqual([]);
 });
 
@@ -118,8 +118,8 @@ test("a document of an order is there for the customer under its name, told once
     { code: 40100 },
   ]);
   const { list } = await ada.call(listNotices, {});
-  const told = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
-  expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.png", "Shrinkage test.pdf"]);
+  const notices = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
+  expect(notices.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.png", "Shrinkage test.pdf"]);
   expect((await add(Buffer.from("<script>"), "a.pdf")).body.code).toBe(41500);
   expect((await add(pdf, "a.pdf", sales, NO_ID)).body.code).toBe(40400);
   expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);

@@ -62,8 +62,8 @@ export async function confirm(sales: Client, orderId: string): Promise<Order> {
   return sales.call(moveOrder, { orderId, to: "confirmed", version });
 }
 
-/** The mill says of a line's step what is said. */
-export async function tell(
+/** The mill reports on a step of a line. */
+export async function advanceStep(
   mill: Client,
   { orderId, line = 0 }: { orderId: string; line?: number },
   said: Omit<InputOf<typeof reportStep>, "noticeDetailId" | "version">,

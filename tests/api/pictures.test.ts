@@ -284,28 +284,28 @@ test("fabrics that have not been looked at yet are told with every answer, until
   const { db } = portal;
   const [productId, hex] = [idOfCode(OTHERS[0]!.code), "#a81f2c"];
   const bytes = await photographOf(OTHERS[0]!.code);
-  const told = async () => [
+  const pendingCounts = async () => [
     (await search(bytes)).pending,
     (await designer.call(searchSimilar, { productId })).pending,
     (await designer.call(searchSimilar, { productId, by: "colour" })).pending,
     (await designer.call(searchSimilar, { productId, by: "attributes" })).pending,
     (await designer.call(searchByColour, { hex })).pending,
   ];
-  expect(await told()).toEqual([0, 0, 0, 0, 0]);
+  expect(await pendingCounts()).toEqual([0, 0, 0, 0, 0]);
   const template = await db.selectFrom("products").selectAll().where("id", "=", productId).executeTakeFirstOrThrow();
   const added = { ...template, id: idOfCode("PENDING-1"), code: "PENDING-1" };
   await db
     .insertInto("products")
     .values({ ...added, attrs: JSON.stringify(template.attrs), construction: null })
     .execute();
-  expect(await told()).toEqual([1, 1, 1, 0, 1]);
+  expect(await pendingCounts()).toEqual([1, 1, 1, 0, 1]);
   expect(await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).toEqual({
     list: [],
     pending: 1,
     progress: expect.closeTo(10 / 11),
   });
   await keepDescriptors(parts());
-  expect(await told()).toEqual([0, 0, 0, 0, 0]);
+  expect(await pendingCounts()).toEqual([0, 0, 0, 0, 0]);
   expect((await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).list.length).toBeGreaterThan(0);
   await db.deleteFrom("products").where("id", "=", added.id).execute();
 });

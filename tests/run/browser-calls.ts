@@ -45,7 +45,7 @@ function allCalls(): string {
     .filter((path) => !/^api\/calls[/.]|\.test\./.test(path))
     .map((path) => readFileSync(join(SRC, path), "utf8"))
     .join("\n");
-  const isTold = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
+  const isHandled = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
   return [
     WRITTEN,
     'import type * as contract from "@selvedge/contract";',
@@ -55,7 +55,7 @@ function allCalls(): string {
     "/** The errors that pages tell from others, by the contract's name for them. */",
     "export const CODES = {",
     ...Object.entries(contract.ERRORS)
-      .filter(([key]) => isTold(key))
+      .filter(([key]) => isHandled(key))
       .map(([key, { code }]) => `  ${key}: ${code},`),
     "} as const satisfies Partial<Record<contract.ErrorKey, number>>;",
     "",

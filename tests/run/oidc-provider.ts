@@ -19,7 +19,7 @@ export type TestProvider = {
   person: { sub: string; email?: string; email_verified?: boolean };
   /** What its person does when asked. */
   answer: "allows" | "denies" | "is asked";
-  /** Told in the token in place of what is right. */
+  /** Claims put into the token in place of the right ones. */
   lies: Claims;
   /** Signs with a key that it does not publish. */
   isForged: boolean;

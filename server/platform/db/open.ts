@@ -17,7 +17,7 @@ export type Database = {
 };
 
 export type Where =
-  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` hears of connections that are lost. */
+  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` is called when a connection is lost. */
   | {
       readonly url: string;
       readonly schema?: string;
@@ -27,7 +27,7 @@ export type Where =
       /** How long a connection is waited for, one's own turn in the pool included. */
       readonly connectedWithinMs?: number;
     }
-  /** The embedded database in a folder, held by `claim`; `onLost` hears of its end, after which nothing is answered. */
+  /** The embedded database in a folder, held by `claim`; `onLost` is called when it ends, after which no query is answered. */
   | EmbeddedInFolder
   /** The embedded database in memory, from a stored picture of one where given. */
   | ({ readonly memory: true } & EmbeddedInMemory);

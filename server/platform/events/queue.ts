@@ -16,7 +16,7 @@ export type EventRow = Cursor & {
 export const isPast = (one: Cursor, { xid, seq }: Cursor): boolean =>
   one.xid === xid ? BigInt(one.seq) > BigInt(seq) : BigInt(one.xid) > BigInt(xid);
 
-/** Events are kept for a day; who was away longer is told to ask for everything anew. */
+/** Events are kept for a day; a client that was away longer gets a reset and fetches everything again. */
 const KEPT_MS = 86_400_000;
 const AT_ONCE = 500;
 const CURSOR = /^(\d{1,20})-(\d{1,19})-(\d{1,14})$/;

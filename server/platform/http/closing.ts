@@ -4,7 +4,7 @@ import { refuse } from "../refuse.ts";
 
 const LOOK_EVERY_MS = 100;
 
-/** A stop lets what is under way finish; what comes after it has begun is told to come again, and waits for nobody. */
+/** A stop lets calls under way finish; calls that arrive later get an error that asks them to retry, at once. */
 export function endPolitely(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

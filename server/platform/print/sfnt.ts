@@ -7,7 +7,7 @@ const SFNT = { header: 12, entry: 16 } as const;
 
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** A WOFF font unpacked, as OpenType: a packed one would be unpacked anew for every letter that is written. */
+/** A WOFF font unpacked, as OpenType: a packed one would be unpacked again for every letter that is written. */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {

@@ -76,7 +76,7 @@ export async function judge(doing: Doing, body: BodyOf<typeof decideLapDip>): Pr
       note: body.reason,
       detail: { round: body.round },
       met: async ({ status }) => {
-        // Whose step it is not is told that, and not what is wrong with the judgement.
+        // Whoever may not take this step gets that error first, before any fault of the judgement.
         if (status !== "received" || isStaff(customer.role)) return [];
         const faults = faultsOf(labels, body.decisions, body.reason);
         if (faults.length > 0) throw invalid(translate, ...faults);

@@ -20,7 +20,7 @@ export type Sought = { readonly descriptors: Int8Array; readonly palette: readon
 /** A fabric that was found, its drawing's other colours behind it. */
 export type FoundDescriptor = Likeness & { readonly id: string; readonly colourways: readonly string[] };
 
-/** The best so many are looked at with every view of the picture, and ordered anew by their colours. */
+/** So many of the best are compared with every view of the picture and ranked again by their colours. */
 const CLOSER_LOOK = 400;
 /** Results are counted and paged up to this many. */
 export const MAX_RESULTS = 200;

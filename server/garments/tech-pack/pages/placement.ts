@@ -65,7 +65,7 @@ function drawOwnSize(sheet: PackSheet, artwork: PackArtwork, lie: Lie): Figures 
   ];
 }
 
-/** `place` tells the artworks of a piece apart: their lines from the shoulder stand beside each other. */
+/** `place` is the artwork's number on its piece, so that the lines from the shoulder stand beside each other. */
 function drawDistances(sheet: PackSheet, artwork: PackArtwork, lie: Lie, place: number): Figures {
   const box = boundsOf(cornersOn(artwork));
   const dashed = { colour: INK_3, pt: 0.4, dash: [1.4, 1.2] } as const;

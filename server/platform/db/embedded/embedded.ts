@@ -127,7 +127,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
       closing = true;
       clearInterval(watching);
       clearTimeout(ending);
-      // Listened for before: a worker that has lost its folder ends as soon as it is spoken to.
+      // Listened for before: a worker that has lost its folder ends at the next message.
       await Promise.all([nextWord(worker, "closed"), pool.end().then(() => worker.postMessage("close"))]);
       await worker.terminate();
     },

@@ -120,7 +120,7 @@ export async function lockFolder(
   };
 }
 
-/** Why the folder is not held any more, or null while it is. Reads the lock anew each time, which takes some microseconds. */
+/** Why the folder is not held any more, or null while it is. Reads the lock file each time, which takes some microseconds. */
 export function lossOf({ folder, text }: Claim): FolderLost | null {
   let found: string;
   try {

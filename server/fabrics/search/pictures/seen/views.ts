@@ -25,7 +25,7 @@ export type Seen = {
   readonly palette: readonly PaletteColour[];
 };
 
-/** Colours that are told apart, and from how many pixels a side. */
+/** Number of colours distinguished, and the pixels a side they are taken from. */
 const COLOURS = 6;
 const PALETTE_PX = 96;
 
