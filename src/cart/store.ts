@@ -49,7 +49,7 @@ export function onCartChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the cart in this browser without telling the server. */
+/** Keeps the cart in this browser without sending it to the server. */
 export function keepCart(lines: Cart): void {
   try {
     localStorage.setItem(STORED.buyCart, JSON.stringify(lines));

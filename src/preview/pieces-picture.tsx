@@ -29,7 +29,7 @@ const NAME_GAP_PX = 8;
 /** Room below the pieces for the scale bar. */
 const BAR_PX = 34;
 
-/** All pieces laid flat at one scale, as they lie on the board, with a scale bar. `data-px-per-mm` tells the scale. */
+/** All pieces laid flat at one scale, as they lie on the board, with a scale bar. `data-px-per-mm` is the scale. */
 export function PiecesPicture(props: PiecesPictureProps) {
   const { pieces, placement, pictures, pxPerMm, pins = [], chosenPin = null, onPickPin, onPickPiece, className } = props;
   const { t } = useTranslation("preview");

@@ -23,10 +23,10 @@ const bring = (page: Page, how: "drop" | "paste") =>
       const bytes = Uint8Array.from(atob(base64!), (letter) => letter.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], "table.jpg", { type: "image/jpeg" }));
-      const told = { bubbles: true, cancelable: true };
+      const init = { bubbles: true, cancelable: true };
       const target = document.querySelector("main")!;
-      if (kind === "paste") target.dispatchEvent(new ClipboardEvent("paste", { ...told, clipboardData: data }));
-      else for (const step of ["dragover", "drop"]) target.dispatchEvent(new DragEvent(step, { ...told, dataTransfer: data }));
+      if (kind === "paste") target.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData: data }));
+      else for (const step of ["dragover", "drop"]) target.dispatchEvent(new DragEvent(step, { ...init, dataTransfer: data }));
     },
     [how, photograph.toString("base64")],
   );

@@ -17,7 +17,7 @@ export type Camera = StoreApi<Sight> & {
   isFitted: (box: Box) => boolean;
 };
 
-/** Cloth is painted anew when the view has been still for this long. */
+/** Cloth is repainted when the view has been still for this long. */
 const SETTLE_MS = 120;
 /** Room for the labels around a fitted box. */
 const FIT_MARGIN_PX = 36;

@@ -6,7 +6,7 @@ export type Visit = History["list"][number];
 export type Day = {
   /** Year, month and day where the user is, "2026-11-21". */
   readonly date: string;
-  /** The last moment of that day that is told of, for its name. */
+  /** The last moment of that day in the list, for its name. */
   readonly at: string;
   readonly visits: readonly Visit[];
   /** What was searched for that day, each word once, the last first. */

@@ -21,7 +21,7 @@ test("an outline is made of the sides that belong to one triangle", () => {
 
 test("sewn and open edges are measured apart", () => {
   const { edges } = preparePiece(square);
-  // The upper corners lie on sewn edges and farther than told from the hem; the lower ones on both.
+  // The upper corners lie on sewn edges and farther from the hem than distances are kept; the lower ones on both.
   const corner = (index: number) => [...edges.slice(3 * index, 3 * index + 2)];
   expect([0, 1, 2, 3].map(corner)).toEqual([
     [0, 80],
