@@ -28,7 +28,7 @@ function copiesAround(artwork: Artwork, reach = REACH): Matrix[] {
   );
 }
 const isSame = (a: Matrix, b: Matrix) => a.every((value, index) => Math.abs(value - b[index]!) < 1e-6 * (1 + Math.abs(value)));
-/** A copy is a copy by where it lies and how, which is told by the frame it is drawn in. */
+/** Two copies are the same when position and orientation are, which the frame they are drawn in shows. */
 const isAmong = (copies: readonly Matrix[], copy: Matrix) => copies.some((other) => isSame(copy, other));
 
 test("a half-drop taken twice is a full drop: the column after the next stands straight again", () => {

@@ -52,7 +52,7 @@ const confined = (document: DesignDocument): DesignDocument => ({
   ),
 });
 
-/** The pieces on which something lies differently, told by their own designs and artworks alone. */
+/** The pieces whose content changed, judged by their own designs and artworks alone. */
 const piecesTouched = (before: DesignDocument, after: DesignDocument): Set<string> => {
   const own = (document: DesignDocument, key: string) =>
     document.order.map((id) => document.artworks[id]!).filter(({ pieceKey }) => pieceKey === key);

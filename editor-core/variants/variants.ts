@@ -70,7 +70,7 @@ const whatIf = ({ store }: Open, id: string): WhatIf | null => store.getState().
 const editorOf = (open: Open, variant: string): Editor => whatIf(open, variant)?.editor ?? open.design;
 const inHand = (open: Open): Editor => editorOf(open, open.store.getState().inHand);
 
-function tell({ listeners }: Open): void {
+function notify({ listeners }: Open): void {
   for (const listener of [...listeners]) listener();
 }
 
@@ -81,8 +81,8 @@ function set(open: Open, next: VariantsState): void {
   open.store.setState(next);
   if (inHand(open) === before) return;
   open.leave();
-  open.leave = inHand(open).subscribe(() => tell(open));
-  tell(open);
+  open.leave = inHand(open).subscribe(() => notify(open));
+  notify(open);
 }
 
 function fork(open: Open, { id, name, of = open.store.getState().inHand, index }: Fork): "done" | "full" {
@@ -141,7 +141,7 @@ export function openVariants({ design, names, now, saved = [] }: VariantsParts):
     inHand: DESIGN,
   }));
   const open: Open = { design, names, now, store, listeners: new Set(), leave: () => {} };
-  open.leave = design.subscribe(() => tell(open));
+  open.leave = design.subscribe(() => notify(open));
   return {
     editor: activeEditor(() => inHand(open), open.listeners),
     design,

@@ -53,7 +53,7 @@ export type ClothMaterial = {
   readonly creases: readonly (readonly [string, string])[];
 };
 
-/** How one piece behaves: as the cloth of the garment, except for what is told of it. */
+/** How one piece behaves: as the cloth of the garment, except for the fields given here. */
 function pieceHand({ hand, pieces }: ClothMaterial, key: string): Required<Hand> & { readonly layer: number } {
   const { elastane = 1, ...own } = pieces[key] ?? {};
   return { ...hand, stretch: hand.stretch * elastane, weft: hand.weft ?? 1, layer: 0, ...own };

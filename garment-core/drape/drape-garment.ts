@@ -69,7 +69,7 @@ export type DrapeOptions = {
   readonly hand?: Hand | HandKey;
   /** What is drawn otherwise than the recipe has it. */
   readonly chosen?: ChosenOptions;
-  /** The closures that are worn open; none unless told. */
+  /** The closures that are worn open; default none. */
   readonly open?: OpenClosures;
   /** "coarse" stops before the fine mesh: a preview in about a third of the time. */
   readonly level?: DrapeLevel;

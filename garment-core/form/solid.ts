@@ -24,7 +24,7 @@ export function rod(a: Vector3, b: Vector3, ra: number, rb: number): Distance {
   };
 }
 
-/** A place on a limb's centre line, its half width there, and its depth per width, 1 unless told. */
+/** A place on a limb's centre line, its half width there, and its depth per width, default 1. */
 export type LimbKey = readonly [x: number, y: number, z: number, halfWidth: number, depth?: number];
 
 const LIMB_STEPS = 160;

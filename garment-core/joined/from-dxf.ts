@@ -99,7 +99,7 @@ export function joinPieces(read: ReadPattern, size: string): readonly JoinPiece[
   return pieces.map((piece) => ({ ...piece, place: placeAmong(piece.place, pieces, read.style) }));
 }
 
-/** A place as the other pieces tell it: a collar without a stand is sewn to the neckline; below a waistband "front" and "back" are a skirt's or a leg's. */
+/** A place, made more exact by the other pieces: a collar without a stand is sewn to the neckline; below a waistband "front" and "back" are a skirt's or a leg's. */
 function placeAmong(place: PlaceKey, pieces: readonly JoinPiece[], style: string): PlaceKey {
   const has = (...stems: readonly string[]) => pieces.some((piece) => stems.some((stem) => piece.place.startsWith(stem)));
   if (place === "collar") return has("neckband") ? "collar" : "neckband";

@@ -8,7 +8,7 @@ import type { Placement } from "../recipes/garment.ts";
 import { closeToNeck } from "../recipes/jersey-top-hang.ts";
 import type { JoinPiece, PlaceKey } from "./joined-pattern.ts";
 
-/** The body of a garment goes on a little higher than it will lie. */
+/** The body of a garment starts a little higher than it will come to rest. */
 const LIFT_MM = 14;
 const GAP_MM = 6;
 const TORSO_RATIO = 0.66;

@@ -49,7 +49,7 @@ function mark(piece: JoinPiece, ends: readonly number[]): Marked {
   };
 }
 
-/** A run of a marked outline by names, the way told by a place between its ends where there is one. */
+/** A run of a marked outline by names, its direction fixed by a place between its ends where there is one. */
 function runText(key: string, { outline, nameAt }: Marked, run: JoinRun, backwards: boolean): string {
   const [from, to] = [nameAt(run.from), nameAt(run.to)];
   const [i, j] = [from, to].map((name) => Number(name.slice(1))) as [number, number];

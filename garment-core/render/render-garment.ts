@@ -12,7 +12,7 @@ export type GarmentPicture = {
   readonly background: Rgb;
   /** Colour of the cloth of a piece at a place in mm on it. */
   readonly cloth: (pieceKey: string, xMm: number, yMm: number) => Rgb;
-  /** Share of the picture left free round the garment; 0.07 unless told. */
+  /** Share of the picture left free round the garment; default 0.07. */
   readonly margin?: number;
   /** The form is seen whole as well, and stands on a floor of the background's colour that lies in its shade; it stands about x = z = 0. */
   readonly stands?: boolean;

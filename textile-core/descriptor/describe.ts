@@ -4,7 +4,7 @@ import { planesOf, type WorkingPicture } from "./picture.ts";
 import { MELLIN_FEATURES, SCALE_SPECTRUM_FEATURES, spectrumFeatures } from "./spectrum.ts";
 import { TEXTURE_FEATURES, textureFeatures } from "./texture.ts";
 
-/** The parts of a descriptor, by which a likeness is told and may be weighed. */
+/** The parts of a descriptor, by which similarity is measured and may be weighted. */
 export const DESCRIPTOR_PARTS = ["colour", "texture", "scale"] as const;
 export type DescriptorPart = (typeof DESCRIPTOR_PARTS)[number];
 

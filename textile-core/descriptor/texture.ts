@@ -13,7 +13,7 @@ const BANDS = 6;
 const BAND_VALUES = 4;
 
 const patternValues = PATTERNS.reduce((sum, { neighbours, levels }) => sum + (neighbours + 2) * levels, 0);
-/** Values of the texture part that are told from neighbours. */
+/** Values of the texture part that come from neighbouring pixels. */
 export const TEXTURE_FEATURES = patternValues + BANDS * BAND_VALUES;
 
 function spreadOf(values: Float32Array): number {

@@ -39,7 +39,7 @@ const ONE_THREAD_DE = 9;
 /** What is narrower cannot be sewn by itself. */
 const MIN_WIDTH_MM = 0.6;
 const MIN_SECTION_MM2 = 1.5;
-/** Satin directions are told apart in steps of so many degrees. */
+/** Satin directions are distinguished in steps of so many degrees. */
 const TURN_DEGREES = 15;
 const TURNS = 180 / TURN_DEGREES;
 /** The direction of a stroke is taken over this much of it. */

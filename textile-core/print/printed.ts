@@ -146,14 +146,14 @@ const USUAL_SHARES: readonly (readonly [Slot, number])[] = [
   ["accent", 0.04],
 ];
 
-/** The colours one sees of a cloth, told from its record: of a print about, since nobody has drawn it. */
+/** The colours one sees of a cloth, known from its record: of a print about, since nobody has drawn it. */
 export function shadesOfFabric(record: FabricRecord): Shades {
   if (record.kind !== "printed") return describe(sideShown(record)).palette;
   const palette = printPaletteOf(record.print);
   return shadesOf(USUAL_SHARES.map(([slot, share]) => [palette[slot], share]));
 }
 
-/** Mean colour of a record told from its palette, without drawing the print: for the place of a picture that is not there yet. */
+/** Mean colour of a record computed from its palette, without drawing the print: for the place of a picture that is not there yet. */
 export function expectedColourOf({ print }: PrintedRecord): Hex {
   const palette = printPaletteOf(print);
   const light = [0, 0, 0];

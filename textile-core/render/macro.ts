@@ -154,7 +154,7 @@ export function applyForm(planes: Planes, field: Field, pixelMm: Mm): void {
       const slopeY = steep((field[up + x]! - field[down + x]!) * perMm);
       const [nx, ny, nz] = [normalX[cell]!, normalY[cell]!, normalZ[cell]!];
       const [tx, ty] = [nx - slopeX * nz, ny - slopeY * nz];
-      // The mean normal's length tells how much is lost inside a pixel; leaning does not change it.
+      // The length of the mean normal shows how much is lost inside a pixel; leaning does not change it.
       const keep = Math.sqrt((nx * nx + ny * ny + nz * nz) / (tx * tx + ty * ty + nz * nz));
       normalX[cell] = tx * keep;
       normalY[cell] = ty * keep;

@@ -133,7 +133,7 @@ export function layNap(planes: Planes, pixelsPerMm: number, nap: Nap, seed: numb
     }
   }
   const keep = 1 - (nap.hides ?? 0.75 * nap.cover);
-  // From near fibres part, and each one tells more.
+  // Seen close, fibres separate, and each one matters more.
   const contrast = nap.contrast * Math.min(4, Math.max(1, pixelsPerMm / FIBRES_MERGE_PER_MM));
   const lift = contrast * 1.2;
   for (let y = 0; y < height; y++) {

@@ -18,7 +18,7 @@ const DYE_UNEVENNESS = 0.022;
 /** Sizes of the two levels of detail. */
 export const STRUCTURE_TARGET_MM: Mm = 8;
 export const DRAFT_TARGET_MM: Mm = 240;
-/** A picture this large tells the mean shadow and gloss of a cloth well enough. */
+/** A picture this large is enough for the mean shadow and gloss of a cloth. */
 const GAUGE_PX = 112;
 
 /** Pixels of the tile: `pixels` along its longer side, the same px/mm along the other. */

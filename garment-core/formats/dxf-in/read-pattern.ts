@@ -33,7 +33,7 @@ export type ReadPiece = {
   /** Where it is sewn; where the file has no sewing line, where it is cut. */
   readonly outline: readonly Point2[];
   readonly cutLine: readonly Point2[];
-  /** Whether the file tells the sewing line from the cut. */
+  /** Whether the file has the sewing line apart from the cut line. */
   readonly hasSewLine: boolean;
   readonly notches: readonly Point2[];
   /** Degrees from the vertical of the piece, -90 to 90; null where no grain is drawn. */

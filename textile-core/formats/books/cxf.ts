@@ -42,7 +42,7 @@ function labUnder(white: "D50" | "D65" | undefined, values: readonly number[] | 
   return white === "D65" ? [l, a, b] : labOfD50({ white: "D50", l, a, b });
 }
 
-/** The values that an object may carry, the most telling first: spectrum, CIELAB, XYZ, screen. */
+/** The values that an object may carry, the most exact first: spectrum, CIELAB, XYZ, screen. */
 const READERS: Readonly<Record<string, (found: Found) => BookColour | undefined>> = {
   ReflectanceSpectrum: ({ node, specification, name }) => {
     const reflectances = textIn(node).trim().split(/\s+/).map(numberIn);

@@ -16,7 +16,7 @@ export const UTF8_FLAG = 0x0800;
 /** A file of an archive; `name` is a path with `/`. */
 export type ZipFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** What fflate does not tell of a file. */
+/** What fflate does not report of a file. */
 export type ZipHeader = { readonly flags: number; readonly crc: number };
 
 /** Where the directory begins and how many files it names. */

@@ -25,7 +25,7 @@ export function embroider(planes: Planes, decoration: Extract<Decoration, { tech
   const scale = (tile.mmWidth / ground.across + tile.mmHeight / ground.up) / 2;
   const colours = decoration.colours.map(linearOf);
   const field = new Float32Array(distance.length);
-  // Threads finer than two pixels cannot be told apart: they keep their mean.
+  // Threads finer than two pixels cannot be resolved: they keep their mean.
   const seen = Math.min(1, Math.max(0, decoration.threadMm / pixelMm / 2 - 0.5));
   for (let i = 0; i < distance.length; i++) {
     const share = part[i] === 0 ? 0 : within(distance[i]!, SOFT_MM + 0.3 * pixelMm);
