@@ -109,7 +109,7 @@ law(
   },
 );
 
-test("a share is told as a fraction where it is one", () => {
+test("a share is written as a fraction where it is one", () => {
   expect([0.5, 1 / 3, 0.75, 0.37, 0].map(fractionOf)).toEqual([[1, 2], [1, 3], [3, 4], null, null]);
 });
 

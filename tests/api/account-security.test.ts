@@ -55,7 +55,7 @@ async function linkTo(mail: string, name: keyof typeof PLACES): Promise<string> 
 const signIn = (password: string, more: object = {}) =>
   portal.anonymous().ask(login, { username: BUYER.username, password, ...more });
 
-test("a forgotten password is chosen anew by the link of the mail, once; every session ends and the old password is over", async () => {
+test("a forgotten password is replaced by the link of the mail, once; every session ends and the old password is no longer valid", async () => {
   const open = await portal.signIn(BUYER.username);
   const someone = portal.anonymous();
   expect(await someone.call(forgotPassword, { mail: BUYER.username })).toEqual({ asked: true });

@@ -19,7 +19,7 @@ beforeEach(() => portal.clock.move(QUARTER_HOUR_MS));
 
 const wrong = { username: DESIGNER.username, password: "not-it" };
 
-test("a designer signs in by username in any case and is told who they are, without a password or a hash", async () => {
+test("a designer signs in by username in any case and gets their profile, without a password or a hash", async () => {
   const designer = await portal.signIn(DESIGNER.username.toUpperCase());
   const me = await designer.call(showInfo, { token: designer.token! });
   expect(me).toMatchObject({ username: DESIGNER.username, company: "Northlight Studio", role: "buyer" });
@@ -34,7 +34,7 @@ test("an unknown name and a wrong password get the same answer", async () => {
   expect({ ...unknown, headers: null }).toEqual({ ...mistaken, headers: null });
 });
 
-test("an unknown name costs one hashing, as a wrong password does, so time tells nothing", async () => {
+test("an unknown name costs one hashing, as a wrong password does, so the time reveals nothing", async () => {
   let hashings = 0;
   const hook = createHook({
     init(_id, type) {
@@ -53,7 +53,7 @@ test("an unknown name costs one hashing, as a wrong password does, so time tells
   hook.disable();
 });
 
-test("after ten failures from one address the eleventh is told to wait, even with the right password; another address is not", async () => {
+test("after ten failures from one address the eleventh has to wait, even with the right password; another address does not", async () => {
   const someone = portal.anonymous();
   for (let i = 0; i < 10; i++) expect((await someone.ask(login, wrong)).code).toBe(40101);
   const refused = await someone.ask(login, { ...wrong, password: DESIGNER.password });
@@ -64,7 +64,7 @@ test("after ten failures from one address the eleventh is told to wait, even wit
   expect((await someone.ask(login, { ...wrong, password: DESIGNER.password })).code).toBe(20000);
 });
 
-test("a hundred names tried from one address, or one name from a hundred addresses, are told to wait; others sign in meanwhile", async () => {
+test("a hundred names tried from one address, or one name from a hundred addresses, have to wait; others sign in meanwhile", async () => {
   portal.clock.move(QUARTER_HOUR_MS);
   const enters = async ({ username, password }: typeof HEAD, remoteAddress: string) =>
     (await portal.anonymous().ask(login, { username, password }, { remoteAddress })).code;
@@ -104,7 +104,7 @@ test("a success forgets the failures before it", async () => {
   }
 });
 
-test("a locked account and one that must choose a new password are told so, after the right password only", async () => {
+test("a locked account and one that must choose a new password get their error after the right password only", async () => {
   const { companyId } = { companyId: (await portal.db.selectFrom("companies").select("id").executeTakeFirstOrThrow()).id };
   const person = { companyId, name: "L", role: "buyer", password: "correct horse" } as const;
   const locked = await createUser(portal.db, { ...person, username: "locked", mail: "locked@x.example" }, portal.clock.now());
@@ -167,7 +167,7 @@ test("a session ends after twelve idle hours, looking slides it, and after thirt
   expect((await steady.ask(getCustomerById, {})).code).toBe(40102);
 });
 
-test("signing in anew changes the cookie and the one of before opens nothing", async () => {
+test("signing in again changes the cookie and the one of before opens nothing", async () => {
   const designer = await portal.signIn();
   const before = new Map(designer.cookies);
   await designer.call(login, { username: DESIGNER.username, password: DESIGNER.password });

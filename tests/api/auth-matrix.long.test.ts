@@ -101,7 +101,7 @@ const COUNTED: Readonly<Record<string, Body>> = {
   "/design-proposal/getVersions": { kind: "earlier" },
 };
 
-test("a company that has nothing is told of nothing, in lists and in counts", async () => {
+test("a company that has nothing sees nothing, in lists and in counts", async () => {
   const newcomer = await aNewcomer(portal);
   const revealed: string[] = [];
   for (const [path, body] of Object.entries(COUNTED)) {

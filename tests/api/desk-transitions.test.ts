@@ -238,7 +238,7 @@ describe("through the calls", () => {
   });
 });
 
-test("thirty days after its last shipment an order nobody has confirmed is completed, once, and the customer is told", async () => {
+test("thirty days after its last shipment an order nobody has confirmed is completed, once, and the customer is notified", async () => {
   const { db, clock } = portal;
   await putInto("order", "shipped");
   const [line] = await mill.call(getStepTimes, { orderId: ids.order });

@@ -98,7 +98,7 @@ test("a message of a customer that nobody answers within a day is a warning", as
   expect(await rules()).not.toContain("unanswered");
 });
 
-test("a document of an order is there for the customer under its name, told once however often it is sent", async () => {
+test("a document of an order is there for the customer under its name, with one notice however often it is sent", async () => {
   const orderId = await placed();
   const add = (bytes: Uint8Array, name: string, client = sales, id = orderId) =>
     client.ask(addOrderDocument, { orderId: id, kind: "testReport" }, { file: { bytes, name } });

@@ -181,7 +181,7 @@ test("what is committed late is not passed over", async () => {
   await soon(() => idsOf(again, late).sort()).toEqual([late, early].sort());
 });
 
-test("who was away too long, or comes with a number of another database, is told to ask anew", async () => {
+test("who was away too long, or comes with a number of another database, gets a reset", async () => {
   const one = await listenTo(addresses[0], designer);
   await greeted(one);
   const [xid, seq, at] = one.heard[0]!.id.split("-") as [string, string, string];

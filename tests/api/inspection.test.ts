@@ -115,7 +115,7 @@ test("a company's own limit counts from the day it is agreed, and reports of bef
   await portal.db.deleteFrom("inspection_limits").execute();
 });
 
-test("the customer is told of a report, in the reader's language, and it leads to the order", async () => {
+test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {
   const { list } = await designer.call(listNotices, {}, { headers: { "accept-language": "fr" } });
   expect(list.filter(({ text }) => text.includes("IR-26-0001"))).toMatchObject([
     { kind: "inspection.added", subject: { kind: "order", id: orderId }, text: expect.stringContaining("rapport d'inspection") },

@@ -222,7 +222,7 @@ test.each([false, undefined])("an address that the provider has not verified (%s
   await refused(ada, walk(ada), "mailNotVerified");
 });
 
-test("an address without an account makes none; one that waits for the mill is told so", async () => {
+test("an address without an account makes none; one that waits for the mill gets that error", async () => {
   const people = async () => Number((await portal.db.selectFrom("users").select("id").execute()).length);
   const before = await people();
   const mail = "new@contoso.example";
@@ -277,7 +277,7 @@ test("who cancels at the provider is back at the login page, which knows the pag
 });
 
 test.each(["silent", "broken"] as const)(
-  "a provider that is %s is told as out of reach, before and on the way back",
+  "a provider that is %s is reported as out of reach, before and on the way back",
   async (state) => {
     const ada = portal.anonymous();
     const back = await atProvider(await begin(ada));
@@ -354,7 +354,7 @@ test("after ten failures of one person from one address the eleventh waits; anot
   await refused(insistent, walk(insistent), "noAccount");
 });
 
-test("the login pages are told what the button says", async () => {
+test("the login pages get the words of the button", async () => {
   expect(await portal.anonymous().call(ssoProvider, {})).toEqual({ name: "Contoso" });
 });
 

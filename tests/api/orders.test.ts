@@ -297,7 +297,7 @@ test("held and resumed it is where it was; held, no step moves", async () => {
   expect((await sales.call(moveOrder, { orderId, to: "inProduction", version: held.version })).status).toBe("inProduction");
 });
 
-test("a stale version is told with the record of now, of an order and of a step", async () => {
+test("a stale version is answered with the current record, of an order and of a step", async () => {
   const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   const { version, lines } = await confirm(sales, orderId);
   expect(await sales.ask(moveOrder, { orderId, to: "onHold", version: version - 1 })).toMatchObject({

@@ -67,7 +67,7 @@ test("a photograph in PNG is kept as what it takes least as; a flat drawing keep
   expect(flat.mime).toBe("image/png");
 });
 
-test("a company that has stored what it may is told so and keeps what it has; the mill and other companies go on", async () => {
+test("a company that has stored what it may gets an error and keeps what it has; the mill and other companies go on", async () => {
   const kept = (await upload(buyer, await another())).data;
   room.companyBytes = kept.bytes + 10;
   const film = Buffer.concat([Buffer.from("\x1a\x45\xdf\xa3webm", "latin1"), Buffer.alloc(100)]);

@@ -273,7 +273,7 @@ test("an upload beyond the limit is refused while it is read, one without a file
   expect(broken.json()).toMatchObject({ code: 40000 });
 });
 
-test("liveness and readiness are told without a session", async () => {
+test("liveness and readiness are answered without a session", async () => {
   expect((await get("/healthz")).json()).toEqual({ alive: true });
   expect((await get("/readyz")).json()).toEqual({ ready: true, hasRoom: true });
 });

@@ -36,7 +36,7 @@ async function openPage(path: string, language: string) {
 const ENGLISH = { language: "en", button: "Sign in with Contoso", cancelled: "The sign-in with Contoso was cancelled." };
 const ARABIC = { language: "arab", button: "تسجيل الدخول عبر Contoso", cancelled: "أُلغي تسجيل الدخول عبر Contoso." };
 test.each(daily([ENGLISH], ARABIC))(
-  "in $language who cancels at the provider is told so, and who goes on lands on the page that was wanted",
+  "in $language who cancels at the provider gets a message, and who goes on lands on the page that was wanted",
   async (words) => {
     const person = await openPage("/userInfo?from=mail", words.language);
     const { page } = person;
@@ -54,7 +54,7 @@ test.each(daily([ENGLISH], ARABIC))(
   },
 );
 
-test("somebody of the mill signs in at the mill's page, a customer is told that theirs is another", async () => {
+test("somebody of the mill signs in at the mill's page, a customer reads that theirs is another", async () => {
   const person = await openPage("/wapErp/nav", "en");
   const { page } = person;
   await page.getByRole("link", { name: "Sign in with Contoso" }).click();

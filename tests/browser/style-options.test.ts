@@ -150,7 +150,7 @@ test("an address with options that the style does not have opens it as it is dra
   await person.picture("style-sizes-phone-arab", page);
 });
 
-test("what comes into the window is shown though a busy browser tells in one go that it was not there and that it is", async () => {
+test("what comes into the window is shown though a busy browser reports in one batch that it was not there and that it is", async () => {
   const person = await customer({ webGl: false });
   const { page } = person;
   await page.addInitScript(() => {

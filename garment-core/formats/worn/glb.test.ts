@@ -61,7 +61,7 @@ function furnished(): WornGarment {
   };
 }
 
-test("trims are nodes of their own, and finishes are told as roughness, metal, sheen and relief", () => {
+test("trims are nodes of their own, and finishes are written as roughness, metal, sheen and relief", () => {
   const { json } = read(garmentGlb(furnished()));
   expect(json.meshes.map(({ name }: { name: string }) => name)).toEqual(["left", "right", "buttons", "trims_1_tooth"]);
   const materialOf = (index: number) => json.materials[json.meshes[index].primitives[0].material];

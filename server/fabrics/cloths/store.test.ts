@@ -33,7 +33,7 @@ function noted(): { workers: WorkerPool; asked: string[] } {
   return { workers, asked };
 }
 
-test("a record tells its size and mean colour at once, and its pictures are made once, when they are asked for", async () => {
+test("a record gives its size and mean colour at once, and its pictures are made once, when they are asked for", async () => {
   const { workers, asked } = noted();
   const cloths = clothStore({ files: folderStore(root), workers, longestPx: SMALL });
   const { recordHash, mmWidth, mmHeight, dpi, meanColour } = await cloths.keep(GINGHAM);

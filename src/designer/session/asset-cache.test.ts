@@ -12,7 +12,7 @@ test("a picture that is sent again under another name is called by that, and a l
   expect(assets.picture(ID)?.name).toBe("pennant");
 });
 
-test("nothing is told when a picture comes that is known", () => {
+test("nobody is notified when a picture comes that is known", () => {
   const assets = createAssetCache();
   let notified = 0;
   assets.subscribe(() => {

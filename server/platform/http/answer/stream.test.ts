@@ -5,7 +5,7 @@ import { sendStream } from "./stream.ts";
 const app = fastify();
 afterEach(() => app.close());
 
-test("who is told nothing yet is connected at once, and told as it happens", async () => {
+test("a client without events yet is connected at once, and gets events as they happen", async () => {
   const opened = Promise.withResolvers<{ write(text: string): void; end(): void }>();
   app.get("/events", (request, reply) =>
     sendStream(
