@@ -32,7 +32,7 @@ export type Fork = { readonly id: Id; readonly name?: string; readonly of?: stri
 
 /** The design and its what-ifs. Each has an editor of its own; the design's is the only one that is ever saved. */
 export type Variants = {
-  /** The editor of the active variant. It forwards to whichever that is, and its listeners also hear when another becomes active. */
+  /** The editor of the active variant. It forwards to whichever that is, and its listeners are also notified when another becomes active. */
   readonly editor: Editor;
   readonly design: Editor;
   state(): VariantsState;

@@ -23,7 +23,7 @@ const FRAME_S = 1 / 60;
 const EDGE_MM = { coarse: 26, fine: 14 };
 const SMALL_PIECE_MM = 100;
 /** A child's garment has its folds on a smaller body: its mesh is finer, down to this share. */
-const FINEST = 0.8;
+const MIN_MESH_SCALE = 0.8;
 /** Substeps per frame: fewer make the cloth stretch like rubber. */
 const SUBSTEPS = { coarse: 24, fine: 28, last: 96 };
 /** Frames over which the substeps of the fine mesh grow. */
@@ -122,7 +122,7 @@ export function* drapeInSteps(recipeKey: RecipeName, size: string, options: Drap
   const closed = recipe.hang(cut, body);
   const hanging = open.length > 0 ? { ...closed, folds: true } : closed;
   const chosen = hand ?? recipe.hand;
-  const finer = Math.max(FINEST, body.scale);
+  const finer = Math.max(MIN_MESH_SCALE, body.scale);
   const scene: Scene = {
     edges: { coarse: EDGE_MM.coarse * finer, fine: EDGE_MM.fine * finer },
     cut,

@@ -4,7 +4,7 @@ import type { Join, JoinPiece, JoinRun, PlaceKey } from "./joined-pattern.ts";
 import { isOneLength, type Sampler, type Suggestion } from "./suggestion.ts";
 
 /** Openings that lie farther apart on an adult's form are not sewn to each other, mm. */
-const FARTHEST_MM = 190;
+const MAX_DISTANCE_MM = 190;
 /** What is set in may be so much shorter or longer than its opening: bands are stretched, sleeves and skirts eased in or gathered. */
 const EASE: { readonly [zone in Zone]: readonly [least: number, most: number] } = {
   neck: [0.6, 1.1],
@@ -106,7 +106,7 @@ function fitOf(one: Line, other: Line, scale: number): Fit | null {
   const shares = a.chain.isClosed ? Array.from({ length: TURNS }, (_, i) => i / TURNS) : [1];
   const best = shares.reduce((least, share) => (apartAt(a, b, share) < apartAt(a, b, least) ? share : least));
   const apart = apartAt(a, b, best);
-  if (apart > FARTHEST_MM * scale) return null;
+  if (apart > MAX_DISTANCE_MM * scale) return null;
   return { a, b, share: a.chain.isClosed ? snapped(a, b, best) : 1, apart, cost: apart + 60 * Math.abs(Math.log(ease)) };
 }
 

@@ -11,7 +11,7 @@ export const MITRE_LIMIT = 2.5;
 const STRAIGHT = Math.sin(Math.PI / 180);
 /** A turned-up edge is mirrored where it meets its neighbour at no flatter and no sharper angle. */
 const MIRRORED_COS = Math.cos(Math.PI / 4);
-/** Points closer than this are one. */
+/** Points closer than this are merged. */
 const SAME_MM = 0.005;
 
 type Edge = { readonly from: Point2; readonly to: Point2; readonly u: Point2; readonly out: Point2; readonly margin: Margin };

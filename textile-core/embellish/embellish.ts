@@ -27,7 +27,7 @@ export type Embellished = {
 /** How high it stands, mm, and which height is white in its relief. */
 export type Standing = { readonly mm: number; readonly whiteMm: number };
 
-const FINEST_PX_PER_MM = 12;
+const MAX_PX_PER_MM = 12;
 const MAX_SIDE_PX = 1_400;
 /** Puff rises over this much of its edge. */
 const PUFF_EDGE_MM = 1.8;
@@ -146,7 +146,7 @@ function bytes({ alpha }: Planes, valueAt: (pixel: number, channel: number) => n
 
 /** Makes an artwork of this size up in a finish. At most 12 pixels a mm and 1400 a side; the same input gives the same pixels. */
 export function embellish(source: Picture, size: SizeMm, finish: Embellishment, { mm, whiteMm }: Standing): Embellished {
-  const perMm = Math.min(FINEST_PX_PER_MM, MAX_SIDE_PX / Math.max(size.width, size.height));
+  const perMm = Math.min(MAX_PX_PER_MM, MAX_SIDE_PX / Math.max(size.width, size.height));
   const [width, height] = [Math.max(1, Math.round(size.width * perMm)), Math.max(1, Math.round(size.height * perMm))];
   const planes = emptyPlanes(width, height, 1 / perMm);
   const picture = resample(source, width, height);

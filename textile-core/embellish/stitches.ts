@@ -48,7 +48,7 @@ const SMOOTH_MM = 0.9;
 const CORNER = Math.SQRT2;
 /** Below this a shape has no direction of its own: a dot. */
 const MIN_COHERENCE = 0.25;
-const FINEST_CELL_MM = 0.15;
+const MIN_CELL_MM = 0.15;
 const MAX_CELLS = 720;
 const OPAQUE_FROM = 128;
 
@@ -198,7 +198,7 @@ function pierced(from: number, to: number, row: number, isFill: boolean): number
 
 /** Cells of an artwork of this size: no finer than a thread shows, no more than MAX_CELLS a side. */
 export function gridOf({ width, height }: SizeMm): Grid {
-  const cell = Math.max(FINEST_CELL_MM, Math.max(width, height) / MAX_CELLS);
+  const cell = Math.max(MIN_CELL_MM, Math.max(width, height) / MAX_CELLS);
   return { width: Math.max(1, Math.round(width / cell)), height: Math.max(1, Math.round(height / cell)), cell };
 }
 

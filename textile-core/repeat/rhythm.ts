@@ -7,7 +7,7 @@ export type Rhythm = { readonly repeat: Mm; readonly mirror: Mm | null };
 export type ClothRhythm = { readonly across: Rhythm | null; readonly along: Rhythm | null };
 
 /** Finer than this is the texture of the cloth, and no seam is matched to it. */
-const FINEST_REPEAT_MM = 3;
+const MIN_REPEAT_MM = 3;
 /** Over such a width threads are taken together. */
 const THREADS_MM = 2;
 /** A stripe that differs less than this from the cloth about it, in CIELAB units, is not seen across a seam. */
@@ -105,7 +105,7 @@ function rhythmIn(profile: Channels, mm: Mm): Rhythm | null {
   // Unrelated places differ by the contrast times √2.
   const most = contrastOf(profile) * Math.SQRT2 * SAME;
   let times = 1;
-  for (let count = Math.floor(mm / FINEST_REPEAT_MM); count > 1; count--)
+  for (let count = Math.floor(mm / MIN_REPEAT_MM); count > 1; count--)
     if (differenceOf(profile, (step) => step + STEPS / count) < most) {
       times = count;
       break;

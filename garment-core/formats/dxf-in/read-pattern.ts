@@ -17,7 +17,7 @@ const MAX_PLACES = 100_000;
 /** Lines of a boundary that are put end to end. */
 const MAX_RUNS = 5_000;
 const MAX_EXTENT_MM = 20_000;
-/** Ends of lines closer than this meet; places of a line closer than that are one. */
+/** Ends of lines closer than this meet; points of a line closer than that are merged. */
 const MEET_MM = 0.5;
 const SAME_MM = 0.01;
 

@@ -8,7 +8,7 @@ import { flatten, paint, within } from "./paint.ts";
 
 /** Satin stitch is padded: it stands up by this much of its half width, at most so many mm. */
 const PADDING = 0.4;
-const HIGHEST_MM = 0.7;
+const MAX_HEIGHT_MM = 0.7;
 const SOFT_MM = 0.06;
 /** Threads lie across the part; each shows round, and differs a little from the next. */
 const THREAD_SHADE = 0.34;
@@ -44,7 +44,7 @@ export function embroider(planes: Planes, decoration: Extract<Decoration, { tech
     planes.gloss[i]! += (GLOSS * round - planes.gloss[i]!) * share;
     const [halfLength, halfWidth] = [length * scale, width * scale];
     const inside = Math.max(0, 1 - (along[i]! / halfLength) ** 2 - (athwart[i]! / halfWidth) ** 2);
-    const padded = Math.min(HIGHEST_MM, PADDING * halfWidth) * Math.sqrt(inside);
+    const padded = Math.min(MAX_HEIGHT_MM, PADDING * halfWidth) * Math.sqrt(inside);
     field[i] = share * (padded + 0.1 + seen * 0.22 * decoration.threadMm * round);
   }
   applyForm(planes, field, pixelMm);
