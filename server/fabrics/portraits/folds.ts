@@ -51,7 +51,7 @@ const CORNERS = [
   [0.75, 0.75],
 ] as const;
 
-/** Height of the cloth in mm at each pixel: long waves that wander, widen, fade and rise again. */
+/** Height of the cloth in mm at each pixel: long waves whose direction, width and height vary. */
 function reliefOf(lie: Lie, width: number, height: number): Float32Array {
   const relief = new Float32Array(width * height);
   const wander = noise(lie.seed);

@@ -32,7 +32,7 @@ const EVERY = 10;
 const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughness_hash: null, height_hash: null };
 
 /**
- * Carries out a plan: first all files, which nobody sees yet, then every row in one transaction. Throws `CannotImport`, and
+ * Carries out a plan: first all files, which nothing refers to yet, then every row in one transaction. Throws `CannotImport`, and
  * nothing is changed, when a fabric was changed by somebody else since the plan was made.
  */
 export async function applyPlan(

@@ -28,7 +28,7 @@ export type HubParts = {
   readonly failed: (error: unknown) => void;
 };
 
-/** The reading of this process: who reads, up to where, and what is under way. */
+/** The state of this process's reader: its subscribers, how far it has read, and its running work. */
 export type Reading = HubParts & {
   readonly readers: Set<Reader>;
   cursor: Cursor | null;

@@ -18,7 +18,7 @@ export function endPolitely(app: FastifyInstance): void {
 
 /**
  * Lets a stop wait for calls and not for connections. Node closes those that are idle at the moment a server is closed, once;
- * those a browser opened ahead and never asked on, and those kept alive after a last answer, would hold it for a minute.
+ * those a browser opened ahead and never used, and those kept alive after a last answer, would hold it for a minute.
  */
 function letGoOfConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -6,9 +6,9 @@ import { sayNotice } from "../notices/say.ts";
 import type { NoticeValue } from "../notices/tables.ts";
 import { queueMail } from "./outbox.ts";
 
-/** A daily letter goes out this long after the last one. */
+/** A daily letter is sent this long after the last one. */
 const DAY_MS = 24 * 3_600_000;
-/** Several notices of one moment are one letter. */
+/** A notice waits this long, so that several of the same moment share one letter. */
 const GATHER_MS = 60_000;
 const MAX_LINES = 50;
 

@@ -15,7 +15,7 @@ export type NoticeInput = {
   readonly text: { readonly key: string; readonly values?: Readonly<Record<string, NoticeValue>> };
   /** The person who did it, and gets no notice. */
   readonly except?: string;
-  /** The same sentence, unread yet, gives way to this one: of many comments by one person there is one notice. */
+  /** An unread notice with the same sentence is replaced: many comments by one person make one notice. */
   readonly isRepeated?: boolean;
 };
 

@@ -43,7 +43,7 @@ function faceOf(letter: string, language: string, before: Face): Face {
   return FACES.find(({ has }) => has.test(letter)) ?? LATIN;
 }
 
-// Its types speak of an ES module, it is published as CommonJS.
+// Its types describe an ES module, but it is published as CommonJS.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 /** They keep a measure from being turned round by the words beside it, and are not drawn. Source: Unicode Standard Annex 9. */
 const [LEFT_TO_RIGHT, END_OF_ISOLATE] = ["\u2066", "\u2069"] as const;

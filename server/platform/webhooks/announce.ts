@@ -10,7 +10,7 @@ export type WebhookEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Sets an event down, with a delivery for every endpoint that wants it, in the transaction of what it is about: it goes out if and only if that is kept. */
+/** Stores an event, with a delivery for every endpoint that subscribes to it, in the transaction of its subject: it is sent if and only if that commits. */
 export async function setDown(tx: Db, { type, companyId, data }: WebhookEvent, now: Date): Promise<void> {
   const id = newId(now);
   await tx

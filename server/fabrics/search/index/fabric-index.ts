@@ -21,7 +21,7 @@ export type Term = {
 
 /**
  * A replica of the catalogue for searching, an inverted index: each fabric has a document id, each value of a field its posting list.
- * A changed fabric gets a new document id and its old one is no longer alive, so that lists stay ascending.
+ * A changed fabric gets a new document id and the old one is marked deleted, so that lists stay ascending.
  */
 export type FabricIndex = {
   /** How many document ids were given out, of removed fabrics too; the next one. */
@@ -186,7 +186,7 @@ function ranked(docIds: Uint32Array) {
   return { order: docIds, rank };
 }
 
-/** Sets the bits of a term's documents that are alive. */
+/** Sets the bits of a term's documents that are not deleted. */
 export function addTermTo(bits: Bits, index: FabricIndex, term: Term): void {
   const { values, length } = term.docIds;
   for (let i = 0; i < length; i += 1) if (hasBit(index.alive, values[i]!)) setBit(bits, values[i]!);

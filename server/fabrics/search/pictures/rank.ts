@@ -28,7 +28,7 @@ export const MAX_RESULTS = 200;
 const WHOLE_SCANS = 2;
 /** A palette ΔE2000 away counts as so many squared steps of the descriptor, up to the farthest that counts. */
 const PALETTE_COUNTS = 0.4;
-const FARTHEST_DE = 30;
+const MAX_DE = 30;
 /** What a distance counts that only a quarter of the picture gives: a part is more easily like something than the whole. */
 const QUARTER_COUNTS = 1.1;
 
@@ -64,10 +64,10 @@ function nearestFabrics(
 
 /** How far two palettes are apart: each colour to its nearest in the other, by share; CIEDE2000, half from each side. */
 export function paletteApart(mine: readonly PaletteColour[], theirs: readonly PaletteColour[]): number {
-  const nearest = new Float64Array(theirs.length).fill(FARTHEST_DE);
+  const nearest = new Float64Array(theirs.length).fill(MAX_DE);
   let sum = 0;
   for (const [l, a, b, share] of mine) {
-    let least = FARTHEST_DE;
+    let least = MAX_DE;
     for (let i = 0; i < theirs.length; i += 1) {
       const [l2, a2, b2] = theirs[i]!;
       // Too unlike in lightness to be the nearest of either.

@@ -64,7 +64,7 @@ const isWord = (index: FabricIndex, word: string): boolean =>
 export const isKnown = (index: FabricIndex, word: string): boolean =>
   isUnspaced(word) || isNumber(word) || isWord(index, word) || !wordsBeginning(index.lexicon, word).next().done;
 
-/** A stem as short as this is too little to know a word of another language by. */
+/** A stem as short as this is not enough to recognise a word of another language. */
 const MIN_FOREIGN_STEM_LENGTH = 4;
 
 /** Words with those that nothing is called replaced by another form of the same word: "azzurra" is "azzurro". The same array when all are known. */
@@ -107,7 +107,7 @@ export function correctWords(index: FabricIndex, words: readonly string[], lang:
   return changed ? corrected : words;
 }
 
-/** "sea sucker": two words that are one, at least one of which is none by itself. */
+/** "sea sucker": two words that belong together, at least one of which is not in the index by itself. */
 const isJoined = (index: FabricIndex, word: string, next: string): boolean =>
   !isUnspaced(word) &&
   !isUnspaced(next) &&
@@ -124,7 +124,7 @@ function halves(index: FabricIndex, word: string): string[] | null {
   return null;
 }
 
-/** A word of another language counts as so many letters more wrong. */
+/** Penalty for a correction to a word of another language, in letters. */
 const FOREIGN = 0.75;
 
 /** Words wrong by a letter less come first, then those that begin alike, then the most used; `most` letters may be wrong. */

@@ -25,7 +25,7 @@ export type Appearance =
 export type Money = { readonly amount: number; readonly currency: string };
 export type Quantity = { readonly value: number; readonly unit: "m" | "yd" | "kg" | "pc" };
 
-/** What a file says of a fabric. Of what it does not speak, what the catalogue has stays as it is. */
+/** What a file says of a fabric. Fields it leaves out keep the catalogue's value. */
 export type Stated = {
   readonly name?: string;
   readonly description?: string;

@@ -28,7 +28,7 @@ export function numberOf(cell: Cell, notes: Notes, range: Range, units: readonly
   return null;
 }
 
-/** One word of an option list, in the catalogue's spelling; a word of the mill's own is kept, and said. */
+/** One word of an option list, in the catalogue's spelling; an unknown word is kept and reported. */
 function optionOf(text: string, notes: Notes): string {
   const option = optionIn(text);
   if (option === null && text !== "")

@@ -87,7 +87,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
       lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
   }, silentMs / LOOKS_PER_SILENCE).unref();
   let ending: NodeJS.Timeout | undefined;
-  /** What was said while this thread was busy is heard before the verdict. */
+  /** Messages that arrived while this thread was busy are handled before the database counts as dead. */
   const lostUnlessHeard = () => {
     const verdict = setImmediate(lost, Object.assign(new Error("The embedded database stands still."), { code: "ENOSPC" }));
     worker.once("message", () => clearImmediate(verdict));

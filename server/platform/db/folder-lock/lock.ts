@@ -34,7 +34,7 @@ const FILE = "portal.lock";
 const BUSY = new Set(["EMFILE", "ENFILE"]);
 
 export type LockOptions = {
-  /** Hears at a beat that the folder is lost. */
+  /** Called when a heartbeat finds that the folder is lost. */
   readonly onLost: (error: FolderLost) => void;
   /** Says what is waited for. */
   readonly say?: (line: string) => void;

@@ -14,7 +14,7 @@ import { nameOf } from "./names.ts";
 
 export const MAX_CHIPS = 5;
 const ROUNDS = 12;
-/** Clusters nearer than this in OKLab are one colour to the eye. */
+/** Clusters nearer than this in OKLab are merged: the eye sees one colour. */
 const SAME_COLOUR = 0.04;
 /** Pixels more transparent than this say nothing about the colour. */
 const MIN_ALPHA = 128;

@@ -18,9 +18,9 @@ export const PAUSES_MS = [
   7 * HOUR_MS,
   10 * HOUR_MS,
 ] as const;
-/** A delivery that is under way for longer was left by a process that ended. */
+/** A delivery in the sending state for longer was left behind by a process that ended. */
 export const LEFT_AFTER_MS = 30_000;
-/** So many are under way in one process at once, and to one endpoint in all, so that a slow one does not hold up the others. */
+/** So many are sent by one process at once, and to one endpoint in all, so that a slow one does not hold up the others. */
 const LANES = 6;
 const TO_ONE_ENDPOINT = 4;
 /** After so many one process looks again whether it is to stop. */

@@ -77,7 +77,7 @@ async function bringUpToDate(db: Db, replica: Replica): Promise<void> {
       meanLab: mean_lab as [number, number, number],
       palette,
     });
-  // A row that was committed meanwhile is newer than the number read and comes next time.
+  // A row committed meanwhile has a higher number than the one read, so the next refresh takes it.
   replica.stamp = now;
   replica.packed = null;
 }
