@@ -43,7 +43,7 @@ function show(lines: Cart): void {
 
 type Listener = (lines: Cart) => void;
 const listeners = new Set<Listener>();
-/** Hears every change made in this tab; gives back how to stop. */
+/** Calls the listener on every change made in this tab; returns the unsubscribe function. */
 export function onCartChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -21,7 +21,7 @@ export type Pressing = {
   readonly letGo: (place: PointerPlace) => void;
   readonly cancel: () => void;
   /**
-   * Keys are heard here before the page's own shortcuts. Escape takes the gesture back and does nothing else; any other key that does
+   * Keys are handled here before the page's own shortcuts. Escape takes the gesture back and does nothing else; any other key that does
    * something finds the gesture ended, as a step of its own.
    */
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -25,7 +25,7 @@ const storeOf = ({ proposal, name = "", document }: SaverParts): StoreApi<Saving
     isAutosaving: recallAutosave(),
   }));
 
-/** Runs one piece of work at a time: who asks while one runs gets what that one comes to. */
+/** Runs one piece of work at a time: a call while one runs gets that one's result. */
 function oneAtATime(): (work: () => Promise<Outcome>) => Promise<Outcome> {
   let running: Promise<Outcome> | null = null;
   return (work) => {
