@@ -18,7 +18,7 @@ const everybody = { done: 0, refused: 0, orders: 0, ended: new Map<string, numbe
 let named = 0;
 let people: { customers: Client[]; mill: Client; until: number } | null = null;
 
-/** Everybody's session, begun anew once half a day has gone by. */
+/** Everybody's session, renewed once half a day has passed. */
 async function signedIn() {
   if (!people || portal.clock.now().getTime() > people.until) {
     const [ada, marta, mill] = (await Promise.all([DESIGNER, BUYER, SALES].map(({ username }) => portal.signIn(username)))) as [
@@ -117,7 +117,7 @@ async function requireEverybodyTold(made: Made): Promise<void> {
   expect(counts[0]).toEqual({ events: rows.length, deliveries: rows.length, notices: expected });
 }
 
-/** No metre is sold twice or lost, what was sent is what was told, and totals are the sum of their lines. */
+/** No metre is sold twice or lost, what was sent is what was reported, and totals are the sum of their lines. */
 async function requireQuantitiesAddUp(walked: Walked, fabrics: readonly string[]): Promise<void> {
   const { db } = portal;
   const ids = [...walked.orders];

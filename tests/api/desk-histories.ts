@@ -104,7 +104,7 @@ export const deeds: fc.Arbitrary<Deed[]> = fc.array(
 
 export type World = {
   readonly portal: TestApp;
-  /** Signed in anew whenever time has passed. */
+  /** Signed in again whenever time has passed. */
   people(): Promise<{ customers: readonly Client[]; mill: Client }>;
   readonly addresses: readonly string[];
   readonly fabrics: readonly string[];

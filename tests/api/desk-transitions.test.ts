@@ -222,7 +222,7 @@ describe("through the calls", () => {
           if (code === 20000) ways.push(`${from} > ${to} by staff`);
           for (const who of [designer, other]) expect(await report(who, "sizing", to)).toBe(40300);
         }
-      // A step that is under way is told of without leaving its state.
+      // A step that is under way is reported on without leaving its state.
       const reports = ["active > active by staff", "blocked > blocked by staff"];
       expect(ways.sort()).toEqual([...onPaper("productionStep", before === "done" ? "all" : "none"), ...reports].sort());
     }

@@ -9,7 +9,7 @@ import { type How, WorkEnded, type WorkerPool } from "../../server/platform/jobs
 import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
-/** A pool that drapes when it is told to, and what it was given. */
+/** A pool that drapes when the test says so, and what it was given. */
 const given: {
   input: DrapeInput;
   ahead: boolean;

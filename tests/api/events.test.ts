@@ -127,7 +127,7 @@ test("who comes from a server that was ahead hears nothing again of the one that
     files: portal.files,
     clock: portal.clock,
     logLevel: "silent",
-    // It is told of nothing until it is told here.
+    // It gets no event until one is sent here.
     listen: async (_channel, heard) => {
       hear = heard;
       return { stop: async () => {} };

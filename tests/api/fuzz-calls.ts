@@ -16,7 +16,7 @@ const LOCKED_MS = 900_000;
 const FILE_NAMES = ["cloth.png", "", "a\0b.png", "\ud800.png", "../../x.dxf", "قماش.csv"];
 /** They end the sessions of those who ask. */
 const LEFT_OUT = new Set(["/customer/loginOut", "/account/changePassword", "/account/endSessions"]);
-/** Whatever was sent, these are told by the definition of the call; anything above is a fault of ours. */
+/** Whatever was sent, the call's definition allows these codes; anything above is a fault of ours. */
 const isFault = ({ status, code }: { status: number; code: number }) => status >= 500 && code !== 50300 && code !== 50301;
 
 /** 20,000 calls take four minutes on one idle core. */

@@ -43,7 +43,7 @@ async function openLine(target: URL) {
   return {
     url: url.href,
     connections: () => pairs.length,
-    /** Nothing passes, and nobody is told. */
+    /** Nothing passes, and neither side is notified. */
     stop() {
       isStopped = true;
       stop();

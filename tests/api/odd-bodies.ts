@@ -142,7 +142,7 @@ function textFor({ pattern = "", format, minLength = 0, maxLength }: Schema, { f
     .slice(0, maxLength);
 }
 
-/** A value as a definition asks for it, as near as its schema tells. */
+/** A value as a definition asks for it, as near as its schema says. */
 function valueFor(given: Schema, making: Making): unknown {
   const { root, chance, depth, name } = making;
   const schema = given.$ref ? (root.$defs?.[given.$ref.split("/").pop()!] ?? root) : given;

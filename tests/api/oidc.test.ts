@@ -283,7 +283,7 @@ test.each(["silent", "broken"] as const)(
     const back = await atProvider(await begin(ada));
     provider.state = state;
     await refused(ada, open(ada, back), "unreachable");
-    // What it says of itself is asked anew after an hour.
+    // Its metadata is read again after an hour.
     portal.clock.move(HOUR_MS);
     await refused(ada, begin(ada), "unreachable");
     provider.state = "well";

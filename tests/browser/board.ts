@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** Konva tells every page of its stages: each node of the board is found there under its id. */
+    /** Konva gives every page its stages: each node of the board is found there under its id. */
     Konva: { readonly stages: readonly Stage[] };
   }
 }

@@ -80,7 +80,7 @@ test("scrolling by a row draws no card anew that stays in view", async () => {
     const changed: string[] = [];
     new MutationObserver((records) => {
       for (const { target, type } of records) {
-        // A picture that arrives late comes into its card; the card is not drawn anew for it.
+        // A picture that arrives late comes into its card; the card is not redrawn for it.
         if (target instanceof HTMLImageElement) continue;
         const card = (target instanceof Element ? target : target.parentElement)?.closest("[data-card]");
         if (card && before.has(card)) changed.push(`${type} in ${card.textContent?.slice(0, 10)}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const asFile = () => ({ name: "table.jpg", mimeType: "image/jpeg", buffer: photograph });
 const first = async (person: Parameters<typeof codesOf>[0]) => (await codesOf(person))[0];
 
-/** Lets a picture fall on the page, or pastes it there, as a browser tells it. */
+/** Lets a picture fall on the page, or pastes it there, by the browser's events. */
 const bring = (page: Page, how: "drop" | "paste") =>
   page.evaluate(
     ([kind, base64]) => {

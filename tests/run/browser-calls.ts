@@ -39,7 +39,7 @@ function callsOf(word: string): string {
   ].join("\n");
 }
 
-/** The text of calls.ts: the codes of errors that pages tell from others by their name, and every call from its file. */
+/** The text of calls.ts: the codes of errors that pages handle specially, by their name, and every call from its file. */
 function allCalls(): string {
   const sources = globSync("**/*.{ts,tsx}", { cwd: SRC })
     .filter((path) => !/^api\/calls[/.]|\.test\./.test(path))
@@ -52,7 +52,7 @@ function allCalls(): string {
     "",
     ...words.map((word) => `export * from "./calls/${fileOf(word)}";`),
     "",
-    "/** The errors that pages tell from others, by the contract's name for them. */",
+    "/** The errors that pages handle specially, by the contract's name for them. */",
     "export const CODES = {",
     ...Object.entries(contract.ERRORS)
       .filter(([key]) => isHandled(key))

@@ -25,7 +25,7 @@ export type TestProvider = {
   isForged: boolean;
   /** `silent` drops every connection, `broken` answers 503. */
   state: "well" | "silent" | "broken";
-  /** Keeps the address out of the token and tells it at its userinfo address. */
+  /** Leaves the address out of the token and returns it only from its userinfo endpoint. */
   tellsMailApart: boolean;
   /** What it says of itself in place of what is right. */
   says: Claims;

@@ -36,7 +36,7 @@ export async function aDocumentOf({ client }: Person, styleId: string): Promise<
   return emptyDocument({ styleId, size, pieceKeys: pieces.map(({ key }) => key) });
 }
 
-/** A saved design of the library's style, of the designer's unless told. */
+/** A saved design of the library's style, by default the designer's. */
 export const aDesign = ({ portal, owner }: World, by: Person = owner, change?: (document: DesignDocument) => DesignDocument) =>
   savedDesign(portal, by.client, change);
 
@@ -147,7 +147,7 @@ export async function inState(world: World, kind: keyof typeof TABLES, state: st
   return id;
 }
 
-/** A garment sample that was approved, of the library's style unless told. */
+/** A garment sample that was approved, by default of the library's style. */
 export async function anApprovedGarment(
   world: World,
   by: Person = world.owner,
