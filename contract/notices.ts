@@ -48,7 +48,7 @@ export const NOTICE_TOPICS = ["order", "rfq", "lapDip", "sample", "inspection", 
 
 /** How the caller is notified by e-mail; only the fields sent are changed. In the page every notice is shown. */
 export const noticeSettings = post("/notice/settings", {
-  summary: "How I am told",
+  summary: "How I am notified",
   access: "customer",
   body: z.object({ mail: z.enum(["off", "each", "daily"]).optional(), mutedTopics: z.array(z.enum(NOTICE_TOPICS)).optional() }),
   data: z.object({
