@@ -36,7 +36,7 @@ const SEWING_THICKNESS_MM = 2.5;
 const SEW_FRAMES = { least: 25, soften: 45, patience: 18, most: 170 };
 /** How stiff cloth is against being stretched while its last seams are closed: less each time a seam will not meet. */
 const SEWING_STRETCH = [0.05, 0.02, 0.008] as const;
-/** Cut narrower than what it goes round, as leggings are, a garment gives more from the start. */
+/** A garment cut narrower than the body, as leggings are, stretches more from the start. */
 const NARROW = 1;
 /** Seams that close by less than this in `patience` frames will not close further. */
 const SEW_PROGRESS_MM = 0.1;
@@ -67,7 +67,7 @@ export type DrapeOptions = {
   readonly onProgress?: (progress: DrapeProgress) => void;
   /** Another cloth than the recipe's own. */
   readonly hand?: Hand | HandKey;
-  /** What is drawn otherwise than the recipe has it. */
+  /** What is drafted differently from the recipe. */
   readonly chosen?: ChosenOptions;
   /** The closures that are worn open; default none. */
   readonly open?: OpenClosures;

@@ -67,7 +67,7 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
   };
 }
 
-/** A stored file as a scene. Any other file that has this hash is none. */
+/** A stored file as a scene. Throws `NoScene` for a file of another kind under this hash. */
 function readScene(record: Uint8Array): Scene {
   const scene = sceneIn(record);
   if (!scene) throw new NoScene();

@@ -20,7 +20,7 @@ export type WorkerWord =
   | { readonly state: "ready" }
   | { readonly state: "failed" | "lost"; readonly message: string }
   | ({ readonly state: "ended" } & LastWords)
-  /** There was no room for the log: it goes on, ends, or stands still in the midst of ending. */
+  /** The disk had no room for the log: the database continues, ends, or hangs while ending. */
   | { readonly state: "logFull" | "closed" };
 
 /** A handler that waits for the one connection while it holds it itself would wait for ever; after this time it gets an error. */
@@ -29,7 +29,7 @@ const WAIT_FOR_CONNECTION_MS = 40_000;
 /** A database that does not answer for this long counts as dead: on a full disk it may hang for ever. */
 const SILENT_MS = 20_000;
 const LOOKS_PER_SILENCE = 4;
-/** One that had no room for its log has said by then whether it goes on. */
+/** A database without room for its log reports within this time whether it continues. */
 const LOG_FULL_MS = 2_000;
 
 export type EmbeddedInFolder = { readonly folder: string; readonly claim?: Claim; readonly onLost?: (error: Error) => void };
