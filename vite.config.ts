@@ -31,7 +31,7 @@ const leanIcons: Plugin = {
   },
 };
 
-/** A browser asks by XMLHttpRequest, which tells how far an upload is; axios' other way of asking, by fetch, is never taken. */
+/** A browser asks by XMLHttpRequest, which reports how far an upload is; axios' other way of asking, by fetch, is never taken. */
 const leanAxios: Plugin = {
   name: "lean-axios",
   apply: "build",

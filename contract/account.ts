@@ -57,7 +57,7 @@ export const getCustomerById = post("/customer/getCustomerById", {
   }),
 });
 
-/** Changes the own profile. A new address asks for the password and is pending until its link is opened; the old one is told. The company's name and country are for its administrator. */
+/** Changes the own profile. A new address asks for the password and is pending until its link is opened; the old one gets a notice. The company's name and country are for its administrator. */
 export const updateByUser = post("/customer/updateByUser", {
   summary: "Change my profile",
   access: "customer",

@@ -89,9 +89,9 @@ function define<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
 
 export const get = <Body extends z.ZodType, Data extends z.ZodType, const Who extends Access>(
   path: string,
-  of: Definition<Body, Data, Who>,
-) => define("GET", path, of);
+  definition: Definition<Body, Data, Who>,
+) => define("GET", path, definition);
 export const post = <Body extends z.ZodType, Data extends z.ZodType, const Who extends Access>(
   path: string,
-  of: Definition<Body, Data, Who>,
-) => define("POST", path, of);
+  definition: Definition<Body, Data, Who>,
+) => define("POST", path, definition);

@@ -27,7 +27,7 @@ export const SizeColour = z.object({
 });
 export type SizeColour = z.infer<typeof SizeColour>;
 
-/** What an order of a garment says besides what every order says. Sizes are the style's; a design lends its colourways, options and picture. */
+/** What an order of a garment says besides what every order says. Sizes come from the style; colourways, options and picture from a design. */
 export const GarmentRequest = z.object({
   sampleId: Id.describe("the garment sample that was approved"),
   designId: Id.describe("its style"),

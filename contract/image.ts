@@ -5,7 +5,7 @@ import { ColorChip, Img, pageFields, sharedErrors } from "./types.ts";
 export const MAX_IMAGE_BYTES = 15_000_000;
 export const MAX_IMAGE_PIXELS = 60_000_000;
 
-/** Decoded, turned upright and encoded anew; everything but the pixels is dropped. The same bytes give the same imageId to one company. */
+/** Decoded, turned upright and encoded again; everything but the pixels is dropped. The same bytes give the same imageId to one company. */
 export const uploadImage = post("/image/upload", {
   summary: "Upload a picture",
   access: "customer",

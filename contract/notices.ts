@@ -7,7 +7,7 @@ export const SUBJECT_KINDS = ["order", "rfq", "lapDip", "sample", "fabric", "des
 export const Subject = z.object({ kind: z.enum(SUBJECT_KINDS), id: Id });
 export type Subject = z.infer<typeof Subject>;
 
-/** What an open page is told of as it happens: it names the record, and the page asks for what it shows of it. */
+/** What an open page is notified of as it happens: the event names the record, and the page fetches what it shows of it. */
 export const LiveEvent = z.discriminatedUnion("event", [
   z.object({ event: z.literal("notice"), data: z.object({ kind: z.string(), subject: Subject }) }),
   z.object({ event: z.literal("thread"), data: z.object({ threadId: Id, subject: Subject }) }),
@@ -25,7 +25,7 @@ const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** What the caller was told of, newest first. */
+/** The caller's notices, newest first. */
 export const listNotices = post("/notice/list", {
   summary: "Notices",
   access: "customer",
@@ -46,9 +46,9 @@ export const readNotices = post("/notice/read", {
 /** Topics a person may leave out of the e-mails. */
 export const NOTICE_TOPICS = ["order", "rfq", "lapDip", "sample", "inspection", "thread"] as const;
 
-/** How the caller is told by e-mail; what is sent is set. In the page everything is told. */
+/** How the caller is notified by e-mail; only the fields sent are changed. In the page every notice is shown. */
 export const noticeSettings = post("/notice/settings", {
-  summary: "How I am told",
+  summary: "How I am notified",
   access: "customer",
   body: z.object({ mail: z.enum(["off", "each", "daily"]).optional(), mutedTopics: z.array(z.enum(NOTICE_TOPICS)).optional() }),
   data: z.object({
@@ -60,7 +60,7 @@ export const noticeSettings = post("/notice/settings", {
 
 /** What a reader of live events is given to write to. */
 export type EventStream = {
-  /** Begins to tell; answers what ends it. `write` takes text of the format of server-sent events, `end` closes the connection. */
+  /** Starts the stream; returns the function that ends it. `write` takes text of the format of server-sent events, `end` closes the connection. */
   open(to: { write(text: string): void; end(): void }): () => void;
 };
 

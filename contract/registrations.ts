@@ -5,7 +5,7 @@ import { Id, Lang, Name, Note, page, pageFields } from "./types.ts";
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Asks the mill for an account. The answer and its time are the same for an address that has one already; its owner is told by e-mail. */
+/** Asks the mill for an account. The answer and its time are the same for an address that has one already; its owner is notified by e-mail. */
 export const register = post("/account/register", {
   summary: "Request an account",
   access: "public",
@@ -61,7 +61,7 @@ export const listRegistrations = post("/account/registrations", {
   }),
 });
 
-/** Opens the account, in a company of its own unless it names one, or refuses it with a reason. The person is told by e-mail. */
+/** Opens the account, in a company of its own unless it names one, or refuses it with a reason. The person is notified by e-mail. */
 export const decideRegistration = post("/account/decideRegistration", {
   summary: "Approve or refuse an account",
   access: "staff",

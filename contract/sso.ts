@@ -6,7 +6,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 /** Many people of one company share an address; what one of them may fail is counted apart, as `LOGIN_RATE` says. */
 const PER_ADDRESS = { max: 300, windowMs: QUARTER_HOUR_MS, by: "address" } as const;
 
-/** Why a sign-in at the provider opened no session: the login page is told by its parameter `sso`. */
+/** Why a sign-in at the provider opened no session; passed to the login page in its parameter `sso`. */
 export const SSO_REASONS = [
   "cancelled",
   "expired",

@@ -13,8 +13,8 @@ const StyleVideo = z.object({
 export type StyleVideo = z.infer<typeof StyleVideo>;
 
 const shown = { designId: Id.optional(), proposalId: Id.optional(), kind: z.enum(["turntable"]).default("turntable") };
-const either = (of: { designId?: string | undefined; proposalId?: string | undefined }) =>
-  Boolean(of.designId) !== Boolean(of.proposalId);
+const either = (ids: { designId?: string | undefined; proposalId?: string | undefined }) =>
+  Boolean(ids.designId) !== Boolean(ids.proposalId);
 const oneOfBoth = { message: "Name either a style or a design.", path: ["designId"] };
 
 /** The film kept of a design, or of a style: the company's own, else the mill's. Not found while nobody has recorded one. */

@@ -3,19 +3,19 @@ import { post } from "./call.ts";
 import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
 import { Flag, Id, Name, page, pageFields } from "./types.ts";
 
-/** What a record is told of: that it was made, and every state it comes to. The first state is that in which it is made. */
-const told = <Topic extends string, State extends string>(topic: Topic, [, ...states]: readonly State[]) => [
+/** The topics of a record: that it was created, and every state it enters. The first state is the one it is created in. */
+const topicsOf = <Topic extends string, State extends string>(topic: Topic, [, ...states]: readonly State[]) => [
   `${topic}.created` as const,
   ...states.map((state) => `${topic}.${state}` as const),
 ];
 
-/** Everything that machines can be told of. */
+/** Every topic that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
-  ...told("order", ORDER_STATES),
+  ...topicsOf("order", ORDER_STATES),
   "order.stepChanged",
-  ...told("sample", SAMPLE_STATES),
-  ...told("lapDip", LAP_DIP_STATES),
-  ...told("rfq", QUOTATION_STATES),
+  ...topicsOf("sample", SAMPLE_STATES),
+  ...topicsOf("lapDip", LAP_DIP_STATES),
+  ...topicsOf("rfq", QUOTATION_STATES),
   "thread.posted",
   "product.changed",
 ] as const;
@@ -44,7 +44,7 @@ export const WebhookEndpoint = z.object({
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-/** The machines that are told what happens. */
+/** The webhooks of the portal. */
 export const listWebhooks = post("/admin/webhooks", {
   summary: "Webhook endpoints",
   access: "staff",
@@ -107,7 +107,7 @@ export const listWebhookDeliveries = post("/admin/webhookDeliveries", {
   data: page(WebhookDelivery),
 });
 
-/** Delivers once more what a delivery told of, under another id and at once; one that waits already is due at once. */
+/** Sends the content of a delivery once more, under another id and at once; one that is already queued becomes due at once. */
 export const replayWebhook = post("/admin/replayWebhook", {
   summary: "Deliver once more",
   access: "staff",

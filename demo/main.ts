@@ -52,7 +52,7 @@ export async function seed(seeding: {
 }
 
 /** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
-const DESKS: readonly (readonly [name: string, step: (of: Seeding) => Promise<void>])[] = [
+const DESKS: readonly (readonly [name: string, step: (seeding: Seeding) => Promise<void>])[] = [
   ["trims", seedTrims],
   ["lap-dips", seedLapDipDesk],
   ["samples", seedSampleDesk],
@@ -63,8 +63,8 @@ const DESKS: readonly (readonly [name: string, step: (of: Seeding) => Promise<vo
   ["garment orders", seedGarmentOrders],
 ];
 
-async function seedDesks(of: Seeding): Promise<void> {
-  for (const [name, step] of DESKS) await once(of, name, () => step(of));
+async function seedDesks(seeding: Seeding): Promise<void> {
+  for (const [name, step] of DESKS) await once(seeding, name, () => step(seeding));
 }
 
 type Seeding = Parameters<typeof seed>[0];
@@ -80,16 +80,16 @@ async function once({ db, clock }: Pick<Seeding, "db" | "clock">, scope: string,
     .execute();
 }
 
-async function seedPeopleAndCatalogue(of: Seeding): Promise<void> {
-  await createDemoPeople(of.db, of.clock.now());
-  if (of.scope !== "accounts") await withWorkers(of, seedCatalogue);
+async function seedPeopleAndCatalogue(seeding: Seeding): Promise<void> {
+  await createDemoPeople(seeding.db, seeding.clock.now());
+  if (seeding.scope !== "accounts") await withWorkers(seeding, seedCatalogue);
 }
 
-async function withWorkers(of: Seeding, work: (services: Services) => Promise<void>): Promise<void> {
-  const workers = isWhole(of.scope) ? threadPool() : inlinePool;
-  const cloths = clothStore({ files: of.files, workers, ...(of.scope === "light" && { longestPx: LIGHT_PX }) });
+async function withWorkers(seeding: Seeding, work: (services: Services) => Promise<void>): Promise<void> {
+  const workers = isWhole(seeding.scope) ? threadPool() : inlinePool;
+  const cloths = clothStore({ files: seeding.files, workers, ...(seeding.scope === "light" && { longestPx: LIGHT_PX }) });
   try {
-    await work({ ...of, workers, cloths });
+    await work({ ...seeding, workers, cloths });
   } finally {
     await workers.end();
   }
@@ -113,7 +113,7 @@ export type Afterwork = { stop(): Promise<void> };
 
 /**
  * What the first start need not wait for: the pictures of cloths nobody has looked at yet. What is not done when it is stopped
- * is done at the next start; `finished` is told when all of it is.
+ * is done at the next start; `finished` is called when all of it is.
  */
 export function finishSeed(
   { db, files, cloths, scope }: Pick<Services, "db" | "files" | "cloths" | "scope">,

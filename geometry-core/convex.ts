@@ -5,12 +5,12 @@ export function convexOverlap(a: readonly Point[], b: readonly Point[]): boolean
   return !isSeparated(a, b) && !isSeparated(b, a);
 }
 
-function isSeparated(of: readonly Point[], from: readonly Point[]): boolean {
-  return of.some(([x, y], at) => {
-    const [nextX, nextY] = of[(at + 1) % of.length]!;
+function isSeparated(one: readonly Point[], from: readonly Point[]): boolean {
+  return one.some(([x, y], index) => {
+    const [nextX, nextY] = one[(index + 1) % one.length]!;
     const normal: Point = [nextY - y, x - nextX];
     const reach = (points: readonly Point[]) => points.map((point) => dot(point, normal));
-    const [own, other] = [reach(of), reach(from)];
+    const [own, other] = [reach(one), reach(from)];
     return Math.max(...own) <= Math.min(...other) || Math.max(...other) <= Math.min(...own);
   });
 }
@@ -19,9 +19,9 @@ function isSeparated(of: readonly Point[], from: readonly Point[]): boolean {
 export function clipToConvex(a: Point, b: Point, convex: readonly Point[]): readonly [enter: number, leave: number] | null {
   let [enter, leave] = [0, 1];
   const turn = Math.sign(cross(minus(convex[1]!, convex[0]!), minus(convex[2]!, convex[1]!)));
-  for (let at = 0; at < convex.length; at++) {
-    const p = convex[at]!;
-    const side = minus(convex[(at + 1) % convex.length]!, p);
+  for (let edge = 0; edge < convex.length; edge++) {
+    const p = convex[edge]!;
+    const side = minus(convex[(edge + 1) % convex.length]!, p);
     // Positive on the inner side of this edge.
     const [atA, atB] = [turn * cross(side, minus(a, p)), turn * cross(side, minus(b, p))];
     if (atA < 0 && atB < 0) return null;

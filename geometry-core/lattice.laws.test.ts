@@ -51,7 +51,7 @@ const windows = fc.record({
 });
 const between = (cuts: readonly number[], end: number) => {
   const ends = [0, ...[...cuts].sort((a, b) => a - b), end];
-  return ends.slice(1).map((to, at) => [ends[at]!, to] as const);
+  return ends.slice(1).map((to, index) => [ends[index]!, to] as const);
 };
 const cut = ({ columns, rows }: { readonly columns: readonly number[]; readonly rows: readonly number[] }): Bounds[] =>
   between(columns, AREA.maxX).flatMap(([minX, maxX]) =>
@@ -85,7 +85,7 @@ test("of a plane cut along the edges of its cells every cell is counted exactly 
       fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })),
       fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 })),
       ([tenthsWide, tenthsHigh], [columns, rows], [firstColumn, firstRow]) => {
-        // Tenths of a mm, so that edges which are one on paper are two numbers in the machine.
+        // Tenths of a mm, so that edges that are equal in theory differ by rounding.
         const [width, height] = [tenthsWide * 0.1, tenthsHigh * 0.1];
         const lattice: Lattice = { u: [width, 0], v: [0, height] };
         const counted = new Map<string, number>();

@@ -76,5 +76,5 @@ function multiplesBetween(step: number, min: number, max: number): readonly [num
 
 function* wholeNumbers(from: number, to: number): Generator<number> {
   if (!Number.isFinite(from) || !Number.isFinite(to)) return;
-  for (let at = Math.ceil(from); at <= to; at++) yield at + 0;
+  for (let whole = Math.ceil(from); whole <= to; whole++) yield whole + 0;
 }

@@ -30,7 +30,7 @@ const matrix: fc.Arbitrary<Matrix> = fc
   );
 
 const expectClose = (a: readonly number[], b: readonly number[], within = 1e-6) => {
-  for (const [at, value] of a.entries()) expect(Math.abs(value - b[at]!)).toBeLessThan(within);
+  for (const [index, value] of a.entries()) expect(Math.abs(value - b[index]!)).toBeLessThan(within);
 };
 
 test("a matrix and its inverse leave every point where it was", () => {

@@ -37,12 +37,12 @@ export function invert(matrix: Matrix): Matrix {
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 }
 
-/** Where a point comes to lie. Indexed, not taken apart: it runs for every point of every motif. */
+/** The transformed point. Indexed instead of destructured, which is faster: it runs for every point of every motif. */
 export function apply(matrix: Matrix, point: Point): Point {
   return [matrix[0] * point[0] + matrix[2] * point[1] + matrix[4], matrix[1] * point[0] + matrix[3] * point[1] + matrix[5]];
 }
 
-/** Where a direction comes to point; a shift does not touch it. */
+/** The transformed direction; a translation does not change it. */
 export function applyToVector([a, b, c, d]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y, b * x + d * y];
 }

@@ -18,7 +18,7 @@ export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point 
 /** The point at a distance from the origin, at an angle from the x axis. */
 export const polar = (radius: number, angle: Loose<"radians">): Point => [radius * Math.cos(angle), radius * Math.sin(angle)];
 
-/** The direction from `p` to `q`, of length 1; [0, 0] where they are one place. */
+/** The direction from `p` to `q`, of length 1; [0, 0] where they are equal. */
 export function directionOf(p: Point, q: Point): Point {
   const length = distance(p, q) || 1;
   return [(q[0] - p[0]) / length, (q[1] - p[1]) / length];

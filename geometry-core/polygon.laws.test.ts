@@ -41,8 +41,8 @@ test("no point of any edge is nearer than the nearest point of the outline", () 
   fc.assert(
     fc.property(outline, point, fc.double({ min: 0, max: 1, noNaN: true }), (outline, [x, y], share) => {
       const nearest = nearestOnOutline(outline, [x, y])!;
-      for (const [at, [ax, ay]] of outline.entries()) {
-        const [bx, by] = outline[(at + 1) % outline.length]!;
+      for (const [index, [ax, ay]] of outline.entries()) {
+        const [bx, by] = outline[(index + 1) % outline.length]!;
         expect(distanceToSegment(x, y, ax, ay, bx, by)).toBeGreaterThanOrEqual(nearest.distance - 1e-9);
         const onEdge = Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
         expect(onEdge).toBeGreaterThanOrEqual(nearest.distance - 1e-9);

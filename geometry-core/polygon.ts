@@ -5,7 +5,7 @@ import { cross, distance, type Point } from "./point.ts";
 /** Area inside an outline, positive when it runs clockwise as seen with y pointing down (shoelace formula). */
 export function signedArea(outline: readonly Point[]): number {
   let twice = 0;
-  for (let at = 0; at < outline.length; at++) twice += cross(outline[at]!, outline[at + 1 < outline.length ? at + 1 : 0]!);
+  for (let i = 0; i < outline.length; i++) twice += cross(outline[i]!, outline[i + 1 < outline.length ? i + 1 : 0]!);
   return twice / 2;
 }
 
@@ -15,15 +15,15 @@ export const areaOf = (outline: readonly Point[]): number => Math.abs(signedArea
 /** Length of an outline, all round. */
 export function perimeterOf(outline: readonly Point[]): number {
   let length = 0;
-  for (let at = 0; at < outline.length; at++) length += distance(outline[at]!, outline[at + 1 < outline.length ? at + 1 : 0]!);
+  for (let i = 0; i < outline.length; i++) length += distance(outline[i]!, outline[i + 1 < outline.length ? i + 1 : 0]!);
   return length;
 }
 
 /** Whether a point lies inside an outline (even-odd rule). On the edge either answer may come. */
 export function contains(outline: readonly Point[], [x, y]: Point): boolean {
   let inside = false;
-  for (let at = 0, before = outline.length - 1; at < outline.length; before = at++) {
-    const [a, b] = [outline[at]!, outline[before]!];
+  for (let i = 0, before = outline.length - 1; i < outline.length; before = i++) {
+    const [a, b] = [outline[i]!, outline[before]!];
     if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;

@@ -41,17 +41,19 @@ test("a picture brought down to any size keeps its mean light", () => {
   const side = fc.integer({ min: 1, max: 24 });
   fc.assert(
     fc.property(side, side, side, side, (width, height, wide, high) => {
-      const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 || (at >> 2) % 2 ? 255 : 0));
+      const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) =>
+        index % 4 === 3 || (index >> 2) % 2 ? 255 : 0,
+      );
       const small = averaged(rgba, { width, height }, { width: wide, height: high });
       expect(small.length).toBe(wide * high * 4);
-      for (let at = 3; at < small.length; at += 4) expect(small[at]).toBe(255);
+      for (let i = 3; i < small.length; i += 4) expect(small[i]).toBe(255);
     }),
     { numRuns: 60 },
   );
 });
 
 test("stripes of black and white a pixel wide become the grey of half the light, not of half the code", () => {
-  const stripes = Uint8ClampedArray.from({ length: 16 * 16 * 4 }, (_, at) => (at % 4 === 3 || (at >> 2) % 2 ? 255 : 0));
+  const stripes = Uint8ClampedArray.from({ length: 16 * 16 * 4 }, (_, index) => (index % 4 === 3 || (index >> 2) % 2 ? 255 : 0));
   const grey = averaged(stripes, { width: 16, height: 16 }, { width: 4, height: 4 });
   expect([...grey.subarray(0, 4)]).toEqual([...Array(3).fill(Math.round(255 * codeOfLight(0.5))), 255]);
 });

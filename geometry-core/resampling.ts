@@ -70,9 +70,9 @@ export type Share = { readonly pixel: number; readonly cell: number; readonly sh
 /** Taps as a list, pixel by pixel, without those that give nothing. */
 export function sharesOf({ count, first, weights }: AreaTaps): Share[] {
   const shares: Share[] = [];
-  for (let at = 0; at < weights.length; at++) {
-    const pixel = Math.floor(at / count);
-    if (weights[at] !== 0) shares.push({ pixel, cell: first[pixel]! + (at % count), share: weights[at]! });
+  for (let i = 0; i < weights.length; i++) {
+    const pixel = Math.floor(i / count);
+    if (weights[i] !== 0) shares.push({ pixel, cell: first[pixel]! + (i % count), share: weights[i]! });
   }
   return shares;
 }

@@ -38,7 +38,7 @@ export function nearestOnOutline(outline: readonly Point[], place: Point): OnOut
   return nearest;
 }
 
-/** Whether a segment has a part within a box; running along its edge is none. Source: Liang and Barsky, 1984. */
+/** Whether a segment has a part within a box; running along its edge does not count. Source: Liang and Barsky, 1984. */
 export function reachesInto([x, y]: Point, [toX, toY]: Point, { minX, minY, maxX, maxY }: Bounds): boolean {
   const [dx, dy] = [toX - x, toY - y];
   let [from, to] = [0, 1];

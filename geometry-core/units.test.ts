@@ -40,7 +40,7 @@ test("half a turn is π, and one direction has one number", () => {
 
 test("what is left of a division is never below 0", () => {
   expect([modulo(-1, 7), modulo(7, 7), modulo(-7, 7), modulo(9.5, 7)]).toEqual([6, 0, 0, 2.5]);
-  // Below 0 by less than can be told from the size itself.
+  // Below 0 by less than the rounding of a number of that size.
   expect([modulo(-1e-18, 7), modulo(0.1, 1_000)]).toEqual([0, 0.1]);
   expect([clamp(5, 0, 3), clamp(-5, 0, 3), clamp(2, 0, 3)]).toEqual([3, 0, 2]);
 });

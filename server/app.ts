@@ -68,7 +68,7 @@ export type AppOptions = {
   /** Pictures of cloths; made by the workers. */
   readonly cloths?: Cloths;
   readonly clock?: Clock;
-  /** Told of every call. */
+  /** Called for every call. */
   readonly traffic?: Pick<Traffic, "heard">;
   readonly limits?: Partial<Limits>;
   /** The pages beside the calls: the built application, or the one under development. */

@@ -49,7 +49,7 @@ export type Services = {
   close(): Promise<void>;
 };
 
-/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is called when the embedded database dies, or another process takes its folder. */
+/** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is called when the embedded database ends, or another process takes its folder. */
 export async function openServices(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Services> {
   await requireRoom(settings.dataFolder);
   const room = roomIn(settings.dataFolder, { ...settings, takenBy: bytesOfCompany });
@@ -173,7 +173,7 @@ export function giveUp(error: unknown): never {
 
 const SHUTDOWN_WITHIN_MS = 15_000;
 
-/** On SIGTERM and SIGINT: stops accepting, lets what is under way finish, then closes. A second signal ends at once. */
+/** On SIGTERM and SIGINT: stops accepting, lets running calls finish, then closes. A second signal ends at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -9,7 +9,7 @@ import { ToastRegion } from "./ui/toast.tsx";
 
 const BUSY_AFTER_MS = 200;
 
-/** The page's title from its route; a page that knows better sets it after this. Heard when the page changes. */
+/** The page's title from its route; a page with a better one sets it after this. Read out by screen readers when the page changes. */
 function Title() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

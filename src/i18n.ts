@@ -14,7 +14,7 @@ async function textsOf(key: string, area: string): Promise<Record<string, string
   return load ? load() : {};
 }
 
-/** Reads `locales/<language>/<area>.json`, each a chunk of its own. An area without a file speaks English: the keys are the text. */
+/** Reads `locales/<language>/<area>.json`, each a chunk of its own. An area without a file is shown in English: the keys are the text. */
 const backend: BackendModule = {
   type: "backend",
   init: () => {},
@@ -93,7 +93,7 @@ export async function chooseLanguage(key: Language["key"]): Promise<void> {
   try {
     localStorage.setItem(LANGUAGE_STORE, language.key);
   } catch {
-    // A browser that stores nothing still speaks the language until the tab is closed.
+    // A browser that stores nothing still uses the language until the tab is closed.
   }
   await i18next.changeLanguage(language.tag);
 }

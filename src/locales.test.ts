@@ -60,7 +60,7 @@ describe.each(LANGUAGES.map(({ key, tag }) => [key, tag] as const))("the texts i
     const wrong = Object.entries(textsOf(language, area)).filter(([key, text]) => {
       const wanted = variables((isPlural(english, key) ? english[`${base(key)}_other`] : english[key]) ?? key);
       const given = variables(text);
-      // "one design" may say the number in a word; what there is none of has nothing more to say.
+      // "one design" may say the number in a word; a count of zero has no further text.
       if (key.endsWith("_zero")) return given.some((name) => !wanted.includes(name));
       return isPlural(english, key)
         ? given.some((name) => !wanted.includes(name)) || wanted.some((name) => name !== "count" && !given.includes(name))

@@ -71,7 +71,7 @@ const leadOn = ([from, to]: [string, string]): RouteObject => ({
 });
 
 /** The list itself with another `r`, in place of this entry of the history. */
-const askAnew = ([from, to]: [string, string]): RouteObject => ({
+const refreshRoute = ([from, to]: [string, string]): RouteObject => ({
   path: from,
   loader: ({ request }) => {
     const query = new URL(request.url).searchParams;
@@ -95,7 +95,7 @@ export const router = createBrowserRouter([
       { element: <Shell />, children: inFrame("shell") },
       ...inFrame("bare"),
       ...Object.entries(REDIRECTS).map(leadOn),
-      ...Object.entries(REFRESHES).map(askAnew),
+      ...Object.entries(REFRESHES).map(refreshRoute),
       { path: "*", loader: async ({ request }) => redirect((await import("./elsewhere.ts")).elsewhere(new URL(request.url))) },
     ],
   },

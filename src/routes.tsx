@@ -317,7 +317,7 @@ export const ROUTES: readonly Route[] = TABLE;
 
 /** Paths that only lead on, with their query. */
 export const REDIRECTS: Readonly<Record<string, string>> = { "/": "/nav" };
-/** Paths that only ask a list anew: they take their own place with the same query and another `r`. */
+/** Paths that only refresh a list: they take their own place with the same query and another `r`. */
 export const REFRESHES: Readonly<Record<string, string>> = { "/refreshgoods": "/goods", "/refreshsearch": "/goodSearch" };
 /** Where an unknown path leads. */
 export const UNKNOWN_GOES_TO = "/nav";

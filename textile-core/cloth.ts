@@ -98,7 +98,7 @@ export type LaceCloth = {
 /** The construction record of a woven cloth, by the name its first users know it. */
 export type Cloth = WovenCloth;
 
-/** The construction record of any cloth; `kind` tells how it is made. */
+/** The construction record of any cloth; `kind` says how it is made. */
 export type AnyCloth = WovenCloth | KnittedCloth | LaceCloth;
 
 /** Threads in one repeat of a colour order. */

@@ -36,24 +36,24 @@ const V128 = 0x7b;
 const I32 = 0x7f;
 const I32_ADD = 0x6a;
 const simd = (code: number): Bytes => [0xfd, ...leb(code)];
-const at = (offset: number): Bytes => [0, ...leb(offset)];
+const memoryArgument = (offset: number): Bytes => [0, ...leb(offset)];
 export const get = (local: number): Bytes => [0x20, local];
 export const set = (local: number): Bytes => [0x21, local];
 /** Adds a number -8192 … 8191 to a local. */
 export const add = (local: number, value: number): Bytes => [...get(local), 0x41, ...signed(value), I32_ADD, ...set(local)];
 /** Adds one local to another. */
 export const addLocal = (local: number, other: number): Bytes => [...get(local), ...get(other), I32_ADD, ...set(local)];
-export const v128Load = (local: number, offset = 0): Bytes => [...get(local), ...simd(0x00), ...at(offset)];
-export const load8x8 = (local: number, offset: number): Bytes => [...get(local), ...simd(0x01), ...at(offset)];
-export const load32Splat = (local: number): Bytes => [...get(local), ...simd(0x09), ...at(0)];
+export const v128Load = (local: number, offset = 0): Bytes => [...get(local), ...simd(0x00), ...memoryArgument(offset)];
+export const load8x8 = (local: number, offset: number): Bytes => [...get(local), ...simd(0x01), ...memoryArgument(offset)];
+export const load32Splat = (local: number): Bytes => [...get(local), ...simd(0x09), ...memoryArgument(0)];
 /** Stores the local `value` where `local` points to. */
 export const v128Store = (local: number, value: number, offset = 0): Bytes => [
   ...get(local),
   ...get(value),
   ...simd(0x0b),
-  ...at(offset),
+  ...memoryArgument(offset),
 ];
-export const lane = (of: number, number: number): Bytes => [...get(of), ...simd(0x1f), number];
+export const lane = (local: number, number: number): Bytes => [...get(local), ...simd(0x1f), number];
 export const I32X4_ADD = simd(0xae);
 export const DOT_I16X8 = simd(0xba);
 export const F32X4_CONVERT = simd(0xfa);
@@ -61,8 +61,8 @@ export const F32X4_ADD = simd(0xe4);
 export const F32X4_MUL = simd(0xe6);
 export const F32_ADD = [0x92];
 export const F32_MIN = [0x96];
-export const F32_LOAD = [0x2a, ...at(0)];
-export const F32_STORE = [0x38, ...at(0)];
+export const F32_LOAD = [0x2a, ...memoryArgument(0)];
+export const F32_STORE = [0x38, ...memoryArgument(0)];
 /** What stands in it is done again while the local `count`, less one each time, is not 0. */
 export const repeat = (count: number, content: Bytes): Bytes => [
   0x03,

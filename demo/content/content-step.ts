@@ -169,5 +169,5 @@ async function clothsOf({ db }: Pick<Stored, "db">, ids: readonly string[]): Pro
 /** Some of a list, evenly far from each other, so that neighbours in other colours are passed over. */
 function spread(rows: readonly { id: string }[], count: number): string[] {
   const step = rows.length / count;
-  return Array.from({ length: Math.min(count, rows.length) }, (_, at) => rows[Math.floor(at * step)]!.id);
+  return Array.from({ length: Math.min(count, rows.length) }, (_, index) => rows[Math.floor(index * step)]!.id);
 }

@@ -9,9 +9,9 @@ const COLOUR_DIFFERENCE = 0.5;
 
 /** The same look but for what is rounded on the way. */
 export function expectSameDescriptor(seen: FabricSeen, other: FabricSeen | undefined, code: string): void {
-  const differences = [...seen.descriptors].map((value, at) => Math.abs(value - (other?.descriptors[at] ?? Number.NaN)));
+  const differences = [...seen.descriptors].map((value, index) => Math.abs(value - (other?.descriptors[index] ?? Number.NaN)));
   expect(Math.max(...differences), code).toBeLessThanOrEqual(MAX_DIFFERENCE);
   expect(differences.reduce((sum, one) => sum + one, 0) / differences.length, code).toBeLessThanOrEqual(MEAN_DIFFERENCE);
-  const lab = seen.meanLab.map((value, at) => Math.abs(value - other!.meanLab[at]!));
+  const lab = seen.meanLab.map((value, index) => Math.abs(value - other!.meanLab[index]!));
   expect(Math.max(...lab), code).toBeLessThanOrEqual(COLOUR_DIFFERENCE);
 }

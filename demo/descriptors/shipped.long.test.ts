@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, LONG_MS);
 
-test("the descriptor of every cloth taken anew is the one that travels", { timeout: LONG_MS }, async () => {
+test("the descriptor of every cloth computed again is the shipped one", { timeout: LONG_MS }, async () => {
   const descriptorOf = shippedDescriptors();
   const files = folderStore(folder);
   const taken = await Promise.all(

@@ -15,7 +15,7 @@ const parts = { files: folderStore(folder), workers: inlinePool };
 /** The swatch whole and near, the tile over 120 and 240 mm. */
 const VIEWS = 4;
 
-test("every cloth of the mill travels with its descriptor from near and from farther away, and with its colours", async () => {
+test("every cloth of the mill is shipped with its descriptor from near and from farther away, and with its colours", async () => {
   const descriptorOf = shippedDescriptors();
   for (const { code, cloth } of FABRICS) {
     const seen = descriptorOf(await parts.files.put(Buffer.from(JSON.stringify(cloth))));
@@ -25,7 +25,7 @@ test("every cloth of the mill travels with its descriptor from near and from far
   }
 });
 
-test.each(["SV-3320-20", "SV-2104-04"])("the descriptor of %s taken anew is the one that travels", async (code) => {
+test.each(["SV-3320-20", "SV-2104-04"])("the descriptor of %s computed again is the shipped one", async (code) => {
   const [hash, seen] = await describeCloth(FABRICS.find((fabric) => fabric.code === code)!, parts);
   expectSameDescriptor(seen, shippedDescriptors()(hash), code);
 });

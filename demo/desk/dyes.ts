@@ -20,8 +20,8 @@ const READINGS = 31;
  * dyes adds up, and R = 1 + K/S − √((K/S)² + 2 K/S).
  */
 export function reflectanceOf(recipe: Recipe): number[] {
-  return Array.from({ length: READINGS }, (_, at) => {
-    const nm = MEASURED.firstNm + at * MEASURED.stepNm;
+  return Array.from({ length: READINGS }, (_, index) => {
+    const nm = MEASURED.firstNm + index * MEASURED.stepNm;
     let ks = GROUND;
     for (const [dye, share] of Object.entries(recipe)) {
       const { nm: middle, width, strength } = DYES[dye as keyof typeof DYES];

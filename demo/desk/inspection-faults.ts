@@ -48,21 +48,21 @@ const FAULTS = { fair: [1, 6], poor: [17, 24] } as const;
 /** A lot of rolls that add up to what was made; `poor` of them in a hundred have more faults than pass. */
 export function inspectedRolls(
   chance: Chance,
-  of: { readonly metres: number; readonly widthMm: number; readonly attrs: FabricAttrs; readonly poor: number },
+  roll: { readonly metres: number; readonly widthMm: number; readonly attrs: FabricAttrs; readonly poor: number },
 ): Roll[] {
-  const count = Math.ceil(of.metres / ROLL_LENGTH_M);
-  const mean = of.metres / count;
-  let left = of.metres;
-  return Array.from({ length: count }, (_, at) => {
-    const lengthM = at === count - 1 ? left : between(chance, mean - 3, mean + 3, 0.5);
+  const count = Math.ceil(roll.metres / ROLL_LENGTH_M);
+  const mean = roll.metres / count;
+  let left = roll.metres;
+  return Array.from({ length: count }, (_, index) => {
+    const lengthM = index === count - 1 ? left : between(chance, mean - 3, mean + 3, 0.5);
     left -= lengthM;
-    const widthMm = of.widthMm + between(chance, -5, 10, 5);
-    const [least, most] = chance() * 100 < of.poor ? FAULTS.poor : FAULTS.fair;
-    const sorts = sortsOf(of.attrs);
+    const widthMm = roll.widthMm + between(chance, -5, 10, 5);
+    const [least, most] = chance() * 100 < roll.poor ? FAULTS.poor : FAULTS.fair;
+    const sorts = sortsOf(roll.attrs);
     // A short roll has fewer.
     const faults = Math.ceil((between(chance, least, most) * lengthM) / ROLL_LENGTH_M);
     return {
-      rollNo: String(at + 1).padStart(3, "0"),
+      rollNo: String(index + 1).padStart(3, "0"),
       lengthM,
       widthMm,
       defects: Array.from({ length: faults }, () =>

@@ -19,7 +19,7 @@ test("every style travels with the drape of the size it opens in, made by the so
   expect(Object.keys(readShipped().metrics)).toEqual(STYLES.map(({ recipe }) => recipe).sort());
 });
 
-test("a drape that is made anew is the one that travels, byte for byte", async () => {
+test("a drape that is made again is the shipped one, byte for byte", async () => {
   const size = recipeOf(QUICKEST).defaultSize;
   const made = await makeDrape({ recipe: QUICKEST, size, hand: ownHandOf(QUICKEST) }, () => {});
   const shipped = shippedDrapes()(QUICKEST);
@@ -27,7 +27,7 @@ test("a drape that is made anew is the one that travels, byte for byte", async (
   expect(made.metrics).toEqual(shipped.metrics);
 });
 
-test("its picture made anew is the one that travels", async () => {
+test("its picture made again is the shipped one", async () => {
   const style = STYLES.find(({ recipe }) => recipe === QUICKEST)!;
   const made = await makeStylePortrait(inlinePool, style, shippedDrapes()(QUICKEST).bytes);
   await expectSamePicture(made, shippedPortrait(QUICKEST));

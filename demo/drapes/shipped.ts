@@ -11,7 +11,7 @@ export const METRICS_FILE = new URL("./metrics.json", import.meta.url);
 export const drapeFile = (recipe: string) => new URL(`${recipe}.drape`, import.meta.url);
 export const portraitFile = (recipe: string) => new URL(`${recipe}.webp`, import.meta.url);
 
-/** Makes them anew: what a changed recipe or solver asks for. */
+/** Makes them again, which is needed after a change of recipe or solver. */
 const REMEDY = "Run `npm run drapes` and commit what it writes.";
 
 export const readShipped = (): Shipped => Shipped.parse(JSON.parse(readFileSync(METRICS_FILE, "utf8")));

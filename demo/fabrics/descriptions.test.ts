@@ -34,13 +34,13 @@ describe.each(LANGUAGES.filter((lang) => lang !== "en"))("what is said of the fa
   const said = translations(lang);
 
   test("is translated throughout, and of no two cloths the same", () => {
-    expect(DESCRIPTIONS.filter((english, at) => said[at] === english)).toEqual([]);
-    expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
+    expect(DESCRIPTIONS.filter((english, index) => said[index] === english)).toEqual([]);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
   });
 
   test("keeps every number of the English sentence and ends as a sentence", () => {
-    for (const [at, english] of DESCRIPTIONS.entries()) {
-      const text = said[at]!;
+    for (const [index, english] of DESCRIPTIONS.entries()) {
+      const text = said[index]!;
       expect(figures(text), text).toEqual(expect.arrayContaining(figures(english)));
       expect(text).toMatch(/[.。]$/u);
       expect(text).not.toMatch(/[{}]|\s\s|^\s/);

@@ -205,7 +205,7 @@ describe("words", () => {
     for (const lang of LANGUAGES) {
       const words = dictionary(lang);
       const names = FABRICS.map(({ name }) => translateName(name, (part) => words[part] ?? part));
-      expect([...new Set(names.filter((name, at) => names.indexOf(name) !== at))], lang).toEqual([]);
+      expect([...new Set(names.filter((name, index) => names.indexOf(name) !== index))], lang).toEqual([]);
     }
   });
 });

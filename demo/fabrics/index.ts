@@ -72,8 +72,8 @@ export const FABRICS: readonly FabricSeed[] = [...SAMPLE_ROOM, ...RANGES.flat()]
 
 /** A catalogue small enough to be drawn whole in a minute: every third of the sample room, the first of each range, and what other demo records show. */
 export const FEW_FABRICS: readonly FabricSeed[] = [
-  ...SAMPLE_ROOM.filter(({ code }, at) => at % 3 === 0 || SHOWN_CODES.has(code)),
-  ...RANGES.flatMap((range) => range.filter(({ code }, at) => at === 0 || SHOWN_CODES.has(code))),
+  ...SAMPLE_ROOM.filter(({ code }, index) => index % 3 === 0 || SHOWN_CODES.has(code)),
+  ...RANGES.flatMap((range) => range.filter(({ code }, index) => index === 0 || SHOWN_CODES.has(code))),
 ];
 
 const wordsOf = ({ attrs, tags }: FabricSeed): readonly string[] => [

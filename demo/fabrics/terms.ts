@@ -56,7 +56,7 @@ export function centsOf(record: FabricRecord, widthCm: number): number {
   return ROUNDED_TO * Math.round(((yarn + work) * MARGIN) / ROUNDED_TO);
 }
 
-/** Days to make a cloth anew, by what has to be done for it. */
+/** Days to make a cloth that is not in stock, by what has to be done for it. */
 const LEAD_DAYS = { woven: 21, knitted: 18, lace: 35, printed: 24, decorated: 32 } as const;
 /** Of ten fabrics so many wait in the warehouse; the last one is out of stock until its next season. */
 const READY_OF_TEN = 7;

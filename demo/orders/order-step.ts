@@ -70,10 +70,10 @@ export async function seedOrders({ db, clock }: Pick<Services, "db" | "clock">):
   if (fabrics.length === 0) return;
   const people = await seedAddresses(db, now);
   for (const [i, story] of ORDER_STORIES.entries()) {
-    const at = (list: typeof fabrics, place: number) => list[place % list.length]?.id;
+    const idAt = (list: typeof fabrics, place: number) => list[place % list.length]?.id;
     await db.transaction().execute(async (tx) => {
       const lines = story.lines.flatMap((line) => {
-        const productId = at(line.supply === "stock" ? kept : fabrics, line.fabric);
+        const productId = idAt(line.supply === "stock" ? kept : fabrics, line.fabric);
         return productId ? [{ ...line, productId }] : [];
       });
       if (lines.length > 0 && people.has(story.who)) await walk(tx, { story, lines, number: i + 1 }, people, now);
@@ -128,14 +128,14 @@ async function seedAddresses(db: Db, now: Date): Promise<People> {
   return people;
 }
 
-type Told = {
+type OrderWalk = {
   readonly story: OrderStory;
   readonly lines: readonly (OrderStory["lines"][number] & { readonly productId: string })[];
   readonly number: number;
 };
 
 /** One order from the day it was placed until today. */
-async function walk(tx: Db, { story, lines, number }: Told, people: People, now: Date): Promise<void> {
+async function walk(tx: Db, { story, lines, number }: OrderWalk, people: People, now: Date): Promise<void> {
   const customer = people.get(story.who)!;
   const mill = people.get("sales@selvedge.demo")!;
   const today = dayOf(now);

@@ -8,6 +8,6 @@ import { WELCOME } from "./welcome.ts";
 /** The shelf alone draws twelve cloths. */
 const LONG_MS = 600_000;
 
-test.each(WELCOME)("the picture $name drawn anew is the one that travels", { timeout: LONG_MS }, async ({ name, picture }) => {
+test.each(WELCOME)("the picture $name drawn again is the shipped one", { timeout: LONG_MS }, async ({ name, picture }) => {
   await expectSamePicture(await drawWelcomePicture(inlinePool, picture), shippedWelcome(name));
 });

@@ -15,7 +15,7 @@ test("every picture of the front page travels with the portal", async () => {
   expect(() => shippedWelcome("unheardOf")).toThrow("npm run welcome");
 });
 
-test("one drawn anew is the one that travels", async () => {
+test("one drawn again is the shipped one", async () => {
   const { name, picture } = WELCOME.find(({ name }) => name === "boys")!;
   await expectSamePicture(await drawWelcomePicture(inlinePool, picture), shippedWelcome(name));
 });

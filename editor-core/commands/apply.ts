@@ -37,7 +37,7 @@ export function applyCommand(document: DesignDocument, given: Command): Applied 
   return { document: next, command, touched };
 }
 
-/** A record that was written to and says what it said keeps its identity, so that nothing is drawn anew for it. */
+/** A record that was written to and says what it said keeps its identity, so that nothing is redrawn for it. */
 function keepWhatIsSame(before: DesignDocument, next: DesignDocument, touched: Touched): void {
   for (const [key, ids] of touched) {
     if (ids === "all") continue;

@@ -4,7 +4,7 @@ import type { Board, BoardPlace, DesignDocument, FabricRef, PieceKey } from "../
 
 const BARE: Board = { places: {}, staying: [] };
 
-/** Whether a cloth stays on the board while the pieces cut from it are moved over it; otherwise its print travels with them. */
+/** Whether a cloth stays on the board while the pieces cut from it are moved over it; otherwise its print moves with them. */
 export const clothStays = ({ board }: Pick<DesignDocument, "board">, fabric: FabricRef | null | undefined): boolean =>
   fabric != null && board?.staying.includes(fabricKey(fabric)) === true;
 

@@ -62,10 +62,10 @@ law(
   ({ mapping, angle, from, command }) => {
     const held = after(garment(mapping), { type: "holdCloth", fabric: CLOTH, stays: true });
     const now = after(held, command);
-    const on = (at: { x: number; y: number }) => compose(translation(at.x, at.y), rotation(degrees(angle)));
+    const on = (point: { x: number; y: number }) => compose(translation(point.x, point.y), rotation(degrees(angle)));
     const clothBefore = compose(on(from), clothOnPiece(held.pieces.front!.mapping, degrees(12)));
     const clothAfter = compose(on(now.board!.places.front!), clothOnPiece(now.pieces.front!.mapping, degrees(12)));
-    for (const [at, figure] of clothAfter.entries()) expect(Math.abs(figure - clothBefore[at]!)).toBeLessThan(1e-6);
+    for (const [index, figure] of clothAfter.entries()) expect(Math.abs(figure - clothBefore[index]!)).toBeLessThan(1e-6);
     expect(invert(clothAfter)).toBeDefined();
     expect(now.pieces.back).toBe(held.pieces.back);
   },

@@ -6,7 +6,7 @@ export function first(...refusals: readonly (Refusal | null)[]): Refusal | null 
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
-// Object.hasOwn throughout: `constructor` and `toString` are lawful piece keys.
+// Object.hasOwn throughout: `constructor` and `toString` are valid piece keys.
 
 export function pieceExists(document: DesignDocument, pieceKey: PieceKey | undefined, path = "pieceKey"): Refusal | null {
   return pieceKey === undefined || Object.hasOwn(document.pieces, pieceKey) ? null : { rule: "unknownPiece", path };

@@ -16,7 +16,7 @@ type Move = z.infer<typeof Move>;
 const hasGone = ({ alongX, alongY }: Move) => alongX !== 0 || alongY !== 0;
 
 /**
- * Moves pieces on the board. Where the cloth stays, the piece slides over it and is cut from another place; else it takes its print along.
+ * Moves pieces on the board. Where the cloth stays, the piece slides over it and is cut from another place; otherwise its print moves with it.
  * A piece that went nowhere is only kept where it lies.
  */
 export const movePieces = command(

@@ -58,7 +58,7 @@ test("a hidden artwork lies nowhere, and shown again where it was", () => {
 test("copies of a locked group are free, and a group of their own", () => {
   const grouped = after(FOUR, { type: "groupArtworks", ids: [a, b], group: idOf(9) });
   const locked = after(grouped, { type: "lockArtworks", ids: [a], locked: true });
-  const copies = [a, b].map((of, index) => ({ of, id: idOf(20 + index), dx: 5, dy: 5, group: idOf(10) }));
+  const copies = [a, b].map((i, index) => ({ of: i, id: idOf(20 + index), dx: 5, dy: 5, group: idOf(10) }));
   const { artworks, order } = after(locked, { type: "duplicateArtworks", copies });
   expect(order.slice(-2)).toEqual([idOf(20), idOf(21)]);
   expect(artworks[idOf(20)]).toMatchObject({ group: idOf(10), locked: false, x: 5, y: 5 });
@@ -67,18 +67,18 @@ test("copies of a locked group are free, and a group of their own", () => {
 
 test("another picture takes the place of an artwork's own, and everything else stays; letters become a picture", () => {
   const words = { ...FOUR, artworks: { ...FOUR.artworks, [a]: { ...FOUR.artworks[a]!, text: TEXT } } };
-  const anew: Command = { type: "replacePictures", ids: [a, b], imageId: idOf(6) };
-  const shown = after(words, anew);
+  const replacement: Command = { type: "replacePictures", ids: [a, b], imageId: idOf(6) };
+  const shown = after(words, replacement);
   expect(shown.artworks[a]).toEqual({ ...words.artworks[a], imageId: idOf(6), text: null });
   expect(shown.artworks[b]).toEqual({ ...words.artworks[b], imageId: idOf(6) });
   expect(shown.order).toEqual(words.order);
   const locked = after(words, { type: "lockArtworks", ids: [b], locked: true });
-  expect(applyCommand(locked, anew)).toEqual({ refused: { rule: "locked", path: "ids.1" } });
+  expect(applyCommand(locked, replacement)).toEqual({ refused: { rule: "locked", path: "ids.1" } });
 });
 
 test("a text is called by its words until somebody names it", () => {
   const words = { ...FOUR, artworks: { ...FOUR.artworks, [a]: { ...FOUR.artworks[a]!, name: "Selvedge", text: TEXT } } };
-  const anew = {
+  const replacement = {
     type: "writeText",
     id: a,
     text: { ...TEXT, content: "Warp\nand weft" },
@@ -86,8 +86,8 @@ test("a text is called by its words until somebody names it", () => {
     width: 80,
     height: 40,
   } as const;
-  expect(after(words, anew).artworks[a]).toMatchObject({ name: "Warp and weft", width: 80, height: 40, imageId: idOf(6) });
+  expect(after(words, replacement).artworks[a]).toMatchObject({ name: "Warp and weft", width: 80, height: 40, imageId: idOf(6) });
   const named = after(words, { type: "renameArtwork", id: a, name: "Chest" });
-  expect(after(named, anew).artworks[a]!.name).toBe("Chest");
-  expect(applyCommand(FOUR, anew)).toEqual({ refused: { rule: "notText", path: "id" } });
+  expect(after(named, replacement).artworks[a]!.name).toBe("Chest");
+  expect(applyCommand(FOUR, replacement)).toEqual({ refused: { rule: "notText", path: "id" } });
 });

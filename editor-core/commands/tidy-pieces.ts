@@ -1,7 +1,7 @@
 import { dropPlaces } from "./board-of.ts";
 import { command } from "./command.ts";
 
-/** Gives the board back where the pieces lie. Each takes its print along: nothing on the garment changes. */
+/** Puts the pieces back to the board's own layout. Each print moves with its piece: nothing on the garment changes. */
 export const tidyPieces = command(
   "tidyPieces",
   {},

@@ -33,7 +33,7 @@ export const transformArtworks = command(
       for (const { id, angle, ...transform } of lies) {
         const artwork = draft.artworks[id]!;
         Object.assign(artwork, transform);
-        // 180° and −180° are one direction: taking one for the other is no step.
+        // 180° and −180° are the same direction: going from one to the other is no change.
         if (normaliseAngle(artwork.angle) !== normaliseAngle(angle)) artwork.angle = normaliseAngle(angle);
       }
     },

@@ -15,7 +15,7 @@ export const turnArtwork = command(
     check: (document, { id }) => artworkIsFree(document, id),
     apply: (draft, { id, angle }) => {
       const artwork = draft.artworks[id]!;
-      // 180° and −180° are one direction: taking one for the other is no step.
+      // 180° and −180° are the same direction: going from one to the other is no change.
       if (normaliseAngle(artwork.angle) !== normaliseAngle(angle)) artwork.angle = normaliseAngle(angle);
     },
   },

@@ -15,7 +15,7 @@ export const turnTrim = command(
     check: (document, { id }) => trimExists(document, id),
     apply: (draft, { id, angle }) => {
       const trim = draft.trims[id]!;
-      // 180° and −180° are one direction: taking one for the other is no step.
+      // 180° and −180° are the same direction: going from one to the other is no change.
       if (normaliseAngle(trim.angle) !== normaliseAngle(angle)) trim.angle = normaliseAngle(angle);
     },
   },

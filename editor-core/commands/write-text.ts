@@ -11,7 +11,7 @@ const inOneLine = (content: string): string => content.replaceAll("\n", " ").tri
 /** What an artwork of letters is called until somebody names it: its words, in one line. Empty for nothing but blanks. */
 export const nameOfText = (content: string): string => inOneLine(content).slice(0, NAME_LETTERS);
 
-/** Writes an artwork of letters anew: what it says, the picture made from it, and the size in mm that picture has. A name of one's own is kept. */
+/** Replaces the text of a lettering artwork: what it says, the picture made from it, and the size in mm that picture has. A name that the user has given is kept. */
 export const writeText = command(
   "writeText",
   { id: Id, text: ArtworkText, imageId: Artwork.shape.imageId, ...Extent },

@@ -50,18 +50,18 @@ function fieldsOf(before: Things, after: Things, prefix = ""): readonly FieldDif
   });
 }
 
-function thingsDiffer(of: DifferenceOf, before: Things, after: Things): readonly Difference[] {
+function thingsDiffer(kind: DifferenceOf, before: Things, after: Things): readonly Difference[] {
   return keysOf(before, after).flatMap((key): readonly Difference[] => {
     const [old, now] = [valueIn(before, key), valueIn(after, key)];
     if (isSame(old, now)) return [];
     const how = old === undefined ? "added" : now === undefined ? "removed" : "changed";
     const fields = isPlain(old) && isPlain(now) ? fieldsOf(old, now) : [{ field: "value", before: old, after: now }];
-    return [{ of, how, key, fields: how === "changed" || of === "option" ? fields : [] }];
+    return [{ of: kind, how, key, fields: how === "changed" || kind === "option" ? fields : [] }];
   });
 }
 
-const valueDiffers = (of: DifferenceOf, before: unknown, after: unknown): readonly Difference[] =>
-  isSame(before, after) ? [] : [{ of, how: "changed", key: of, fields: [{ field: of, before, after }] }];
+const valueDiffers = (kind: DifferenceOf, before: unknown, after: unknown): readonly Difference[] =>
+  isSame(before, after) ? [] : [{ of: kind, how: "changed", key: kind, fields: [{ field: kind, before, after }] }];
 
 /**
  * What is otherwise in the second of two documents, in the order a garment is made: cut, cloth, artworks, notes. Empty exactly where both have

@@ -17,7 +17,7 @@ export class UnreadableDocument extends Error {
 
 type Raw = Record<string, unknown>;
 
-/** The document with what its artworks did not say yet, each as `mend` leaves it. */
+/** The document with its artworks completed by `mend`, for fields that older versions did not have. */
 const withArtworks = (document: Raw, said: Raw, mend = (artwork: Raw): Raw => artwork): Raw => ({
   ...document,
   artworks: Object.fromEntries(

@@ -78,7 +78,7 @@ export const MAX_TEXT = 400;
 /** The farthest a line is bent: nearly a full circle, so that its ends do not meet. */
 export const MAX_BEND_DEGREES = 330;
 
-/** What an artwork of letters says and in which hand; its picture is made from this whenever it is written anew. */
+/** What an artwork of letters says and in which hand; its picture is made from this whenever the text changes. */
 export const ArtworkText = z.object({
   content: z.string().min(1).max(MAX_TEXT),
   font: z.enum(TEXT_FONTS),
@@ -213,7 +213,7 @@ export type BoardPlace = z.infer<typeof BoardPlace>;
 export const Board = z.object({
   /** A piece that is not named lies where the board puts it. */
   places: z.record(PieceKey, BoardPlace),
-  /** Cloths, by `fabricKey`, that stay on the board while their pieces are moved over them; the print of any other travels with its piece. */
+  /** Cloths, by `fabricKey`, that stay on the board while their pieces are moved over them; the print of any other moves with its piece. */
   staying: z
     .array(
       z
@@ -251,7 +251,7 @@ export const DesignDocument = z.object({
   colours: z.array(Colour).max(MAX_COLOURS),
   annotations: z.record(Id, Annotation),
   colourways: z.record(Id, Colourway),
-  /** Left out while the pieces lie as the board lays them and every print travels. */
+  /** Left out while the pieces lie as the board lays them and every print moves with its piece. */
   board: Board.optional(),
 });
 export type DesignDocument = z.infer<typeof DesignDocument>;

@@ -39,7 +39,7 @@ export function dimensionsOf(artwork: Seat, { outline, centre, shoulders }: Dime
   return lines;
 }
 
-/** Where the artwork's middle goes when one of its distances is written anew; for `width` its size changes instead. */
+/** Where the artwork's middle goes when one of its distances is changed; for `width` its size changes instead. */
 export function withDistance(
   artwork: Seat,
   base: DimensionBase,

@@ -3,7 +3,7 @@ import type { PieceKey } from "../document/schema.ts";
 
 type NamedSide = { readonly pieceKey: PieceKey; readonly from: string; readonly to: string; readonly points: readonly Point[] };
 
-/** What is needed of a style to tell its landmarks: pieces, and seams whose ends are named as the draft names them. */
+/** What is needed of a style to find its landmarks: pieces, and seams whose ends are named as the draft names them. */
 export type MarkedStyle = {
   readonly pieces: readonly { readonly key: PieceKey; readonly outline: readonly Point[] }[];
   readonly seams: readonly { readonly a: NamedSide; readonly b: NamedSide }[];

@@ -23,8 +23,8 @@ export function locate(artwork: Pick<Artwork, "x" | "y" | "width" | "height" | "
   const box = boundsOf(cornersOf(artworkMatrix({ ...artwork, flipped: false })));
   const piece = boundsOf(outline);
   const middle = (piece.minX + piece.maxX) / 2;
-  const level = crossings(outline, y, 0).map((at) => at - x);
-  const plumb = crossings(outline, x, 1).map((at) => at - y);
+  const level = crossings(outline, y, 0).map((crossing) => crossing - x);
+  const plumb = crossings(outline, x, 1).map((crossing) => crossing - y);
   const [left, right] = [before(level), after(level)];
   const [top, bottom] = [before(plumb), after(plumb)];
   return {
@@ -37,20 +37,20 @@ export function locate(artwork: Pick<Artwork, "x" | "y" | "width" | "height" | "
 }
 
 const before = (offsets: readonly number[]) =>
-  offsets.filter((at) => at <= 0).reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
+  offsets.filter((offset) => offset <= 0).reduce<number | null>((a, b) => Math.max(a ?? b, b), null);
 const after = (offsets: readonly number[]) =>
-  offsets.filter((at) => at >= 0).reduce<number | null>((a, b) => Math.min(a ?? b, b), null);
+  offsets.filter((offset) => offset >= 0).reduce<number | null>((a, b) => Math.min(a ?? b, b), null);
 
 /** Where a level line (axis 0: y = at, gives x) or a plumb line (axis 1: x = at, gives y) crosses a closed outline. */
-function crossings(outline: readonly Point[], at: number, axis: 0 | 1): number[] {
+function crossings(outline: readonly Point[], level: number, axis: 0 | 1): number[] {
   const across = axis === 0 ? 1 : 0;
   const found: number[] = [];
   for (let edge = 0; edge < outline.length; edge++) {
     const a = outline[edge]!;
     const b = outline[(edge + 1) % outline.length]!;
     // Half open, so that a line through a vertex meets it once.
-    if (a[across] > at !== b[across] > at)
-      found.push(a[axis] + ((at - a[across]) / (b[across] - a[across])) * (b[axis] - a[axis]));
+    if (a[across] > level !== b[across] > level)
+      found.push(a[axis] + ((level - a[across]) / (b[across] - a[across])) * (b[axis] - a[axis]));
   }
   return found;
 }

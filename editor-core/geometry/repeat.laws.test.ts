@@ -28,7 +28,7 @@ function copiesAround(artwork: Artwork, reach = REACH): Matrix[] {
   );
 }
 const isSame = (a: Matrix, b: Matrix) => a.every((value, index) => Math.abs(value - b[index]!) < 1e-6 * (1 + Math.abs(value)));
-/** A copy is a copy by where it lies and how, which is told by the frame it is drawn in. */
+/** Two copies are the same when position and orientation are, which the frame they are drawn in shows. */
 const isAmong = (copies: readonly Matrix[], copy: Matrix) => copies.some((other) => isSame(copy, other));
 
 test("a half-drop taken twice is a full drop: the column after the next stands straight again", () => {
@@ -109,7 +109,7 @@ law(
   },
 );
 
-test("a share is told as a fraction where it is one", () => {
+test("a share is written as a fraction where it is one", () => {
   expect([0.5, 1 / 3, 0.75, 0.37, 0].map(fractionOf)).toEqual([[1, 2], [1, 3], [3, 4], null, null]);
 });
 
@@ -163,7 +163,8 @@ law(
     const near = (a: unknown, b: unknown) => {
       const [one, other] = [a, b].map((value) => (value as number[][][]).flat(2)) as [number[], number[]];
       expect(one).toHaveLength(other.length);
-      for (const [at, value] of one.entries()) expect(Math.abs(value - other[at]!)).toBeLessThan(1e-6 * (1 + Math.abs(value)));
+      for (const [index, value] of one.entries())
+        expect(Math.abs(value - other[index]!)).toBeLessThan(1e-6 * (1 + Math.abs(value)));
     };
     near(onCloth(document, "front"), onCloth(document, "back"));
     const applied = applyCommand(document, { type: "mapFabric", pieceKeys: ["front"], scale });

@@ -59,7 +59,7 @@ function centreOf(points: readonly Point[]): Point {
 
 const BESIDE_MM = 0.1;
 
-/** On which hand of a run its piece lies: 1 right of the way as seen on the board, −1 left, 0 when it cannot be told. */
+/** On which hand of a run its piece lies: 1 right of the way as seen on the board, −1 left, 0 when it cannot be decided. */
 export function handOf(outline: readonly Point[], { points, ways }: Run): -1 | 0 | 1 {
   let longest = 1;
   for (let index = 2; index < points.length; index++)

@@ -29,7 +29,7 @@ export type Editor = {
   commit(): Given;
   /** Takes the last step back. A gesture in progress ends first, so that it is the step that is taken back. */
   undo(): void;
-  /** Does the last step again that was taken back. A gesture in progress ends first; then there is none. */
+  /** Redoes the last undone step. A gesture in progress ends first, after which there is nothing to redo. */
   redo(): void;
   /** Undoes or redoes until `index` entries are in the document; beyond either end it stops there. */
   jumpTo(index: number): void;

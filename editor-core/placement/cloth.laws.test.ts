@@ -42,7 +42,7 @@ const GRAINED: StyleInput = { ...SEWN, pieces: SEWN.pieces.map((piece, index) =>
 const crestOn = (placed: Placement, key: string) => placed[key]!.find(({ source }) => source.kind === "artwork")!;
 const near = (a: Matrix, b: Matrix) => {
   const reach = 1 + Math.max(...a.map(Math.abs));
-  for (const [at, value] of a.entries()) expect(Math.abs(value - b[at]!)).toBeLessThan(1e-7 * reach);
+  for (const [index, value] of a.entries()) expect(Math.abs(value - b[index]!)).toBeLessThan(1e-7 * reach);
 };
 
 law("an artwork applied to the fabric lies at the same place of the cloth on every piece cut from it", anyCloth, (drawn) => {
@@ -96,6 +96,6 @@ law(
       );
     const [before, after] = [onTheCloth(document), onTheCloth(applied.document)];
     const reach = (1 + Math.max(...before.map(Math.abs))) * 1e-6;
-    for (const [at, value] of before.entries()) expect(Math.abs(value - after[at]!)).toBeLessThan(reach);
+    for (const [index, value] of before.entries()) expect(Math.abs(value - after[index]!)).toBeLessThan(reach);
   },
 );

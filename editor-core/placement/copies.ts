@@ -3,7 +3,7 @@ import { artworkMatrix } from "../geometry/artwork-matrix.ts";
 import { alternates } from "../geometry/repeat.ts";
 import { repeatLattice } from "./lattices.ts";
 
-/** One way in which an artwork's picture comes again. `key` tells those of one artwork apart; the first has none. */
+/** One repeat of an artwork's picture. `key` is unique among the repeats of one artwork; the first has none. */
 export type Copy = { readonly key: string; readonly matrix: Matrix; readonly lattice: Lattice | null };
 
 type Laid = Parameters<typeof artworkMatrix>[0] & Parameters<typeof repeatLattice>[0];

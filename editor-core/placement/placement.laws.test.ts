@@ -33,7 +33,7 @@ law("a placer remembers, and says what one without a memory says", actsOver(anyD
     expect(Object.keys(remembered)).toEqual(Object.keys(fresh));
     for (const [key, stamps] of Object.entries(fresh)) {
       expect(remembered[key]).toHaveLength(stamps.length);
-      for (const [at, stamp] of stamps.entries()) expect(equalStamps(remembered[key]![at]!, stamp)).toBe(true);
+      for (const [index, stamp] of stamps.entries()) expect(equalStamps(remembered[key]![index]!, stamp)).toBe(true);
     }
     expect(place(editor.shown(), SEWN, TILES)).toBe(remembered);
   }
@@ -52,7 +52,7 @@ const confined = (document: DesignDocument): DesignDocument => ({
   ),
 });
 
-/** The pieces on which something lies differently, told by their own designs and artworks alone. */
+/** The pieces whose content changed, judged by their own designs and artworks alone. */
 const piecesTouched = (before: DesignDocument, after: DesignDocument): Set<string> => {
   const own = (document: DesignDocument, key: string) =>
     document.order.map((id) => document.artworks[id]!).filter(({ pieceKey }) => pieceKey === key);

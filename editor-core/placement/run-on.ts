@@ -18,7 +18,7 @@ import { acrossSeam, handOf, passage, pointAt, type Run, runOf } from "../geomet
 import { copiesOf } from "./copies.ts";
 import type { StyleInput } from "./stamp.ts";
 
-/** An artwork, or one of its repeats, as it goes on beyond a seam of its piece. `key` tells the crossings of one artwork apart. */
+/** An artwork, or one of its repeats, as it goes on beyond a seam of its piece. `key` is unique among the crossings of one artwork. */
 export type RunOn = { readonly onto: PieceKey; readonly key: string; readonly matrix: Matrix };
 
 /** The way over one seam from a piece. */

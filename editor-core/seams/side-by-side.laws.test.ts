@@ -89,8 +89,8 @@ law(
     const laidOut = sideBySide(document, onBoard, keys, APART_MM)!;
     const pieces = shown(onBoard, laidOut);
     const row = keys.map((key) => pieces.find((piece) => piece.key === key)!);
-    for (const [at, { around }] of row.entries())
-      if (at > 0) expect(Math.abs(around.minX - row[at - 1]!.around.maxX - APART_MM)).toBeLessThan(0.03);
+    for (const [index, { around }] of row.entries())
+      if (index > 0) expect(Math.abs(around.minX - row[index - 1]!.around.maxX - APART_MM)).toBeLessThan(0.03);
     for (const { key, around } of pieces.filter((piece) => !keys.includes(piece.key)))
       for (const other of row) expect(touch(around, other.around), `${key} and ${other.key}`).toBe(false);
     const applied = applyCommand(document, {

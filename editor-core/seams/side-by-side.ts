@@ -38,8 +38,8 @@ export function sideBySide(
   const anchor = first && pieces[first.key]?.mapping;
   if (!first || !anchor || cut.length < 2) return null;
   const row = cut.map((piece) => ({ piece, around: boundsOf(turnedOutline(piece)), x: first.layout.x, y: first.layout.y }));
-  for (const [at, here] of row.entries()) {
-    const before = row[at - 1];
+  for (const [index, here] of row.entries()) {
+    const before = row[index - 1];
     if (before) here.x = hundredth(before.x + before.around.maxX + apart - here.around.minX);
   }
 
@@ -72,8 +72,8 @@ export function sideBySide(
 const turnedOutline = ({ outline, layout }: PieceOnBoard): readonly Point[] =>
   outline.map((point) => apply(rotation(degrees(layout.angle)), point));
 
-function placeOnBoard({ layout }: PieceOnBoard, at: Point): Point {
-  const [x, y] = apply(rotation(degrees(layout.angle)), at);
+function placeOnBoard({ layout }: PieceOnBoard, point: Point): Point {
+  const [x, y] = apply(rotation(degrees(layout.angle)), point);
   return [x + layout.x, y + layout.y];
 }
 

@@ -25,7 +25,7 @@ import {
 } from "../document/schema.ts";
 import { lawful } from "../geometry/repeat.ts";
 
-/** A lawful id that a reader can tell apart. */
+/** A valid id that is easy to recognise in a failure message. */
 export const idOf = (n: number) => n.toString(16).padStart(32, "0");
 
 // The last two are names that every object has: looked up carelessly, they exist on every garment.
@@ -196,7 +196,7 @@ const anyBoard = (pieceKeys: readonly PieceKey[]): fc.Arbitrary<Board> =>
 const filed = <Thing>(things: readonly Thing[], from: number): Record<string, Thing & { id: string }> =>
   Object.fromEntries(things.map((thing, index) => [idOf(from + index), { ...thing, id: idOf(from + index) }]));
 
-/** A lawful document over some of these pieces. */
+/** A valid document over some of these pieces. */
 export const documentOver = (pool: readonly PieceKey[]): fc.Arbitrary<DesignDocument> =>
   fc
     .subarray([...pool], { minLength: 1 })

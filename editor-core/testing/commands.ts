@@ -47,7 +47,8 @@ const freshId = (document: DesignDocument, n: number, taken: readonly string[]) 
   return idOf(free);
 };
 const different = <Thing>(things: readonly Thing[]) => [...new Set(things)];
-const artworksAt = (document: DesignDocument, of: readonly number[]) => different(of.map((n) => artworkAt(document, n)));
+const artworksAt = (document: DesignDocument, numbers: readonly number[]) =>
+  different(numbers.map((n) => artworkAt(document, n)));
 
 type Recipe = { readonly values: fc.Arbitrary<unknown>; readonly make: (values: never, document: DesignDocument) => Command };
 const recipe = <Values>(values: fc.Arbitrary<Values>, make: (values: Values, document: DesignDocument) => Command): Recipe => ({
@@ -166,17 +167,17 @@ const RECIPES: Record<CommandType, Recipe> = {
     id: artworkAt(document, n),
     name,
   })),
-  bringToTop: recipe(picks, (of, document) => ({ type: "bringToTop", ids: artworksAt(document, of) })),
-  sendToBack: recipe(picks, (of, document) => ({ type: "sendToBack", ids: artworksAt(document, of) })),
+  bringToTop: recipe(picks, (picked, document) => ({ type: "bringToTop", ids: artworksAt(document, picked) })),
+  sendToBack: recipe(picks, (picked, document) => ({ type: "sendToBack", ids: artworksAt(document, picked) })),
   reorderArtworks: recipe(fc.record({ from: pick, to: pick }), ({ from, to }, document) => {
     const order = [...document.order];
     const [moved] = order.splice(from % Math.max(1, order.length), 1);
     order.splice(to % (order.length + 1), 0, ...(moved !== undefined && to % 20 !== STRAY ? [moved] : []));
     return { type: "reorderArtworks", order };
   }),
-  deleteArtworks: recipe(picks, (of, document) => ({
+  deleteArtworks: recipe(picks, (picked, document) => ({
     type: "deleteArtworks",
-    ids: artworksAt(document, of),
+    ids: artworksAt(document, picked),
   })),
   duplicateArtworks: recipe(
     fc.array(fc.record({ of: pick, n: pick, dx: anyMm, dy: anyMm }), { minLength: 1, maxLength: 3 }),
@@ -233,9 +234,9 @@ const RECIPES: Record<CommandType, Recipe> = {
       })),
     }),
   ),
-  replacePictures: recipe(picks, (of, document) => ({
+  replacePictures: recipe(picks, (picked, document) => ({
     type: "replacePictures",
-    ids: artworksAt(document, of),
+    ids: artworksAt(document, picked),
     imageId: idOf(0xc2),
   })),
   writeText: recipe(fc.record({ n: pick, width: anyExtent, height: anyExtent }), ({ n, width, height }, document) => ({
@@ -301,7 +302,7 @@ const RECIPES: Record<CommandType, Recipe> = {
     ({ n, on, fabric }, document) => ({
       type: "layInColourway",
       id: colourwayAt(document, n),
-      pieceKeys: on.map((at) => pieceAt(document, at)),
+      pieceKeys: on.map((index) => pieceAt(document, index)),
       fabric,
     }),
   ),

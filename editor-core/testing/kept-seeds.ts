@@ -8,7 +8,7 @@ export const KEPT_SEEDS: Readonly<Record<string, readonly KeptSeed[]>> = {
   "a gesture of any number of moves is one entry and one notice, and says what its last move said": [
     { seed: -1890372475, path: "30" },
   ],
-  // An artwork that a shift too small to be told moved nowhere was another one afterwards.
+  // An artwork moved by less than a coordinate can express stayed in place, but was another object afterwards.
   "what a step did not touch keeps its identity, forth and back": [{ seed: -1205791482, path: "116" }],
   // A piece that another revision took away was remembered, and counted as placed.
   "a placer remembers, and says what one without a memory says": [{ seed: -609659708, path: "180" }],

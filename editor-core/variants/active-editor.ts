@@ -1,6 +1,6 @@
 import type { Editor } from "../history/editor.ts";
 
-/** An editor that forwards to whichever is in hand. Its listeners are `listeners`, who are told when another comes in hand too. */
+/** An editor that forwards to the active one. `listeners` are also notified when another editor becomes active. */
 export function activeEditor(inHand: () => Editor, listeners: Set<() => void>): Editor {
   return {
     document: () => inHand().document(),

@@ -32,7 +32,7 @@ export type Fork = { readonly id: Id; readonly name?: string; readonly of?: stri
 
 /** The design and its what-ifs. Each has an editor of its own; the design's is the only one that is ever saved. */
 export type Variants = {
-  /** The editor of the active variant. It forwards to whichever that is, and its listeners also hear when another becomes active. */
+  /** The editor of the active variant. It forwards to whichever that is, and its listeners are also notified when another becomes active. */
   readonly editor: Editor;
   readonly design: Editor;
   state(): VariantsState;
@@ -70,7 +70,7 @@ const whatIf = ({ store }: Open, id: string): WhatIf | null => store.getState().
 const editorOf = (open: Open, variant: string): Editor => whatIf(open, variant)?.editor ?? open.design;
 const inHand = (open: Open): Editor => editorOf(open, open.store.getState().inHand);
 
-function tell({ listeners }: Open): void {
+function notify({ listeners }: Open): void {
   for (const listener of [...listeners]) listener();
 }
 
@@ -81,8 +81,8 @@ function set(open: Open, next: VariantsState): void {
   open.store.setState(next);
   if (inHand(open) === before) return;
   open.leave();
-  open.leave = inHand(open).subscribe(() => tell(open));
-  tell(open);
+  open.leave = inHand(open).subscribe(() => notify(open));
+  notify(open);
 }
 
 function fork(open: Open, { id, name, of = open.store.getState().inHand, index }: Fork): "done" | "full" {
@@ -141,7 +141,7 @@ export function openVariants({ design, names, now, saved = [] }: VariantsParts):
     inHand: DESIGN,
   }));
   const open: Open = { design, names, now, store, listeners: new Set(), leave: () => {} };
-  open.leave = design.subscribe(() => tell(open));
+  open.leave = design.subscribe(() => notify(open));
   return {
     editor: activeEditor(() => inHand(open), open.listeners),
     design,

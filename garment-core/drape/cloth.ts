@@ -53,7 +53,7 @@ export type ClothMaterial = {
   readonly creases: readonly (readonly [string, string])[];
 };
 
-/** How one piece behaves: as the cloth of the garment, except for what is told of it. */
+/** How one piece behaves: as the cloth of the garment, except for the fields given here. */
 function pieceHand({ hand, pieces }: ClothMaterial, key: string): Required<Hand> & { readonly layer: number } {
   const { elastane = 1, ...own } = pieces[key] ?? {};
   return { ...hand, stretch: hand.stretch * elastane, weft: hand.weft ?? 1, layer: 0, ...own };
@@ -150,9 +150,9 @@ function makeHinges(
   hands: readonly { readonly bend: number }[],
   creases: ClothMaterial["creases"],
 ): Pick<Cloth, "hingeEnds" | "hingeWeights" | "hingeGive"> {
-  const cotangent = (at: number, p: number, q: number): number => {
-    const [ax, ay] = [flat[2 * p]! - flat[2 * at]!, flat[2 * p + 1]! - flat[2 * at + 1]!];
-    const [bx, by] = [flat[2 * q]! - flat[2 * at]!, flat[2 * q + 1]! - flat[2 * at + 1]!];
+  const cotangent = (corner: number, p: number, q: number): number => {
+    const [ax, ay] = [flat[2 * p]! - flat[2 * corner]!, flat[2 * p + 1]! - flat[2 * corner + 1]!];
+    const [bx, by] = [flat[2 * q]! - flat[2 * corner]!, flat[2 * q + 1]! - flat[2 * corner + 1]!];
     return (ax * bx + ay * by) / Math.max(MIN_COTANGENT_AREA, Math.abs(ax * by - ay * bx));
   };
   const folds = (a: number, b: number): boolean =>

@@ -49,15 +49,15 @@ function* meetings(corners: ArrayLike<number>, positions: ArrayLike<number>): Ge
 
 /** Whether an edge of triangle `s` goes through triangle `t`. Source: Möller and Trumbore, Fast, minimum storage ray/triangle intersection, 1997. */
 function pierces(corners: ArrayLike<number>, positions: ArrayLike<number>, s: number, t: number): boolean {
-  const at = (triangle: number, corner: number): Vector3 => {
+  const cornerAt = (triangle: number, corner: number): Vector3 => {
     const p = 3 * corners[3 * triangle + corner]!;
     return [positions[p]!, positions[p + 1]!, positions[p + 2]!];
   };
-  const origin = at(t, 0);
-  const [e1, e2] = [minus3(at(t, 1), origin), minus3(at(t, 2), origin)];
+  const origin = cornerAt(t, 0);
+  const [e1, e2] = [minus3(cornerAt(t, 1), origin), minus3(cornerAt(t, 2), origin)];
   for (let k = 0; k < 3; k++) {
-    const from = at(s, k);
-    const along = minus3(at(s, (k + 1) % 3), from);
+    const from = cornerAt(s, k);
+    const along = minus3(cornerAt(s, (k + 1) % 3), from);
     const h = cross3(along, e2);
     const slope = dot3(e1, h);
     if (Math.abs(slope) < 1e-9) continue;

@@ -7,8 +7,8 @@ const COARSE_MM = 16;
 
 test("the stiffer a cloth, the less it drapes, and a finer or coarser mesh changes that by less than five points", () => {
   const coefficients = RIGIDITIES.map((bend) => {
-    const of = (edge: number) => drapeCoefficient(drapeDisc({ ...HANDS.poplin, bend }, edge), edge);
-    const [usual, coarse] = [of(DISC_EDGE_MM), of(COARSE_MM)];
+    const coefficient = (edge: number) => drapeCoefficient(drapeDisc({ ...HANDS.poplin, bend }, edge), edge);
+    const [usual, coarse] = [coefficient(DISC_EDGE_MM), coefficient(COARSE_MM)];
     expect(Math.abs(usual - coarse)).toBeLessThan(0.05);
     return usual;
   });

@@ -14,7 +14,7 @@ test("the disc lies on its stand, hangs over the rim all round, and is not stret
   for (const disc of [jersey, twill]) {
     const { particles, uv, indices } = disc;
     expect(Math.abs(particles[1]! - STAND.top)).toBeLessThan(4);
-    const rim = Array.from({ length: 6 * RINGS }, (_, at) => uv.length / 2 - 1 - at);
+    const rim = Array.from({ length: 6 * RINGS }, (_, index) => uv.length / 2 - 1 - index);
     for (const v of rim) {
       expect(particles[3 * v + 1]!).toBeLessThan(STAND.top - 40);
       expect(radiusOf(disc, v)).toBeGreaterThan(STAND.rod + 2);

@@ -149,7 +149,7 @@ export function drapeDisc(hand: Hand | HandKey, edgeMm = DISC_EDGE_MM): StoredDr
   const positions = new Float64Array(3 * count);
   for (let v = 0; v < count; v++) {
     const [x, y] = [mesh.flat[2 * v]!, mesh.flat[2 * v + 1]!];
-    // No cloth lies perfectly flat: a breath of unevenness, so that folds know where to begin.
+    // A perfectly flat disc would not fold: a tiny unevenness decides where the folds begin.
     const wave = 0.4 * Math.sin(0.071 * x + 1.3) * Math.cos(0.053 * y);
     positions.set([x, STAND.top + CONDITIONS.thickness + wave, y], 3 * v);
   }

@@ -23,7 +23,7 @@ const FRAME_S = 1 / 60;
 const EDGE_MM = { coarse: 26, fine: 14 };
 const SMALL_PIECE_MM = 100;
 /** A child's garment has its folds on a smaller body: its mesh is finer, down to this share. */
-const FINEST = 0.8;
+const MIN_MESH_SCALE = 0.8;
 /** Substeps per frame: fewer make the cloth stretch like rubber. */
 const SUBSTEPS = { coarse: 24, fine: 28, last: 96 };
 /** Frames over which the substeps of the fine mesh grow. */
@@ -36,7 +36,7 @@ const SEWING_THICKNESS_MM = 2.5;
 const SEW_FRAMES = { least: 25, soften: 45, patience: 18, most: 170 };
 /** How stiff cloth is against being stretched while its last seams are closed: less each time a seam will not meet. */
 const SEWING_STRETCH = [0.05, 0.02, 0.008] as const;
-/** Cut narrower than what it goes round, as leggings are, a garment gives more from the start. */
+/** A garment cut narrower than the body, as leggings are, stretches more from the start. */
 const NARROW = 1;
 /** Seams that close by less than this in `patience` frames will not close further. */
 const SEW_PROGRESS_MM = 0.1;
@@ -67,9 +67,9 @@ export type DrapeOptions = {
   readonly onProgress?: (progress: DrapeProgress) => void;
   /** Another cloth than the recipe's own. */
   readonly hand?: Hand | HandKey;
-  /** What is drawn otherwise than the recipe has it. */
+  /** What is drafted differently from the recipe. */
   readonly chosen?: ChosenOptions;
-  /** The closures that are worn open; none unless told. */
+  /** The closures that are worn open; default none. */
   readonly open?: OpenClosures;
   /** "coarse" stops before the fine mesh: a preview in about a third of the time. */
   readonly level?: DrapeLevel;
@@ -122,7 +122,7 @@ export function* drapeInSteps(recipeKey: RecipeName, size: string, options: Drap
   const closed = recipe.hang(cut, body);
   const hanging = open.length > 0 ? { ...closed, folds: true } : closed;
   const chosen = hand ?? recipe.hand;
-  const finer = Math.max(FINEST, body.scale);
+  const finer = Math.max(MIN_MESH_SCALE, body.scale);
   const scene: Scene = {
     edges: { coarse: EDGE_MM.coarse * finer, fine: EDGE_MM.fine * finer },
     cut,
@@ -139,13 +139,13 @@ export function* drapeInSteps(recipeKey: RecipeName, size: string, options: Drap
   };
   const sewn = yield* sewTogether(scene);
   let form: Drape["form"] | null = null;
-  const drapeOf = ({ welded, cloth, speed }: Hung, at: DrapeLevel): Drape => {
+  const drapeOf = ({ welded, cloth, speed }: Hung, stage: DrapeLevel): Drape => {
     form ??= formSurface(body, recipe.limbs, hanging.shown);
-    const laid = layPatches(whole, { ...welded, positions: cloth.positions.slice() }, EDGE_MM[at]);
+    const laid = layPatches(whole, { ...welded, positions: cloth.positions.slice() }, EDGE_MM[stage]);
     return {
       recipeKey,
       size,
-      level: at,
+      level: stage,
       mesh: laid.mesh,
       weld: laid.weld,
       positions: laid.positions,
@@ -155,12 +155,12 @@ export function* drapeInSteps(recipeKey: RecipeName, size: string, options: Drap
       speed,
     };
   };
-  const shown = function* (steps: Generator<HungStep, Hung>, at: DrapeLevel) {
+  const shown = function* (steps: Generator<HungStep, Hung>, stage: DrapeLevel) {
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
       const { share, phase, hung } = step.value;
-      yield { share, phase, soFar: () => drapeOf(hung, at) };
+      yield { share, phase, soFar: () => drapeOf(hung, stage) };
     }
   };
   let hung = yield* shown(hang(scene, sewn), "coarse");

@@ -4,7 +4,7 @@ import type { PatternMesh } from "../mesh/pattern-mesh.ts";
 import type { Weld } from "../mesh/weld.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
 
-/** Moves when the same garment would hang otherwise than before: what is stored of an older one is made anew. */
+/** Raised when the same garment would hang differently than before: stored drapes of an older version are recomputed. */
 export const SOLVER_VERSION = 2;
 
 /** How fine a drape is: coarse is a preview, fine is what is stored. */

@@ -6,9 +6,9 @@ import { HAND_CLASSES, handClassOf, handIn, ownClass, TYPICAL_HANDS } from "./ha
 test("from class to class a typical cloth is heavier and stiffer, woven and knitted", () => {
   for (const family of [TYPICAL_HANDS.woven, TYPICAL_HANDS.knitted]) {
     const typical = HAND_CLASSES.map((hand) => family[hand]);
-    for (const [at, { bend, weight }] of typical.entries()) {
-      expect(bend).toBeGreaterThan(typical[at - 1]?.bend ?? 0);
-      expect(weight).toBeGreaterThan(typical[at - 1]?.weight ?? 0);
+    for (const [index, { bend, weight }] of typical.entries()) {
+      expect(bend).toBeGreaterThan(typical[index - 1]?.bend ?? 0);
+      expect(weight).toBeGreaterThan(typical[index - 1]?.weight ?? 0);
     }
   }
 });

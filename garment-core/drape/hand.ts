@@ -2,7 +2,7 @@
 export type Hand = {
   /** Tension per unit of width at full strain along the warp (the wales), N/m. */
   readonly stretch: number;
-  /** That along the weft (the courses) as a share of it; all of it unless told. */
+  /** That along the weft (the courses) as a share of it; default 1. */
   readonly weft?: number;
   /** How much softer it is on the bias: stiffness is divided by 1 + bias·sin²2θ. High for wovens, low for knits. */
   readonly bias: number;

@@ -27,7 +27,7 @@ export function inspectDrape(drape: Drape): DrapeFaults {
 
 type Distance = (x: number, y: number, z: number) => number;
 
-/** Farther from the form than the longest edge of a displayed triangle is none of it inside. */
+/** A triangle farther from the form than the longest edge displayed cannot reach inside it. */
 const NEAR_MM = 12;
 
 function insideOf({ positions, indices }: GarmentMesh["pieces"][number], distance: Distance) {

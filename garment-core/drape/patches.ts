@@ -28,11 +28,14 @@ export function layPatches(cut: Cut, hung: Hung, edge: number): Hung {
 }
 
 /** Unit normals of an unsewn mesh, weighted by area; three numbers a vertex. */
-function normalsOf({ triangles }: PatternMesh, at: Float64Array): Float64Array {
-  const normals = new Float64Array(at.length);
+function normalsOf({ triangles }: PatternMesh, positions: Float64Array): Float64Array {
+  const normals = new Float64Array(positions.length);
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = [3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!];
-    const [u, v] = [0, 1].map((i) => [0, 1, 2].map((k) => at[[b, c][i]! + k]! - at[a + k]!)) as [number[], number[]];
+    const [u, v] = [0, 1].map((i) => [0, 1, 2].map((k) => positions[[b, c][i]! + k]! - positions[a + k]!)) as [
+      number[],
+      number[],
+    ];
     const cross = [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!];
     for (const corner of [a, b, c]) for (let k = 0; k < 3; k++) normals[corner + k] = normals[corner + k]! + cross[k]!;
   }

@@ -50,8 +50,8 @@ export function transfer(from: Welded, positions: Float64Array, to: Welded): Flo
       copies[particle] = copies[particle]! + 1;
       const [a, b, c] = [0, 1, 2].map((k) => 3 * from.weld.particleOf[triangles[3 * triangle + k]!]!) as [number, number, number];
       for (let k = 0; k < 3; k++) {
-        const at = positions[a + k]! * (1 - bu - bw) + positions[b + k]! * bu + positions[c + k]! * bw;
-        out[3 * particle + k] = out[3 * particle + k]! + at;
+        const coordinate = positions[a + k]! * (1 - bu - bw) + positions[b + k]! * bu + positions[c + k]! * bw;
+        out[3 * particle + k] = out[3 * particle + k]! + coordinate;
       }
     }
   });

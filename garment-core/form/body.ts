@@ -72,8 +72,8 @@ function buildFullSize(measurements: Measurements, wearer: Wearer, limbs: Limbs)
   const back = measure(measurements, "hpsToWaistBack");
   let rise = 0.96;
   for (let i = 0; i < 3; i++) {
-    const at = landmarks(measurements, wearer, back * rise);
-    const read = frontLength(shapeTrunk(measurements, wearer, at, limbs.legs).distance, measurements, wearer, at);
+    const heights = landmarks(measurements, wearer, back * rise);
+    const read = frontLength(shapeTrunk(measurements, wearer, heights, limbs.legs).distance, measurements, wearer, heights);
     rise = Math.max(0.88, Math.min(1, rise * (1 - 0.9 * (read / length - 1))));
   }
   return assemble(measurements, wearer, landmarks(measurements, wearer, back * rise), limbs);
@@ -113,23 +113,23 @@ type Trunk = { readonly torso: Distance; readonly leg: Leg; readonly distance: D
 /** With legs, the tape round the seat rests on them too, and comes slowly to what it must read. */
 const TAPE_ROUNDS = 10;
 
-function shapeTrunk(measurements: Measurements, wearer: Wearer, at: Heights, legs: boolean): Trunk {
+function shapeTrunk(measurements: Measurements, wearer: Wearer, heights: Heights, legs: boolean): Trunk {
   const m = (name: string): number => measure(measurements, name);
-  const rows = girthsOf(measurements, wearer, at);
+  const rows = girthsOf(measurements, wearer, heights);
   const scales = rows.map(() => 1);
   const women = wearer === "women";
-  const leg = shapeLeg(measurements, at);
-  const shoulders = shoulderRod(measurements, at);
+  const leg = shapeLeg(measurements, heights);
+  const shoulders = shoulderRod(measurements, heights);
   const build = (bust: number): Trunk => {
     const sections = rows.map((row, i): Section => {
       const a = halfWidth(row.girth * scales[i]!, row.ratio);
       return { y: row.y, halfWidth: a, halfDepth: a * row.ratio, z: row.z };
     });
-    const body = loft(sections, swellingsOf(measurements, wearer, at, bust), at.armpit + 40);
+    const body = loft(sections, swellingsOf(measurements, wearer, heights, bust), heights.armpit + 40);
     const torso: Distance = (x, y, z) => {
       let d = join(body(x, y, z), shoulders(Math.abs(x), y, z), FILLET.shoulder);
-      d = legs ? cut(d, at.crotch + 12 - y, FILLET.crotch) : cut(d, at.base - y, FILLET.base);
-      return cut(d, (y - at.neckTop) * 0.985 + (z - 4) * COLLAR_TILT, FILLET.neck);
+      d = legs ? cut(d, heights.crotch + 12 - y, FILLET.crotch) : cut(d, heights.base - y, FILLET.base);
+      return cut(d, (y - heights.neckTop) * 0.985 + (z - 4) * COLLAR_TILT, FILLET.neck);
     };
     return { torso, leg, distance: legs ? (x, y, z) => grow(torso(x, y, z), leg.limb, FILLET.leg, undefined, x, y, z) : torso };
   };
@@ -138,12 +138,15 @@ function shapeTrunk(measurements: Measurements, wearer: Wearer, at: Heights, leg
     const { distance } = build(bust);
     rows.forEach((row, i) => {
       if (row.tape === null) return;
-      const read = row.tape === "neck" ? neckTape(distance, at.neckPoint) : tapeAround(distance, row.y, row.z);
+      const read = row.tape === "neck" ? neckTape(distance, heights.neckPoint) : tapeAround(distance, row.y, row.z);
       scales[i] = scales[i]! * (1 + 0.9 * (row.reads / read - 1));
     });
     if (!women) continue;
     // One secant step a round is enough: the tape grows almost in proportion to the bust.
-    const [read, more] = [bust, bust + 10].map((amount) => tapeAround(build(amount).distance, at.bust, -5)) as [number, number];
+    const [read, more] = [bust, bust + 10].map((amount) => tapeAround(build(amount).distance, heights.bust, -5)) as [
+      number,
+      number,
+    ];
     bust = Math.max(5, Math.min(110, bust + (10 * (m("chest") - read)) / Math.max(2, more - read)));
   }
   return build(bust);
@@ -156,27 +159,27 @@ const COLLAR_TILT = 0.17;
 export const neckTape = (solid: Distance, neckPoint: number, scale = 1, rays?: number): number =>
   tapeRound(solid, { middle: [0, neckPoint, -9 * scale], across: [1, 0, 0], along: [0, -COLLAR_TILT, 0.985] }, rays);
 
-function frontLength(solid: Distance, measurements: Measurements, wearer: Wearer, at: Heights): number {
+function frontLength(solid: Distance, measurements: Measurements, wearer: Wearer, heights: Heights): number {
   const x = neckX(measurements);
   return tapeDown(solid, {
-    yTop: at.neckPoint - 6,
-    yTurn: at.bust,
-    yBottom: at.waist,
+    yTop: heights.neckPoint - 6,
+    yTurn: heights.bust,
+    yBottom: heights.waist,
     xTop: x,
     xBottom: wearer === "women" ? measure(measurements, "bustSpan") / 2 : x,
   });
 }
 
 /** The ridge from the neck to the point of the left shoulder. */
-function shoulderRod(measurements: Measurements, at: Heights): Distance {
+function shoulderRod(measurements: Measurements, heights: Heights): Distance {
   const tip = measure(measurements, "shoulderToShoulder") / 2;
-  return rod([neckX(measurements) * 0.5, at.neckPoint - 50, -17], [tip - 40, at.shoulder - 37, -13], 40, 37);
+  return rod([neckX(measurements) * 0.5, heights.neckPoint - 50, -17], [tip - 40, heights.shoulder - 37, -13], 40, 37);
 }
 
-function assemble(measurements: Measurements, wearer: Wearer, at: Heights, limbs: Limbs): Body {
-  const trunk = shapeTrunk(measurements, wearer, at, limbs.legs);
-  const arm = shapeArm(measurements, at);
-  const plate = shoulderPlate(measurements, at);
+function assemble(measurements: Measurements, wearer: Wearer, heights: Heights, limbs: Limbs): Body {
+  const trunk = shapeTrunk(measurements, wearer, heights, limbs.legs);
+  const arm = shapeArm(measurements, heights);
+  const plate = shoulderPlate(measurements, heights);
   const solid =
     (shown: { readonly arm: number; readonly leg: number } | null): Distance =>
     (x, y, z) => {
@@ -189,7 +192,7 @@ function assemble(measurements: Measurements, wearer: Wearer, at: Heights, limbs
   return {
     measurements,
     scale: 1,
-    heights: at,
+    heights: heights,
     shoulderJoint: arm.joint,
     elbow: arm.elbow,
     wrist: arm.wrist,
@@ -199,8 +202,8 @@ function assemble(measurements: Measurements, wearer: Wearer, at: Heights, limbs
     trunk: trunk.distance,
     cropped: solid,
     bounds: {
-      min: [-(spread + 70), limbs.legs ? -10 : at.base - 60, -230],
-      max: [spread + 70, at.neckTop + 50, 260],
+      min: [-(spread + 70), limbs.legs ? -10 : heights.base - 60, -230],
+      max: [spread + 70, heights.neckTop + 50, 260],
     },
   };
 }

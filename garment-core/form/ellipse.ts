@@ -20,7 +20,7 @@ export function walkEllipse(a: number, b: number): EllipseWalk {
     sums[i] = length;
     [x, z] = [nextX, nextZ];
   }
-  const at = (along: number): readonly [number, number] => {
+  const pointAt = (along: number): readonly [number, number] => {
     const wanted = ((along % length) + length) % length;
     let [low, high] = [0, STEPS];
     while (high - low > 1) {
@@ -31,5 +31,5 @@ export function walkEllipse(a: number, b: number): EllipseWalk {
     const angle = ((low + (wanted - sums[low]!) / (sums[high]! - sums[low]!)) / STEPS) * 2 * Math.PI;
     return [a * Math.sin(angle), b * Math.cos(angle)];
   };
-  return { length, at };
+  return { length, at: pointAt };
 }

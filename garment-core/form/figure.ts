@@ -60,7 +60,7 @@ const CHILD: Build = {
 };
 
 /** The sections of a torso from below to above, at the size of an adult. */
-export function girthsOf(measurements: Measurements, wearer: Wearer, at: Heights): readonly Girth[] {
+export function girthsOf(measurements: Measurements, wearer: Wearer, heights: Heights): readonly Girth[] {
   const m = (name: string): number => measure(measurements, name);
   const women = wearer === "women";
   const build = women ? WOMAN : isChild(wearer) ? CHILD : MAN;
@@ -82,24 +82,24 @@ export function girthsOf(measurements: Measurements, wearer: Wearer, at: Heights
   });
   const chest = women ? m("highBust") : m("chest");
   return [
-    row(at.base - 60, m("seat") * 0.9, "base"),
-    row(at.crotch - 10, m("seat") * 0.965, "crotch"),
-    row(at.seat, m("seat"), "seat", true),
-    row(at.hips, m("hips"), "hips", true),
-    row(at.waist, m("waist"), "waist", true),
-    row(at.under, women ? m("underbust") : m("waist") * 0.42 + m("chest") * 0.58, "under", women),
-    row(at.bust, women ? m("underbust") * 1.06 : m("chest"), "bust", !women),
-    isChild(wearer) ? row(at.armpit + 25, chest * 0.965, "armpit") : row(at.armpit, m("highBust"), "armpit", true),
-    row((at.armpit + at.shoulder) / 2 + 20, chest * (women ? 0.78 : 0.83), "back"),
-    neck(at.shoulder - 4, 1.2, 0.76, -15),
-    neck(at.neckPoint + 12, 0.93, 0.94, -9, true),
-    neck(at.neckPoint + 50, 0.89, 1, -2),
-    neck(at.neckTop + 30, 0.9, 1, 4),
+    row(heights.base - 60, m("seat") * 0.9, "base"),
+    row(heights.crotch - 10, m("seat") * 0.965, "crotch"),
+    row(heights.seat, m("seat"), "seat", true),
+    row(heights.hips, m("hips"), "hips", true),
+    row(heights.waist, m("waist"), "waist", true),
+    row(heights.under, women ? m("underbust") : m("waist") * 0.42 + m("chest") * 0.58, "under", women),
+    row(heights.bust, women ? m("underbust") * 1.06 : m("chest"), "bust", !women),
+    isChild(wearer) ? row(heights.armpit + 25, chest * 0.965, "armpit") : row(heights.armpit, m("highBust"), "armpit", true),
+    row((heights.armpit + heights.shoulder) / 2 + 20, chest * (women ? 0.78 : 0.83), "back"),
+    neck(heights.shoulder - 4, 1.2, 0.76, -15),
+    neck(heights.neckPoint + 12, 0.93, 0.94, -9, true),
+    neck(heights.neckPoint + 50, 0.89, 1, -2),
+    neck(heights.neckTop + 30, 0.9, 1, 4),
   ];
 }
 
 /** Bust or chest, seat, shoulder blades and a child's belly, at the size of an adult; `bust` is how far a woman's stands out. */
-export function swellingsOf(measurements: Measurements, wearer: Wearer, at: Heights, bust: number): readonly Swelling[] {
+export function swellingsOf(measurements: Measurements, wearer: Wearer, heights: Heights, bust: number): readonly Swelling[] {
   const span = measure(measurements, "bustSpan");
   const pair = (x: number, y: number, size: readonly [number, number, number], facing: 1 | -1, amount: number): Swelling => ({
     x,
@@ -112,10 +112,11 @@ export function swellingsOf(measurements: Measurements, wearer: Wearer, at: Heig
   });
   if (wearer === "women")
     return [
-      { ...pair(span * 0.5, at.bust, [span * 0.41, 76, 60], 1, bust), folds: true },
-      pair(74, at.seat - 4, [76, 84, 80], -1, 18),
+      { ...pair(span * 0.5, heights.bust, [span * 0.41, 76, 60], 1, bust), folds: true },
+      pair(74, heights.seat - 4, [76, 84, 80], -1, 18),
     ];
-  const blades = pair(88, at.armpit + 10, [70, 80, 90], -1, 9);
-  if (isChild(wearer)) return [pair(42, at.waist - 34, [88, 96, 84], 1, 8), pair(74, at.seat - 4, [74, 80, 74], -1, 14), blades];
-  return [pair(84, at.bust + 14, [76, 70, 52], 1, 10), pair(78, at.seat - 8, [74, 80, 74], -1, 15), blades];
+  const blades = pair(88, heights.armpit + 10, [70, 80, 90], -1, 9);
+  if (isChild(wearer))
+    return [pair(42, heights.waist - 34, [88, 96, 84], 1, 8), pair(74, heights.seat - 4, [74, 80, 74], -1, 14), blades];
+  return [pair(84, heights.bust + 14, [76, 70, 52], 1, 10), pair(78, heights.seat - 8, [74, 80, 74], -1, 15), blades];
 }

@@ -21,10 +21,11 @@ export function bake(solid: Distance, bounds: { readonly min: Vector3; readonly 
   const [nx, ny, nz] = [count(0), count(1), count(2)];
   const blocks = (n: number): number => Math.ceil((n - 1) / BLOCK) + 1;
   const [cx, cy, cz] = [blocks(nx), blocks(ny), blocks(nz)];
-  const at = (i: number, j: number, k: number): number => solid(min[0] + i * cell, min[1] + j * cell, min[2] + k * cell);
+  const distanceAt = (i: number, j: number, k: number): number => solid(min[0] + i * cell, min[1] + j * cell, min[2] + k * cell);
   const coarse = new Float32Array(cx * cy * cz);
   for (let k = 0; k < cz; k++)
-    for (let j = 0; j < cy; j++) for (let i = 0; i < cx; i++) coarse[i + cx * (j + cy * k)] = at(i * BLOCK, j * BLOCK, k * BLOCK);
+    for (let j = 0; j < cy; j++)
+      for (let i = 0; i < cx; i++) coarse[i + cx * (j + cy * k)] = distanceAt(i * BLOCK, j * BLOCK, k * BLOCK);
   const band = BLOCK * cell * 1.15;
   const [sx, sy, sz] = [1, cx, cx * cy];
   const values = new Float32Array(nx * ny * nz);
@@ -41,7 +42,7 @@ export function bake(solid: Distance, bounds: { readonly min: Vector3; readonly 
         const row = (o: number): number => coarse[o]! + (coarse[o + sx]! - coarse[o]!) * u;
         const slab = (o: number): number => row(o) + (row(o + sy) - row(o)) * v;
         const d = slab(c) + (slab(c + sz) - slab(c)) * w;
-        values[i + nx * (j + ny * k)] = Math.abs(d) > band ? d : at(i, j, k);
+        values[i + nx * (j + ny * k)] = Math.abs(d) > band ? d : distanceAt(i, j, k);
       }
     }
   }

@@ -41,7 +41,7 @@ export function turn({ centre, ratio, lean, tilt, profile, sides }: Turned): Sur
 
 /** Several surfaces as one. */
 export function merge(surfaces: readonly Surface[]): Surface {
-  const size = (of: (s: Surface) => number): number => surfaces.reduce((sum, s) => sum + of(s), 0);
+  const size = (countOf: (s: Surface) => number): number => surfaces.reduce((sum, s) => sum + countOf(s), 0);
   const positions = new Float32Array(size((s) => s.positions.length));
   const normals = new Float32Array(positions.length);
   const indices = new Uint32Array(size((s) => s.indices.length));
@@ -49,8 +49,8 @@ export function merge(surfaces: readonly Surface[]): Surface {
   for (const s of surfaces) {
     positions.set(s.positions, vertex);
     normals.set(s.normals, vertex);
-    s.indices.forEach((i, at) => {
-      indices[index + at] = i + vertex / 3;
+    s.indices.forEach((i, corner) => {
+      indices[index + corner] = i + vertex / 3;
     });
     vertex += s.positions.length;
     index += s.indices.length;

@@ -14,18 +14,18 @@ const THIGH_DEPTH = 1.13;
 export type Leg = { readonly limb: Limb; readonly hip: Vector3; readonly ankle: Vector3 };
 
 /** Builds the left leg from its girths. */
-export function shapeLeg(measurements: Measurements, at: Heights): Leg {
+export function shapeLeg(measurements: Measurements, heights: Heights): Leg {
   const ring = (name: string): number => measure(measurements, name) / (2 * Math.PI);
   const [thighR, kneeR, ankleR] = [ring("upperLeg"), ring("knee"), ring("ankle")];
   // Legs stand apart by their own girth, so that the tubes of trousers find room between them.
   const hipX = thighR * 0.94 + 19;
-  const hip: Vector3 = [hipX, at.crotch + 5, -8];
-  const ankle: Vector3 = [hipX + 64, at.ankle, -22];
+  const hip: Vector3 = [hipX, heights.crotch + 5, -8];
+  const ankle: Vector3 = [hipX + 64, heights.ankle, -22];
   const keys: LimbKey[] = [
-    [hipX, at.crotch - 16, -8, thighR * 0.94, THIGH_DEPTH],
-    [hipX + 15, hip[1] * 0.55 + at.knee * 0.45, 0, thighR * 0.88, 1 + (THIGH_DEPTH - 1) * 0.8],
-    [hipX + 31, at.knee, -2, kneeR],
-    [hipX + 44, at.knee - (at.knee - at.ankle) * 0.3, -20, kneeR * 0.97],
+    [hipX, heights.crotch - 16, -8, thighR * 0.94, THIGH_DEPTH],
+    [hipX + 15, hip[1] * 0.55 + heights.knee * 0.45, 0, thighR * 0.88, 1 + (THIGH_DEPTH - 1) * 0.8],
+    [hipX + 31, heights.knee, -2, kneeR],
+    [hipX + 44, heights.knee - (heights.knee - heights.ankle) * 0.3, -20, kneeR * 0.97],
     [...ankle, ankleR],
   ];
   return { limb: limb(keys), hip, ankle };
@@ -49,11 +49,11 @@ export type Arm = {
 };
 
 /** Builds the left arm from its girths, hanging a little away from the body. */
-export function shapeArm(measurements: Measurements, at: Heights): Arm {
+export function shapeArm(measurements: Measurements, heights: Heights): Arm {
   const m = (name: string): number => measure(measurements, name);
   const [biceps, wristR] = [m("biceps") / (2 * Math.PI), m("wrist") / (2 * Math.PI)];
   const radius = biceps * 1.05;
-  const joint: Vector3 = [m("shoulderToShoulder") / 2 - radius * 0.47, at.shoulder - radius * 1.04, -10];
+  const joint: Vector3 = [m("shoulderToShoulder") / 2 - radius * 0.47, heights.shoulder - radius * 1.04, -10];
   const upper = m("shoulderToElbow");
   const lower = m("shoulderToWrist") - upper;
   const way = [Math.sin(ARM_ANGLE), -Math.cos(ARM_ANGLE)] as const;
@@ -72,9 +72,9 @@ export function shapeArm(measurements: Measurements, at: Heights): Arm {
 }
 
 /** An armless form ends in an oval plate from the point of the shoulder to the armpit. */
-export function shoulderPlate(measurements: Measurements, at: Heights): Distance {
+export function shoulderPlate(measurements: Measurements, heights: Heights): Distance {
   const tip = measure(measurements, "shoulderToShoulder") / 2;
-  const root = rod([tip - 40, at.shoulder - 40, -13], [tip - 58, at.armpit + 34, -12], 37, 42);
+  const root = rod([tip - 40, heights.shoulder - 40, -13], [tip - 58, heights.armpit + 34, -12], 37, 42);
   const [nx, ny] = [Math.cos(0.16), -Math.sin(0.16)];
-  return (x, y, z) => cut(root(x, y, z), (x - tip + 10) * nx + (y - at.shoulder) * ny, FILLET.plate);
+  return (x, y, z) => cut(root(x, y, z), (x - tip + 10) * nx + (y - heights.shoulder) * ny, FILLET.plate);
 }

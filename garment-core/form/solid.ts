@@ -24,7 +24,7 @@ export function rod(a: Vector3, b: Vector3, ra: number, rb: number): Distance {
   };
 }
 
-/** A place on a limb's centre line, its half width there, and its depth per width, 1 unless told. */
+/** A place on a limb's centre line, its half width there, and its depth per width, default 1. */
 export type LimbKey = readonly [x: number, y: number, z: number, halfWidth: number, depth?: number];
 
 const LIMB_STEPS = 160;
@@ -103,8 +103,8 @@ export function loft(sections: readonly Section[], swellings: readonly Swelling[
   const ys = sections.map((s) => s.y);
   const [bottom, top] = [ys[0]!, ys.at(-1)!];
   const rows = Math.ceil((top - bottom) / TABLE_STEP_MM) + 1;
-  const table = (of: (s: Section) => number): Float64Array => {
-    const through = spline(ys, sections.map(of));
+  const table = (measure: (s: Section) => number): Float64Array => {
+    const through = spline(ys, sections.map(measure));
     return Float64Array.from({ length: rows + 1 }, (_, i) => through(bottom + i * TABLE_STEP_MM));
   };
   const [widths, depths, middles] = [table((s) => s.halfWidth), table((s) => s.halfDepth), table((s) => s.z)];

@@ -21,14 +21,14 @@ export function surfaceOf(grid: DistanceGrid, solid: Distance, level: number): S
   const positions: number[] = [];
   const indices: number[] = [];
   const vertexOf = new Int32Array(nx * ny * nz).fill(-1);
-  const at = (i: number, j: number, k: number): number => values[i + nx * (j + ny * k)]! - level;
+  const valueAt = (i: number, j: number, k: number): number => values[i + nx * (j + ny * k)]! - level;
   const corner = new Float64Array(8);
   for (let k = 0; k < nz - 1; k++)
     for (let j = 0; j < ny - 1; j++)
       for (let i = 0; i < nx - 1; i++) {
         let mask = 0;
         for (let c = 0; c < 8; c++) {
-          corner[c] = at(i + (c & 1), j + ((c >> 1) & 1), k + (c >> 2));
+          corner[c] = valueAt(i + (c & 1), j + ((c >> 1) & 1), k + (c >> 2));
           if (corner[c]! < 0) mask |= 1 << c;
         }
         if (mask === 0 || mask === 255) continue;
@@ -60,12 +60,12 @@ export function surfaceOf(grid: DistanceGrid, solid: Distance, level: number): S
   for (let k = 1; k < nz - 1; k++)
     for (let j = 1; j < ny - 1; j++)
       for (let i = 1; i < nx - 1; i++) {
-        const inside = at(i, j, k) < 0;
-        if (inside !== at(i + 1, j, k) < 0)
+        const inside = valueAt(i, j, k) < 0;
+        if (inside !== valueAt(i + 1, j, k) < 0)
           face(vertex(i, j - 1, k - 1), vertex(i, j, k - 1), vertex(i, j, k), vertex(i, j - 1, k), !inside);
-        if (inside !== at(i, j + 1, k) < 0)
+        if (inside !== valueAt(i, j + 1, k) < 0)
           face(vertex(i - 1, j, k - 1), vertex(i - 1, j, k), vertex(i, j, k), vertex(i, j, k - 1), !inside);
-        if (inside !== at(i, j, k + 1) < 0)
+        if (inside !== valueAt(i, j, k + 1) < 0)
           face(vertex(i - 1, j - 1, k), vertex(i, j - 1, k), vertex(i, j, k), vertex(i - 1, j, k), !inside);
       }
   return { ...ontoSolid(Float32Array.from(positions), solid, level), indices: Uint32Array.from(indices) };

@@ -3,7 +3,7 @@ import { sewnSquares } from "../mesh/sewn-squares.test-data.ts";
 import { DrapeFileError, decodeDrape, encodeDrape } from "./drape-file.ts";
 
 const worst = (a: Float32Array, b: Float32Array) =>
-  a.reduce((most, value, at) => Math.max(most, Math.abs(value - (b[at] ?? Number.NaN))), 0);
+  a.reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? Number.NaN))), 0);
 
 test("a drape survives its file: the same pieces and triangles, positions to a hundredth of a millimetre", () => {
   const drape = sewnSquares(0.7);
@@ -26,7 +26,7 @@ test.each([
   ["nothing", new Uint8Array()],
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0)],
   ["a drape cut short", encodeDrape(sewnSquares(0.2)).slice(0, 900)],
-  ["a drape of another version", encodeDrape(sewnSquares(0.2)).map((byte, at) => (at === 4 ? 99 : byte))],
+  ["a drape of another version", encodeDrape(sewnSquares(0.2)).map((byte, index) => (index === 4 ? 99 : byte))],
 ])("%s is refused", (_, bytes) => {
   expect(() => decodeDrape(bytes)).toThrow(DrapeFileError);
 });

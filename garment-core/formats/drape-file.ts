@@ -96,10 +96,10 @@ type Box = { readonly low: number[]; readonly high: number[] };
 function boxOf(values: Float32Array, stride: number): Box {
   const low = new Array<number>(stride).fill(values.length > 0 ? Infinity : 0);
   const high = new Array<number>(stride).fill(values.length > 0 ? -Infinity : 0);
-  for (let at = 0; at < values.length; at++) {
-    const k = at % stride;
-    low[k] = Math.min(low[k] ?? 0, values[at] ?? 0);
-    high[k] = Math.max(high[k] ?? 0, values[at] ?? 0);
+  for (let i = 0; i < values.length; i++) {
+    const k = i % stride;
+    low[k] = Math.min(low[k] ?? 0, values[i] ?? 0);
+    high[k] = Math.max(high[k] ?? 0, values[i] ?? 0);
   }
   return { low, high };
 }
@@ -115,19 +115,19 @@ function readBox(input: Reader, stride: number): Box {
 
 function writeQuantised(out: Writer, values: Float32Array, { low, high }: Box): void {
   const stride = low.length;
-  for (let at = 0; at < values.length; at++) {
-    const k = at % stride;
+  for (let i = 0; i < values.length; i++) {
+    const k = i % stride;
     const span = (high[k] ?? 0) - (low[k] ?? 0) || 1;
-    out.u16(Math.round((((values[at] ?? 0) - (low[k] ?? 0)) / span) * STEPS));
+    out.u16(Math.round((((values[i] ?? 0) - (low[k] ?? 0)) / span) * STEPS));
   }
 }
 
 function readQuantised(input: Reader, count: number, { low, high }: Box): Float32Array {
   const stride = low.length;
   const values = new Float32Array(count * stride);
-  for (let at = 0; at < values.length; at++) {
-    const k = at % stride;
-    values[at] = (low[k] ?? 0) + (input.u16() / STEPS) * ((high[k] ?? 0) - (low[k] ?? 0));
+  for (let i = 0; i < values.length; i++) {
+    const k = i % stride;
+    values[i] = (low[k] ?? 0) + (input.u16() / STEPS) * ((high[k] ?? 0) - (low[k] ?? 0));
   }
   return values;
 }
@@ -143,10 +143,10 @@ function writeDeltas(out: Writer, values: Uint32Array): void {
 function readDeltas(input: Reader, count: number, below: number): Uint32Array {
   const values = new Uint32Array(count);
   let value = 0;
-  for (let at = 0; at < count; at++) {
+  for (let i = 0; i < count; i++) {
     value += input.variable();
     if (value < 0 || value >= below) throw new DrapeFileError("The drape names a part it does not have.");
-    values[at] = value;
+    values[i] = value;
   }
   return values;
 }

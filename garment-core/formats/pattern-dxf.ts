@@ -21,7 +21,7 @@ const TEXT_MM = 5;
 type Tag = readonly [code: number, value: string | number];
 const number = (value: number): number => Math.round(value * 1_000) / 1_000 + 0;
 /** The trade's axes: y runs up. */
-const at = ([x, y]: Point2, from = 10): readonly Tag[] => [
+const pointTags = ([x, y]: Point2, from = 10): readonly Tag[] => [
   [from, number(x)],
   [from + 10, number(-y)],
 ];
@@ -33,21 +33,21 @@ const polyline = (points: readonly Point2[], layer: number, closed: boolean): re
   [8, layer],
   [66, 1],
   [70, closed ? 1 : 0],
-  ...points.flatMap((point): readonly Tag[] => [[0, "VERTEX"], [8, layer], ...at(point)]),
+  ...points.flatMap((point): readonly Tag[] => [[0, "VERTEX"], [8, layer], ...pointTags(point)]),
   [0, "SEQEND"],
   [8, layer],
 ];
-const point = (place: Point2, layer: number): readonly Tag[] => [[0, "POINT"], [8, layer], ...at(place)];
+const point = (place: Point2, layer: number): readonly Tag[] => [[0, "POINT"], [8, layer], ...pointTags(place)];
 const line = ([from, to]: readonly [Point2, Point2], layer: number): readonly Tag[] => [
   [0, "LINE"],
   [8, layer],
-  ...at(from),
-  ...at(to, 11),
+  ...pointTags(from),
+  ...pointTags(to, 11),
 ];
 const text = (words: string, place: Point2, layer: number): readonly Tag[] => [
   [0, "TEXT"],
   [8, layer],
-  ...at(place),
+  ...pointTags(place),
   [40, TEXT_MM],
   [1, ascii(words)],
 ];
@@ -75,7 +75,7 @@ function block({ piece, seamLine, cutLine, fold, notches, count }: CuttingPiece,
     [8, LAYER.boundary],
     [2, piece.key],
     [70, 0],
-    ...at([0, 0]),
+    ...pointTags([0, 0]),
     ...polyline(cutLine, LAYER.boundary, true),
     ...cutLine.flatMap((place, i) => point(place, turnAt(cutLine, i) > CORNER_DEGREES ? LAYER.turnPoint : LAYER.curvePoint)),
     ...polyline(seamLine, LAYER.sewLine, true),
@@ -116,7 +116,7 @@ export function patternDxf(
       [0, "INSERT"],
       [8, LAYER.boundary],
       [2, piece.key],
-      ...at(onBoard(piece, [0, 0])),
+      ...pointTags(onBoard(piece, [0, 0])),
       [50, number(-piece.layout.angle)],
     ]),
     [0, "ENDSEC"],

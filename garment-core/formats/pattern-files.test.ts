@@ -21,8 +21,8 @@ function blocksOf(dxf: string): Map<string, Block> {
   let kind = "";
   let layer = 0;
   let x = 0;
-  for (let at = 0; at + 1 < lines.length; at += 2) {
-    const [code, value] = [Number(lines[at]), lines[at + 1]!];
+  for (let i = 0; i + 1 < lines.length; i += 2) {
+    const [code, value] = [Number(lines[i]), lines[i + 1]!];
     if (code === 0) {
       kind = value;
       if (kind === "ENDBLK") block = null;

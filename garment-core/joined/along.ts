@@ -4,7 +4,7 @@ import type { JoinPiece, JoinRun } from "./joined-pattern.ts";
 
 /** A sharper turn of an outline is a corner, degrees. */
 const CORNER_DEGREES = 25;
-/** Corners closer than this are one: the rounding of a tip is no edge, mm. */
+/** Corners closer than this are merged, mm: the rounding of a tip is no edge. */
 const MIN_EDGE_MM = 4;
 
 /** How far along a closed outline each of its places lies, mm. */

@@ -12,7 +12,7 @@ export type FoldWay = "open" | "doubled";
 /** Half a piece so much longer along its fold than it is wide is a band that is worn folded. */
 const BAND_LENGTH_PER_WIDTH = 3;
 /** A notch stands at the edge that is cut, at most a deep hem away from the seam line, mm. */
-const DEEPEST_MM = 80;
+const MAX_DEPTH_MM = 80;
 
 const round = (mm: number): number => Math.round(mm * 100) / 100 + 0;
 const rounded = (line: readonly Point2[]): Point2[] => line.map(([x, y]) => [round(x), round(y)]);
@@ -43,7 +43,7 @@ function keyFor(name: string, taken: ReadonlySet<string>): string {
 
 /** Places of notches along an outline, each once. */
 function notchesOn(outline: readonly Point2[], notches: readonly Point2[]): number[] {
-  const found = notches.map((notch) => nearestAlong(outline, notch)).filter(({ off }) => off <= DEEPEST_MM);
+  const found = notches.map((notch) => nearestAlong(outline, notch)).filter(({ off }) => off <= MAX_DEPTH_MM);
   const sorted = found.map(({ mm }) => round(mm)).sort((a, b) => a - b);
   return sorted.filter((mm, i) => i === 0 || mm - sorted[i - 1]! > SAME_PLACE_MM);
 }
@@ -99,7 +99,7 @@ export function joinPieces(read: ReadPattern, size: string): readonly JoinPiece[
   return pieces.map((piece) => ({ ...piece, place: placeAmong(piece.place, pieces, read.style) }));
 }
 
-/** A place as the other pieces tell it: a collar without a stand is sewn to the neckline; below a waistband "front" and "back" are a skirt's or a leg's. */
+/** A place, made more exact by the other pieces: a collar without a stand is sewn to the neckline; below a waistband "front" and "back" are a skirt's or a leg's. */
 function placeAmong(place: PlaceKey, pieces: readonly JoinPiece[], style: string): PlaceKey {
   const has = (...stems: readonly string[]) => pieces.some((piece) => stems.some((stem) => piece.place.startsWith(stem)));
   if (place === "collar") return has("neckband") ? "collar" : "neckband";

@@ -38,7 +38,7 @@ const SIDED: Readonly<Record<string, PlaceKey>> = {
   "cuff R": "cuffR",
 };
 
-/** Where a piece is worn, told by its name; left out where the name does not tell. */
+/** Where a piece is worn, guessed from its name; absent where the name does not say. */
 export function guessPlace(name: string): PlaceKey {
   // "frontLegR" is read as "front leg r".
   const said = name

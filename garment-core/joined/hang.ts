@@ -8,7 +8,7 @@ import type { Placement } from "../recipes/garment.ts";
 import { closeToNeck } from "../recipes/jersey-top-hang.ts";
 import type { JoinPiece, PlaceKey } from "./joined-pattern.ts";
 
-/** The body of a garment goes on a little higher than it will lie. */
+/** The body of a garment starts a little higher than it will come to rest. */
 const LIFT_MM = 14;
 const GAP_MM = 6;
 const TORSO_RATIO = 0.66;
@@ -59,8 +59,8 @@ function placeTorso(pieces: readonly JoinPiece[], body: Body): Placed {
   const tube = (side: "front" | "back", top: number) =>
     closeToNeck(roundTube({ around, ratio: TORSO_RATIO, top, side, centreZ: -4 }));
   const below = Math.max(0, ...yokes.map((yoke) => heightOf(yoke) * YOKE_BACK));
-  const put = (of: readonly JoinPiece[], side: "front" | "back", down: number) =>
-    of.map((piece) => [piece.key, fromOwn(piece, lowered(tube(side, shoulder), down))] as const);
+  const put = (sewn: readonly JoinPiece[], side: "front" | "back", down: number) =>
+    sewn.map((piece) => [piece.key, fromOwn(piece, lowered(tube(side, shoulder), down))] as const);
   return Object.fromEntries([...put(fronts, "front", 0), ...put(backs, "back", below), ...put(yokes, "back", 0)]);
 }
 
@@ -113,8 +113,8 @@ function placeSkirts(pieces: readonly JoinPiece[], body: Body): Placed {
     return made;
   };
   const panel = (side: "front" | "back") => roundTube({ around, ratio: SKIRT_RATIO, top: waistOf(body), side, centreZ: -6 });
-  const put = (of: readonly JoinPiece[], side: "front" | "back") =>
-    of.map((piece) => [piece.key, fromOwn(piece, panel(side))] as const);
+  const put = (sewn: readonly JoinPiece[], side: "front" | "back") =>
+    sewn.map((piece) => [piece.key, fromOwn(piece, panel(side))] as const);
   return Object.fromEntries([...put(fronts, "front"), ...put(backs, "back")]);
 }
 

@@ -81,5 +81,5 @@ export const writeJoined = (pattern: JoinedPattern): JoinedName => `${MARK}${JSO
 /** What `writeJoined` wrote. */
 export const readJoined = (name: JoinedName): JoinedPattern => JSON.parse(name.slice(MARK.length)) as JoinedPattern;
 
-/** Ends of joins and notches closer than this are one place, mm. */
+/** Ends of joins and notches closer than this are merged, mm. */
 export const SAME_PLACE_MM = 1.4;

@@ -43,13 +43,13 @@ function mark(piece: JoinPiece, ends: readonly number[]): Marked {
   return {
     outline,
     nameAt: (mm) => {
-      const at = all.findIndex((one) => marks.includes(one) && apart(one.mm, mm) < SAME_PLACE_MM);
-      return `p${at}`;
+      const index = all.findIndex((one) => marks.includes(one) && apart(one.mm, mm) < SAME_PLACE_MM);
+      return `p${index}`;
     },
   };
 }
 
-/** A run of a marked outline by names, the way told by a place between its ends where there is one. */
+/** A run of a marked outline by names, its direction fixed by a place between its ends where there is one. */
 function runText(key: string, { outline, nameAt }: Marked, run: JoinRun, backwards: boolean): string {
   const [from, to] = [nameAt(run.from), nameAt(run.to)];
   const [i, j] = [from, to].map((name) => Number(name.slice(1))) as [number, number];

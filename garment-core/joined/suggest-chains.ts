@@ -4,7 +4,7 @@ import type { Join, JoinPiece, JoinRun, PlaceKey } from "./joined-pattern.ts";
 import { isOneLength, type Sampler, type Suggestion } from "./suggestion.ts";
 
 /** Openings that lie farther apart on an adult's form are not sewn to each other, mm. */
-const FARTHEST_MM = 190;
+const MAX_DISTANCE_MM = 190;
 /** What is set in may be so much shorter or longer than its opening: bands are stretched, sleeves and skirts eased in or gathered. */
 const EASE: { readonly [zone in Zone]: readonly [least: number, most: number] } = {
   neck: [0.6, 1.1],
@@ -87,8 +87,8 @@ function lineOf(chain: Chain, byKey: ReadonlyMap<string, JoinPiece>, sample: Sam
 /** Mean distance when where `a` begins lies so far along `b`, a share of its length; the two run against each other. */
 function apartAt(a: Line, b: Line, share: number): number {
   const sum = a.places.reduce((total, place, i) => {
-    const at = remainder(share - (i + 0.5) / SAMPLES, 1);
-    const other = b.places[Math.min(SAMPLES - 1, Math.floor(at * SAMPLES))]!;
+    const shareOnB = remainder(share - (i + 0.5) / SAMPLES, 1);
+    const other = b.places[Math.min(SAMPLES - 1, Math.floor(shareOnB * SAMPLES))]!;
     return total + Math.hypot(place[0] - other[0], place[1] - other[1], place[2] - other[2]);
   }, 0);
   return sum / SAMPLES;
@@ -106,7 +106,7 @@ function fitOf(one: Line, other: Line, scale: number): Fit | null {
   const shares = a.chain.isClosed ? Array.from({ length: TURNS }, (_, i) => i / TURNS) : [1];
   const best = shares.reduce((least, share) => (apartAt(a, b, share) < apartAt(a, b, least) ? share : least));
   const apart = apartAt(a, b, best);
-  if (apart > FARTHEST_MM * scale) return null;
+  if (apart > MAX_DISTANCE_MM * scale) return null;
   return { a, b, share: a.chain.isClosed ? snapped(a, b, best) : 1, apart, cost: apart + 60 * Math.abs(Math.log(ease)) };
 }
 
@@ -116,8 +116,8 @@ function snapped(a: Line, b: Line, share: number): number {
   const moves = a.joints.flatMap((mine) =>
     b.joints.flatMap((theirs) => {
       if (!mine.isJoint || !theirs.isJoint) return [];
-      const at = remainder(share - mine.at / a.chain.length, 1);
-      const move = remainder(theirs.at / b.chain.length - at + 0.5, 1) - 0.5;
+      const shareOnA = remainder(share - mine.at / a.chain.length, 1);
+      const move = remainder(theirs.at / b.chain.length - shareOnA + 0.5, 1) - 0.5;
       return Math.abs(move) <= most ? [move] : [];
     }),
   );
@@ -158,8 +158,8 @@ function atJoint({ chain, joints }: Line, mm: number): number {
 /** The seams of two lines: cut wherever either of them has a seam, at a notch where one is near. */
 function seamsOf({ a, b, share, apart }: Fit, byKey: ReadonlyMap<string, JoinPiece>): Suggestion[] {
   const [lengthA, lengthB] = [a.chain.length, b.chain.length];
-  const onB = (at: number) => atJoint(b, remainder(share - at / lengthA, 1) * lengthB);
-  const onA = (at: number) => atJoint(a, remainder(share - at / lengthB, 1) * lengthA);
+  const onB = (mm: number) => atJoint(b, remainder(share - mm / lengthA, 1) * lengthB);
+  const onA = (mm: number) => atJoint(a, remainder(share - mm / lengthB, 1) * lengthA);
   const notched = (line: Line, mm: number) =>
     line.joints.find(({ at, isJoint }) => !isJoint && Math.abs(at - mm) < NOTCH_MM)?.at ?? mm;
   const cuts = [
@@ -171,7 +171,7 @@ function seamsOf({ a, b, share, apart }: Fit, byKey: ReadonlyMap<string, JoinPie
     const before = cuts[i - 1];
     return !(before && near(cut.a, before.a, lengthA)) && !(i > 0 && near(cut.a, cuts[0]!.a, lengthA));
   });
-  const stops = a.chain.isClosed ? kept : kept.filter(({ a: at }) => at < lengthA - SLIVER_MM);
+  const stops = a.chain.isClosed ? kept : kept.filter(({ a: mm }) => mm < lengthA - SLIVER_MM);
   return stops.flatMap((cut, i): Suggestion[] => {
     const next = stops[i + 1];
     const [fromA, toA] = [cut.a, next ? next.a : a.chain.isClosed ? stops[0]!.a + lengthA : lengthA];

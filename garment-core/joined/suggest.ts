@@ -9,7 +9,7 @@ import { suggestChains } from "./suggest-chains.ts";
 import { isOneLength, type Sampler, type Suggestion } from "./suggestion.ts";
 
 /** Edges that lie farther apart on an adult's form are not sewn to each other, mm. */
-const FARTHEST_MM = 110;
+const MAX_DISTANCE_MM = 110;
 /** The middle of two edges may lie so much farther apart than their ends; beyond that they are an opening. */
 const GAPING = { times: 3, mm: 30 } as const;
 /** What a millimetre of difference in length, and a notch without its fellow, count for beside a millimetre between the edges. */
@@ -86,7 +86,7 @@ function apartOf(a: Edge, b: Edge, scale: number): number | null {
   const gaps = a.at.map((place, k) => between(place, b.at[SAMPLES - k]!));
   const apart = mean(gaps);
   const ends = (gaps[0]! + gaps[SAMPLES]!) / 2;
-  if (apart > FARTHEST_MM * scale || gaps[SAMPLES / 2]! > GAPING.times * ends + GAPING.mm) return null;
+  if (apart > MAX_DISTANCE_MM * scale || gaps[SAMPLES / 2]! > GAPING.times * ends + GAPING.mm) return null;
   const isMirrored = a.piece.place !== b.piece.place && a.piece.place.slice(0, -1) === b.piece.place.slice(0, -1);
   if (!isMirrored && Math.min(hollowOf(a), hollowOf(b)) > HOLLOW.share && apart > HOLLOW.mm * scale) return null;
   if (alignment(a.at[0]!, a.at[SAMPLES]!, b.at[SAMPLES]!, b.at[0]!) < BESIDE) return null;
@@ -97,7 +97,7 @@ function apartOf(a: Edge, b: Edge, scale: number): number | null {
 /** Notches of either run that the other has none for. */
 function unmatched(one: readonly number[], other: readonly number[]): number {
   const alone = (from: readonly number[], to: readonly number[]) =>
-    from.filter((mm) => !to.some((at) => Math.abs(at - mm) <= NOTCH_MM)).length;
+    from.filter((mm) => !to.some((theirs) => Math.abs(theirs - mm) <= NOTCH_MM)).length;
   return alone(one, other) + alone(other, one);
 }
 

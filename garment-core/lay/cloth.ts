@@ -19,9 +19,9 @@ const onRepeat = (y: number, phase: number, repeat: number): number =>
 export function nearest(taken: Taken, shape: Shape, column: number, repeat: number, limit: number): number | null {
   const phase = ((shape.top % repeat) + repeat) % repeat;
   let y = onRepeat(0, phase, repeat);
-  for (let settled = 0, at = 0; settled < shape.columns.length; at = (at + 1) % shape.columns.length, settled++) {
-    const others = taken.columns[column + at]!;
-    for (const [from, to] of shape.columns[at]!) {
+  for (let settled = 0, i = 0; settled < shape.columns.length; i = (i + 1) % shape.columns.length, settled++) {
+    const others = taken.columns[column + i]!;
+    for (const [from, to] of shape.columns[i]!) {
       for (const [start, end] of others) {
         if (start >= y + to - SAME_MM) break;
         if (end <= y + from + SAME_MM) continue;

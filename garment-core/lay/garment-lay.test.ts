@@ -16,7 +16,7 @@ test("two T-shirts lie on cloth 150 cm wide in less than twice their area, and e
   expect(lay.length * usable).toBeGreaterThan(cut);
 });
 
-test("a piece that no cloth is wide enough for is told, not laid", () => {
+test("a piece that no cloth is wide enough for is reported, not laid", () => {
   const { lay, lengthEach } = layGarment(TEE, { pieceKeys: ["front"], width: 400, repeat: 0 }, 2);
   expect(lay.tooWide.map(({ key }) => key)).toEqual(["front"]);
   expect(lengthEach).toBe(0);

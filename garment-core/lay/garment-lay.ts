@@ -8,7 +8,7 @@ const GAP_MM = 3;
 /** Garments are laid two together, as a cutting room does: the second fills the gaps of the first. */
 const TOGETHER = 2;
 
-/** Orders of pieces that are tried before a lay is told as it stays. */
+/** Orders of pieces that are tried before the lay is final. */
 export const SETTLED_TRIES = 24;
 
 /** What of a garment is cut from one cloth. Width from edge to edge and repeat along the warp in mm; a repeat of 0 is not matched. */

@@ -59,9 +59,9 @@ function putDown(items: readonly Item[], { width, repeat, column = COLUMN_MM }: 
     let best: { shape: Shape; at: number; y: number } | null = null;
     for (const shape of shapes) {
       const matched = shape.turn === 0 ? repeat : 0;
-      for (let at = 0; at + shape.columns.length <= columns; at++) {
-        const y = nearest(taken, shape, at, matched, best ? best.y + best.shape.height : Infinity);
-        if (y !== null) best = { shape, at, y };
+      for (let startColumn = 0; startColumn + shape.columns.length <= columns; startColumn++) {
+        const y = nearest(taken, shape, startColumn, matched, best ? best.y + best.shape.height : Infinity);
+        if (y !== null) best = { shape, at: startColumn, y };
       }
     }
     if (!best) throw new Error(`${key} has no place on the cloth`);
@@ -125,7 +125,7 @@ export function* lays(order: LayOrder): Generator<Lay, void> {
   const area = items.reduce((sum, item) => sum + item.area, 0);
   let best: { items: readonly Item[]; length: number } | null = null;
   const tried = orders(items, () => best?.items ?? items);
-  for (let at = 0; at < tries; at++) {
+  for (let attempt = 0; attempt < tries; attempt++) {
     const next = tried.next().value;
     const { length, placed } = putDown(next, order);
     if (best && length >= best.length - 0.01) continue;

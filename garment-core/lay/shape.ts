@@ -77,8 +77,8 @@ export function shapeOf(outline: readonly Point2[], turn: Turn, column: number, 
   const count = Math.max(1, Math.ceil(width / column - 1e-6));
   const columns = Array.from({ length: count }, (_, i) => {
     const [from, to] = [i * column, Math.min(width, (i + 1) * column)];
-    const edges = place.flatMap((point, at) => {
-      const stretch = within(point, place[(at + 1) % place.length]!, from, to);
+    const edges = place.flatMap((point, index) => {
+      const stretch = within(point, place[(index + 1) % place.length]!, from, to);
       return stretch ? [stretch] : [];
     });
     return joined([...edges, ...insideAt(place, from + SAME_MM), ...insideAt(place, to - SAME_MM)]);

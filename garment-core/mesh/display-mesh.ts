@@ -12,16 +12,24 @@ function smoothNormals(positions: ArrayLike<number>, indices: Uint32Array, point
     const a = 3 * point(indices[t] ?? 0);
     const b = 3 * point(indices[t + 1] ?? 0);
     const c = 3 * point(indices[t + 2] ?? 0);
-    const at = (i: number, k: number) => positions[i + k] ?? 0;
-    const [ux, uy, uz] = [at(b, 0) - at(a, 0), at(b, 1) - at(a, 1), at(b, 2) - at(a, 2)];
-    const [vx, vy, vz] = [at(c, 0) - at(a, 0), at(c, 1) - at(a, 1), at(c, 2) - at(a, 2)];
+    const coordinate = (i: number, k: number) => positions[i + k] ?? 0;
+    const [ux, uy, uz] = [
+      coordinate(b, 0) - coordinate(a, 0),
+      coordinate(b, 1) - coordinate(a, 1),
+      coordinate(b, 2) - coordinate(a, 2),
+    ];
+    const [vx, vy, vz] = [
+      coordinate(c, 0) - coordinate(a, 0),
+      coordinate(c, 1) - coordinate(a, 1),
+      coordinate(c, 2) - coordinate(a, 2),
+    ];
     const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
     for (const corner of [a, b, c])
       for (let k = 0; k < 3; k++) normals[corner + k] = (normals[corner + k] ?? 0) + (normal[k] ?? 0);
   }
-  for (let at = 0; at < normals.length; at += 3) {
-    const length = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0) || 1;
-    for (let k = 0; k < 3; k++) normals[at + k] = (normals[at + k] ?? 0) / length;
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.hypot(normals[i] ?? 0, normals[i + 1] ?? 0, normals[i + 2] ?? 0) || 1;
+    for (let k = 0; k < 3; k++) normals[i + k] = (normals[i + k] ?? 0) / length;
   }
   return normals;
 }
@@ -43,11 +51,11 @@ function outlineEdges(indices: Uint32Array, from: number, to: number): number[] 
 /** Distance in mm of a place to a list of segments on the piece, at most FAR_FROM_EDGE_MM. */
 function distanceTo(segments: Float64Array, x: number, y: number): number {
   let nearest = FAR_FROM_EDGE_MM;
-  for (let at = 0; at < segments.length; at += 4) {
-    const ax = segments[at] ?? 0;
-    const ay = segments[at + 1] ?? 0;
+  for (let i = 0; i < segments.length; i += 4) {
+    const ax = segments[i] ?? 0;
+    const ay = segments[i + 1] ?? 0;
     if (Math.abs(ax - x) > 2 * FAR_FROM_EDGE_MM || Math.abs(ay - y) > 2 * FAR_FROM_EDGE_MM) continue;
-    nearest = Math.min(nearest, distanceToSegment(x, y, ax, ay, segments[at + 2] ?? 0, segments[at + 3] ?? 0));
+    nearest = Math.min(nearest, distanceToSegment(x, y, ax, ay, segments[i + 2] ?? 0, segments[i + 3] ?? 0));
   }
   return nearest;
 }
@@ -55,10 +63,10 @@ function distanceTo(segments: Float64Array, x: number, y: number): number {
 function boundsOf(particles: Float64Array): Bounds {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < particles.length; at++) {
-    const k = (at % 3) as 0 | 1 | 2;
-    min[k] = Math.min(min[k], particles[at] ?? 0);
-    max[k] = Math.max(max[k], particles[at] ?? 0);
+  for (let i = 0; i < particles.length; i++) {
+    const k = (i % 3) as 0 | 1 | 2;
+    min[k] = Math.min(min[k], particles[i] ?? 0);
+    max[k] = Math.max(max[k], particles[i] ?? 0);
   }
   return { min, max };
 }
@@ -103,25 +111,25 @@ export function displayMesh(drape: StoredDrape, levels = 1): GarmentMesh {
     const own = new Map<number, number>();
     const vertices: number[] = [];
     const local = new Uint32Array(to - from);
-    for (let at = from; at < to; at++) {
-      const vertex = indices[at] ?? 0;
+    for (let i = from; i < to; i++) {
+      const vertex = indices[i] ?? 0;
       let place = own.get(vertex);
       if (place === undefined) {
         place = vertices.length;
         own.set(vertex, place);
         vertices.push(vertex);
       }
-      local[at - from] = place;
+      local[i - from] = place;
     }
     const rim = outlineEdges(indices, from, to);
     const segments = new Float64Array(rim.length * 2);
-    rim.forEach((vertex, at) => {
-      segments[2 * at] = uv[2 * vertex] ?? 0;
-      segments[2 * at + 1] = uv[2 * vertex + 1] ?? 0;
+    rim.forEach((vertex, i) => {
+      segments[2 * i] = uv[2 * vertex] ?? 0;
+      segments[2 * i + 1] = uv[2 * vertex + 1] ?? 0;
     });
     const open: number[] = [];
-    for (let at = 0; at < rim.length; at += 2) {
-      const [a, b] = [rim[at] ?? 0, rim[at + 1] ?? 0];
+    for (let i = 0; i < rim.length; i += 2) {
+      const [a, b] = [rim[i] ?? 0, rim[i + 1] ?? 0];
       const [p, q] = [weld[a] ?? 0, weld[b] ?? 0];
       if (uses.get(p < q ? `${p} ${q}` : `${q} ${p}`) === 1) open.push(own.get(a) ?? 0, own.get(b) ?? 0);
     }

@@ -4,7 +4,7 @@ import type { GarmentMesh, PieceMesh } from "./garment-mesh.ts";
 /** Thickness of a turned hem as it is seen. */
 const HEM_THICKNESS_MM = 1.3;
 
-const at3 = (of: ArrayLike<number>, v: number): Vector3 => [of[3 * v]!, of[3 * v + 1]!, of[3 * v + 2]!];
+const at3 = (vectors: ArrayLike<number>, v: number): Vector3 => [vectors[3 * v]!, vectors[3 * v + 1]!, vectors[3 * v + 2]!];
 
 /** What is added to a piece; its triangles count its vertices on from those of the piece. */
 export type Addition = {
@@ -21,7 +21,7 @@ export function hemsOf({ positions, normals, uv, openEdges }: Omit<PieceMesh, "e
   const first = positions.length / 3;
   for (let edge = 0; edge < openEdges.length; edge += 2) {
     const [a, b] = [openEdges[edge]!, openEdges[edge + 1]!];
-    const at = first + made.positions.length / 3;
+    const start = first + made.positions.length / 3;
     const [from, to] = [at3(positions, a), at3(positions, b)];
     const along = minus3(to, from);
     for (const v of [a, b]) {
@@ -37,7 +37,7 @@ export function hemsOf({ positions, normals, uv, openEdges }: Omit<PieceMesh, "e
         made.uv.push(uv[2 * v]!, uv[2 * v + 1]!);
       }
     }
-    made.indices.push(at, at + 1, at + 2, at + 2, at + 1, at + 3);
+    made.indices.push(start, start + 1, start + 2, start + 2, start + 1, start + 3);
   }
   return made;
 }

@@ -52,7 +52,7 @@ function withPlate(on: GarmentMesh, cloth: GarmentMesh, { pieceKey, x, y, angle,
       const corners = facesOut ? [p, r, q, q, r, s] : [p, q, r, q, s, r];
       made.indices.push(...corners.map((one) => first + one));
     }
-  const line = (length: number, of: (k: number) => number) => Array.from({ length: length + 1 }, (_, k) => of(k));
+  const line = (length: number, placeAt: (k: number) => number) => Array.from({ length: length + 1 }, (_, k) => placeAt(k));
   const middle = [0, 1, 2].map((k) => [a, b, c, d].reduce((sum, one) => sum + made.positions[3 * one + k]! / 4, 0));
   for (const edge of [
     line(columns, (k) => index(0, k)),

@@ -7,9 +7,9 @@ import { sewnSquares } from "./sewn-squares.test-data.ts";
 import { surfacePoint } from "./surface.ts";
 
 const mesh = displayMesh(sewnSquares(0), 0);
-const part = (shape: SewnPart["shape"], of: Partial<SewnPart> = {}): SewnPart => ({
+const part = (shape: SewnPart["shape"], changes: Partial<SewnPart> = {}): SewnPart => ({
   ...{ shape, pieceKey: "left", x: 60, y: 50, angle: 0, size: [20, 3, 12], lift: 1, hex: "#b8924a" },
-  ...of,
+  ...changes,
 });
 /** Places of a surface along the cloth's x, out of it and down it, from the middle of the part. */
 function boxOf(positions: Float32Array, x = 60, y = 50) {
@@ -28,8 +28,8 @@ function boxOf(positions: Float32Array, x = 60, y = 50) {
 /** Whether every triangle is seen from where its corners' normals point. */
 function facesOut(positions: ArrayLike<number>, normals: ArrayLike<number>, indices: ArrayLike<number>): boolean {
   const side = (from: number, to: number) => [0, 1, 2].map((k) => positions[3 * to + k]! - positions[3 * from + k]!);
-  for (let at = 0; at < indices.length; at += 3) {
-    const [a, b, c] = [indices[at]!, indices[at + 1]!, indices[at + 2]!];
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [indices[i]!, indices[i + 1]!, indices[i + 2]!];
     const [p, q] = [side(a, b), side(a, c)] as [number[], number[]];
     const out = [p[1]! * q[2]! - p[2]! * q[1]!, p[2]! * q[0]! - p[0]! * q[2]!, p[0]! * q[1]! - p[1]! * q[0]!];
     const sum = (v: number) => out.reduce((all, value, k) => all + value * normals[3 * v + k]!, 0);
@@ -68,7 +68,7 @@ test("a label is as thick as it is and shows what is painted under it; one past 
   const [before, after] = [mesh.pieces[0]!, withPlates(mesh, [label]).pieces[0]!];
   const count = before.uv.length;
   const places = [...after.uv.slice(count)];
-  const [xs, ys] = [0, 1].map((k) => places.filter((_, at) => at % 2 === k)) as [number[], number[]];
+  const [xs, ys] = [0, 1].map((k) => places.filter((_, index) => index % 2 === k)) as [number[], number[]];
   expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([40, 80, 40, 60]);
   const [, off] = boxOf(after.positions.slice(before.positions.length)) as [number[], number[]];
   expect([off[0], off[1]]).toEqual([expect.closeTo(0, 3), expect.closeTo(0.8, 3)]);

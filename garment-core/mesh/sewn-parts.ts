@@ -97,8 +97,10 @@ function cord(): FormMesh {
     [0.5, 1],
     [0, 1],
   ]);
-  const laid = (of: Float32Array, up: number, along: number) =>
-    of.map((value, at) => (at % 3 === 0 ? value : at % 3 === 1 ? up - of[at + 1]! : of[at - 1]! - along));
+  const laid = (values: Float32Array, up: number, along: number) =>
+    values.map((value, index) =>
+      index % 3 === 0 ? value : index % 3 === 1 ? up - values[index + 1]! : values[index - 1]! - along,
+    );
   return { positions: laid(positions, 0.5, 0.5), normals: laid(normals, 0, 0), indices };
 }
 
@@ -152,10 +154,10 @@ function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices 
 /** Parts on the draped cloth, those of one shape and colour as one surface. Parts of a piece that is not there are left out. */
 export function sewnSurfaces(mesh: GarmentMesh, parts: readonly SewnPart[]): SewnSurface[] {
   const alike = Map.groupBy(parts, ({ shape, hex }) => `${shape} ${hex}`);
-  return [...alike.values()].flatMap((same, at): SewnSurface[] => {
+  return [...alike.values()].flatMap((same, index): SewnSurface[] => {
     const { shape, hex } = same[0]!;
     const solid = SHAPES[shape]();
     const meshes = same.flatMap((part) => stood(mesh, part, solid) ?? []);
-    return meshes.length > 0 ? [{ name: `trims_${at + 1}_${shape}`, hex, ...LIGHT[shape], mesh: merge(meshes) }] : [];
+    return meshes.length > 0 ? [{ name: `trims_${index + 1}_${shape}`, hex, ...LIGHT[shape], mesh: merge(meshes) }] : [];
   });
 }

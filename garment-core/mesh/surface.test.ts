@@ -22,16 +22,16 @@ function sheet(): GarmentMesh {
       normals.push(Math.sin(bend), 0, Math.cos(bend));
       uv.push(x, row * CELL_MM);
     }
-  const at = (column: number, row: number) => row * (COLUMNS + 1) + column;
+  const vertexAt = (column: number, row: number) => row * (COLUMNS + 1) + column;
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++)
       indices.push(
-        at(column, row),
-        at(column, row + 1),
-        at(column + 1, row),
-        at(column + 1, row),
-        at(column, row + 1),
-        at(column + 1, row + 1),
+        vertexAt(column, row),
+        vertexAt(column, row + 1),
+        vertexAt(column + 1, row),
+        vertexAt(column + 1, row),
+        vertexAt(column, row + 1),
+        vertexAt(column + 1, row + 1),
       );
   const piece = {
     key: "front",

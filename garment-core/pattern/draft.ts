@@ -63,7 +63,7 @@ export function draftPattern(recipeKey: RecipeName, size: string, chosen: Chosen
   };
 }
 
-/** The pieces that are otherwise than in the pattern while closures are open: as wide as they are cut, with the buttons or the holes of their own side. */
+/** The pieces that differ from the pattern while closures are open: as wide as they are cut, with the buttons or the holes of their own side. */
 export function openedPieces(
   recipeKey: RecipeName,
   size: string,

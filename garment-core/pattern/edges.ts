@@ -6,7 +6,7 @@ import type { Pattern, Piece, Point2 } from "./pattern.ts";
 export type PieceEdge = { readonly kind: "seam" | "fold" | "free" } | { readonly kind: "hem"; readonly mm: number };
 
 /** A row of stitches further inside holds something else than a hem. */
-const DEEPEST_HEM_MM = 60;
+const MAX_HEM_MM = 60;
 /** Stitches run beside their edge to within this angle. */
 const BESIDE = Math.sin(radiansOf(12));
 /** A fold is straight to within this much, mm. */
@@ -27,13 +27,13 @@ function stitchedInside([p, q]: readonly [Point2, Point2], inward: Point2, rows:
   const depths = rows.flatMap((row) =>
     row.slice(1).flatMap((to, i) => {
       const from = row[i]!;
-      if (distance(from, middle) > DEEPEST_HEM_MM + distance(from, to)) return [];
+      if (distance(from, middle) > MAX_HEM_MM + distance(from, to)) return [];
       const way = directionOf(from, to);
       const hit = meeting(middle, inward, from, way);
       if (!hit || Math.abs(cross(way, directionOf(p, q))) > BESIDE) return [];
       const share = (hit[0] - from[0]) * way[0] + (hit[1] - from[1]) * way[1];
       const depth = (hit[0] - middle[0]) * inward[0] + (hit[1] - middle[1]) * inward[1];
-      return share >= 0 && share <= distance(from, to) && depth > 0 && depth < DEEPEST_HEM_MM ? [depth] : [];
+      return share >= 0 && share <= distance(from, to) && depth > 0 && depth < MAX_HEM_MM ? [depth] : [];
     }),
   );
   return depths.length > 0 ? Math.round(Math.min(...depths)) : null;

@@ -16,14 +16,14 @@ export function curve(from: DraftPoint, cp1: DraftPoint, cp2: DraftPoint, to: Ve
 
 /** A smooth line down a piece through knots in descending order, from one height to another (either way), ends included. */
 export function sideThrough(knots: readonly DraftPoint[], from: number, to: number): Vertex[] {
-  const at = spline(
+  const xAt = spline(
     knots.map((k) => k.y),
     knots.map((k) => k.x),
   );
   const steps = Math.max(1, Math.round(Math.abs(to - from) / KNOT_STEP_MM));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const y = from + ((to - from) * i) / steps;
-    return vertex(at(y), y);
+    return vertex(xAt(y), y);
   });
 }
 

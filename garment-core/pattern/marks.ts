@@ -25,8 +25,8 @@ const step = (p: Vector, direction: Vector, mm: number): Point2 => [p.x + direct
 /** A short stroke into the piece, where two pieces meet when they are sewn. */
 export function notch(outline: Outline, name: string): InternalLine {
   const index = vertexAt(outline, name);
-  const at = outline[index]!;
-  return { kind: "notch", points: [[at.x, at.y], step(at, inward(outline, index), NOTCH_MM)] };
+  const corner = outline[index]!;
+  return { kind: "notch", points: [[corner.x, corner.y], step(corner, inward(outline, index), NOTCH_MM)] };
 }
 
 /** The line on which a piece was opened. */

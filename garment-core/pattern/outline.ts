@@ -33,11 +33,11 @@ function flatten(part: DraftPart, path: string): DraftPoint[] {
   const ops = part.paths[path]?.ops;
   if (!ops) throw new Error(`the part has no path ${path}`);
   const points: DraftPoint[] = [];
-  let at: DraftPoint = { x: 0, y: 0 };
+  let position: DraftPoint = { x: 0, y: 0 };
   for (const op of ops) {
     if (op.type === "close") continue;
-    points.push(...(op.type === "curve" ? curvePoints(at, op.cp1, op.cp2, op.to) : [{ x: op.to.x, y: op.to.y }]));
-    at = op.to;
+    points.push(...(op.type === "curve" ? curvePoints(position, op.cp1, op.cp2, op.to) : [{ x: op.to.x, y: op.to.y }]));
+    position = op.to;
   }
   return points;
 }

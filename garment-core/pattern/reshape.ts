@@ -22,20 +22,20 @@ export function unfold(outline: Outline, foldX: number): Outline {
  * Keeps what lies on one side of the vertical x = `at`. The two places where the outline is cut are called
  * `${name}Top` and `${name}Bottom`. Throws when the line cuts it elsewhere than twice.
  */
-export function keepSide(outline: Outline, side: "left" | "right", at: number, name: string): Outline {
-  const keeps = (v: DraftPoint): boolean => (side === "left" ? v.x <= at : v.x >= at);
+export function keepSide(outline: Outline, side: "left" | "right", x: number, name: string): Outline {
+  const keeps = (v: DraftPoint): boolean => (side === "left" ? v.x <= x : v.x >= x);
   const kept: Vertex[] = [];
   const cuts: number[] = [];
   outline.forEach((v, i) => {
     const next = outline[(i + 1) % outline.length]!;
     if (keeps(v)) kept.push(v);
     if (keeps(v) === keeps(next)) return;
-    const t = (at - v.x) / (next.x - v.x);
+    const t = (x - v.x) / (next.x - v.x);
     cuts.push(kept.length);
-    kept.push({ x: at, y: v.y + (next.y - v.y) * t, names: [] });
+    kept.push({ x: x, y: v.y + (next.y - v.y) * t, names: [] });
   });
   const [p, q] = cuts;
-  if (p === undefined || q === undefined || cuts.length > 2) throw new Error(`x = ${at} cuts the outline ${cuts.length} times`);
+  if (p === undefined || q === undefined || cuts.length > 2) throw new Error(`x = ${x} cuts the outline ${cuts.length} times`);
   const top = kept[p]!.y < kept[q]!.y ? p : q;
   return mergeClose(
     kept.map((v, i) => (i === p || i === q ? { ...v, names: [...v.names, i === top ? `${name}Top` : `${name}Bottom`] } : v)),
@@ -86,11 +86,11 @@ export function takeSlot(
     side: 1 | -1,
     way: readonly Vertex[],
   ): { readonly inner: readonly Vertex[]; readonly cut: Vertex; readonly at: number } => {
-    const at = way.findIndex((v) => v.x * side > halfWidth);
-    const [p, q] = [way[at - 1]!, way[at]!];
+    const index = way.findIndex((v) => v.x * side > halfWidth);
+    const [p, q] = [way[index - 1]!, way[index]!];
     const t = (halfWidth - p.x * side) / ((q.x - p.x) * side);
     const cutName = side > 0 ? "slotRight" : "slotLeft";
-    return { inner: way.slice(0, at), cut: { x: halfWidth * side, y: p.y + (q.y - p.y) * t, names: [cutName] }, at };
+    return { inner: way.slice(0, index), cut: { x: halfWidth * side, y: p.y + (q.y - p.y) * t, names: [cutName] }, at: index };
   };
   const backwards = [turned[0]!, ...turned.slice(1).reverse()];
   const isRightward = turned[1]!.x > 0;

@@ -47,7 +47,7 @@ test("only what an open closure changes is drawn otherwise; closed, nothing is",
   expect(openedPieces("shirt", "40", { open: [] })).toEqual([]);
   const pieces = openedPieces("shirt", "40", { open: ["front"] });
   expect(pieces.map(({ key }) => key)).toEqual(["frontR", "frontL", "stand"]);
-  const buttons = (of: readonly { readonly kind: string }[]) => of.filter(({ kind }) => kind === "button").length;
+  const buttons = (parts: readonly { readonly kind: string }[]) => parts.filter(({ kind }) => kind === "button").length;
   const drafted = draftPattern("shirt", "40").pieces.find(({ key }) => key === "frontL")!;
   expect(pieces.map(({ internal }) => buttons(internal))).toEqual([buttons(drafted.internal), 0, 0]);
 });

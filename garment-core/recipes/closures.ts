@@ -14,7 +14,7 @@ export type Closure = {
   readonly kind: "buttons" | "zip";
 };
 
-/** The closures that are worn open; a garment is closed unless told. */
+/** The closures that are worn open; by default a garment is closed. */
 export type OpenClosures = readonly ClosureKey[];
 
 export const BUTTON_FRONT: Closure = { key: "front", name: "Front", kind: "buttons" };

@@ -55,7 +55,7 @@ export type PieceHand = {
   readonly elastane?: number;
   /** Extra distance from the form in mm, for what lies over other layers. */
   readonly layer?: number;
-  /** The same while its seams are closed, where cloth under it does not lie down yet; `layer` unless told. */
+  /** The same while its seams are closed, where cloth under it does not lie down yet; default `layer`. */
   readonly sewingLayer?: number;
 };
 
@@ -78,7 +78,7 @@ export type GarmentRecipe = Recipe & {
   /** Whom each size is drafted for: a FreeSewing model, or a child of `pattern/children.ts`. */
   readonly models: { readonly [size: string]: string };
   readonly limbs: { readonly arms: "none" | "short" | "long"; readonly legs: boolean };
-  /** Negative ease: the share by which the cloth is stretched on average when it is worn; nothing unless told. */
+  /** Negative ease: the share by which the cloth is stretched on average when it is worn; default 0. */
   readonly stretched?: number;
   cut(measurements: Measurements, values: OptionValues): Cut;
   hang(cut: Cut, body: Body): Hanging;

@@ -10,7 +10,7 @@ import type { JerseyTop } from "./jersey-top.ts";
 const SHOWN_INSIDE_MM = 60;
 /** Between an edge and its rib before they are sewn. */
 const RIB_GAP_MM = 6;
-/** The body goes on a little higher than it will lie. */
+/** The body starts a little higher than it will come to rest. */
 const LIFT_MM = 14;
 const TORSO_RATIO = 0.66;
 const RIB = { stretch: 400, bend: 2e-5 } as const;

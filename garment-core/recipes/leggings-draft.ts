@@ -25,7 +25,7 @@ type Half = {
 type Levels = { readonly seat: number; readonly fork: number; readonly knee: number; readonly ankle: number };
 
 /** A panel of the right leg with its outseam at x = 0 and the centre seam towards +x; widths and levels in mm. */
-function drawPanel(half: Half, at: Levels, centre: { readonly top: number; readonly lean: number }): Outline {
+function drawPanel(half: Half, levels: Levels, centre: { readonly top: number; readonly lean: number }): Outline {
   const fork = half.seat + half.fork;
   const middle = fork / 2;
   const side = (width: number) => middle - width / 2;
@@ -33,59 +33,59 @@ function drawPanel(half: Half, at: Levels, centre: { readonly top: number; reado
   return drawn([
     { x: waistIn - half.waist, y: 0, name: "styleWaistOut" },
     { x: waistIn, y: centre.top, name: "styleWaistIn" },
-    { x: half.seat, y: at.fork - half.fork * 1.5 - 24, name: "crotchSeamCurveStart" },
+    { x: half.seat, y: levels.fork - half.fork * 1.5 - 24, name: "crotchSeamCurveStart" },
     {
       x: fork,
-      y: at.fork,
+      y: levels.fork,
       name: "fork",
       curve: [
-        { x: half.seat + half.fork * 0.06, y: at.fork - half.fork * 0.6 },
-        { x: half.seat + half.fork * 0.4, y: at.fork - 2 },
+        { x: half.seat + half.fork * 0.06, y: levels.fork - half.fork * 0.6 },
+        { x: half.seat + half.fork * 0.4, y: levels.fork - 2 },
       ],
     },
     {
       x: side(half.knee) + half.knee,
-      y: at.knee,
+      y: levels.knee,
       name: "kneeIn",
       curve: [
-        { x: fork - half.fork * 0.5, y: at.fork + (at.knee - at.fork) * 0.25 },
-        { x: side(half.knee) + half.knee, y: at.fork + (at.knee - at.fork) * 0.7 },
+        { x: fork - half.fork * 0.5, y: levels.fork + (levels.knee - levels.fork) * 0.25 },
+        { x: side(half.knee) + half.knee, y: levels.fork + (levels.knee - levels.fork) * 0.7 },
       ],
     },
     {
       x: side(half.ankle) + half.ankle,
-      y: at.ankle,
+      y: levels.ankle,
       name: "floorIn",
       curve: [
-        { x: side(half.knee) + half.knee, y: at.knee + (at.ankle - at.knee) * 0.35 },
-        { x: side(half.ankle) + half.ankle, y: at.knee + (at.ankle - at.knee) * 0.7 },
+        { x: side(half.knee) + half.knee, y: levels.knee + (levels.ankle - levels.knee) * 0.35 },
+        { x: side(half.ankle) + half.ankle, y: levels.knee + (levels.ankle - levels.knee) * 0.7 },
       ],
     },
-    { x: side(half.ankle), y: at.ankle, name: "floorOut" },
+    { x: side(half.ankle), y: levels.ankle, name: "floorOut" },
     {
       x: side(half.knee),
-      y: at.knee,
+      y: levels.knee,
       name: "kneeOut",
       curve: [
-        { x: side(half.ankle), y: at.knee + (at.ankle - at.knee) * 0.7 },
-        { x: side(half.knee), y: at.knee + (at.ankle - at.knee) * 0.35 },
+        { x: side(half.ankle), y: levels.knee + (levels.ankle - levels.knee) * 0.7 },
+        { x: side(half.knee), y: levels.knee + (levels.ankle - levels.knee) * 0.35 },
       ],
     },
     {
       x: 0,
-      y: at.seat,
+      y: levels.seat,
       name: "seatOut",
       curve: [
-        { x: side(half.knee), y: at.fork + (at.knee - at.fork) * 0.6 },
-        { x: 0, y: at.fork + (at.knee - at.fork) * 0.1 },
+        { x: side(half.knee), y: levels.fork + (levels.knee - levels.fork) * 0.6 },
+        { x: 0, y: levels.fork + (levels.knee - levels.fork) * 0.1 },
       ],
     },
     {
       x: waistIn - half.waist,
       y: 0,
       curve: [
-        { x: 0, y: at.seat * 0.6 },
-        { x: (waistIn - half.waist) * 0.7, y: at.seat * 0.25 },
+        { x: 0, y: levels.seat * 0.6 },
+        { x: (waistIn - half.waist) * 0.7, y: levels.seat * 0.25 },
       ],
     },
   ]);

@@ -18,7 +18,7 @@ export type RecipeOption = {
   readonly key: OptionKey;
   /** English name, a key of `locales/<lang>/pieces.json`. */
   readonly name: string;
-  /** Lengths say how much longer than the size's own; shares stand for themselves. */
+  /** Lengths say how much longer than the size's own; shares are absolute. */
   readonly unit: "mm" | "%";
   readonly least: number;
   readonly most: number;

@@ -46,17 +46,17 @@ function drawQuarter({ side, waist, seat, sideIntake, seatDepth, length, taper }
   const sideX = seat - sideIntake;
   const intake = sideX - waist;
   const middleY = side === "back" ? BACK_DROP_MM : 0;
-  const at = (share: number) => ({ x: sideX * share, y: middleY + (-SIDE_RISE_MM - middleY) * share ** 2 });
+  const waistPoint = (share: number) => ({ x: sideX * share, y: middleY + (-SIDE_RISE_MM - middleY) * share ** 2 });
   const dart = DART[side];
   const half = intake / 2 / sideX;
-  const [dartIn, dartOut] = [at(dart.at - half), at(dart.at + half)];
+  const [dartIn, dartOut] = [waistPoint(dart.at - half), waistPoint(dart.at + half)];
   const middle: readonly Stroke[] = side === "back" ? [{ x: 0, y: length - SLIT_MM, name: "slit" }] : [];
   return drawn([
     { x: 0, y: middleY, name: "waistMid" },
     { ...dartIn, name: "dartIn" },
     { ...dartTip(dartIn, dartOut, dart.length), name: "dartTip" },
     { ...dartOut, name: "dartOut" },
-    { ...at(1), name: "waistSide" },
+    { ...waistPoint(1), name: "waistSide" },
     {
       x: seat,
       y: seatDepth,

@@ -126,7 +126,7 @@ const RIB_COLLAR = { stretch: 200, bend: 1e-4, layer: 3.5 } as const;
 /** A leaf whose neck edge is an arc `width` long and whose outer edge, above it, is longer; origin in the middle of the outer edge. */
 function drawCollar(width: number): Outline {
   const radius = COLLAR.height / COLLAR.spread;
-  const at = (distance: number, share: number, names: readonly string[]) => {
+  const rimPoint = (distance: number, share: number, names: readonly string[]) => {
     const angle = (share * width) / radius;
     return { x: distance * Math.sin(angle), y: radius + COLLAR.height - distance * Math.cos(angle), names };
   };
@@ -134,8 +134,8 @@ function drawCollar(width: number): Outline {
   const name = (share: number, left: string, middle: string, right: string) =>
     share === -0.5 ? [left] : share === 0 ? [middle] : share === 0.5 ? [right] : [];
   return [
-    ...shares.map((share) => at(radius + COLLAR.height, share, name(share, "tl", "topMid", "tr"))),
-    ...shares.map((share) => at(radius, -share, name(share, "br", "bottomMid", "bl"))),
+    ...shares.map((share) => rimPoint(radius + COLLAR.height, share, name(share, "tl", "topMid", "tr"))),
+    ...shares.map((share) => rimPoint(radius, -share, name(share, "br", "bottomMid", "bl"))),
   ];
 }
 

@@ -57,6 +57,6 @@ export type Recipe = {
   readonly hand: HandKey;
   /** What may be drawn otherwise; most often asked for first. */
   readonly options: readonly RecipeOption[];
-  /** What its wearer can open; nothing unless told. */
+  /** What its wearer can open; default nothing. */
   readonly closures?: readonly Closure[];
 };

@@ -1,7 +1,7 @@
 import { buttonShirt } from "./button-shirt.ts";
 import { MENS_COLLARS } from "./sizing.ts";
 
-/** A shirt with a turned-down collar. The sleeve is gathered into its cuff, which stands in for the pleats. */
+/** A shirt with a turned-down collar. The sleeve is gathered into its cuff, in place of pleats. */
 export const shirt = buttonShirt({
   key: "shirt",
   name: "Shirt",

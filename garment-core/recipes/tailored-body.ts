@@ -94,10 +94,10 @@ function edgeOf(body: TailoredBody, levels: Levels, rollTop: Vertex): Vertex[] {
   const start = [vertex(0, apex, "apex"), breakPoint];
   if (foot === "straight") return [...start, vertex(-overlap, hem, "cross", "foot")];
   const crossed = (line: readonly Vertex[]): Vertex[] => {
-    const at = line.findIndex((v) => v.x > 0);
-    const [p, q] = [line[at - 1]!, line[at]!];
+    const index = line.findIndex((v) => v.x > 0);
+    const [p, q] = [line[index - 1]!, line[index]!];
     const t = -p.x / (q.x - p.x);
-    return [...line.slice(0, at), vertex(0, p.y + (q.y - p.y) * t, "cross"), ...line.slice(at)];
+    return [...line.slice(0, index), vertex(0, p.y + (q.y - p.y) * t, "cross"), ...line.slice(index)];
   };
   if (foot === "pointed") {
     const turn = vertex(-overlap, lastButton + POINT.start);

@@ -42,13 +42,13 @@ export function lapelOf(frontL: Outline, collar: NotchCollar): Outline {
   const notch = step(top, u, v, collar.gorge, GORGE_DEGREES);
   const tip = step(top, u, v, collar.gorge + collar.tip, GORGE_DEGREES);
   const width = (tip.x - apex.x) * v.x + (tip.y - apex.y) * v.y;
-  const at = (share: number) => along(apex, u, v, roll * share, width * share + BELLY_MM);
+  const rollPoint = (share: number) => along(apex, u, v, roll * share, width * share + BELLY_MM);
   const outline = [
     vertex(apex.x, apex.y, "apex"),
     vertex(top.x, top.y, "rollTop"),
     vertex(notch.x, notch.y, "notch"),
     vertex(tip.x, tip.y, "tip"),
-    ...curve(tip, at(0.66), at(0.33), vertex(apex.x, apex.y)).slice(0, -1),
+    ...curve(tip, rollPoint(0.66), rollPoint(0.33), vertex(apex.x, apex.y)).slice(0, -1),
   ];
   const turn = Math.atan2(tip.x - apex.x, apex.y - tip.y);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

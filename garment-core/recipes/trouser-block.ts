@@ -32,16 +32,16 @@ function flyLine(front: Outline): InternalLine {
   const down = { x: (curve.x - top.x) / length, y: (curve.y - top.y) / length };
   const across = { x: down.y, y: -down.x };
   const inner = pointAt(front, "styleWaistOut").x > top.x === across.x > 0 ? 1 : -1;
-  const at = (along: number, aside: number): Point2 => [
+  const flyPoint = (along: number, aside: number): Point2 => [
     top.x + down.x * along + across.x * aside * inner,
     top.y + down.y * along + across.y * aside * inner,
   ];
   const straight = FLY.length - FLY.curve;
   const bend = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 8) * (Math.PI / 2);
-    return at(straight + FLY.curve * Math.sin(angle), FLY.width * Math.cos(angle));
+    return flyPoint(straight + FLY.curve * Math.sin(angle), FLY.width * Math.cos(angle));
   });
-  return { kind: "topstitch", points: [at(0, FLY.width), ...bend] };
+  return { kind: "topstitch", points: [flyPoint(0, FLY.width), ...bend] };
 }
 
 const PANELS = ["frontR", "frontL", "backL", "backR"];
@@ -74,18 +74,18 @@ export type TrouserCut = Pick<Recipe, "key" | "name" | "wearer" | "hand"> & {
 
 /** Both panels ended where the inseam has a length; the outseams end as high as the front's inseam, at one length. */
 function shorten(front: Outline, back: Outline, inseam: number): { readonly front: Outline; readonly back: Outline } {
-  const at = (outline: Outline, run: string, length: number, name: string) =>
+  const cutAt = (outline: Outline, run: string, length: number, name: string) =>
     splitAt(outline, name, run, length / lengthOf(outline, run));
-  const inner = at(front, "fork>floorIn", inseam, "hemIn");
+  const inner = cutAt(front, "fork>floorIn", inseam, "hemIn");
   const level = pointAt(inner, "hemIn").y;
   const [waist, floor] = [pointAt(front, "styleWaistOut"), pointAt(front, "floorOut")];
   const outseam = lengthOf(front, "styleWaistOut>floorOut") * ((level - waist.y) / (floor.y - waist.y));
   const ended = (outline: Outline): Outline =>
-    cutOff(at(outline, "styleWaistOut>floorOut", outseam, "hemOut"), "hemIn>floorIn>hemOut").map((v) => ({
+    cutOff(cutAt(outline, "styleWaistOut>floorOut", outseam, "hemOut"), "hemIn>floorIn>hemOut").map((v) => ({
       ...v,
       names: v.names.map((name) => (name === "hemIn" ? "floorIn" : name === "hemOut" ? "floorOut" : name)),
     }));
-  return { front: ended(inner), back: ended(at(back, "fork>floorIn", inseam, "hemIn")) };
+  return { front: ended(inner), back: ended(cutAt(back, "fork>floorIn", inseam, "hemIn")) };
 }
 
 /** The panels of one leg, flared and shortened. */

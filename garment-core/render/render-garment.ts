@@ -12,7 +12,7 @@ export type GarmentPicture = {
   readonly background: Rgb;
   /** Colour of the cloth of a piece at a place in mm on it. */
   readonly cloth: (pieceKey: string, xMm: number, yMm: number) => Rgb;
-  /** Share of the picture left free round the garment; 0.07 unless told. */
+  /** Share of the picture left free round the garment; default 0.07. */
   readonly margin?: number;
   /** The form is seen whole as well, and stands on a floor of the background's colour that lies in its shade; it stands about x = z = 0. */
   readonly stands?: boolean;
@@ -59,9 +59,8 @@ export function renderGarment(mesh: GarmentMesh, request: GarmentPicture): Uint8
 /** A round of floor at the height the form ends, in rings: places within a triangle are reckoned on the screen, so none may be large. */
 function floorUnder({ positions: form }: FormMesh): Drawn {
   let [y, foot] = [Number.POSITIVE_INFINITY, 0];
-  for (let at = 1; at < form.length; at += 3) y = Math.min(y, form[at]!);
-  for (let at = 0; at < form.length; at += 3)
-    if (form[at + 1]! - y < 1) foot = Math.max(foot, Math.hypot(form[at]!, form[at + 2]!));
+  for (let i = 1; i < form.length; i += 3) y = Math.min(y, form[i]!);
+  for (let i = 0; i < form.length; i += 3) if (form[i + 1]! - y < 1) foot = Math.max(foot, Math.hypot(form[i]!, form[i + 2]!));
   const { radiusMm, rings, sides } = FLOOR;
   const [positions, normals, indices]: [number[], number[], number[]] = [[], [], []];
   for (let ring = 0; ring <= rings; ring++)
@@ -126,16 +125,16 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
         const [u, v] = [seen.second[pixel]!, seen.third[pixel]!];
         const w = 1 - u - v;
         const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-        const at = (array: Float32Array, stride: number, k: number): number =>
+        const interpolated = (array: Float32Array, stride: number, k: number): number =>
           array[stride * a + k]! * w + array[stride * b + k]! * u + array[stride * c + k]! * v;
         if (foot !== undefined) {
-          const shade = onFloor(Math.hypot(at(positions, 3, 0), at(positions, 3, 2)), foot);
+          const shade = onFloor(Math.hypot(interpolated(positions, 3, 0), interpolated(positions, 3, 2)), foot);
           red += backdrop[0] * shade;
           green += backdrop[1] * shade;
           blue += backdrop[2] * shade;
           continue;
         }
-        let [nx, ny, nz] = camera.turn(at(normals, 3, 0), at(normals, 3, 1), at(normals, 3, 2));
+        let [nx, ny, nz] = camera.turn(interpolated(normals, 3, 0), interpolated(normals, 3, 1), interpolated(normals, 3, 2));
         const length = Math.hypot(nx, ny, nz) || 1;
         const inside = piece !== null && nz < 0;
         const side = inside ? -1 / length : 1 / length;
@@ -143,12 +142,18 @@ function shade(drawn: readonly Drawn[], seen: Seen, camera: Camera, sun: SunMap,
         ny *= side;
         nz *= side;
         const open = contact.open[y * contact.width + x]! * (inside ? INSIDE : 1);
-        const lit = sunlight(sun, at(positions, 3, 0), at(positions, 3, 1), at(positions, 3, 2), scratch);
+        const lit = sunlight(
+          sun,
+          interpolated(positions, 3, 0),
+          interpolated(positions, 3, 1),
+          interpolated(positions, 3, 2),
+          scratch,
+        );
         lightOn([nx, ny, nz], open, lit, light);
-        const own = piece ? cloth(piece.key, at(piece.uv, 2, 0), at(piece.uv, 2, 1)) : colour;
+        const own = piece ? cloth(piece.key, interpolated(piece.uv, 2, 0), interpolated(piece.uv, 2, 1)) : colour;
         let dark = 1;
         if (piece) {
-          const edge = at(piece.edgeDistance, 1, 0) / groove;
+          const edge = interpolated(piece.edgeDistance, 1, 0) / groove;
           dark = 0.55 + 0.45 * Math.min(1, edge * edge);
         }
         red += LIGHT_OF_BYTE[own[0] & 255]! * light[0] * dark;

@@ -6,8 +6,8 @@ export function drapeCoefficient(disc: StoredDrape, edge = DISC_EDGE_MM): number
   const rim = 6 * Math.round(DISC_RADIUS_MM / edge);
   const start = disc.uv.length / 2 - rim;
   let shadow = 0;
-  for (let at = 0; at < rim; at++) {
-    const [a, b] = [3 * (start + at), 3 * (start + ((at + 1) % rim))];
+  for (let i = 0; i < rim; i++) {
+    const [a, b] = [3 * (start + i), 3 * (start + ((i + 1) % rim))];
     const p = disc.particles;
     shadow += Math.abs(p[a]! * p[b + 2]! - p[b]! * p[a + 2]!) / 2;
   }

@@ -10,7 +10,7 @@ import { readSettings, type Settings, WrongSettings } from "../platform/settings
 /** Errors whose message is for the person who gave the command. */
 const FOR_PEOPLE = [CannotBackUp, CannotRestore, FolderInUse, WrongSettings];
 
-/** Runs a command that takes one FILE, and ends the process with a sentence for what a person can mend. */
+/** Runs a command that takes one FILE, and ends the process with a sentence for errors that a person can correct. */
 export async function runCommand(usage: string, work: (path: string, settings: Settings) => Promise<void>): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length !== 1) {

@@ -1,10 +1,10 @@
 import type { ErrorKey } from "@selvedge/contract";
 
-/** A refusal that the caller is told of: one of the contract's errors, with what helps to mend it. */
+/** An error answered to the caller: one of the contract's errors, with details that help to correct the request. */
 export class Refusal extends Error {
   readonly key: ErrorKey;
   readonly data: unknown;
-  /** Ids for the log that the caller is not told. */
+  /** Ids for the log, not sent to the caller. */
   readonly about: Readonly<Record<string, string>>;
   constructor(key: ErrorKey, data: unknown = null, about: Readonly<Record<string, string>> = {}) {
     super(key);

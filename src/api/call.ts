@@ -17,7 +17,7 @@ export function call<C extends BrowserCall>(
     : post(url, input, { ...options, success });
 }
 
-/** Sends one file with the call's other fields; `onProgress` hears 0 to 1. */
+/** Sends one file with the call's other fields; `onProgress` gets 0 to 1. */
 export function upload<C extends BrowserCall>(
   definition: C,
   file: Blob,
@@ -61,7 +61,7 @@ export function useCall<C extends BrowserCall>(
   });
 }
 
-/** A call that changes something: `{ mutate, mutateAsync, isPending, error }`; the answers of `refreshes` are asked for anew after it. */
+/** A call that changes something: `{ mutate, mutateAsync, isPending, error }`; the calls in `refreshes` are refetched after it. */
 export function useSend<C extends BrowserCall>(definition: C, refreshes: readonly BrowserCall[] = []) {
   const client = useQueryClient();
   return useMutation<Data<C>, ApiError, Input<C>>({

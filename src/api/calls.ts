@@ -47,7 +47,7 @@ export * from "./calls/sso.ts";
 export * from "./calls/thread.ts";
 export * from "./calls/welcome.ts";
 
-/** The errors that pages tell from others, by the contract's name for them. */
+/** The errors that pages handle specially, by the contract's name for them. */
 export const CODES = {
   validation: 40001,
   noSession: 40100,

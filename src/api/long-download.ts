@@ -15,7 +15,7 @@ type Waiting = {
   readonly signal?: AbortSignal;
 };
 
-/** Hands a file over; one that the server makes in the background is waited for, and `onProgress` hears 0 to 1. Rejects when the signal says so. */
+/** Hands a file over; one that the server makes in the background is waited for, and `onProgress` gets 0 to 1. Rejects when the signal aborts. */
 export async function longDownload<C extends BrowserCall>(
   definition: C,
   input: Input<C>,

@@ -78,7 +78,7 @@ test("a page in place of an envelope rejects", async () => {
   await expect(call(showInfo, {})).rejects.toBeInstanceOf(ApiError);
 });
 
-test("a network that is away is told from a refusal", async () => {
+test("a network that is away is distinguished from a refusal", async () => {
   connection.defaults.adapter = async () => {
     throw new AxiosError("Network Error", AxiosError.ERR_NETWORK);
   };

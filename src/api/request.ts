@@ -39,7 +39,7 @@ connection.interceptors.request.use((config) => {
 
 type Listener = (failure: ApiError | null) => void;
 const listeners = new Set<Listener>();
-/** Hears the end of every request, null for one that went well; gives back how to stop. */
+/** Calls the listener at the end of every request, with null for one that succeeded; returns the unsubscribe function. */
 export function onAnswer(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

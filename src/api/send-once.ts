@@ -5,7 +5,7 @@ import type { BrowserCall, Data, Input } from "./definition.ts";
 import type { ApiError } from "./error.ts";
 import { sendingKeys } from "./keys.ts";
 
-/** A call that makes something and takes an Idempotency-Key: sent again after a lost answer it is one. `refreshes` are asked for anew, taken or not. */
+/** A call that makes something and takes an Idempotency-Key: sent again after a lost answer it is one. `refreshes` are refetched, whether it succeeded or not. */
 export function useSendOnce<C extends BrowserCall>(definition: C, refreshes: readonly BrowserCall[] = []) {
   const client = useQueryClient();
   const [keys] = useState(sendingKeys);

@@ -43,13 +43,13 @@ function show(lines: Cart): void {
 
 type Listener = (lines: Cart) => void;
 const listeners = new Set<Listener>();
-/** Hears every change made in this tab; gives back how to stop. */
+/** Calls the listener on every change made in this tab; returns the unsubscribe function. */
 export function onCartChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps the cart in this browser without telling the server. */
+/** Keeps the cart in this browser without sending it to the server. */
 export function keepCart(lines: Cart): void {
   try {
     localStorage.setItem(STORED.buyCart, JSON.stringify(lines));

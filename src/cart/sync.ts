@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let broughtFor: string | null = null;
 let askedAt = 0;
 
-/** Whose cart this browser and the server last agreed on, and what it was: an edit made since is told apart from one made elsewhere. */
+/** Whose cart this browser and the server last agreed on, and what it was: so an edit made here since can be distinguished from one made elsewhere. */
 const agreed = (userId: string, lines: Cart) => `${userId} ${JSON.stringify(lines)}`;
 function remember(userId: string, lines: Cart): void {
   try {

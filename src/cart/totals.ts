@@ -4,7 +4,7 @@ import type { LiveFacts } from "./store.ts";
 export type Totals = {
   /** Minor units by currency, in the order in which the currencies appear. */
   readonly sums: readonly { readonly currency: string; readonly amount: number }[];
-  /** Lines whose price is told on request. */
+  /** Lines whose price is on request. */
   readonly onRequest: number;
   /** What is taken together, by unit. */
   readonly quantities: readonly { readonly unit: LiveFacts["unit"]; readonly value: number }[];

@@ -15,7 +15,7 @@ export type KeptPicture = {
 };
 
 export type KeptPictures = {
-  /** The picture at an address, loading from now on; that it has come or failed is told as `notifiedAs`. */
+  /** The picture at an address, loading from now on; its arrival or failure is notified under `notifiedAs`. */
   readonly at: (address: string, notifiedAs?: string) => KeptPicture;
   /** The same without asking for it. */
   readonly hasArrived: (address: string) => boolean;
@@ -31,7 +31,7 @@ function take(picture: KeptPicture, levels: readonly Level[]): void {
 }
 
 /** Keeps decoded pictures within `maxBytes`: the ones not asked for longest are freed first. */
-export function createKeptPictures(maxBytes: number, tell: (address: string) => void): KeptPictures {
+export function createKeptPictures(maxBytes: number, notify: (address: string) => void): KeptPictures {
   const pictures = new Map<string, KeptPicture>();
   let clock = 0;
 
@@ -62,7 +62,7 @@ export function createKeptPictures(maxBytes: number, tell: (address: string) => 
         console.warn("A picture could not be loaded.", reason);
       },
     );
-    if (pictures.get(address) === picture) tell(notifiedAs);
+    if (pictures.get(address) === picture) notify(notifiedAs);
   }
 
   return {

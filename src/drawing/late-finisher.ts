@@ -1,7 +1,7 @@
 import type { Finisher } from "../finishes/finisher.ts";
 
-/** A finisher that is fetched with the first artwork it is asked for; `tell` says of what was asked meanwhile that it may be asked again. */
-export function createLateFinisher(tell: (address: string) => void): Finisher {
+/** A finisher that is fetched with the first artwork it is asked for; `notify` is called for each picture asked for meanwhile, so that it is asked for again. */
+export function createLateFinisher(notify: (address: string) => void): Finisher {
   let finisher: Finisher | null = null;
   /** Addresses that were asked for before there was anything to make them with. */
   let unfinished: Set<string> | null = null;
@@ -10,8 +10,8 @@ export function createLateFinisher(tell: (address: string) => void): Finisher {
   async function open(): Promise<void> {
     const { createFinisher } = await import("../finishes/finisher.ts");
     if (isOver) return;
-    finisher = createFinisher(tell);
-    for (const address of unfinished ?? []) tell(address);
+    finisher = createFinisher(notify);
+    for (const address of unfinished ?? []) notify(address);
   }
 
   return {

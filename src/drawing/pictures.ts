@@ -25,14 +25,14 @@ export type Pictures = {
   /**
    * The picture no finer than it is drawn at `pxPerMm`: a tile of cloth in just that size, so that fine stripes do not shimmer against the
    * pixels; an artwork as the smallest halving that is fine enough. A large artwork is drawn from its reduced copy until the original has come,
-   * which is fetched when it is drawn finer than the copy. null until it has arrived, which `subscribe` tells. Asking starts loading.
+   * which is fetched when it is drawn finer than the copy. null until it has arrived, which `subscribe` notifies. Asking starts loading.
    */
   get(stamp: Drawn, pxPerMm: Loose<"px/mm">): Drawable | null;
   /** The same from the original alone, for what leaves the portal. */
   original(stamp: Drawn, pxPerMm: Loose<"px/mm">): Drawable | null;
   /**
    * An artwork as its finish makes it: as the board shows it, without the board's light, or its height. null for a print, and until it is made,
-   * which `subscribe` tells. What makes it is fetched with the first one.
+   * which `subscribe` notifies. What makes it is fetched with the first one.
    */
   finished(stamp: Drawn & Pick<Stamp, "finish" | "thickness">, part: "look" | "colour" | "relief"): Drawable | null;
   /** What an embroidered artwork is sewn with, once it is made at its size. */
@@ -67,11 +67,11 @@ const drawnFrom = (picture: KeptPicture | null, { kind }: StampSource, across: n
 /** Loads, decodes and keeps pictures by address; works in the page and in a worker. Memory is bounded by `maxBytes`. */
 export function createPictures({ tileUrl, imageUrl, reducedPicture }: PictureSources, maxBytes = MAX_BYTES): Pictures {
   const listeners = new Set<(address: string) => void>();
-  const tell = (address: string) => {
+  const notify = (address: string) => {
     for (const listener of listeners) listener(address);
   };
-  const kept = createKeptPictures(maxBytes, tell);
-  const finisher = createLateFinisher(tell);
+  const kept = createKeptPictures(maxBytes, notify);
+  const finisher = createLateFinisher(notify);
 
   function addressOf(source: StampSource): string | null {
     if (source.kind === "fabric") return tileUrl(source.fabric);

@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { levelFor } from "./fine-enough.ts";
 import { halvings, type Pixels, reduce } from "./pyramid.ts";
 
-function picture(width: number, height: number, at: (x: number, y: number) => readonly [number, number, number, number]): Pixels {
+function picture(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => readonly [number, number, number, number],
+): Pixels {
   const data = new Uint8ClampedArray(4 * width * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(at(x, y), 4 * (y * width + x));
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(colourAt(x, y), 4 * (y * width + x));
   return { width, height, data };
 }
 

@@ -29,8 +29,8 @@ const NOTHING: Size = { width: 0, height: 0 };
 export const isInside = (outline: Outline, { x, y }: Place): boolean => contains(outline, [x, y]);
 
 /** Whether an upright rectangle around a place lies wholly on the piece; all in mm of the piece. */
-export function fits(outline: Outline, at: Place, size: Size): boolean {
-  return isInside(outline, at) && !isCut(outline, boxAround(at, size));
+export function fits(outline: Outline, place: Place, size: Size): boolean {
+  return isInside(outline, place) && !isCut(outline, boxAround(place, size));
 }
 
 const boxAround = ({ x, y }: Place, { width, height }: Size): Bounds => ({
@@ -97,16 +97,16 @@ export function middleOf(outline: Outline, size: Size = NOTHING): Place {
 
 /** The same, with the thing made smaller until it is wholly on the piece. */
 export function roomFor(outline: Outline, size: Size): Place & Size {
-  const [middle, pole] = [middleOfBox(outline), poleOf(outline)].map((at) => ({ ...at, ...shrunk(outline, at, size) })) as [
-    Place & Size,
-    Place & Size,
-  ];
+  const [middle, pole] = [middleOfBox(outline), poleOf(outline)].map((place) => ({
+    ...place,
+    ...shrunk(outline, place, size),
+  })) as [Place & Size, Place & Size];
   return middle.width >= pole.width * NEARLY ? middle : pole;
 }
 
-function shrunk(outline: Outline, at: Place, size: Size): Size {
+function shrunk(outline: Outline, place: Place, size: Size): Size {
   let { width, height } = size;
-  while (!fits(outline, at, { width, height }) && Math.max(width, height) > PRECISION_MM)
+  while (!fits(outline, place, { width, height }) && Math.max(width, height) > PRECISION_MM)
     [width, height] = [width * SHRINK, height * SHRINK];
   return { width, height };
 }

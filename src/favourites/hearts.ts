@@ -18,7 +18,7 @@ import {
 import { queryClient } from "../api/client.ts";
 import { useSession } from "../state/session.ts";
 
-/** Asks anew for everything that shows favourites. */
+/** Refetches everything that shows favourites. */
 export async function refreshFavourites(): Promise<void> {
   const shown = [
     getFavoriteSum,

@@ -5,7 +5,7 @@ import { Quantity } from "../ui/words.tsx";
 
 type PriceProps = Pick<ProductCard, "price"> & { unit?: NonNullable<ProductCard["moq"]>["unit"] };
 
-/** A price by its unit, or that it is told on request. Its order is the same in every script. */
+/** A price by its unit, or "on request". Its order is the same in every script. */
 export function Price({ price, unit = "m" }: PriceProps) {
   const { t } = useTranslation("favourites");
   const { amount } = useFormat();

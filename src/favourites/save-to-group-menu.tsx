@@ -29,7 +29,7 @@ export function SaveToGroupMenu({ productId, kind = "fabric", name, size, onClot
   const { groups = [], put, toggle } = useGroups(kind, productId, isWanted);
   const label = name ? `${t("Save to a group")}: ${name}` : t("Save to a group");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody reaches for the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads the menu when the pointer or the focus comes to the button inside
     <span className="contents" onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
         trigger={

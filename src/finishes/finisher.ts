@@ -24,7 +24,7 @@ type Order = FinishName & {
   readonly stamp: Finished;
 };
 
-/** A tenth of a millimetre more or less is not sewn anew. */
+/** A change of less than a tenth of a millimetre does not recompute the stitches. */
 const tenth = (mm: number): number => Math.max(0.1, Math.round(mm * 10) / 10);
 
 function named(address: string, { matrix, thickness, finish }: Finished): FinishName {

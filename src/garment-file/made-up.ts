@@ -98,7 +98,7 @@ async function yarns({ stamps, cloth, plan }: ClothStamps): Promise<OffscreenCan
   return context;
 }
 
-/** Yarns with the artwork that stands on them; null where all of it lies flat. `isAsCloth`: told along the cloth's own directions. */
+/** Yarns with the artwork that stands on them; null where all of it lies flat. `isAsCloth`: given along the cloth's own directions. */
 export async function reliefPicture(laid: ClothStamps, onCloth: Matrix, isAsCloth: boolean): Promise<PictureFile | null> {
   const { stamps, around, from, plan } = laid;
   if (!stamps.some((stamp) => isArtwork(stamp) && standingMm(stamp.thickness, stamp.finish) > 0)) return null;

@@ -19,7 +19,7 @@ export type GarmentOrder = {
   readonly dresses: readonly [DressOrder, ...DressOrder[]];
   readonly pictures: Pictures;
   readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;
-  /** Name of a fabric, as its material bears it. */
+  /** Name of a fabric, as in its material. */
   readonly nameOf: (fabric: PicturedFabric) => string;
 };
 

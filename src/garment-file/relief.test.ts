@@ -28,5 +28,5 @@ test("where nothing stands the relief of the yarns stays as it is", () => {
   const yarns = Uint8ClampedArray.from({ length: 100 }, (_, index) => [150, 110, 251, 255][index % 4]!);
   const normals = yarns.slice();
   relief(normals, new Uint8Array(100), GRID, [1, 0, 0, 1, 0, 0], true);
-  for (const [at, value] of normals.entries()) expect(Math.abs(value - yarns[at]!)).toBeLessThanOrEqual(2);
+  for (const [index, value] of normals.entries()) expect(Math.abs(value - yarns[index]!)).toBeLessThanOrEqual(2);
 });

@@ -8,7 +8,7 @@ type Turn = readonly [a: number, b: number, c: number, d: number, ...rest: numbe
 
 /**
  * Adds what stands on the cloth, its height in red, to a relief of yarns (normals as colours, y up, along the cloth's own directions).
- * The result is told along the cloth's directions, or along the piece's.
+ * The result is given along the cloth's directions, or along the piece's.
  */
 export function relief(
   normals: Uint8ClampedArray,

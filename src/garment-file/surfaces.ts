@@ -52,7 +52,7 @@ export class Surfaces {
     this.#order = order;
   }
 
-  /** What a piece is cut from, told by its stamps, in its finish; without any it is calico. */
+  /** What a piece is cut from, known from its stamps, in its finish; without any it is calico. */
   of(stamps: readonly Stamp[]): Promise<ClothSurface> {
     const finish = stamps.find(({ clothFinish }) => clothFinish)?.clothFinish;
     const { key, cloth } = this.#unfinished(stamps);

@@ -4,12 +4,12 @@ import { addressOf } from "../api/definition.ts";
 import { LIVE_CHANNEL, live, SIGNED_OUT } from "../state/session.ts";
 import { after, type Place, since } from "./places.ts";
 
-/** A page is told of things once it has come to rest: its own pictures and answers go first. */
+/** A page connects once its first calls and pictures have loaded, so that events do not delay them. */
 const AFTER_MS = 4_000;
 /** So many events are kept for windows that open while they come. */
 const KEPT = 200;
 
-/** An event as it came, or `reset`: too much was missed, so that everything must be asked for anew. */
+/** An event as it came, or `reset`: too much was missed, so that everything must be fetched again. */
 export type Heard = LiveEvent | { readonly event: "reset" };
 type Hear = (heard: Heard) => void;
 type Came = { readonly heard: Heard; readonly place: Place };
@@ -29,7 +29,7 @@ export function listenLive(hear: Hear): () => void {
   const kept: Came[] = [];
   let source: EventSource | null = null;
   const take = (came: Came) => {
-    // After a reset places begin anew.
+    // After a reset positions start again.
     if (came.heard.event !== "reset" && live.since && !after(came.place, live.since)) return;
     live.since = came.place;
     hear(came.heard);

@@ -8,7 +8,7 @@ test("a later transaction is after an earlier one, and within one the greater nu
   expect(after("18446744073709551615-1-5", "18446744073709551614-1-5")).toBe(true);
 });
 
-test("the same event is not after itself, whenever it was told", () => {
+test("the same event is not after itself, whenever it was sent", () => {
   expect(after("1000-9-5", "1000-9-6")).toBe(false);
 });
 

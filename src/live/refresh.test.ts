@@ -12,7 +12,7 @@ const changed = (kind: "order" | "rfq" | "lapDip" | "sample" | "fabric"): Heard 
   data: { subject: { kind, id } },
 });
 
-/** Which of the calls on screen are asked anew for an event. */
+/** Which of the calls on screen are refetched for an event. */
 function renewedBy(heard: Heard): string[] {
   for (const call of SHOWN) queryClient.setQueryData(keyOf(call, {}), []);
   refreshFor(heard);

@@ -6,7 +6,7 @@ import type { Heard } from "./connection.ts";
 
 /** What waits for the user is counted of all of them. */
 const PENDING_COUNTS = "/welcome/getOpenMatters";
-/** First words of the calls that show records of a kind; what is on screen of them is asked for anew when one changes. */
+/** First words of the calls that show records of a kind; those on screen are refetched when one changes. */
 const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
   order: ["/product/myOrder", "/order/", "/cloth/noticeDetail/", "/inspection/", "/erp/", PENDING_COUNTS],
   rfq: ["/rfq/", "/erp/", PENDING_COUNTS],
@@ -24,7 +24,7 @@ const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
   account: ["/account/registrations"],
 };
 
-/** Asks anew for whatever on screen an event touches. */
+/** Refetches whatever on screen an event concerns. */
 export function refreshFor(heard: Heard): void {
   if (heard.event === "reset") void queryClient.invalidateQueries();
   else if (heard.event === "notice") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });

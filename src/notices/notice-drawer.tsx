@@ -54,7 +54,7 @@ function Row({ notice, isStaff, onOpen }: RowProps) {
   );
 }
 
-/** What one was told of, the newest first; opening a notice reads it. */
+/** The user's notices, newest first; opening one marks it as read. */
 export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("messages");
   const [size, setSize] = useState(AT_FIRST);

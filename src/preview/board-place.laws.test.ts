@@ -9,8 +9,8 @@ const layout = fc.record({ x: mm, y: mm, angle: fc.integer({ min: -180, max: 180
 
 test("a place of a piece found on the board is the same place of the piece again", () => {
   fc.assert(
-    fc.property(layout, mm, mm, (at, x, y) => {
-      const back = toPiece(at, onBoard(at, [x, y]));
+    fc.property(layout, mm, mm, (laid, x, y) => {
+      const back = toPiece(laid, onBoard(laid, [x, y]));
       expect(back[0]).toBeCloseTo(x, 6);
       expect(back[1]).toBeCloseTo(y, 6);
     }),

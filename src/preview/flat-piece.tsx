@@ -30,13 +30,13 @@ const LARGE_PX_PER_MM = 1.2;
 const NEAR_PX = 400;
 const NOTHING: readonly Stamp[] = [];
 
-/** One piece laid flat with its name and size; a press on it is told in mm of the piece. */
+/** One piece laid flat with its name and size; a press on it is reported in mm of the piece. */
 export function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerMm, left, top, onPick }: FlatPieceProps) {
   const { t } = useTranslation("preview");
   const canvas = useRef<HTMLCanvasElement>(null);
   const isSeen = useNear(canvas, NEAR_PX, pxPerMm > LARGE_PX_PER_MM);
   const { outline, layout } = piece;
-  const box = useMemo(() => boundsOf(outline.map((at) => onBoard(layout, at))), [outline, layout]);
+  const box = useMemo(() => boundsOf(outline.map((point) => onBoard(layout, point))), [outline, layout]);
   const flat = useMemo(() => boundsOf(outline), [outline]);
   const [width, height] = [(box.maxX - box.minX) * pxPerMm, (box.maxY - box.minY) * pxPerMm];
 

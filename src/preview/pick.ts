@@ -22,6 +22,6 @@ export function pickAt(
   const corners = [hit.face.a, hit.face.b, hit.face.c];
   const shares = hit.barycoord.toArray();
   const mean = (coordinate: (vertex: number) => number) =>
-    corners.reduce((sum, vertex, at) => sum + shares[at]! * coordinate(vertex), 0);
+    corners.reduce((sum, vertex, index) => sum + shares[index]! * coordinate(vertex), 0);
   return { pieceKey: hit.object.name, x: mean((v) => mm.getX(v)), y: mean((v) => mm.getY(v)) };
 }

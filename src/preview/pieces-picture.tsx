@@ -29,7 +29,7 @@ const NAME_GAP_PX = 8;
 /** Room below the pieces for the scale bar. */
 const BAR_PX = 34;
 
-/** All pieces laid flat at one scale, as they lie on the board, with a scale bar. `data-px-per-mm` tells the scale. */
+/** All pieces laid flat at one scale, as they lie on the board, with a scale bar. `data-px-per-mm` is the scale. */
 export function PiecesPicture(props: PiecesPictureProps) {
   const { pieces, placement, pictures, pxPerMm, pins = [], chosenPin = null, onPickPin, onPickPiece, className } = props;
   const { t } = useTranslation("preview");
@@ -43,7 +43,7 @@ export function PiecesPicture(props: PiecesPictureProps) {
     return () => observer.disconnect();
   }, []);
   const board = useMemo(
-    () => boundsOf(pieces.flatMap(({ outline, layout }) => outline.map((at) => onBoard(layout, at)))),
+    () => boundsOf(pieces.flatMap(({ outline, layout }) => outline.map((point) => onBoard(layout, point)))),
     [pieces],
   );
   const scale = pxPerMm ?? perMm(Math.max(0.05, (width - 2 * GAP_PX) / (board.maxX - board.minX)));
@@ -125,7 +125,7 @@ function FlatPin({ pin: { id, number, label }, place, isChosen, onPick }: FlatPi
   );
 }
 
-const boundsOnBoard = ({ outline, layout }: LaidPiece) => boundsOf(outline.map((at) => onBoard(layout, at)));
+const boundsOnBoard = ({ outline, layout }: LaidPiece) => boundsOf(outline.map((point) => onBoard(layout, point)));
 
 /** How far each name may reach before it meets the next piece or its name, mm; without a neighbour it is not in the list. */
 function nameRooms(pieces: readonly LaidPiece[], nameMm: number): ReadonlyMap<string, number> {

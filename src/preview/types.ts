@@ -83,11 +83,11 @@ export type GarmentPreviewProps = {
   readonly ref?: Ref<PreviewHandle>;
   /** Address of the stored drape. */
   readonly drapeUrl: string;
-  /** Class of hand of that drape; told as `data-hand` once it is on screen. */
+  /** Class of hand of that drape; set as `data-hand` once it is on screen. */
   readonly handClass?: string;
   readonly hangNote?: HangNote | null;
   readonly pieces: readonly PreviewPiece[];
-  /** What lies on each piece. Only a piece whose list is another one is painted anew. */
+  /** What lies on each piece. Only a piece whose list is another one is repainted. */
   readonly placement: Placement;
   readonly pictures: Pictures;
   /** Maps of a fabric; null for one that has only its picture. */

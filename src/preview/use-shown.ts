@@ -14,7 +14,7 @@ type Shown = {
   readonly onFrame: (handle: SceneHandle, report: FrameReport) => void;
 };
 
-/** What is on screen by the last frame; figures of it are told as data attributes of `container`. */
+/** What is on screen by the last frame; its figures are set as data attributes of `container`. */
 export function useShown(
   container: RefObject<HTMLElement | null>,
   view: PreviewView,

@@ -12,7 +12,7 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   expired: "Expired",
 };
 
-/** What happened, as the history tells it. */
+/** What happened, in the words of the history. */
 export const EVENT_NAMES: Readonly<Record<Status, string>> = {
   requested: "Requested",
   quoted: "The mill's prices",

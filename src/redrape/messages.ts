@@ -6,7 +6,7 @@ export type RedrapeInput = {
   readonly size: string;
   readonly chosen: ChosenOptions;
   readonly hand: HandClass;
-  /** Keys of the closures that are worn open; none unless told. */
+  /** Keys of the closures that are worn open; default none. */
   readonly open?: readonly string[];
 };
 

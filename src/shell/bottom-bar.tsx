@@ -20,7 +20,7 @@ const PLACES = [
   { titleKey: "My Design", to: "/myDesign", icon: NeedleIcon },
   { titleKey: "Favorites", to: "/favorite?menuType=fabric", icon: HeartIcon },
 ] as const;
-/** Four places and the account are as many as a thumb can tell apart on 360 px. */
+/** Four places and the account are as many as a thumb can hit reliably on 360 px. */
 const MAX_PLACES = 4;
 
 const CELL = "flex h-full flex-1 flex-col items-center justify-center gap-1 text-rule";

@@ -5,7 +5,7 @@ import { reportError } from "../state/report.ts";
 import { ErrorState } from "../ui/states.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 
-/** What stands in place of a page that failed. The failure is told to the mill; its number is shown. */
+/** What stands in place of a page that failed. The failure is reported to the mill; its number is shown. */
 export function ErrorPage() {
   const { t } = useTranslation("shell");
   const error = useRouteError();

@@ -5,7 +5,7 @@ import { actionOf } from "./behaviour.ts";
 
 const reported = new Set<string>();
 
-/** Tells the mill of an error of the page, once per message and visit. Gives the number to quote, or null when it could not be told. */
+/** Reports an error of the page to the mill, once per message and visit. Returns the number to quote, or null when it could not be sent. */
 export async function reportError(thrown: unknown): Promise<string | null> {
   const failure = asApiError(thrown);
   if (failure.isOffline || reported.has(failure.message)) return null;

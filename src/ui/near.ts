@@ -6,7 +6,7 @@ export function useNear(element: RefObject<HTMLElement | null>, nearPx: number, 
   const isNear = hasBeen || !matters;
   useEffect(() => {
     if (!element.current || isNear) return;
-    // A busy window tells in one go that it was not there and that it is now.
+    // A busy window may report "not visible" and "visible" in one batch, so any entry of it counts.
     const hear = (entries: readonly IntersectionObserverEntry[]) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     };

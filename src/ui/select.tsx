@@ -25,7 +25,7 @@ const LIST = createLate<SelectProps<string>>(async () => (await import("./select
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { Control, arrival, heard, open } = useLate(LIST);
   const id = useId();
-  // Only the values of its choices are ever told.
+  // Only the values of its choices are ever reported.
   if (Control) return <Control {...(props as unknown as SelectProps<string>)} {...arrival} />;
   const { label, labelAt = "above", value, choices, placeholder, look = "box", disabled = false, className } = props;
   const chosen = choices.find((choice) => choice.value === value);

@@ -5,7 +5,7 @@ import type { Figure } from "./use-figure.ts";
 import type { Refused } from "./use-number-edit.ts";
 
 const MAX_QUOTED_LENGTH = 24;
-/** What was typed, as it is told. */
+/** What was typed, as the fault quotes it. */
 const shortened = (text: string) => (text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text);
 /** A figure that keeps its order of signs among words from right to left. */
 const isolated = (text: string) => (document.documentElement.dir === "rtl" ? `\u2066${text}\u2069` : text);
@@ -19,7 +19,7 @@ export function useNumberFault(
   const { t } = useTranslation("shell");
   const tag = document.documentElement.lang;
   const range = () => {
-    const end = (at: number) => isolated(writeLimit(at / perShown, tag));
+    const end = (limit: number) => isolated(writeLimit(limit / perShown, tag));
     const named = unit && ` ${unitSign(unit, tag)}`;
     if (min === -Infinity) return t("At most {{max}}{{unit}}.", { max: end(max), unit: named });
     if (max === Infinity) return t("At least {{min}}{{unit}}.", { min: end(min), unit: named });

@@ -5,7 +5,7 @@ import { type Hung, useHung } from "./use-hung.ts";
 
 type Props = { style: Design; hand: HandClass; open: readonly string[]; onHung: (hung: Hung) => void };
 
-/** Drapes a garment of which something was chosen otherwise or worn open, and says how far that is. What is draped is told, coarse and then fine. */
+/** Drapes a garment of which something was chosen otherwise or worn open, and says how far that is. Each drape is reported, coarse and then fine. */
 export default function Rehung({ style, hand, open, onHung }: Props) {
   const { hung, redrape } = useHung(style, hand, null, false, open);
   useEffect(() => {

@@ -10,7 +10,7 @@ export type WornFabric = { readonly name: string; readonly hand: HandClass | nul
 export type WornDrape = {
   /** The drape to show: that of the fabric, or the last good one until it is there; null where the size has none. */
   readonly drape: StoredDrape | null;
-  /** What the user is told meanwhile; null when there is nothing to wait for. */
+  /** What the user sees meanwhile; null when there is nothing to wait for. */
   readonly note: HangNote | null;
 };
 
@@ -57,7 +57,7 @@ export function useWornDrape({ id, size, hand: own, drapes }: Style, fabric: Wor
 
 type Asked = Parameters<typeof call<typeof getDrape>>[1];
 
-/** The drape once it is made, its share being told until then; null where it cannot be. Rejects with an ApiError. */
+/** The drape once it is made, its progress until then; null where it cannot be. Rejects with an ApiError. */
 async function askFor(
   key: string,
   asked: Asked,

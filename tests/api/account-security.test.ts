@@ -55,7 +55,7 @@ async function linkTo(mail: string, name: keyof typeof PLACES): Promise<string> 
 const signIn = (password: string, more: object = {}) =>
   portal.anonymous().ask(login, { username: BUYER.username, password, ...more });
 
-test("a forgotten password is chosen anew by the link of the mail, once; every session ends and the old password is over", async () => {
+test("a forgotten password is replaced by the link of the mail, once; every session ends and the old password is no longer valid", async () => {
   const open = await portal.signIn(BUYER.username);
   const someone = portal.anonymous();
   expect(await someone.call(forgotPassword, { mail: BUYER.username })).toEqual({ asked: true });
@@ -168,9 +168,9 @@ test("a new address counts once its link was opened, and nobody else's can be ta
   expect((await head.ask(updateByUser, { ...wanted, password: "the wrong one" })).code).toBe(40108);
   expect(await letters()).toEqual([]);
   const changed = await head.call(updateByUser, { ...wanted, password });
-  const told = (await letters()).find((letter) => letter.to_mail === HEAD.username)!;
-  expect(told.subject).toBe("Selvedge: Your e-mail address is to change");
-  expect(told.text).toContain("noor@northlight.example");
+  const notice = (await letters()).find((letter) => letter.to_mail === HEAD.username)!;
+  expect(notice.subject).toBe("Selvedge: Your e-mail address is to change");
+  expect(notice.text).toContain("noor@northlight.example");
   expect(changed).toMatchObject({ mail: HEAD.username, name: "Noor H.", version: before.version + 1 });
   expect((await head.call(getCustomerById, {})).pendingMail).toBe("noor@northlight.example");
   const token = await linkTo("noor@northlight.example", "verify");
@@ -250,7 +250,7 @@ test("notices go by e-mail in the reader's language, once, and as each has chose
   await designer!.call(noticeSettings, { mail: "each", mutedTopics: ["sample"] });
   expect(await head!.call(noticeSettings, { mail: "off" })).toEqual({ mail: "off", mutedTopics: [], isMailSetUp: false });
   const to = { companyId: idOf("company", "northlight") };
-  const tell = (kind: "thread.posted" | "sample.sent", words: string) =>
+  const notice = (kind: "thread.posted" | "sample.sent", words: string) =>
     notify(
       db,
       {
@@ -261,8 +261,8 @@ test("notices go by e-mail in the reader's language, once, and as each has chose
       },
       clock.now(),
     );
-  await tell("thread.posted", "Bonjour");
-  await tell("sample.sent", "muted");
+  await notice("thread.posted", "Bonjour");
+  await notice("sample.sent", "muted");
   const run = () => queueDigests(db, { dictionaries: readDictionaries(), origin: null }, clock.now());
   await run();
   expect(await letters()).toEqual([]);

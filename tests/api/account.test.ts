@@ -19,7 +19,7 @@ beforeEach(() => portal.clock.move(QUARTER_HOUR_MS));
 
 const wrong = { username: DESIGNER.username, password: "not-it" };
 
-test("a designer signs in by username in any case and is told who they are, without a password or a hash", async () => {
+test("a designer signs in by username in any case and gets their profile, without a password or a hash", async () => {
   const designer = await portal.signIn(DESIGNER.username.toUpperCase());
   const me = await designer.call(showInfo, { token: designer.token! });
   expect(me).toMatchObject({ username: DESIGNER.username, company: "Northlight Studio", role: "buyer" });
@@ -34,7 +34,7 @@ test("an unknown name and a wrong password get the same answer", async () => {
   expect({ ...unknown, headers: null }).toEqual({ ...mistaken, headers: null });
 });
 
-test("an unknown name costs one hashing, as a wrong password does, so time tells nothing", async () => {
+test("an unknown name costs one hashing, as a wrong password does, so the time reveals nothing", async () => {
   let hashings = 0;
   const hook = createHook({
     init(_id, type) {
@@ -53,7 +53,7 @@ test("an unknown name costs one hashing, as a wrong password does, so time tells
   hook.disable();
 });
 
-test("after ten failures from one address the eleventh is told to wait, even with the right password; another address is not", async () => {
+test("after ten failures from one address the eleventh has to wait, even with the right password; another address does not", async () => {
   const someone = portal.anonymous();
   for (let i = 0; i < 10; i++) expect((await someone.ask(login, wrong)).code).toBe(40101);
   const refused = await someone.ask(login, { ...wrong, password: DESIGNER.password });
@@ -64,24 +64,24 @@ test("after ten failures from one address the eleventh is told to wait, even wit
   expect((await someone.ask(login, { ...wrong, password: DESIGNER.password })).code).toBe(20000);
 });
 
-test("a hundred names tried from one address, or one name from a hundred addresses, are told to wait; others sign in meanwhile", async () => {
+test("a hundred names tried from one address, or one name from a hundred addresses, have to wait; others sign in meanwhile", async () => {
   portal.clock.move(QUARTER_HOUR_MS);
   const enters = async ({ username, password }: typeof HEAD, remoteAddress: string) =>
     (await portal.anonymous().ask(login, { username, password }, { remoteAddress })).code;
-  const tries = async (count: number, tried: (at: number) => [name: string, address: string]) => {
+  const tries = async (count: number, tried: (index: number) => [name: string, address: string]) => {
     let failed = 0;
-    for (let at = 0; at < count; at++)
-      await beginAttempt(portal.db, ...tried(at), portal.clock.now()).then(
+    for (let i = 0; i < count; i++)
+      await beginAttempt(portal.db, ...tried(i), portal.clock.now()).then(
         () => failed++,
         (error: Refusal) => expect(error.key).toBe("tooMany"),
       );
     return failed;
   };
-  expect(await tries(100, (at) => [`nobody${at}@example.com`, `2001:db8:0:7::${at + 1}`])).toBe(60);
+  expect(await tries(100, (index) => [`nobody${index}@example.com`, `2001:db8:0:7::${index + 1}`])).toBe(60);
   expect(await enters(DESIGNER, "2001:db8:0:7::abcd")).toBe(42900);
   expect(await enters(DESIGNER, "2001:db8:0:8::1")).toBe(20000);
 
-  expect(await tries(110, (at) => [HEAD.username, `10.1.0.${at}`])).toBe(100);
+  expect(await tries(110, (index) => [HEAD.username, `10.1.0.${index}`])).toBe(100);
   expect(await enters(HEAD, "10.1.0.250")).toBe(42900);
   expect(await enters(DESIGNER, "10.1.0.1")).toBe(20000);
   portal.clock.move(QUARTER_HOUR_MS);
@@ -104,7 +104,7 @@ test("a success forgets the failures before it", async () => {
   }
 });
 
-test("a locked account and one that must choose a new password are told so, after the right password only", async () => {
+test("a locked account and one that must choose a new password get their error after the right password only", async () => {
   const { companyId } = { companyId: (await portal.db.selectFrom("companies").select("id").executeTakeFirstOrThrow()).id };
   const person = { companyId, name: "L", role: "buyer", password: "correct horse" } as const;
   const locked = await createUser(portal.db, { ...person, username: "locked", mail: "locked@x.example" }, portal.clock.now());
@@ -167,7 +167,7 @@ test("a session ends after twelve idle hours, looking slides it, and after thirt
   expect((await steady.ask(getCustomerById, {})).code).toBe(40102);
 });
 
-test("signing in anew changes the cookie and the one of before opens nothing", async () => {
+test("signing in again changes the cookie and the one of before opens nothing", async () => {
   const designer = await portal.signIn();
   const before = new Map(designer.cookies);
   await designer.call(login, { username: DESIGNER.username, password: DESIGNER.password });

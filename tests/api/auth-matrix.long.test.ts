@@ -59,10 +59,10 @@ describe("who may not make a call, or names another company's record, gets what 
   test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", async (_name, call) => {
     expect(LINES[call.path]?.length, "it has a line").toBeGreaterThan(0);
     for (const make of LINES[call.path]!) {
-      const of = await make(run.world);
-      expect(KINDS[call.access](of.answers), `a line of a call that is ${call.access}`).toBe(true);
+      const input = await make(run.world);
+      expect(KINDS[call.access](input.answers), `a line of a call that is ${call.access}`).toBe(true);
       await run.witness.changes();
-      await (call.access === "public" ? expectPublic : expectGuarded)(run, { call, of });
+      await (call.access === "public" ? expectPublic : expectGuarded)(run, { call, of: input });
     }
     const link = LINKS[call.path];
     if (link) await expectLink(run, call, await link(run.world));
@@ -101,19 +101,19 @@ const COUNTED: Readonly<Record<string, Body>> = {
   "/design-proposal/getVersions": { kind: "earlier" },
 };
 
-test("a company that has nothing is told of nothing, in lists and in counts", async () => {
+test("a company that has nothing sees nothing, in lists and in counts", async () => {
   const newcomer = await aNewcomer(portal);
-  const told: string[] = [];
+  const revealed: string[] = [];
   for (const [path, body] of Object.entries(COUNTED)) {
     const call = CALLS.find((one) => one.path === path)!;
     const answer = await ask(newcomer, call, { body });
     expect(isServed(call, answer), path).toBe(true);
     JSON.stringify(answer.data, (name, value: unknown) => {
-      if (typeof value === "number" && value > 0 && !name.startsWith("page")) told.push(`${path} ${name} ${value}`);
+      if (typeof value === "number" && value > 0 && !name.startsWith("page")) revealed.push(`${path} ${name} ${value}`);
       return value;
     });
   }
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 test("every call's owner was served, but where this portal cannot", () => {

@@ -110,7 +110,7 @@ describe.each(Object.keys(EMPTY))("restored into %s", (name) => {
     expect(sum.rows).toEqual(Object.fromEntries(Object.entries(rows).map(([table, { length }]) => [table, length])));
     expect(sum.files).toBe(Object.keys(filesBelow(filesFolder)).length);
     expect(await migrate(db)).toEqual([]);
-    // It counts transactions of another database: one here of the same number would not be told.
+    // It counts transactions of another database: one here of the same number would not be sent.
     expect((await sql`SELECT moved_by FROM catalogue_stamp`.execute(db)).rows).toEqual([{ moved_by: null }]);
   });
 

@@ -143,7 +143,7 @@ test("unknown fields are ignored, unreadable JSON inside a field is a validation
   expect(await echoOf("__proto__=%7B%7D&text=a")).toEqual({ text: "a" });
 });
 
-test("a body beyond the limit is too large, two files are unreadable, a file too large is told with its limit", async () => {
+test("a body beyond the limit is too large, two files are unreadable, a file too large is refused with its limit", async () => {
   expect(await echoOf(`{"text":"${"x".repeat(7_000_000)}"}`)).toMatchObject({ code: 41300 });
   const designer = await portal.signIn();
   const large = await designer.ask(send, {}, { file: { bytes: new Uint8Array(1_001), name: "a" } });
@@ -163,7 +163,7 @@ test("a staff call refuses a customer and serves staff", async () => {
   expect(await (await portal.signIn(SALES.username)).call(staff, {})).toEqual({ role: "sales" });
 });
 
-test("a link serves without a session, wins over one, and its refusals are told", async () => {
+test("a link serves without a session, wins over one, and its refusals are answered", async () => {
   const [nobody, designer] = [portal.anonymous(), await portal.signIn()];
   expect(await nobody.call(shared, { shareToken: "good" })).toEqual({ by: "link", id: "linked" });
   expect((await designer.call(shared, {})).by).toBe("session");

@@ -60,7 +60,7 @@ test("a call under way when the stop begins is answered, and its kept connection
   expect(await ended).toContain("at last");
 });
 
-test("what is asked after the stop has begun is told to come again, in the words of every other answer", SOON, async () => {
+test("a call after the stop has begun is asked to come again, in the form of every other answer", SOON, async () => {
   const { socket, ended } = await underWay();
   const closed = portal.app.close();
   const again = once(portal.app.server, "request");

@@ -116,7 +116,7 @@ describe("a body that is no JSON object is unreadable", () => {
   );
 });
 
-describe("a caller without a session is told to sign in, whatever the body", () => {
+describe("a caller without a session is asked to sign in, whatever the body", () => {
   test.each(each(guarded))("%s", async (_name, call) => {
     for (const body of [{}, { id: "x", userId: "y" }]) {
       const answer = await portal.anonymous().ask(call, body, call.file ? { file: picture } : {});
@@ -215,7 +215,7 @@ test("the page of the calls names every path and holds no script and no inline s
   );
 });
 
-test("a schema is told in one line", () => {
+test("a schema is written in one line", () => {
   const schema = z.toJSONSchema(
     z.object({
       id: z.int(),
@@ -227,7 +227,7 @@ test("a schema is told in one line", () => {
   expect(inWords(schema)).toBe('{ id: integer; note?: string; kind: "a" | "b"; at: ([number, number])[] }');
 });
 
-test("a call without a handler, a handler without a call and a second handler are told at the start", () => {
+test("a call without a handler, a handler without a call and a second handler are reported at the start", () => {
   const [one, two] = CALLS as [Call, Call];
   const handlers = (...calls: Call[]) =>
     domain((on) => {

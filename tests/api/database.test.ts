@@ -230,7 +230,7 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database", () => {
     await close();
   });
 
-  test("a handler that asks for a second connection inside a transaction is told, not hung for ever", async () => {
+  test("a handler that asks for a second connection inside a transaction gets an error, and does not hang for ever", async () => {
     const { db, close } = await openDatabase({ memory: true, from: await emptyCluster(), waitMs: 4_000 });
     const inside = db.transaction().execute(() => sql`SELECT 1`.execute(db));
     await expect(inside).rejects.toThrow(/timeout/);

@@ -50,7 +50,7 @@ test("lap-dips went over one, two and three rounds, a garment over three, and so
   const samples = await db.selectFrom("samples").selectAll().execute();
   const second = samples.filter(({ repeats }) => repeats !== null);
   expect(second.some(({ repeats }) => second.some(({ id }) => id === repeats))).toBe(true);
-  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  const dayOf = (time: Date) => time.toISOString().slice(0, 10);
   expect(samples.some((one) => one.promised_date! > one.requested_date!)).toBe(true);
   expect(samples.some((one) => one.sent_at && one.promised_date && dayOf(one.sent_at) > one.promised_date)).toBe(true);
   const dips = await db

@@ -18,7 +18,7 @@ const everybody = { done: 0, refused: 0, orders: 0, ended: new Map<string, numbe
 let named = 0;
 let people: { customers: Client[]; mill: Client; until: number } | null = null;
 
-/** Everybody's session, begun anew once half a day has gone by. */
+/** Everybody's session, renewed once half a day has passed. */
 async function signedIn() {
   if (!people || portal.clock.now().getTime() > people.until) {
     const [ada, marta, mill] = (await Promise.all([DESIGNER, BUYER, SALES].map(({ username }) => portal.signIn(username)))) as [
@@ -72,16 +72,16 @@ async function requireWholeHistory(made: Made): Promise<void> {
   const lives = Map.groupBy(rows, ({ kind, record_id, step }) => `${kind} ${record_id} ${step ?? ""}`);
   for (const [name, life] of lives) {
     const [kind, id] = name.split(" ") as [keyof typeof STATE_TABLES, string];
-    let at = kind === "productionStep" ? "pending" : null;
+    let state = kind === "productionStep" ? "pending" : null;
     for (const { from_state, to_state, side } of life) {
-      expect(from_state, name).toBe(at);
+      expect(from_state, name).toBe(state);
       const isReport = kind === "productionStep" && from_state === to_state;
       if (from_state !== null && !isReport) {
         const table: readonly Transition[] = STATE_TABLES[kind];
         const row = table.find(({ from, to, by }) => from === from_state && to === to_state && by.includes(side as "time"));
         expect(row, `${name}: ${from_state} > ${to_state} by ${side}`).toBeDefined();
       }
-      at = to_state;
+      state = to_state;
     }
     if (kind === "productionStep") continue;
     const { status, version } = await portal.db
@@ -89,7 +89,7 @@ async function requireWholeHistory(made: Made): Promise<void> {
       .select(["status", "version"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(status, name).toBe(at);
+    expect(status, name).toBe(state);
     expect(version, name).toBe(life.length);
     everybody.ended.set(`${kind} ${status}`, (everybody.ended.get(`${kind} ${status}`) ?? 0) + 1);
   }
@@ -100,7 +100,7 @@ async function requireWholeHistory(made: Made): Promise<void> {
 async function requireEverybodyTold(made: Made): Promise<void> {
   const ids = idsOf(made);
   const rows = await historyOf(made);
-  const { rows: told } = await sql<{ events: number; deliveries: number; notices: number }>`
+  const { rows: counts } = await sql<{ events: number; deliveries: number; notices: number }>`
     SELECT (SELECT count(*)::int FROM webhook_events WHERE data ->> 'id' = any(${ids})) AS events,
       (SELECT count(*)::int FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id WHERE e.data ->> 'id' = any(${ids})) AS deliveries,
       (SELECT count(*)::int FROM notices WHERE subject_id = any(${ids})) AS notices`.execute(portal.db);
@@ -114,10 +114,10 @@ async function requireEverybodyTold(made: Made): Promise<void> {
     (sum, { side }, i) => sum + peopleOf(side === "customer" ? owners[i]!.mill : owners[i]!.company_id),
     0,
   );
-  expect(told[0]).toEqual({ events: rows.length, deliveries: rows.length, notices: expected });
+  expect(counts[0]).toEqual({ events: rows.length, deliveries: rows.length, notices: expected });
 }
 
-/** No metre is sold twice or lost, what was sent is what was told, and totals are the sum of their lines. */
+/** No metre is sold twice or lost, what was sent is what was reported, and totals are the sum of their lines. */
 async function requireQuantitiesAddUp(walked: Walked, fabrics: readonly string[]): Promise<void> {
   const { db } = portal;
   const ids = [...walked.orders];

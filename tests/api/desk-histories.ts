@@ -104,7 +104,7 @@ export const deeds: fc.Arbitrary<Deed[]> = fc.array(
 
 export type World = {
   readonly portal: TestApp;
-  /** Signed in anew whenever time has passed. */
+  /** Signed in again whenever time has passed. */
   people(): Promise<{ customers: readonly Client[]; mill: Client }>;
   readonly addresses: readonly string[];
   readonly fabrics: readonly string[];
@@ -130,26 +130,26 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
   let { customers, mill } = await world.people();
   let done = 0;
   let refused = 0;
-  const at = <Item>(list: readonly Item[], of: number): Item | undefined => list[of % Math.max(1, list.length)];
+  const itemAt = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
   const counted = ({ code, message }: { code: number; message: string }): boolean => {
     if (code === 50000) throw new Error(message);
     if (code === 20000) done += 1;
     else refused += 1;
     return code === 20000;
   };
-  const orderAt = (of: number) => at([...orders], of);
+  const orderAt = (index: number) => itemAt([...orders], index);
   const versionOf = async (table: "orders" | "quotations", id: string) =>
     (await portal.db.selectFrom(table).select("version").where("id", "=", id).executeTakeFirstOrThrow()).version;
   const linesOf = (rfqId: string) =>
     portal.db.selectFrom("quotation_lines").select("id").where("quotation_id", "=", rfqId).execute();
 
-  const tell = async (orderId: string, of: { step: number; state: ProductionStep["state"]; part: number | null }) => {
+  const sendReport = async (orderId: string, report: { step: number; state: ProductionStep["state"]; part: number | null }) => {
     const line = (await mill.call(getStepTimes, { orderId }))[0]!;
-    const step = line.steps[of.step]!;
-    const quantityDone = of.part === null ? undefined : Math.floor((step.quantityTotal * of.part) / 100);
+    const step = line.steps[report.step]!;
+    const quantityDone = report.part === null ? undefined : Math.floor((step.quantityTotal * report.part) / 100);
     const { noticeDetailId } = line;
     return counted(
-      await mill.ask(reportStep, { noticeDetailId, step: step.step, state: of.state, version: step.version, quantityDone }),
+      await mill.ask(reportStep, { noticeDetailId, step: step.step, state: report.state, version: step.version, quantityDone }),
     );
   };
   /** Leads a line on as the mill would: confirms, then begins and ends step after step. */
@@ -162,7 +162,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
       const next = steps.findIndex(({ state }) => state !== "done" && state !== "skipped");
       if (next < 0) return;
       const state = steps[next]!.state === "active" ? "done" : "active";
-      if (!(await tell(orderId, { step: next, state, part: null }))) return;
+      if (!(await sendReport(orderId, { step: next, state, part: null }))) return;
     }
   };
 
@@ -173,7 +173,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
         const key = deed.key === null ? null : `${name} ${who} ${deed.key}`;
         const answer = await customers[who]!.ask(
           addOrder,
-          { addressId: addresses[who], items: [{ productId: at(fabrics, deed.fabric), productNum: deed.quantity }] },
+          { addressId: addresses[who], items: [{ productId: itemAt(fabrics, deed.fabric), productNum: deed.quantity }] },
           key ? { headers: { "idempotency-key": key } } : {},
         );
         if (!counted(answer)) break;
@@ -191,7 +191,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
       case "receive": {
         const orderId = orderAt(deed.order);
         const call = deed.do === "cancel" ? cancelOrder : orderReceived;
-        if (orderId) counted(await at(customers, deed.who)!.ask(call, { orderId }));
+        if (orderId) counted(await itemAt(customers, deed.who)!.ask(call, { orderId }));
         break;
       }
       case "move": {
@@ -201,7 +201,7 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
       }
       case "tell": {
         const orderId = orderAt(deed.order);
-        if (orderId) await tell(orderId, deed);
+        if (orderId) await sendReport(orderId, deed);
         break;
       }
       case "goOn": {
@@ -210,8 +210,8 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
         break;
       }
       case "ask": {
-        const items = [{ productId: at(fabrics, deed.fabric), productNum: deed.quantity }];
-        const answer = await at(customers, deed.who)!.ask(createRfq, { items });
+        const items = [{ productId: itemAt(fabrics, deed.fabric), productNum: deed.quantity }];
+        const answer = await itemAt(customers, deed.who)!.ask(createRfq, { items });
         if (counted(answer)) quotations.push(answer.data.rfqId);
         break;
       }
@@ -221,24 +221,31 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
         ({ customers, mill } = await world.people());
         break;
       default: {
-        const rfqId = at(quotations, deed.rfq);
+        const rfqId = itemAt(quotations, deed.rfq);
         if (!rfqId) break;
-        const of = { rfqId, version: await versionOf("quotations", rfqId) };
+        const quotation = { rfqId, version: await versionOf("quotations", rfqId) };
         const price = { amount: deed.price, currency: "USD" };
         const lines = await linesOf(rfqId);
         const who = deed.who % customers.length;
         const validUntil = new Date(portal.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
         if (deed.do === "quote")
           counted(
-            await mill.ask(quote, { ...of, validUntil, lines: lines.map(({ id }) => ({ lineId: id, price, leadDays: 20 })) }),
+            await mill.ask(quote, {
+              ...quotation,
+              validUntil,
+              lines: lines.map(({ id }) => ({ lineId: id, price, leadDays: 20 })),
+            }),
           );
         else if (deed.do === "counter")
           counted(
-            await customers[who]!.ask(counterRfq, { ...of, lines: lines.map(({ id }) => ({ lineId: id, targetPrice: price })) }),
+            await customers[who]!.ask(counterRfq, {
+              ...quotation,
+              lines: lines.map(({ id }) => ({ lineId: id, targetPrice: price })),
+            }),
           );
-        else if (deed.do === "decline") counted(await customers[who]!.ask(declineRfq, { ...of, reason: "Too dear" }));
+        else if (deed.do === "decline") counted(await customers[who]!.ask(declineRfq, { ...quotation, reason: "Too dear" }));
         else {
-          const answer = await customers[who]!.ask(acceptRfq, { ...of, addressId: addresses[who] });
+          const answer = await customers[who]!.ask(acceptRfq, { ...quotation, addressId: addresses[who] });
           if (counted(answer)) orders.add(answer.data.orderId);
         }
       }

@@ -68,14 +68,14 @@ async function standing(kind: RecordKind): Promise<{ status: string; version: nu
     .where("record_id", "=", ids[kind])
     .orderBy("seq")
     .execute();
-  const { told } = await portal.db
+  const { told: reports } = await portal.db
     .selectFrom("webhook_events")
     .select((eb) => eb.fn.countAll<string>().as("told"))
     .where(sql<string>`data ->> 'id'`, "=", ids[kind])
     .executeTakeFirstOrThrow();
   return {
     ...rows[0]!,
-    told: Number(told),
+    told: Number(reports),
     happened: happened.map(({ from_state, to_state, side }) => `${from_state} > ${to_state} by ${side}`),
   };
 }
@@ -203,7 +203,7 @@ describe("through the calls", () => {
       for (const [step, state] of Object.entries(states))
         await sql`UPDATE production_steps SET state = ${state} WHERE line_id = ${line!.lineId} AND step = ${step}`.execute(db);
     };
-    const tell = async (who: Client, step: string, state: string) => {
+    const report = async (who: Client, step: string, state: string) => {
       const { version } = await db
         .selectFrom("production_steps")
         .select("version")
@@ -218,34 +218,34 @@ describe("through the calls", () => {
       for (const from of STEP_STATES)
         for (const to of STEP_STATES) {
           await put({ ...Object.fromEntries(earlier.map((step) => [step, before])), sizing: from });
-          const code = await tell(mill, "sizing", to);
+          const code = await report(mill, "sizing", to);
           if (code === 20000) ways.push(`${from} > ${to} by staff`);
-          for (const who of [designer, other]) expect(await tell(who, "sizing", to)).toBe(40300);
+          for (const who of [designer, other]) expect(await report(who, "sizing", to)).toBe(40300);
         }
-      // A step that is under way is told of without leaving its state.
-      const told = ["active > active by staff", "blocked > blocked by staff"];
-      expect(ways.sort()).toEqual([...onPaper("productionStep", before === "done" ? "all" : "none"), ...told].sort());
+      // A step that is under way is reported on without leaving its state.
+      const reports = ["active > active by staff", "blocked > blocked by staff"];
+      expect(ways.sort()).toEqual([...onPaper("productionStep", before === "done" ? "all" : "none"), ...reports].sort());
     }
     await put({ technology: "done", dyeing: "skipped", sizing: "pending", inspectGreige: "pending", finishing: "pending" });
-    expect(await tell(mill, "finishing", "active")).toBe(40903);
-    expect(await tell(mill, "inspectGreige", "active")).toBe(20000);
-    expect(await tell(mill, "inspectGreige", "done")).toBe(20000);
-    expect(await tell(mill, "finishing", "active")).toBe(40903);
-    expect(await tell(mill, "sizing", "active")).toBe(20000);
-    expect(await tell(mill, "finishing", "active")).toBe(20000);
-    expect(await tell(mill, "finishing", "done")).toBe(40903);
-    expect(await tell(mill, "shipped", "skipped")).toBe(40903);
+    expect(await report(mill, "finishing", "active")).toBe(40903);
+    expect(await report(mill, "inspectGreige", "active")).toBe(20000);
+    expect(await report(mill, "inspectGreige", "done")).toBe(20000);
+    expect(await report(mill, "finishing", "active")).toBe(40903);
+    expect(await report(mill, "sizing", "active")).toBe(20000);
+    expect(await report(mill, "finishing", "active")).toBe(20000);
+    expect(await report(mill, "finishing", "done")).toBe(40903);
+    expect(await report(mill, "shipped", "skipped")).toBe(40903);
   });
 });
 
-test("thirty days after its last shipment an order nobody has confirmed is completed, once, and the customer is told", async () => {
+test("thirty days after its last shipment an order nobody has confirmed is completed, once, and the customer is notified", async () => {
   const { db, clock } = portal;
   await putInto("order", "shipped");
   const [line] = await mill.call(getStepTimes, { orderId: ids.order });
   const dayMs = 86_400_000;
-  const ship = (id: string, at: Date) =>
+  const ship = (id: string, time: Date) =>
     sql`INSERT INTO shipments (id, order_id, line_id, shipped_at, quantity)
-      VALUES (${id.repeat(32)}, ${ids.order}, ${line!.lineId}, ${at}, 25)`.execute(db);
+      VALUES (${id.repeat(32)}, ${ids.order}, ${line!.lineId}, ${time}, 25)`.execute(db);
   await ship("a", new Date(clock.now().getTime() - 9 * dayMs));
   await ship("b", clock.now());
   clock.move(30 * dayMs - 1);
@@ -257,13 +257,13 @@ test("thirty days after its last shipment an order nobody has confirmed is compl
   const { status, happened } = await standing("order");
   expect(status).toBe("completed");
   expect(happened.at(-1)).toBe("shipped > completed by time");
-  const told = await db
+  const reports = await db
     .selectFrom("notices")
     .innerJoin("users", "users.id", "notices.user_id")
     .select("users.username")
     .where("kind", "=", "order.completed")
     .where("notices.created_at", "=", clock.now())
     .execute();
-  expect(told.map(({ username }) => username).sort()).toContain(DESIGNER.username);
-  expect(told.map(({ username }) => username)).not.toContain(BUYER.username);
+  expect(reports.map(({ username }) => username).sort()).toContain(DESIGNER.username);
+  expect(reports.map(({ username }) => username)).not.toContain(BUYER.username);
 });

@@ -9,7 +9,7 @@ import { type How, WorkEnded, type WorkerPool } from "../../server/platform/jobs
 import type { Client, TestApp } from "./harness.ts";
 import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
-/** A pool that drapes when it is told to, and what it was given. */
+/** A pool that drapes when the test says so, and what it was given. */
 const given: {
   input: DrapeInput;
   ahead: boolean;
@@ -151,8 +151,8 @@ test("at rest the style's sizes, then other classes are draped one by one; a cal
     return given.at(-1)!;
   };
   now = 300_000;
-  for (const [at, size] of ["S", "M", "L", "XL"].entries()) {
-    const { input, done } = await until(at + 1);
+  for (const [index, size] of ["S", "M", "L", "XL"].entries()) {
+    const { input, done } = await until(index + 1);
     expect(input).toEqual({ recipe: "tee", size, hand: ownHandOf("tee") });
     done();
   }

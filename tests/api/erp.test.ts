@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
-import { confirm, order, read, sell, tell } from "./orders.ts";
+import { advanceStep, confirm, order, read, sell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
 let portal: TestApp;
@@ -54,11 +54,11 @@ test("the front counts what is under way and what waits for the mill; an order t
 test("a step that is not done in time is a warning until it is; one that is put off comes back on its day, one handed on is its colleague's", async () => {
   const id = await placed();
   const { promisedDate } = await confirm(sales, id);
-  const of = async (more: object = {}) =>
+  const warningsOf = async (more: object = {}) =>
     (await sales.call(erpWarnings, { pageSize: 100, ...more })).list.filter((warning) => warning.id === id);
-  expect(await of()).toEqual([]);
+  expect(await warningsOf()).toEqual([]);
   await pass(Math.ceil((Date.parse(promisedDate!) - portal.clock.now().getTime()) / DAY_MS) + 3);
-  const found = await of();
+  const found = await warningsOf();
   expect(found.map(({ rule, level }) => [rule, level])).toEqual([
     ["lateStep", "high"],
     ["promiseAtRisk", "high"],
@@ -74,16 +74,16 @@ test("a step that is not done in time is a warning until it is; one that is put 
     handTo: me.userId,
   });
   expect(said.acknowledged).toMatchObject({ note: "The yarn came late", snoozedUntil: tomorrow, handedTo: me });
-  expect((await of()).map(({ rule }) => rule)).toEqual(["promiseAtRisk"]);
-  expect((await of({ snoozed: true })).map(({ rule }) => rule)).toEqual(["lateStep"]);
+  expect((await warningsOf()).map(({ rule }) => rule)).toEqual(["promiseAtRisk"]);
+  expect((await warningsOf({ snoozed: true })).map(({ rule }) => rule)).toEqual(["lateStep"]);
   expect((await sales.call(erpWarnings, {})).counts.high).toBe(counts.high - 1);
   await pass(1);
-  expect((await of()).map(({ rule }) => rule)).toContain("lateStep");
+  expect((await warningsOf()).map(({ rule }) => rule)).toContain("lateStep");
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const)
-    await tell(sales, { orderId: id }, { step, state: "skipped" });
-  await tell(sales, { orderId: id }, { step: "shipped", state: "active" });
-  await tell(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
-  expect(await of()).toEqual([]);
+    await advanceStep(sales, { orderId: id }, { step, state: "skipped" });
+  await advanceStep(sales, { orderId: id }, { step: "shipped", state: "active" });
+  await advanceStep(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
+  expect(await warningsOf()).toEqual([]);
 });
 
 test("a message of a customer that nobody answers within a day is a warning", async () => {
@@ -98,7 +98,7 @@ test("a message of a customer that nobody answers within a day is a warning", as
   expect(await rules()).not.toContain("unanswered");
 });
 
-test("a document of an order is there for the customer under its name, told once however often it is sent", async () => {
+test("a document of an order is there for the customer under its name, with one notice however often it is sent", async () => {
   const orderId = await placed();
   const add = (bytes: Uint8Array, name: string, client = sales, id = orderId) =>
     client.ask(addOrderDocument, { orderId: id, kind: "testReport" }, { file: { bytes, name } });
@@ -118,8 +118,8 @@ test("a document of an order is there for the customer under its name, told once
     { code: 40100 },
   ]);
   const { list } = await ada.call(listNotices, {});
-  const told = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
-  expect(told.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.png", "Shrinkage test.pdf"]);
+  const notices = list.filter(({ kind, subject }) => kind === "order.document" && subject.id === orderId);
+  expect(notices.map(({ text }) => text.replace(/^.*: /, ""))).toEqual(["DSC_0042.png", "Shrinkage test.pdf"]);
   expect((await add(Buffer.from("<script>"), "a.pdf")).body.code).toBe(41500);
   expect((await add(pdf, "a.pdf", sales, NO_ID)).body.code).toBe(40400);
   expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);

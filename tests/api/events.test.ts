@@ -127,7 +127,7 @@ test("who comes from a server that was ahead hears nothing again of the one that
     files: portal.files,
     clock: portal.clock,
     logLevel: "silent",
-    // It is told of nothing until it is told here.
+    // It gets no event until one is sent here.
     listen: async (_channel, heard) => {
       hear = heard;
       return { stop: async () => {} };
@@ -181,7 +181,7 @@ test("what is committed late is not passed over", async () => {
   await soon(() => idsOf(again, late).sort()).toEqual([late, early].sort());
 });
 
-test("who was away too long, or comes with a number of another database, is told to ask anew", async () => {
+test("who was away too long, or comes with a number of another database, gets a reset", async () => {
   const one = await listenTo(addresses[0], designer);
   await greeted(one);
   const [xid, seq, at] = one.heard[0]!.id.split("-") as [string, string, string];

@@ -78,7 +78,7 @@ test("designs are asked for by a customer, of a fabric there is, some at a time"
   expect(await designer.ask(getFabricDesigns, { productId: fabrics[0]!, limit: 49 })).toMatchObject({ code: 40001 });
 });
 
-test("through a link a visitor is told neither price, stock nor quantities; a customer is told all of it", async () => {
+test("through a link a visitor sees neither price, stock nor quantities; a customer sees all of it", async () => {
   const productId = fabrics[0]!;
   const { shareToken } = await designer.call(createShare, { kind: "product", id: productId });
   const seen = await portal.anonymous().call(getProductWapInfo, { productId, shareToken });

@@ -250,7 +250,7 @@ test("a batch is removed whole or not at all, and comes back with its notes for 
   expect(await designer.ask(restoreFavorite, { itemIds: [itemIds[2]!] })).toMatchObject({ code: 40400 });
 });
 
-test("a note and a price are written at the version that was read; a stale one is told with what it is now", async () => {
+test("a note and a price are written at the version that was read; a stale one is answered with what it is now", async () => {
   const { groupId } = await aGroup(designer);
   const { itemIds } = await designer.call(addFavorite, { productId: fabrics[0], groupId });
   const [itemId] = itemIds as [string];

@@ -84,7 +84,7 @@ export type OpenedFixture = {
   drop(): Promise<void>;
 };
 
-/** A copy of a fixture with its files put into `filesFolder`; made anew where no run has made them: for benches. */
+/** A copy of a fixture with its files put into `filesFolder`; made again where no run has made them: for benches. */
 export async function openFixture(fixture: Fixture, filesFolder: string): Promise<OpenedFixture> {
   const made = process.env[FOLDER];
   const server = process.env.DATABASE_URL;

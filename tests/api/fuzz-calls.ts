@@ -16,7 +16,7 @@ const LOCKED_MS = 900_000;
 const FILE_NAMES = ["cloth.png", "", "a\0b.png", "\ud800.png", "../../x.dxf", "قماش.csv"];
 /** They end the sessions of those who ask. */
 const LEFT_OUT = new Set(["/customer/loginOut", "/account/changePassword", "/account/endSessions"]);
-/** Whatever was sent, these are told by the definition of the call; anything above is a fault of ours. */
+/** Whatever was sent, the call's definition allows these codes; anything above is a fault of ours. */
 const isFault = ({ status, code }: { status: number; code: number }) => status >= 500 && code !== 50300 && code !== 50301;
 
 /** 20,000 calls take four minutes on one idle core. */
@@ -81,8 +81,8 @@ export function testOddBodies(count: number, leastServed: number): void {
       ];
       await everyRecord(portal);
       const right = await rightBodies(portal, await portal.signIn());
-      for (let at = 0; at < count; at++) {
-        const call = calls[at % calls.length]! as Call;
+      for (let i = 0; i < count; i++) {
+        const call = calls[i % calls.length]! as Call;
         const given = chance() < 0.5 ? await right[call.path]?.() : null;
         const body = makeOdd(structuredClone(given ?? bodyFor(call, chance, known)), chance);
         const who = Math.floor(chance() * people.length);

@@ -26,7 +26,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { aDocument, NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
-import { anAddress, order, read, sell, tell } from "./orders.ts";
+import { advanceStep, anAddress, order, read, sell } from "./orders.ts";
 
 let portal: TestApp;
 let ada: Client;
@@ -82,7 +82,8 @@ async function confirmed(orderId: string) {
 async function packed(orderId: string) {
   await confirmed(orderId);
   for (const step of GARMENT_STEP_KEYS.slice(0, -1))
-    for (const state of ["active", "done"] as const) expect((await tell(mill, { orderId }, { step, state })).code).toBe(20000);
+    for (const state of ["active", "done"] as const)
+      expect((await advanceStep(mill, { orderId }, { step, state })).code).toBe(20000);
 }
 
 test("an approved sample becomes an order on request: sizes by colours, seven steps of its own, measures and packing", async () => {
@@ -204,7 +205,7 @@ test("parts leave by size and colour until everything has; more than was ordered
   const orderId = await ordered();
   await packed(orderId);
   const ship = (said: Partial<InputOf<typeof reportStep>>) =>
-    tell(mill, { orderId }, { step: "shipped", state: "active", ...said } as Parameters<typeof tell>[2]);
+    advanceStep(mill, { orderId }, { step: "shipped", state: "active", ...said } as Parameters<typeof advanceStep>[2]);
   const parcel = { carrier: "DHL", trackingNo: "JD 1", cartons: 3, grossKg: 18.4 };
   const first = cellsOf(["Ink", 0, 30], ["Ecru", 2, 5]);
   expect((await ship({ shipment: { ...parcel, cells: first } })).code).toBe(20000);
@@ -256,9 +257,13 @@ test("a step of the other kind, and sizes of a fabric, are refused", async () =>
   const { version } = await read(mill, cloth);
   await mill.call(moveOrder, { orderId: cloth, to: "confirmed", version });
   for (const step of (await read(mill, cloth)).lines[0]!.steps.slice(0, -1))
-    await tell(mill, { orderId: cloth }, { step: step.step, state: "skipped" });
+    await advanceStep(mill, { orderId: cloth }, { step: step.step, state: "skipped" });
   expect(
-    await tell(mill, { orderId: cloth }, { step: "shipped", state: "active", shipment: { cells: cellsOf(["Ink", 0, 1]) } }),
+    await advanceStep(
+      mill,
+      { orderId: cloth },
+      { step: "shipped", state: "active", shipment: { cells: cellsOf(["Ink", 0, 1]) } },
+    ),
   ).toMatchObject({ code: 40001, data: { fields: [{ path: "shipment.cells" }] } });
 });
 

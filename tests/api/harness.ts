@@ -19,11 +19,11 @@ import { type Fixture, openFixture, SET_UP_AT } from "./fixtures.ts";
 /** A clock that stands still until it is moved. */
 export type TestClock = Clock & { move(ms: number): void };
 export function testClock(start = SET_UP_AT): TestClock {
-  let at = start.getTime();
+  let now = start.getTime();
   return {
-    now: () => new Date(at),
+    now: () => new Date(now),
     move(ms) {
-      at += ms;
+      now += ms;
     },
   };
 }

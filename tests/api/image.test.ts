@@ -109,10 +109,10 @@ test("a drawing becomes pixels at print size, transparent where nothing is drawn
   const { data, info } = await sharp(await stored(small.url))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => [
+  const pixelAt = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 4),
   ];
-  expect([at(700, 700), at(2_300, 700)]).toEqual([
+  expect([pixelAt(700, 700), pixelAt(2_300, 700)]).toEqual([
     [200, 30, 60, 255],
     [0, 0, 0, 0],
   ]);
@@ -137,9 +137,9 @@ test("a drawing runs nothing and fetches nothing; one that multiplies without en
   expect(asked).toBe(0);
   other.close();
 
-  const levels = Array.from({ length: 12 }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(12)}</g>`);
+  const levels = Array.from({ length: 12 }, (_, index) => `<g id="l${index + 1}">${`<use href="#l${index}"/>`.repeat(12)}</g>`);
   const bomb = `<svg ${SVG} width="9" height="9"><defs><rect id="l0" width="1" height="1"/>${levels.join("")}</defs><use href="#l12"/></svg>`;
-  const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">${Array.from({ length: 12 }, (_, at) => `<!ENTITY ${String.fromCharCode(99 + at)} "${`&${String.fromCharCode(98 + at)};`.repeat(9)}">`).join("")}]><svg ${SVG} width="9" height="9"><text>&n;</text></svg>`;
+  const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">${Array.from({ length: 12 }, (_, index) => `<!ENTITY ${String.fromCharCode(99 + index)} "${`&${String.fromCharCode(98 + index)};`.repeat(9)}">`).join("")}]><svg ${SVG} width="9" height="9"><text>&n;</text></svg>`;
   for (const text of [bomb, laughs, `<svg ${SVG} width="9" height="9"><rect`, `<svg ${SVG} width="900000" height="900000"/>`])
     expect([(await send(drawing(text))).code, text.slice(0, 60)]).toEqual([42200, text.slice(0, 60)]);
 });

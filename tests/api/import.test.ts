@@ -87,7 +87,7 @@ test("an imported fabric is found by its words, lies in its menus, and has its p
 
 const READY_GOODS = 167;
 
-test("the colours of a cloth are told with their shares, and it is found by all of them", async () => {
+test("the colours of a cloth are given with their shares, and it is found by all of them", async () => {
   expect((await productOf("IM-1"))!.colours).toEqual({ navy: 100 });
   const { colours } = (await productOf("IM-2"))!;
   expect(Object.keys(colours!).sort()).toEqual(["navy", "white"]);
@@ -176,9 +176,9 @@ test("what keeps a cloth from being drawn anew is a warning for a fabric that is
   expect(said).toContain("0 new, 0 changed, 1 unchanged, 2 warnings, 0 errors.");
 });
 
-test("while pictures are looked at, every tenth is told", async () => {
+test("while pictures are looked at, every tenth is reported", async () => {
   const picture = await aPicture(40, 30, "#336699");
-  const codes = Array.from({ length: 21 }, (_, at) => `IM-${100 + at}`);
+  const codes = Array.from({ length: 21 }, (_, index) => `IM-${100 + index}`);
   for (const code of codes) writeFileSync(join(folder, `${code}.jpg`), picture);
   const rows = codes.map((code) => `${code},Scan ${code},${code}.jpg,60`).join("\n");
   const { said } = await take("scans.csv", `Code,Name,Picture,Picture width mm\n${rows}\n`, false);

@@ -115,7 +115,7 @@ test("a company's own limit counts from the day it is agreed, and reports of bef
   await portal.db.deleteFrom("inspection_limits").execute();
 });
 
-test("the customer is told of a report, in the reader's language, and it leads to the order", async () => {
+test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {
   const { list } = await designer.call(listNotices, {}, { headers: { "accept-language": "fr" } });
   expect(list.filter(({ text }) => text.includes("IR-26-0001"))).toMatchObject([
     { kind: "inspection.added", subject: { kind: "order", id: orderId }, text: expect.stringContaining("rapport d'inspection") },
@@ -155,15 +155,18 @@ test("the mill's photograph of a fault is shown with it, another company's pictu
 });
 
 test("what cannot be is refused: two rolls of one number, a fault outside its roll, another company's order", async () => {
-  const at = (...rolls: object[]) => mill.ask(addInspection, said({ rolls }));
+  const addRolls = (...rolls: object[]) => mill.ask(addInspection, said({ rolls }));
   const [first, second] = ROLLS;
-  expect(await at(first!, { ...second!, rollNo: "001" })).toMatchObject({ code: 40001, data: { fields: [{ path: "rolls" }] } });
+  expect(await addRolls(first!, { ...second!, rollNo: "001" })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "rolls" }] },
+  });
   for (const wrong of [{ positionM: 50.5 }, { acrossMm: 1_501 }])
-    expect(await at(second!, { ...first!, defects: [{ ...first!.defects![0]!, ...wrong }] })).toMatchObject({
+    expect(await addRolls(second!, { ...first!, defects: [{ ...first!.defects![0]!, ...wrong }] })).toMatchObject({
       code: 40001,
       data: { fields: [{ path: "rolls.1.defects", rule: "within" }] },
     });
-  expect(await at()).toMatchObject({ code: 40001 });
+  expect(await addRolls()).toMatchObject({ code: 40001 });
   const others = await order(buyer, [{ productId, productNum: 10 }]);
   expect(await mill.ask(addInspection, said({ orderId: others }))).toMatchObject({ code: 40400 });
   expect(await mill.ask(addInspection, said({ productId: NO_ID }))).toMatchObject({ code: 40400 });

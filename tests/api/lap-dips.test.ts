@@ -33,9 +33,9 @@ const standard = { kind: "physical" as const, name: "Harbour navy" };
 const ask = (who = designer) =>
   who.call(createLapDip, { productId, standard, lightSources: ["D65", "A"], dueDate: "2026-11-30" });
 const options = (...recipes: Parameters<typeof reflectanceOf>[0][]) =>
-  recipes.map((recipe, at) => ({
-    label: (["A", "B", "C", "D"] as const)[at]!,
-    recipeNo: `R100-${at}`,
+  recipes.map((recipe, index) => ({
+    label: (["A", "B", "C", "D"] as const)[index]!,
+    recipeNo: `R100-${index}`,
     spectrum: reflectanceOf(recipe),
   }));
 const stepOf = ({ lapDipId, version }: LapDip) => ({ lapDipId, version });

@@ -43,7 +43,7 @@ async function openLine(target: URL) {
   return {
     url: url.href,
     connections: () => pairs.length,
-    /** Nothing passes, and nobody is told. */
+    /** Nothing passes, and neither side is notified. */
     stop() {
       isStopped = true;
       stop();
@@ -88,7 +88,7 @@ async function overALine() {
 }
 
 describe.runIf(server)("a PostgreSQL server", () => {
-  test("that drops a connection in the middle of a transaction: the call is told to come again, and the next one is served", async () => {
+  test("that drops a connection in the middle of a transaction: the call is asked to come again, and the next one is served", async () => {
     const cut = post("/test/cut", { summary: "Cut", access: "public", body: z.object({}), data: z.object({}) });
     const handlers = domain((on) => {
       on(cut, ({ db }) =>
@@ -111,7 +111,7 @@ describe.runIf(server)("a PostgreSQL server", () => {
     expect((await sql`SELECT 1 AS one`.execute(portal.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test("that says nothing any more: who asks is told so in time, and served as soon as it speaks again", async () => {
+  test("that does not answer any more: a caller gets an error in time, and is served as soon as it answers again", async () => {
     const { line, buyer, stranger } = await overALine();
     expect(await buyer.ask(showInfo, {})).toMatchObject({ code: 20000 });
     line.stop();
@@ -154,7 +154,7 @@ describe.runIf(server)("a PostgreSQL server", () => {
   });
 });
 
-test("a call that nobody can answer is told so, and nothing of why", async () => {
+test("a call that nobody can answer gets an error, and nothing of why", async () => {
   const gone = post("/test/gone", { summary: "Gone", access: "public", body: z.object({}), data: z.object({}) });
   const handlers = domain((on) => {
     on(gone, async () => {

@@ -142,11 +142,11 @@ function textFor({ pattern = "", format, minLength = 0, maxLength }: Schema, { f
     .slice(0, maxLength);
 }
 
-/** A value as a definition asks for it, as near as its schema tells. */
+/** A value as a definition asks for it, as near as its schema says. */
 function valueFor(given: Schema, making: Making): unknown {
   const { root, chance, depth, name } = making;
   const schema = given.$ref ? (root.$defs?.[given.$ref.split("/").pop()!] ?? root) : given;
-  const inner = (of: Schema, called = name) => valueFor(of, { ...making, name: called, depth: depth + 1 });
+  const inner = (wanted: Schema, called = name) => valueFor(wanted, { ...making, name: called, depth: depth + 1 });
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(chance, schema.enum);
   const ways = schema.anyOf ?? schema.oneOf;

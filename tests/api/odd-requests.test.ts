@@ -42,7 +42,7 @@ test.each(["a b", "[::1", "http://x", ":80", "a/b"])("a request that names %j as
 
 test("a design of 600,000 artworks is refused with the most that is taken, without a look at each", async () => {
   const document = await aDocument(portal, designer);
-  const artworks = `{${Array.from({ length: 600_000 }, (_, at) => `"${at}":0`).join()}}`;
+  const artworks = `{${Array.from({ length: 600_000 }, (_, index) => `"${index}":0`).join()}}`;
   const body = { designId: document.styleId, name: "Many", document: { ...document, artworks: "HERE" } };
   const answer = await designer.send({
     method: "POST",
@@ -53,7 +53,7 @@ test("a design of 600,000 artworks is refused with the most that is taken, witho
   expect(answer.json()).toMatchObject({ code: 40001, data: { fields: [{ path: "document.artworks", rule: "maxLength" }] } });
 });
 
-test("who is not signed in is told so before a body is read, and who may be anybody sends a small one", async () => {
+test("who is not signed in gets that error before a body is read, and who may be anybody sends a small one", async () => {
   const send = (path: string, size: number, client = portal.anonymous()) =>
     client.send({
       method: "POST",
@@ -89,7 +89,7 @@ test("a list of messages asked for no kinds in particular has all of them", asyn
   expect(await designer.call(listThreads, { kinds: [] })).toEqual(await designer.call(listThreads, {}));
 });
 
-test("a favourite at the last version a number can say is told to be another one now", async () => {
+test("a favourite at the highest version a number can hold gets the error that it has changed", async () => {
   const [productId] = await productIdsOf(portal);
   const { itemIds } = await designer.call(addFavorite, { productId: productId! });
   const answer = await designer.ask(editFavorite, { itemId: itemIds[0], note: "a", version: 2 ** 31 - 1 });

@@ -222,7 +222,7 @@ test.each([false, undefined])("an address that the provider has not verified (%s
   await refused(ada, walk(ada), "mailNotVerified");
 });
 
-test("an address without an account makes none; one that waits for the mill is told so", async () => {
+test("an address without an account makes none; one that waits for the mill gets that error", async () => {
   const people = async () => Number((await portal.db.selectFrom("users").select("id").execute()).length);
   const before = await people();
   const mail = "new@contoso.example";
@@ -239,7 +239,9 @@ test("an address without an account makes none; one that waits for the mill is t
   };
   await somebody.call(register, { ...asked, mail });
   await expect
-    .poll(async () => (await portal.db.selectFrom("account_requests").select("mail").execute()).map(({ mail: of }) => of))
+    .poll(async () =>
+      (await portal.db.selectFrom("account_requests").select("mail").execute()).map(({ mail: address }) => address),
+    )
     .toContain(mail);
   await refused(somebody, walk(somebody), "accountPending");
   expect(await people()).toBe(before);
@@ -275,13 +277,13 @@ test("who cancels at the provider is back at the login page, which knows the pag
 });
 
 test.each(["silent", "broken"] as const)(
-  "a provider that is %s is told as out of reach, before and on the way back",
+  "a provider that is %s is reported as out of reach, before and on the way back",
   async (state) => {
     const ada = portal.anonymous();
     const back = await atProvider(await begin(ada));
     provider.state = state;
     await refused(ada, open(ada, back), "unreachable");
-    // What it says of itself is asked anew after an hour.
+    // Its metadata is read again after an hour.
     portal.clock.move(HOUR_MS);
     await refused(ada, begin(ada), "unreachable");
     provider.state = "well";
@@ -352,7 +354,7 @@ test("after ten failures of one person from one address the eleventh waits; anot
   await refused(insistent, walk(insistent), "noAccount");
 });
 
-test("the login pages are told what the button says", async () => {
+test("the login pages get the words of the button", async () => {
   expect(await portal.anonymous().call(ssoProvider, {})).toEqual({ name: "Contoso" });
 });
 

@@ -64,8 +64,8 @@ test("every line that was inspected has a report that adds up to its metres, som
     .where("s.step", "=", "inspectionPacking")
     .where("s.state", "=", "done")
     .execute();
-  const keyOf = (of: { order_id: string | null; product_id: string | null }, metres: number) =>
-    `${of.order_id} ${of.product_id} ${metres.toFixed(1)}`;
+  const keyOf = (line: { order_id: string | null; product_id: string | null }, metres: number) =>
+    `${line.order_id} ${line.product_id} ${metres.toFixed(1)}`;
   expect(reports.map((report) => keyOf(report, report.metres)).toSorted()).toEqual(
     inspected.map((line) => keyOf(line, line.quantity)).toSorted(),
   );

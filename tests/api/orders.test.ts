@@ -19,7 +19,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
-import { anAddress, confirm, order, read, sell, tell } from "./orders.ts";
+import { advanceStep, anAddress, confirm, order, read, sell } from "./orders.ts";
 
 let portal: TestApp;
 let ada: Client;
@@ -225,8 +225,8 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
   expect(confirmed.lines[0]!.steps.map(({ step }) => step)).toEqual([...STEP_KEYS]);
   expect(confirmed.lines[0]!.steps.at(-1)!.plannedEnd).toBe("2027-01-10");
   const orderRef = { orderId };
-  expect(await tell(sales, orderRef, { step: "finishing", state: "active" })).toMatchObject({ code: 40903 });
-  expect((await tell(sales, orderRef, { step: "technology", state: "active" })).code).toBe(20000);
+  expect(await advanceStep(sales, orderRef, { step: "finishing", state: "active" })).toMatchObject({ code: 40903 });
+  expect((await advanceStep(sales, orderRef, { step: "technology", state: "active" })).code).toBe(20000);
   expect(await read(ada, orderId)).toMatchObject({ status: "inProduction", currentStep: "technology", allowed: [] });
   expect(await ada.ask(cancelOrder, { orderId })).toMatchObject({ code: 40903, data: { allowed: [] } });
   portal.clock.move(6 * 86_400_000);
@@ -240,12 +240,12 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
   expect(listed.list.map((row) => [row.orderId, row.lateDays])).toContainEqual([orderId, 3]);
   expect(listed.counts.late).toBe(listed.total);
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const) {
-    if (step !== "technology") expect((await tell(sales, orderRef, { step, state: "active" })).code).toBe(20000);
-    expect((await tell(sales, orderRef, { step, state: "done" })).code).toBe(20000);
+    if (step !== "technology") expect((await advanceStep(sales, orderRef, { step, state: "active" })).code).toBe(20000);
+    expect((await advanceStep(sales, orderRef, { step, state: "done" })).code).toBe(20000);
   }
   expect(
     (
-      await tell(sales, orderRef, {
+      await advanceStep(sales, orderRef, {
         step: "shipped",
         state: "active",
         quantityDone: 400,
@@ -258,9 +258,13 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
     delivered: { value: 400 },
     shipments: [{ carrier: "DHL", rolls: 8, quantity: { value: 400 } }],
   });
-  expect(await tell(sales, orderRef, { step: "shipped", state: "active", quantityDone: 300 })).toMatchObject({ code: 40001 });
-  expect(await tell(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1031 })).toMatchObject({ code: 40001 });
-  expect((await tell(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1030 })).code).toBe(20000);
+  expect(await advanceStep(sales, orderRef, { step: "shipped", state: "active", quantityDone: 300 })).toMatchObject({
+    code: 40001,
+  });
+  expect(await advanceStep(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1031 })).toMatchObject({
+    code: 40001,
+  });
+  expect((await advanceStep(sales, orderRef, { step: "shipped", state: "done", quantityDone: 1030 })).code).toBe(20000);
   const shipped = await read(ada, orderId);
   expect(shipped).toMatchObject({
     status: "shipped",
@@ -285,15 +289,15 @@ test("from confirmed to received: steps in their turn, a late one, a partial shi
 test("held and resumed it is where it was; held, no step moves", async () => {
   const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   const { version } = await confirm(sales, orderId);
-  await tell(sales, { orderId }, { step: "technology", state: "active" });
+  await advanceStep(sales, { orderId }, { step: "technology", state: "active" });
   const held = await sales.call(moveOrder, { orderId, to: "onHold", version: version + 1, note: "Loom 12 stands still" });
   expect(held.allowed).toEqual(["inProduction"]);
-  expect(await tell(sales, { orderId }, { step: "technology", state: "done" })).toMatchObject({ code: 40903 });
+  expect(await advanceStep(sales, { orderId }, { step: "technology", state: "done" })).toMatchObject({ code: 40903 });
   expect(await sales.ask(moveOrder, { orderId, to: "confirmed", version: held.version })).toMatchObject({ code: 40903 });
   expect((await sales.call(moveOrder, { orderId, to: "inProduction", version: held.version })).status).toBe("inProduction");
 });
 
-test("a stale version is told with the record of now, of an order and of a step", async () => {
+test("a stale version is answered with the current record, of an order and of a step", async () => {
   const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   const { version, lines } = await confirm(sales, orderId);
   expect(await sales.ask(moveOrder, { orderId, to: "onHold", version: version - 1 })).toMatchObject({

@@ -14,7 +14,7 @@ export const HOME = {
 export async function sell(
   portal: TestApp,
   place: number,
-  of: Partial<{
+  changes: Partial<{
     stock: "ready" | "order" | "out";
     stock_metres: number | null;
     moq_value: number;
@@ -25,7 +25,7 @@ export async function sell(
   }> = {},
 ): Promise<string> {
   const id = (await productIdsOf(portal))[place]!;
-  const { tiers = [], ...columns } = of;
+  const { tiers = [], ...columns } = changes;
   await portal.db
     .updateTable("products")
     .set({
@@ -62,8 +62,8 @@ export async function confirm(sales: Client, orderId: string): Promise<Order> {
   return sales.call(moveOrder, { orderId, to: "confirmed", version });
 }
 
-/** The mill says of a line's step what is said. */
-export async function tell(
+/** The mill reports on a step of a line. */
+export async function advanceStep(
   mill: Client,
   { orderId, line = 0 }: { orderId: string; line?: number },
   said: Omit<InputOf<typeof reportStep>, "noticeDetailId" | "version">,

@@ -27,8 +27,8 @@ const fromHex = (hex: string): string =>
 function lettersOf(map: string): Letters {
   const letters = new Map<number, string>();
   for (const [, first, list] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-    [...list!.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, hex], at) => {
-      letters.set(Number.parseInt(first!, 16) + at, fromHex(hex!));
+    [...list!.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, hex], index) => {
+      letters.set(Number.parseInt(first!, 16) + index, fromHex(hex!));
     });
   return letters;
 }

@@ -33,7 +33,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
 import { startMill, styleIdOf } from "./mill.ts";
-import { anAddress, confirm, order, read, sell, tell } from "./orders.ts";
+import { advanceStep, anAddress, confirm, order, read, sell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
 type Kind = (typeof MATTER_KINDS)[number];
@@ -200,7 +200,11 @@ test("an order waits on hold, when it is behind its plan and when all of it was 
       if (steps.find((one) => one.step === step)!.state === "skipped") continue;
       for (const state of ["active", "done"] as const)
         expect(
-          await tell(sales, { orderId }, { step, state, ...(step === "shipped" && state === "done" && { quantityDone: 30 }) }),
+          await advanceStep(
+            sales,
+            { orderId },
+            { step, state, ...(step === "shipped" && state === "done" && { quantityDone: 30 }) },
+          ),
         ).toMatchObject({
           code: 20000,
         });
@@ -223,7 +227,7 @@ test("a message waits for everybody of the company but its writer, until they re
   expect((await waiting(ada)).messages).toBe(before + 2);
   expect(await matter(head, "messages")).toMatchObject({ count: before + 3, latestAt: atNow() });
   expect(await waiting(marta)).not.toHaveProperty("messages");
-  const unread = (await ada.call(listThreads, { unread: true })).list.reduce((sum, of) => sum + of.unread, 0);
+  const unread = (await ada.call(listThreads, { unread: true })).list.reduce((sum, thread) => sum + thread.unread, 0);
   expect(unread).toBe(before + 2);
   await ada.call(readThread, { threadId });
   expect((await waiting(ada)).messages ?? 0).toBe(before);

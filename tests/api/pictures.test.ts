@@ -103,7 +103,7 @@ const productCount = async () => {
   return Number(count);
 };
 
-test("before the catalogue has been looked at a search is told how far that is", async () => {
+test("before the catalogue has been looked at a search is answered with how far that is", async () => {
   portal.logLines.length = 0;
   expect(await askWith(await aPicture())).toMatchObject({ status: 503, code: 50301, data: { progress: 0 } });
   const answered = portal.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "answered");
@@ -125,7 +125,7 @@ test("a part of a cloth, turned and in other light, finds its fabric first", asy
   }
 });
 
-test("scores fall from the first to the last, shares add up to one, and the picture's colours are told", async () => {
+test("scores fall from the first to the last, shares add up to one, and the picture's colours are given", async () => {
   const { briefs, total, colors, searchId } = await search(await photographOf(OTHERS[0]!.code), { rn: 3 });
   expect(briefs).toHaveLength(3);
   expect(total).toBeGreaterThan(5);
@@ -280,32 +280,32 @@ test("a colour is found by its hex or its name, nearest first; a code of a book 
   expect(await portal.anonymous().ask(searchByColour, { hex: "#a81f2c" })).toMatchObject({ code: 40100 });
 });
 
-test("fabrics that have not been looked at yet are told with every answer, until they have been", async () => {
+test("fabrics that have not been looked at yet are counted in every answer, until they have been", async () => {
   const { db } = portal;
   const [productId, hex] = [idOfCode(OTHERS[0]!.code), "#a81f2c"];
   const bytes = await photographOf(OTHERS[0]!.code);
-  const told = async () => [
+  const pendingCounts = async () => [
     (await search(bytes)).pending,
     (await designer.call(searchSimilar, { productId })).pending,
     (await designer.call(searchSimilar, { productId, by: "colour" })).pending,
     (await designer.call(searchSimilar, { productId, by: "attributes" })).pending,
     (await designer.call(searchByColour, { hex })).pending,
   ];
-  expect(await told()).toEqual([0, 0, 0, 0, 0]);
+  expect(await pendingCounts()).toEqual([0, 0, 0, 0, 0]);
   const template = await db.selectFrom("products").selectAll().where("id", "=", productId).executeTakeFirstOrThrow();
   const added = { ...template, id: idOfCode("PENDING-1"), code: "PENDING-1" };
   await db
     .insertInto("products")
     .values({ ...added, attrs: JSON.stringify(template.attrs), construction: null })
     .execute();
-  expect(await told()).toEqual([1, 1, 1, 0, 1]);
+  expect(await pendingCounts()).toEqual([1, 1, 1, 0, 1]);
   expect(await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).toEqual({
     list: [],
     pending: 1,
     progress: expect.closeTo(10 / 11),
   });
   await keepDescriptors(parts());
-  expect(await told()).toEqual([0, 0, 0, 0, 0]);
+  expect(await pendingCounts()).toEqual([0, 0, 0, 0, 0]);
   expect((await designer.call(searchSimilar, { productId: idOfCode("PENDING-1") })).list.length).toBeGreaterThan(0);
   await db.deleteFrom("products").where("id", "=", added.id).execute();
 });

@@ -35,7 +35,7 @@ afterAll(() => portal.close());
 const SEEDED = FABRICS[0]!;
 const idOfFabric = (code: string) => idOf("product", code);
 
-test("a fabric is told in full: construction, prices by quantity, stock, samples, certificates, category, pictures", async () => {
+test("a fabric is answered in full: construction, prices by quantity, stock, samples, certificates, category, pictures", async () => {
   await buyer.call(setConsent, { allow: true });
   const product = await buyer.call(productDet, { productId: idOfFabric(SEEDED.code) });
   const { tiers, sampleMetres } = sellingOf(SEEDED);
@@ -149,7 +149,7 @@ test("all goods come page by page, above one price and up to another", async () 
   expect(await buyer.ask(allGoods, { page: "0" })).toMatchObject({ code: 40001 });
 });
 
-test("the true scale of pictures is told in pixels and millimetres", async () => {
+test("the true scale of pictures is given in pixels and millimetres", async () => {
   const [size] = await buyer.call(getProductJPGSize, { productIds: [NO_ID, idOfFabric(SEEDED.code)] });
   expect(size!.width / size!.mmWidth).toBeCloseTo(size!.dpi / 25.4, 0);
   expect(await buyer.ask(getProductJPGSize, { productIds: ["x"] })).toMatchObject({ code: 40001 });

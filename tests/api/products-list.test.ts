@@ -52,7 +52,9 @@ test("colours together: a quality has one place in the whole list, with its othe
   expect(qualities.size).toBeLessThan(striped.length);
   const asked = { filters: { pattern: ["stripe"] }, sort: "price" as const, together: true, pageSize: 20 };
   const pages = await Promise.all(
-    Array.from({ length: Math.ceil(qualities.size / 20) }, (_, at) => buyer.call(getMenuFabrics, { ...asked, pageNum: at + 1 })),
+    Array.from({ length: Math.ceil(qualities.size / 20) }, (_, index) =>
+      buyer.call(getMenuFabrics, { ...asked, pageNum: index + 1 }),
+    ),
   );
   expect(pages[0]).toMatchObject({ total: qualities.size, pages: pages.length, fabrics: striped.length });
   const cards = pages.flatMap(({ list }) => list);

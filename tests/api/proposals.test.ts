@@ -120,7 +120,7 @@ test("pictures that come along are counted, saves without one are not", async ()
   const head = await portal.signIn(HEAD.username, HEAD.password);
   const file = { bytes: new Uint8Array(3), name: "x.png" };
   const answers: number[] = [];
-  for (let at = 0; at < 61; at++) answers.push((await head.ask(saveProposal, {} as never, { file })).code);
+  for (let i = 0; i < 61; i++) answers.push((await head.ask(saveProposal, {} as never, { file })).code);
   expect(new Set(answers.slice(0, 60))).toEqual(new Set([40001]));
   expect(answers[60]).toBe(42900);
   expect(await head.ask(saveProposal, {} as never)).toMatchObject({ code: 40001 });

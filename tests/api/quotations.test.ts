@@ -54,8 +54,8 @@ const ask = (more: object = {}) =>
 const stepOf = ({ rfqId, version }: Quotation) => ({ rfqId, version });
 const pricesOf = ({ lines }: Quotation, ...amounts: number[]) =>
   lines.map(({ lineId }, i) => ({ lineId, price: usd(amounts[i]!), leadDays: 21 + i }));
-const quoted = async (of: Quotation, ...amounts: number[]) =>
-  sales.call(quote, { ...stepOf(of), lines: pricesOf(of, ...amounts), validUntil: dayIn(10), answer: "As agreed" });
+const quoted = async (quotation: Quotation, ...amounts: number[]) =>
+  sales.call(quote, { ...stepOf(quotation), lines: pricesOf(quotation, ...amounts), validUntil: dayIn(10), answer: "As agreed" });
 
 test("a quotation goes from target prices over a counter to an order at exactly the prices quoted", async () => {
   const asked = await ask();
@@ -192,9 +192,9 @@ test("prices hold through their last day; the day after, the quotation has expir
   const over = await ada.call(getRfq, { rfqId: offer.rfqId });
   expect(over.history.at(-1)).toMatchObject({ state: "expired", side: "time", actor: "" });
   expect((await portal.db.selectFrom("orders").select("id").where("quotation_id", "=", offer.rfqId).execute()).length).toBe(0);
-  const told = (await ada.call(listNotices, { pageSize: 100 })).list.filter(({ subject }) => subject.id === offer.rfqId);
-  expect(told.map(({ kind }) => kind)).toEqual(["rfq.expired", "rfq.quoted"]);
-  expect(told[0]!.text).toBe(`Quotation ${over.rfqNo} has expired`);
+  const notices = (await ada.call(listNotices, { pageSize: 100 })).list.filter(({ subject }) => subject.id === offer.rfqId);
+  expect(notices.map(({ kind }) => kind)).toEqual(["rfq.expired", "rfq.quoted"]);
+  expect(notices[0]!.text).toBe(`Quotation ${over.rfqNo} has expired`);
 });
 
 test("the mill's list shows what waits for its prices, its people see the request, and each side writes in one thread", async () => {

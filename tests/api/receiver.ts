@@ -16,7 +16,7 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-/** A machine that is told what happens, and keeps it. */
+/** A webhook's receiver, which keeps what it got. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

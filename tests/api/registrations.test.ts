@@ -117,7 +117,7 @@ test("somebody of a customer the mill knows joins it", async () => {
   expect(await person.call(getCustomerById, {})).toMatchObject({ customerId, role: "buyer" });
 });
 
-test("an address that has an account gets the same answer; its owner is told, and nothing is asked", async () => {
+test("an address that has an account gets the same answer; its owner gets a letter, and nothing is asked", async () => {
   const answer = await portal.anonymous().call(register, { ...ASKED, mail: BUYER.username.toUpperCase() });
   expect(answer).toEqual({ asked: true, isMailSetUp: true });
   await letterTo(BUYER.username, "You have one already");

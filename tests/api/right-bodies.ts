@@ -5,7 +5,7 @@ import { aPicture, productIdsOf, savedDesign } from "./mill.ts";
 import { anAddress } from "./orders.ts";
 
 export const DXF = patternDxf(draftPattern("boysShorts", "116"), { style: "Boys shorts of ours", size: "116" }, 10);
-const SPECTRUM = Array.from({ length: 31 }, (_, at) => 0.2 + at / 100);
+const SPECTRUM = Array.from({ length: 31 }, (_, index) => 0.2 + index / 100);
 const NEXT_MONTH = "2026-12-21";
 const PRICE = { amount: 500, currency: "USD" };
 
@@ -46,15 +46,15 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
       .where("status", "in", states as never)
       .orderBy("id", "desc")
       .executeTakeFirst();
-  const of =
+  const naming =
     (table: Records, name: string, states: readonly string[], more: Body = {}) =>
     async () => {
       const found = await record(table, ...states);
       return found ? { [name]: found.id, version: found.version, ...more } : null;
     };
-  const sample = (states: readonly string[], more?: Body) => of("samples", "sampleId", states, more);
-  const lapDip = (states: readonly string[], more?: Body) => of("lap_dips", "lapDipId", states, more);
-  const order = (states: readonly string[], more?: Body) => of("orders", "orderId", states, more);
+  const sample = (states: readonly string[], more?: Body) => naming("samples", "sampleId", states, more);
+  const lapDip = (states: readonly string[], more?: Body) => naming("lap_dips", "lapDipId", states, more);
+  const order = (states: readonly string[], more?: Body) => naming("orders", "orderId", states, more);
   const quotation =
     (states: readonly string[], priced?: (lineId: string) => Body, more: Body = {}) =>
     async () => {

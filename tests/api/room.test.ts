@@ -54,7 +54,7 @@ test("what lost pixels before is kept as a JPEG, also as artwork: a photograph d
 
 test("a photograph in PNG is kept as what it takes least as; a flat drawing keeps every pixel; an alpha that is full everywhere is none", async () => {
   const gradient = Buffer.from(
-    Array.from({ length: 600 * 400 * 3 }, (_, at) => (128 + 90 * Math.sin(at / 977) + 20 * Math.sin(at * at)) & 255),
+    Array.from({ length: 600 * 400 * 3 }, (_, index) => (128 + 90 * Math.sin(index / 977) + 20 * Math.sin(index * index)) & 255),
   );
   const raw = { raw: { width: 600, height: 400, channels: 3 as const } };
   const soft = await sharp(gradient, raw).blur(2).png().toBuffer();
@@ -67,7 +67,7 @@ test("a photograph in PNG is kept as what it takes least as; a flat drawing keep
   expect(flat.mime).toBe("image/png");
 });
 
-test("a company that has stored what it may is told so and keeps what it has; the mill and other companies go on", async () => {
+test("a company that has stored what it may gets an error and keeps what it has; the mill and other companies go on", async () => {
   const kept = (await upload(buyer, await another())).data;
   room.companyBytes = kept.bytes + 10;
   const film = Buffer.concat([Buffer.from("\x1a\x45\xdf\xa3webm", "latin1"), Buffer.alloc(100)]);

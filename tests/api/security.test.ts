@@ -188,9 +188,9 @@ test("what a proxy passes on is refused until it is said whose word is believed;
     payload: JSON.stringify(DESIGNER),
   });
   expect(behindOne.statusCode).toBe(200);
-  const told = await startApp({ trustProxy: "loopback" });
-  expect((await enter(told)).headers["set-cookie"]).toMatch(/^__Host-sid=.*; Secure;/);
-  await told.close();
+  const behindProxy = await startApp({ trustProxy: "loopback" });
+  expect((await enter(behindProxy)).headers["set-cookie"]).toMatch(/^__Host-sid=.*; Secure;/);
+  await behindProxy.close();
 });
 
 test("a post of our own page passes by its origin alone, by the browser's word, or by a header", async () => {
@@ -273,7 +273,7 @@ test("an upload beyond the limit is refused while it is read, one without a file
   expect(broken.json()).toMatchObject({ code: 40000 });
 });
 
-test("liveness and readiness are told without a session", async () => {
+test("liveness and readiness are answered without a session", async () => {
   expect((await get("/healthz")).json()).toEqual({ alive: true });
   expect((await get("/readyz")).json()).toEqual({ ready: true, hasRoom: true });
 });

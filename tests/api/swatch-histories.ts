@@ -153,7 +153,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
   let { customers, mill } = await world.people();
   let done = 0;
   let refused = 0;
-  const at = <Item>(list: readonly Item[], of: number): Item | undefined => list[of % Math.max(1, list.length)];
+  const itemAt = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
   const counted = ({ code, message }: { code: number; message: string }): boolean => {
     if (code === 50000) throw new Error(message);
     if (code === 20000) done += 1;
@@ -180,7 +180,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
   ) => {
     const { version, company_id } = await stateOf("samples", id);
     const step = { sampleId: id, version: Math.max(1, version - late) };
-    const customer = who === null ? owner(company_id) : at(customers, who)!;
+    const customer = who === null ? owner(company_id) : itemAt(customers, who)!;
     const promisedDate = new Date(portal.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const calls: Readonly<Record<typeof what, [typeof mill, Call, object]>> = {
       confirm: [mill, confirmSample, { ...step, promisedDate }],
@@ -202,7 +202,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
   ) => {
     const { version, company_id } = await stateOf("lap_dips", id);
     const step = { lapDipId: id, version: Math.max(1, version - late) };
-    const customer = who === null ? owner(company_id) : at(customers, who)!;
+    const customer = who === null ? owner(company_id) : itemAt(customers, who)!;
     // One round has two options, the next one three.
     const labels = LABELS.slice(0, 2 + ((await roundsOf(id)) % 2));
     const options = labels.map((label, i) => ({ label, recipeNo: `R${i}`, lab: [50 + i, 0, -20] }));
@@ -217,17 +217,17 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
   };
   const judge = async (
     id: string,
-    of: { who: number | null; before: number; decisions: readonly (OptionDecision | null)[]; reason: string },
+    judged: { who: number | null; before: number; decisions: readonly (OptionDecision | null)[]; reason: string },
   ) => {
     const { version, company_id } = await stateOf("lap_dips", id);
-    const customer = of.who === null ? owner(company_id) : at(customers, of.who)!;
-    const decisions = of.decisions.flatMap((decided, i) =>
+    const customer = judged.who === null ? owner(company_id) : itemAt(customers, judged.who)!;
+    const decisions = judged.decisions.flatMap((decided, i) =>
       decided
         ? [{ label: LABELS[i]!, decision: decided, comment: decided === "approvedWithComment" ? "a breath deeper" : "" }]
         : [],
     );
-    const round = Math.max(1, (await roundsOf(id)) - of.before);
-    return counted(await customer.ask(decideLapDip, { lapDipId: id, version, round, decisions, reason: of.reason }));
+    const round = Math.max(1, (await roundsOf(id)) - judged.before);
+    return counted(await customer.ask(decideLapDip, { lapDipId: id, version, round, decisions, reason: judged.reason }));
   };
 
   /** Leads a lap-dip on as mill and customer would: they approve one option, or reject every round. */
@@ -264,10 +264,10 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
       case "askSample": {
         const who = deed.who % customers.length;
         const key = deed.key === null ? null : `${name} ${who} ${deed.key}`;
-        const repeats = deed.repeats === null ? undefined : at([...samples], deed.repeats);
+        const repeats = deed.repeats === null ? undefined : itemAt([...samples], deed.repeats);
         const body = {
           kind: repeats ? "garment" : "yardage",
-          items: [{ productId: at(fabrics, deed.fabric), quantity: 2 }],
+          items: [{ productId: itemAt(fabrics, deed.fabric), quantity: 2 }],
           addressId: addresses[who],
           repeats,
         };
@@ -285,7 +285,10 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
       }
       case "askLapDip": {
         const standard = { kind: "lab", name: "Sea", lab: [50, 0, -20] };
-        const answer = await at(customers, deed.who)!.ask(createLapDip, { productId: at(fabrics, deed.fabric), standard });
+        const answer = await itemAt(customers, deed.who)!.ask(createLapDip, {
+          productId: itemAt(fabrics, deed.fabric),
+          standard,
+        });
         if (counted(answer)) lapDips.push(answer.data.lapDipId);
         break;
       }
@@ -294,7 +297,7 @@ export async function walkSwatches(world: World, history: readonly SwatchDeed[])
         ({ customers, mill } = await world.people());
         break;
       default: {
-        const id = at(deed.do === "sample" || deed.do === "leadSample" ? [...samples] : lapDips, deed.of);
+        const id = itemAt(deed.do === "sample" || deed.do === "leadSample" ? [...samples] : lapDips, deed.of);
         if (!id) break;
         portal.clock.move(60_000);
         if (deed.do === "sample") await doToSample(id, deed.what, deed);

@@ -116,6 +116,6 @@ test("strangers, wrong words and unknown fabrics get their sentence", async () =
     designer.send({ method: "GET", url: `${PREFIX}${downloadSwatchSheet.path}?productIds=${ids}&lang=fr` });
   expect((await sheet(`${id},${NO_ID}`)).json()).toMatchObject({ code: 40400 });
   expect((await sheet("abc")).json()).toMatchObject({ code: 40001 });
-  const tooMany = Array.from({ length: MAX_ON_SHEET + 1 }, (_, at) => at.toString(16).padStart(32, "0"));
+  const tooMany = Array.from({ length: MAX_ON_SHEET + 1 }, (_, index) => index.toString(16).padStart(32, "0"));
   expect((await sheet(tooMany.join(","))).json()).toMatchObject({ code: 40001 });
 });

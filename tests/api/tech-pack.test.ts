@@ -78,8 +78,8 @@ test(
       expect([width, height].map((pt) => Math.round((Number(pt) / 72) * 25.4))).toEqual([297, 210]);
     const pages = textsOf(answer.rawPayload);
     expect(pages).toHaveLength(boxes.length);
-    pages.forEach((page, at) => {
-      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     });
     for (const text of ["Tech pack", card.name, "Crew T-shirt", document.size, card.proposalId]) expect(pages[0]).toContain(text);
 

@@ -82,7 +82,7 @@ test("the same message sent twice under one key is one", async () => {
   expect((await designer.call(getThread, { subject })).messages).toHaveLength(1);
 });
 
-test("a question and an answer sent at once under one key are not taken for one another: the second is told", async () => {
+test("a question and an answer sent at once under one key are not taken for one another: the second gets an error", async () => {
   const { subject } = await orderThread("SO-4");
   const headers = { "idempotency-key": "t-2" };
   const answers = await Promise.all([

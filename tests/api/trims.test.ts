@@ -73,7 +73,7 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.move(1_000));
 afterAll(() => portal.close());
 
-const sewn = (of: Partial<Trim> = {}): Record<string, Trim> => ({
+const sewn = (changes: Partial<Trim> = {}): Record<string, Trim> => ({
   [NO_ID]: {
     id: NO_ID,
     decorateId: HORN,
@@ -84,7 +84,7 @@ const sewn = (of: Partial<Trim> = {}): Record<string, Trim> => ({
     width: 20,
     height: 20,
     look: { name: "Jacket button", code: "BT-1", kind: "button", thick: 3.6, hex: "#23211f" },
-    ...of,
+    ...changes,
   },
 });
 

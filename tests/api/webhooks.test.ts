@@ -133,7 +133,7 @@ test("two senders at once never make one delivery twice", async () => {
   expect(new Set(ids).size).toBe(12);
 });
 
-test("a delivery whose end nobody saw is marked and never made again; what it told of is delivered anew", async () => {
+test("a delivery whose end nobody saw is marked and never made again; its content is delivered again", async () => {
   const { endpointId } = await enter({ types: ["order.created"] });
   await order5(ada);
   const [left] = await list();
@@ -150,7 +150,7 @@ test("a delivery whose end nobody saw is marked and never made again; what it to
   expect((await list({ endpointId })).map(({ attempt, state }) => `${attempt} ${state}`)).toEqual(["2 delivered", "1 unsure"]);
 });
 
-test("a redirect is not followed, and a machine that is not there is told as an error", async () => {
+test("a redirect is not followed, and a machine that is not there is reported as an error", async () => {
   receiver.answer = () => 302;
   await enter({ types: ["order.created"] });
   await enter({ url: "http://127.0.0.1:9/", types: ["order.created"] });

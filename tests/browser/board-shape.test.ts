@@ -81,15 +81,15 @@ describe("the pattern on an upright phone", () => {
 
   test("is laid anew and shown whole when a panel takes half of the board, and when the phone is turned", async () => {
     const upright = JSON.stringify(await places(page));
-    const laidAnew = () => soon(async () => JSON.stringify(await places(page)) === upright);
+    const relaid = () => soon(async () => JSON.stringify(await places(page)) === upright);
     await page.getByRole("button", { name: "Pieces", exact: true }).tap();
-    await laidAnew().toBe(false);
+    await relaid().toBe(false);
     await boardOf(page).painted();
     await expectWhole(page, area);
     await page.getByRole("button", { name: "Collapse the panel" }).tap();
-    await laidAnew().toBe(true);
+    await relaid().toBe(true);
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
-    await laidAnew().toBe(false);
+    await relaid().toBe(false);
     await boardOf(page).painted();
     await expectWhole(page, area);
     expect(person.troubles).toEqual([]);

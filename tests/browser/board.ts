@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** Konva tells every page of its stages: each node of the board is found there under its id. */
+    /** Konva gives every page its stages: each node of the board is found there under its id. */
     Konva: { readonly stages: readonly Stage[] };
   }
 }
@@ -25,7 +25,7 @@ export type Board = {
   /** Drags in small steps, as a person does; `letGo: false` keeps the button down. */
   drag(from: Point, to: Point, how?: { keys?: readonly string[]; letGo?: boolean; moves?: number }): Promise<void>;
   /** The cursor the board shows under a point of the window. */
-  cursorAt(at: Point): Promise<string>;
+  cursorAt(point: Point): Promise<string>;
   /** Going out from a point, the middle of the stretch on which the board shows a cursor. */
   seek(from: Point, step: Point, cursor: string): Promise<Point>;
 };
@@ -72,8 +72,8 @@ export function boardOf(page: Page): Board {
       if (letGo) await page.mouse.up();
       for (const key of keys) await page.keyboard.up(key);
     },
-    async cursorAt(at) {
-      await page.mouse.move(at.x, at.y);
+    async cursorAt(point) {
+      await page.mouse.move(point.x, point.y);
       await frame(page);
       return area.evaluate((node) => node.style.cursor);
     },

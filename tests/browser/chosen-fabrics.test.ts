@@ -55,7 +55,7 @@ test("chosen fabrics are saved to a group, asked about, and had as a sheet of sw
   await buyer().call(deleteFavoriteGroup, { groupId: group.groupId, force: true });
 });
 
-test("a group of more fabrics than a sheet of swatches holds is told so", async () => {
+test("a group of more fabrics than a sheet of swatches holds gets an error", async () => {
   const { call } = buyer();
   const { list } = await call(searchTexturedProducts, { pageSize: MAX_ON_SHEET + 1 });
   const { groupId } = await call(addFavoriteGroup, { groupName: "Nearly all" });

@@ -84,7 +84,7 @@ test("a colour is taken out of a picture by pointing at it, with the keys too", 
   const value = () => page.getByLabel("Colour value, name or code").inputValue();
   await pointer.click({ position: { x: 60, y: 40 } });
   await soon(value).toBe("#1f4638");
-  for (let at = 0; at < 12; at++) await pointer.press("Shift+ArrowRight");
+  for (let i = 0; i < 12; i++) await pointer.press("Shift+ArrowRight");
   await pointer.press("Enter");
   await soon(value).toBe("#b0123f");
   await page

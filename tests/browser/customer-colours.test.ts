@@ -12,7 +12,7 @@ const NAME = "RAL of the editor";
 
 let browser: TestBrowser;
 let designer: Caller;
-let at: AtDesign;
+let opened: AtDesign;
 const removeOwn = async () => {
   for (const { bookId, name, owner } of await designer.call(listColourBooks, {}))
     if (owner === "own" && name === NAME) await designer.call(deleteColourBook, { bookId: bookId! });
@@ -20,18 +20,18 @@ const removeOwn = async () => {
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
   await removeOwn();
-  at = await openInGingham(browser, T_SHIRT, "Customer colours");
-  await at.editor.open("Fabric");
+  opened = await openInGingham(browser, T_SHIRT, "Customer colours");
+  await opened.editor.open("Fabric");
 });
 afterAll(async () => {
   await removeOwn();
   await browser.close();
 });
 
-const panel = () => at.editor.region("Fabric").first();
+const panel = () => opened.editor.region("Fabric").first();
 
 test("a code without its book says so; the book loaded there, its colour is kept with the design by name and code", async () => {
-  const { editor, person } = at;
+  const { editor, person } = opened;
   await panel().getByRole("button", { name: "Add a colour" }).click();
   const field = panel().getByLabel("panton name/code");
   await field.fill("no colour of this world");
@@ -56,13 +56,13 @@ test("a code without its book says so; the book loaded there, its colour is kept
   const row = panel().getByRole("listitem").filter({ hasText: "Editor Navy" });
   await row.getByText("RAL 5888").waitFor();
   await soon(async () => {
-    const { document } = await storedOf(designer, at.page);
+    const { document } = await storedOf(designer, opened.page);
     return document.colours.map(({ name, code, lab }) => ({ name, code, lab: lab?.map(Math.round) }));
   }).toEqual([{ name: "Editor Navy", code: "RAL 5888", lab: [22, 2, -24] }]);
 });
 
 test("the fabrics nearest to a kept colour are listed with their difference, and a press lays one", async () => {
-  const { editor, person } = at;
+  const { editor, person } = opened;
   await panel().getByRole("button", { name: "Find Similar Color: Editor Navy" }).click();
   const similar = panel().getByRole("region", { name: "Find Similar Color: Editor Navy" });
   const fabrics = similar.getByRole("listitem");
@@ -79,5 +79,5 @@ test("so are those nearest to a colour of a book that is not kept", async () => 
   await panel().getByLabel("panton name/code").fill("editor r");
   await panel().getByRole("button", { name: "Find Similar Color: Editor Rose" }).click();
   await panel().getByRole("region", { name: "Find Similar Color: Editor Rose" }).getByText(/^ΔE /).first().waitFor();
-  expect(at.person.troubles).toEqual([]);
+  expect(opened.person.troubles).toEqual([]);
 });

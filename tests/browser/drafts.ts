@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export const draftTimes = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
-      new Promise<number[]>((tell, fail) => {
+      new Promise<number[]>((resolve, fail) => {
         const opening = indexedDB.open("selvedge-drafts");
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
@@ -12,7 +12,7 @@ export const draftTimes = (page: Page): Promise<number[]> =>
           reading.onerror = () => fail(reading.error);
           reading.onsuccess = () => {
             opening.result.close();
-            tell((reading.result as { at: number }[]).map(({ at }) => at));
+            resolve((reading.result as { at: number }[]).map(({ at }) => at));
           };
         };
       }),

@@ -80,7 +80,7 @@ test("scrolling by a row draws no card anew that stays in view", async () => {
     const changed: string[] = [];
     new MutationObserver((records) => {
       for (const { target, type } of records) {
-        // A picture that arrives late comes into its card; the card is not drawn anew for it.
+        // A picture that arrives late comes into its card; the card is not redrawn for it.
         if (target instanceof HTMLImageElement) continue;
         const card = (target instanceof Element ? target : target.parentElement)?.closest("[data-card]");
         if (card && before.has(card)) changed.push(`${type} in ${card.textContent?.slice(0, 10)}`);
@@ -91,8 +91,8 @@ test("scrolling by a row draws no card anew that stays in view", async () => {
   await page.mouse.wheel(0, 450);
   await atRest(page, () => page.evaluate(() => scrollY));
   const { changed, kept } = await page.evaluate(() => {
-    const of = window as unknown as { changed: string[]; kept: () => number };
-    return { changed: of.changed, kept: of.kept() };
+    const watched = window as unknown as { changed: string[]; kept: () => number };
+    return { changed: watched.changed, kept: watched.kept() };
   });
   expect(changed).toEqual([]);
   expect(kept).toBeGreaterThanOrEqual(12);

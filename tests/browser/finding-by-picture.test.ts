@@ -16,17 +16,17 @@ beforeAll(async () => {
 const asFile = () => ({ name: "table.jpg", mimeType: "image/jpeg", buffer: photograph });
 const first = async (person: Parameters<typeof codesOf>[0]) => (await codesOf(person))[0];
 
-/** Lets a picture fall on the page, or pastes it there, as a browser tells it. */
+/** Lets a picture fall on the page, or pastes it there, by the browser's events. */
 const bring = (page: Page, how: "drop" | "paste") =>
   page.evaluate(
     ([kind, base64]) => {
       const bytes = Uint8Array.from(atob(base64!), (letter) => letter.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], "table.jpg", { type: "image/jpeg" }));
-      const told = { bubbles: true, cancelable: true };
+      const init = { bubbles: true, cancelable: true };
       const target = document.querySelector("main")!;
-      if (kind === "paste") target.dispatchEvent(new ClipboardEvent("paste", { ...told, clipboardData: data }));
-      else for (const step of ["dragover", "drop"]) target.dispatchEvent(new DragEvent(step, { ...told, dataTransfer: data }));
+      if (kind === "paste") target.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData: data }));
+      else for (const step of ["dragover", "drop"]) target.dispatchEvent(new DragEvent(step, { ...init, dataTransfer: data }));
     },
     [how, photograph.toString("base64")],
   );

@@ -29,7 +29,7 @@ import { pathOf, queryOf, sideways } from "./customers.ts";
 import { type BrowserUser, browserUser, openBrowser, PHONE, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
-let house: TestApp;
+let portal: TestApp;
 let mill: Client;
 let buyer: Client;
 let browser: TestBrowser;
@@ -38,19 +38,19 @@ let sizes: string[];
 
 /** A mill of its own with one garment sample that the customer approved, and a design of its style in two colourways. */
 beforeAll(async () => {
-  house = await startMill({
+  portal = await startMill({
     clock: { now: () => new Date(), move: () => {} },
     pages: builtPages(DIST),
     limits: { rates: false },
   });
   const port = await freePort();
   url = `http://${HOST}:${port}`;
-  await house.app.listen({ host: HOST, port });
-  [mill, buyer] = [await house.signIn(SALES.username), await house.signIn(BUYER.username)];
-  const designId = await styleIdOf(house);
-  ({ sizes } = await house.db.selectFrom("styles").select("sizes").where("id", "=", designId).executeTakeFirstOrThrow());
+  await portal.app.listen({ host: HOST, port });
+  [mill, buyer] = [await portal.signIn(SALES.username), await portal.signIn(BUYER.username)];
+  const designId = await styleIdOf(portal);
+  ({ sizes } = await portal.db.selectFrom("styles").select("sizes").where("id", "=", designId).executeTakeFirstOrThrow());
   const { addressId } = await buyer.call(addAddress, HOME);
-  const document = await aDocument(house, buyer);
+  const document = await aDocument(portal, buyer);
   const ids = ["a", "b"].map((letter) => letter.repeat(32));
   const colourways = Object.fromEntries(
     ["Ink", "Ecru"].map((name, i) => [ids[i]!, { id: ids[i]!, name, pieces: document.pieces }]),
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await house?.close();
+  await portal?.close();
 });
 
 async function customer(how: Parameters<typeof browserUser>[1] = {}): Promise<BrowserUser> {

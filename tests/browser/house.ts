@@ -95,7 +95,7 @@ export async function browserUser(
       (one) => one.status === status && address.startsWith(origin) && new URL(address).pathname.endsWith(one.path),
     );
   };
-  // Requests are listened to and not intercepted: interception turns the browser's cache off, and every page would fetch every file anew.
+  // Requests are listened to and not intercepted: interception turns the browser's cache off, and every page would fetch every file again.
   context.on("request", (request) => {
     const target = new URL(request.url());
     if (target.origin !== origin && target.origin !== abroad && !INSIDE.has(target.protocol))
@@ -116,15 +116,15 @@ export async function browserUser(
     go: async (path) => {
       await arrive(page, url + path);
     },
-    picture: async (name, of = page) => {
+    picture: async (name, target = page) => {
       const folder = inject("pictures");
-      if (folder) await shot(of, `${folder}${name}.png`);
+      if (folder) await shot(target, `${folder}${name}.png`);
     },
-    accessible: async (name, of = page) => {
-      let serious = await seriousFindings(name, of);
+    accessible: async (name, target = page) => {
+      let serious = await seriousFindings(name, target);
       for (let look = 1; serious.length > 0 && look < LOOKS; look += 1) {
-        await complete(of);
-        serious = await seriousFindings(name, of);
+        await complete(target);
+        serious = await seriousFindings(name, target);
       }
       expect(serious).toEqual([]);
     },
@@ -146,7 +146,7 @@ async function shot(page: Page, path: string): Promise<void> {
 /** Goes to an address and returns as soon as the page has begun to load: tests wait for what they look at, not for the last picture. */
 export const arrive = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
-/** Fetches the page anew; like `arrive`. */
+/** Reloads the page; like `arrive`. */
 export const arriveAgain = (page: Page) => page.reload({ waitUntil: "commit" });
 
 /** Violations are looked for again up to this many times: what is only seen while a sheet slides in or a list is replaced does not count. */

@@ -167,7 +167,7 @@ describe("a list of choices", () => {
   });
 });
 
-test("a button tells its name and its key to who points at it", async () => {
+test("a button shows its name and its key to who points at it", async () => {
   const designer = await session();
   const person = await browserUser(browser, { webGl: false });
   const { page } = person;

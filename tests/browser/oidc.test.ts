@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** A fresh browser at the page; the provider's own page is the one foreign thing it may fetch. */
-async function at(path: string, language: string) {
+async function openPage(path: string, language: string) {
   const person = await browserUser(browser, { url: portal.url, language, abroad: new URL(provider.issuer).origin });
   await person.go(path);
   return person;
@@ -36,16 +36,16 @@ async function at(path: string, language: string) {
 const ENGLISH = { language: "en", button: "Sign in with Contoso", cancelled: "The sign-in with Contoso was cancelled." };
 const ARABIC = { language: "arab", button: "تسجيل الدخول عبر Contoso", cancelled: "أُلغي تسجيل الدخول عبر Contoso." };
 test.each(daily([ENGLISH], ARABIC))(
-  "in $language who cancels at the provider is told so, and who goes on lands on the page that was wanted",
-  async (of) => {
-    const person = await at("/userInfo?from=mail", of.language);
+  "in $language who cancels at the provider gets a message, and who goes on lands on the page that was wanted",
+  async (words) => {
+    const person = await openPage("/userInfo?from=mail", words.language);
     const { page } = person;
-    await page.getByRole("link", { name: of.button }).click();
+    await page.getByRole("link", { name: words.button }).click();
     await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByRole("alert").getByText(of.cancelled).waitFor();
-    await person.accessible(`the login page after cancelling, ${of.language}`);
-    await person.picture(`login-sso-${of.language}`);
-    await page.getByRole("link", { name: of.button }).click();
+    await page.getByRole("alert").getByText(words.cancelled).waitFor();
+    await person.accessible(`the login page after cancelling, ${words.language}`);
+    await person.picture(`login-sso-${words.language}`);
+    await page.getByRole("link", { name: words.button }).click();
     await page.getByRole("link", { name: "Continue" }).click();
     await page.waitForURL(`${portal.url}/userInfo?from=mail`);
     await page.getByText("Ada Fell").first().waitFor();
@@ -54,8 +54,8 @@ test.each(daily([ENGLISH], ARABIC))(
   },
 );
 
-test("somebody of the mill signs in at the mill's page, a customer is told that theirs is another", async () => {
-  const person = await at("/wapErp/nav", "en");
+test("somebody of the mill signs in at the mill's page, a customer reads that theirs is another", async () => {
+  const person = await openPage("/wapErp/nav", "en");
   const { page } = person;
   await page.getByRole("link", { name: "Sign in with Contoso" }).click();
   await page.getByRole("link", { name: "Continue" }).click();

@@ -13,7 +13,7 @@ import { pathOf, queryOf } from "./customers.ts";
 import { type BrowserUser, browserUser, letIn, openBrowser, soon, type TestBrowser } from "./house.ts";
 
 const HOST = "127.0.0.1";
-let house: TestApp;
+let portal: TestApp;
 let mill: Client;
 let buyer: Client;
 let browser: TestBrowser;
@@ -21,22 +21,22 @@ let person: BrowserUser;
 
 /** A mill of its own, whose plans can be moved: a step is late when its day has passed. */
 beforeAll(async () => {
-  house = await startMill({
+  portal = await startMill({
     clock: { now: () => new Date(), move: () => {} },
     pages: builtPages(DIST),
     limits: { rates: false },
   });
   const port = await freePort();
-  await house.app.listen({ host: HOST, port });
-  await sell(house, 0, { lead_days: 20 });
-  mill = await house.signIn(SALES.username);
-  buyer = await house.signIn(BUYER.username);
+  await portal.app.listen({ host: HOST, port });
+  await sell(portal, 0, { lead_days: 20 });
+  mill = await portal.signIn(SALES.username);
+  buyer = await portal.signIn(BUYER.username);
   browser = await openBrowser();
   person = await browserUser(browser, { url: `http://${HOST}:${port}` });
 });
 afterAll(async () => {
   await browser?.close();
-  await house?.close();
+  await portal?.close();
 });
 
 const orderNow = async (orderId: string) => (await buyer.call(myOrder, { orderId })) as Order;
@@ -53,7 +53,7 @@ const filesIn = async (download: Download) => {
 
 test("from the cart to received: a late step is seen and asked about, two shipments come, and nobody loads the page anew", async () => {
   const { page } = person;
-  const productId = await sell(house, 0, { lead_days: 20 });
+  const productId = await sell(portal, 0, { lead_days: 20 });
   await buyer.call(addAddress, HOME);
   await buyer.call(addCart, { items: [{ productId, productNum: 400 }], mode: "replace" });
   const [name, value] = [...buyer.cookies][0]!;
@@ -84,7 +84,7 @@ test("from the cart to received: a late step is seen and asked about, two shipme
   expect(await orderNow(orderId)).toMatchObject({ status: "inProduction" });
 
   // Of twenty days the recipe has one; planned four days earlier it is three days late.
-  await house.db
+  await portal.db
     .updateTable("production_steps")
     .set({ planned_start: sql`planned_start - 4`, planned_end: sql`planned_end - 4` })
     .execute();
@@ -107,7 +107,7 @@ test("from the cart to received: a late step is seen and asked about, two shipme
   await report(orderId, { step: "technology", state: "active" });
   for (const step of ["technology", "dyeing", "sizing", "inspectGreige", "finishing", "inspectionPacking"] as const) {
     const steps = (await orderNow(orderId)).lines[0]!.steps;
-    if (steps.find((of) => of.step === step)!.state === "skipped") continue;
+    if (steps.find((one) => one.step === step)!.state === "skipped") continue;
     if (step !== "technology") await report(orderId, { step, state: "active" });
     await report(orderId, { step, state: "done" });
   }

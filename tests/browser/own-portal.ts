@@ -34,7 +34,7 @@ export async function openOwnPortal(options: Omit<Partial<AppOptions>, "clock"> 
   const port = await freePort();
   const url = `http://${HOST}:${port}`;
   const clock = { now: () => new Date(), move: () => {} };
-  const house = await startApp({ pages: builtPages(DIST), publicUrl: url, clock, ...options });
-  await house.app.listen({ host: HOST, port });
-  return { ...house, url };
+  const app = await startApp({ pages: builtPages(DIST), publicUrl: url, clock, ...options });
+  await app.app.listen({ host: HOST, port });
+  return { ...app, url };
 }

@@ -75,9 +75,9 @@ export function differing(a: Uint8Array, b: Uint8Array, tolerance: number): { sh
   const right = PNG.sync.read(Buffer.from(b));
   if (left.width !== right.width || left.height !== right.height)
     throw new Error(`sizes differ: ${left.width} × ${left.height} and ${right.width} × ${right.height}`);
-  const seen = (of: Buffer, at: number, channel: number, ground: number) => {
-    const cover = (of[at + 3] ?? 0) / 255;
-    return (of[at + channel] ?? 0) * cover + ground * (1 - cover);
+  const seen = (picture: Buffer, pixel: number, channel: number, ground: number) => {
+    const cover = (picture[pixel + 3] ?? 0) / 255;
+    return (picture[pixel + channel] ?? 0) * cover + ground * (1 - cover);
   };
   let count = 0;
   for (let pixel = 0; pixel < left.data.length; pixel += 4) {

@@ -58,7 +58,7 @@ test("prices are asked for from the cart, other ones proposed, and what is accep
     });
   };
   await answer(450, 520);
-  // Nobody loads the page anew: the mill's prices come by themselves, also when its live connection was not open yet.
+  // The page is not reloaded: the mill's prices appear by themselves, also when its live connection was not open yet.
   await main.getByRole("button", { name: "Propose other prices" }).click();
   const proposing = page.getByRole("dialog", { name: /^Other prices for RQ-/ });
   await proposing.getByLabel(`Your price for ${first!.productCode}`).fill("4.25");

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("a neighbour is dragged to a half-drop, the repeat is brought to a rotary screen and mirrored, and a piece cut upside down is told and turned", async () => {
+test("a neighbour is dragged to a half-drop, the repeat is brought to a rotary screen and mirrored, and a piece cut upside down is reported and turned", async () => {
   const person = await browserUser(browser, { webGl: false });
   await letIn(person, designer);
   const { page } = person;

@@ -89,7 +89,7 @@ test("after the sign-in the customer stands where they wanted to go", async () =
   await person.page.getByRole("link", { name: /^Circle skirt/ }).waitFor();
 });
 
-test("a login that is told to lead to another site leads to the portal", async () => {
+test("a login with a destination on another site leads to the portal", async () => {
   const person = await guest();
   await person.go("/login?redirect=https%3A%2F%2Fevil.example%2F");
   await person.page.getByRole("button", { name: "Sign in" }).waitFor();
@@ -104,7 +104,7 @@ test("/login with a session leads to the root", async () => {
   await arrives(person, "/nav");
 });
 
-test("a wrong password is told in one place and clears nothing that was typed but stays on the page", async () => {
+test("a wrong password is reported in one place and clears nothing that was typed but stays on the page", async () => {
   const person = await guest();
   person.expectsFailure(401, "/account/login");
   await person.go("/login");

@@ -21,7 +21,7 @@ test("every language is written in letters of the portal where it is chosen", as
 });
 
 describe("when there is nothing to show", () => {
-  test("a customer without a design is told so, with one way on", async () => {
+  test("a customer without a design reads so, with one way on", async () => {
     const person = await browserUser(browser);
     await letIn(person, await session(ATELIER));
     await person.go("/myDesign");

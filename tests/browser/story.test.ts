@@ -6,7 +6,7 @@ import { laysArtwork } from "./story/lays-artwork.ts";
 import { laysFabric } from "./story/lays-fabric.ts";
 import { shares } from "./story/shares.ts";
 
-/** One story, told in order: each test goes on where the one before ended. */
+/** One story in order: each test continues where the one before ended. */
 describe("a design, from the front of the mill to a customer's phone", () => {
   let players: Cast;
   const cast = () => players;

@@ -48,8 +48,8 @@ const showSizes = (page: Page) =>
     return sizes(page).count();
   }).toBe(4);
 /** Centimetres of a size's length, as it stands under its picture. */
-const lengthOf = async (page: Page, at: number) =>
-  Number.parseFloat((await sizes(page).nth(at).textContent())!.split("Length")[1] ?? "");
+const lengthOf = async (page: Page, index: number) =>
+  Number.parseFloat((await sizes(page).nth(index).textContent())!.split("Length")[1] ?? "");
 
 /** Drapes that are done may be held back before the page hears of them, so that a drape lasts as long as a test looks at it. */
 type Drapes = { isHeld: boolean; letGo(): void };
@@ -150,7 +150,7 @@ test("an address with options that the style does not have opens it as it is dra
   await person.picture("style-sizes-phone-arab", page);
 });
 
-test("what comes into the window is shown though a busy browser tells in one go that it was not there and that it is", async () => {
+test("what comes into the window is shown though a busy browser reports in one batch that it was not there and that it is", async () => {
   const person = await customer({ webGl: false });
   const { page } = person;
   await page.addInitScript(() => {

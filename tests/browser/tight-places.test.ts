@@ -28,7 +28,7 @@ beforeAll(async () => {
   blazer = addressOf(await keep(buyer(), many, dressed(many, fabric), "Many pieces"));
 });
 
-async function at(address: string, how: Parameters<typeof customer>[0]): Promise<BrowserUser> {
+async function openAddress(address: string, how: Parameters<typeof customer>[0]): Promise<BrowserUser> {
   const person = await customer({ webGl: false, scale: EXACT, ...how });
   await person.go(address);
   await boardOf(person.page).painted();
@@ -61,7 +61,7 @@ const cramped = (page: Page) =>
 test.each(daily(["rus"], "arab", "cn", "jp"))(
   "%s in a window of 1024: name, size and fields are whole, and an open panel lies beside the rulers",
   async (language) => {
-    const person = await at(shirt, { viewport: NOTEBOOK, language });
+    const person = await openAddress(shirt, { viewport: NOTEBOOK, language });
     const { page } = person;
     const header = page.locator("header").first();
     const parts = await Promise.all((await header.locator("> *:not([aria-hidden])").all()).map(boxOf));
@@ -88,7 +88,7 @@ test.each(daily(["rus"], "arab", "cn", "jp"))(
 );
 
 testLong.each(["rus", "fr"])("%s on an upright tablet: everything in the header is within the window", async (language) => {
-  const person = await at(shirt, { viewport: TABLET, language });
+  const person = await openAddress(shirt, { viewport: TABLET, language });
   const header = person.page.locator("header").first();
   const parts = await Promise.all((await header.locator("> *:not([aria-hidden])").all()).map(boxOf));
   expect(anyMeet(parts.filter(({ left, right }) => right > left))).toBe(false);
@@ -100,7 +100,7 @@ testLong.each(["rus", "fr"])("%s on an upright tablet: everything in the header 
 test.each(daily(["arab"], "rus"))(
   "%s on a phone: no piece's name lies over another's, however little room a panel leaves",
   async (language) => {
-    const { page } = await at(blazer, { viewport: PHONE, touch: true, language });
+    const { page } = await openAddress(blazer, { viewport: PHONE, touch: true, language });
     const names = page.locator("[data-piece] > span:first-child");
     const boxes = async () => Promise.all((await names.all()).map(boxOf));
     await page.getByRole("application").press("f");
@@ -116,7 +116,7 @@ test.each(daily(["arab"], "rus"))(
 );
 
 test("the status line in Arabic: figures keep their order and have the units of the script", async () => {
-  const { page } = await at(shirt, { language: "arab" });
+  const { page } = await openAddress(shirt, { language: "arab" });
   await boardOf(page).press(MIDDLE);
   const line = page.getByRole("application").locator("xpath=ancestor::section").last().locator("> div").last();
   await soon(() => line.textContent()).toContain("0.0°");
@@ -130,9 +130,9 @@ test("the status line in Arabic: figures keep their order and have the units of 
       const text = span.firstChild as Text;
       const signBox = (sign: string) => {
         const range = document.createRange();
-        const at = text.data.indexOf(sign);
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
+        const position = text.data.indexOf(sign);
+        range.setStart(text, position);
+        range.setEnd(text, position + 1);
         return range.getBoundingClientRect().left;
       };
       return signBox("°") - signBox("0");

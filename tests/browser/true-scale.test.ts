@@ -129,7 +129,10 @@ test.each(["All pieces", "Life size"])("on the shared page, %s, 20 mm of a flat 
   await complete(page);
   const pxPerMm = Number(await flat.getAttribute("data-px-per-mm"));
   const { x, y } = quiet();
-  await flat.evaluate((node, at) => node.scrollTo(at.x, at.y), { x: (x - front.x) * pxPerMm, y: (y - front.y) * pxPerMm });
+  await flat.evaluate((node, point) => node.scrollTo(point.x, point.y), {
+    x: (x - front.x) * pxPerMm,
+    y: (y - front.y) * pxPerMm,
+  });
   await pictureAtRest(page, flat);
   const box = (await canvas.boundingBox())!;
   const shown = (await flat.boundingBox())!;

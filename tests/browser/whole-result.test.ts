@@ -32,7 +32,7 @@ test.each([
   expect(rowsOf(await sheet.path())).toBe(total);
 });
 
-test("a list of more fabrics than a sheet holds is told so, and nothing is asked for", async () => {
+test("a list of more fabrics than a sheet holds gets a message, and nothing is asked for", async () => {
   const { page, go } = await customer();
   await page.route("**/menu-product/getList", async (route) => {
     const answer = await route.fetch();

@@ -29,7 +29,7 @@ test.runIf(process.env.DATABASE_URL)(
     const isAlive = () => portal.process.exitCode === null && portal.process.signalCode === null;
 
     let isOver = false;
-    // Who is told to come again comes again.
+    // A caller that is asked to come again does.
     const work = async (witness: Witness) => {
       while (!isOver && isAlive()) await witness.work(() => isOver);
     };

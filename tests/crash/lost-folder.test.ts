@@ -21,7 +21,8 @@ test.skipIf(process.env.DATABASE_URL)(
     const first = await start();
     const witnesses = DEMO_LOGINS.slice(0, 3).map((_, i) => new Witness(`W${i}`, first.url));
     for (const [i, witness] of witnesses.entries()) await witness.caller.signIn(DEMO_LOGINS[i]!);
-    const answered = (of: readonly Witness[]) => of.reduce((sum, { counts }) => sum + counts.saved + counts.uploaded, 0);
+    const answered = (reports: readonly Witness[]) =>
+      reports.reduce((sum, { counts }) => sum + counts.saved + counts.uploaded, 0);
     const working = Promise.all(witnesses.map((witness) => witness.work()));
     await reached(first, working, () => answered(witnesses) >= WRITES_OF_EACH);
 

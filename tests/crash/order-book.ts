@@ -14,7 +14,7 @@ export type OrderBook = {
   readonly stockMetres: number;
 };
 
-/** People with sessions and addresses, two fabrics, everybody told of everything by mail, and an endpoint that hears of orders. */
+/** People with sessions and addresses, two fabrics, everybody notified of everything by mail, and a webhook for orders. */
 export async function setUpBuyers(
   { db }: Database,
   { count, stockMetres, hooksUrl }: { readonly count: number; readonly stockMetres: number; readonly hooksUrl: string },

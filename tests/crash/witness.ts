@@ -173,7 +173,7 @@ export class Witness {
 
   async #saveAgain(design: Design, step: number): Promise<void> {
     const document = await this.#document(step);
-    // Was the last one, sent as the server died, saved or not? The version to send tells.
+    // Was the last one, sent as the server died, saved or not? The version to send shows it.
     const stored = design.sent.has(design.answered + 1) ? await this.#read(design) : null;
     const version = stored?.version ?? design.answered;
     design.sent.set(version + 1, [...(design.sent.get(version + 1) ?? []), document]);

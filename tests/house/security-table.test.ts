@@ -15,7 +15,7 @@ const SECTIONS =
   "15.2:1-3 15.3:1-7 16.1:1 16.2:1-5 16.3:1-4 16.4:1-3 16.5:1-3 17.1:1 17.2:1-4 17.3:1-2";
 const REQUIRED = SECTIONS.split(" ").flatMap((section) => {
   const [name, first = "", last = first] = section.split(/[:-]/);
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${name}.${Number(first) + at}`);
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${name}.${Number(first) + index}`);
 });
 
 type Row = { readonly numbers: readonly string[]; readonly verdict: string; readonly where: string };

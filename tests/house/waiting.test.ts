@@ -27,7 +27,7 @@ test.each(REFUSED)("no test has $what", ({ found, rooms = ROOMS }) => {
   const lines = rooms.flatMap(filesOf).flatMap((path) =>
     readFileSync(path, "utf8")
       .split("\n")
-      .flatMap((line, at) => (found.test(line) ? [`${path.slice(TESTS.length)}:${at + 1} ${line.trim()}`] : [])),
+      .flatMap((line, index) => (found.test(line) ? [`${path.slice(TESTS.length)}:${index + 1} ${line.trim()}`] : [])),
   );
   expect(lines).toEqual([]);
 });

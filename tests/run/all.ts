@@ -7,7 +7,7 @@ import { SERVER_TESTS } from "./server-tests.ts";
 
 /**
  * `node tests/run/all.ts [long | server] [project …]`: runs the projects one after the other, until one fails, and sums their reports.
- * The long circle draws its chances anew, and says the seed they follow from. With `server` it runs what a PostgreSQL server in
+ * The long circle draws a new seed, and prints it. With `server` it runs what a PostgreSQL server in
  * `DATABASE_URL` may answer otherwise than the embedded database.
  */
 const ALL = ["unit", "api", "browser", "crash"];

@@ -39,23 +39,23 @@ function callsOf(word: string): string {
   ].join("\n");
 }
 
-/** The text of calls.ts: the codes of errors that pages tell from others by their name, and every call from its file. */
+/** The text of calls.ts: the codes of errors that pages handle specially, by their name, and every call from its file. */
 function allCalls(): string {
   const sources = globSync("**/*.{ts,tsx}", { cwd: SRC })
     .filter((path) => !/^api\/calls[/.]|\.test\./.test(path))
     .map((path) => readFileSync(join(SRC, path), "utf8"))
     .join("\n");
-  const isTold = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
+  const isHandled = (key: string) => new RegExp(`(?:"|CODES\\.)${key}\\b`).test(sources);
   return [
     WRITTEN,
     'import type * as contract from "@selvedge/contract";',
     "",
     ...words.map((word) => `export * from "./calls/${fileOf(word)}";`),
     "",
-    "/** The errors that pages tell from others, by the contract's name for them. */",
+    "/** The errors that pages handle specially, by the contract's name for them. */",
     "export const CODES = {",
     ...Object.entries(contract.ERRORS)
-      .filter(([key]) => isTold(key))
+      .filter(([key]) => isHandled(key))
       .map(([key, { code }]) => `  ${key}: ${code},`),
     "} as const satisfies Partial<Record<contract.ErrorKey, number>>;",
     "",

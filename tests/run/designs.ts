@@ -57,9 +57,9 @@ type Laid = Pick<Artwork, "imageId" | "pieceKey" | "x" | "y" | "width" | "height
 /** The same design with artworks on top, in this order. */
 export function withArtworks(document: DesignDocument, laid: readonly Laid[]): DesignDocument {
   const artworks = laid.map(
-    (one, at): Artwork => ({
+    (one, index): Artwork => ({
       id: newId(),
-      name: `Motif ${at + 1}`,
+      name: `Motif ${index + 1}`,
       ...PLAIN_ARTWORK,
       ...one,
     }),

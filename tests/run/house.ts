@@ -23,7 +23,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "server/platform/image": "pictures that people upload: read, encoded anew, their colours",
   "server/platform/jobs": "long work in threads, and what waits for it",
   "server/platform/mail": "letters, the outbox and the mail server",
-  "server/platform/notices": "what people are told",
+  "server/platform/notices": "what people are notified of",
   "server/platform/openapi": "the contract as OpenAPI",
   "server/platform/people": "companies, the people of each, and who is signed in",
   "server/platform/print": "pages of PDF: fonts, lines, sheets",

@@ -19,13 +19,13 @@ export type TestProvider = {
   person: { sub: string; email?: string; email_verified?: boolean };
   /** What its person does when asked. */
   answer: "allows" | "denies" | "is asked";
-  /** Told in the token in place of what is right. */
+  /** Claims put into the token in place of the right ones. */
   lies: Claims;
   /** Signs with a key that it does not publish. */
   isForged: boolean;
   /** `silent` drops every connection, `broken` answers 503. */
   state: "well" | "silent" | "broken";
-  /** Keeps the address out of the token and tells it at its userinfo address. */
+  /** Leaves the address out of the token and returns it only from its userinfo endpoint. */
   tellsMailApart: boolean;
   /** What it says of itself in place of what is right. */
   says: Claims;

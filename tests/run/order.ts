@@ -17,8 +17,8 @@ const SLOWEST = [
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const at = SLOWEST.findIndex((name) => moduleId.includes(`/${name}.`));
-  return at < 0 ? SLOWEST.length : at;
+  const index = SLOWEST.findIndex((name) => moduleId.includes(`/${name}.`));
+  return index < 0 ? SLOWEST.length : index;
 };
 
 /** Test files in the same order everywhere, not by what an earlier run on this machine took. */

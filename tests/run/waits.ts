@@ -27,9 +27,9 @@ export async function atRest<Read extends string | number>(page: Page, read: () 
 /** Until what is drawn there, or in that part of the window, no longer changes. */
 export async function pictureAtRest(
   page: Page,
-  of: Locator | { x: number; y: number; width: number; height: number },
+  target: Locator | { x: number; y: number; width: number; height: number },
 ): Promise<void> {
-  const shot = () => ("screenshot" in of ? of.screenshot() : page.screenshot({ clip: of }));
+  const shot = () => ("screenshot" in target ? target.screenshot() : page.screenshot({ clip: target }));
   await atRest(page, async () => (await shot()).toString("base64"));
 }
 

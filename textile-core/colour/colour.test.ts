@@ -141,7 +141,7 @@ test("a spectrum of 18 % everywhere is a neutral of L 49.5, whatever its steps, 
 
 test("a pixel has the Lab of its hex, and comes back", () => {
   for (const hex of colours) {
-    const bytes = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+    const bytes = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number];
     const lab = labOfBytes(...bytes);
     labOf(hex).forEach((value, axis) => {
       expect(lab[axis]).toBeCloseTo(value, 5);

@@ -10,7 +10,7 @@ const toRgb = converter("rgb");
 // Machado, Oliveira and Fernandes, 2009, at full severity.
 const FILTERS = { deutan: filterDeficiencyDeuter(1), protan: filterDeficiencyProt(1), tritan: filterDeficiencyTrit(1) };
 
-/** The colour that an eye of a deficiency cannot tell from this one. */
+/** The colour as an eye with this deficiency sees it. */
 export const seenBy = (hex: Hex, deficiency: Deficiency): Hex => formatHex(FILTERS[deficiency](toRgb(hex)!)) as Hex;
 
 /** Two cloths nearer than this are taken for one at a glance, in CIEDE2000. */
@@ -20,8 +20,8 @@ export const ALIKE = 5;
 export type ColourLikeness = { readonly normal: number } & Readonly<Record<Deficiency, number>>;
 
 export function colourLikenessOf(a: readonly (Hex | null)[], b: readonly (Hex | null)[]): ColourLikeness | null {
-  const pairs = a.flatMap((one, at) => {
-    const other = b[at];
+  const pairs = a.flatMap((one, index) => {
+    const other = b[index];
     return one && other ? [[one, other] as const] : [];
   });
   if (pairs.length === 0) return null;
@@ -35,6 +35,6 @@ export function colourLikenessOf(a: readonly (Hex | null)[], b: readonly (Hex | 
   };
 }
 
-/** The eyes that take two rows of colours for one another although others tell them apart. */
+/** The deficiencies under which two rows of colours look alike although other eyes distinguish them. */
 export const confusedBy = (likeness: ColourLikeness): Deficiency[] =>
   likeness.normal < ALIKE ? [] : DEFICIENCIES.filter((deficiency) => likeness[deficiency] < ALIKE);

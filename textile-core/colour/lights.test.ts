@@ -25,7 +25,7 @@ test.each(LAMPS)("a neutral grey stays neutral under %s, on the scale and on the
 });
 
 test("under D65 a cloth has the colour that the spectrophotometer reports", () => {
-  const rising = { startNm: 400, stepNm: 10, reflectances: Array.from({ length: 31 }, (_, at) => 0.05 + at * 0.02) };
+  const rising = { startNm: 400, stepNm: 10, reflectances: Array.from({ length: 31 }, (_, index) => 0.05 + index * 0.02) };
   expect(ciede2000(seenUnder("D65", rising).lab, labOfSpectrum(rising))).toBeLessThan(0.15);
 });
 
@@ -33,7 +33,7 @@ test("two dyeings that match in daylight part under the filament lamp when their
   const curve = (share: number) => ({
     startNm: 400,
     stepNm: 10,
-    reflectances: Array.from({ length: 31 }, (_, at) => 0.3 + share * 0.04 * Math.cos((at / 30) * 6 * Math.PI)),
+    reflectances: Array.from({ length: 31 }, (_, index) => 0.3 + share * 0.04 * Math.cos((index / 30) * 6 * Math.PI)),
   });
   const [standard, option] = [curve(0), curve(1)];
   const differences = LAMPS.map((lamp) => ciede2000(seenUnder(lamp, standard).lab, seenUnder(lamp, option).lab));

@@ -6,7 +6,7 @@ import { paletteOf } from "./palette.ts";
 import type { Picture } from "./pixels.ts";
 import { recolour } from "./recolour.ts";
 
-const bytesOf = (hex: Hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const bytesOf = (hex: Hex) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 const picture = (width: number, hexes: readonly Hex[]): Picture => ({
   width,
   height: hexes.length / width,

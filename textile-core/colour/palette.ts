@@ -110,7 +110,7 @@ function groupsOf(grains: readonly Grain[], seeds: readonly Lab[]): readonly Gra
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const member = grains.map((grain) => nearestIndex(centres, grain.lab));
     groups = centres
-      .map((_, index) => grains.filter((_, at) => member[at] === index))
+      .map((_, index) => grains.filter((_, i) => member[i] === index))
       .filter((parts) => parts.length > 0)
       .map(meanOf);
     centres = groups.map((group) => group.lab);

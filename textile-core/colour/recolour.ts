@@ -62,8 +62,8 @@ export function recolour(picture: Picture, changes: readonly SlotChange[]): Pict
   if (changes.length === 0) return { ...picture, rgba };
   const ways = waysOf(changes);
   const known = new Map<number, number>();
-  for (let at = 0; at < rgba.length; at += 4) {
-    const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!];
+  for (let i = 0; i < rgba.length; i += 4) {
+    const [red, green, blue] = [rgba[i]!, rgba[i + 1]!, rgba[i + 2]!];
     const key = (red << 16) | (green << 8) | blue;
     let moved = known.get(key);
     if (moved === undefined) {
@@ -73,9 +73,9 @@ export function recolour(picture: Picture, changes: readonly SlotChange[]): Pict
       moved = (clampByte(r) << 16) | (clampByte(g) << 8) | clampByte(b);
       known.set(key, moved);
     }
-    rgba[at] = moved >> 16;
-    rgba[at + 1] = (moved >> 8) & 255;
-    rgba[at + 2] = moved & 255;
+    rgba[i] = moved >> 16;
+    rgba[i + 1] = (moved >> 8) & 255;
+    rgba[i + 2] = moved & 255;
   }
   return { ...picture, rgba };
 }

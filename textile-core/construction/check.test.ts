@@ -57,7 +57,7 @@ test("the shades of a cloth sum to one, the largest first, each with its Lab", (
   expect(palette[0]!.lab[0]).toBeCloseTo(100, 1);
 });
 
-test("the colour told without drawing counts the other fibres of a melange, the second ply, and what is sewn on", () => {
+test("the colour computed without drawing counts the other fibres of a melange, the second ply, and what is sewn on", () => {
   const dark = (more: Partial<Cloth>) => describeCloth({ ...poplin, warpOrder: [["#ffffff", 1]], ...more }).meanColour.lab[0];
   const yarn = poplin.warp;
   const plain = dark({});

@@ -34,10 +34,10 @@ const CRIMP_LIMIT = 0.2;
 const roomFor = (diameter: Mm, pitch: Mm): number => Math.max(0, 1 - (WIDENED * diameter) / pitch);
 
 /** Mean number of threads between two changes of face, along the columns (warp) or the rows (weft) of a draft. */
-function meanFloat(lifts: Lifts, threads: number, steps: number, at: (thread: number, step: number) => number): number {
+function meanFloat(lifts: Lifts, threads: number, steps: number, valueAt: (thread: number, step: number) => number): number {
   let changes = 0;
   for (let thread = 0; thread < threads; thread++)
-    for (let step = 0; step < steps; step++) if (at(thread, step) !== at(thread, (step + 1) % steps)) changes++;
+    for (let step = 0; step < steps; step++) if (valueAt(thread, step) !== valueAt(thread, (step + 1) % steps)) changes++;
   return changes === 0 ? lifts.length : (threads * steps) / changes;
 }
 

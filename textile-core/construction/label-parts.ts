@@ -18,7 +18,7 @@ export function labelParts(label: string): LabelPart[] {
   }));
 }
 
-/** The label with every fibre written anew; what is no part of it stays as it is. */
+/** The label with every fibre's text replaced; what is no part of it stays as it is. */
 export function relabelled(label: string, write: (fibre: string) => string): string {
   return labelParts(label).reduceRight(
     (text, { fibre, start }) => text.slice(0, start) + write(fibre) + text.slice(start + fibre.length),

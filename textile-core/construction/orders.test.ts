@@ -50,9 +50,9 @@ test("an ombré of 480 ends has 480 threads, goes there and back, and no step is
   expect(threadsOf(order)).toBe(480);
   expect(order[0]![0]).toBe("#f4e9e4");
   expect(order.map(([hex]) => hex)).toEqual([...order].reverse().map(([hex]) => hex));
-  for (let at = 0; at < order.length; at++) {
-    const next = order[(at + 1) % order.length]!;
-    expect(ciede2000(labOf(order[at]![0]), labOf(next[0]))).toBeLessThan(4);
+  for (let i = 0; i < order.length; i++) {
+    const next = order[(i + 1) % order.length]!;
+    expect(ciede2000(labOf(order[i]![0]), labOf(next[0]))).toBeLessThan(4);
   }
 });
 
@@ -80,5 +80,5 @@ test("each wash leaves a denim lighter than the one before, and a worn one patch
     );
   });
   const light = made.map(({ material }) => material.meanColour.lab[0]);
-  for (let at = 1; at < light.length; at++) expect(light[at]!).toBeGreaterThan(light[at - 1]! + 2);
+  for (let i = 1; i < light.length; i++) expect(light[i]!).toBeGreaterThan(light[i - 1]! + 2);
 });

@@ -15,16 +15,16 @@ const MIN_RISE = 0.35;
 export function floatLengths(lifts: Lifts): Float32Array {
   const [picks, ends] = [lifts.length, lifts[0]!.length];
   const lengths = new Float32Array(picks * ends);
-  const measure = (steps: number, at: (step: number) => number, shown: number, put: (step: number, run: number) => void) => {
+  const measure = (steps: number, valueAt: (step: number) => number, shown: number, put: (step: number, run: number) => void) => {
     let first = 0;
-    while (first < steps && at(first) === shown) first++;
+    while (first < steps && valueAt(first) === shown) first++;
     if (first === steps) {
       for (let step = 0; step < steps; step++) put(step, steps);
       return;
     }
     for (let from = first; from < first + steps; ) {
       let run = 0;
-      while (at((from + run) % steps) === shown) run++;
+      while (valueAt((from + run) % steps) === shown) run++;
       for (let step = 0; step < run; step++) put((from + step) % steps, run);
       from += Math.max(1, run);
     }

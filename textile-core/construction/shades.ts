@@ -52,7 +52,7 @@ export function decorated(ground: Amounts, decoration: Decoration | undefined): 
 
 /** What the eye makes of shades from afar: their colours mixed as light. */
 export function meanOf(shades: Shades): { readonly hex: Hex; readonly lab: Lab } {
-  const channel = (at: 0 | 1 | 2): number => shades.reduce((sum, { hex, share }) => sum + share * linearOf(hex)[at], 0);
+  const channel = (index: 0 | 1 | 2): number => shades.reduce((sum, { hex, share }) => sum + share * linearOf(hex)[index], 0);
   const hex = hexOfLinear([channel(0), channel(1), channel(2)]);
   return { hex, lab: labOf(hex) };
 }

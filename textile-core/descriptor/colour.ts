@@ -49,13 +49,13 @@ function writeMoments(channels: readonly [Float32Array, Float32Array, Float32Arr
   const count = channels[0].length;
   const means = channels.map(meanOf);
   out.set(means, offset);
-  let at = offset + 3;
+  let next = offset + 3;
   for (let i = 0; i < 3; i++)
     for (let j = i; j < 3; j++) {
       let sum = 0;
       const [p, q, mp, mq] = [channels[i]!, channels[j]!, means[i]!, means[j]!];
       for (let pixel = 0; pixel < count; pixel++) sum += (p[pixel]! - mp) * (q[pixel]! - mq);
-      out[at++] = Math.sign(sum) * Math.sqrt(Math.abs(sum) / count);
+      out[next++] = Math.sign(sum) * Math.sqrt(Math.abs(sum) / count);
     }
 }
 
@@ -94,9 +94,9 @@ export function colourFeatures({ red, green, blue }: Planes): Float32Array {
   const levels = new Uint32Array(LEVELS);
   for (const lightness of labs[0]) levels[Math.min(LEVELS - 1, (lightness * LEVELS) | 0)]!++;
   let [level, below] = [0, levels[0]!];
-  PERCENTILES.forEach((share, at) => {
+  PERCENTILES.forEach((share, index) => {
     while (below < share * count && level < LEVELS - 1) below += levels[++level]!;
-    out[2 * CELL_COUNT + 2 * MOMENTS + at] = level / LEVELS;
+    out[2 * CELL_COUNT + 2 * MOMENTS + index] = level / LEVELS;
   });
   return out;
 }

@@ -4,7 +4,7 @@ import { planesOf, type WorkingPicture } from "./picture.ts";
 import { MELLIN_FEATURES, SCALE_SPECTRUM_FEATURES, spectrumFeatures } from "./spectrum.ts";
 import { TEXTURE_FEATURES, textureFeatures } from "./texture.ts";
 
-/** The parts of a descriptor, by which a likeness is told and may be weighed. */
+/** The parts of a descriptor, by which similarity is measured and may be weighted. */
 export const DESCRIPTOR_PARTS = ["colour", "texture", "scale"] as const;
 export type DescriptorPart = (typeof DESCRIPTOR_PARTS)[number];
 
@@ -44,6 +44,6 @@ export function describePicture(picture: WorkingPicture): DescriptorFeatures {
 /** What is measured of several pictures of one cloth, as their mean: what each happened to show counts less. */
 export function meanFeatures(pictures: readonly DescriptorFeatures[]): DescriptorFeatures {
   const meanOf = (part: DescriptorPart) =>
-    pictures[0]![part].map((_, at) => pictures.reduce((sum, picture) => sum + picture[part][at]!, 0) / pictures.length);
+    pictures[0]![part].map((_, index) => pictures.reduce((sum, picture) => sum + picture[part][index]!, 0) / pictures.length);
   return { colour: meanOf("colour"), texture: meanOf("texture"), scale: meanOf("scale") };
 }

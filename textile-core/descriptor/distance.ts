@@ -16,7 +16,7 @@ export function distanceFeatures(planes: Planes): Float32Array {
   const { side, values: light } = halved(planes.lightness);
   const [a, b] = [halved(planes.a).values, halved(planes.b).values];
   const out = new Float32Array(DISTANCE_FEATURES);
-  let at = 0;
+  let offset = 0;
   for (const distance of DISTANCES) {
     const counts = new Float32Array(STEPS.length);
     let [count, lightSum, colourSum] = [0, 0, 0];
@@ -40,9 +40,9 @@ export function distanceFeatures(planes: Planes): Float32Array {
           counts[step]!++;
         }
     }
-    for (const number of counts) out[at++] = Math.sqrt(number / count);
-    out[at++] = Math.log(lightSum / count + 2e-3);
-    out[at++] = Math.log(colourSum / count + 2e-3);
+    for (const number of counts) out[offset++] = Math.sqrt(number / count);
+    out[offset++] = Math.log(lightSum / count + 2e-3);
+    out[offset++] = Math.log(colourSum / count + 2e-3);
   }
   return out;
 }

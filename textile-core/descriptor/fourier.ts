@@ -25,12 +25,12 @@ function turnsOf(length: number): Turns {
 function transformLine(real: Float32Array, imaginary: Float32Array): void {
   const length = real.length;
   const { cos, sin, reversed } = turnsOf(length);
-  for (let at = 0; at < length; at++) {
-    const other = reversed[at]!;
-    if (other <= at) continue;
-    const [r, i] = [real[at]!, imaginary[at]!];
-    real[at] = real[other]!;
-    imaginary[at] = imaginary[other]!;
+  for (let index = 0; index < length; index++) {
+    const other = reversed[index]!;
+    if (other <= index) continue;
+    const [r, i] = [real[index]!, imaginary[index]!];
+    real[index] = real[other]!;
+    imaginary[index] = imaginary[other]!;
     real[other] = r;
     imaginary[other] = i;
   }

@@ -70,19 +70,19 @@ function shoot({ width, height, perMm, rgba }: Tile, { fromMm, turn, scale, ligh
   const step = (VIEW_MM / scale / WORKING_PX) * perMm;
   const [cos, sin] = [step * Math.cos(turn), step * Math.sin(turn)];
   const wrap = (value: number, size: number) => ((value % size) + size) % size;
-  for (let y = 0, at = 0; y < WORKING_PX; y++)
-    for (let x = 0; x < WORKING_PX; x++, at += 4) {
+  for (let y = 0, i = 0; y < WORKING_PX; y++)
+    for (let x = 0; x < WORKING_PX; x++, i += 4) {
       const [column, row] = [fromMm * perMm + x * cos - y * sin, fromMm * perMm + x * sin + y * cos];
       const [left, top] = [wrap(Math.floor(column), width), wrap(Math.floor(row), height)];
       const [right, bottom] = [(left + 1) % width, (top + 1) % height];
       const [fu, fv] = [column - Math.floor(column), row - Math.floor(row)];
       for (let lane = 0; lane < 3; lane++) {
-        const of = (u: number, v: number) => rgba[(v * width + u) * 4 + lane]!;
-        const upper = of(left, top) * (1 - fu) + of(right, top) * fu;
-        const lower = of(left, bottom) * (1 - fu) + of(right, bottom) * fu;
-        picture[at + lane] = (upper * (1 - fv) + lower * fv) * light[lane]!;
+        const valueAt = (u: number, v: number) => rgba[(v * width + u) * 4 + lane]!;
+        const upper = valueAt(left, top) * (1 - fu) + valueAt(right, top) * fu;
+        const lower = valueAt(left, bottom) * (1 - fu) + valueAt(right, bottom) * fu;
+        picture[i + lane] = (upper * (1 - fv) + lower * fv) * light[lane]!;
       }
-      picture[at + 3] = 255;
+      picture[i + 3] = 255;
     }
   return { width: WORKING_PX, height: WORKING_PX, rgba: picture };
 }
@@ -120,7 +120,7 @@ test("the same picture has the same descriptor, 128 whole numbers of the present
 test("a cloth known by two pictures is nearer to a third than by one, and by one picture given twice as near as by that one", () => {
   const other: Shot = { fromMm: 13, turn: 0.8, scale: 0.8, light: [1, 1, 1] };
   const asked: Shot = { fromMm: 19, turn: 1.7, scale: 0.75, light: [0.9, 0.86, 0.8] };
-  const own = tiles.filter((_, at) => at % 9 === 4);
+  const own = tiles.filter((_, index) => index % 9 === 4);
   const apart = (pictures: readonly Shot[]) =>
     own.reduce(
       (sum, tile) =>
@@ -141,7 +141,7 @@ test("likeness is the same both ways, 1 with itself, and its shares add up to 1"
 });
 
 test("by colour alone the same stripe in other colours is far, by texture and scale it is near", () => {
-  const stripe = known[CLOTHS.indexOf(CLOTHS.find((_, at) => at === 6)!)]!;
+  const stripe = known[CLOTHS.indexOf(CLOTHS.find((_, index) => index === 6)!)]!;
   const otherColours = known[6 + CLOTHS.length / COLOURS.length]!;
   const otherFigure = known[2]!;
   const drawing = { colour: 0, texture: 1, scale: 1 };
@@ -157,8 +157,8 @@ test("a scan of many descriptors gives the distance of each from the nearest of 
   const weights = { colour: 0.5, texture: 2, scale: 1 };
   const far = scanDescriptors(table, [known[3]!, known[8]!], weights);
   expect(far).toHaveLength(many.length);
-  many.forEach((descriptor, at) => {
-    expect(far[at]).toBeCloseTo(Math.min(farFrom(known[3]!, descriptor, weights), farFrom(known[8]!, descriptor, weights)), 2);
+  many.forEach((descriptor, index) => {
+    expect(far[index]).toBeCloseTo(Math.min(farFrom(known[3]!, descriptor, weights), farFrom(known[8]!, descriptor, weights)), 2);
   });
   const next = scanDescriptors(table, [known[3]!], EVEN_WEIGHTS);
   expect(next.indexOf(Math.min(...next))).toBe(3);

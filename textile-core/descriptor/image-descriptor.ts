@@ -36,7 +36,7 @@ function unpack(part: DescriptorPart): Axes {
   const perAxis = new Float32Array(bytesOfBase64(units).buffer);
   const count = FEATURE_COUNTS[part];
   return {
-    matrix: Float32Array.from(whole, (value, at) => value * perAxis[Math.floor(at / count)]!),
+    matrix: Float32Array.from(whole, (value, index) => value * perAxis[Math.floor(index / count)]!),
     offsets: new Float32Array(bytesOfBase64(offsets).buffer),
   };
 }
@@ -45,14 +45,14 @@ function unpack(part: DescriptorPart): Axes {
 export function projectFeatures(features: DescriptorFeatures): ImageDescriptor {
   unpacked ??= Object.fromEntries(DESCRIPTOR_PARTS.map((part) => [part, unpack(part)])) as Record<DescriptorPart, Axes>;
   const descriptor = new Int8Array(DESCRIPTOR_SIZE);
-  let at = 0;
+  let offset = 0;
   for (const part of DESCRIPTOR_PARTS) {
     const { matrix, offsets } = unpacked[part];
     const values = features[part];
     for (let axis = 0; axis < DESCRIPTOR_SIZES[part]; axis++) {
       let sum = -offsets[axis]!;
       for (let k = 0, from = axis * values.length; k < values.length; k++) sum += matrix[from + k]! * values[k]!;
-      descriptor[at++] = Math.max(-MAX, Math.min(MAX, Math.round(Math.sign(sum) * DESCRIPTOR_STEP * Math.abs(sum) ** POWER)));
+      descriptor[offset++] = Math.max(-MAX, Math.min(MAX, Math.round(Math.sign(sum) * DESCRIPTOR_STEP * Math.abs(sum) ** POWER)));
     }
   }
   return descriptor;

@@ -19,8 +19,8 @@ const SIZES = DESCRIPTOR_PARTS.map((part) => DESCRIPTOR_SIZES[part]);
 /** Squared distance of the numbers from one place of two descriptors to another. */
 function squared(a: ImageDescriptor, b: ImageDescriptor, from: number, to: number): number {
   let sum = 0;
-  for (let at = from; at < to; at++) {
-    const difference = a[at]! - b[at]!;
+  for (let i = from; i < to; i++) {
+    const difference = a[i]! - b[i]!;
     // As 32-bit numbers, which hold 128 squares of 254: many times as fast as doubles.
     sum = (sum + Math.imul(difference, difference)) | 0;
   }
@@ -61,7 +61,7 @@ export function likenessOf(a: ImageDescriptor, b: ImageDescriptor, weights: Desc
   const own = DESCRIPTOR_PARTS.map((part) => weights[part] * likeAt(apart(a, b, part), DESCRIPTOR_SIZES[part]));
   const all = own.reduce((sum, value) => sum + value, 0);
   const shares = Object.fromEntries(
-    DESCRIPTOR_PARTS.map((part, at) => [part, all > 0 ? own[at]! / all : 1 / DESCRIPTOR_PARTS.length]),
+    DESCRIPTOR_PARTS.map((part, index) => [part, all > 0 ? own[index]! / all : 1 / DESCRIPTOR_PARTS.length]),
   );
   return { score: scoreAt(farFrom(a, b, weights), weights), shares: shares as Likeness["shares"] };
 }
@@ -95,10 +95,10 @@ export function descriptorTable(descriptors: Int8Array): DescriptorTable {
     for (const [place, part] of DESCRIPTOR_PARTS.entries()) {
       const from = row * DESCRIPTOR_SIZE + DESCRIPTOR_OFFSETS[part];
       let sum = 0;
-      for (let at = from; at < from + DESCRIPTOR_SIZES[part]; at++) sum += rows[at]! * rows[at]!;
+      for (let i = from; i < from + DESCRIPTOR_SIZES[part]; i++) sum += rows[i]! * rows[i]!;
       lengths[4 * row + place] = sum;
     }
-  const scans = Array.from({ length: AT_ONCE }, (_, at) => scanOver(memory, SIZES, at + 1));
+  const scans = Array.from({ length: AT_ONCE }, (_, index) => scanOver(memory, SIZES, index + 1));
   return { count, descriptors: rows, memory, scans };
 }
 
@@ -114,9 +114,9 @@ export type Rows = readonly [from: number, to: number];
 
 /** Puts down what is sought and gives the loop for it; that lessens the answers of some rows to their distance from what is sought. */
 function scanFor({ count, memory, scans }: DescriptorTable, sought: readonly ImageDescriptor[], weights: DescriptorWeights) {
-  for (const [at, descriptor] of sought.entries()) {
-    new Int16Array(memory.buffer, SOUGHT_AT + 2 * DESCRIPTOR_SIZE * at, DESCRIPTOR_SIZE).set(descriptor);
-    new Uint8Array(memory.buffer, FACTORS_AT + factorBytes(DESCRIPTOR_PARTS.length) * at).set(
+  for (const [index, descriptor] of sought.entries()) {
+    new Int16Array(memory.buffer, SOUGHT_AT + 2 * DESCRIPTOR_SIZE * index, DESCRIPTOR_SIZE).set(descriptor);
+    new Uint8Array(memory.buffer, FACTORS_AT + factorBytes(DESCRIPTOR_PARTS.length) * index).set(
       new Uint8Array(factorsOf(descriptor, weights).buffer),
     );
   }
@@ -142,7 +142,7 @@ export function scanDescriptors(
 ): Float32Array {
   const answers = answersOf(table).fill(Number.POSITIVE_INFINITY);
   if (table.count > 0)
-    for (let at = 0; at < sought.length; at += AT_ONCE) scanFor(table, sought.slice(at, at + AT_ONCE), weights)(0, table.count);
+    for (let i = 0; i < sought.length; i += AT_ONCE) scanFor(table, sought.slice(i, i + AT_ONCE), weights)(0, table.count);
   return answers;
 }
 

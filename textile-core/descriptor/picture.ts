@@ -33,9 +33,9 @@ const STEEP = 0.01;
 /** Cube root of 0 … 1, from a table. */
 function cubeRoot(value: number): number {
   if (value < STEEP) return Math.cbrt(value);
-  const at = Math.min(CUBE_ROOTS, value * CUBE_ROOTS);
-  const step = at | 0;
-  return CUBE_ROOT[step]! + (CUBE_ROOT[step + 1]! - CUBE_ROOT[step]!) * (at - step);
+  const position = Math.min(CUBE_ROOTS, value * CUBE_ROOTS);
+  const step = position | 0;
+  return CUBE_ROOT[step]! + (CUBE_ROOT[step + 1]! - CUBE_ROOT[step]!) * (position - step);
 }
 
 /** OKLab of linear light, written to `out`. */
@@ -53,10 +53,10 @@ const newPlane = (side: number): Plane => ({ side, values: new Float32Array(side
 /** Each four pixels as their mean. */
 export function halved({ side, values }: Plane): Plane {
   const half = newPlane(side >> 1);
-  for (let y = 0, at = 0; y < half.side; y++) {
+  for (let y = 0, i = 0; y < half.side; y++) {
     let from = 2 * y * side;
-    for (let x = 0; x < half.side; x++, at++, from += 2)
-      half.values[at] = 0.25 * (values[from]! + values[from + 1]! + values[from + side]! + values[from + side + 1]!);
+    for (let x = 0; x < half.side; x++, i++, from += 2)
+      half.values[i] = 0.25 * (values[from]! + values[from + 1]! + values[from + side]! + values[from + side + 1]!);
   }
   return half;
 }
@@ -74,8 +74,8 @@ export function planesOf({ width, height, rgba }: WorkingPicture): Planes {
     Plane,
   ];
   const lab = new Float32Array(3);
-  for (let pixel = 0, at = 0; pixel < WORKING_PX * WORKING_PX; pixel++, at += 4) {
-    const [r, g, bl] = [LIGHT_OF_BYTE[rgba[at]!]!, LIGHT_OF_BYTE[rgba[at + 1]!]!, LIGHT_OF_BYTE[rgba[at + 2]!]!];
+  for (let pixel = 0, i = 0; pixel < WORKING_PX * WORKING_PX; pixel++, i += 4) {
+    const [r, g, bl] = [LIGHT_OF_BYTE[rgba[i]!]!, LIGHT_OF_BYTE[rgba[i + 1]!]!, LIGHT_OF_BYTE[rgba[i + 2]!]!];
     writeOklab(r, g, bl, lab);
     red.values[pixel] = r;
     green.values[pixel] = g;

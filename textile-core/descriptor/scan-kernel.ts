@@ -52,8 +52,9 @@ function products(from: number, size: number, sought: readonly number[], lookSiz
 function body(parts: readonly number[], descriptors: number): Bytes {
   const begins = parts.map((_, part) => parts.slice(0, part).reduce((sum, size) => sum + size, 0));
   const size = parts.reduce((sum, part) => sum + part, 0);
-  const sought = Array.from({ length: descriptors }, (_, of) => of);
-  const factor = (of: number, number: number) => v128Load(FACTORS, of * factorBytes(parts.length) + number * VECTOR_BYTES);
+  const sought = Array.from({ length: descriptors }, (_, index) => index);
+  const factor = (descriptor: number, number: number) =>
+    v128Load(FACTORS, descriptor * factorBytes(parts.length) + number * VECTOR_BYTES);
   const sumOf = (local: number) => [
     ...[...lane(local, 0), ...lane(local, 1), ...F32_ADD],
     ...[...lane(local, 2), ...F32_ADD, ...lane(local, 3), ...F32_ADD],

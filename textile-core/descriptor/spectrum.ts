@@ -16,8 +16,8 @@ const MELLIN_DIRECTIONS = 6;
 const FLOOR = 1e-5;
 
 const WHEEL = HARMONICS.map((harmonic) => ({
-  cos: Float32Array.from({ length: DIRECTIONS }, (_, at) => Math.cos((2 * Math.PI * harmonic * at) / DIRECTIONS)),
-  sin: Float32Array.from({ length: DIRECTIONS }, (_, at) => Math.sin((2 * Math.PI * harmonic * at) / DIRECTIONS)),
+  cos: Float32Array.from({ length: DIRECTIONS }, (_, index) => Math.cos((2 * Math.PI * harmonic * index) / DIRECTIONS)),
+  sin: Float32Array.from({ length: DIRECTIONS }, (_, index) => Math.sin((2 * Math.PI * harmonic * index) / DIRECTIONS)),
 }));
 
 const MAPS = 2;
@@ -28,8 +28,8 @@ export const MELLIN_FEATURES = MAPS * MELLIN_RINGS * MELLIN_DIRECTIONS;
 
 /** A round window: turning the picture does not change what lies under it. */
 function windowOf(side: number): Float32Array {
-  return Float32Array.from({ length: side * side }, (_, at) => {
-    const [x, y] = [(at % side) + 0.5, Math.floor(at / side) + 0.5];
+  return Float32Array.from({ length: side * side }, (_, index) => {
+    const [x, y] = [(index % side) + 0.5, Math.floor(index / side) + 0.5];
     const radius = Math.hypot(2 * x - side, 2 * y - side) / side;
     return radius >= 1 ? 0 : 0.5 + 0.5 * Math.cos(Math.PI * radius);
   });
@@ -37,12 +37,12 @@ function windowOf(side: number): Float32Array {
 
 /** Where each place of a log-polar map lies in the spectrum of a square of `side`, in waves across and down. */
 function placesOf(toWaves: number): { readonly x: Float32Array; readonly y: Float32Array } {
-  const waves = (at: number) => FROM_WAVES * (toWaves / FROM_WAVES) ** (Math.floor(at / DIRECTIONS) / (RINGS - 1));
-  const angle = (at: number) => (Math.PI * (at % DIRECTIONS)) / DIRECTIONS;
+  const waves = (index: number) => FROM_WAVES * (toWaves / FROM_WAVES) ** (Math.floor(index / DIRECTIONS) / (RINGS - 1));
+  const angle = (index: number) => (Math.PI * (index % DIRECTIONS)) / DIRECTIONS;
   const length = RINGS * DIRECTIONS;
   return {
-    x: Float32Array.from({ length }, (_, at) => waves(at) * Math.cos(angle(at))),
-    y: Float32Array.from({ length }, (_, at) => waves(at) * Math.sin(angle(at))),
+    x: Float32Array.from({ length }, (_, index) => waves(index) * Math.cos(angle(index))),
+    y: Float32Array.from({ length }, (_, index) => waves(index) * Math.sin(angle(index))),
   };
 }
 
@@ -53,13 +53,13 @@ const COLOUR = { side: WORKING_PX / 2, window: windowOf(WORKING_PX / 2), places:
 /** The plane about its mean, fading out towards the rim. */
 function windowed(values: Float32Array, window: Float32Array): Float32Array {
   let [mean, weights] = [0, 0];
-  for (let at = 0; at < values.length; at++) {
-    mean += values[at]! * window[at]!;
-    weights += window[at]!;
+  for (let i = 0; i < values.length; i++) {
+    mean += values[i]! * window[i]!;
+    weights += window[i]!;
   }
   mean /= weights;
   const out = new Float32Array(values.length);
-  for (let at = 0; at < values.length; at++) out[at] = (values[at]! - mean) * window[at]!;
+  for (let i = 0; i < values.length; i++) out[i] = (values[i]! - mean) * window[i]!;
   return out;
 }
 
@@ -67,9 +67,9 @@ function windowed(values: Float32Array, window: Float32Array): Float32Array {
 function logPolarOf({ side, real, imaginary }: Spectrum, { x, y }: typeof LIGHT.places): Float32Array {
   const power = new Float32Array(side * side);
   let total = 0;
-  for (let at = 0; at < power.length; at++) {
-    const value = real[at]! * real[at]! + imaginary[at]! * imaginary[at]!;
-    power[at] = value;
+  for (let i = 0; i < power.length; i++) {
+    const value = real[i]! * real[i]! + imaginary[i]! * imaginary[i]!;
+    power[i] = value;
     total += value;
   }
   const mask = side - 1;
@@ -92,11 +92,11 @@ function logPolarOf({ side, real, imaginary }: Spectrum, { x, y }: typeof LIGHT.
 }
 
 function writeScale(map: Float32Array, out: Float32Array, offset: number): number {
-  let at = offset;
+  let next = offset;
   for (let ring = 0; ring < RINGS; ring++) {
     let sum = 0;
     for (let direction = 0; direction < DIRECTIONS; direction++) sum += map[ring * DIRECTIONS + direction]!;
-    out[at++] = Math.log(FLOOR + sum / DIRECTIONS);
+    out[next++] = Math.log(FLOOR + sum / DIRECTIONS);
   }
   const perBand = RINGS / BANDS;
   for (let band = 0; band < BANDS; band++) {
@@ -114,10 +114,10 @@ function writeScale(map: Float32Array, out: Float32Array, offset: number): numbe
         cos += wheel[direction]! * turns.cos[direction]!;
         sin += wheel[direction]! * turns.sin[direction]!;
       }
-      out[at++] = Math.hypot(cos, sin) / sum;
+      out[next++] = Math.hypot(cos, sin) / sum;
     }
   }
-  return at;
+  return next;
 }
 
 /** Spectrum of the log-polar map of log power: turn and size are shifts there, which a magnitude does not see (Reddy & Chatterji 1996). */
@@ -133,14 +133,14 @@ function writeMellin(map: Float32Array, out: Float32Array, offset: number): numb
       real[ring * side + direction] = (logs[ring * DIRECTIONS + direction]! - mean) * taper;
   }
   const { real: r, imaginary: i } = transformed({ side, real, imaginary: new Float32Array(side * side) });
-  let at = offset;
+  let next = offset;
   // Mirrored at its diagonal: rows are directions now.
   for (let direction = 0; direction < MELLIN_DIRECTIONS; direction++)
     for (let ring = 0; ring < MELLIN_RINGS; ring++) {
       const [p, q] = [direction * side + ring, direction * side + ((side - ring) % side)];
-      out[at++] = Math.log(1 + (Math.hypot(r[p]!, i[p]!) + Math.hypot(r[q]!, i[q]!)) / RINGS);
+      out[next++] = Math.log(1 + (Math.hypot(r[p]!, i[p]!) + Math.hypot(r[q]!, i[q]!)) / RINGS);
     }
-  return at;
+  return next;
 }
 
 /** Spectra of lightness and of colour (as one complex plane) on log-polar maps. */

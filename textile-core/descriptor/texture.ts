@@ -13,7 +13,7 @@ const BANDS = 6;
 const BAND_VALUES = 4;
 
 const patternValues = PATTERNS.reduce((sum, { neighbours, levels }) => sum + (neighbours + 2) * levels, 0);
-/** Values of the texture part that are told from neighbours. */
+/** Values of the texture part that come from neighbouring pixels. */
 export const TEXTURE_FEATURES = patternValues + BANDS * BAND_VALUES;
 
 function spreadOf(values: Float32Array): number {
@@ -55,9 +55,9 @@ function writePatterns({ side, values }: Plane, neighbours: number, radius: numb
     for (let row = margin; row < side - margin; row++) {
       const [first, end] = [row * side + margin, (row + 1) * side - margin];
       let left = light[first + shift]! + fy * (light[first + shift + side]! - light[first + shift]!);
-      for (let at = first, p = first + shift + 1; at < end; at++, p++) {
+      for (let i = first, p = first + shift + 1; i < end; i++, p++) {
         const right = light[p]! + fy * (light[p + side]! - light[p]!);
-        patterns[at]! |= Number(left + fx * (right - left) > from[at]!) << k;
+        patterns[i]! |= Number(left + fx * (right - left) > from[i]!) << k;
         left = right;
       }
     }
@@ -65,7 +65,7 @@ function writePatterns({ side, values }: Plane, neighbours: number, radius: numb
   const bins = BINS.get(neighbours)!;
   const counts = new Uint32Array(neighbours + 2);
   for (let row = margin; row < side - margin; row++)
-    for (let at = row * side + margin; at < (row + 1) * side - margin; at++) counts[bins[patterns[at]!]!]!++;
+    for (let i = row * side + margin; i < (row + 1) * side - margin; i++) counts[bins[patterns[i]!]!]!++;
   const total = (side - 2 * margin) ** 2;
   for (let bin = 0; bin < counts.length; bin++) out[offset + bin] = Math.sqrt(counts[bin]! / total);
 }
@@ -75,8 +75,8 @@ function bandOf({ side, values }: Plane, half: Plane): Float32Array {
   const band = new Float32Array(values.length);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
-      const at = y * side + x;
-      band[at] = values[at]! - half.values[(y >> 1) * half.side + (x >> 1)]!;
+      const pixel = y * side + x;
+      band[pixel] = values[pixel]! - half.values[(y >> 1) * half.side + (x >> 1)]!;
     }
   return band;
 }
@@ -95,10 +95,11 @@ export function textureFeatures({ lightness, a, b }: Planes): Float32Array {
     readonly Plane[],
     readonly Plane[],
   ];
-  let at = 0;
+  let offset = 0;
   for (const { neighbours, radius, levels } of PATTERNS)
-    for (let level = 0; level < levels; level++, at += neighbours + 2) writePatterns(light[level]!, neighbours, radius, out, at);
-  for (let level = 0; level < BANDS; level++, at += BAND_VALUES) {
+    for (let level = 0; level < levels; level++, offset += neighbours + 2)
+      writePatterns(light[level]!, neighbours, radius, out, offset);
+  for (let level = 0; level < BANDS; level++, offset += BAND_VALUES) {
     const band = bandOf(light[level]!, light[level + 1]!);
     const spread = Math.max(1e-5, spreadOf(band));
     let [third, fourth] = [0, 0];
@@ -111,10 +112,10 @@ export function textureFeatures({ lightness, a, b }: Planes): Float32Array {
       spreadOf(bandOf(first[level]!, first[level + 1]!)),
       spreadOf(bandOf(second[level]!, second[level + 1]!)),
     );
-    out[at] = Math.log(spread + 5e-4);
-    out[at + 1] = Math.cbrt(third / band.length);
-    out[at + 2] = Math.log(1 + fourth / band.length);
-    out[at + 3] = Math.log(coloured + 5e-4);
+    out[offset] = Math.log(spread + 5e-4);
+    out[offset + 1] = Math.cbrt(third / band.length);
+    out[offset + 2] = Math.log(1 + fourth / band.length);
+    out[offset + 3] = Math.log(coloured + 5e-4);
   }
   return out;
 }

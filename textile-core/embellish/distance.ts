@@ -18,10 +18,10 @@ function transformLine(f: Float64Array, length: number, hull: Int32Array, betwee
     between[last] = meet;
     between[last + 1] = FAR;
   }
-  let at = 0;
+  let parabola = 0;
   for (let q = 0; q < length; q++) {
-    while (between[at + 1]! < q) at++;
-    const p = hull[at]!;
+    while (between[parabola + 1]! < q) parabola++;
+    const p = hull[parabola]!;
     out[q] = (q - p) * (q - p) + f[p]!;
   }
 }
@@ -30,7 +30,7 @@ function transformLine(f: Float64Array, length: number, hull: Int32Array, betwee
 export function distanceFrom(
   width: number,
   height: number,
-  isSeed: (at: number) => boolean,
+  isSeed: (cell: number) => boolean,
   rim: boolean,
 ): Float32Array<ArrayBuffer> {
   const pad = rim ? 1 : 0;

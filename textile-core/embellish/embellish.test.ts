@@ -12,10 +12,15 @@ const BAR: Picture = (() => {
 })();
 const made = (finish: Embellishment) => {
   const { width, height, look, relief } = embellish(BAR, SIZE, finish, STANDING);
-  const at = (x: number, y: number) =>
+  const pixelAt = (x: number, y: number) =>
     4 * (Math.round(y * (height / SIZE.height)) * width + Math.round(x * (width / SIZE.width)));
-  const light = (x: number, y: number) => look[at(x, y)]! + look[at(x, y) + 1]! + look[at(x, y) + 2]!;
-  return { light, look, alpha: (x: number, y: number) => look[at(x, y) + 3]!, high: (x: number, y: number) => relief[at(x, y)]! };
+  const light = (x: number, y: number) => look[pixelAt(x, y)]! + look[pixelAt(x, y) + 1]! + look[pixelAt(x, y) + 2]!;
+  return {
+    light,
+    look,
+    alpha: (x: number, y: number) => look[pixelAt(x, y) + 3]!,
+    high: (x: number, y: number) => relief[pixelAt(x, y)]!,
+  };
 };
 const EVERY: readonly Embellishment[] = [
   { kind: "matte" },

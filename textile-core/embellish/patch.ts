@@ -34,12 +34,12 @@ const SIDES = [
 function shapeOf({ rgba }: Picture, { width, height, pixelMm }: Planes): Uint8Array {
   const pad = Math.ceil((MARGIN_MM + ROUNDED_MM) / pixelMm) + 1;
   const [wide, high] = [width + 2 * pad, height + 2 * pad];
-  const isDrawn = (at: number): boolean => {
-    const [x, y] = [(at % wide) - pad, Math.floor(at / wide) - pad];
+  const isDrawn = (pixel: number): boolean => {
+    const [x, y] = [(pixel % wide) - pad, Math.floor(pixel / wide) - pad];
     return x >= 0 && y >= 0 && x < width && y < height && rgba[4 * (y * width + x) + 3]! >= OPAQUE;
   };
   const away = distanceFrom(wide, high, isDrawn, false);
-  const beyond = distanceFrom(wide, high, (at) => away[at]! * pixelMm > MARGIN_MM + ROUNDED_MM, false);
+  const beyond = distanceFrom(wide, high, (pixel) => away[pixel]! * pixelMm > MARGIN_MM + ROUNDED_MM, false);
   const outside = Uint8Array.from(beyond, (d) => (d * pixelMm > ROUNDED_MM ? 0 : 1));
   const { sectionAt } = sectionsOf(outside, wide, high);
   // The corner of the larger sheet is outside; what is not joined to it is a hole.
@@ -88,14 +88,14 @@ function merrow(shape: Uint8Array, planes: Planes): Float32Array {
   for (let section = 1; section <= count; section++) {
     const rim = rimFrom(sectionAt.indexOf(section), isIn, width, 4 * (width + height) * 4);
     const reach = Math.max(2, Math.round(1.2 / pixelMm));
-    const at = (i: number) => rim[((i % rim.length) + rim.length) % rim.length]!;
+    const rimAt = (i: number) => rim[((i % rim.length) + rim.length) % rim.length]!;
     let walked = PITCH_MM;
     for (let i = 0; i < rim.length; i++) {
-      const [x, y] = at(i);
-      walked += Math.hypot(at(i + 1)[0] - x, at(i + 1)[1] - y) * pixelMm;
+      const [x, y] = rimAt(i);
+      walked += Math.hypot(rimAt(i + 1)[0] - x, rimAt(i + 1)[1] - y) * pixelMm;
       if (walked < PITCH_MM) continue;
       walked -= PITCH_MM;
-      const [tx, ty] = [at(i + reach)[0] - at(i - reach)[0], at(i + reach)[1] - at(i - reach)[1]];
+      const [tx, ty] = [rimAt(i + reach)[0] - rimAt(i - reach)[0], rimAt(i + reach)[1] - rimAt(i - reach)[1]];
       const length = Math.hypot(tx, ty) || 1;
       const [ux, uy] = [tx / length, ty / length];
       // Walked clockwise with y down, the shape lies on the right.
@@ -118,18 +118,18 @@ export function patch(picture: Picture, planes: Planes, reliefMm: number): void 
     null,
   );
   const shape = shapeOf(picture, planes);
-  for (let at = 0; at < shape.length; at++) {
-    if (!shape[at]) continue;
-    const [x, y] = [(at % width) * pixelMm, Math.floor(at / width) * pixelMm];
+  for (let i = 0; i < shape.length; i++) {
+    if (!shape[i]) continue;
+    const [x, y] = [(i % width) * pixelMm, Math.floor(i / width) * pixelMm];
     const wale = 0.5 + 0.5 * Math.sin((2 * Math.PI * (x + y)) / TWILL_MM);
-    const over = rgba[4 * at + 3]! / 255;
+    const over = rgba[4 * i + 3]! / 255;
     for (let c = 0; c < 3; c++) {
-      const own = ground[c]! * (0.9 + 0.1 * wale) * (1 - over) + rgba[4 * at + c]! * (0.95 + 0.05 * wale) * over;
-      look[3 * at + c] = own;
-      colour[3 * at + c] = own;
+      const own = ground[c]! * (0.9 + 0.1 * wale) * (1 - over) + rgba[4 * i + c]! * (0.95 + 0.05 * wale) * over;
+      look[3 * i + c] = own;
+      colour[3 * i + c] = own;
     }
-    alpha[at] = 1;
-    top[at] = reliefMm * 0.6 + 0.04 * wale;
+    alpha[i] = 1;
+    top[i] = reliefMm * 0.6 + 0.04 * wale;
   }
   const stitches = merrow(shape, planes);
   const colours = [darkest ? rgbOf(darkest.hex) : DARK_GROUND];

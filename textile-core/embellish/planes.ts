@@ -31,10 +31,10 @@ const LAMP_LENGTH = Math.hypot(...LAMP);
 const HEIGHT_GAIN = 1.6;
 
 /** How much light falls on a place of the relief: 1 where it lies flat. */
-export function lightOn({ top, width, height, pixelMm }: Planes, at: number): number {
-  const x = at % width;
-  const [left, right] = [x > 0 ? top[at - 1]! : 0, x + 1 < width ? top[at + 1]! : 0];
-  const [above, below] = [at >= width ? top[at - width]! : 0, at + width < width * height ? top[at + width]! : 0];
+export function lightOn({ top, width, height, pixelMm }: Planes, pixel: number): number {
+  const x = pixel % width;
+  const [left, right] = [x > 0 ? top[pixel - 1]! : 0, x + 1 < width ? top[pixel + 1]! : 0];
+  const [above, below] = [pixel >= width ? top[pixel - width]! : 0, pixel + width < width * height ? top[pixel + width]! : 0];
   const [sx, sy] = [((right - left) / (2 * pixelMm)) * HEIGHT_GAIN, ((below - above) / (2 * pixelMm)) * HEIGHT_GAIN];
   const facing = (-sx * LAMP[0] - sy * LAMP[1] + LAMP[2]) / (Math.hypot(sx, sy, 1) * LAMP_LENGTH);
   return Math.max(0, facing) / (LAMP[2] / LAMP_LENGTH);

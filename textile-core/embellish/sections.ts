@@ -1,10 +1,10 @@
 /** Neighbours of a cell that lie on the grid, by four sides. */
-function eachSide(at: number, width: number, height: number, visit: (other: number) => void): void {
-  const x = at % width;
-  if (x > 0) visit(at - 1);
-  if (x + 1 < width) visit(at + 1);
-  if (at >= width) visit(at - width);
-  if (at + width < width * height) visit(at + width);
+function eachSide(pixel: number, width: number, height: number, visit: (other: number) => void): void {
+  const x = pixel % width;
+  if (x > 0) visit(pixel - 1);
+  if (x + 1 < width) visit(pixel + 1);
+  if (pixel >= width) visit(pixel - width);
+  if (pixel + width < width * height) visit(pixel + width);
 }
 
 /** Cells of one label that hang together, numbered from 1 in reading order; label 0 is nothing. */
@@ -21,9 +21,9 @@ export function sectionsOf(labels: ArrayLike<number>, width: number, height: num
     open[waiting++] = start;
     sectionAt[start] = count;
     while (waiting > 0) {
-      const at = open[--waiting]!;
-      eachSide(at, width, height, (other) => {
-        if (sectionAt[other] !== 0 || labels[other] !== labels[at]) return;
+      const pixel = open[--waiting]!;
+      eachSide(pixel, width, height, (other) => {
+        if (sectionAt[other] !== 0 || labels[other] !== labels[pixel]) return;
         sectionAt[other] = count;
         open[waiting++] = other;
       });
@@ -37,27 +37,27 @@ export function absorb(
   labels: Uint16Array,
   width: number,
   height: number,
-  isLittle: (at: number) => boolean,
+  isLittle: (pixel: number) => boolean,
   mayGrow: (from: number, into: number) => boolean,
 ): void {
   let front: number[] = [];
   const left = new Uint8Array(labels.length);
-  for (let at = 0; at < labels.length; at++) if (labels[at] !== 0 && isLittle(at)) left[at] = 1;
-  for (let at = 0; at < labels.length; at++) {
-    if (labels[at] === 0 || left[at]) continue;
+  for (let i = 0; i < labels.length; i++) if (labels[i] !== 0 && isLittle(i)) left[i] = 1;
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0 || left[i]) continue;
     let borders = false;
-    eachSide(at, width, height, (other) => {
+    eachSide(i, width, height, (other) => {
       borders ||= left[other] === 1;
     });
-    if (borders) front.push(at);
+    if (borders) front.push(i);
   }
   while (front.length > 0) {
     const next: number[] = [];
-    for (const at of front)
-      eachSide(at, width, height, (other) => {
-        if (!left[other] || !mayGrow(at, other)) return;
+    for (const pixel of front)
+      eachSide(pixel, width, height, (other) => {
+        if (!left[other] || !mayGrow(pixel, other)) return;
         left[other] = 0;
-        labels[other] = labels[at]!;
+        labels[other] = labels[pixel]!;
         next.push(other);
       });
     front = next;

@@ -9,9 +9,9 @@ const NAVY: Rgba = [20, 38, 63, 255];
 const RED: Rgba = [178, 55, 44, 255];
 const CLEAR: Rgba = [0, 0, 0, 0];
 
-function drawn(width: number, height: number, at: (x: number, y: number) => Rgba): Picture {
+function drawn(width: number, height: number, colourAt: (x: number, y: number) => Rgba): Picture {
   const rgba = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rgba.set(at(x, y), 4 * (y * width + x));
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rgba.set(colourAt(x, y), 4 * (y * width + x));
   return { width, height, rgba };
 }
 const all = ({ stitches }: { stitches: Float32Array }) =>

@@ -39,7 +39,7 @@ const ONE_THREAD_DE = 9;
 /** What is narrower cannot be sewn by itself. */
 const MIN_WIDTH_MM = 0.6;
 const MIN_SECTION_MM2 = 1.5;
-/** Satin directions are told apart in steps of so many degrees. */
+/** Satin directions are distinguished in steps of so many degrees. */
 const TURN_DEGREES = 15;
 const TURNS = 180 / TURN_DEGREES;
 /** The direction of a stroke is taken over this much of it. */
@@ -48,7 +48,7 @@ const SMOOTH_MM = 0.9;
 const CORNER = Math.SQRT2;
 /** Below this a shape has no direction of its own: a dot. */
 const MIN_COHERENCE = 0.25;
-const FINEST_CELL_MM = 0.15;
+const MIN_CELL_MM = 0.15;
 const MAX_CELLS = 720;
 const OPAQUE_FROM = 128;
 
@@ -68,8 +68,13 @@ function threadsFor(picture: Picture): readonly PaletteSlot[] {
 function threadMap(picture: Picture, threads: readonly PaletteSlot[], { width, height, cell }: Grid): Uint16Array {
   const labels = new Uint16Array(width * height);
   const known = new Map<number, number>();
-  for (let at = 0; at < labels.length; at++) {
-    const [r, g, b, a] = [picture.rgba[4 * at]!, picture.rgba[4 * at + 1]!, picture.rgba[4 * at + 2]!, picture.rgba[4 * at + 3]!];
+  for (let index = 0; index < labels.length; index++) {
+    const [r, g, b, a] = [
+      picture.rgba[4 * index]!,
+      picture.rgba[4 * index + 1]!,
+      picture.rgba[4 * index + 2]!,
+      picture.rgba[4 * index + 3]!,
+    ];
     if (a < OPAQUE_FROM) continue;
     const key = (r << 16) | (g << 8) | b;
     let nearest = known.get(key);
@@ -78,31 +83,33 @@ function threadMap(picture: Picture, threads: readonly PaletteSlot[], { width, h
       nearest = threads.reduce((best, { lab: own }, i) => (away(own, lab) < away(threads[best]!.lab, lab) ? i : best), 0);
       known.set(key, nearest);
     }
-    labels[at] = nearest + 1;
+    labels[index] = nearest + 1;
   }
   const { sectionAt, count } = sectionsOf(labels, width, height);
   const inside = distanceFrom(width, height, edgeOf(labels, width, height), false);
   const widest = new Float32Array(count + 1);
-  for (let at = 0; at < labels.length; at++) widest[sectionAt[at]!] = Math.max(widest[sectionAt[at]!]!, inside[at]!);
+  for (let i = 0; i < labels.length; i++) widest[sectionAt[i]!] = Math.max(widest[sectionAt[i]!]!, inside[i]!);
   const little = MIN_WIDTH_MM / (2 * cell);
   absorb(
     labels,
     width,
     height,
-    (at) => widest[sectionAt[at]!]! + 0.5 < little,
+    (pixel) => widest[sectionAt[pixel]!]! + 0.5 < little,
     () => true,
   );
   return labels;
 }
 
 /** Cells beside one of another label, or at the rim. */
-function edgeOf(labels: ArrayLike<number>, width: number, height: number): (at: number) => boolean {
-  return (at) => {
-    const x = at % width;
-    const y = (at - x) / width;
-    const own = labels[at];
+function edgeOf(labels: ArrayLike<number>, width: number, height: number): (pixel: number) => boolean {
+  return (pixel) => {
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    const own = labels[pixel];
     if (x === 0 || y === 0 || x + 1 === width || y + 1 === height) return own !== 0;
-    return own !== labels[at - 1] || own !== labels[at + 1] || own !== labels[at - width] || own !== labels[at + width];
+    return (
+      own !== labels[pixel - 1] || own !== labels[pixel + 1] || own !== labels[pixel - width] || own !== labels[pixel + width]
+    );
   };
 }
 
@@ -138,7 +145,7 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
   const { width, height, cell } = grid;
   const inside = distanceFrom(width, height, edgeOf(threadAt, width, height), false);
   const half = MAX_SATIN_MM / (2 * cell);
-  const toCore = distanceFrom(width, height, (at) => threadAt[at] !== 0 && inside[at]! > half, false);
+  const toCore = distanceFrom(width, height, (pixel) => threadAt[pixel] !== 0 && inside[pixel]! > half, false);
   const [xx, xy, yy] = [0, 0, 0].map(() => new Float32Array(inside.length)) as [Float32Array, Float32Array, Float32Array];
   for (let y = 1; y + 1 < height; y++)
     for (let x = 1; x + 1 < width; x++) {
@@ -153,13 +160,13 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
   const reach = Math.max(1, Math.round(SMOOTH_MM / cell));
   const [sxx, sxy, syy] = [smoothed(xx, grid, reach), smoothed(xy, grid, reach), smoothed(yy, grid, reach)];
   const ways = new Uint16Array(threadAt.length);
-  for (let at = 0; at < ways.length; at++) {
-    if (threadAt[at] === 0) continue;
-    const [a, b, c] = [sxx[at]!, sxy[at]!, syy[at]!];
+  for (let i = 0; i < ways.length; i++) {
+    if (threadAt[i] === 0) continue;
+    const [a, b, c] = [sxx[i]!, sxy[i]!, syy[i]!];
     const strength = Math.hypot(a - c, 2 * b);
-    const isFill = toCore[at]! <= CORNER * half || strength < MIN_COHERENCE * (a + c);
+    const isFill = toCore[i]! <= CORNER * half || strength < MIN_COHERENCE * (a + c);
     const turn = ((0.5 * Math.atan2(2 * b, a - c)) / RADIANS_PER_DEGREE + 180) / TURN_DEGREES;
-    ways[at] = (threadAt[at]! - 1) * (TURNS + 1) + (isFill ? 1 : 2 + (Math.round(turn) % TURNS));
+    ways[i] = (threadAt[i]! - 1) * (TURNS + 1) + (isFill ? 1 : 2 + (Math.round(turn) % TURNS));
   }
   const { sectionAt, count } = sectionsOf(ways, width, height);
   const sizes = new Int32Array(count + 1);
@@ -169,7 +176,7 @@ function waysOf(threadAt: Uint16Array, grid: Grid): Uint16Array {
     ways,
     width,
     height,
-    (at) => sizes[sectionAt[at]!]! < little,
+    (pixel) => sizes[sectionAt[pixel]!]! < little,
     (from, into) => threadAt[from] === threadAt[into],
   );
   return ways;
@@ -191,7 +198,7 @@ function pierced(from: number, to: number, row: number, isFill: boolean): number
 
 /** Cells of an artwork of this size: no finer than a thread shows, no more than MAX_CELLS a side. */
 export function gridOf({ width, height }: SizeMm): Grid {
-  const cell = Math.max(FINEST_CELL_MM, Math.max(width, height) / MAX_CELLS);
+  const cell = Math.max(MIN_CELL_MM, Math.max(width, height) / MAX_CELLS);
   return { width: Math.max(1, Math.round(width / cell)), height: Math.max(1, Math.round(height / cell)), cell };
 }
 
@@ -214,12 +221,12 @@ export function embroider(picture: Picture, size: SizeMm, { angle, row }: Stitch
   };
   const ways1 = new Uint16Array(count + 1);
   const bounds = new Float64Array(4 * (count + 1)).fill(Number.NaN);
-  for (let at = 0; at < sectionAt.length; at++) {
-    const section = sectionAt[at]!;
+  for (let i = 0; i < sectionAt.length; i++) {
+    const section = sectionAt[i]!;
     if (section === 0) continue;
-    ways1[section] = ways[at]!;
-    const direction = directionOf(ways[at]!);
-    const [x, y] = [((at % width) + 0.5) * cell, (Math.floor(at / width) + 0.5) * cell];
+    ways1[section] = ways[i]!;
+    const direction = directionOf(ways[i]!);
+    const [x, y] = [((i % width) + 0.5) * cell, (Math.floor(i / width) + 0.5) * cell];
     const u = x * Math.cos(direction) + y * Math.sin(direction);
     const v = y * Math.cos(direction) - x * Math.sin(direction);
     const to = 4 * section;

@@ -109,7 +109,7 @@ test("the parts of an embroidery have their threads' colours, also from afar", (
     const maps = render(clothOf({ ...named("embroidery"), colours: ["#d01c2c"] } as Decoration), { pixels: 260 });
     const reds = Array.from(
       { length: maps.albedo.length / 4 },
-      (_, at) => maps.albedo[at * 4]! > 150 && maps.albedo[at * 4 + 2]! < 110,
+      (_, index) => maps.albedo[index * 4]! > 150 && maps.albedo[index * 4 + 2]! < 110,
     );
     const share = reds.filter(Boolean).length / reds.length;
     expect(Math.abs(share - motifShareOf(blossom))).toBeLessThan(0.06);

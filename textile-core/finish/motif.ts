@@ -13,8 +13,8 @@ export type Petal = {
 };
 
 const ring = (x: number, y: number, count: number, radius: number, length: number, width: number, tone: number, turn = 0) =>
-  Array.from({ length: count }, (_, at): Petal => {
-    const angle = turn + (2 * Math.PI * at) / count;
+  Array.from({ length: count }, (_, index): Petal => {
+    const angle = turn + (2 * Math.PI * index) / count;
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle), length, width, angle, tone };
   });
 const dot = (x: number, y: number, radius: number, tone: number): Petal => ({
@@ -30,10 +30,10 @@ const dot = (x: number, y: number, radius: number, tone: number): Petal => ({
 function sprig(x: number, y: number, angle: number, bend: number, leaves: number, step: number, leaf: number): readonly Petal[] {
   const parts: Petal[] = [];
   let [px, py, heading] = [x, y, angle];
-  for (let at = 0; at < leaves; at++) {
+  for (let i = 0; i < leaves; i++) {
     const [nx, ny] = [px + step * Math.cos(heading), py + step * Math.sin(heading)];
     parts.push({ x: (px + nx) / 2, y: (py + ny) / 2, length: step * 0.62, width: leaf * 0.16, angle: heading, tone: 1 });
-    const size = leaf * (1 - (0.5 * at) / leaves);
+    const size = leaf * (1 - (0.5 * i) / leaves);
     for (const side of [-1, 1]) {
       const out = heading + side * 0.85;
       parts.push({
@@ -60,16 +60,16 @@ const blossom = (x: number, y: number, size: number, turn: number): readonly Pet
 function boteh(x: number, y: number, size: number): readonly Petal[] {
   const rounds = 12;
   const parts: Petal[] = [];
-  for (let at = 0; at < rounds; at++) {
-    const t = at / (rounds - 1);
+  for (let i = 0; i < rounds; i++) {
+    const t = i / (rounds - 1);
     const heading = 1.15 - 2.1 * t * t;
     const [px, py] = [x + size * 1.15 * t * Math.cos(1.15 - 0.9 * t), y + size * 1.25 * t * Math.sin(1.15 - 0.55 * t)];
     const radius = size * 0.56 * (1 - t) ** 0.75 + 0.008;
-    if (at % 2 === 0) parts.push({ x: px, y: py, length: radius * 1.05, width: radius, angle: heading, tone: 0 });
+    if (i % 2 === 0) parts.push({ x: px, y: py, length: radius * 1.05, width: radius, angle: heading, tone: 0 });
   }
   const dots = 13;
-  for (let at = 0; at < dots; at++) {
-    const angle = 1.9 + (4.1 * at) / (dots - 1);
+  for (let i = 0; i < dots; i++) {
+    const angle = 1.9 + (4.1 * i) / (dots - 1);
     parts.push(dot(x + size * 0.78 * Math.cos(angle), y + size * 0.78 * Math.sin(angle), size * 0.07, 1));
   }
   return parts;

@@ -13,9 +13,9 @@ export class ByteReader {
   readonly #view: DataView;
   #at: number;
   readonly #end: number;
-  constructor(bytes: Uint8Array, at = 0, end = bytes.length) {
+  constructor(bytes: Uint8Array, start = 0, end = bytes.length) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#at = at;
+    this.#at = start;
     this.#end = end;
   }
   get at(): number {
@@ -26,9 +26,9 @@ export class ByteReader {
   }
   #take(count: number): number {
     if (count > this.left) throw unreadable("cutShort", { byte: this.#at });
-    const at = this.#at;
+    const start = this.#at;
     this.#at += count;
-    return at;
+    return start;
   }
   uint16(): number {
     return this.#view.getUint16(this.#take(2));

@@ -35,15 +35,15 @@ export function* csvRows(text: string, separator: string, maxCells: number): Gen
     if (cells.length <= maxCells) cells.push(cell.trim());
     cell = "";
   };
-  for (let at = 0; at <= text.length; at++) {
-    const letter = text[at];
-    const ends = letter === undefined || letter === "\n" || (letter === "\r" && text[at + 1] !== "\n");
+  for (let position = 0; position <= text.length; position++) {
+    const letter = text[position];
+    const ends = letter === undefined || letter === "\n" || (letter === "\r" && text[position + 1] !== "\n");
     if (ends) line++;
     if (quoted && letter !== undefined) {
       if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
+      else if (text[position + 1] === '"') {
         cell += '"';
-        at++;
+        position++;
       } else quoted = false;
     } else if (ends) {
       endCell();

@@ -94,7 +94,7 @@ const FILES: readonly (readonly [what: string, read: (bytes: Uint8Array) => stri
     [
       "a name of four thousand million letters",
       book("aco"),
-      () => aco([[0, [0, 0, 0, 0], ""]], [2]).map((byte, at) => (at >= 14 && at < 18 ? 255 : byte)),
+      () => aco([[0, [0, 0, 0, 0], ""]], [2]).map((byte, index) => (index >= 14 && index < 18 ? 255 : byte)),
       "cutShort",
     ],
     ["brackets in brackets", (bytes) => codeOf(readU3m(bytes)), () => filled("[", 4), "json"],

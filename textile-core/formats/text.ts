@@ -6,14 +6,14 @@ const REPLACEMENT = "�";
 function utf16(bytes: Uint8Array, littleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let text = "";
-  for (let at = 2; at + 1 < bytes.length; at += 2) text += String.fromCharCode(view.getUint16(at, littleEndian));
+  for (let offset = 2; offset + 1 < bytes.length; offset += 2) text += String.fromCharCode(view.getUint16(offset, littleEndian));
   return text;
 }
 
 /** Whether bytes are what the text is written as: a file may also mean the sign that stands for what could not be read. */
 function saysItself(text: string, bytes: Uint8Array): boolean {
   const written = strToU8(text);
-  return written.length === bytes.length && written.every((byte, at) => byte === bytes[at]);
+  return written.length === bytes.length && written.every((byte, index) => byte === bytes[index]);
 }
 
 /** The text of a file: UTF-8, or UTF-16 by its mark, or Latin-1 where it is not UTF-8, as older programs write. */

@@ -45,8 +45,8 @@ const rowsOf = (maps: ClothMaps): readonly number[] =>
 /** Strength of `periods` periods in a ring of values. */
 function strength(values: readonly number[], periods: number): number {
   let [re, im] = [0, 0];
-  for (const [at, value] of values.entries()) {
-    const angle = (2 * Math.PI * periods * at) / values.length;
+  for (const [index, value] of values.entries()) {
+    const angle = (2 * Math.PI * periods * index) / values.length;
     re += value * Math.cos(angle);
     im += value * Math.sin(angle);
   }
@@ -130,12 +130,12 @@ test("each structure closes on itself, keeps its yarn's colour within ΔE00 6 an
         { pixels: 64, targetMm: 40 },
       );
       for (const values of [columnsOf(maps), rowsOf(maps)]) {
-        const steps = values.map((value, at) => Math.abs(value - values[(at + 1) % values.length]!));
+        const steps = values.map((value, index) => Math.abs(value - values[(index + 1) % values.length]!));
         expect(steps.at(-1)!).toBeLessThanOrEqual(Math.max(...steps.slice(0, -1)) * 1.1 + 0.5);
       }
       expect(ciede2000(maps.material.meanColour.lab, labOf("#2f5d8a")), `${structure} ${shows}`).toBeLessThan(6);
-      for (let at = 0; at < maps.normal.length; at += 4) {
-        const [x, y, z] = [0, 1, 2].map((k) => maps.normal[at + k]! / 127.5 - 1);
+      for (let i = 0; i < maps.normal.length; i += 4) {
+        const [x, y, z] = [0, 1, 2].map((k) => maps.normal[i + k]! / 127.5 - 1);
         expect(Math.abs(Math.hypot(x!, y!, z!) - 1)).toBeLessThan(0.02);
       }
     }
@@ -164,7 +164,7 @@ test("a jacquard shows each stitch in its colour, repeats with its chart, and it
   expect(repeatOf(jacquard)).toMatchObject({ ends: 4, picks: 3 });
   const columns = columnsOf(renderCloth(jacquard, { pixels: 240 }));
   const perWale = columns.length / tileOf(jacquard).ends;
-  const wale = (at: number): number => columns[Math.round((at + 0.5) * perWale)]!;
+  const wale = (index: number): number => columns[Math.round((index + 0.5) * perWale)]!;
   // Three quarters of the first wale of the repeat are light, none of the last.
   expect(wale(0)).toBeGreaterThan(wale(3) + 60);
   expect(describeKnit(jacquard).gsm).toBeCloseTo(describeKnit({ ...jacquard, jacquard: undefined }).gsm * (1 + 10 / 8 / 2.8), 6);
@@ -172,9 +172,9 @@ test("a jacquard shows each stitch in its colour, repeats with its chart, and it
 });
 
 test("a piqué is pitted where it tucks: its relief stands well above that of a jersey of the same yarn", () => {
-  const of = (structure: KnitKey) =>
+  const reliefOf = (structure: KnitKey) =>
     renderCloth({ ...jersey, structure, coursesPerCm: 22 }, { pixels: 220, targetMm: 20 }).reliefMm;
-  expect(of("pique")).toBeGreaterThan(1.35 * of("jersey"));
+  expect(reliefOf("pique")).toBeGreaterThan(1.35 * reliefOf("jersey"));
 });
 
 test("the loops of a terry's back show its laid-in yarn more than the ground; a fleece hides the loops", () => {

@@ -115,10 +115,10 @@ export function imageTile(
   const planes = out.map((plane) => unrolled(grid, plane, new Float32Array(width * grid.height)));
   const bare = linearOf(ground);
   const rgba = new Uint8ClampedArray(width * grid.height * 4);
-  for (let at = 0; at < width * grid.height; at++) {
+  for (let i = 0; i < width * grid.height; i++) {
     for (let channel = 0; channel < 3; channel++)
-      rgba[at * 4 + channel] = byteOfLight(planes[channel]![at]! + (1 - planes[3]![at]!) * bare[channel]!);
-    rgba[at * 4 + 3] = 255;
+      rgba[i * 4 + channel] = byteOfLight(planes[channel]![i]! + (1 - planes[3]![i]!) * bare[channel]!);
+    rgba[i * 4 + 3] = 255;
   }
   const coverage = Uint8Array.from(planes[3]!, (alpha) => Math.round(255 * Math.min(1, alpha)));
   return {

@@ -20,12 +20,12 @@ const separationsFor = (record: PrintRecord): Separations => {
 /** Mean step between neighbouring columns (or rows), the last one from the end of the tile to its beginning. */
 function stepsOf({ width, height, rgba }: PrintTile, axis: "x" | "y"): number[] {
   const [along, lines] = axis === "x" ? [width, height] : [height, width];
-  const at = (place: number, line: number): number => (axis === "x" ? line * width + place : place * width + line) * 4;
+  const pixelAt = (place: number, line: number): number => (axis === "x" ? line * width + place : place * width + line) * 4;
   return Array.from({ length: along }, (_, place) => {
     let sum = 0;
     for (let line = 0; line < lines; line++) {
       for (let channel = 0; channel < 3; channel++) {
-        sum += Math.abs(rgba[at(place, line) + channel]! - rgba[at((place + 1) % along, line) + channel]!);
+        sum += Math.abs(rgba[pixelAt(place, line) + channel]! - rgba[pixelAt((place + 1) % along, line) + channel]!);
       }
     }
     return sum / lines;
@@ -62,7 +62,7 @@ describe.each(KEYS)("%s", (design) => {
   test("inks share a pixel, never more than all of it, and something is printed", () => {
     const { inks } = separationsFor({ design, seed: 3 });
     const sums = new Uint16Array(inks[0]!.cover.length);
-    for (const { cover } of inks) for (let at = 0; at < sums.length; at++) sums[at]! += cover[at]!;
+    for (const { cover } of inks) for (let i = 0; i < sums.length; i++) sums[i]! += cover[i]!;
     expect(Math.max(...sums)).toBeLessThanOrEqual(256);
     expect(sums.reduce((sum, value) => sum + value, 0) / sums.length / 255).toBeGreaterThan(0.02);
   });
@@ -80,9 +80,9 @@ test.each(FREE)("%s on another repeat than its own still closes and still shifts
   expect(width).toBe(3 * step);
   expect(cell.columns).toBe(3);
   const { cover } = inks[0]!;
-  for (let at = 0; at < cover.length; at += 11) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    expect(cover[((y + drop) % height) * width + ((x + step) % width)]).toBe(cover[at]);
+  for (let i = 0; i < cover.length; i += 11) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    expect(cover[((y + drop) % height) * width + ((x + step) % width)]).toBe(cover[i]);
   }
   const tile = colourSeparations({ width, height, mmWidth: 1, mmHeight: 1, inks }, COLOURWAYS.porcelain.palette);
   for (const axis of ["x", "y"] as const) {
@@ -136,10 +136,10 @@ test("one slot recoloured moves no pixel without that ink", () => {
   const after = colourSeparations(separations, { ...palette, accent: "#00ff00" }).rgba;
   const accent = separations.inks.find(({ ink }) => ink === "accent")!.cover;
   let moved = 0;
-  for (let at = 0; at < accent.length; at++) {
-    const same = [0, 1, 2].every((channel) => before[at * 4 + channel] === after[at * 4 + channel]);
+  for (let i = 0; i < accent.length; i++) {
+    const same = [0, 1, 2].every((channel) => before[i * 4 + channel] === after[i * 4 + channel]);
     if (!same) moved++;
-    if (accent[at] === 0) expect(same).toBe(true);
+    if (accent[i] === 0) expect(same).toBe(true);
   }
   expect(moved).toBeGreaterThan(0);
 });

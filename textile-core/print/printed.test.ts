@@ -48,8 +48,8 @@ test("the same record gives the same bytes, another colourway other colours in t
 
 test("the slopes under a print are of unit length, and the cloth of a record is its ground", () => {
   const { normal } = renderFabric(printed(), { pixels: PX });
-  for (let at = 0; at < normal.length; at += 4 * 37) {
-    const [x, y, z] = [0, 1, 2].map((channel) => normal[at + channel]! / 127.5 - 1);
+  for (let i = 0; i < normal.length; i += 4 * 37) {
+    const [x, y, z] = [0, 1, 2].map((channel) => normal[i + channel]! / 127.5 - 1);
     expect(Math.hypot(x!, y!, z!)).toBeCloseTo(1, 1);
   }
   expect(groundOf(printed())).toBe(POPLIN);

@@ -73,15 +73,15 @@ export function groundStretchOf(record: FabricRecord): { readonly across: number
 }
 
 const channel = (picture: Uint8ClampedArray, offset: number): Float32Array =>
-  Float32Array.from({ length: picture.length / 4 }, (_, at) => picture[at * 4 + offset]! / 255);
+  Float32Array.from({ length: picture.length / 4 }, (_, index) => picture[index * 4 + offset]! / 255);
 
 /** The ground's slopes under the print, unit length again after they were resampled. */
 function normalsOf([x, y, z]: readonly Float32Array[]): Uint8ClampedArray<ArrayBuffer> {
   const bytes = new Uint8ClampedArray(x!.length * 4);
-  for (let at = 0; at < x!.length; at++) {
-    const [nx, ny, nz] = [2 * x![at]! - 1, 2 * y![at]! - 1, 2 * z![at]! - 1];
+  for (let i = 0; i < x!.length; i++) {
+    const [nx, ny, nz] = [2 * x![i]! - 1, 2 * y![i]! - 1, 2 * z![i]! - 1];
     const scale = 127.5 / Math.max(1e-6, Math.hypot(nx, ny, nz));
-    bytes.set([127.5 + nx * scale, 127.5 + ny * scale, 127.5 + nz * scale, 255], at * 4);
+    bytes.set([127.5 + nx * scale, 127.5 + ny * scale, 127.5 + nz * scale, 255], i * 4);
   }
   return bytes;
 }
@@ -146,20 +146,20 @@ const USUAL_SHARES: readonly (readonly [Slot, number])[] = [
   ["accent", 0.04],
 ];
 
-/** The colours one sees of a cloth, told from its record: of a print about, since nobody has drawn it. */
+/** The colours one sees of a cloth, known from its record: of a print about, since nobody has drawn it. */
 export function shadesOfFabric(record: FabricRecord): Shades {
   if (record.kind !== "printed") return describe(sideShown(record)).palette;
   const palette = printPaletteOf(record.print);
   return shadesOf(USUAL_SHARES.map(([slot, share]) => [palette[slot], share]));
 }
 
-/** Mean colour of a record told from its palette, without drawing the print: for the place of a picture that is not there yet. */
+/** Mean colour of a record computed from its palette, without drawing the print: for the place of a picture that is not there yet. */
 export function expectedColourOf({ print }: PrintedRecord): Hex {
   const palette = printPaletteOf(print);
   const light = [0, 0, 0];
   for (const [slot, share] of USUAL_SHARES)
-    linearOf(palette[slot]).forEach((value, at) => {
-      light[at]! += share * value;
+    linearOf(palette[slot]).forEach((value, index) => {
+      light[index]! += share * value;
     });
   return hexOfLinear([light[0]!, light[1]!, light[2]!]);
 }

@@ -18,9 +18,9 @@ export function abrade(planes: Planes, wash: number, pixelMm: Mm, seed: number):
   if (wash === 0) return;
   const { width, height, relief } = planes;
   const wear = new Float32Array(relief.length);
-  for (const [at, [acrossMm, alongMm, strength]] of PATCHES.entries()) {
+  for (const [index, [acrossMm, alongMm, strength]] of PATCHES.entries()) {
     const cells = (pixels: number, mm: Mm): number => Math.max(2, Math.round((pixels * pixelMm) / mm));
-    const field = torusNoise(width, height, cells(width, acrossMm), cells(height, alongMm), mixSeed(seed, 91, at));
+    const field = torusNoise(width, height, cells(width, acrossMm), cells(height, alongMm), mixSeed(seed, 91, index));
     for (let pixel = 0; pixel < wear.length; pixel++) wear[pixel]! += strength * field[pixel]!;
   }
   let [lowest, highest, mean] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];

@@ -15,12 +15,12 @@ export function coat(planes: Planes, skin: number, pixelMm: Mm, seed: number): v
   const cells = (pixels: number): number => Math.max(2, Math.min(pixels >> 1, Math.round((pixels * pixelMm) / GRAIN_MM)));
   const grain = [111, 113].map((salt) => torusNoise(width, height, cells(width), cells(height), mixSeed(seed, salt)));
   const keep = 1 - BRIDGED * skin;
-  for (let at = 0; at < relief.length; at++) {
-    normalX[at] = normalX[at]! * keep + GRAIN_SLOPE * skin * grain[0]![at]!;
-    normalY[at] = normalY[at]! * keep + GRAIN_SLOPE * skin * grain[1]![at]!;
-    normalZ[at] = normalZ[at]! * keep + (1 - keep);
-    relief[at]! *= keep;
-    gloss[at]! += (0.5 - gloss[at]!) * skin;
-    if (opacity) opacity[at]! += (1 - opacity[at]!) * skin;
+  for (let i = 0; i < relief.length; i++) {
+    normalX[i] = normalX[i]! * keep + GRAIN_SLOPE * skin * grain[0]![i]!;
+    normalY[i] = normalY[i]! * keep + GRAIN_SLOPE * skin * grain[1]![i]!;
+    normalZ[i] = normalZ[i]! * keep + (1 - keep);
+    relief[i]! *= keep;
+    gloss[i]! += (0.5 - gloss[i]!) * skin;
+    if (opacity) opacity[i]! += (1 - opacity[i]!) * skin;
   }
 }

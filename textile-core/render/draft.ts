@@ -19,8 +19,8 @@ function wovenCells(cloth: WovenCloth, tile: Tile): Cells {
   const whole = k1 + k2 - k1 * k2;
   const [warpUp, warpDown] = [k1 / whole, (k1 * (1 - k2)) / whole];
   const [end, pick] = [new Float32Array(3), new Float32Array(3)];
-  const stationOf = (stations: number, at: number, of: number) =>
-    Math.min(stations - 1, Math.floor(((at + 0.5) / of) * stations));
+  const stationOf = (stations: number, index: number, count: number) =>
+    Math.min(stations - 1, Math.floor(((index + 0.5) / count) * stations));
   return {
     across: tile.ends,
     up: tile.picks,
@@ -76,7 +76,7 @@ function knittedCells(cloth: KnittedCloth, tile: Tile): Cells {
 
 const meanOf = (plane: Float32Array): number => {
   let sum = 0;
-  for (let at = 0; at < plane.length; at++) sum += plane[at]!;
+  for (let i = 0; i < plane.length; i++) sum += plane[i]!;
   return sum / plane.length;
 };
 

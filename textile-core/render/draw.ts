@@ -49,9 +49,9 @@ const samplesFor = (pixelMm: Mm, pitch: Mm): number =>
 /** The pile is cut weft: each row of pixels has the colour of the pick it lies over. */
 function pileRows({ weft, weftOrder }: WovenCloth, tile: Tile, height: number): Float32Array {
   const picks = expand(weftOrder).map((hex) => linearOf(meanOf(shadesOf(shownOf([[hex, 1]], weft, 1))).hex));
-  return Float32Array.from({ length: height * 3 }, (_, at) => {
-    const pick = Math.floor((1 - (Math.floor(at / 3) + 0.5) / height) * tile.picks);
-    return picks[pick % picks.length]![at % 3]!;
+  return Float32Array.from({ length: height * 3 }, (_, index) => {
+    const pick = Math.floor((1 - (Math.floor(index / 3) + 0.5) / height) * tile.picks);
+    return picks[pick % picks.length]![index % 3]!;
   });
 }
 

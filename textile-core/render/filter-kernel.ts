@@ -69,10 +69,10 @@ function workspaceOf(bytes: number): Workspace {
 /** Memories nobody works in, to be used again: a platform has room for few. */
 const spare: Workspace[] = [];
 
-/** Lends a memory of at least some bytes, with whatever was left in it, for as long as the work lasts. */
+/** A memory of at least so many bytes for the time of the work. It is reused, so it holds old values. */
 export function withWorkspace<Answer>(bytes: number, work: (workspace: Workspace) => Answer): Answer {
-  const at = spare.findIndex(({ memory }) => memory.buffer.byteLength >= bytes);
-  const workspace = at < 0 ? workspaceOf(bytes) : spare.splice(at, 1)[0]!;
+  const index = spare.findIndex(({ memory }) => memory.buffer.byteLength >= bytes);
+  const workspace = index < 0 ? workspaceOf(bytes) : spare.splice(index, 1)[0]!;
   try {
     return work(workspace);
   } finally {

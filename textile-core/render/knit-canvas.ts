@@ -78,7 +78,7 @@ export function knitCanvas(scene: KnitScene, across: number, up: number): KnitCa
     lowest: -relief - yarn.diameter * 1.5,
     highest: relief + yarn.diameter * 1.6 + (inlay ? inlay.diameter * 1.2 : 0),
     ring: striationRing(),
-    noise: Float32Array.from({ length: GRAINS }, (_, at) => 2 * hash(at + 177) - 1),
+    noise: Float32Array.from({ length: GRAINS }, (_, index) => 2 * hash(index + 177) - 1),
     radius: yarn.diameter / 2,
     longest: held.reduce((most, row) => Math.max(most, ...row), 1),
     rgb: new Float32Array(3),

@@ -34,14 +34,14 @@ function drawLeg(canvas: KnitCanvas, v: number, wale: number, course: number, ha
   const shade = 1 - 0.34 * smooth(Math.min(1, Math.max(0, (Math.abs(t - 0.45) - 0.2) / 0.7)));
   const along = t * coursePitch * over * STREAKS_PER_MM * RING + phaseOf(row * 613 + wale);
   const last = Math.floor((middle + reach) / stepX - 0.5);
-  for (let at = Math.ceil((middle - reach) / stepX - 0.5); at <= last; at++) {
-    const d = ((at + 0.5) * stepX - middle) / reach;
+  for (let column = Math.ceil((middle - reach) / stepX - 0.5); column <= last; column++) {
+    const d = ((column + 0.5) * stepX - middle) / reach;
     const round = Math.sqrt(Math.max(0, 1 - d * d));
     // Twist crosses the leg at a slant.
     put(
       canvas,
       into,
-      modulo(at, across),
+      modulo(column, across),
       z + yarn.diameter * 0.5 * FLAT_HEIGHT * round,
       round,
       along,

@@ -42,7 +42,7 @@ const tartan = stripe(300, 250, { weave: "twill-2/2" });
 const spreadOf = ({ albedo }: ClothMaps): number => {
   const level = meanLevel(albedo);
   let sum = 0;
-  for (let at = 0; at < albedo.length; at += 4) sum += (albedo[at]! / 255 - level) ** 2;
+  for (let i = 0; i < albedo.length; i += 4) sum += (albedo[i]! / 255 - level) ** 2;
   return Math.sqrt(sum / (albedo.length / 4));
 };
 
@@ -101,7 +101,7 @@ test("under the lamp a silk satin shines: its brightest places lie far above its
   const highlight = (cloth: Cloth): number => {
     const maps = renderCloth(cloth, { pixels: 200 });
     const lit = lightCloth(maps);
-    const reds = Array.from({ length: lit.length / 4 }, (_, at) => lit[at * 4]!).sort((a, b) => a - b);
+    const reds = Array.from({ length: lit.length / 4 }, (_, index) => lit[index * 4]!).sort((a, b) => a - b);
     return reds[Math.floor(reds.length * 0.97)]! / reds[reds.length >> 1]!;
   };
   expect(highlight(satin)).toBeGreaterThan(1.25);

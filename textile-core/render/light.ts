@@ -81,10 +81,10 @@ export function lightCloth(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
   // Gloss spreads along the angle, which lies across the threads.
   const [tx, ty] = [Math.cos(material.anisotropyAngle), Math.sin(material.anisotropyAngle)];
   const [ht, hb] = [hx * tx + hy * ty, hy * tx - hx * ty];
-  for (let at = 0, pixel = 0; at < albedo.length; at += 4, pixel++) {
-    let nx = normal[at]! / 127.5 - 1;
-    let ny = normal[at + 1]! / 127.5 - 1;
-    let nz = normal[at + 2]! / 127.5 - 1;
+  for (let i = 0, pixel = 0; i < albedo.length; i += 4, pixel++) {
+    let nx = normal[i]! / 127.5 - 1;
+    let ny = normal[i + 1]! / 127.5 - 1;
+    let nz = normal[i + 2]! / 127.5 - 1;
     if (waves) {
       nx -= waves.x[pixel]! * nz;
       ny -= waves.y[pixel]! * nz;
@@ -96,7 +96,7 @@ export function lightCloth(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
     const facing = Math.max(0, nx * LAMP.x + ny * LAMP.y + nz * LAMP.z);
     const diffuse = level * (AMBIENT * (0.35 + 0.65 * nz) + (1 - AMBIENT) * facing);
     // Anisotropic GGX (Burley 2012), without masking: a cloth is seen from above here.
-    const rough = (roughness[at]! / 255) ** 2;
+    const rough = (roughness[i]! / 255) ** 2;
     const along = rough + (1 - rough) * material.anisotropy ** 2;
     const [nt, nb] = [nx * tx + ny * ty, ny * tx - nx * ty];
     // The half vector in the frame of the normal, to first order of its tilt.
@@ -108,10 +108,10 @@ export function lightCloth(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
     const body = diffuse * (1 - LUSTRE_DARKENS * smooth) + (smooth * LUSTRE_LIGHT * facing * lobe) / LUSTRE_SPREAD ** 2;
     const fuzz = material.sheen * 0.12 * (1 - nz);
     const extra = specular + fuzz;
-    lit[at] = byteOfLight(LIGHT_OF_BYTE[albedo[at]!]! * body + extra);
-    lit[at + 1] = byteOfLight(LIGHT_OF_BYTE[albedo[at + 1]!]! * body + extra);
-    lit[at + 2] = byteOfLight(LIGHT_OF_BYTE[albedo[at + 2]!]! * body + extra);
-    lit[at + 3] = 255;
+    lit[i] = byteOfLight(LIGHT_OF_BYTE[albedo[i]!]! * body + extra);
+    lit[i + 1] = byteOfLight(LIGHT_OF_BYTE[albedo[i + 1]!]! * body + extra);
+    lit[i + 2] = byteOfLight(LIGHT_OF_BYTE[albedo[i + 2]!]! * body + extra);
+    lit[i + 3] = 255;
   }
   return lit;
 }

@@ -77,7 +77,7 @@ function addPuckers(into: Field, cloth: WovenCloth, tile: Tile, width: number, h
       if (end < ends) {
         if (tension === "slack") {
           const rise = PUCKER_RISE * ends * pitch * Math.sin((Math.PI * end) / ends) ** 0.8;
-          for (let at = x; at < into.length; at += width) into[at]! += rise * (wide[at]! + 0.4 * close[at]!);
+          for (let i = x; i < into.length; i += width) into[i]! += rise * (wide[i]! + 0.4 * close[i]!);
         }
         break;
       }
@@ -125,8 +125,8 @@ export function formOf(cloth: WovenCloth, tile: Tile, width: number, height: num
     addColumns(field, width, height, (x) => {
       const u = ((x + 0.5) / width) * tile.ends - 0.5;
       const left = Math.floor(u);
-      const at = (end: number) => ends[((end % ends.length) + ends.length) % ends.length]!;
-      return heightMm * (at(left) + (at(left + 1) - at(left)) * (u - left));
+      const endAt = (end: number) => ends[((end % ends.length) + ends.length) % ends.length]!;
+      return heightMm * (endAt(left) + (endAt(left + 1) - endAt(left)) * (u - left));
     });
   }
   const wale = waleAt(cloth, tile, width);
@@ -154,7 +154,7 @@ export function applyForm(planes: Planes, field: Field, pixelMm: Mm): void {
       const slopeY = steep((field[up + x]! - field[down + x]!) * perMm);
       const [nx, ny, nz] = [normalX[cell]!, normalY[cell]!, normalZ[cell]!];
       const [tx, ty] = [nx - slopeX * nz, ny - slopeY * nz];
-      // The mean normal's length tells how much is lost inside a pixel; leaning does not change it.
+      // The length of the mean normal shows how much is lost inside a pixel; leaning does not change it.
       const keep = Math.sqrt((nx * nx + ny * ny + nz * nz) / (tx * tx + ty * ty + nz * nz));
       normalX[cell] = tx * keep;
       normalY[cell] = ty * keep;

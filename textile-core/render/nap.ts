@@ -38,8 +38,8 @@ function boxAlong(
   radius: number,
 ) {
   const scale = 1 / (2 * radius + 1);
-  for (let at = 0; at < lines; at++) {
-    const base = at * line;
+  for (let i = 0; i < lines; i++) {
+    const base = i * line;
     let sum = 0;
     for (let k = -radius; k <= radius; k++) sum += from[base + ((k + length) % length) * step]!;
     let leaving = length - radius;
@@ -101,9 +101,9 @@ export function strokes(width: number, height: number, pixelsPerMm: number, nap:
     }
   }
   let mean = 0;
-  for (let at = 0; at < field.length; at++) mean += field[at]!;
+  for (let i = 0; i < field.length; i++) mean += field[i]!;
   mean /= field.length;
-  for (let at = 0; at < field.length; at++) field[at]! -= mean;
+  for (let i = 0; i < field.length; i++) field[i]! -= mean;
   return field;
 }
 
@@ -113,7 +113,7 @@ function addClumps(fibres: Float32Array, width: number, height: number, pixels: 
     const cells = (length: number): number => Math.max(2, Math.round(length / (pixels * scale)));
     if (pixels * scale < 2) continue;
     const clumps = torusNoise(width, height, cells(width), cells(height), mixSeed(seed, 37, octave));
-    for (let at = 0; at < fibres.length; at++) fibres[at]! += CLUMP_FIBRES[octave]! * clumps[at]!;
+    for (let i = 0; i < fibres.length; i++) fibres[i]! += CLUMP_FIBRES[octave]! * clumps[i]!;
   }
 }
 
@@ -129,11 +129,11 @@ export function layNap(planes: Planes, pixelsPerMm: number, nap: Nap, seed: numb
     for (const plane of [red, green, blue]) {
       const soft = plane.slice();
       blur(soft, spare, width, height, radius);
-      for (let at = 0; at < plane.length; at++) plane[at]! += (soft[at]! - plane[at]!) * softened;
+      for (let i = 0; i < plane.length; i++) plane[i]! += (soft[i]! - plane[i]!) * softened;
     }
   }
   const keep = 1 - (nap.hides ?? 0.75 * nap.cover);
-  // From near fibres part, and each one tells more.
+  // Seen close, fibres separate, and each one matters more.
   const contrast = nap.contrast * Math.min(4, Math.max(1, pixelsPerMm / FIBRES_MERGE_PER_MM));
   const lift = contrast * 1.2;
   for (let y = 0; y < height; y++) {

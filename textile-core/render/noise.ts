@@ -31,9 +31,9 @@ export function addRingNoise(into: Float32Array, offset: number, length: number,
   const cells = Math.max(2, Math.round(length / cell));
   const step = cells / length;
   for (let place = 0; place < length; place++) {
-    const at = place * step;
-    const left = at | 0;
-    const t = at - left;
+    const position = place * step;
+    const left = position | 0;
+    const t = position - left;
     const a = hash(left + seed);
     const b = hash((left + 1 === cells ? 0 : left + 1) + seed);
     into[offset + place]! += amplitude * (2 * (a + (b - a) * t * t * (3 - 2 * t)) - 1);

@@ -22,10 +22,10 @@ function albedoOf(planes: Planes): { albedo: Uint8ClampedArray<ArrayBuffer>; mea
   let r = 0;
   let g = 0;
   let b = 0;
-  for (let at = 0, out = 0; at < red.length; at++, out += 4) {
-    const brightRed = brighten(red[at]!, gain);
-    const brightGreen = brighten(green[at]!, gain);
-    const brightBlue = brighten(blue[at]!, gain);
+  for (let i = 0, out = 0; i < red.length; i++, out += 4) {
+    const brightRed = brighten(red[i]!, gain);
+    const brightGreen = brighten(green[i]!, gain);
+    const brightBlue = brighten(blue[i]!, gain);
     r += brightRed;
     g += brightGreen;
     b += brightBlue;
@@ -39,10 +39,10 @@ function albedoOf(planes: Planes): { albedo: Uint8ClampedArray<ArrayBuffer>; mea
 
 function normalPicture({ normalX, normalY, normalZ }: Planes): Uint8ClampedArray<ArrayBuffer> {
   const bytes = new Uint8ClampedArray(normalX.length * 4);
-  for (let at = 0, out = 0; at < normalX.length; at++, out += 4) {
-    const x = normalX[at]!;
-    const y = normalY[at]!;
-    const z = normalZ[at]!;
+  for (let i = 0, out = 0; i < normalX.length; i++, out += 4) {
+    const x = normalX[i]!;
+    const y = normalY[i]!;
+    const z = normalZ[i]!;
     const scale = 127.5 / Math.sqrt(x * x + y * y + z * z);
     bytes[out] = 127.5 + x * scale;
     bytes[out + 1] = 127.5 + y * scale;
@@ -57,14 +57,14 @@ function roughnessOf(planes: Planes, base: number): { values: Float32Array; mean
   const { normalX, normalY, normalZ, gloss, film } = planes;
   const values = new Float32Array(gloss.length);
   let glossMean = 0;
-  for (let at = 0; at < gloss.length; at++) glossMean += gloss[at]!;
+  for (let i = 0; i < gloss.length; i++) glossMean += gloss[i]!;
   glossMean /= gloss.length;
   let sum = 0;
-  for (let at = 0; at < values.length; at++) {
-    const length = Math.min(1, Math.sqrt(normalX[at]! ** 2 + normalY[at]! ** 2 + normalZ[at]! ** 2));
-    const threads = Math.min(1, Math.max(0.05, base + 0.12 * (1 - length) - 0.35 * (gloss[at]! - glossMean)));
-    const value = film ? threads + (FILM_ROUGHNESS - threads) * film[at]! : threads;
-    values[at] = value;
+  for (let i = 0; i < values.length; i++) {
+    const length = Math.min(1, Math.sqrt(normalX[i]! ** 2 + normalY[i]! ** 2 + normalZ[i]! ** 2));
+    const threads = Math.min(1, Math.max(0.05, base + 0.12 * (1 - length) - 0.35 * (gloss[i]! - glossMean)));
+    const value = film ? threads + (FILM_ROUGHNESS - threads) * film[i]! : threads;
+    values[i] = value;
     sum += value;
   }
   return { values, mean: sum / values.length };
@@ -72,8 +72,8 @@ function roughnessOf(planes: Planes, base: number): { values: Float32Array; mean
 
 function reliefPicture(relief: Float32Array): { picture: Uint8ClampedArray<ArrayBuffer>; reliefMm: number } {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let at = 0; at < relief.length; at++) {
-    const value = relief[at]!;
+  for (let i = 0; i < relief.length; i++) {
+    const value = relief[i]!;
     if (value < lowest) lowest = value;
     if (value > highest) highest = value;
   }

@@ -26,14 +26,14 @@ function tuftsOf(width: number, height: number, pixelMm: Mm, seed: number): Floa
     const strength = Math.min(1, mm / pixelMm / 2.5) ** 2 / TUFT_MM.length;
     const cells = (pixels: number): number => Math.max(2, Math.min(pixels >> 1, Math.round((pixels * pixelMm) / mm)));
     const field = torusNoise(width, height, cells(width), cells(height), mixSeed(seed, 71, octave));
-    for (let at = 0; at < tufts.length; at++) tufts[at]! += 1.7 * strength * field[at]!;
+    for (let i = 0; i < tufts.length; i++) tufts[i]! += 1.7 * strength * field[i]!;
   }
   return tufts;
 }
 
 /** The rows of a pile of one colour. */
 export const oneColour = (colour: LinearRgb, height: number): Float32Array =>
-  Float32Array.from({ length: height * 3 }, (_, at) => colour[at % 3]!);
+  Float32Array.from({ length: height * 3 }, (_, index) => colour[index % 3]!);
 
 /** Stands pile on the planes, in place, where `mask` (0 … 1 a pixel) says so. */
 export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixelMm: Mm, seed: number): void {
@@ -48,11 +48,11 @@ export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixe
     mixSeed(seed, 73),
   );
   for (const [lane, plane] of [red, green, blue].entries())
-    for (let y = 0, at = 0; y < height; y++) {
+    for (let y = 0, i = 0; y < height; y++) {
       const colour = look.rows[y * 3 + lane]!;
-      for (let x = 0; x < width; x++, at++) {
-        const light = Math.max(0.45, 1 + TUFT_CONTRAST * tufts[at]! + LEAN_SHADE * lean[at]!);
-        plane[at]! += (colour * light - plane[at]!) * mask[at]!;
+      for (let x = 0; x < width; x++, i++) {
+        const light = Math.max(0.45, 1 + TUFT_CONTRAST * tufts[i]! + LEAN_SHADE * lean[i]!);
+        plane[i]! += (colour * light - plane[i]!) * mask[i]!;
       }
     }
   for (let y = 0; y < height; y++) {

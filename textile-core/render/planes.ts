@@ -179,7 +179,7 @@ function filterUp({ weigh, ring, line, up }: Floats, ringRows: number, firstRow:
   }
   for (let lane = 0; lane < LANES; lane++) {
     const plane = planes[CHANNELS[lane]!];
-    for (let x = 0, at = lane, out = y * planes.width; x < planes.width; x++, at += LANES, out++) plane[out] = line[at]!;
+    for (let x = 0, i = lane, out = y * planes.width; x < planes.width; x++, i += LANES, out++) plane[out] = line[i]!;
   }
 }
 
@@ -196,7 +196,7 @@ function coverAcross(
 ): void {
   const { first, weights } = kernel;
   const samples = open.length;
-  for (let at = 0; at < padded.length; at++) padded[at] = open[modulo(at - margin, samples)]!;
+  for (let i = 0; i < padded.length; i++) padded[i] = open[modulo(i - margin, samples)]!;
   for (let x = 0; x < width; x++) {
     let cover = 1;
     for (let tap = 0, from = margin + first + x * perPixel; tap < weights.length; tap++, from++)

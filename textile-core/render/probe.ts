@@ -15,10 +15,10 @@ export function seamOf(maps: ClothMaps, map: MapName): { readonly across: number
     Math.abs(bytes[from]! - bytes[to]!) +
     Math.abs(bytes[from + 1]! - bytes[to + 1]!) +
     Math.abs(bytes[from + 2]! - bytes[to + 2]!);
-  const ratio = (length: number, depth: number, at: (place: number, k: number) => number): number => {
+  const ratio = (length: number, depth: number, valueAt: (place: number, k: number) => number): number => {
     const steps = Array.from({ length }, (_, place) => {
       let sum = 0;
-      for (let k = 0; k < depth; k++) sum += differ(at(place, k), at((place + 1) % length, k));
+      for (let k = 0; k < depth; k++) sum += differ(valueAt(place, k), valueAt((place + 1) % length, k));
       return sum / depth;
     });
     return steps.at(-1)! / Math.max(1, ...steps.slice(0, -1));
@@ -32,8 +32,8 @@ export function seamOf(maps: ClothMaps, map: MapName): { readonly across: number
 /** The largest departure of a normal's length from 1. */
 export function normalError({ normal }: ClothMaps): number {
   let worst = 0;
-  for (let at = 0; at < normal.length; at += 4) {
-    const [x, y, z] = [normal[at]! / 127.5 - 1, normal[at + 1]! / 127.5 - 1, normal[at + 2]! / 127.5 - 1];
+  for (let i = 0; i < normal.length; i += 4) {
+    const [x, y, z] = [normal[i]! / 127.5 - 1, normal[i + 1]! / 127.5 - 1, normal[i + 2]! / 127.5 - 1];
     worst = Math.max(worst, Math.abs(Math.hypot(x, y, z) - 1));
   }
   return worst;
@@ -42,6 +42,6 @@ export function normalError({ normal }: ClothMaps): number {
 /** Mean of a grey map, 0 … 1. */
 export function meanLevel(bytes: Uint8ClampedArray): number {
   let sum = 0;
-  for (let at = 0; at < bytes.length; at += 4) sum += bytes[at]!;
+  for (let i = 0; i < bytes.length; i += 4) sum += bytes[i]!;
   return sum / (bytes.length / 4) / 255;
 }

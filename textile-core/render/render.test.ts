@@ -56,9 +56,9 @@ const grey = (maps: ClothMaps, x: number, y: number): number => {
 /** Means of the columns (or rows) of a picture. */
 function profile(maps: ClothMaps, along: "x" | "y"): readonly number[] {
   const [length, depth] = along === "x" ? [maps.width, maps.height] : [maps.height, maps.width];
-  return Array.from({ length }, (_, at) => {
+  return Array.from({ length }, (_, index) => {
     let sum = 0;
-    for (let k = 0; k < depth; k++) sum += along === "x" ? grey(maps, at, k) : grey(maps, k, at);
+    for (let k = 0; k < depth; k++) sum += along === "x" ? grey(maps, index, k) : grey(maps, k, index);
     return sum / depth;
   });
 }
@@ -66,9 +66,9 @@ function profile(maps: ClothMaps, along: "x" | "y"): readonly number[] {
 /** Places, in pixels with fractions, where a ring of values crosses its middle. */
 function crossings(values: readonly number[]): readonly number[] {
   const middle = (Math.max(...values) + Math.min(...values)) / 2;
-  return values.flatMap((value, at) => {
-    const next = values[(at + 1) % values.length]!;
-    return value < middle === next < middle ? [] : [at + (middle - value) / (next - value) + 0.5];
+  return values.flatMap((value, index) => {
+    const next = values[(index + 1) % values.length]!;
+    return value < middle === next < middle ? [] : [index + (middle - value) / (next - value) + 0.5];
   });
 }
 
@@ -79,8 +79,8 @@ test("a 20 mm gingham has exactly three periods in its 60 mm tile, every edge 10
     const edges = crossings(profile(maps, along));
     const mmPerPixel = along === "x" ? maps.mmWidth / maps.width : maps.mmHeight / maps.height;
     expect(edges).toHaveLength(6);
-    for (let at = 1; at < edges.length; at++) expect(Math.abs((edges[at]! - edges[at - 1]!) * mmPerPixel - 10)).toBeLessThan(0.2);
-    for (let at = 2; at < edges.length; at++) expect(Math.abs((edges[at]! - edges[at - 2]!) * mmPerPixel - 20)).toBeLessThan(0.1);
+    for (let i = 1; i < edges.length; i++) expect(Math.abs((edges[i]! - edges[i - 1]!) * mmPerPixel - 10)).toBeLessThan(0.2);
+    for (let i = 2; i < edges.length; i++) expect(Math.abs((edges[i]! - edges[i - 2]!) * mmPerPixel - 20)).toBeLessThan(0.1);
   }
 });
 
@@ -105,8 +105,8 @@ test("normals are of unit length, look out of the cloth, and lean to no side on 
   for (const cloth of [gingham, flannel, tweed]) {
     const { normal } = renderCloth(cloth, { pixels: 160 });
     let [x, y, lowest] = [0, 0, 1];
-    for (let at = 0; at < normal.length; at += 4) {
-      const n = [normal[at]! / 127.5 - 1, normal[at + 1]! / 127.5 - 1, normal[at + 2]! / 127.5 - 1] as const;
+    for (let i = 0; i < normal.length; i += 4) {
+      const n = [normal[i]! / 127.5 - 1, normal[i + 1]! / 127.5 - 1, normal[i + 2]! / 127.5 - 1] as const;
       expect(Math.abs(Math.hypot(...n) - 1)).toBeLessThan(0.02);
       x += n[0];
       y += n[1];
@@ -202,7 +202,7 @@ test("gloss spreads across the threads that lie on the face: across the warp of 
 test("a raised finish softens the edge of a check", () => {
   const steepest = (cloth: Cloth): number => {
     const values = profile(renderCloth(cloth, { pixels: 256 }), "x");
-    return Math.max(...values.map((value, at) => Math.abs(value - values[(at + 2) % values.length]!)));
+    return Math.max(...values.map((value, index) => Math.abs(value - values[(index + 2) % values.length]!)));
   };
   expect(steepest(flannel)).toBeLessThan(0.8 * steepest({ ...flannel, finish: [] }));
 });
@@ -230,6 +230,6 @@ test("under the lamp a tile keeps its mean lightness within six per cent, shows 
   expect(Math.abs(mean(lit) / mean(maps) - 1)).toBeLessThan(0.06);
   expect(contrast(lit)).toBeGreaterThan(1.2 * contrast(maps));
   const columns = profile(lit, "x");
-  const steps = columns.map((value, at) => Math.abs(value - columns[(at + 1) % columns.length]!));
+  const steps = columns.map((value, index) => Math.abs(value - columns[(index + 1) % columns.length]!));
   expect(steps.at(-1)!).toBeLessThanOrEqual(Math.max(...steps.slice(0, -1)) * 1.05);
 });

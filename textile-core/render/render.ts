@@ -18,7 +18,7 @@ const DYE_UNEVENNESS = 0.022;
 /** Sizes of the two levels of detail. */
 export const STRUCTURE_TARGET_MM: Mm = 8;
 export const DRAFT_TARGET_MM: Mm = 240;
-/** A picture this large tells the mean shadow and gloss of a cloth well enough. */
+/** A picture this large is enough for the mean shadow and gloss of a cloth. */
 const GAUGE_PX = 112;
 
 /** Pixels of the tile: `pixels` along its longer side, the same px/mm along the other. */
@@ -37,11 +37,11 @@ function dyeUnevenly(planes: Planes, tile: Tile, seed: number): void {
     [Math.max(2, Math.round(tile.mmWidth / cellMm)), Math.max(2, Math.round(tile.mmHeight / cellMm))] as const;
   const wide = torusNoise(width, height, ...cells(14), mixSeed(seed, 41));
   const close = torusNoise(width, height, ...cells(5), mixSeed(seed, 43));
-  for (let at = 0; at < red.length; at++) {
-    const light = 1 + DYE_UNEVENNESS * (0.5 * wide[at]! + 0.5 * close[at]!);
-    red[at]! *= light;
-    green[at]! *= light;
-    blue[at]! *= light;
+  for (let i = 0; i < red.length; i++) {
+    const light = 1 + DYE_UNEVENNESS * (0.5 * wide[i]! + 0.5 * close[i]!);
+    red[i]! *= light;
+    green[i]! *= light;
+    blue[i]! *= light;
   }
 }
 

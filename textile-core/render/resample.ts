@@ -52,10 +52,10 @@ export function resample(
       const weight = lines.weights[y * lines.count + tap]!;
       if (weight === 0) continue;
       const line = filtered(first + tap);
-      for (let x = 0, at = y * width; x < width; x++, at++) {
-        planes[0][at]! += weight * line[x * 3]!;
-        planes[1][at]! += weight * line[x * 3 + 1]!;
-        planes[2][at]! += weight * line[x * 3 + 2]!;
+      for (let x = 0, i = y * width; x < width; x++, i++) {
+        planes[0][i]! += weight * line[x * 3]!;
+        planes[1][i]! += weight * line[x * 3 + 1]!;
+        planes[2][i]! += weight * line[x * 3 + 2]!;
       }
     }
   }

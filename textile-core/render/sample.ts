@@ -41,11 +41,11 @@ export const sampleRow = (samples: number): SampleRow => ({
 /** Streaks of fibres round a yarn, a closed ring, −1 … 1. */
 export function striationRing(): Float32Array {
   const ring = new Float32Array(RING);
-  for (let at = 0; at < RING; at++) {
-    const cell = at >> 4;
-    const t = (at & 15) / 16;
+  for (let i = 0; i < RING; i++) {
+    const cell = i >> 4;
+    const t = (i & 15) / 16;
     const s = t * t * (3 - 2 * t);
-    ring[at] = 2 * (hash(cell) * (1 - s) + hash((cell + 1) % (RING >> 4)) * s) - 1;
+    ring[i] = 2 * (hash(cell) * (1 - s) + hash((cell + 1) % (RING >> 4)) * s) - 1;
   }
   return ring;
 }

@@ -94,7 +94,7 @@ const NEON_GAIN = 1.3;
 
 /** Dyes glow in a neon yarn. Changes the colours in place and gives them back. */
 export function glowing(colours: Float32Array, yarn: Yarn): Float32Array {
-  if (yarn.neon) for (let at = 0; at < colours.length; at++) colours[at] = Math.min(1, colours[at]! * NEON_GAIN);
+  if (yarn.neon) for (let i = 0; i < colours.length; i++) colours[i] = Math.min(1, colours[i]! * NEON_GAIN);
   return colours;
 }
 
@@ -105,18 +105,20 @@ const alike = (length: number, same: (step: number) => boolean): number => {
 };
 
 /** The pull on each thread of a repeat towards the neighbour that weaves more like it. */
-function drawnTogether(count: number, steps: number, at: (thread: number, step: number) => number): Float32Array {
+function drawnTogether(count: number, steps: number, valueAt: (thread: number, step: number) => number): Float32Array {
   return Float32Array.from({ length: count }, (_, thread) => {
     const before = (thread + count - 1) % count;
     const after = (thread + 1) % count;
-    const left = alike(steps, (step) => at(thread, step) === at(before, step));
-    const right = alike(steps, (step) => at(thread, step) === at(after, step));
+    const left = alike(steps, (step) => valueAt(thread, step) === valueAt(before, step));
+    const right = alike(steps, (step) => valueAt(thread, step) === valueAt(after, step));
     return GROUPING * (right - left);
   });
 }
 
 const repeated = (values: Float32Array, length: number, fromTop: boolean): Float32Array =>
-  Float32Array.from({ length }, (_, at) => (fromTop ? -values[(length - 1 - at) % values.length]! : values[at % values.length]!));
+  Float32Array.from({ length }, (_, index) =>
+    fromTop ? -values[(length - 1 - index) % values.length]! : values[index % values.length]!,
+  );
 
 function liftedAt(lifts: Lifts, tile: Tile): Uint8Array {
   const lifted = new Uint8Array(tile.ends * tile.picks);

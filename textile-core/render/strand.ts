@@ -28,14 +28,14 @@ const STREAKS_IN_RING = 32;
 
 /** A band over `share` of the ring with soft edges. */
 const bandRing = (share: number): Float32Array =>
-  Float32Array.from({ length: RING }, (_, at) => {
-    const inside = (share * RING) / 2 - Math.abs(at - RING / 2);
+  Float32Array.from({ length: RING }, (_, index) => {
+    const inside = (share * RING) / 2 - Math.abs(index - RING / 2);
     return Math.min(1, Math.max(0, 0.5 + inside / EDGE));
   });
 
 const streakRing = (strength: number): Float32Array =>
-  Float32Array.from({ length: RING }, (_, at) => {
-    const place = (at * STREAKS_IN_RING) / RING;
+  Float32Array.from({ length: RING }, (_, index) => {
+    const place = (index * STREAKS_IN_RING) / RING;
     const cell = Math.floor(place);
     const t = place - cell;
     const s = t * t * (3 - 2 * t);

@@ -45,11 +45,11 @@ export function drawWarp(canvas: WovenCanvas, row: number, into: SampleRow): voi
     const worn = wash * over * (0.35 + 0.65 * Math.min(1, Math.max(0, 0.5 + (light - 1) * 5)));
     const streak = turn + phaseOf(end);
     const last = Math.floor((centre + half) / stepX - 0.5);
-    for (let at = Math.ceil((centre - half) / stepX - 0.5); at <= last; at++) {
-      const d = ((at + 0.5) * stepX - centre) / half;
+    for (let column = Math.ceil((centre - half) / stepX - 0.5); column <= last; column++) {
+      const d = ((column + 0.5) * stepX - centre) / half;
       const round = Math.sqrt(Math.max(0, 1 - d * d));
       const height = z + thick * round;
-      const x = at < 0 ? at + across : at >= across ? at - across : at;
+      const x = column < 0 ? column + across : column >= across ? column - across : column;
       if (isOpen) into.open[x] = 0;
       if (height <= into.height[x]!) continue;
       const fibre = 1 + warp.grain * ring[(streak + d * slant) & (RING - 1)]!;

@@ -20,9 +20,9 @@ function preparePick(canvas: WovenCanvas, rawPick: number): Lane {
   const perSample = stations / across;
   const phase = phaseOf(pick);
   for (let x = 0; x < across; x++) {
-    const at = (x + 0.5) * perSample;
-    const first = at | 0;
-    const t = at - first;
+    const position = (x + 0.5) * perSample;
+    const first = position | 0;
+    const t = position - first;
     const second = first + 1 === stations ? 0 : first + 1;
     const from = base + first;
     const to = base + second;

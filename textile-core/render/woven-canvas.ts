@@ -55,9 +55,9 @@ function betweenEnds({ tile: { ends }, warp }: Scene, across: number, stepX: Mm)
   const towardsRight = new Float32Array(across);
   const underEnd = new Int32Array(across);
   for (let x = 0; x < across; x++) {
-    const at = ((x + 0.5) * stepX) / warp.pitch - 0.5;
-    const left = Math.floor(at);
-    const t = at - left;
+    const position = ((x + 0.5) * stepX) / warp.pitch - 0.5;
+    const left = Math.floor(position);
+    const t = position - left;
     leftEnd[x] = (left + ends) % ends;
     rightEnd[x] = (left + 1) % ends;
     towardsRight[x] = t * t * (3 - 2 * t);
@@ -91,7 +91,7 @@ export function wovenCanvas(scene: Scene, across: number, up: number): WovenCanv
     highest: Math.max(warp.amplitude + warp.halfThickness, weft.amplitude + weft.halfThickness) * 1.1,
     lowest: -Math.min(warp.amplitude + warp.halfThickness, weft.amplitude + weft.halfThickness),
     ring: striationRing(),
-    noise: Float32Array.from({ length: GRAINS }, (_, at) => 2 * hash(at + 77) - 1),
+    noise: Float32Array.from({ length: GRAINS }, (_, index) => 2 * hash(index + 77) - 1),
     rgb: new Float32Array(3),
     lanes: Array.from({ length: LANES }, () => laneOf(across)),
   };

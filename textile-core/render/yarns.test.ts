@@ -27,7 +27,7 @@ const clothOf = (yarn: Yarn, hex: Hex = "#2b3550", more: Partial<Cloth> = {}): C
 const COLOURS: readonly Hex[] = ["#e6dfce", "#b0703a"];
 const grey = ({ albedo, width }: ClothMaps, x: number, y: number): number => albedo[(y * width + x) * 4 + 1]!;
 const spread = (maps: ClothMaps): number => {
-  const values = Array.from({ length: maps.albedo.length / 4 }, (_, at) => maps.albedo[at * 4 + 1]!);
+  const values = Array.from({ length: maps.albedo.length / 4 }, (_, index) => maps.albedo[index * 4 + 1]!);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 };

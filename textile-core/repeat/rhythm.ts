@@ -7,7 +7,7 @@ export type Rhythm = { readonly repeat: Mm; readonly mirror: Mm | null };
 export type ClothRhythm = { readonly across: Rhythm | null; readonly along: Rhythm | null };
 
 /** Finer than this is the texture of the cloth, and no seam is matched to it. */
-const FINEST_REPEAT_MM = 3;
+const MIN_REPEAT_MM = 3;
 /** Over such a width threads are taken together. */
 const THREADS_MM = 2;
 /** A stripe that differs less than this from the cloth about it, in CIELAB units, is not seen across a seam. */
@@ -34,11 +34,11 @@ export function rhythmOf(picture: Picture, tile: { readonly mmWidth: Mm; readonl
 function labsOf({ width, height, rgba }: Picture): Channels {
   const size = width * height;
   const lab: Channels = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  for (let at = 0; at < size; at++) {
-    const [l, a, b] = labOfBytes(rgba[4 * at]!, rgba[4 * at + 1]!, rgba[4 * at + 2]!);
-    lab[0][at] = l;
-    lab[1][at] = a;
-    lab[2][at] = b;
+  for (let i = 0; i < size; i++) {
+    const [l, a, b] = labOfBytes(rgba[4 * i]!, rgba[4 * i + 1]!, rgba[4 * i + 2]!);
+    lab[0][i] = l;
+    lab[1][i] = a;
+    lab[2][i] = b;
   }
   return lab;
 }
@@ -48,10 +48,10 @@ function profileOf(lab: Channels, { width, height }: Picture, way: "x" | "y", mm
   const [lines, depth] = way === "x" ? [width, height] : [height, width];
   const means = lab.map((channel) => {
     const line = new Float64Array(lines);
-    for (let at = 0; at < lines; at++) {
+    for (let lineIndex = 0; lineIndex < lines; lineIndex++) {
       let sum = 0;
-      for (let deep = 0; deep < depth; deep++) sum += channel[way === "x" ? deep * width + at : at * width + deep]!;
-      line[at] = sum / depth;
+      for (let deep = 0; deep < depth; deep++) sum += channel[way === "x" ? deep * width + lineIndex : lineIndex * width + deep]!;
+      line[lineIndex] = sum / depth;
     }
     const perMm = lines / mm;
     return inSteps(softened(softened(line, THREADS_MM * perMm), (THREADS_MM / 2) * perMm));
@@ -65,21 +65,21 @@ function softened(line: Float64Array, window: number): Float64Array {
   const whole = Math.floor(half);
   const part = half - whole;
   if (half <= 0) return line;
-  const around = (at: number) => line[((at % line.length) + line.length) % line.length]!;
-  return line.map((_, at) => {
-    let sum = part * (around(at - whole - 1) + around(at + whole + 1));
-    for (let off = -whole; off <= whole; off++) sum += around(at + off);
+  const around = (index: number) => line[((index % line.length) + line.length) % line.length]!;
+  return line.map((_, index) => {
+    let sum = part * (around(index - whole - 1) + around(index + whole + 1));
+    for (let off = -whole; off <= whole; off++) sum += around(index + off);
     return sum / (2 * half + 1);
   });
 }
 
 const inSteps = (line: Float64Array) =>
-  Float64Array.from({ length: STEPS }, (_, at) => valueAt(line, (at / STEPS) * line.length));
+  Float64Array.from({ length: STEPS }, (_, index) => valueAt(line, (index / STEPS) * line.length));
 
 /** Between two steps of a line that goes round. */
-function valueAt(line: Float64Array, at: number): number {
-  const low = Math.floor(at);
-  const share = at - low;
+function valueAt(line: Float64Array, position: number): number {
+  const low = Math.floor(position);
+  const share = position - low;
   const index = ((low % line.length) + line.length) % line.length;
   return line[index]! * (1 - share) + line[(index + 1) % line.length]! * share;
 }
@@ -97,7 +97,7 @@ function contrastOf(profile: Channels): number {
 /** Root mean square difference of a profile from itself read another way. */
 function differenceOf(profile: Channels, other: (step: number) => number): number {
   let squares = 0;
-  for (const channel of profile) for (let at = 0; at < STEPS; at++) squares += (channel[at]! - valueAt(channel, other(at))) ** 2;
+  for (const channel of profile) for (let i = 0; i < STEPS; i++) squares += (channel[i]! - valueAt(channel, other(i))) ** 2;
   return Math.sqrt(squares / STEPS);
 }
 
@@ -105,15 +105,15 @@ function rhythmIn(profile: Channels, mm: Mm): Rhythm | null {
   // Unrelated places differ by the contrast times √2.
   const most = contrastOf(profile) * Math.SQRT2 * SAME;
   let times = 1;
-  for (let count = Math.floor(mm / FINEST_REPEAT_MM); count > 1; count--)
-    if (differenceOf(profile, (at) => at + STEPS / count) < most) {
+  for (let count = Math.floor(mm / MIN_REPEAT_MM); count > 1; count--)
+    if (differenceOf(profile, (step) => step + STEPS / count) < most) {
       times = count;
       break;
     }
   const repeat = mm / times;
   let [best, centre] = [most, -1];
   for (let half = 0; half < (STEPS / times) * 2; half++) {
-    const difference = differenceOf(profile, (at) => half - at);
+    const difference = differenceOf(profile, (step) => half - step);
     if (difference < best) [best, centre] = [difference, half / 2];
   }
   // A pixel's colour stands for its middle.
@@ -133,7 +133,7 @@ function scatterOf(lab: Channels, { width, height }: Picture, { mmWidth, mmHeigh
         patches[patch]! += channel[y * width + x]!;
         counts[patch]! += 1;
       }
-    const means = patches.map((sum, at) => sum / Math.max(1, counts[at]!));
+    const means = patches.map((sum, index) => sum / Math.max(1, counts[index]!));
     const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
     squares += means.reduce((sum, value) => sum + (value - mean) ** 2, 0) / means.length;
   }

@@ -26,10 +26,10 @@ export function steepTwill(column: readonly Lift[]): Lifts {
 /** Longest float of a crêpe; a longer one would snag. */
 const CREPE_FLOAT = 3;
 
-const isTooLong = (at: (step: number) => Lift, steps: number): boolean => {
+const isTooLong = (liftAt: (step: number) => Lift, steps: number): boolean => {
   for (let from = 0; from < steps; from++) {
     let run = 1;
-    while (run <= CREPE_FLOAT && at((from + run) % steps) === at(from)) run++;
+    while (run <= CREPE_FLOAT && liftAt((from + run) % steps) === liftAt(from)) run++;
     if (run > CREPE_FLOAT) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { denier, ne, nm, tex, texOf, type YarnCount } from "./count.ts";
 
 const DTEX_PER_TEX = 10;
 /** Yarns are spun between a fine silk and a rope. */
-const FINEST_TEX = 0.5;
+const MIN_TEX = 0.5;
 const COARSEST_TEX = 2_000;
 
 /** "50", "50s", "Ne 80/2", "80s/2", "2/80" with the ply first, "Ne40/1". The ply is 1 to 9, so the larger figure is the count. */
@@ -20,7 +20,7 @@ export function countIn(text: string): YarnCount | null {
   const count = texIn(small) ?? denierIn(small) ?? indirectIn(small);
   if (!count) return null;
   const fineness = texOf(count);
-  return fineness >= FINEST_TEX && fineness <= COARSEST_TEX ? count : null;
+  return fineness >= MIN_TEX && fineness <= COARSEST_TEX ? count : null;
 }
 
 function texIn(text: string): YarnCount | null {

@@ -33,9 +33,9 @@ test("a cotton yarn is as thick as Peirce's 1/(28 √Ne) inch", () => {
 });
 
 test("a woollen yarn of the same count is thicker than a cotton one, a silk one thinner", () => {
-  const of = (fibre: "cotton" | "wool" | "silk") => diameterOf({ count: tex(20), fibre: [[fibre, 1]] });
-  expect(of("wool")).toBeGreaterThan(of("cotton"));
-  expect(of("silk")).toBeLessThan(of("cotton") * 1.01);
+  const diameter = (fibre: "cotton" | "wool" | "silk") => diameterOf({ count: tex(20), fibre: [[fibre, 1]] });
+  expect(diameter("wool")).toBeGreaterThan(diameter("cotton"));
+  expect(diameter("silk")).toBeLessThan(diameter("cotton") * 1.01);
 });
 
 test("a blend's density lies by volume between its fibres", () => {

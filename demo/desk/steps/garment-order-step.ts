@@ -49,7 +49,7 @@ async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk
     .orderBy("s.created_at", "desc")
     .executeTakeFirst();
   if (known) return known.id;
-  const at = (day: number) => daysBefore(now, story.placed + 40 - day, 4);
+  const timeOf = (day: number) => daysBefore(now, story.placed + 40 - day, 4);
   const sampleId = await askForSample(
     db,
     buyer,
@@ -63,18 +63,18 @@ async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk
         imageIds: [],
       },
     },
-    { translate: english, now: at(0) },
+    { translate: english, now: timeOf(0) },
   );
   const steps = [
-    [mill, 1, "confirmed", { promised_date: dayOf(at(24)) }],
+    [mill, 1, "confirmed", { promised_date: dayOf(timeOf(24)) }],
     [mill, 4, "preparing", {}],
-    [mill, 22, "sent", { courier: COURIERS[0], tracking_no: "7310024571", sent_at: at(22) }],
-    [buyer, 26, "received", { received_at: at(26) }],
+    [mill, 22, "sent", { courier: COURIERS[0], tracking_no: "7310024571", sent_at: timeOf(22) }],
+    [buyer, 26, "received", { received_at: timeOf(26) }],
     [buyer, 28, "commented", { rating: 5, feedback: "This is the garment.", verdict: "approved" as const }],
   ] as const;
   for (const [i, [customer, day, to, set]] of steps.entries())
     await stepSample(
-      { db, customer, clock: { now: () => at(day) }, translate: english },
+      { db, customer, clock: { now: () => timeOf(day) }, translate: english },
       { sampleId, version: i + 1, to, set, note: to === "commented" ? "This is the garment." : "" },
     );
   return sampleId;

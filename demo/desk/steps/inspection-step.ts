@@ -46,13 +46,13 @@ export async function seedInspections(db: Db): Promise<void> {
   if (!mill) return;
   await agreeLimits(db);
   const lines = await inspectedLines(db);
-  for (const [at, line] of lines.entries()) await db.transaction().execute((tx) => inspect(tx, line, at, mill));
+  for (const [index, line] of lines.entries()) await db.transaction().execute((tx) => inspect(tx, line, index, mill));
 }
 
-async function inspect(tx: Db, line: Line, at: number, mill: SignedIn): Promise<void> {
+async function inspect(tx: Db, line: Line, index: number, mill: SignedIn): Promise<void> {
   const { attrs, quantity, unit } = line;
   const chance = chanceOf("inspection", line.number, String(line.place));
-  const poor = POOR_ROLLS[at % POOR_ROLLS.length]!;
+  const poor = POOR_ROLLS[index % POOR_ROLLS.length]!;
   const rolls = inspectedRolls(chance, {
     metres: Math.round(quantity * METRES_PER_UNIT[unit as keyof typeof METRES_PER_UNIT]),
     widthMm: (attrs.width ?? USUAL_WIDTH_CM) * 10,
@@ -69,7 +69,7 @@ async function inspect(tx: Db, line: Line, at: number, mill: SignedIn): Promise<
       lotNo: `${line.number.replace(/^\D+/, "")}-${line.place}`,
       rolls,
       tests: laboratoryTests(chance, attrs),
-      inspector: INSPECTORS[at % INSPECTORS.length]!,
+      inspector: INSPECTORS[index % INSPECTORS.length]!,
       remark: poor > 0 ? SET_ASIDE : "",
     },
     { translate: english, now: new Date(`${line.day}T11:00:00Z`) },

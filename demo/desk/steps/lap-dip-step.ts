@@ -19,9 +19,9 @@ import { COURIERS, daysBefore, english, personOf } from "../people.ts";
 export async function seedLapDips(db: Db, now: Date, fabrics: readonly string[]): Promise<void> {
   const mill = await personOf(db, "sales@selvedge.demo");
   if (!mill || fabrics.length === 0) return;
-  for (const [at, lapDip] of LAP_DIPS.entries()) {
+  for (const [index, lapDip] of LAP_DIPS.entries()) {
     const buyer = await personOf(db, lapDip.buyer);
-    if (buyer) await walk(db, { lapDip, buyer, mill, productId: fabrics[lapDip.fabric % fabrics.length]!, at, now });
+    if (buyer) await walk(db, { lapDip, buyer, mill, productId: fabrics[lapDip.fabric % fabrics.length]!, at: index, now });
   }
 }
 

@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const TABLES = { order: "orders", lapDip: "lap_dips", sample: "samples" } as const;
 
-type Told = { readonly id: string; readonly number: string; readonly createdAt: Date };
+type ThreadSubject = { readonly id: string; readonly number: string; readonly createdAt: Date };
 
 /** The record a conversation is about; undefined where the demo customer has no such one. */
-async function recordOf(db: Db, userId: string, { kind, place }: MessageSeed): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+async function recordOf(db: Db, userId: string, { kind, place }: MessageSeed): Promise<ThreadSubject | undefined> {
+  const { rows } = await sql<ThreadSubject>`
     SELECT id, number, created_at AS "createdAt" FROM ${sql.table(TABLES[kind])}
     WHERE user_id = ${userId} ORDER BY created_at, number`.execute(db);
   return rows.at(place);
@@ -29,8 +29,8 @@ export async function seedMessages(db: Db, now: Date): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const opened = { subject, companyId: buyer.companyId, title: record.number };
       const threadId = await openThread(tx, opened, record.createdAt);
-      for (const [at, { by, day, text }] of story.said.entries()) {
-        const when = new Date(Math.min(now.getTime(), record.createdAt.getTime() + day * DAY_MS + at * HOUR_MS));
+      for (const [index, { by, day, text }] of story.said.entries()) {
+        const when = new Date(Math.min(now.getTime(), record.createdAt.getTime() + day * DAY_MS + index * HOUR_MS));
         const author = by === "mill" ? mill : buyer;
         const message = { threadId, content: text, imageIds: [], products: [] };
         await writeMessage(tx, author, message, when);

@@ -71,11 +71,11 @@ async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise
     amount: Math.round((story.lines[line]!.target ?? USUAL_PRICE) * part),
     currency,
   });
-  const at = async (who: QuotationReader, step: (tx: Db, version: number) => Promise<unknown>) =>
+  const inVersion = async (who: QuotationReader, step: (tx: Db, version: number) => Promise<unknown>) =>
     db.transaction().execute(async (tx) => step(tx, (await readQuotation(tx, rfqId, who)).version));
   const [first, ...later] = story.quotes.map(({ day, holds, part, answer }) => () => {
     const who = acting(mill, day, HOUR.quoted);
-    return at(who, (tx, version) =>
+    return inVersion(who, (tx, version) =>
       quoteWithin(
         tx,
         {
@@ -97,7 +97,7 @@ async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise
   const { counter, ends } = story;
   if (counter) {
     const who = acting(buyer, counter.day, HOUR.countered);
-    await at(who, (tx, version) =>
+    await inVersion(who, (tx, version) =>
       counterQuotationWithin(
         tx,
         {
@@ -113,13 +113,13 @@ async function walk(db: Db, { story, buyer, mill, fabrics, now }: Walk): Promise
   for (const quote of later) await quote();
   if (ends?.as === "declined") {
     const who = acting(ends.by === "mill" ? mill : buyer, ends.day, HOUR.ended);
-    await at(who, (tx, version) => declineQuotationWithin(tx, { rfqId, version, reason: ends.reason }, who));
+    await inVersion(who, (tx, version) => declineQuotationWithin(tx, { rfqId, version, reason: ends.reason }, who));
   }
   if (ends?.as === "accepted") {
     const who = acting(buyer, ends.day, HOUR.ended);
     const addressId = await demoAddress(db, buyer, story.buyer, now);
     const placing = { quoteId: rfqId, addressId, poNumber: ends.poNumber, message: "", kind: "fabric" as const };
-    await at(who, (tx) => placeOrderWithin(tx, buyer, { placing, once: null }, who));
+    await inVersion(who, (tx) => placeOrderWithin(tx, buyer, { placing, once: null }, who));
   }
   const last = story.quotes.at(-1);
   // On the morning after its last day.

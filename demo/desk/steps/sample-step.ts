@@ -54,11 +54,11 @@ export async function seedSamples(db: Db, now: Date, goods: Goods): Promise<void
   const mill = await personOf(db, "sales@selvedge.demo");
   if (!mill) return;
   let before: string | null = null;
-  for (const [at, sample] of SAMPLES.entries()) {
+  for (const [index, sample] of SAMPLES.entries()) {
     const buyer = await personOf(db, sample.buyer);
     const ids = sample.kind === "garment" ? goods.styles : goods.fabrics;
     if (!buyer || ids.length === 0) continue;
-    before = await walk(db, { sample, buyer, mill, ids, before, at, now });
+    before = await walk(db, { sample, buyer, mill, ids, before, at: index, now });
   }
 }
 

@@ -71,8 +71,8 @@ const DENIMS: readonly Denim[] = [
 
 /** Each weight of denim in each wash. */
 export const DENIM_RANGE: readonly FabricSeed[] = DENIMS.flatMap(({ series, name, woven, ...trade }) =>
-  (Object.keys(WASHES) as DenimWash[]).map((wash, at) => {
-    const code = codeOf(series, at + 1);
+  (Object.keys(WASHES) as DenimWash[]).map((wash, index) => {
+    const code = codeOf(series, index + 1);
     const { name: washed, warp, color, fabricType } = WASHES[wash];
     const cloth = seeded(woven(denim(wash).finish)(chambray(warp, WEFT)), code);
     return offered(code, `${name}, ${washed}`, cloth, {

@@ -50,8 +50,8 @@ const GROUNDS: readonly Ground[] = [
 const SERIES = 9960;
 
 /** Cloths scoured and bleached, ready for dyeing or printing. */
-export const PREPARED: readonly FabricSeed[] = GROUNDS.map(({ name, draft, style, use }, at) => {
-  const code = codeOf(SERIES + at, 0);
+export const PREPARED: readonly FabricSeed[] = GROUNDS.map(({ name, draft, style, use }, index) => {
+  const code = codeOf(SERIES + index, 0);
   return offered(code, `${name}, PFD`, seeded(draft, code), {
     productType: "PFD",
     technology: "ring spun",

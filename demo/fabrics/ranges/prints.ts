@@ -110,5 +110,5 @@ function printed(plate: Plate, number: number, colourway: ColourwayKey, onto: Pr
 export const PRINTS: readonly FabricSeed[] = PLATES.flatMap((plate, number) =>
   DESIGNS[plate.design].colourways
     .slice(0, plate.ways)
-    .map((colourway, at) => printed(plate, number, colourway, plate.on[at % plate.on.length]!)),
+    .map((colourway, index) => printed(plate, number, colourway, plate.on[index % plate.on.length]!)),
 );

@@ -4,14 +4,14 @@ import { across, circle, figure, fill, line, type Of, path, type Size, toned } f
 export function zip({ teeth, metal }: Of<"zip">, { w, h }: Size, hex: string): string {
   const [chain, step] = teeth === "metal" ? [5, 2.2] : teeth === "moulded" ? [6.4, 2.8] : [4, 1.3];
   const rows = Math.floor((h - 12) / step);
-  const bars = Array.from({ length: rows }, (_, at) => {
-    const y = figure(-h / 2 + 9 + at * step);
-    const left = at % 2 === 0;
+  const bars = Array.from({ length: rows }, (_, index) => {
+    const y = figure(-h / 2 + 9 + index * step);
+    const left = index % 2 === 0;
     const long = chain * 0.62;
     return `<rect x="${figure(left ? -chain / 2 : chain / 2 - long)}" y="${y}" width="${figure(long)}" height="${figure(step * 0.66)}" rx="${figure(step * 0.2)}" fill="${toned(metal, left ? 0.12 : -0.06)}" stroke="${toned(metal, -0.5)}" stroke-width="0.16"/>`;
   }).join("");
   const ribs = [-0.43, -0.3, 0.3, 0.43]
-    .map((at) => path(`M${figure(at * w)} ${-h / 2}V${h / 2}`, line(0.35, toned(hex, hex < "#333333" ? 0.14 : -0.14))))
+    .map((share) => path(`M${figure(share * w)} ${-h / 2}V${h / 2}`, line(0.35, toned(hex, hex < "#333333" ? 0.14 : -0.14))))
     .join("");
   const puller = toned(metal, 0.05);
   return (
@@ -35,8 +35,8 @@ export function tape({ stripes, weave }: Of<"tape">, { w, h }: Size, hex: string
   const band = w / (stripes.length * 2 + 1);
   const bands = stripes
     .map(
-      (colour, at) =>
-        `<rect x="${figure(-w / 2 + band * (2 * at + 1))}" y="${-h / 2}" width="${figure(band)}" height="${h}" fill="${colour}"/>`,
+      (colour, index) =>
+        `<rect x="${figure(-w / 2 + band * (2 * index + 1))}" y="${-h / 2}" width="${figure(band)}" height="${h}" fill="${colour}"/>`,
     )
     .join("");
   const box = `x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"`;
@@ -45,14 +45,14 @@ export function tape({ stripes, weave }: Of<"tape">, { w, h }: Size, hex: string
 
 export function cord({ fleck }: Of<"cord">, { w, h }: Size, hex: string): string {
   const step = w * 0.62;
-  const turns = Array.from({ length: Math.ceil(h / step) + 2 }, (_, at) => {
-    const y = figure(-h / 2 - step + at * step);
+  const turns = Array.from({ length: Math.ceil(h / step) + 2 }, (_, index) => {
+    const y = figure(-h / 2 - step + index * step);
     return (
       path(
         `M${-w / 2} ${figure(y + w * 0.5)}C${figure(-w * 0.1)} ${figure(y + w * 0.42)} ${figure(w * 0.1)} ${y} ${w / 2} ${figure(y - w * 0.1)}`,
         line(figure(w * 0.06), toned(hex, -0.35), 'opacity="0.7"'),
       ) +
-      (at % 3 === 0
+      (index % 3 === 0
         ? path(
             `M${figure(-w * 0.2)} ${figure(y + w * 0.34)}L${figure(w * 0.16)} ${figure(y + w * 0.12)}`,
             line(figure(w * 0.16), fleck),

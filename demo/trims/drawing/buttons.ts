@@ -3,10 +3,10 @@ import { circle, domed, figure, fill, line, type Of, path, type Size, toned } fr
 /** Lines in the material of a button; the same for the same button. */
 function grainOf(grain: Of<"button">["grain"], r: number, hex: string): string {
   if (grain === "plain") return "";
-  const lines = Array.from({ length: grain === "pearl" ? 7 : 11 }, (_, at) => {
-    const y = -r + (2 * r * (at + 0.5)) / (grain === "pearl" ? 7 : 11);
-    const bend = ((at * 37) % 11) / 11 - 0.5;
-    const tone = grain === "pearl" ? [0.5, -0.1][at % 2]! : [-0.28, 0.16, -0.14][at % 3]!;
+  const lines = Array.from({ length: grain === "pearl" ? 7 : 11 }, (_, index) => {
+    const y = -r + (2 * r * (index + 0.5)) / (grain === "pearl" ? 7 : 11);
+    const bend = ((index * 37) % 11) / 11 - 0.5;
+    const tone = grain === "pearl" ? [0.5, -0.1][index % 2]! : [-0.28, 0.16, -0.14][index % 3]!;
     return path(
       `M${figure(-r)} ${figure(y)}Q0 ${figure(y + bend * r * 0.9)} ${figure(r)} ${figure(y + bend * 0.5)}`,
       line(figure(r * (grain === "corozo" ? 0.02 : 0.07)), toned(hex, tone), 'opacity="0.45"'),

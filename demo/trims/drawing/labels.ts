@@ -35,10 +35,11 @@ const CARE = [
 
 export function care({ ink }: Of<"care">, size: Size, hex: string): string {
   const signs = CARE.map(
-    (sign, at) => `<g transform="translate(${at % 2 === 0 ? -6 : 6} ${at < 2 ? -18 : -6})">${path(sign, line(0.5, ink))}</g>`,
+    (sign, index) =>
+      `<g transform="translate(${index % 2 === 0 ? -6 : 6} ${index < 2 ? -18 : -6})">${path(sign, line(0.5, ink))}</g>`,
   );
-  const rows = [4, 8, 12, 16, 22].map((y, at) =>
-    path(`M-10 ${y}h${[20, 17, 19, 12, 20][at]}`, line(0.7, ink, 'stroke-dasharray="2.2 0.9 3.4 0.9 1.2 0.9" opacity="0.75"')),
+  const rows = [4, 8, 12, 16, 22].map((y, index) =>
+    path(`M-10 ${y}h${[20, 17, 19, 12, 20][index]}`, line(0.7, ink, 'stroke-dasharray="2.2 0.9 3.4 0.9 1.2 0.9" opacity="0.75"')),
   );
   return floats(size, hex, 0.35) + edged(size, hex) + signs.join("") + rows.join("");
 }

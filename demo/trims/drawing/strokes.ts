@@ -8,8 +8,8 @@ export type Of<Shape extends TrimShape["shape"]> = Extract<TrimShape, { shape: S
 /** Mixes a colour with black (below 0) or white (above). */
 export function toned(hex: string, by: number): string {
   const to = by < 0 ? 0 : 255;
-  const part = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16);
+  const part = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16);
     return Math.round(value + (to - value) * Math.abs(by))
       .toString(16)
       .padStart(2, "0");
@@ -38,5 +38,5 @@ export const domed = (id: string, hex: string, light = 0.35, dark = -0.3) =>
 /** A run of colours from left to right. */
 export const across = (id: string, ...stops: readonly string[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0">${stops
-    .map((colour, at) => `<stop offset="${figure(at / (stops.length - 1))}" stop-color="${colour}"/>`)
+    .map((colour, index) => `<stop offset="${figure(index / (stops.length - 1))}" stop-color="${colour}"/>`)
     .join("")}</linearGradient>`;

@@ -39,9 +39,9 @@ type Quality = Omit<TrimSeed, "code" | "colour" | "hex" | "draw"> & {
 
 /** One quality in its colours; the code of a colour ends in its number. */
 export const inColours = ({ code, draw, ...quality }: Quality, ...colours: readonly Colour[]): TrimSeed[] =>
-  colours.map(([colour, hex], at) => ({
+  colours.map(([colour, hex], index) => ({
     ...quality,
-    code: `${code}-${String(at + 1).padStart(2, "0")}`,
+    code: `${code}-${String(index + 1).padStart(2, "0")}`,
     colour,
     hex,
     draw: typeof draw === "function" ? draw(hex) : draw,

@@ -68,8 +68,8 @@ function lightVertices({ tags }: Entity): Vertex[] {
 /** What some entities draw; those a pattern does not use (dimensions, hatches) are passed over. Throws a DxfError. */
 export function drawnOf(entities: readonly Entity[]): Drawn[] {
   const drawn: Drawn[] = [];
-  for (let at = 0; at < entities.length; at++) {
-    const entity = entities[at]!;
+  for (let i = 0; i < entities.length; i++) {
+    const entity = entities[i]!;
     const { name, line } = entity;
     const about = { layer: textOf(entity, 8), line };
     const add = (points: readonly Point2[], isClosed: boolean) => {
@@ -77,12 +77,12 @@ export function drawnOf(entities: readonly Entity[]): Drawn[] {
     };
     if (name === "POLYLINE") {
       const vertices: Vertex[] = [];
-      for (at++; entities[at]?.name === "VERTEX"; at++) {
-        const vertex = entities[at]!;
+      for (i++; entities[i]?.name === "VERTEX"; i++) {
+        const vertex = entities[i]!;
         if ((read(vertex, 70, 0) & NOT_DRAWN) === 0) vertices.push({ at: place(vertex, 10), bulge: read(vertex, 42, 0) });
       }
-      if (entities[at]?.name !== "SEQEND")
-        throw new DxfError(entities[at]?.line ?? line, `the end of the polyline of line ${line} (SEQEND) was expected.`);
+      if (entities[i]?.name !== "SEQEND")
+        throw new DxfError(entities[i]?.line ?? line, `the end of the polyline of line ${line} (SEQEND) was expected.`);
       const isClosed = (read(entity, 70, 0) & CLOSED) !== 0;
       add(path(vertices, isClosed, line), isClosed);
     } else if (name === "LWPOLYLINE") {

@@ -35,8 +35,8 @@ test.each(SEVERAL.map((key) => [key, recipeOf(key).defaultSize] as const))(
     const read = readPatternDxf(patternDxf(pattern, { style: "A style", size }, 10));
     expect([read.style, read.size, read.unit]).toEqual(["A style", size, "mm"]);
     expect(read.pieces.map((piece) => piece.key)).toEqual(pattern.pieces.map((piece) => piece.key));
-    for (const [at, { piece, seamLine, cutLine, notches, fold, count }] of cut.entries()) {
-      const back = read.pieces[at]!;
+    for (const [index, { piece, seamLine, cutLine, notches, fold, count }] of cut.entries()) {
+      const back = read.pieces[index]!;
       expect([back.name, back.size, back.count, back.hasSewLine]).toEqual([piece.name, size, count, true]);
       expect([back.outline.length, back.cutLine.length]).toEqual([seamLine.length, cutLine.length]);
       expect(furthest(back.outline, seamLine)).toBeLessThan(0.1);

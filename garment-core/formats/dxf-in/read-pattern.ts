@@ -17,7 +17,7 @@ const MAX_PLACES = 100_000;
 /** Lines of a boundary that are put end to end. */
 const MAX_RUNS = 5_000;
 const MAX_EXTENT_MM = 20_000;
-/** Ends of lines closer than this meet; places of a line closer than that are one. */
+/** Ends of lines closer than this meet; points of a line closer than that are merged. */
 const MEET_MM = 0.5;
 const SAME_MM = 0.01;
 
@@ -33,7 +33,7 @@ export type ReadPiece = {
   /** Where it is sewn; where the file has no sewing line, where it is cut. */
   readonly outline: readonly Point2[];
   readonly cutLine: readonly Point2[];
-  /** Whether the file tells the sewing line from the cut. */
+  /** Whether the file has the sewing line apart from the cut line. */
   readonly hasSewLine: boolean;
   readonly notches: readonly Point2[];
   /** Degrees from the vertical of the piece, -90 to 90; null where no grain is drawn. */
@@ -74,13 +74,13 @@ function blocksOf(entities: readonly Entity[]): Block[] {
   let first = 0;
   const unended = ({ line }: Entity, name: string) =>
     new DxfError(line, `the end of the block ${quoted(name)} (ENDBLK) was expected.`);
-  for (const [at, entity] of entities.entries()) {
+  for (const [index, entity] of entities.entries()) {
     if (entity.name === "BLOCK") {
       if (begin) throw unended(entity, textOf(begin, 2));
-      [begin, first] = [entity, at + 1];
+      [begin, first] = [entity, index + 1];
     } else if (entity.name === "ENDBLK" && begin) {
       const base: Point2 = [Number(textOf(begin, 10)) || 0, Number(textOf(begin, 20)) || 0];
-      blocks.push({ name: textOf(begin, 2), line: begin.line, base, drawn: drawnOf(entities.slice(first, at)) });
+      blocks.push({ name: textOf(begin, 2), line: begin.line, base, drawn: drawnOf(entities.slice(first, index)) });
       begin = null;
     }
   }
@@ -105,9 +105,9 @@ function unitOf(said: string | undefined, header: readonly Entity[], known: DxfU
   if (said && /^(english|imperial|inch)/i.test(said)) return "inch";
   if (said && /^(cm|centim)/i.test(said)) return "cm";
   const tags = header.flatMap(({ tags }) => tags);
-  const at = tags.findIndex(({ value }) => value === "$INSUNITS");
-  const unit = UNITS_OF_HEADER[tags[at + 1]?.value ?? ""];
-  if (at >= 0 && unit) return unit;
+  const unitsIndex = tags.findIndex(({ value }) => value === "$INSUNITS");
+  const unit = UNITS_OF_HEADER[tags[unitsIndex + 1]?.value ?? ""];
+  if (unitsIndex >= 0 && unit) return unit;
   throw new DxfError(1, "the file does not say what it is drawn in (UNITS: METRIC or ENGLISH was expected). Say it yourself.");
 }
 
@@ -230,7 +230,7 @@ export function readPatternDxf(text: string, { unit: known }: { readonly unit?: 
   const unit = unitOf(said.get("UNITS"), sections.get("HEADER") ?? [], known);
   if (blocks.length > MAX_PIECES) throw new DxfError(1, `at most ${MAX_PIECES} pieces are read, this file has ${blocks.length}.`);
   const places = blocks.reduce(
-    (sum, { drawn }) => sum + drawn.reduce((of, one) => of + (one.kind === "path" ? one.points.length : 1), 0),
+    (sum, { drawn }) => sum + drawn.reduce((count, one) => count + (one.kind === "path" ? one.points.length : 1), 0),
     0,
   );
   if (places > MAX_PLACES) throw new DxfError(1, `at most ${MAX_PLACES} places are read, this file has ${places}.`);

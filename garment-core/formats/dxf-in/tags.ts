@@ -27,12 +27,12 @@ export function tagsOf(text: string): Tag[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   while (lines.length > 0 && lines.at(-1)!.trim() === "") lines.pop();
   const tags: Tag[] = [];
-  for (let at = 0; at < lines.length; at += 2) {
-    const code = lines[at]!.trim();
-    if (!/^-?\d{1,4}$/.test(code)) throw new DxfError(at + 1, `a group code was expected, not ${quoted(code)}. Is this a DXF?`);
-    const value = lines[at + 1];
-    if (value === undefined) throw new DxfError(at + 1, `the file ends after the group code ${code}, before its value.`);
-    if (code !== "999") tags.push({ code: Number(code), value: value.trim(), line: at + 1 });
+  for (let i = 0; i < lines.length; i += 2) {
+    const code = lines[i]!.trim();
+    if (!/^-?\d{1,4}$/.test(code)) throw new DxfError(i + 1, `a group code was expected, not ${quoted(code)}. Is this a DXF?`);
+    const value = lines[i + 1];
+    if (value === undefined) throw new DxfError(i + 1, `the file ends after the group code ${code}, before its value.`);
+    if (code !== "999") tags.push({ code: Number(code), value: value.trim(), line: i + 1 });
   }
   return tags;
 }

@@ -14,7 +14,7 @@ test("a garment as OBJ has each piece as a group, every place within a tenth of 
   expect(lines.filter((line) => line.startsWith("g "))).toEqual(["g left", "g right", "g buttons"]);
   const places = lines.filter((line) => line.startsWith("v ")).flatMap(numbersOf);
   const sewn = garment.mesh.pieces.flatMap(({ positions }) => [...positions]);
-  for (const [at, mm] of sewn.entries()) expect(Math.abs(places[at]! - mm)).toBeLessThan(0.1);
+  for (const [index, mm] of sewn.entries()) expect(Math.abs(places[index]! - mm)).toBeLessThan(0.1);
   const count = places.length / 3;
   expect(lines.filter((line) => line.startsWith("vn "))).toHaveLength(count);
   const corners = lines.filter((line) => line.startsWith("f ")).flatMap((line) => line.split(" ").slice(1));
@@ -37,12 +37,21 @@ test("a garment as OBJ has each piece as a group, every place within a tenth of 
 function localFiles(zip: Uint8Array) {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const files: { name: string; at: number; method: number; bytes: Uint8Array }[] = [];
-  for (let at = 0; view.getUint32(at, true) === 0x04034b50; ) {
-    const [size, name, extra] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
-    const from = at + 30 + name + extra;
+  for (let offset = 0; view.getUint32(offset, true) === 0x04034b50; ) {
+    const [size, name, extra] = [
+      view.getUint32(offset + 18, true),
+      view.getUint16(offset + 26, true),
+      view.getUint16(offset + 28, true),
+    ];
+    const from = offset + 30 + name + extra;
     const bytes = zip.subarray(from, from + size);
-    files.push({ name: strFromU8(zip.subarray(at + 30, at + 30 + name)), at: from, method: view.getUint16(at + 8, true), bytes });
-    at = from + size;
+    files.push({
+      name: strFromU8(zip.subarray(offset + 30, offset + 30 + name)),
+      at: from,
+      method: view.getUint16(offset + 8, true),
+      bytes,
+    });
+    offset = from + size;
   }
   return files;
 }
@@ -73,8 +82,8 @@ test("the layer of a USDZ closes what it opens, binds each piece to a material i
   const files = [...usda.matchAll(/@([^@]+)@/g)].map(([, name]) => name);
   expect(new Set(files)).toEqual(new Set(pictures.map(({ name }) => name)));
   const points = [...usda.matchAll(/point3f\[\] points = \[(.*)\]/g)].map(([, list]) => list!.match(/-?[\d.e-]+/g)!.map(Number));
-  for (const [at, piece] of garment.mesh.pieces.entries())
-    for (const [i, mm] of piece.positions.entries()) expect(Math.abs(points[at]![i]! * 1_000 - mm)).toBeLessThan(0.1);
+  for (const [index, piece] of garment.mesh.pieces.entries())
+    for (const [i, mm] of piece.positions.entries()) expect(Math.abs(points[index]![i]! * 1_000 - mm)).toBeLessThan(0.1);
   const [, low] = /xformOp:translate = \([-\d.e]+, ([-\d.e]+),/.exec(usda)!;
   expect(Number(low) * 1_000 + garment.mesh.bounds.min[1]).toBeCloseTo(0, 2);
 });

@@ -19,12 +19,12 @@ function read(glb: Uint8Array) {
     const { byteOffset, byteStride } = json.bufferViews[bufferView];
     const width = Number(/[234]$/.exec(type)?.[0] ?? 1);
     const bytes = componentType === 5120 ? 1 : componentType === 5123 ? 2 : 4;
-    const one = (at: number) =>
+    const one = (offset: number) =>
       componentType === 5120
-        ? view.getInt8(at) / 127
+        ? view.getInt8(offset) / 127
         : componentType === 5123
-          ? view.getUint16(at, true) / (normalized ? 65_535 : 1)
-          : view.getUint32(at, true);
+          ? view.getUint16(offset, true) / (normalized ? 65_535 : 1)
+          : view.getUint32(offset, true);
     return Array.from({ length: count * width }, (_, i) =>
       one(binaryAt + byteOffset + Math.floor(i / width) * (byteStride ?? bytes * width) + (i % width) * bytes),
     );
@@ -33,9 +33,9 @@ function read(glb: Uint8Array) {
 }
 
 const mapped = (values: readonly number[], { offset, scale }: { offset: number[]; scale: number[] }) =>
-  values.map((value, at) => offset[at % 2]! + scale[at % 2]! * value);
+  values.map((value, index) => offset[index % 2]! + scale[index % 2]! * value);
 const worst = (a: ArrayLike<number>, b: ArrayLike<number>) =>
-  Array.from(a).reduce((most, value, at) => Math.max(most, Math.abs(value - b[at]!)), 0);
+  Array.from(a).reduce((most, value, index) => Math.max(most, Math.abs(value - b[index]!)), 0);
 
 const one = (garment: WornGarment): WornGarment => ({ ...garment, dresses: [garment.dresses[1]!] });
 
@@ -61,10 +61,10 @@ function furnished(): WornGarment {
   };
 }
 
-test("trims are nodes of their own, and finishes are told as roughness, metal, sheen and relief", () => {
+test("trims are nodes of their own, and finishes are written as roughness, metal, sheen and relief", () => {
   const { json } = read(garmentGlb(furnished()));
   expect(json.meshes.map(({ name }: { name: string }) => name)).toEqual(["left", "right", "buttons", "trims_1_tooth"]);
-  const materialOf = (at: number) => json.materials[json.meshes[at].primitives[0].material];
+  const materialOf = (index: number) => json.materials[json.meshes[index].primitives[0].material];
   expect(materialOf(3).pbrMetallicRoughness).toMatchObject({ metallicFactor: 0.6, roughnessFactor: 0.4 });
   expect(materialOf(0).pbrMetallicRoughness).toMatchObject({ metallicFactor: 0.85, roughnessFactor: 0.3 });
   const { pbrMetallicRoughness, normalTexture, extensions } = materialOf(1);
@@ -92,9 +92,9 @@ test("every place of the garment comes back within a tenth of a millimetre, in m
   const garment = wornSquares();
   const { json, values } = read(garmentGlb(garment));
   const { scale, translation, children } = json.nodes[0];
-  expect(children.map((at: number) => json.nodes[at].name)).toEqual(["left", "right", "buttons"]);
-  for (const [at, piece] of garment.mesh.pieces.entries()) {
-    const [primitive] = json.meshes[at].primitives;
+  expect(children.map((index: number) => json.nodes[index].name)).toEqual(["left", "right", "buttons"]);
+  for (const [index, piece] of garment.mesh.pieces.entries()) {
+    const [primitive] = json.meshes[index].primitives;
     const metres = values(primitive.attributes.POSITION).map((value, i) => value * scale[i % 3] + translation[i % 3]);
     expect(
       worst(
@@ -113,7 +113,7 @@ test("a tile of 40 × 30 mm repeats each 40 × 30 mm of the cloth from the corne
   const [left, right] = [json.meshes[0].primitives[0], json.meshes[1].primitives[0]];
   const { baseColorTexture } = json.materials[left.material].pbrMetallicRoughness;
   const tiles = mapped(values(left.attributes.TEXCOORD_0), baseColorTexture.extensions.KHR_texture_transform);
-  const expected = Array.from(garment.mesh.pieces[0]!.uv, (mm, at) => (at % 2 === 0 ? (mm - 15) / 40 : (mm - 5) / 30));
+  const expected = Array.from(garment.mesh.pieces[0]!.uv, (mm, index) => (index % 2 === 0 ? (mm - 15) / 40 : (mm - 5) / 30));
   expect(worst(tiles, expected) * 40).toBeLessThan(0.1);
   const painted = json.materials[right.material].pbrMetallicRoughness.baseColorTexture;
   expect(painted.texCoord).toBe(1);
@@ -128,8 +128,8 @@ test("the tangent runs along the cloth's x within the surface, also where the cl
   const { json, values } = read(garmentGlb({ ...garment, dresses: [{ ...first, pieces: turned }] }));
   const tangents = values(json.meshes[0].primitives[0].attributes.TANGENT);
   // Moving in x on the cloth is moving up the piece, against its y.
-  for (let at = 0; at < tangents.length / 2; at += 4)
-    expect(tangents.slice(at, at + 4)).toEqual([0, 1, 0, 1].map((n) => expect.closeTo(n, 2)));
+  for (let i = 0; i < tangents.length / 2; i += 4)
+    expect(tangents.slice(i, i + 4)).toEqual([0, 1, 0, 1].map((n) => expect.closeTo(n, 2)));
   const straight = read(garmentGlb(garment));
   expect(straight.values(straight.json.meshes[0].primitives[0].attributes.TANGENT).slice(0, 4)).toEqual([1, 0, 0, 1]);
 });
@@ -137,7 +137,7 @@ test("the tangent runs along the cloth's x within the surface, also where the cl
 test("colourways are variants: a piece names the material of each, a picture lies in the file once", () => {
   const { json } = read(garmentGlb(wornSquares()));
   expect(json.extensions.KHR_materials_variants.variants).toEqual([{ name: "Check" }, { name: "Navy" }, { name: "Both" }]);
-  const [left, right] = [0, 1].map((at) => json.meshes[at].primitives[0].extensions.KHR_materials_variants.mappings);
+  const [left, right] = [0, 1].map((index) => json.meshes[index].primitives[0].extensions.KHR_materials_variants.mappings);
   const named = (mappings: { material: number; variants: number[] }[]) =>
     mappings.map(({ material, variants }) => [json.materials[material].name, variants]);
   expect(named(left)).toEqual([

@@ -25,9 +25,9 @@ function cubeOf(surfaces: readonly Surface[]): Cube {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (const { positions } of surfaces)
-    for (const [at, value] of positions.entries()) {
-      low[at % 3] = Math.min(low[at % 3]!, value);
-      high[at % 3] = Math.max(high[at % 3]!, value);
+    for (const [index, value] of positions.entries()) {
+      low[index % 3] = Math.min(low[index % 3]!, value);
+      high[index % 3] = Math.max(high[index % 3]!, value);
     }
   return { low, side: Math.max(...high.map((value, k) => value - low[k]!)) };
 }
@@ -37,14 +37,14 @@ function clothPlaces({ mesh, dresses }: WornGarment): { places: readonly Float64
   let [x, y, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const places = mesh.pieces.map(({ key, uv }) => {
     const { onCloth } = wornBy(dresses[0], key);
-    const at = new Float64Array(uv.length);
+    const uvOnCloth = new Float64Array(uv.length);
     for (let v = 0; v < uv.length; v += 2) {
       const [u, w] = apply(onCloth, [uv[v]!, uv[v + 1]!]);
-      at[v] = u;
-      at[v + 1] = w;
+      uvOnCloth[v] = u;
+      uvOnCloth[v + 1] = w;
       [x, y, right, bottom] = [Math.min(x, u), Math.min(y, w), Math.max(right, u), Math.max(bottom, w)];
     }
-    return at;
+    return uvOnCloth;
   });
   return { places, extent: { x, y, span: Math.max(right - x, bottom - y) } };
 }
@@ -69,10 +69,10 @@ class Accessors {
       [STEPS, STEPS, STEPS],
       [0, 0, 0],
     ];
-    for (const [at, value] of positions.entries()) {
-      const k = at % 3;
+    for (const [index, value] of positions.entries()) {
+      const k = index % 3;
       const step = Math.round(((value - low[k]!) / side) * STEPS);
-      steps[4 * Math.floor(at / 3) + k] = step;
+      steps[4 * Math.floor(index / 3) + k] = step;
       min[k] = Math.min(min[k]!, step);
       max[k] = Math.max(max[k]!, step);
     }
@@ -83,7 +83,7 @@ class Accessors {
   normals(normals: Float32Array): number {
     const count = normals.length / 3;
     const steps = new Int8Array(4 * count);
-    for (const [at, value] of normals.entries()) steps[4 * Math.floor(at / 3) + (at % 3)] = Math.round(value * 127);
+    for (const [index, value] of normals.entries()) steps[4 * Math.floor(index / 3) + (index % 3)] = Math.round(value * 127);
     const about = { componentType: BYTE, normalized: true, count, type: "VEC3" };
     return this.#add(new Uint8Array(steps.buffer), { target: VERTEX_BUFFER, byteStride: 4 }, about);
   }
@@ -112,7 +112,7 @@ class Accessors {
 
 /** Where the vertices lie in the picture of a painted piece. */
 function inBox(uv: Float32Array, { left, top, right, bottom }: PaintedPiece["box"]): Float64Array {
-  return Float64Array.from(uv, (mm, at) => (at % 2 === 0 ? (mm - left) / (right - left) : (mm - top) / (bottom - top)));
+  return Float64Array.from(uv, (mm, index) => (index % 2 === 0 ? (mm - left) / (right - left) : (mm - top) / (bottom - top)));
 }
 
 /**
@@ -140,12 +140,12 @@ export function garmentGlb(garment: WornGarment): Uint8Array<ArrayBuffer> {
     ],
   });
 
-  const meshes = mesh.pieces.map((piece, at) => {
+  const meshes = mesh.pieces.map((piece, index) => {
     const wears = dresses.map((dress) => wornBy(dress, piece.key));
     const worn = wears.map((one) => materials.of(one, piece.key));
     const painted = wears.find((one) => one.painted)?.painted;
     const { x, y, span } = extent;
-    const onCloth = places[at]!.map((mm, k) => (mm - (k % 2 === 0 ? x : y)) / span);
+    const onCloth = places[index]!.map((mm, k) => (mm - (k % 2 === 0 ? x : y)) / span);
     const needsTangents = wears.some(({ cloth, painted }) => cloth.normal || painted?.normal || cloth.anisotropy > 0);
     const coordinates = {
       ...(needsTangents && { TANGENT: accessors.tangents(tangentsOf(piece, wears[0]!.onCloth)) }),
@@ -175,11 +175,11 @@ export function garmentGlb(garment: WornGarment): Uint8Array<ArrayBuffer> {
     nodes: [
       {
         name,
-        children: meshes.map((_, at) => at + 1),
+        children: meshes.map((_, index) => index + 1),
         scale: [scale, scale, scale],
         translation: cube.low.map((mm) => mm / MM_PER_METRE),
       },
-      ...meshes.map((one, at) => ({ name: one.name, mesh: at })),
+      ...meshes.map((one, index) => ({ name: one.name, mesh: index })),
     ],
     meshes,
     materials: materials.materials,

@@ -14,15 +14,15 @@ const word = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, "_") || "ga
 
 type Surface = { readonly positions: Float32Array; readonly normals: Float32Array; readonly indices: Uint32Array };
 
-function* triples(of: Float32Array, sign: string, digits: number): Generator<string> {
-  for (let at = 0; at < of.length; at += 3)
-    yield `${sign} ${rounded(of[at]!, digits)} ${rounded(of[at + 1]!, digits)} ${rounded(of[at + 2]!, digits)}`;
+function* triples(values: Float32Array, sign: string, digits: number): Generator<string> {
+  for (let i = 0; i < values.length; i += 3)
+    yield `${sign} ${rounded(values[i]!, digits)} ${rounded(values[i + 1]!, digits)} ${rounded(values[i + 2]!, digits)}`;
 }
 
 /** Repeats of the tile, or shares of the painted picture; v upwards. */
 function* texturePlaces(uv: Float32Array, { cloth, onCloth, painted }: WornPiece): Generator<string> {
-  for (let at = 0; at < uv.length; at += 2) {
-    const [x, y] = [uv[at]!, uv[at + 1]!];
+  for (let i = 0; i < uv.length; i += 2) {
+    const [x, y] = [uv[i]!, uv[i + 1]!];
     let [u, v] = [0, 0];
     if (painted) {
       const { left, top, right, bottom } = painted.box;
@@ -36,7 +36,7 @@ function* texturePlaces(uv: Float32Array, { cloth, onCloth, painted }: WornPiece
 }
 
 function* faces({ indices }: Surface, first: number, corner: (index: number) => string): Generator<string> {
-  for (let at = 0; at < indices.length; at += 3) yield `f ${[0, 1, 2].map((k) => corner(first + indices[at + k]!)).join(" ")}`;
+  for (let i = 0; i < indices.length; i += 3) yield `f ${[0, 1, 2].map((k) => corner(first + indices[i + k]!)).join(" ")}`;
 }
 
 function materialLines(name: string, { cloth, painted }: WornPiece, files: ReturnType<typeof pictureNames>): string[] {
@@ -82,14 +82,14 @@ export function garmentObj(garment: WornGarment): Uint8Array<ArrayBuffer> {
     }
     lines.push(`g ${word(piece.key)}`, `usemtl ${material}`);
     lines.push(...triples(piece.positions, "v", 3), ...texturePlaces(piece.uv, worn), ...triples(piece.normals, "vn", 4));
-    lines.push(...faces(piece, first, (at) => `${at}/${at}/${at}`));
+    lines.push(...faces(piece, first, (index) => `${index}/${index}/${index}`));
     first += piece.positions.length / 3;
   }
   // Places of textures end before what stands on the cloth, and normals go on with the vertices.
   for (const { name: fitting, hex, roughness, metallic, mesh: solid } of fittingsOf(garment)) {
     lines.push(`g ${fitting}`, `usemtl ${fitting}`);
     lines.push(...triples(solid.positions, "v", 3), ...triples(solid.normals, "vn", 4));
-    lines.push(...faces(solid, first, (at) => `${at}//${at}`));
+    lines.push(...faces(solid, first, (index) => `${index}//${index}`));
     first += solid.positions.length / 3;
     const light = lightOfHex(hex).map((one) => rounded(one, 4));
     mtl.push(`newmtl ${fitting}`, `Kd ${light.join(" ")}`, "illum 2", `Pr ${roughness}`, `Pm ${metallic}`, "");

@@ -19,9 +19,9 @@ const number = (value: number, digits: number): string => String(Number(value.to
 
 function tuples(values: ArrayLike<number>, size: 2 | 3, digits: number): string {
   const parts: string[] = [];
-  for (let at = 0; at < values.length; at += size) {
-    const numbers = [number(values[at]!, digits), number(values[at + 1]!, digits)];
-    if (size === 3) numbers.push(number(values[at + 2]!, digits));
+  for (let i = 0; i < values.length; i += size) {
+    const numbers = [number(values[i]!, digits), number(values[i + 1]!, digits)];
+    if (size === 3) numbers.push(number(values[i + 2]!, digits));
     parts.push(`(${numbers.join(", ")})`);
   }
   return `[${parts.join(", ")}]`;
@@ -43,7 +43,7 @@ function meshOf(name: string, { positions, normals, indices }: Surface, material
           6,
         )}
         normal3f[] normals = ${tuples(normals, 3, 4)} (interpolation = "vertex")
-${places.map((values, at) => `        texCoord2f[] primvars:st${at || ""} = ${values} (interpolation = "vertex")`).join("\n")}
+${places.map((values, index) => `        texCoord2f[] primvars:st${index || ""} = ${values} (interpolation = "vertex")`).join("\n")}
     }
 `;
 }
@@ -61,7 +61,9 @@ function inTiles(uv: Float32Array, { cloth: { tile }, onCloth }: WornPiece): str
 
 /** Shares of the painted picture, v upwards. */
 function inBox(uv: Float32Array, { left, top, right, bottom }: NonNullable<WornPiece["painted"]>["box"]): string {
-  const shares = Float64Array.from(uv, (mm, at) => (at % 2 ? 1 - (mm - top) / (bottom - top) : (mm - left) / (right - left)));
+  const shares = Float64Array.from(uv, (mm, index) =>
+    index % 2 ? 1 - (mm - top) / (bottom - top) : (mm - left) / (right - left),
+  );
   return tuples(shares, 2, 5);
 }
 
@@ -148,12 +150,12 @@ const fittingMaterial = ({ name, hex, roughness, metallic }: SewnSurface): strin
 /** Puts files one after the other, unpacked, each from a multiple of 64 bytes. */
 function aligned(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array<ArrayBuffer> {
   const archive: Zippable = {};
-  let at = 0;
+  let offset = 0;
   for (const [name, bytes] of files) {
     const head = LOCAL_HEADER_BYTES + strToU8(name).length + EXTRA_HEAD_BYTES;
-    const padding = (ALIGNMENT - ((at + head) % ALIGNMENT)) % ALIGNMENT;
+    const padding = (ALIGNMENT - ((offset + head) % ALIGNMENT)) % ALIGNMENT;
     archive[name] = [bytes, { level: 0, mtime: DATE, extra: { [PADDING_FIELD]: new Uint8Array(padding) } }];
-    at += head + padding + bytes.length;
+    offset += head + padding + bytes.length;
   }
   return zipSync(archive);
 }

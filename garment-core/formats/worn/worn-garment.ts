@@ -7,7 +7,7 @@ import type { TrimMesh } from "../../mesh/trim-meshes.ts";
 /** A picture as it lies in a file. */
 export type PictureFile = { readonly bytes: Uint8Array; readonly mime: "image/png" | "image/jpeg" };
 
-/** A cloth as a surface. Its pictures are one seamless tile; of those that are null the plain values stand. */
+/** A cloth as a surface. Its pictures are one seamless tile; where one is null the plain value is used. */
 export type ClothSurface = {
   readonly name: string;
   /** Its mean colour, sRGB #rrggbb. */

@@ -40,7 +40,7 @@ export type AccountRequestRow = {
 };
 
 export type SsoFlowRow = {
-  /** SHA-256 of the state that travels through the provider. */
+  /** SHA-256 of the `state` parameter sent through the provider. */
   state_hash: string;
   /** SHA-256 of the cookie of the browser that began. */
   browser_hash: string;

@@ -33,7 +33,7 @@ function noted(): { workers: WorkerPool; asked: string[] } {
   return { workers, asked };
 }
 
-test("a record tells its size and mean colour at once, and its pictures are made once, when they are asked for", async () => {
+test("a record gives its size and mean colour at once, and its pictures are made once, when they are asked for", async () => {
   const { workers, asked } = noted();
   const cloths = clothStore({ files: folderStore(root), workers, longestPx: SMALL });
   const { recordHash, mmWidth, mmHeight, dpi, meanColour } = await cloths.keep(GINGHAM);
@@ -47,9 +47,9 @@ test("a record tells its size and mean colour at once, and its pictures are made
   expect(width / height).toBeCloseTo(mmWidth / mmHeight, 1);
 
   const { channels } = await sharp(pictures[0]!).stats();
-  const mean = [1, 3, 5].map((at) => Number.parseInt(meanColour.slice(at, at + 2), 16));
-  channels.forEach((channel, at) => {
-    expect(Math.abs(channel.mean - mean[at]!)).toBeLessThan(24);
+  const mean = [1, 3, 5].map((start) => Number.parseInt(meanColour.slice(start, start + 2), 16));
+  channels.forEach((channel, index) => {
+    expect(Math.abs(channel.mean - mean[index]!)).toBeLessThan(24);
   });
 });
 

@@ -8,7 +8,7 @@ import { smallerSwatch } from "./pictures/picture-files.ts";
 
 /** Cloths by the hash of their record. Their pictures follow from it, so they are made when somebody first asks, and kept. */
 export type Cloths = {
-  /** Stores a record durably and tells what it says without pictures. */
+  /** Stores a record durably and returns what can be derived from it without pictures. */
   keep(cloth: FabricRecord): Promise<{ readonly recordHash: string } & ClothMetrics>;
   /** A picture; null when there is no such record, or its cloth has no such picture. Whoever asks goes before what is prepared. */
   picture(recordHash: string, map: ClothPicture): Promise<Uint8Array | null>;

@@ -13,6 +13,6 @@ export function colourSharesOf(record: FabricRecord): ColourShares {
     const word = shadeWordOf(lab);
     shares.set(word, (shares.get(word) ?? 0) + share * 100);
   }
-  const told = [...shares].map(([word, percent]) => [word, Math.round(percent)] as const);
-  return Object.fromEntries(told.filter(([, percent]) => percent >= MIN_PERCENT));
+  const rounded = [...shares].map(([word, percent]) => [word, Math.round(percent)] as const);
+  return Object.fromEntries(rounded.filter(([, percent]) => percent >= MIN_PERCENT));
 }

@@ -51,7 +51,7 @@ const CORNERS = [
   [0.75, 0.75],
 ] as const;
 
-/** Height of the cloth in mm at each pixel: long waves that wander, widen, fade and rise again. */
+/** Height of the cloth in mm at each pixel: long waves whose direction, width and height vary. */
 function reliefOf(lie: Lie, width: number, height: number): Float32Array {
   const relief = new Float32Array(width * height);
   const wander = noise(lie.seed);
@@ -81,8 +81,8 @@ function runAhead(relief: Float32Array, width: number, height: number): Float32A
   const step = 1 / FOLDS_PER_MM;
   const ahead = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    for (let at = y * width + 1; at < (y + 1) * width; at += 1) {
-      ahead[at] = ahead[at - 1]! + Math.hypot(step, relief[at]! - relief[at - 1]!) - step;
+    for (let i = y * width + 1; i < (y + 1) * width; i += 1) {
+      ahead[i] = ahead[i - 1]! + Math.hypot(step, relief[i]! - relief[i - 1]!) - step;
     }
   }
   return ahead;

@@ -20,7 +20,7 @@ function countTerms({ index, docIds }: Found): Uint32Array {
   const { values: begins } = index.begins;
   for (let i = 0; i < docIds.length; i += 1) {
     const docId = docIds[i]!;
-    for (let at = begins[docId]!; at < begins[docId + 1]!; at += 1) counts[values[at]!]! += 1;
+    for (let k = begins[docId]!; k < begins[docId + 1]!; k += 1) counts[values[k]!]! += 1;
   }
   return counts;
 }
@@ -33,8 +33,8 @@ function addMissed(counts: Uint32Array, { index, missed }: Found): void {
     const number = filteredField(field);
     if (number === undefined) continue;
     for (const docId of only)
-      for (let at = begins[docId]!; at < begins[docId + 1]!; at += 1)
-        if (index.terms[values[at]!]!.field === number) counts[values[at]!]! += 1;
+      for (let i = begins[docId]!; i < begins[docId + 1]!; i += 1)
+        if (index.terms[values[i]!]!.field === number) counts[values[i]!]! += 1;
   }
 }
 

@@ -117,7 +117,7 @@ function afterWords(index: FabricIndex, key: string, lang: Lang): Suggestion[] {
 /** Fabrics of a set that have a term. */
 function countAmong(bits: Bits, { docIds: { values, length } }: Term): number {
   let count = 0;
-  for (let at = 0; at < length; at += 1) if (hasBit(bits, values[at]!)) count += 1;
+  for (let i = 0; i < length; i += 1) if (hasBit(bits, values[i]!)) count += 1;
   return count;
 }
 

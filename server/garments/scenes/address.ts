@@ -1,4 +1,4 @@
-/** Moves when the same scene would give another picture than before, so that nobody keeps the old one. */
+/** Raised when the same scene would give another picture than before, so that cached pictures are not used any more. */
 const RENDERING = "1";
 
 /** Where the picture of the scene with this hash is served. Its content never changes. */

@@ -67,7 +67,7 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
   };
 }
 
-/** A stored file as a scene. Any other file that has this hash is none. */
+/** A stored file as a scene. Throws `NoScene` for a file of another kind under this hash. */
 function readScene(record: Uint8Array): Scene {
   const scene = sceneIn(record);
   if (!scene) throw new NoScene();
@@ -93,10 +93,10 @@ async function cuttings(pictures: readonly Uint8Array[], columns: number): Promi
   const rows = Math.ceil(pictures.length / columns);
   const span = (count: number) => count * CUTTING_PX + (count - 1) * GAP_PX;
   const laid = await Promise.all(
-    pictures.map(async (picture, at) => ({
+    pictures.map(async (picture, index) => ({
       input: await sharp(picture).resize(CUTTING_PX, CUTTING_PX).toBuffer(),
-      left: (at % columns) * (CUTTING_PX + GAP_PX),
-      top: Math.floor(at / columns) * (CUTTING_PX + GAP_PX),
+      left: (index % columns) * (CUTTING_PX + GAP_PX),
+      top: Math.floor(index / columns) * (CUTTING_PX + GAP_PX),
     })),
   );
   return sharp({ create: { width: span(columns), height: span(rows), channels: 3, background: PAPER } })

@@ -5,5 +5,5 @@ export const seenBy = (companyId: string, alias = "styles"): RawBuilder<SqlBool>
   sql<SqlBool>`(${sql.ref(`${alias}.company_id`)} IS NULL OR ${sql.ref(`${alias}.company_id`)} = ${companyId})`;
 
 /** Those of them that are listed: not removed. */
-export const listedFor = (companyId: string, of = "styles"): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${seenBy(companyId, of)} AND ${sql.ref(`${of}.removed_at`)} IS NULL)`;
+export const listedFor = (companyId: string, table = "styles"): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${seenBy(companyId, table)} AND ${sql.ref(`${table}.removed_at`)} IS NULL)`;

@@ -45,9 +45,9 @@ export async function contactSheet(title: string, frames: readonly Frame[]): Pro
   const width = GAP_PX + ACROSS * cell.width;
   const height = HEAD_PX + Math.ceil(frames.length / ACROSS) * cell.height;
   const layers: OverlayOptions[] = [{ input: await line(title, INK, 30, width - 2 * GAP_PX, 600), left: GAP_PX, top: 24 }];
-  for (const [at, { swatch, code, name }] of frames.entries()) {
-    const left = GAP_PX + (at % ACROSS) * cell.width;
-    const top = HEAD_PX + Math.floor(at / ACROSS) * cell.height;
+  for (const [index, { swatch, code, name }] of frames.entries()) {
+    const left = GAP_PX + (index % ACROSS) * cell.width;
+    const top = HEAD_PX + Math.floor(index / ACROSS) * cell.height;
     layers.push(
       { input: await sharp(swatch).resize(SWATCH_PX, SWATCH_PX).toBuffer(), left, top },
       { input: await line(code, INK, 15, SWATCH_PX, 600), left, top: top + SWATCH_PX + 6 },

@@ -8,7 +8,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { FileStore } from "../../platform/files/store.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../platform/time/clock.ts";
-import { isAnybodyTold, setDown } from "../../platform/webhooks/announce.ts";
+import { hasWebhooks, setDown } from "../../platform/webhooks/announce.ts";
 import { CannotImport } from "./cannot-import.ts";
 import type { Appearance } from "./entry/entry.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
@@ -32,7 +32,7 @@ const EVERY = 10;
 const NO_MAPS = { image_hash: null, albedo_hash: null, normal_hash: null, roughness_hash: null, height_hash: null };
 
 /**
- * Carries out a plan: first all files, which nobody sees yet, then every row in one transaction. Throws `CannotImport`, and
+ * Carries out a plan: first all files, which nothing refers to yet, then every row in one transaction. Throws `CannotImport`, and
  * nothing is changed, when a fabric was changed by somebody else since the plan was made.
  */
 export async function applyPlan(
@@ -50,13 +50,13 @@ export async function applyPlan(
   if (plan.changes.length === 0) return;
   await db.transaction().execute(async (within) => {
     const menus = await knownMenus(within, all);
-    const isTold = await isAnybodyTold(within);
+    const isSubscribed = await hasWebhooks(within);
     for (const change of plan.changes) {
       const columns = { ...recordColumns(change.record), ...appearances.get(change), updated_at: now };
       if (change.kind === "new") await insert(within, change, columns, now);
       else await update(within, change, columns);
       await layIntoMenus(within, change, menus);
-      if (isTold)
+      if (isSubscribed)
         await setDown(within, { type: "product.changed", companyId: null, data: { id: change.id, code: change.code } }, now);
     }
   });

@@ -8,7 +8,7 @@ export const isError = ({ severity }: Finding): boolean => severity === "error";
 export const isAt = (finding: Place, { file, row }: Omit<Place, "column">): boolean =>
   finding.file === file && finding.row === row;
 
-/** Says what is wrong at a place. An error keeps the whole file out, a warning is only told. */
+/** Says what is wrong at a place. An error rejects the whole file, a warning is only reported. */
 export type Notes = {
   error(sentence: string): void;
   warn(sentence: string): void;

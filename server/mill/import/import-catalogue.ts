@@ -4,7 +4,7 @@ import { type Plan, planImport } from "./plan.ts";
 import { reportOf } from "./report.ts";
 import { readCatalogue } from "./source/read-catalogue.ts";
 
-/** How an import ended: errors keep everything out, a preview changed nothing because nobody agreed. */
+/** How an import ended: errors keep everything out, a preview changed nothing because it was not confirmed. */
 export type Outcome = "applied" | "nothing to do" | "previewed" | "errors";
 
 /**

@@ -5,7 +5,7 @@ import type { ProductTable } from "../../fabrics/products/tables.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
-import type { Appearance, Entry, Told } from "./entry/entry.ts";
+import type { Appearance, Entry, Stated } from "./entry/entry.ts";
 import { moneyInWords } from "./entry/price.ts";
 import { type Finding, isAt, isError, notesOn } from "./finding.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
@@ -48,7 +48,7 @@ export type Change = {
 export type Plan = {
   readonly changes: readonly Change[];
   readonly unchanged: readonly string[];
-  /** Fabrics that an error keeps out: nobody knows yet what would change of them. */
+  /** Fabrics that an error keeps out: what would change of them is not known yet. */
   readonly faulty: readonly string[];
   readonly found: readonly Finding[];
 };
@@ -137,9 +137,9 @@ async function seenPictures(
 
 /** A construction that cannot be drawn is an error where the fabric has no other picture, and a warning elsewhere. */
 function settleUnshown(found: Finding[], entry: Entry, isUnseen: boolean): void {
-  for (const [at, finding] of found.entries())
+  for (const [index, finding] of found.entries())
     if (finding.severity === "unshown" && isAt(finding, entry))
-      found[at] = { ...finding, severity: isUnseen ? "error" : "warning" };
+      found[index] = { ...finding, severity: isUnseen ? "error" : "warning" };
 }
 
 async function readStored(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, Product>> {
@@ -157,11 +157,11 @@ function compare(
   seen: PicturesMade | Wrong | undefined,
   found: Finding[],
 ): Change | null {
-  const { code, told, appearance } = entry;
+  const { code, stated, appearance } = entry;
   const notes = notesOn(found, { file: entry.file, row: entry.row, column: null });
   if (seen && "wrong" in seen) notes.at("Picture").error(seen.wrong);
   const measured = seen && "depth" in seen && seen.depth === "measure" ? seen.seen : null;
-  const record = recordOf(told, stored ?? NO_RECORD);
+  const record = recordOf(stated, stored ?? NO_RECORD);
   if (record.name === "") notes.at("Name").error("is missing.");
   if (!stored) {
     if (!appearance && !entry.isExplained)
@@ -187,9 +187,9 @@ function compare(
   };
 }
 
-/** What is stored, with what the file tells laid over it. */
-function recordOf(told: Told, before: Record): Record {
-  const { price, moq, attrs, stockMetres, leadDays, ...plain } = told;
+/** What is stored, overridden by what the file states. */
+function recordOf(stated: Stated, before: Record): Record {
+  const { price, moq, attrs, stockMetres, leadDays, ...plain } = stated;
   return {
     name: plain.name ?? before.name,
     description: plain.description ?? before.description,

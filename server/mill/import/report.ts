@@ -10,7 +10,7 @@ const listed = (lines: readonly string[]): readonly string[] =>
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ["", `${title} (${lines.length})`, ...listed(lines.map((line) => `  ${line}`))];
 
-/** What an import would change and what is wrong, in lines for a person. Errors are all listed: each has to be mended. */
+/** What an import would change and what is wrong, in lines for a person. Errors are all listed, because each has to be corrected. */
 export function reportOf({ changes, unchanged, faulty, found }: Plan): string {
   const errors = found.filter(isError).map((finding) => `  ${sentenceOf(finding)}`);
   const warnings = found.filter(({ severity }) => severity === "warning").map(sentenceOf);

@@ -19,7 +19,7 @@ const GZIP_LEVEL = 3;
 /** Adds an entry; resolves when there is room for the next. */
 export type Add = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Writes a .tar.gz of what `fill` adds: aside, flushed and renamed, so that the name always stands for a whole one. Throws `CannotBackUp` when the name is taken. */
+/** Writes a .tar.gz of what `fill` adds: aside, flushed and renamed, so that the name always belongs to a complete archive. Throws `CannotBackUp` when the name is taken. */
 export async function writeArchive(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
   refuseTaken(path);
   const aside = `${path}.${randomBytes(6).toString("hex")}.unfinished`;
@@ -68,7 +68,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const left = new AbortController();
   const { readable, writable } = createTarDecoder({ strict: true });
   const read = pipeline(createReadStream(path), createGunzip(), Writable.fromWeb(writable), { signal: left.signal });
-  // Heard below, unless the entries end with the same error before.
+  // Awaited below, unless the entries fail with the same error first.
   read.catch(() => {});
   try {
     for await (const { header, body } of readable) {

@@ -5,7 +5,7 @@ import { openDatabase } from "../db/open.ts";
 import type { Settings } from "../settings.ts";
 import type { Place } from "./write.ts";
 
-/** Looking at every row of a large table anew takes its time. */
+/** Checking every row of a large table takes long. */
 const ANSWERED_WITHIN_MS = 3_600_000;
 
 export const hasEmbedded = ({ dataFolder }: Settings) => existsSync(join(dataFolder, "pglite"));

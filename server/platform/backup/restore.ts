@@ -91,7 +91,7 @@ async function applyMissing(tx: Db, migrations: readonly Migration[]): Promise<n
   return missing.length;
 }
 
-/** The last step before the end of the transaction. When that fails they stay: whether it was all done, nobody knows then. */
+/** The last step before the end of the transaction. When the commit fails they stay, because it may still have been carried out. */
 async function putInPlace(aside: string, filesFolder: string): Promise<void> {
   for (const shelf of SHELVES) {
     // Holds empty folders at most.

@@ -4,7 +4,7 @@ export type Listening = { stop(): Promise<void> };
 
 const AGAIN_MS = 1_000;
 
-/** Listens on a connection of its own; a lost one is opened anew, and then counts as heard, because something may have been said meanwhile. */
+/** Listens on a connection of its own; a lost one is reopened and then reported as a notification, because one may have been missed meanwhile. */
 export function listenOnServer(options: pg.ClientConfig, channel: string, heard: () => void): Listening {
   let stopped = false;
   let client: pg.Client | null = null;

@@ -10,24 +10,24 @@ export type Db = Kysely<Tables>;
 export type Database = {
   readonly db: Db;
   readonly kind: "embedded" | "postgres";
-  /** Calls `heard` whenever somebody has said something on the channel, in this process or another. */
+  /** Calls `heard` for every notification on the channel, from this process or another. */
   listen(channel: string, heard: () => void): Promise<Listening>;
-  /** Finishes what is under way and lets go of files and connections. */
+  /** Finishes running queries and closes files and connections. */
   close(): Promise<void>;
 };
 
 export type Where =
-  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` hears of connections that are lost. */
+  /** A PostgreSQL server; `schema` puts everything into a schema of its own. `onLost` is called when a connection is lost. */
   | {
       readonly url: string;
       readonly schema?: string;
       readonly onLost?: (error: Error) => void;
       /** How long a statement is waited for. */
       readonly answeredWithinMs?: number;
-      /** How long a connection is waited for, one's own turn in the pool included. */
+      /** How long to wait for a connection, the wait in the pool's queue included. */
       readonly connectedWithinMs?: number;
     }
-  /** The embedded database in a folder, held by `claim`; `onLost` hears of its end, after which nothing is answered. */
+  /** The embedded database in a folder, held by `claim`; `onLost` is called when it ends, after which no query is answered. */
   | EmbeddedInFolder
   /** The embedded database in memory, from a stored picture of one where given. */
   | ({ readonly memory: true } & EmbeddedInMemory);
@@ -48,7 +48,7 @@ export const types: pg.CustomTypesConfig = {
     oid === DATE && format !== "binary" ? (text: string) => text : pg.types.getTypeParser(oid, format as "text"),
 };
 
-/** Opens the database. Both kinds speak the same SQL through the same driver; the schema is brought up to date by `migrate`. */
+/** Opens the database. Both kinds take the same SQL through the same driver; the schema is brought up to date by `migrate`. */
 export async function openDatabase(where: Where): Promise<Database> {
   if (!("url" in where)) {
     const { pool, close } = await openEmbedded(where, types);

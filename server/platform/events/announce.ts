@@ -1,10 +1,10 @@
 import type { LiveEvent } from "@selvedge/contract";
 import type { Db } from "../db/open.ts";
 
-/** Who hears of an event: the people of a company, one person, or the mill's people. */
+/** Who receives an event: the people of a company, one person, or the mill's people. */
 export type Hearers = { readonly companyId: string } | { readonly userId: string } | { readonly staff: true };
 
-/** Tells open pages of something when the transaction commits, in whatever process they hang on; nothing is told of one that fails. */
+/** Notifies open pages when the transaction commits, in whichever process they are connected to; not when it fails. */
 export async function announce(tx: Db, to: readonly Hearers[], event: LiveEvent, now: Date): Promise<void> {
   if (to.length === 0) return;
   await tx

@@ -7,7 +7,7 @@ export type Hub = {
   close(): Promise<void>;
 };
 
-/** Reads the events of the database once for all readers of this process. Asks nothing of it before the first reader comes. */
+/** Reads the events of the database once for all readers of this process. Runs no query before the first reader. */
 export function openHub(parts: HubParts): Hub {
   const reading: Reading = {
     ...parts,

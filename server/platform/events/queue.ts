@@ -16,13 +16,13 @@ export type EventRow = Cursor & {
 export const isPast = (one: Cursor, { xid, seq }: Cursor): boolean =>
   one.xid === xid ? BigInt(one.seq) > BigInt(seq) : BigInt(one.xid) > BigInt(xid);
 
-/** Events are kept for a day; who was away longer is told to ask for everything anew. */
+/** Events are kept for a day; a client that was away longer gets a reset and fetches everything again. */
 const KEPT_MS = 86_400_000;
 const AT_ONCE = 500;
 const CURSOR = /^(\d{1,20})-(\d{1,19})-(\d{1,14})$/;
 
 /** The id of an event as readers send it back: its place, and when it was. */
-export const writeCursor = ({ xid, seq }: Cursor, at: Date) => `${xid}-${seq}-${at.getTime()}`;
+export const writeCursor = ({ xid, seq }: Cursor, time: Date) => `${xid}-${seq}-${time.getTime()}`;
 
 /** Where the events stand now: everything of transactions before it has been. */
 export async function readCursor(db: Db): Promise<Cursor> {

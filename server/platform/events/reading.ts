@@ -28,7 +28,7 @@ export type HubParts = {
   readonly failed: (error: unknown) => void;
 };
 
-/** The reading of this process: who reads, up to where, and what is under way. */
+/** The state of this process's reader: its subscribers, how far it has read, and its running work. */
 export type Reading = HubParts & {
   readonly readers: Set<Reader>;
   cursor: Cursor | null;
@@ -45,7 +45,7 @@ const concerns = (row: EventRow, { userId, companyId, role }: Reader["who"]) =>
   row.user_id === userId || row.company_id === companyId || (row.to_staff && isStaff(role));
 
 /** Tells a reader of an event that concerns it, once. Events come in their order. */
-function tell(reader: Reader, row: EventRow): void {
+function deliver(reader: Reader, row: EventRow): void {
   if (!concerns(row, reader.who) || (reader.knows && !isPast(row, reader.knows))) return;
   reader.knows = row;
   reader.write(textOf(row.event, row.data, writeCursor(row, row.created_at)));
@@ -55,7 +55,7 @@ async function take(reading: Reading): Promise<void> {
   if (!reading.cursor || reading.closed) return;
   const { rows, next, isMore, isWaiting } = await readEvents(reading.db, reading.cursor);
   reading.cursor = next;
-  for (const row of rows) for (const reader of reading.readers) tell(reader, row);
+  for (const row of rows) for (const reader of reading.readers) deliver(reader, row);
   if (isMore) return take(reading);
   clearTimeout(reading.again);
   if (isWaiting) reading.again = setTimeout(() => freshen(reading), AGAIN_MS);
@@ -77,7 +77,7 @@ async function beat(reading: Reading): Promise<void> {
   }
 }
 
-/** Leaves nothing half begun when it fails: the next reader begins it anew. */
+/** Undoes itself when it fails, so that the next reader can start it again. */
 async function start(reading: Reading): Promise<void> {
   const { db, listen, clock, failed } = reading;
   await sweepEvents(db, clock.now());
@@ -108,7 +108,7 @@ export async function catchUp(reading: Reading, reader: Reader, last: string | n
   for (;;) {
     const until: Cursor = reading.cursor!;
     const { rows, next, isMore } = await readEvents(db, from, until);
-    for (const row of rows) tell(reader, row);
+    for (const row of rows) deliver(reader, row);
     from = isMore ? next : until;
     if (isGone()) return;
     if (!isMore && until === reading.cursor) break;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What open pages are told of; `xid` and `seq` give the order in which readers take them. */
+/** Events for open pages; `xid` and `seq` give the order in which readers take them. */
 export type EventTables = {
   live_events: {
     seq: Generated<string>;

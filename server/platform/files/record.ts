@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const SALT = "salt";
 
 /**
- * A record (of a cloth, of a scene) as it is stored. With the portal's salt in it, the hash that stands in public addresses tells nobody what the
+ * A record (of a cloth, of a scene) as it is stored. With the portal's salt in it, the hash in public addresses reveals nothing of what the
  * record says, however many records they try.
  */
 export const writeRecord = (record: object, salt: string): Uint8Array =>

@@ -4,7 +4,7 @@ export type FileStore = {
   put(bytes: Uint8Array): Promise<string>;
   /** The same for what only those may see who are shown it. */
   putUpload(bytes: Uint8Array): Promise<string>;
-  /** Stores what a cloth or a scene is, under a hash that tells nobody what it says. */
+  /** Stores what a cloth or a scene is, under a hash from which the content cannot be guessed. */
   putRecord(record: object): Promise<string>;
   /** The bytes, uploads too; null when nothing is stored under that hash. */
   get(hash: string): Promise<Uint8Array | null>;

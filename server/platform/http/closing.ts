@@ -4,7 +4,7 @@ import { refuse } from "../refuse.ts";
 
 const LOOK_EVERY_MS = 100;
 
-/** A stop lets what is under way finish; what comes after it has begun is told to come again, and waits for nobody. */
+/** A stop lets calls under way finish; calls that arrive later get an error that asks them to retry, at once. */
 export function endPolitely(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -18,7 +18,7 @@ export function endPolitely(app: FastifyInstance): void {
 
 /**
  * Lets a stop wait for calls and not for connections. Node closes those that are idle at the moment a server is closed, once;
- * those a browser opened ahead and never asked on, and those kept alive after a last answer, would hold it for a minute.
+ * those a browser opened ahead and never used, and those kept alive after a last answer, would hold it for a minute.
  */
 function letGoOfConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { Room } from "../files/room/room.ts";
 
 const READY_WITHIN_MS = 2_000;
-/** For somebody whose call is under way for 15 s: even a busy one says something until then, and nobody waits 20 s. */
+/** For somebody whose call is under way for 15 s: even a busy process says something until then, and no client waits 20 s. */
 const ALIVE_WITHIN_MS = 3_000;
 
 /** `/healthz`: the process lives. `/readyz`: the database answers too, else 503; and whether there is room for files, without which all else goes on. */

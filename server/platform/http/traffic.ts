@@ -4,7 +4,7 @@ export type Traffic = {
   heard(): void;
   /** Milliseconds since the last call, or since the start. */
   quietMs(): number;
-  /** Tells a listener of every call until it is told to stop. */
+  /** Calls a listener for every call until it is removed. */
   onCall(listener: () => void): () => void;
 };
 

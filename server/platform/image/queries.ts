@@ -20,7 +20,7 @@ export function img({ id, file_hash, width, height, isOpen = false }: PictureRow
   return { imageId: id, url, thumbUrl: thumbOf(url), width, height };
 }
 
-/** Stores an upload of a company. The same bytes are one picture. Errors: imageUnreadable, quotaFull. */
+/** Stores an upload of a company. The same bytes are stored once. Errors: imageUnreadable, quotaFull. */
 export async function storeUpload(
   { db, files, room }: { db: Db; files: FileStore; room: Room },
   customer: SignedIn,

@@ -5,7 +5,7 @@ import type { z } from "zod";
 export type Chip = z.infer<typeof ColorChip>;
 export type ImagePurpose = "artwork" | "search" | "avatar" | "message" | "fabric" | "preview" | "text";
 
-/** One row for one company and one input; `file_hash` names the picture as it was encoded anew. */
+/** One row for one company and one input; `file_hash` names the picture after encoding. */
 export type ImageTable = {
   id: string;
   company_id: string;

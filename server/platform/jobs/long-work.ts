@@ -21,11 +21,11 @@ type Parts = {
   readonly fault: (error: unknown, what: string) => void;
 };
 
-/** Starts work in the background and answers its id at once. `make` tells its progress, 0 to 1, as far as it knows it. */
+/** Starts work in the background and answers its id at once. `make` reports its progress, 0 to 1, where it is known. */
 export async function startWork(
   { db, files, clock, fault }: Parts,
   userId: string,
-  make: (tell: (progress: number) => Promise<void>) => Promise<BytesFile>,
+  make: (onProgress: (progress: number) => Promise<void>) => Promise<BytesFile>,
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now);

@@ -6,9 +6,9 @@ import { sayNotice } from "../notices/say.ts";
 import type { NoticeValue } from "../notices/tables.ts";
 import { queueMail } from "./outbox.ts";
 
-/** A daily letter goes out this long after the last one. */
+/** A daily letter is sent this long after the last one. */
 const DAY_MS = 24 * 3_600_000;
-/** Several notices of one moment are one letter. */
+/** A notice waits this long, so that several of the same moment share one letter. */
 const GATHER_MS = 60_000;
 const MAX_LINES = 50;
 
@@ -26,7 +26,7 @@ type Row = {
 };
 
 /**
- * Puts what people want to be told by e-mail into the outbox: each notice a minute after it came, or once a day all that are still unread.
+ * Puts the notices that people want by e-mail into the outbox: each notice a minute after it came, or once a day all that are still unread.
  * Every notice is looked at once, in the transaction that queues its letter.
  */
 export async function queueDigests(
@@ -48,8 +48,8 @@ export async function queueDigests(
     for (const [userId, theirs] of people) {
       const due = theirs.some(({ is_due }) => is_due) ? theirs : [];
       if (due.length === 0) continue;
-      const told = due.filter(({ is_wanted, mode }) => is_wanted && mode !== "off");
-      if (told.length > 0) await queueLetter(tx, told, { dictionaries, origin }, now);
+      const wanted = due.filter(({ is_wanted, mode }) => is_wanted && mode !== "off");
+      if (wanted.length > 0) await queueLetter(tx, wanted, { dictionaries, origin }, now);
       await tx
         .updateTable("notices")
         .set({ mailed_at: now })
@@ -63,17 +63,17 @@ export async function queueDigests(
 
 async function queueLetter(
   tx: Db,
-  told: readonly Row[],
+  wanted: readonly Row[],
   { dictionaries, origin }: { dictionaries: Dictionaries; origin: string | null },
   now: Date,
 ): Promise<void> {
-  const { mail, language } = told[0]!;
+  const { mail, language } = wanted[0]!;
   const { catalogue } = dictionaries[language];
-  const lines = told
+  const lines = wanted
     .slice(-MAX_LINES)
     .map(({ text_key, text_values }) => `– ${sayNotice(catalogue, { key: text_key, values: text_values })}`);
   const [only] = lines;
-  const subject = told.length === 1 ? only!.slice(2) : catalogue("What is new for you at the mill");
+  const subject = wanted.length === 1 ? only!.slice(2) : catalogue("What is new for you at the mill");
   const text = [
     ...lines,
     "",

@@ -15,7 +15,7 @@ export type Letter = {
   readonly attachment?: Attachment | null;
 };
 
-/** Puts a letter into the outbox, in the transaction of what it is about: it goes out if and only if that is kept. Answers its id. */
+/** Puts a letter into the outbox, in the transaction of its subject: it is sent if and only if that commits. Returns its id. */
 export async function queueMail(
   tx: Db,
   { to, subject, text, lang, replyTo, senderId, attachment }: Letter,

@@ -15,7 +15,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }, file
     const server = createTransport(url);
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "selvedge.local";
     return async ({ id, to, replyTo, subject, text, attachment }: Parameters<Transport>[0]) => {
-      // The same letter has the same Message-ID, so that a mail server can tell a repeated one.
+      // The same letter has the same Message-ID, so that a mail server can recognise a repeated one.
       const messageId = `<${id}@${domain}>`;
       const safe = { disableFileAccess: true, disableUrlAccess: true } as const;
       const attachments = attachment ? [await carried(attachment)] : [];

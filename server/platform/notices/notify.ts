@@ -5,32 +5,32 @@ import { announce } from "../events/announce.ts";
 import { newId } from "../ids.ts";
 import type { NoticeValue } from "./tables.ts";
 
-export type Told = {
+export type NoticeInput = {
   /** The people of a company, or everybody of the mill. */
   readonly to: { readonly companyId: string } | { readonly staff: true };
-  /** As webhooks name it, `order.confirmed`; by the word before the point people choose how they are told. */
+  /** As webhooks name it, `order.confirmed`; people choose how they are notified by the word before the point. */
   readonly kind: `${Subject["kind"] | "thread" | "inspection"}.${string}`;
   readonly subject: Subject;
-  /** English text of an area that the server speaks, with the values of its {{names}}; a value `{ key }` is said in the reader's language too. */
+  /** English text of an area that the server translates, with the values of its {{names}}; a value `{ key }` is translated too. */
   readonly text: { readonly key: string; readonly values?: Readonly<Record<string, NoticeValue>> };
-  /** Who did it themselves, and need not be told. */
+  /** The person who did it, and gets no notice. */
   readonly except?: string;
-  /** The same sentence, unread yet, gives way to this one: of many comments by one person there is one notice. */
+  /** An unread notice with the same sentence is replaced: many comments by one person make one notice. */
   readonly isRepeated?: boolean;
 };
 
-/** Writes a notice for each person it goes to and tells their open pages, all of it when the transaction commits and nothing if it fails. */
-export async function notify(tx: Db, { to, kind, subject, text, except, isRepeated }: Told, now: Date): Promise<void> {
+/** Writes a notice for each recipient and notifies their open pages, all of it when the transaction commits and nothing if it fails. */
+export async function notify(tx: Db, { to, kind, subject, text, except, isRepeated }: NoticeInput, now: Date): Promise<void> {
   let people = tx.selectFrom("users").select("id").where("locked_at", "is", null);
   people =
     "companyId" in to ? people.where("company_id", "=", to.companyId) : people.where("role", "in", ["sales", "mill", "admin"]);
-  const told = (await people.execute()).filter(({ id }) => id !== except);
-  if (told.length === 0) return;
+  const recipients = (await people.execute()).filter(({ id }) => id !== except);
+  if (recipients.length === 0) return;
   const values = JSON.stringify(text.values ?? {});
   if (isRepeated)
     await tx
       .deleteFrom("notices")
-      .where("user_id", "=", sql<string>`any(${told.map(({ id }) => id)})`)
+      .where("user_id", "=", sql<string>`any(${recipients.map(({ id }) => id)})`)
       .where("read_at", "is", null)
       .where("subject_kind", "=", subject.kind)
       .where("subject_id", "=", subject.id)
@@ -40,7 +40,7 @@ export async function notify(tx: Db, { to, kind, subject, text, except, isRepeat
   await tx
     .insertInto("notices")
     .values(
-      told.map(({ id }) => ({
+      recipients.map(({ id }) => ({
         id: newId(now),
         user_id: id,
         kind,

@@ -43,7 +43,7 @@ function faceOf(letter: string, language: string, before: Face): Face {
   return FACES.find(({ has }) => has.test(letter)) ?? LATIN;
 }
 
-// Its types speak of an ES module, it is published as CommonJS.
+// Its types describe an ES module, but it is published as CommonJS.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 /** They keep a measure from being turned round by the words beside it, and are not drawn. Source: Unicode Standard Annex 9. */
 const [LEFT_TO_RIGHT, END_OF_ISOLATE] = ["\u2066", "\u2069"] as const;
@@ -56,10 +56,10 @@ type Stretch = { readonly face: Face; readonly level: number; text: string };
 function stretchesOf(line: string, language: string): Stretch[] {
   const { levels } = bidi.getEmbeddingLevels(line, isFromRight(language) ? "rtl" : "ltr");
   const stretches: Stretch[] = [];
-  let at = 0;
+  let offset = 0;
   for (const letter of line) {
-    const level = levels[at]!;
-    at += letter.length;
+    const level = levels[offset]!;
+    offset += letter.length;
     if (ISOLATES.has(letter)) continue;
     const last = stretches.at(-1);
     const isSpace = letter === " ";

@@ -10,8 +10,12 @@ test("an unpacked font has every table of the packed one, each as long as it say
   const count = sfnt.readUInt16BE(4);
   expect(count).toBe(woff.readUInt16BE(12));
   const tables = Array.from({ length: count }, (_, i) => {
-    const at = 12 + 16 * i;
-    return { name: sfnt.toString("latin1", at, at + 4), from: sfnt.readUInt32BE(at + 8), length: sfnt.readUInt32BE(at + 12) };
+    const offset = 12 + 16 * i;
+    return {
+      name: sfnt.toString("latin1", offset, offset + 4),
+      from: sfnt.readUInt32BE(offset + 8),
+      length: sfnt.readUInt32BE(offset + 12),
+    };
   });
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["cmap", "glyf", "head", "hmtx"]));
   for (const { from, length } of tables) expect(from + length).toBeLessThanOrEqual(sfnt.length);

@@ -7,16 +7,20 @@ const SFNT = { header: 12, entry: 16 } as const;
 
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** A WOFF font unpacked, as OpenType: a packed one would be unpacked anew for every letter that is written. */
+/** A WOFF font unpacked, as OpenType: a packed one would be unpacked again for every letter that is written. */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {
-    const at = WOFF.header + i * WOFF.entry;
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [number, number, number];
+    const entryOffset = WOFF.header + i * WOFF.entry;
+    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entryOffset + field)) as [
+      number,
+      number,
+      number,
+    ];
     const bytes = woff.subarray(offset, offset + packed);
     return {
-      name: woff.subarray(at, at + 4),
-      checksum: woff.subarray(at + 16, at + 20),
+      name: woff.subarray(entryOffset, entryOffset + 4),
+      checksum: woff.subarray(entryOffset + 16, entryOffset + 20),
       bytes: packed < length ? inflateSync(bytes) : bytes,
     };
   });
@@ -28,11 +32,11 @@ export function sfntOf(woff: Buffer): Buffer {
   });
   let place = SFNT.header + count * SFNT.entry;
   tables.forEach(({ name, checksum, bytes }, i) => {
-    const at = SFNT.header + i * SFNT.entry;
-    name.copy(sfnt, at);
-    checksum.copy(sfnt, at + 4);
-    sfnt.writeUInt32BE(place, at + 8);
-    sfnt.writeUInt32BE(bytes.length, at + 12);
+    const offset = SFNT.header + i * SFNT.entry;
+    name.copy(sfnt, offset);
+    checksum.copy(sfnt, offset + 4);
+    sfnt.writeUInt32BE(place, offset + 8);
+    sfnt.writeUInt32BE(bytes.length, offset + 12);
     bytes.copy(sfnt, place);
     place += aligned(bytes.length);
   });

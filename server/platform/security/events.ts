@@ -54,7 +54,7 @@ const REFUSED: Partial<Record<ErrorKey, SecurityEvent>> = {
 function eventOf({ key, about }: Refusal, path: string): SecurityEvent | null {
   if (key === "tooMany" && path.endsWith(login.path)) return "authn_login_fail_max";
   if (key === "wrongPassword" && path.endsWith(changePassword.path)) return "authn_password_change_fail";
-  // A link that only asks for its password has refused nobody.
+  // A link that only asks for its password is not a refusal.
   if (key === "sharePassword" && about.shareId) return "authn_login_fail";
   return REFUSED[key] ?? null;
 }
@@ -68,7 +68,7 @@ export function writeEvent(request: FastifyRequest, event: SecurityEvent, facts:
   else request.log.info(line, "security");
 }
 
-/** Writes a refusal that tells something of who asks; `who` is whose session it came with. */
+/** Logs a refusal that is relevant for security; `who` is whose session it came with. */
 export function writeRefusal(request: FastifyRequest, refusal: Refusal, who: EventFacts): void {
   const event = eventOf(refusal, pathOf(request));
   if (event) writeEvent(request, event, { ...who, reason: refusal.key, ...refusal.about });

@@ -8,7 +8,7 @@ export const SESSION_IDLE_MS = 12 * 3_600_000;
 export const SESSION_MAX_MS = 30 * 24 * 3_600_000;
 /** A session is written as seen at most this often, so that looking costs a read and not a write. */
 const SEEN_STEP_MS = 60_000;
-/** Ended sessions are kept this long, so that a late caller hears "has ended" and not "please sign in". */
+/** Ended sessions are kept this long, so that a late caller gets "has ended" and not "please sign in". */
 const KEEP_ENDED_MS = 7 * 24 * 3_600_000;
 
 export type Session = SignedIn & { readonly seenAt: Date };

@@ -31,7 +31,7 @@ export type Provider = {
   whoCame(proof: Proof, arrival: URL): Promise<Vouched>;
 };
 
-/** The provider vouched for nobody; `cause` is what its answer was or what of it was wrong. */
+/** The provider did not authenticate anybody; `cause` is what its answer was or what of it was wrong. */
 export class NotVouched extends Error {
   readonly reason: Extract<SsoReason, "cancelled" | "unreachable" | "failed">;
   constructor(cause: unknown) {
@@ -42,7 +42,7 @@ export class NotVouched extends Error {
 
 const SCOPE = "openid email";
 const ANSWER_WITHIN_S = 10;
-/** What a provider says of itself is read anew after this. */
+/** A provider's metadata is read again after this. */
 const KEPT_MS = 3_600_000;
 
 const ERRORS_OF_ITS_OWN = ["server_error", "temporarily_unavailable"];
@@ -125,11 +125,11 @@ export function openProvider({ issuer, clientId, clientSecret, name }: OidcSetti
         return {
           issuer: iss,
           subject: sub,
-          // Some providers keep the address out of the token and tell it only when asked.
+          // Some providers leave the address out of the token and return it only from the userinfo endpoint.
           verifiedMail: () =>
             vouched(async () => {
-              const isTold = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
-              const { email, email_verified } = isTold ? claims : await oidc.fetchUserInfo(config, tokens.access_token, sub);
+              const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
+              const { email, email_verified } = isComplete ? claims : await oidc.fetchUserInfo(config, tokens.access_token, sub);
               return email_verified === true && typeof email === "string" ? email : null;
             }),
         };

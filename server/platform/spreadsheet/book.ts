@@ -5,7 +5,7 @@ import type { WorkerPool } from "../jobs/pool/worker-pool.ts";
 import type { Book, Cell } from "./cells.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** Said for every cell: one that is only bold would else fall to another family in some programs. */
+/** Set for every cell: in some programs a cell that is only bold would get another font. */
 const FONT = { fontFamily: "Calibri", fontSize: 11 };
 /** What a sheet's name may not hold, and how long it may be. */
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;

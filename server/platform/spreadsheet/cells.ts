@@ -42,7 +42,7 @@ export type BookPicture = {
   /** Counted from 1, the headings among them. */
   readonly row: number;
   readonly column: number;
-  /** Its side, and the air above and before it, in pixels at 96 dots an inch. */
+  /** Its side, and the margin above and before it, in pixels at 96 dots an inch. */
   readonly sidePx: number;
   readonly airPx: number;
 };

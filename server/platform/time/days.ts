@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** A day without a time, YYYY-MM-DD, as the mill's books have it (UTC). */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 

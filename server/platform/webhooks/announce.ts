@@ -10,7 +10,7 @@ export type WebhookEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Sets an event down, with a delivery for every endpoint that wants it, in the transaction of what it is about: it goes out if and only if that is kept. */
+/** Stores an event, with a delivery for every endpoint that subscribes to it, in the transaction of its subject: it is sent if and only if that commits. */
 export async function setDown(tx: Db, { type, companyId, data }: WebhookEvent, now: Date): Promise<void> {
   const id = newId(now);
   await tx
@@ -25,8 +25,8 @@ export async function setDown(tx: Db, { type, companyId, data }: WebhookEvent, n
   if (endpoints.length > 0) await queueDeliveries(tx, id, endpoints, now);
 }
 
-/** Whether anybody is told of anything: what happens to thousands at once is set down only then. */
-export const isAnybodyTold = async (db: Db): Promise<boolean> =>
+/** Whether there is any webhook at all: bulk changes write their events only then. */
+export const hasWebhooks = async (db: Db): Promise<boolean> =>
   (await db.selectFrom("webhook_endpoints").select("id").where("is_active", "=", true).executeTakeFirst()) !== undefined;
 
 async function queueDeliveries(tx: Db, eventId: string, endpoints: readonly { id: string }[], now: Date): Promise<void> {

@@ -44,7 +44,7 @@ export async function readEndpoints(db: Db, { id, now }: { id?: string; now: Dat
   }));
 }
 
-/** Deliveries with what they tell of. */
+/** Deliveries with their content. */
 export const deliveries = (db: Db) =>
   db
     .selectFrom("webhook_deliveries as delivery")

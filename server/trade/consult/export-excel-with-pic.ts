@@ -14,9 +14,10 @@ export const exportExcelWithPicHandler: Handler<typeof exportExcelWithPic> = asy
   const columns = (body.columns ?? EXPORT_COLUMNS)
     .filter((key) => key !== "salePrice" || body.withSalePrice)
     .filter((key) => isOwn || (key !== "salePrice" && key !== "note"));
-  const write = (tell?: (done: number) => Promise<void>) => writeSheet(context, customer.userId, { title, rows, columns }, tell);
+  const write = (onProgress?: (done: number) => Promise<void>) =>
+    writeSheet(context, customer.userId, { title, rows, columns }, onProgress);
   const parts = { db, files, clock, fault };
   if (rows.length <= MAX_DIRECT_ROWS) return soonOrJob(parts, customer.userId, write());
-  const jobId = await startWork(parts, customer.userId, (tell) => write((done) => tell(done / rows.length)));
+  const jobId = await startWork(parts, customer.userId, (onProgress) => write((done) => onProgress(done / rows.length)));
   return { jobId };
 };

@@ -28,7 +28,7 @@ export async function holdRecord(tx: Db, kind: RecordKind, id: string, by: Mover
   return record;
 }
 
-/** Refuses with 40900 when the caller saw another version than that of now; `current` gives the record as callers see it. */
+/** Refuses with 40900 when the caller saw another version than the current one; `current` gives the record as callers see it. */
 export async function requireVersion(
   record: Pick<DeskRecord, "version">,
   version: number | undefined,

@@ -2,12 +2,12 @@ import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import { setDown } from "../../platform/webhooks/announce.ts";
 import { actorOf } from "./mover.ts";
-import { type Happening, tellOtherSide } from "./tell.ts";
+import { type Happening, notifyOtherSide } from "./notify-other-side.ts";
 
 /** The names of webhook events, before the state a record came to. */
 const EVENT_PREFIXES = { order: "order", sample: "sample", lapDip: "lapDip", quotation: "rfq" } as const;
 
-/** What a machine is told that a record came to a state: "order.confirmed", "rfq.created", "order.stepChanged". */
+/** Topics of webhooks for a record that entered a state: "order.confirmed", "rfq.created", "order.stepChanged". */
 export function eventType({ kind, from, to }: Pick<Happening, "kind" | "from" | "to">) {
   if (kind === "productionStep") return "order.stepChanged" as const;
   return `${EVENT_PREFIXES[kind]}.${from === null ? "created" : to}` as const;
@@ -36,5 +36,5 @@ export async function recordHappening(tx: Db, happening: Happening): Promise<voi
     .execute();
   const type = eventType(happening);
   await setDown(tx, { type, companyId, data: { id: parentId ?? recordId, number, from, to, ...detail } }, now);
-  await tellOtherSide(tx, happening, type);
+  await notifyOtherSide(tx, happening, type);
 }

@@ -1,6 +1,6 @@
 import type { DeskKind } from "@selvedge/contract";
 
-/** What the other side is told, by the state a record came to. Keys of `locales/<lang>/states.json`; {{number}} is the record's, {{step}} a step's name. */
+/** The sentence of the notice to the other side, by the state a record entered. Keys of `locales/<lang>/states.json`; {{number}} is the record's, {{step}} a step's name. */
 export const SENTENCES: Readonly<Record<DeskKind, Readonly<Record<string, string>>>> = {
   order: {
     submitted: "Order {{number}} was placed",

@@ -42,7 +42,7 @@ const orders = (customer: SignedIn, now: Date) => sql<Counted>`
     count(*)::int AS count, max(updated_at) AS latest
   FROM waiting GROUP BY what, kind`;
 
-/** Records of the company's desk; the mill's people are told of those that the pages show them, which is everybody's. */
+/** Records of the company's desk; for the mill's people they are those of every company, as on their pages. */
 function ofDesk(customer: SignedIn, now: Date) {
   const own = isStaff(customer.role) ? sql`true` : sql`company_id = ${customer.companyId}`;
   return sql<Counted>`

@@ -54,7 +54,7 @@ const resultOf = (rolls: Report["rolls"], limits: Limits) => ({
   grade: gradeOfLot(rolls, limits),
 });
 
-/** Writes a report under the limits of the day and tells the customer; answers its id. Errors: notFound, validation. */
+/** Stores a report under the limits in force and notifies the customer; returns its id. Errors: notFound, validation. */
 export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report, { translate, now }: Services): Promise<string> {
   const { code } = await checkReport(tx, writer, report, translate);
   const limits = await limitsOfCompany(tx, report.companyId);

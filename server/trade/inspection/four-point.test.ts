@@ -9,7 +9,7 @@ import {
   pointsPer100SquareYards,
 } from "./four-point.ts";
 
-const at = (positionM: number, sizeMm: number, direction: "warp" | "weft" | "hole" = "weft") => ({
+const defectAt = (positionM: number, sizeMm: number, direction: "warp" | "weft" | "hole" = "weft") => ({
   positionM,
   sizeMm,
   direction,
@@ -38,35 +38,38 @@ describe("a fault's points follow from its length", () => {
 });
 
 test("a metre is charged with four at most, the next one anew", () => {
-  const roll = { lengthM: 3, defects: [at(0.1, 200), at(0.5, 200), at(0.9, 20), at(1, 20), at(2.5, 300)] };
+  const roll = {
+    lengthM: 3,
+    defects: [defectAt(0.1, 200), defectAt(0.5, 200), defectAt(0.9, 20), defectAt(1, 20), defectAt(2.5, 300)],
+  };
   expect(pointsByMetre(roll)).toEqual([4, 1, 4]);
   expect(pointsOfRoll(roll)).toBe(9);
 });
 
 test("a broken end over 3.2 m charges each metre that it runs through with four", () => {
-  expect(pointsByMetre({ lengthM: 6, defects: [at(1.5, 3_200, "warp")] })).toEqual([0, 4, 4, 4, 4, 0]);
+  expect(pointsByMetre({ lengthM: 6, defects: [defectAt(1.5, 3_200, "warp")] })).toEqual([0, 4, 4, 4, 4, 0]);
 });
 
 test("a fault at the very end of the roll belongs to its last metre", () => {
-  expect(pointsByMetre({ lengthM: 2, defects: [at(2, 20)] })).toEqual([0, 1]);
+  expect(pointsByMetre({ lengthM: 2, defects: [defectAt(2, 20)] })).toEqual([0, 1]);
 });
 
 test("20 points on 120 yards of 60 inches are 10 per 100 square yards", () => {
   // 20 × 3600 / (120 yd × 60 in) = 10
-  const roll = { lengthM: 120 * 0.9144, widthMm: 60 * 25.4, defects: Array.from({ length: 20 }, (_, i) => at(i * 5, 50)) };
+  const roll = { lengthM: 120 * 0.9144, widthMm: 60 * 25.4, defects: Array.from({ length: 20 }, (_, i) => defectAt(i * 5, 50)) };
   expect(pointsOfRoll(roll)).toBe(20);
   expect(pointsPer100SquareYards([roll])).toBeCloseTo(10, 9);
 });
 
 test("15 points on 100 m of 1,500 mm are 10 per 100 square metres", () => {
   // 15 × 100,000 / (1,500 mm × 100 m) = 10
-  const roll = { lengthM: 100, widthMm: 1_500, defects: Array.from({ length: 15 }, (_, i) => at(i * 6, 50)) };
+  const roll = { lengthM: 100, widthMm: 1_500, defects: Array.from({ length: 15 }, (_, i) => defectAt(i * 6, 50)) };
   expect(pointsPer100SquareMetres([roll])).toBeCloseTo(10, 9);
   expect(pointsPer100SquareYards([roll])).toBeCloseTo(8.3613, 4);
 });
 
 test("a roll exactly at the limit passes; a lot fails by one bad roll even if its mean is good", () => {
-  const bad = { lengthM: 10, widthMm: 1_000, defects: [at(0, 300), at(1, 300), at(2, 300)] };
+  const bad = { lengthM: 10, widthMm: 1_000, defects: [defectAt(0, 300), defectAt(1, 300), defectAt(2, 300)] };
   const good = { lengthM: 90, widthMm: 1_000, defects: [] };
   const exactly = { basis: "sqm", roll: 120, lot: 120 } as const;
   expect(pointsPer100SquareMetres([bad])).toBe(120);

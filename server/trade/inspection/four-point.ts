@@ -42,7 +42,7 @@ export function pointsByMetre({ lengthM, defects }: Pick<InspectedRoll, "lengthM
     const from = Math.min(last, Math.floor(defect.positionM));
     const runs = defect.direction === "warp" && defect.sizeMm > MM_PER_M;
     const to = runs ? Math.min(last, Math.ceil(defect.positionM + defect.sizeMm / MM_PER_M) - 1) : from;
-    for (let at = from; at <= to; at += 1) metres[at]! += runs ? MAX_POINTS_PER_METRE : pointsOf(defect);
+    for (let metre = from; metre <= to; metre += 1) metres[metre]! += runs ? MAX_POINTS_PER_METRE : pointsOf(defect);
   }
   return metres.map((points) => Math.min(points, MAX_POINTS_PER_METRE));
 }

@@ -125,12 +125,12 @@ function drawStrip(sheet: Sheet, roll: Roll, longestM: number): void {
     .stroke()
     .strokeColor(FAULT)
     .lineWidth(0.8);
-  for (const { positionM, points: of } of roll.defects) {
+  for (const { positionM, points: defectPoints } of roll.defects) {
     const x = points(PAGE.margin + positionM * mmPerM);
     const foot = points(sheet.y + STRIP_MM);
     page
       .moveTo(x, foot)
-      .lineTo(x, foot - points(of * TICK_MM_PER_POINT))
+      .lineTo(x, foot - points(defectPoints * TICK_MM_PER_POINT))
       .stroke();
   }
   page.restore();
@@ -172,8 +172,8 @@ function drawTests(sheet: Sheet, report: InspectionReport): void {
   if (report.tests.length === 0) return;
   sheet.heading(translate("Tests"));
   const heads = ["Test", "Method", "Required", "Measured", "Result"].map(translate);
-  heads.forEach((head, at) => {
-    sheet.cell(head, TEST_COLUMNS[at]!, { colour: PALE_INK, sizePt: 7.5 });
+  heads.forEach((head, index) => {
+    sheet.cell(head, TEST_COLUMNS[index]!, { colour: PALE_INK, sizePt: 7.5 });
   });
   sheet.y += 4.6;
   for (const { name, method, required, result, passed } of report.tests) {
@@ -181,8 +181,8 @@ function drawTests(sheet: Sheet, report: InspectionReport): void {
     sheet.rule(LINE_PALE);
     sheet.y += 1.2;
     const cells = [name, fromLeft(method), asWritten(required), asWritten(result), translate(passed ? "Passed" : "Not passed")];
-    cells.forEach((text, at) => {
-      sheet.cell(text, TEST_COLUMNS[at]!, at === 4 && !passed ? { colour: FAULT, weight: 600 } : {});
+    cells.forEach((text, index) => {
+      sheet.cell(text, TEST_COLUMNS[index]!, index === 4 && !passed ? { colour: FAULT, weight: 600 } : {});
     });
     sheet.y += ROW_MM - 1.2;
   }
@@ -220,10 +220,10 @@ function drawSignature(sheet: Sheet, report: InspectionReport): void {
 
 function numberPages(document: Page, { language, translate }: Words): void {
   const { start, count } = document.bufferedPageRange();
-  for (let at = 0; at < count; at += 1) {
-    document.switchToPage(start + at);
+  for (let i = 0; i < count; i += 1) {
+    document.switchToPage(start + i);
     const text = translate("Page {{page}} of {{pages}}")
-      .replace("{{page}}", String(at + 1))
+      .replace("{{page}}", String(i + 1))
       .replace("{{pages}}", String(count));
     writeLine(document, text, PAGE.margin, 286, WIDTH, { sizePt: 7, colour: PALE_INK, align: "end", language });
   }

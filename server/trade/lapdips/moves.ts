@@ -43,7 +43,7 @@ function step(
   });
 }
 
-/** The customer has the round in hand. */
+/** The customer has received the round. */
 export const receive = (doing: Doing, body: BodyOf<typeof lapDipReceived>): Promise<void> =>
   step(doing, body, "received", {}, async (tx) => {
     await tx
@@ -54,7 +54,7 @@ export const receive = (doing: Doing, body: BodyOf<typeof lapDipReceived>): Prom
       .execute();
   });
 
-/** Keeps the decisions on the round in hand; one approved option ends the lap-dip, all rejected open the next round. */
+/** Stores the decisions on the current round; one approved option ends the lap-dip, all rejected open the next round. */
 export async function judge(doing: Doing, body: BodyOf<typeof decideLapDip>): Promise<void> {
   const { db, customer, clock, translate } = doing;
   const options = await db
@@ -76,7 +76,7 @@ export async function judge(doing: Doing, body: BodyOf<typeof decideLapDip>): Pr
       note: body.reason,
       detail: { round: body.round },
       met: async ({ status }) => {
-        // Whose step it is not is told that, and not what is wrong with the judgement.
+        // Whoever may not take this step gets that error first, before any fault of the judgement.
         if (status !== "received" || isStaff(customer.role)) return [];
         const faults = faultsOf(labels, body.decisions, body.reason);
         if (faults.length > 0) throw invalid(translate, ...faults);

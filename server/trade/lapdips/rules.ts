@@ -27,13 +27,13 @@ export function outcomeOf(labels: readonly string[], decisions: readonly Decisio
 /** What is wrong with decisions on a round's options; none when they can be kept. */
 export function faultsOf(labels: readonly string[], decisions: readonly Decision[], reason: string): BadField[] {
   const faults: BadField[] = [];
-  decisions.forEach(({ label, decision, comment }, at) => {
+  decisions.forEach(({ label, decision, comment }, index) => {
     if (!labels.includes(label))
-      faults.push({ path: `decisions.${at}.label`, rule: "exists", message: "This round has no such option." });
-    if (decisions.findIndex((other) => other.label === label) < at)
-      faults.push({ path: `decisions.${at}.label`, rule: "unique", message: "An option is judged once." });
+      faults.push({ path: `decisions.${index}.label`, rule: "exists", message: "This round has no such option." });
+    if (decisions.findIndex((other) => other.label === label) < index)
+      faults.push({ path: `decisions.${index}.label`, rule: "unique", message: "An option is judged once." });
     if (decision === "approvedWithComment" && comment === "")
-      faults.push({ path: `decisions.${at}.comment`, rule: "required", message: "Please write the comment." });
+      faults.push({ path: `decisions.${index}.comment`, rule: "required", message: "Please write the comment." });
   });
   const approved = new Set<string>(decisions.filter(({ decision }) => decision !== "rejected").map(({ label }) => label));
   if (labels.filter((label) => approved.has(label)).length > 1)

@@ -16,7 +16,7 @@ export function labOfMeasured({ lab, spectrum }: Measured): [number, number, num
   return l === undefined ? null : [l, a!, b!];
 }
 
-/** Lab beside the lamp's white, and as a screen shows it; null where it cannot be computed. A Lab speaks of D65 alone. */
+/** Lab beside the lamp's white, and as a screen shows it; null where it cannot be computed. A Lab value holds for D65 only. */
 function under(light: LightSource, measured: Measured): { lab: Lab; shown: Lab } | null {
   if (!LAMPS.some((lamp) => lamp === light)) return null;
   if (measured.spectrum) return seenUnder(light as Lamp, spectrumOf(measured.spectrum));

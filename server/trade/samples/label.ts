@@ -62,9 +62,9 @@ function drawLabel(page: Page, sample: Sample, item: Item, { language, translate
   const code = item.product?.productCode ?? "";
   writeLine(page, fromLeft(code), textX, 7, textWidth, style(15, INK, 600));
   let y = 15;
-  for (const [at, line] of linesOf(item, translate).filter(Boolean).entries()) {
-    const count = writeParagraph(page, line, textX, y, textWidth, style(at === 0 ? 10 : 8.5, at === 0 ? INK : PALE_INK));
-    y += count * (at === 0 ? 5.2 : 4.4) + 0.8;
+  for (const [index, line] of linesOf(item, translate).filter(Boolean).entries()) {
+    const count = writeParagraph(page, line, textX, y, textWidth, style(index === 0 ? 10 : 8.5, index === 0 ? INK : PALE_INK));
+    y += count * (index === 0 ? 5.2 : 4.4) + 0.8;
   }
   if (item.product) drawCode(page, `${origin}/goodsDetails?productId=${item.product.productId}`, codeX, LABEL.margin - 1);
   page

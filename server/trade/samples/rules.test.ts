@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { lateDaysOf, laterDaysOf } from "./rules.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const dates = (of: Partial<Parameters<typeof lateDaysOf>[0]>) => ({
+const dates = (changes: Partial<Parameters<typeof lateDaysOf>[0]>) => ({
   status: "confirmed",
   requested_date: "2026-11-10",
   promised_date: "2026-11-14",
   sent_at: null,
-  ...of,
+  ...changes,
 });
 
 test("a sample promised four days after the day it was asked for is said so", () => {

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { announce } from "../../platform/events/announce.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
 import { newId } from "../../platform/ids.ts";
-import { notify, type Told } from "../../platform/notices/notify.ts";
+import { type NoticeInput, notify } from "../../platform/notices/notify.ts";
 import type { SignedIn } from "../../platform/people/who.ts";
 import { setDown } from "../../platform/webhooks/announce.ts";
 
@@ -21,7 +21,7 @@ export type NewMessage = {
   readonly products: readonly { productId: string; quantity?: number }[];
 };
 
-/** Writes a message, tells the other side of it, and whoever has the thread open. The writer has read the thread. */
+/** Writes a message, notifies the other side and whoever has the thread open. The writer has read the thread. */
 export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage, now: Date): Promise<Written> {
   const { threadId } = message;
   const id = newId(now);
@@ -55,7 +55,7 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
   if (images.length > 0) await tx.insertInto("thread_images").values(images).execute();
   await markRead(tx, threadId, author.userId, now);
   const subject: Subject = { kind: thread.about_kind, id: thread.about_id };
-  await tell(tx, { author, byMill, companyId: thread.company_id, subject, content: message.content }, now);
+  await notifyOthers(tx, { author, byMill, companyId: thread.company_id, subject, content: message.content }, now);
   const { company_id: companyId } = thread;
   await setDown(tx, { type: "thread.posted", companyId, data: { id: threadId, messageId: id, about: subject, byMill } }, now);
   await announce(tx, [{ companyId }, { staff: true }], { event: "thread", data: { threadId, subject } }, now);
@@ -63,13 +63,13 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
 }
 
 /** One unread notice a thread is enough: the newest message takes the place of those before. */
-async function tell(
+async function notifyOthers(
   tx: Db,
   posted: { author: SignedIn; byMill: boolean; companyId: string; subject: Subject; content: string },
   now: Date,
 ): Promise<void> {
   const { author, byMill, companyId, subject, content } = posted;
-  const told = tx.selectFrom("users").select("id");
+  const recipients = tx.selectFrom("users").select("id");
   await tx
     .deleteFrom("notices")
     .where("kind", "=", "thread.posted")
@@ -79,11 +79,11 @@ async function tell(
     .where(
       "user_id",
       "in",
-      byMill ? told.where("company_id", "=", companyId) : told.where("role", "in", ["sales", "mill", "admin"]),
+      byMill ? recipients.where("company_id", "=", companyId) : recipients.where("role", "in", ["sales", "mill", "admin"]),
     )
     .execute();
   const words = content.replace(/\s+/g, " ").trim().slice(0, QUOTED_CHARS);
-  const text: Told["text"] = words
+  const text: NoticeInput["text"] = words
     ? { key: "{{name}} wrote: {{words}}", values: { name: author.name, words } }
     : { key: "{{name}} sent a picture.", values: { name: author.name } };
   const to = byMill ? { companyId } : { staff: true as const };

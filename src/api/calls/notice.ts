@@ -8,7 +8,7 @@ export const listNotices: BrowserCall<typeof contract.listNotices> = {
   path: "/notice/list",
   success: 20000,
 };
-/** How I am told. */
+/** How I am notified. */
 export const noticeSettings: BrowserCall<typeof contract.noticeSettings> = {
   method: "POST",
   path: "/notice/settings",

@@ -15,7 +15,7 @@ const Clip = z.object({
   artworks: z.array(Artwork).min(1).max(MAX_CLIPPED),
 });
 
-/** Artworks as the text that travels between designs, back to front. */
+/** Artworks as the text copied between designs, back to front. */
 export const clipOf = (artworks: readonly Artwork[]): string => JSON.stringify({ selvedge: VERSION, artworks });
 
 /** The artworks of a clipboard text; null for anybody else's. */
@@ -38,7 +38,7 @@ export type Clipped = {
   readonly picture: string | null;
 };
 
-/** What other programs paste: the pictures in their size, each with its words; our own text travels in an attribute. */
+/** What other programs paste: the pictures in their size, each with its words; our own text is in an attribute. */
 export function htmlOf(clipped: readonly Clipped[]): string {
   const pictures = clipped.map(({ artwork, words, picture }) =>
     picture
@@ -72,12 +72,12 @@ export function pasted(
   artworks: readonly Artwork[],
   pieces: readonly TargetPiece[],
   aimed: TargetPiece,
-  there: readonly Pick<Artwork, "pieceKey" | "x" | "y" | "imageId">[],
+  existing: readonly Pick<Artwork, "pieceKey" | "x" | "y" | "imageId">[],
   shift: number,
 ): Artwork[] {
   const groups = new Map<Id, Id>();
   const isTaken = artworks.some((artwork) =>
-    there.some(
+    existing.some(
       ({ pieceKey, x, y, imageId }) =>
         pieceKey === artwork.pieceKey && imageId === artwork.imageId && x === artwork.x && y === artwork.y,
     ),

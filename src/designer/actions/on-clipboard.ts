@@ -8,7 +8,7 @@ import { layPasted } from "./lay-pasted.ts";
 import { say } from "./say.ts";
 
 export type Clipboard = {
-  /** Hears the browser's clipboard events; returns the way out. */
+  /** Listens to the browser's clipboard events; returns the unsubscribe function. */
   listen: (onFiles: OnFiles) => () => void;
   /** The same by menu or palette. */
   clip: (how: "cut" | "copy" | "paste") => void;

@@ -14,7 +14,7 @@ export function useTools(): Early | null {
     let kept: KeyboardEvent[] | null = [];
     const stop = new AbortController();
     const wake = (event: Event) => {
-      // A page that comes under a resting pointer hears it moved by nothing.
+      // A page that appears under a resting pointer gets a move event of zero distance.
       if (event.type === "pointermove" && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return;
       if (kept && event instanceof KeyboardEvent) {
         if ((event.ctrlKey || event.metaKey) && OURS.test(event.key)) event.preventDefault();

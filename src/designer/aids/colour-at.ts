@@ -8,17 +8,17 @@ import type { Session } from "../session/session.ts";
 const SIDE_PX = 7;
 
 const hexOf = (data: ArrayLike<number>): string =>
-  `#${[0, 1, 2].map((at) => (data[at] ?? 0).toString(16).padStart(2, "0")).join("")}`;
+  `#${[0, 1, 2].map((index) => (data[index] ?? 0).toString(16).padStart(2, "0")).join("")}`;
 
 /**
  * The colour at a point in board mm, as it is shown there now: the cloth with what lies on it, averaged in linear light, without lines and
  * handles. null beside the pieces, and while a picture is on its way.
  */
-export function colourAt(session: Session, at: Point): string | null {
-  const piece = pieceAt(session.pieces(), at);
+export function colourAt(session: Session, point: Point): string | null {
+  const piece = pieceAt(session.pieces(), point);
   if (!piece) return null;
   const pxPerMm = session.camera.getState().view.pxPerMm;
-  const here = boardToPiece(piece.layout, at);
+  const here = boardToPiece(piece.layout, point);
   const context = new OffscreenCanvas(SIDE_PX, SIDE_PX).getContext("2d", { willReadFrequently: true });
   if (!context) return null;
   context.translate(SIDE_PX / 2, SIDE_PX / 2);

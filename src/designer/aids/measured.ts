@@ -11,11 +11,11 @@ export type Measured = { readonly from: Point; readonly to: Point };
 const CATCH_PX = 10;
 
 /** Where the tape is held: the nearest corner of a piece's outline, else the nearest place on its edge, else just here. */
-export function heldAt(pieces: readonly Piece[], at: Point, pxPerMm: number): Point {
+export function heldAt(pieces: readonly Piece[], point: Point, pxPerMm: number): Point {
   const reach = CATCH_PX / pxPerMm;
   let best: { at: Point; far: number } | null = null;
   for (const { outline, layout } of pieces) {
-    const here = boardToPiece(layout, at);
+    const here = boardToPiece(layout, point);
     const near = nearestOnOutline(outline, [here.x, here.y]);
     if (!near || near.distance > reach) continue;
     const corner = [outline[near.edge]!, outline[(near.edge + 1) % outline.length]!]
@@ -24,7 +24,7 @@ export function heldAt(pieces: readonly Piece[], at: Point, pxPerMm: number): Po
     const [place, far] = corner.far <= reach / 2 ? [corner, 0] : [{ x: near.point[0], y: near.point[1] }, near.distance];
     if (!best || far < best.far) best = { at: pieceToBoard(layout, place), far };
   }
-  return best?.at ?? at;
+  return best?.at ?? point;
 }
 
 /** With Shift the tape runs level or upright, whichever is nearer. */

@@ -51,8 +51,8 @@ test("however pieces are arranged, none meets another, each has room for its nam
       expect(scaleIn(pieces, area)).toBeGreaterThanOrEqual(scaleIn(boxes, area));
       if (pieces.every((piece, index) => piece.x === boxes[index]!.x)) return;
       const nameMm = 15 / scaleIn(pieces, area);
-      for (const [at, piece] of pieces.entries())
-        for (const other of pieces.slice(at + 1)) {
+      for (const [index, piece] of pieces.entries())
+        for (const other of pieces.slice(index + 1)) {
           expect(meets(grown(piece, 9.9), grown(other, 9.9))).toBe(false);
           const name = box(piece.x, piece.y - 10 - nameMm, piece.width, nameMm);
           expect(meets(name, grown(other, 9.9))).toBe(false);

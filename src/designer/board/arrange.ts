@@ -16,15 +16,15 @@ type Row = { width: number; height: number; readonly columns: Column[] };
 type Packed = { readonly places: readonly Point[]; readonly size: Size };
 
 /** Puts a piece into a row of at most `width`: under another where it is not taller than the row, or beside the last. */
-function goesInto(row: Row, box: Size, at: number, width: number, nameMm: number): boolean {
+function goesInto(row: Row, box: Size, index: number, width: number, nameMm: number): boolean {
   const under = row.columns.find((column) => column.bottom + nameMm + box.height <= row.height && column.width >= box.width);
   if (under) {
     under.bottom += nameMm + box.height;
-    under.at.push(at);
+    under.at.push(index);
     return true;
   }
   if (box.height > row.height || row.width + GAP_MM + box.width > width) return false;
-  row.columns.push({ x: row.width + GAP_MM, width: box.width, bottom: box.height, at: [at] });
+  row.columns.push({ x: row.width + GAP_MM, width: box.width, bottom: box.height, at: [index] });
   row.width += GAP_MM + box.width;
   return true;
 }

@@ -11,7 +11,7 @@ import { createNudge } from "./nudge.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { BoardStage } from "./tree/board-stage.tsx";
 import { RULER_PX } from "./tree/edge.ts";
-import { useBoardSize, useToldScale } from "./use-board-size.ts";
+import { useBoardSize, useScaleAttribute } from "./use-board-size.ts";
 import { usePointer } from "./use-pointer.ts";
 
 /** The pattern board: rulers in mm, the pieces with their cloth, what lies over them, the status line. Never mirrored. */
@@ -25,7 +25,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
   const nudge = useMemo(() => createNudge(session), [session]);
   usePointer(area, session, frame, heldSpace);
   const isFitted = useBoardSize(area, session, frame);
-  useToldScale(area, session);
+  useScaleAttribute(area, session);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return;
@@ -77,7 +77,7 @@ export function Board({ onFiles }: { onFiles: OnFiles }) {
 
 const hearMouse = (node: HTMLElement | null) => node?.addEventListener("mousedown", () => {});
 
-/** Lies under names and fields: where nothing there hears a mouse, Chrome takes a fingertip on the cloth for one on the nearest field. */
+/** Lies under names and fields: where nothing there handles mouse events, Chrome takes a fingertip on the cloth for one on the nearest field. */
 const TouchSurface = () => <div ref={hearMouse} className="absolute inset-0" />;
 
 /** What the rulers count in, where they meet. */

@@ -8,7 +8,7 @@ export type Camera = StoreApi<Sight> & {
   resize: (area: Size) => void;
   panBy: (dx: number, dy: number) => void;
   /** Zooms about a point in CSS px, or about the middle of the area. */
-  zoomBy: (factor: number, at?: Point) => void;
+  zoomBy: (factor: number, point?: Point) => void;
   zoomTo: (pxPerMm: number) => void;
   look: (view: View) => void;
   /** Shows a box of board mm whole. */
@@ -17,7 +17,7 @@ export type Camera = StoreApi<Sight> & {
   isFitted: (box: Box) => boolean;
 };
 
-/** Cloth is painted anew when the view has been still for this long. */
+/** Cloth is repainted when the view has been still for this long. */
 const SETTLE_MS = 120;
 /** Room for the labels around a fitted box. */
 const FIT_MARGIN_PX = 36;
@@ -62,7 +62,7 @@ export function createCamera(pixelRatio: () => number, content: () => Box | null
     look,
     resize: (area) => store.setState({ area }),
     panBy: (dx, dy) => look(panBy(store.getState().view, dx, dy)),
-    zoomBy: (factor, at = middle()) => look(zoomAt(store.getState().view, at, factor)),
+    zoomBy: (factor, point = middle()) => look(zoomAt(store.getState().view, point, factor)),
     zoomTo: (pxPerMm) => look(zoomAt(store.getState().view, middle(), pxPerMm / store.getState().view.pxPerMm)),
     fit: (box) => {
       look(viewOf(box));

@@ -33,32 +33,32 @@ const isSeenThrough = (stamps: readonly Stamp[], isOpen: (fabric: PicturedFabric
   !stamps.some(({ source }) => source.kind === "colour");
 
 /** Paints the part of a piece in a box of board mm, with `at` pixels a mm, on the canvas of `reuse` where that has just the size. */
-export function rasterOf(cloth: ClothOnPiece, part: Box, at: number, reuse: Raster | null, clothInk: ClothInk): Raster {
+export function rasterOf(cloth: ClothOnPiece, part: Box, scale: number, reuse: Raster | null, clothInk: ClothInk): Raster {
   const { pictures, ink, isOpen, pixelRatio } = clothInk;
-  const left = Math.floor(part.x * at);
-  const top = Math.floor(part.y * at);
-  const width = Math.max(1, Math.ceil((part.x + part.width) * at) - left);
-  const height = Math.max(1, Math.ceil((part.y + part.height) * at) - top);
+  const left = Math.floor(part.x * scale);
+  const top = Math.floor(part.y * scale);
+  const width = Math.max(1, Math.ceil((part.x + part.width) * scale) - left);
+  const height = Math.max(1, Math.ceil((part.y + part.height) * scale) - top);
   const fits = reuse !== null && reuse.canvas.width === width && reuse.canvas.height === height;
   const canvas = fits ? reuse.canvas : new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No 2D canvas is available");
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
-  context.setTransform(at, 0, 0, at, -left, -top);
+  context.setTransform(scale, 0, 0, scale, -left, -top);
   const { piece, path, stamps } = cloth;
   const { layout } = piece;
   context.translate(layout.x, layout.y);
   context.rotate((layout.angle * Math.PI) / 180);
-  const mmPerPx = pixelRatio / at;
+  const mmPerPx = pixelRatio / scale;
   drawRim(context, path, ink, mmPerPx, isSeenThrough(stamps, isOpen));
   const lay = (only: "fabric" | "artwork") =>
-    paintStamps(context, stamps, piece.outline, pictures, { pxPerMm: at, only, finished: "look" });
+    paintStamps(context, stamps, piece.outline, pictures, { pxPerMm: scale, only, finished: "look" });
   cloth.waiting = lay("fabric");
   drawLowerMarks(context, piece, ink, mmPerPx);
   cloth.waiting += lay("artwork");
   drawUpperMarks(context, piece, path, ink, { mmPerPx, isButtoned: stamps.some(isAtButton) });
-  return { canvas, scale: at, left, top };
+  return { canvas, scale: scale, left, top };
 }
 
 /** The board mm that a raster shows. */
@@ -67,5 +67,5 @@ export function boxOfRaster({ canvas, left, top, scale }: Raster): Box {
 }
 
 /** Copies a raster to a context whose transform takes board mm to pixels. */
-export const copyRaster = (context: CanvasRenderingContext2D, { canvas, left, top, scale: at }: Raster) =>
-  context.drawImage(canvas, left / at, top / at, canvas.width / at, canvas.height / at);
+export const copyRaster = (context: CanvasRenderingContext2D, { canvas, left, top, scale: pxPerMm }: Raster) =>
+  context.drawImage(canvas, left / pxPerMm, top / pxPerMm, canvas.width / pxPerMm, canvas.height / pxPerMm);

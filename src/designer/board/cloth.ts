@@ -7,9 +7,9 @@ import type { BoardInk } from "./ink.ts";
 import { meets, type Size, seen, type View } from "./view.ts";
 
 export type ClothPainter = {
-  /** Takes what lies on each piece; only pieces whose stamps are another list are painted anew. Returns those. */
+  /** Takes what lies on each piece; only pieces whose stamps are another list are repainted. Returns those. */
   setPlacement: (placement: Placement) => readonly PieceKey[];
-  /** Takes where each piece lies; one that lies elsewhere is painted anew. */
+  /** Takes where each piece lies; one that has moved is repainted. */
   setPieces: (pieces: readonly Piece[]) => void;
   /** Paints for this view. Device pixels of a CSS pixel in `pixelRatio`. */
   look: (view: View, area: Size, pixelRatio: number) => void;
@@ -27,7 +27,7 @@ export type ClothPainter = {
 
 /**
  * Keeps a painted picture of every piece: rim, cloth, artwork and marks. A piece is painted when its stamps change or the resting zoom does,
- * and only while it is in view; everything else is copying. `isOpen` tells a cloth one sees through.
+ * and only while it is in view; everything else is copying. `isOpen` says whether a cloth is see-through.
  */
 export function createClothPainter(
   pieces: readonly Piece[],

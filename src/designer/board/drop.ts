@@ -1,6 +1,6 @@
 import type { Point } from "./view.ts";
 
-/** What the panels drag onto the board, and how it travels in a drag. */
+/** What the panels drag onto the board, and its data in a drag. */
 export type Dragged =
   | { readonly kind: "picture"; readonly imageId: string }
   | { readonly kind: "trim"; readonly decorateId: string }

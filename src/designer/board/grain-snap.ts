@@ -25,10 +25,10 @@ export function grainLine({ outline, grain }: Pick<Piece, "outline" | "grain">):
 }
 
 /** Moves a point by at most `reachMm` onto a slanting line; null where it is farther off, or the line is upright or level. */
-export function ontoSlant(at: Point, { through, angle }: SlantGuide, reachMm: number): Point | null {
+export function ontoSlant(point: Point, { through, angle }: SlantGuide, reachMm: number): Point | null {
   if (angle % RIGHT_ANGLE === 0) return null;
-  const off = turned({ x: at.x - through.x, y: at.y - through.y }, -angle).x;
+  const off = turned({ x: point.x - through.x, y: point.y - through.y }, -angle).x;
   if (Math.abs(off) > reachMm) return null;
   const back = turned({ x: -off, y: 0 }, angle);
-  return { x: at.x + back.x, y: at.y + back.y };
+  return { x: point.x + back.x, y: point.y + back.y };
 }

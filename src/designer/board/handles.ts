@@ -38,8 +38,8 @@ export function onBox(box: TurnedBox, [u, v]: readonly [number, number]): Point 
 export const cornersOf = (box: TurnedBox): Point[] =>
   ([HANDLES.nw, HANDLES.ne, HANDLES.se, HANDLES.sw] as const).map((place) => onBox(box, place));
 
-export function isInBox(box: TurnedBox, at: Point): boolean {
-  const local = turned({ x: at.x - box.x, y: at.y - box.y }, -box.angle);
+export function isInBox(box: TurnedBox, point: Point): boolean {
+  const local = turned({ x: point.x - box.x, y: point.y - box.y }, -box.angle);
   return Math.abs(local.x) <= box.width / 2 && Math.abs(local.y) <= box.height / 2;
 }
 
@@ -83,7 +83,7 @@ const RIGHT_ANGLES = 15;
 
 /** The angle after the rotate handle was dragged about the box's centre; `stepped` holds it to 15°. */
 export function turnedByHandle(box: TurnedBox, from: Point, to: Point, stepped: boolean): number {
-  const bearing = (at: Point) => (Math.atan2(at.y - box.y, at.x - box.x) * 180) / Math.PI;
+  const bearing = (point: Point) => (Math.atan2(point.y - box.y, point.x - box.x) * 180) / Math.PI;
   const angle = box.angle + bearing(to) - bearing(from);
   const held = stepped ? Math.round(angle / RIGHT_ANGLES) * RIGHT_ANGLES : Math.round(angle * 10) / 10;
   const within = ((((held + 180) % 360) + 360) % 360) - 180;

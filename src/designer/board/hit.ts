@@ -50,10 +50,10 @@ export function nearestGrip<Of>(grips: readonly Grip<Of>[], point: Point, reachP
 }
 
 /** The piece that lies under a board point; a later piece covers an earlier one. */
-export function pieceAt(pieces: readonly Piece[], at: Point): Piece | null {
+export function pieceAt(pieces: readonly Piece[], point: Point): Piece | null {
   for (let index = pieces.length - 1; index >= 0; index -= 1) {
     const piece = pieces[index]!;
-    if (isInside(piece.outline, boardToPiece(piece.layout, at))) return piece;
+    if (isInside(piece.outline, boardToPiece(piece.layout, point))) return piece;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** A pointer that goes down, as the browser tells it. */
+/** A pointer that goes down, as the browser reports it. */
 type Pointer = { readonly pointerType: string; readonly pointerId: number };
 
 /** What a finger or a palm may do while pens are about. */

@@ -7,21 +7,21 @@ export type Layout = Piece["layout"];
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-export function turned(at: Point, degrees: number): Point {
+export function turned(point: Point, degrees: number): Point {
   const cos = Math.cos(degrees * RADIANS_PER_DEGREE);
   const sin = Math.sin(degrees * RADIANS_PER_DEGREE);
-  return { x: at.x * cos - at.y * sin, y: at.x * sin + at.y * cos };
+  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
 }
 
 /** Piece mm to board mm. */
-export function pieceToBoard(layout: Layout, at: Point): Point {
-  const offset = turned(at, layout.angle);
+export function pieceToBoard(layout: Layout, point: Point): Point {
+  const offset = turned(point, layout.angle);
   return { x: offset.x + layout.x, y: offset.y + layout.y };
 }
 
 /** Board mm to piece mm. */
-export const boardToPiece = (layout: Layout, at: Point): Point =>
-  turned({ x: at.x - layout.x, y: at.y - layout.y }, -layout.angle);
+export const boardToPiece = (layout: Layout, point: Point): Point =>
+  turned({ x: point.x - layout.x, y: point.y - layout.y }, -layout.angle);
 
 /** The smallest box around points. */
 export function boxOf(points: readonly (readonly [number, number])[]): Box {
@@ -46,7 +46,7 @@ export function boardBox(piece: Pick<Piece, "outline" | "layout">): Box {
 }
 
 /** A matrix applied to a point. */
-export const applied = ([a, b, c, d, e, f]: Matrix, at: Point): Point => ({
-  x: a * at.x + c * at.y + e,
-  y: b * at.x + d * at.y + f,
+export const applied = ([a, b, c, d, e, f]: Matrix, point: Point): Point => ({
+  x: a * point.x + c * point.y + e,
+  y: b * point.x + d * point.y + f,
 });

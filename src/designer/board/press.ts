@@ -18,10 +18,10 @@ export type Pressing = {
   /** Takes the pointer's place, at most once a frame. */
   readonly moveTo: (place: PointerPlace) => void;
   /** Ends the gesture there, or taps. */
-  readonly letGo: (at: PointerPlace) => void;
+  readonly letGo: (place: PointerPlace) => void;
   readonly cancel: () => void;
   /**
-   * Keys are heard here before the page's own shortcuts. Escape takes the gesture back and does nothing else; any other key that does
+   * Keys are handled here before the page's own shortcuts. Escape takes the gesture back and does nothing else; any other key that does
    * something finds the gesture ended, as a step of its own.
    */
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -70,14 +70,14 @@ export function createPressing(
     live.setState({ isGesturing: false, guides: null, readout: null, marquee: null });
   }
 
-  function letGo(at: PointerPlace): void {
+  function letGo(place: PointerPlace): void {
     stopFrame();
-    latest = at;
+    latest = place;
     follow();
     const done = press;
     press = null;
     if (!done) return;
-    if (done.gesture) done.gesture.end(at);
+    if (done.gesture) done.gesture.end(place);
     else done.intent.tap?.();
     live.setState({ isGesturing: false });
     followSoon();

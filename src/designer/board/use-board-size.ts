@@ -52,16 +52,16 @@ export function useBoardSize(area: RefObject<HTMLElement | null>, session: Sessi
   return isFitted;
 }
 
-/** Tells the scale of the board as `data-px-per-mm`. */
-export function useToldScale(area: RefObject<HTMLElement | null>, session: Session): void {
+/** Sets the scale of the board as `data-px-per-mm`. */
+export function useScaleAttribute(area: RefObject<HTMLElement | null>, session: Session): void {
   useEffect(() => {
-    const tell = () => {
+    const write = () => {
       const { view } = session.camera.getState();
       const node = area.current;
       if (!node) return;
       node.dataset.pxPerMm = String(view.pxPerMm);
     };
-    tell();
-    return session.camera.subscribe(tell);
+    write();
+    return session.camera.subscribe(write);
   }, [area, session]);
 }

@@ -13,18 +13,21 @@ export const MAX_PX_PER_MM = 40;
 const clampScale = (pxPerMm: number) => Math.min(MAX_PX_PER_MM, Math.max(MIN_PX_PER_MM, pxPerMm));
 
 /** Board mm to CSS px. */
-export const toScreen = (view: View, at: Point): Point => ({ x: at.x * view.pxPerMm + view.x, y: at.y * view.pxPerMm + view.y });
+export const toScreen = (view: View, point: Point): Point => ({
+  x: point.x * view.pxPerMm + view.x,
+  y: point.y * view.pxPerMm + view.y,
+});
 /** CSS px to board mm. */
-export const toBoard = (view: View, at: Point): Point => ({
-  x: (at.x - view.x) / view.pxPerMm,
-  y: (at.y - view.y) / view.pxPerMm,
+export const toBoard = (view: View, point: Point): Point => ({
+  x: (point.x - view.x) / view.pxPerMm,
+  y: (point.y - view.y) / view.pxPerMm,
 });
 
 /** Zooms by a factor; the board point under `at` (CSS px) stays where it is. */
-export function zoomAt(view: View, at: Point, factor: number): View {
+export function zoomAt(view: View, point: Point, factor: number): View {
   const pxPerMm = clampScale(view.pxPerMm * factor);
   const grown = pxPerMm / view.pxPerMm;
-  return { pxPerMm, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
+  return { pxPerMm, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown };
 }
 
 /** Moves the board by CSS px. */

@@ -25,7 +25,7 @@ export function ColourwayGrid({ colourways, slots, cell, onCell }: Props) {
   const shown = useDocument((document) => document.pieces);
   return (
     <ul>
-      {colourways.map((colourway, at) => {
+      {colourways.map((colourway, i) => {
         const isHere = isShown(colourway, shown);
         return (
           <li
@@ -58,7 +58,7 @@ export function ColourwayGrid({ colourways, slots, cell, onCell }: Props) {
                 <SlotCell
                   key={slot.pieceKeys[0]}
                   colourway={colourway}
-                  first={at === 0 ? null : colourways[0]!}
+                  first={i === 0 ? null : colourways[0]!}
                   slot={slot}
                   isChosen={cell?.id === colourway.id && cell.slot === index}
                   onChoose={() => onCell({ id: colourway.id, slot: index })}

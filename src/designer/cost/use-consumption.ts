@@ -34,7 +34,7 @@ export function useConsumption(order: CostOrder): Consumption {
     };
   }, []);
   const name = JSON.stringify(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is told by its text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is compared by its text
   useEffect(() => {
     setKnown((before) => ({ ...before, state: "laying" }));
     if (!worker.current || isBusy.current) {

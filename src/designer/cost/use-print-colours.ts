@@ -31,7 +31,7 @@ export function usePrintColours(): readonly PrintedPicture[] {
   const [, setCount] = useState(0);
   const printed = picturesPrinted(artworks, order);
   const missing = printed.filter(({ imageId, text }) => !text && !known.has(imageId)).map(({ imageId }) => imageId);
-  /** In one word, so that pictures already being looked at are not looked at anew when something else changes. */
+  /** One string, so that a change elsewhere does not look at the same pictures again. */
   const wanted = missing.join(" ");
   useEffect(() => {
     if (!wanted) return;

@@ -34,7 +34,7 @@ export function useStitches(): readonly Sewn[] {
     const request = stitchRequestOf(artwork, assets.imageUrl);
     return request ? [{ artwork, request, name: JSON.stringify(request) }] : [];
   });
-  /** In one text, so that what is already being counted is not counted anew when something else changes. */
+  /** One string, so that a change elsewhere does not count the same stitches again. */
   const wanted = [...new Set(sewn.map(({ name }) => name).filter((name) => !known.has(name)))].join("\n");
   useEffect(() => {
     if (!wanted) return;

@@ -17,7 +17,7 @@ export function useTiers(productIds: readonly string[]): {
   const [, setCount] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const name = productIds.join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fabrics are told by their names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fabrics are compared by their names
   useEffect(() => {
     const missing = productIds.filter((id) => !known.has(id));
     if (missing.length === 0) return;

@@ -5,7 +5,7 @@ import { cx } from "../../ui/classes.ts";
 import { useAssetCount, useSession } from "../session/context.ts";
 import { pictureOf } from "./picture-of.ts";
 
-/** A picture is painted anew this long after the last change; the one before stays until then. */
+/** A picture is repainted this long after the last change; the one before stays until then. */
 const REPAINT_AFTER_MS = 250;
 
 type Props = {

@@ -20,7 +20,7 @@ const differing = (choices: readonly GarmentOption[], chosen: Chosen): Chosen =>
     }),
   );
 
-/** Fit and lengths of the garment: what is chosen is drafted on the board and draped anew. Artworks keep their places on the pieces. */
+/** Fit and lengths of the garment: what is chosen is drafted again on the board and draped again. Artworks keep their places on the pieces. */
 export function FitPanel() {
   const { t } = useTranslation("tailoring");
   const session = useSession();

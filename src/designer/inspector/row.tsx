@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../ui/index.ts";
 
-/** A control with its label before it, which the control says itself to those who hear the page. A wide label may take two lines. */
+/** A control with its label before it. The label is hidden from screen readers, since the control carries the same name. A wide label may take two lines. */
 export const Row = ({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) => (
   <div
     className={cx(

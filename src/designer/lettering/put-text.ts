@@ -55,7 +55,7 @@ export async function layText(session: Session, written: Written, pieceKey: Piec
   return true;
 }
 
-/** Writes a text anew where it lies; what its handles did to its width stays. False when its picture did not arrive. */
+/** Replaces a text in its place; a width set by its handles stays. False when its picture did not arrive. */
 export async function rewriteText(
   session: Session,
   before: Artwork & { text: ArtworkText },

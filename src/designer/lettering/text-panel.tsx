@@ -51,7 +51,7 @@ function useLaidBefore(artwork: TextArtwork | null): Laid | null {
   return before && before.of === text ? before.laid : null;
 }
 
-/** Text: writes letters on a piece, or writes the chosen text anew. */
+/** Text: adds letters to a piece, or changes the chosen text. */
 export function TextPanel({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation("lettering");
   const session = useSession();

@@ -12,10 +12,10 @@ export function ArtworkList() {
   const order = useDocument((document) => document.order);
   const chosen = useSelection(({ artworkId }) => artworkId);
   if (order.length === 0) return null;
-  const move = (at: number, by: 1 | -1) => {
+  const move = (index: number, by: 1 | -1) => {
     const next = [...order];
-    const [moved] = next.splice(at, 1);
-    next.splice(at + by, 0, moved!);
+    const [moved] = next.splice(index, 1);
+    next.splice(index + by, 0, moved!);
     session.editor.give({ type: "reorderArtworks", order: next });
   };
   return (

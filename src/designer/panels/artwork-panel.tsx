@@ -37,8 +37,8 @@ export function ArtworkPanel({ uploads }: { uploads: Uploads }) {
         <ErrorState error={mine.error} onRetry={mine.retry} />
       ) : mine.isPending ? (
         <div className="grid grid-cols-3 gap-2.5">
-          {[0, 1, 2].map((at) => (
-            <Skeleton key={at} className="aspect-square" />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} className="aspect-square" />
           ))}
         </div>
       ) : mine.pictures.length === 0 ? (

@@ -49,7 +49,7 @@ export function BackgroundPanel() {
         <input
           type="color"
           value={now ?? GROUNDS[0]}
-          // A native picker tells every step; only the chosen colour is a step of the history.
+          // A native picker reports every step; only the chosen colour is a step of the history.
           onChange={(event) =>
             session.editor.preview({ type: "setBackground", background: { kind: "plain", hex: event.target.value } })
           }

@@ -27,7 +27,7 @@ export function HistoryPanel() {
       if (!next.delete(oldest)) next.add(oldest);
       return next;
     });
-  const fork = async (at?: number) => (await fetchWhatIfs()).fork(session, at);
+  const fork = async (entryIndex?: number) => (await fetchWhatIfs()).fork(session, entryIndex);
   return (
     <>
       <p className="mb-2 text-note text-ink-3">
@@ -42,9 +42,9 @@ export function HistoryPanel() {
           const oldest = fold.at(-1)!.index;
           const isOpen = unfolded.has(oldest);
           const rows: readonly Fold[] = isOpen ? fold.map((step) => [step]) : [fold];
-          return rows.map((row, at) => (
+          return rows.map((row, i) => (
             <StepRow key={row[0].index} fold={row} index={index}>
-              {fold.length > 1 && at === 0 && (
+              {fold.length > 1 && i === 0 && (
                 <IconButton
                   size="small"
                   label={t("Steps with the same name: {{number}}", { number: fold.length })}

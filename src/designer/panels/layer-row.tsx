@@ -96,7 +96,7 @@ type FaceProps = {
   onName: () => void;
 };
 
-/** What a press on the row chooses; pressed twice, or with F2, it is named anew. */
+/** What a press on the row chooses; pressed twice, or with F2, it is renamed. */
 function Face({ row, name, isChosen, isHidden, onChoose, onName }: FaceProps) {
   const { t } = useTranslation("tools");
   const session = useSession();

@@ -74,7 +74,7 @@ const Fetching = () => (
 
 type Props = { layout: Layout; styleFabrics: readonly TexturedProduct[]; uploads: Uploads };
 
-/** What the rail has open: beside the board, which is laid anew for the room it has left; from below on a phone. */
+/** What the rail has open: beside the board, which is laid out again in the room that is left; from below on a phone. */
 export function Panel({ layout, styleFabrics, uploads }: Props) {
   const { t } = useTranslation("designer");
   const session = useSession();

@@ -85,7 +85,7 @@ export function PhotoScaleDialog({ picture, onClose, onScale }: Props) {
 /** Strokes every 10 mm over the picture, as far as they stay apart. */
 function Ruler({ mmWidth }: { mmWidth: number }) {
   const step = [1, 5, 10, 50, 100, 500].find((mm) => (SHOWN_PX * mm) / mmWidth >= 6) ?? 500;
-  const strokes = Array.from({ length: Math.floor(mmWidth / step) + 1 }, (_, at) => at * step);
+  const strokes = Array.from({ length: Math.floor(mmWidth / step) + 1 }, (_, index) => index * step);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${mmWidth} 18`} preserveAspectRatio="none" className="block h-[18px] w-full bg-paper">
       {strokes.map((mm, index) => (

@@ -27,11 +27,11 @@ export function useLayerDrag(session: Session, rows: readonly LayerRow[]) {
     const index = boxes.findIndex(({ top, height }) => clientY < top + height / 2);
     return index < 0 ? boxes.length : index;
   };
-  const grip = (at: number): Grip => ({
+  const grip = (index: number): Grip => ({
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(at);
+      setDragged(index);
     },
     onPointerMove: (event) => {
       if (dragged !== null) setDrop(rowAt(event.clientY));
@@ -43,7 +43,7 @@ export function useLayerDrag(session: Session, rows: readonly LayerRow[]) {
     onPointerCancel: end,
     onKeyDown: (event) => {
       const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
-      const row = rows[at];
+      const row = rows[index];
       if (event.key === "Escape" && dragged !== null) {
         event.stopPropagation();
         end();

@@ -15,7 +15,7 @@ type Purpose = "artwork" | "fabric" | "text";
 export type UploadFault = { readonly fileName: string; readonly reason: "tooLarge" | "notPicture" | ApiError };
 
 export type Uploads = {
-  /** 0 to 1 while a picture goes up, null at rest. */
+  /** 0 to 1 while a picture is uploaded, else null. */
   readonly progress: number | null;
   readonly fault: UploadFault | null;
   /** Sends a picture; null when it did not arrive (the fault says why). */

@@ -53,13 +53,13 @@ export function draggedTo(
   lattice: ArtworkLattice,
   size: Pick<Artwork, "width" | "height">,
   neighbour: Neighbour,
-  at: Point,
+  point: Point,
   reach: number,
 ): ArtworkLattice {
   const [step, aside, way, other, touching] =
     neighbour === "column"
-      ? ([at.x, at.y, "across", "down", size.width] as const)
-      : ([at.y, at.x, "down", "across", size.height] as const);
+      ? ([point.x, point.y, "across", "down", size.width] as const)
+      : ([point.y, point.x, "down", "across", size.height] as const);
   const caught = [lattice[way], touching].find((mm) => Math.abs(mm - step) <= reach);
   const dragged = { ...lattice, [way]: withinSteps(caught ?? tenth(step)) };
   // Pulled straight, a neighbour leaves the other one's stagger as it is.

@@ -10,7 +10,7 @@ import { useSaver, useSaving } from "./context.ts";
 
 const PICTURE_SIDE_PX = 440;
 
-/** Somebody saved another revision meanwhile: both are shown with what is otherwise, and the designer says which one goes on. Nothing is lost either way. */
+/** Somebody saved another revision meanwhile: both are shown with their differences, and the designer chooses which one to continue. Nothing is lost either way. */
 export function ConflictDialog() {
   const { t } = useTranslation("designer");
   const session = useSession();

@@ -6,7 +6,7 @@ import { useSaver, useSaving } from "./context.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }));
 
-/** Asks which revision goes on once somebody else's was saved meanwhile; fetched when that happens. */
+/** Asks which revision to continue after somebody else saved another one; fetched when that happens. */
 export function Conflict() {
   const isAsking = useSaving((saving) => saving.theirs !== null && !saving.isPutOff);
   return <Suspense>{isAsking && <ConflictDialog />}</Suspense>;

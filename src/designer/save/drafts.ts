@@ -29,7 +29,7 @@ export type Drafts = {
 /** Whose unsaved work on what. A new design of a style has no proposal yet. */
 export type DraftKey = { readonly userId: string; readonly designId: string; readonly proposalId: string | null };
 
-/** Unsaved work in a list; `designId` is null where only the work itself could tell the style, and cannot be read. */
+/** Unsaved work in a list; `designId` is null where the style is known only from the work itself, and that cannot be read. */
 export type ListedDraft = {
   readonly place: string;
   readonly proposalId: string | null;

@@ -14,14 +14,14 @@ export type OpenSaving = Pick<SaverParts, "editor" | "designId" | "picture" | "f
   readonly base: () => DesignDocument;
   readonly isDirty: () => boolean;
   /** Tells the other windows of the browser that the design was saved or renamed. */
-  readonly tell: (card: ProposalCard) => void;
+  readonly announce: (card: ProposalCard) => void;
   /** Something is unsaved: it is kept, and saved by itself after a while. */
   readonly schedule: () => void;
 };
 
 /** Whether the editor's document says something else than `base`. */
 export function dirtyCheck(editor: Editor, base: () => DesignDocument): () => boolean {
-  // The history builds its documents anew, so what they say is compared, once for each pair.
+  // The history rebuilds its documents, so they are compared by content, once for each pair.
   let compared: { now: DesignDocument; base: DesignDocument; isDirty: boolean } | null = null;
   return () => {
     const now = editor.document();

@@ -9,7 +9,7 @@ import { hearOfSaved, type SavedElsewhere, takeTheirs } from "./theirs.ts";
 
 /** A saved design saves itself this long after the last change. */
 export const AUTOSAVE_AFTER_MS = 8_000;
-/** By this the windows of a browser tell each other that a design was saved or renamed. */
+/** The channel on which the windows of a browser notify each other that a design was saved or renamed. */
 const SAVED_CHANNEL = "designer.saved";
 
 const storeOf = ({ proposal, name = "", document }: SaverParts): StoreApi<Saving> =>
@@ -25,7 +25,7 @@ const storeOf = ({ proposal, name = "", document }: SaverParts): StoreApi<Saving
     isAutosaving: recallAutosave(),
   }));
 
-/** Runs one piece of work at a time: who asks while one runs gets what that one comes to. */
+/** Runs one piece of work at a time: a call while one runs gets that one's result. */
 function oneAtATime(): (work: () => Promise<Outcome>) => Promise<Outcome> {
   let running: Promise<Outcome> | null = null;
   return (work) => {
@@ -70,7 +70,7 @@ export function createSaver(parts: SaverParts): Saver {
     base,
     isDirty,
     schedule,
-    tell: ({ proposalId, version }) => windows.postMessage({ proposalId, version } satisfies SavedElsewhere),
+    announce: ({ proposalId, version }) => windows.postMessage({ proposalId, version } satisfies SavedElsewhere),
   };
   const save = (name?: string): Promise<Outcome> => {
     const wanted = (name ?? getState().name).trim();

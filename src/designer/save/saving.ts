@@ -14,7 +14,7 @@ export type Saving = {
   readonly isBusy: boolean;
   /** Why the last try failed; everything is kept. */
   readonly error: ApiError | null;
-  /** Somebody saved another revision in the meantime. Until it is decided which one goes on, nothing is saved by itself. */
+  /** Somebody saved another revision in the meantime. Until the designer chooses one, nothing is saved automatically. */
   readonly theirs: (ProposalCard & { readonly document: DesignDocument }) | null;
   /** That decision was put off. */
   readonly isPutOff: boolean;

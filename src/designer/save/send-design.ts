@@ -41,7 +41,7 @@ export async function sendDesign(saving: OpenSaving, target: { name: string; pro
       isPutOff: false,
     });
     await draft.drop(before);
-    saving.tell(card);
+    saving.announce(card);
     if (editor.document() !== sent) schedule();
     return "saved";
   } catch (thrown) {
@@ -60,7 +60,7 @@ export async function sendDesign(saving: OpenSaving, target: { name: string; pro
 }
 
 /** Gives the design another name: on the server where it was saved, else for its first save. */
-export async function renameDesign({ store: { getState, setState }, tell }: OpenSaving, name: string): Promise<Outcome> {
+export async function renameDesign({ store: { getState, setState }, announce }: OpenSaving, name: string): Promise<Outcome> {
   const { proposal: card } = getState();
   if (!card) {
     setState({ name });
@@ -69,7 +69,7 @@ export async function renameDesign({ store: { getState, setState }, tell }: Open
   try {
     const renamed = await call(modifyDesignName, { proposalId: card.proposalId, name, version: card.version });
     setState({ proposal: renamed, name: renamed.name });
-    tell(renamed);
+    announce(renamed);
     return "saved";
   } catch (thrown) {
     const error = asApiError(thrown);

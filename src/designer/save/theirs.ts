@@ -4,7 +4,7 @@ import { getProposalData } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
 import type { OpenSaving } from "./open-saving.ts";
 
-/** What the windows of a browser tell each other of a design that was saved or renamed. */
+/** The message between the windows of a browser when a design was saved or renamed. */
 export type SavedElsewhere = Pick<ProposalCard, "proposalId" | "version">;
 
 /** Shows what somebody else saved; a question that was put off waits on unless it was the designer who saved. */

@@ -19,7 +19,7 @@ export function usePrint(url: string, leavesWhite: boolean | null, screens: read
   const worker = useRef<ScreenWorker | null>(null);
   const wanted = useRef<readonly Screen[] | null>(null);
   const isPrinting = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts again
   useEffect(() => {
     const opened = openScreenWorker();
     worker.current = opened;

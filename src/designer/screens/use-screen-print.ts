@@ -20,7 +20,7 @@ type ScreenPrint = {
   readonly use: () => Promise<void>;
 };
 
-/** Puts the print in the place of the picture, here and on its twins; `onUsed` hears when that is done. */
+/** Puts the print in the place of the picture, here and on its twins; `onUsed` is called when that is done. */
 export function useScreenPrint(artwork: Artwork, { screens, count, worker }: ScreenSet, onUsed: () => void): ScreenPrint {
   const { t } = useTranslation("tailoring");
   const session = useSession();

@@ -62,7 +62,7 @@ export function useRhythms(): ReadRhythms {
   );
   const [read, setRead] = useState<Pick<ReadRhythms, "rhythms" | "state">>({ rhythms: NONE, state: "reading" });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fabrics are told by their names; the asset cache knows more when it has grown, and another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fabrics are compared by their names; the asset cache knows more when it has grown, and another attempt asks again
   useEffect(() => {
     let isCurrent = true;
     const each = fabrics.map(async (fabric) => [fabricKey(fabric), await rhythmOfFabric(fabric, assets)] as const);

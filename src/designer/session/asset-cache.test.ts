@@ -12,13 +12,13 @@ test("a picture that is sent again under another name is called by that, and a l
   expect(assets.picture(ID)?.name).toBe("pennant");
 });
 
-test("nothing is told when a picture comes that is known", () => {
+test("nobody is notified when a picture comes that is known", () => {
   const assets = createAssetCache();
-  let told = 0;
+  let notified = 0;
   assets.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   assets.addPictures([{ ...picture, name: "pennant" }]);
   assets.addPictures([{ ...picture, name: "pennant" }]);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });

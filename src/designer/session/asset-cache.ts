@@ -46,7 +46,7 @@ export function createAssetCache(): AssetCache {
   const pictures = new Map<Id, Picture>();
   let tiles: ReadonlyMap<string, TileSize> = new Map();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const addTiles = (added: readonly (readonly [string, TileSize])[]) => {
@@ -67,17 +67,17 @@ export function createAssetCache(): AssetCache {
           { mmWidth, mmHeight },
         ]),
       );
-      tell();
+      notify();
     },
     addPictures(added) {
       const news = added.filter(({ imageId, name }) => !pictures.has(imageId) || (name && pictures.get(imageId)?.name !== name));
       if (news.length === 0) return;
       for (const picture of news) pictures.set(picture.imageId, picture);
-      tell();
+      notify();
     },
     addPhoto(fabric) {
       addTiles([[fabricKey(fabric), { mmWidth: fabric.mmWidth, mmHeight: fabric.mmHeight }]]);
-      tell();
+      notify();
     },
     tileUrl: (fabric) =>
       fabric.kind === "product"

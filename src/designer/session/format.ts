@@ -14,8 +14,8 @@ export type Format = {
   degrees: (value: number) => string;
   percent: (value: number) => string;
   /** Hour and minute in the user's language. */
-  time: (at: Date | number) => string;
-  date: (at: Date | number) => string;
+  time: (time: Date | number) => string;
+  date: (time: Date | number) => string;
   /** Parts of a line with the language's comma between them; what is empty is left out. */
   list: (parts: Parameters<typeof formatList>[0]) => string;
   comma: string;
@@ -38,8 +38,8 @@ export function createFormat(languageTag: string): Format {
     },
     degrees: oneDecimal,
     percent: (value) => number(value, value < 10 ? 1 : 0),
-    time: (at) => clock.format(at),
-    date: (at) => day.format(at),
+    time: (time) => clock.format(time),
+    date: (time) => day.format(time),
     list: (parts) => formatList(parts, languageTag),
     comma: commaOf(languageTag),
   };

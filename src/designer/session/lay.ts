@@ -23,7 +23,12 @@ const MAX_NEW_ARTWORK_MM = 220;
 const MAX_NAME = 80;
 
 /** Lays a picture on a piece as artwork, at a point in mm of the piece or in its middle, as large as it can lie there at ease, and chooses it. */
-export function placePicture(session: Session, picture: Picture, pieceKey: PieceKey, at?: { x: number; y: number }): Id | null {
+export function placePicture(
+  session: Session,
+  picture: Picture,
+  pieceKey: PieceKey,
+  point?: { x: number; y: number },
+): Id | null {
   const piece = session.piece(pieceKey);
   if (!piece) return null;
   session.assets.addPictures([picture]);
@@ -44,8 +49,8 @@ export function placePicture(session: Session, picture: Picture, pieceKey: Piece
       name: (picture.name ?? "").trim().slice(0, MAX_NAME) || "Artwork",
       imageId: picture.imageId,
       pieceKey,
-      x: tenth(at?.x ?? room.x),
-      y: tenth(at?.y ?? room.y),
+      x: tenth(point?.x ?? room.x),
+      y: tenth(point?.y ?? room.y),
       width: Math.max(1, tenth(room.width)),
       height: Math.max(1, tenth(room.height)),
       ...PLAIN_ARTWORK,

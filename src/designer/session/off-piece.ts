@@ -6,7 +6,7 @@ import type { Session } from "./session.ts";
 export type OnPiece = Pick<Artwork, "pieceKey" | "x" | "y" | "width" | "height" | "angle"> &
   Partial<Pick<Artwork, "repeat" | "onFabric">>;
 
-/** Whether nothing of it is on its piece, so that it is not seen; what is repeated or part of the cloth always is. */
+/** Whether it lies wholly outside its piece, so that it is not seen; what is repeated or part of the cloth always is. */
 export function isOffPiece(session: Pick<Session, "piece">, one: OnPiece): boolean {
   const piece = session.piece(one.pieceKey);
   return piece !== null && (one.repeat ?? "none") === "none" && !one.onFabric && !touches(piece.outline, one);

@@ -35,7 +35,7 @@ export type Source = {
   /** What was left unsaved in this browser, if it is worth offering, or cannot be read. */
   readonly draft: FoundDraft | null;
   readonly recovered: Recovered | null;
-  /** The name a design had that is saved anew. */
+  /** The former name of a design that is saved as a new one. */
   readonly name: string | null;
   /** The deleted design whose unsaved work this is. */
   readonly draftOf: string | null;

@@ -90,7 +90,7 @@ export type SelectionStore = StoreApi<Selection> & {
   chooseAnnotation: (id: Id | null) => void;
   chooseComment: (id: Id | null) => void;
   /** Points at the place of a new note, or takes that back. */
-  draftNote: (at: NotePlace | null) => void;
+  draftNote: (place: NotePlace | null) => void;
   /** Shows lengths in mm or inches, and remembers it. */
   showInches: (isInches: boolean) => void;
   /** Lets go of the innermost thing chosen: tool, note, then artwork, then pieces. False when nothing was chosen. */

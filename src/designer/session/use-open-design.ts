@@ -86,7 +86,7 @@ function tellNotWhole(names: readonly string[]): void {
   toast({ text, tone: "fault" });
 }
 
-/** Reads what the address names and opens it; another address or another attempt closes it and begins anew. */
+/** Reads what the address names and opens it; another address or another attempt closes it and opens the next. */
 export function useOpenDesign(
   { designId, proposalId, revision, isDraft, productId }: Place,
   { userId, fabricWord }: Reader,

@@ -9,7 +9,7 @@ export function SavedNote() {
   const { format } = useSession();
   const proposal = useSaving((saving) => saving.proposal);
   const savedAt = useSaving((saving) => saving.savedAt);
-  // Asked anew whenever one of the two documents is another.
+  // Computed again whenever one of the two documents changes.
   useSaving((saving) => saving.savedDocument);
   useDocument((current) => current);
   const isDirty = useSaver().isDirty();

@@ -34,20 +34,25 @@ function trimOf(
 }
 
 /** The nearest place below a point where no trim has its middle. */
-function freePlace(session: Session, pieceKey: string, at: { x: number; y: number }, height: number): { x: number; y: number } {
+function freePlace(
+  session: Session,
+  pieceKey: string,
+  point: { x: number; y: number },
+  height: number,
+): { x: number; y: number } {
   const taken = seated(session.editor.document().trims).filter((trim) => trim.pieceKey === pieceKey);
-  const place = { x: tenth(at.x), y: tenth(at.y) };
+  const place = { x: tenth(point.x), y: tenth(point.y) };
   while (taken.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < 1)) place.y = tenth(place.y + height + APART_MM);
   return place;
 }
 
 /** Sews a trim to a piece, at a point in mm of it or in its middle, and chooses it. */
-export function sewOn(session: Session, choice: TrimChoice, pieceKey: string, at?: { x: number; y: number }): Id | null {
+export function sewOn(session: Session, choice: TrimChoice, pieceKey: string, point?: { x: number; y: number }): Id | null {
   const piece = session.piece(pieceKey);
   if (!piece) return null;
   const trim = trimOf(session, choice);
-  const place = at
-    ? { x: tenth(at.x), y: tenth(at.y) }
+  const place = point
+    ? { x: tenth(point.x), y: tenth(point.y) }
     : freePlace(session, pieceKey, middleOf(piece.outline, trim), trim.height);
   if (session.editor.give({ type: "placeTrim", trim: { ...trim, pieceKey, ...place } }) !== "done") return null;
   session.selection.chooseTrim(trim.id, pieceKey);

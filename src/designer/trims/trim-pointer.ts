@@ -19,7 +19,7 @@ export type TrimPointer = {
   /** What a press on a trim does. */
   onTrim: (id: Id) => Intent | null;
   /** One of the list is dropped on a piece. */
-  drop: (decorateId: string, at: { readonly pieceKey: string; readonly x: number; readonly y: number }) => void;
+  drop: (decorateId: string, point: { readonly pieceKey: string; readonly x: number; readonly y: number }) => void;
 };
 
 /** The lines a trim catches on: those of artworks, other trims, and the places of the buttons. */

@@ -11,7 +11,7 @@ import { useVariants } from "./use-variants.ts";
 
 const PICTURE_SIDE_PX = 720;
 
-/** Two variants beside one another, and what is otherwise in the second, figure by figure. */
+/** Two variants beside one another, and the differences of the second, figure by figure. */
 export function CompareVariants({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("whatif");
   const session = useSession();

@@ -6,7 +6,7 @@ type Parts = {
   readonly variants: Variants;
   /** Whose what-ifs these are; another one once the design is saved for the first time, or as a copy. */
   readonly key: () => DraftKey;
-  /** Hears when the key may be another. */
+  /** Called when the key may have changed. */
   readonly onKey: (listener: () => void) => () => void;
   readonly drafts?: WhatIfDrafts;
 };

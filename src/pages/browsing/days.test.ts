@@ -27,6 +27,6 @@ test.each([
   [59_000, { count: 59, unit: "seconds" }],
   [90_000, { count: 2, unit: "minutes" }],
   [3_600_000, { count: 60, unit: "minutes" }],
-])("%d ms are told as %j", (remainTime, told) => {
-  expect(timeSpent(remainTime)).toEqual(told);
+])("%d ms are told as %j", (remainTime, text) => {
+  expect(timeSpent(remainTime)).toEqual(text);
 });

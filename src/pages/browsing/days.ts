@@ -6,7 +6,7 @@ export type Visit = History["list"][number];
 export type Day = {
   /** Year, month and day where the user is, "2026-11-21". */
   readonly date: string;
-  /** The last moment of that day that is told of, for its name. */
+  /** The last moment of that day in the list, for its name. */
   readonly at: string;
   readonly visits: readonly Visit[];
   /** What was searched for that day, each word once, the last first. */
@@ -24,7 +24,9 @@ export function dayOf(iso: string): string {
 /** Visits and search words by the user's own days, the last day first. Both come newest first. */
 export function byDay({ list, words }: Pick<History, "list" | "words">): Day[] {
   const moments = [...list.map(({ visitedAt }) => visitedAt), ...words.map(({ at }) => at)].sort().reverse();
-  const days = [...new Map(moments.map((at) => [dayOf(at), at] as const).reverse())].sort(([a], [b]) => (a < b ? 1 : -1));
+  const days = [...new Map(moments.map((moment) => [dayOf(moment), moment] as const).reverse())].sort(([a], [b]) =>
+    a < b ? 1 : -1,
+  );
   return days.map(([date, at]) => ({
     date,
     at,

@@ -11,7 +11,7 @@ import { useItemActions } from "./use-item-actions.ts";
 /** As much as the server takes, in minor units. */
 const MAX_AMOUNT = 1_000_000_000;
 
-/** One's own resale price in its own place; an empty field is no price. Nobody else is told. */
+/** One's own resale price in its own place; an empty field is no price. Nobody else sees it. */
 export function SalePriceField({ item, unit, name }: { item: FavoriteItem; unit: string; name: string }) {
   const { t } = useTranslation("favourites");
   const { amount } = useFormat();

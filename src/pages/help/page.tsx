@@ -71,7 +71,7 @@ function Tasks({ typed }: { typed: string }) {
   );
 }
 
-/** Help: what can be done here and how, whom to ask, the editor's keys, a problem told. Opens without a connection once it was seen. */
+/** Help: what can be done here and how, whom to ask, the editor's keys, reporting a problem. Opens without a connection once it was seen. */
 export default function HelpPage() {
   const { t } = useTranslation("help");
   const [query, setQuery] = useSearchParams();

@@ -26,8 +26,8 @@ export function SeasonBlocks() {
     >
       {isPending && (
         <div className={ROW}>
-          {[0, 1, 2, 3].map((at) => (
-            <Skeleton key={at} className="aspect-square" />
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} className="aspect-square" />
           ))}
         </div>
       )}

@@ -37,7 +37,7 @@ export function useTurning(count: number) {
   }, [turns, count, shown]);
   return {
     shown: count > 0 ? shown % count : 0,
-    show: (at: number) => setShown((at + count) % count),
+    show: (index: number) => setShown((index + count) % count),
     hold,
     isStill,
     isStopped,

@@ -40,7 +40,7 @@ export function RollMap({ roll }: { roll: InspectedRoll }) {
   const { t } = useTranslation("inspection");
   const { number } = useFormat();
   const step = rulerStep(roll.lengthM);
-  const marks = Array.from({ length: Math.floor(roll.lengthM / step) + 1 }, (_, at) => at * step);
+  const marks = Array.from({ length: Math.floor(roll.lengthM / step) + 1 }, (_, index) => index * step);
   return (
     <figure dir="ltr" className="px-3">
       <svg
@@ -51,8 +51,8 @@ export function RollMap({ roll }: { roll: InspectedRoll }) {
         <rect width="100%" height="100%" className="fill-plate" />
         <line x2="100%" className="stroke-edge" />
         <line x2="100%" y1="100%" y2="100%" className="stroke-edge" />
-        {marks.map((at) => (
-          <line key={at} x1={share(at, roll.lengthM)} x2={share(at, roll.lengthM)} y2="100%" className="stroke-line" />
+        {marks.map((metre) => (
+          <line key={metre} x1={share(metre, roll.lengthM)} x2={share(metre, roll.lengthM)} y2="100%" className="stroke-line" />
         ))}
         {roll.defects.map((fault) => (
           <Extent key={fault.defectId} fault={fault} roll={roll} />
@@ -62,13 +62,13 @@ export function RollMap({ roll }: { roll: InspectedRoll }) {
         ))}
       </svg>
       <div aria-hidden="true" className="relative mt-1 h-4 font-cond text-rule text-ink-3">
-        {marks.map((at) => (
+        {marks.map((metre) => (
           <span
-            key={at}
-            className={cx("absolute whitespace-nowrap", at > 0 && "-translate-x-1/2")}
-            style={{ left: share(at, roll.lengthM) }}
+            key={metre}
+            className={cx("absolute whitespace-nowrap", metre > 0 && "-translate-x-1/2")}
+            style={{ left: share(metre, roll.lengthM) }}
           >
-            {at === 0 ? `0 ${t("m")}` : number(at)}
+            {metre === 0 ? `0 ${t("m")}` : number(metre)}
           </span>
         ))}
       </div>

@@ -108,9 +108,9 @@ function Head({ basis }: Pick<InspectionReport["limits"], "basis">) {
         <th scope="col" className={FIGURE}>
           {t("Points")}
         </th>
-        {BASES.map((of) => (
-          <th key={of} scope="col" className={cx(FIGURE, of !== basis && WIDE_ONLY)}>
-            {t(PER_100[of])}
+        {BASES.map((unit) => (
+          <th key={unit} scope="col" className={cx(FIGURE, unit !== basis && WIDE_ONLY)}>
+            {t(PER_100[unit])}
           </th>
         ))}
         <th scope="col" className={CELL}>

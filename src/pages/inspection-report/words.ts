@@ -14,6 +14,6 @@ export const MARKS = [1, 2, 3, 4] as const;
 
 /** Points per 100 of the basis that was agreed with the customer. */
 export const agreedRate = (
-  of: { readonly pointsPer100SquareYards: number; readonly pointsPer100SquareMetres: number },
+  rates: { readonly pointsPer100SquareYards: number; readonly pointsPer100SquareMetres: number },
   basis: InspectionReport["limits"]["basis"],
-): number => (basis === "sqyd" ? of.pointsPer100SquareYards : of.pointsPer100SquareMetres);
+): number => (basis === "sqyd" ? rates.pointsPer100SquareYards : rates.pointsPer100SquareMetres);

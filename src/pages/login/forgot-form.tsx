@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
-/** Asks for a link to choose a new password. Whether the address is known is not told. */
+/** Asks for a link to choose a new password. Whether the address is known is not revealed. */
 export default function ForgotForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("account");
   const { mutate, data, error, isPending } = useSend(forgotPassword);

@@ -14,7 +14,7 @@ import type { SignIn } from "./use-sign-in.ts";
 /** What the mill wrote to somebody whose account it did not open. */
 const reasonOf = ({ data }: ApiError) => (data as { reason?: string } | null)?.reason;
 
-/** The one place where a failed sign-in is told. */
+/** The one place where a failed sign-in is shown. */
 function Fault({ failure, children }: { failure: ApiError | null; children: ReactNode }) {
   const { t } = useTranslation("front");
   return (

@@ -124,7 +124,7 @@ function Verbs({ sample }: { sample: Sample }) {
   const receive = useSend(sampleReceived, [mySample]);
   const cancel = useSend(cancelSample, [mySample]);
   const { sampleId, version, status, sampleNo, items, kind } = sample;
-  const told = (text: string) => ({
+  const toastAfter = (text: string) => ({
     onSuccess: () => toast({ text }),
     onError: ({ message }: { message: string }) => toast({ text: message, tone: "fault" }),
   });
@@ -138,7 +138,7 @@ function Verbs({ sample }: { sample: Sample }) {
           size="small"
           tone="main"
           busy={receive.isPending}
-          onClick={() => receive.mutate({ sampleId, version }, told(t("{{number}} is received", { number: sampleNo })))}
+          onClick={() => receive.mutate({ sampleId, version }, toastAfter(t("{{number}} is received", { number: sampleNo })))}
         >
           {t("Confirm receipt")}
         </Button>
@@ -152,7 +152,7 @@ function Verbs({ sample }: { sample: Sample }) {
         <Button
           size="small"
           busy={cancel.isPending}
-          onClick={() => cancel.mutate({ sampleId, version }, told(t("{{number}} is cancelled", { number: sampleNo })))}
+          onClick={() => cancel.mutate({ sampleId, version }, toastAfter(t("{{number}} is cancelled", { number: sampleNo })))}
         >
           {t("Cancel the request")}
         </Button>

@@ -23,7 +23,7 @@ type ColorChip = z.output<typeof ColorChipSchema>;
 const RESULTS = 20;
 const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
 
-/** `#1f3a5f` of any way of writing a hex value; null when it is none. */
+/** `#1f3a5f` from any notation of a hex value; null when it is no hex value. */
 export function hexOf(text: string): string | null {
   const digits = HEX.exec(text.trim())?.[1];
   if (!digits) return null;

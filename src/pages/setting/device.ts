@@ -1,4 +1,4 @@
-/** Names in a browser's own description, the telling ones first: others carry the names of their ancestors. */
+/** Names in a browser's own description, the specific ones first, because a browser's description also names those it descends from. */
 const BROWSERS = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],

@@ -10,7 +10,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStep } from "./two-step.tsx";
 
-/** Security Setting: password, two-step code, where one is signed in, how one is told, one's own data, consent. */
+/** Security Setting: password, two-step code, sessions, notifications, one's own data, consent. */
 export default function SettingPage() {
   const { t } = useTranslation("account");
   return (

@@ -68,15 +68,15 @@ export async function drawSheet(pictures: readonly SheetPicture[], { title, note
   context.fillRect(0, 0, WIDTH, sheetHeight);
   write(title, MARGIN, MARGIN + 40, WIDTH - 2 * MARGIN, "300 44px", INK);
   write(note, MARGIN, MARGIN + 80, WIDTH - 2 * MARGIN, "400 22px", INK_2);
-  for (const [at, { x, y }] of places.entries()) {
-    const image = images[at]!;
+  for (const [index, { x, y }] of places.entries()) {
+    const image = images[index]!;
     const left = start(x, width);
     context.fillStyle = PLATE;
     context.fillRect(left, y, width, height);
     const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight);
     const [w, h] = [image.naturalWidth * scale, image.naturalHeight * scale];
     context.drawImage(image, left + (width - w) / 2, y + (height - h) / 2, w, h);
-    for (const [line, text] of pictures[at]!.lines.entries())
+    for (const [line, text] of pictures[index]!.lines.entries())
       write(text, x, y + height + 34 + line * LINE, width, line === 0 ? "500 22px" : "400 20px", line === 0 ? INK : INK_2);
   }
   return new Promise((resolve, reject) =>

@@ -31,7 +31,7 @@ async function readBoth(older: Older) {
   };
 }
 
-/** A version beside the design as it is saved now, and what is otherwise. */
+/** A version beside the design as it is saved now, and their differences. */
 export function CompareDialog({ older, onOpen, onClose }: { older: Older; onOpen: () => void; onClose: () => void }) {
   const { t } = useTranslation("recover");
   const key = "revision" in older ? String(older.revision) : "draft";

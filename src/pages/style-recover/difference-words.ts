@@ -145,11 +145,11 @@ const labelOf = (field: string, { t }: Speaker): string => {
   return t((FIELDS[field] ?? FIELDS[last])?.label ?? "Fabric");
 };
 
-function figureOf({ field, before, after }: FieldDifference, of: Difference["of"], speaker: Speaker) {
+function figureOf({ field, before, after }: FieldDifference, kind: Difference["of"], speaker: Speaker) {
   const label = labelOf(field, speaker);
   const word = (value: unknown) =>
     field.endsWith("finish")
-      ? finishWord(value as ArtworkFinish | ClothFinish | undefined, of !== "artwork", speaker)
+      ? finishWord(value as ArtworkFinish | ClothFinish | undefined, kind !== "artwork", speaker)
       : said(field, value, speaker);
   return { label, before: word(before), after: word(after) };
 }

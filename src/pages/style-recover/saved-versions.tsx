@@ -38,8 +38,8 @@ export function SavedVersions({ kind, proposalId, page, onPage, onCompare }: Pro
   if (!data)
     return (
       <div aria-busy="true" className="mt-6 grid gap-3">
-        {[0, 1, 2].map((at) => (
-          <Skeleton key={at} className="h-24" />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} className="h-24" />
         ))}
       </div>
     );

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import type { Worn } from "./stage.tsx";
 
-/** What the pattern itself tells of the style. */
+/** What the pattern itself says of the style. */
 function Story({ worn: { style } }: { worn: Worn }) {
   const { t } = useTranslation(["around", "pages"]);
   const { list } = useFormat();

@@ -55,7 +55,7 @@ type OptionsProps = {
   readonly onOpen: (open: readonly string[]) => void;
 };
 
-/** Size and options of the garment, and how it is closed: what is chosen is drawn and draped anew. */
+/** Size and options of the garment, and how it is closed: what is chosen is drafted and draped again. */
 export function Options({ style, cut, open, onNear, onCut, onOpen }: OptionsProps) {
   const { t } = useTranslation(["pattern", "pieces"]);
   const { sizes, choices, options, closures = [] } = style.garment;

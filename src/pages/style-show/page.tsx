@@ -37,7 +37,7 @@ export default function StyleShowPage() {
   const shown = usePresented(idOf(query.get("designId")), productId, wanted);
   const { worn, fabric, previous, next, isMiscut } = shown;
   // An address may name a size or options that the style does not have, as after a change of style: it is shown as it is drafted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is mended once for each fault
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is corrected once for each fault
   useEffect(() => {
     if (isMiscut) change({ size: null, options: null }, true);
   }, [isMiscut]);

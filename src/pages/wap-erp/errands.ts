@@ -37,7 +37,7 @@ type Bodies = {
 };
 type What = keyof Bodies;
 
-/** Something a person of the mill has done on this device, as the call that tells the server of it. */
+/** Something a person of the mill has done on this device, as the call that sends it to the server. */
 export type Errand = { readonly [W in What]: { readonly what: W; readonly body: Bodies[W] } }[What];
 /** A record as somebody else has left it: what the server answers to a stale version. */
 export type Current = ProductionStep | LapDip | Sample;

@@ -25,7 +25,7 @@ const CELL = "flex min-h-16 flex-1 flex-col items-center justify-center gap-1 te
 
 const isOfTheMill = ({ role }: SessionCustomer) => role === "sales" || role === "mill" || role === "admin";
 
-/** The mill's pages for one thumb: a title, what waits to be sent, the page, and the places at the foot. A customer is told why not. */
+/** The mill's pages for one thumb: a title, what waits to be sent, the page, and the places at the foot. A customer sees why it is closed to them. */
 export function ErpFrame({ title, hasBack = false, children }: { title: string; hasBack?: boolean; children: ReactNode }) {
   const { t } = useTranslation("erp");
   const navigate = useNavigate();

@@ -31,7 +31,8 @@ export function RoundSheet({ lapDip, onClose }: { lapDip: LapDip; onClose: () =>
   const [isAsked, setAsked] = useState(false);
   const parcel = useParcel({ isNeeded: false });
   const give = useGive({ kind: "lapDip", recordId: lapDipId, number: lapDipNo });
-  const change = (at: number, to: Partial<Dyed>) => setDyed(dyed.map((one, other) => (other === at ? { ...one, ...to } : one)));
+  const change = (index: number, to: Partial<Dyed>) =>
+    setDyed(dyed.map((one, other) => (other === index ? { ...one, ...to } : one)));
   const send = async () => {
     setAsked(true);
     if (dyed.some((one) => faultsOf(one).recipe || faultsOf(one).seen)) return;

@@ -1,7 +1,7 @@
 import type { StepState } from "@selvedge/contract";
 import { STEP_TRANSITIONS } from "@selvedge/contract/desk-states";
 
-/** A step that is under way may be told of without leaving its state: how much is done, a remark. */
+/** A step that is under way may be reported on without leaving its state: how much is done, a remark. */
 const UNDER_WAY: readonly StepState[] = ["active", "blocked"];
 /** What is likelier said comes first. */
 const LIKELIEST: readonly StepState[] = ["active", "done", "blocked", "skipped", "pending"];

@@ -7,7 +7,7 @@ const SLICE_MM = 30;
 const CLEAR_MM = 90;
 
 /**
- * Where a camera may not be: within the garment and its form, told by how far they reach from their middle in each direction round and at
+ * Where a camera may not be: within the garment and its form, given as how far they reach from their middle in each direction round and at
  * each height. Coarse and outside the truth, so that a look never goes through cloth.
  */
 export class KeepOut {

@@ -60,7 +60,7 @@ export class Decal {
     this.anisotropy = anisotropy;
   }
 
-  /** Paints anew. Says whether there is artwork, whether some of it is raised, and how many stamps wait for their picture. */
+  /** Repaints. Returns whether there is artwork, whether some of it is raised, and how many stamps wait for their picture. */
   paint(stamps: readonly Stamp[], outline: readonly Point[], pictures: Pictures, fromMm: Matrix3) {
     const box = artworkBounds(stamps, outline);
     if (!box) {

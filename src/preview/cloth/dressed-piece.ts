@@ -29,7 +29,7 @@ function geometryOf(mesh: ShownPiece): BufferGeometry {
   geometry.setAttribute("normal", new BufferAttribute(mesh.normals, 3));
   const mm = new BufferAttribute(mesh.mm, 2);
   geometry.setAttribute("mm", mm);
-  // What the direction of a shine is told from.
+  // What the direction of a shine is computed from.
   geometry.setAttribute("uv", mm);
   geometry.setAttribute("edges", new BufferAttribute(mesh.edges, 3));
   geometry.setAttribute("occlusion", new BufferAttribute(mesh.occlusion, 1));
@@ -117,7 +117,7 @@ export class DressedPiece {
     this.isClothStale = true;
   }
 
-  /** Draws what has changed; true when the artwork was painted anew. */
+  /** Draws what has changed; true when the artwork was repainted. */
   paint(): boolean {
     if (this.isClothStale) this.paintCloth();
     this.isClothStale = false;
@@ -247,7 +247,7 @@ export class DressedPiece {
     return (this.decal?.bytes ?? 0) + bytesOf(this.object.geometry);
   }
 
-  /** Frees what lies on the graphics card; a piece that is drawn again takes it anew. */
+  /** Frees what lies on the graphics card; a piece that is drawn again uploads it again. */
   dispose(): void {
     const { tiles } = this.wardrobe();
     for (const address of this.held) tiles.release(address);

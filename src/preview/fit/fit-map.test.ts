@@ -62,7 +62,7 @@ test("the rim of a hem has what the cloth beside it has", () => {
   expect(values.at(-1)).toBeCloseTo(3, 3);
 });
 
-test("the gap is the way to the nearest place of the form, and the most is told with its piece", () => {
+test("the gap is the way to the nearest place of the form, and the largest is given with its piece", () => {
   const leaning = measured(
     "gap",
     cloth((x, y) => [x, -y, 10 + y / 5]),
@@ -77,7 +77,7 @@ test("the gap is the way to the nearest place of the form, and the most is told 
   ).toBe(120);
 });
 
-test("a scale ends where all but a fiftieth of the cloth is told apart", () => {
+test("a scale ends where it covers all but a fiftieth of the cloth", () => {
   expect(topOf([Float32Array.from({ length: 100 }, (_, index) => (index < 99 ? 3.5 : 60))])).toBe(4);
   expect(topOf([Float32Array.from([-2, -1, 0])])).toBe(2);
 });

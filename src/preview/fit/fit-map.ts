@@ -24,10 +24,10 @@ export type FitMap = {
 const TOPS = [2, 4, 8, 16, 32, 64, 120] as const;
 /** Parts of a scale; a line is drawn on the cloth between them. */
 export const SCALE_PARTS = 4;
-/** So much of the cloth is told apart by a scale; the rest has its last colour. */
+/** The scale covers this share of the cloth; the rest has its last colour. */
 const RANGE_SHARE = 0.98;
 
-/** The end of a scale on which all but a fiftieth of the cloth is told apart. */
+/** The end of a scale that covers all but a fiftieth of the cloth. */
 export function topOf(values: readonly Float32Array[]): number {
   const all = Float32Array.from(values.flatMap((list) => [...list])).sort();
   const rangeEnd = all[Math.floor(RANGE_SHARE * (all.length - 1))] ?? 0;

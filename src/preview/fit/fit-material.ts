@@ -2,7 +2,7 @@ import { DataTexture, DoubleSide, LinearFilter, RGBAFormat, ShaderMaterial, Unsi
 import { SCALE_PARTS } from "./fit-map.ts";
 import { RAMP } from "./ramp.ts";
 
-const byte = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+const byte = (hex: string, start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
 
 /** The colours of the scale as they are on the screen. */
 function rampTexture(): DataTexture {

@@ -4,7 +4,7 @@ import type { ShownPiece } from "../mesh/shown-mesh.ts";
 /** Ways cloth is stretched: along its warp, along its weft, or on the bias between them. */
 export type Direction = "warp" | "weft" | "bias";
 
-/** Triangles smaller than this on the pattern are rims and slivers, which tell nothing. */
+/** Triangles smaller than this on the pattern are rims and slivers, whose stretch means nothing. */
 const MIN_AREA_MM2 = 0.05;
 
 /** Directions on the piece, x right and y down; `grain` in degrees is where the warp runs, 0 straight down. */

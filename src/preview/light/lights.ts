@@ -9,8 +9,8 @@ const LED_B1: Chromaticity = [0.456, 0.4078];
 /** CIE 015:2018: D75, the northern sky after the sun has gone. */
 const D75: Chromaticity = [0.29902, 0.31485];
 
-const lit = (at: Chromaticity, strength: number): Rgb => {
-  const [r, g, b] = colourOfLight(at);
+const lit = (chromaticity: Chromaticity, strength: number): Rgb => {
+  const [r, g, b] = colourOfLight(chromaticity);
   return [r * strength, g * strength, Math.max(0, b) * strength];
 };
 

@@ -8,7 +8,7 @@ const LED_B1: Chromaticity = [0.456, 0.4078];
 function seen(cloth: Rgb, light: Chromaticity): readonly number[] {
   const lit = colourOfLight(light).map((strength, index) => strength * cloth[index]!);
   const matrix = adaptationTo(light);
-  return [0, 1, 2].map((row) => lit.reduce((sum, value, at) => sum + matrix[3 * row + at]! * value, 0));
+  return [0, 1, 2].map((row) => lit.reduce((sum, value, index) => sum + matrix[3 * row + index]! * value, 0));
 }
 
 test("a glowing body of 2856 K has the colour of illuminant A to a thousandth", () => {

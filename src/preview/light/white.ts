@@ -37,7 +37,7 @@ const apply = (matrix: Matrix, colour: Row): Row =>
 const xyzOf = ([x, y]: Chromaticity): Row => [x / y, 1, (1 - x - y) / y];
 
 /** Linear sRGB of a light of this colour; all lights have the luminance of (1, 1, 1). */
-export const colourOfLight = (at: Chromaticity): Rgb => apply(SRGB, xyzOf(at));
+export const colourOfLight = (chromaticity: Chromaticity): Rgb => apply(SRGB, xyzOf(chromaticity));
 
 /** The colour of a glowing body at 1667 to 4000 K (Kim and others, US patent 7024034, cubic fit to the Planckian locus). */
 export function planckian(kelvin: number): Chromaticity {

@@ -28,7 +28,7 @@ async function draw(scene: SceneHandle, { background, signal, onProgress }: Pict
   behind.paint(context);
   behind.close();
   const tiles = tilesOf(size.width, size.height, TILE_PX);
-  for (const [at, { x, y, width, height }] of tiles.entries()) {
+  for (const [index, { x, y, width, height }] of tiles.entries()) {
     const giveBack = lendCanvas(scene, width, height);
     const camera = rig.active;
     try {
@@ -39,7 +39,7 @@ async function draw(scene: SceneHandle, { background, signal, onProgress }: Pict
       giveBack();
       scene.draw();
     }
-    onProgress((at + 1) / (tiles.length + 1));
+    onProgress((index + 1) / (tiles.length + 1));
     await new Promise((next) => setTimeout(next));
     signal.throwIfAborted();
   }

@@ -9,7 +9,7 @@ export type Fine = {
   readonly edges?: Float32Array;
 };
 
-/** What a vertex is told apart by besides its place: its normal, and its distances from seams, open edges and the nearest stitches. */
+/** What distinguishes a vertex besides its place: its normal, and its distances from seams, open edges and the nearest stitches. */
 const ATTRIBUTES = 6;
 /** How much each of them counts, against places in a box of one. */
 const WEIGHTS = [0.5, 0.5, 0.5, 0.4, 0.4, 0.4];

@@ -15,7 +15,7 @@ const garment = (depth: number, width = 100): ShownGarment => {
   return { pieces: [{ key: "skirt", ...sheet }], form: sheet, bounds: { min: [0, -100, 0], max: [width, 0, depth] } };
 };
 
-test("two drapes of one cut are told from one of another size", () => {
+test("two drapes of one cut are distinguished from one of another size", () => {
   expect(isSameCut(garment(0), garment(40))).toBe(true);
   expect(isSameCut(garment(0), garment(0, 104))).toBe(false);
 });

@@ -47,8 +47,8 @@ export class Morph {
     this.began ??= now;
     const t = isInstant ? 1 : Math.min(1, (now - this.began) / MORPH_MS);
     const share = eased(t);
-    for (const [at, { attribute, to }] of this.changes.entries()) {
-      const from = this.from[at]!;
+    for (const [index, { attribute, to }] of this.changes.entries()) {
+      const from = this.from[index]!;
       const into = attribute.array;
       for (let i = 0; i < into.length; i++) into[i] = from[i]! + (to[i]! - from[i]!) * share;
       attribute.needsUpdate = true;

@@ -21,8 +21,8 @@ test("an outline is made of the sides that belong to one triangle", () => {
 
 test("sewn and open edges are measured apart", () => {
   const { edges } = preparePiece(square);
-  // The upper corners lie on sewn edges and farther than told from the hem; the lower ones on both.
-  const corner = (at: number) => [...edges.slice(3 * at, 3 * at + 2)];
+  // The upper corners lie on sewn edges and farther from the hem than distances are kept; the lower ones on both.
+  const corner = (index: number) => [...edges.slice(3 * index, 3 * index + 2)];
   expect([0, 1, 2, 3].map(corner)).toEqual([
     [0, 80],
     [0, 80],
@@ -38,14 +38,14 @@ test("topstitching 10 mm above the foot lies between its two sides", () => {
       [100, 90],
     ],
   ]);
-  expect([0, 1, 2, 3].map((at) => edges[3 * at + 2])).toEqual([80, 80, -10, -10]);
+  expect([0, 1, 2, 3].map((index) => edges[3 * index + 2])).toEqual([80, 80, -10, -10]);
 });
 
 test("a hem is as thick as turned cloth, lies inside and faces down", () => {
   const shown = preparePiece(square);
   const hem = shown.positions.slice(12);
   expect(hem.length).toBe(12);
-  const depths = [2, 5, 8, 11].map((at) => hem[at]!);
+  const depths = [2, 5, 8, 11].map((index) => hem[index]!);
   expect(depths.map((depth) => Math.round(depth * 10) / 10)).toEqual([0, -1.3, 0, -1.3]);
   for (let index = 12; index < shown.normals.length; index += 3) expect(shown.normals[index + 1]).toBeLessThan(-0.5);
   expect(shown.triangles.length).toBe(6 + 6);

@@ -66,9 +66,9 @@ export function preparePiece(piece: PieceMesh, stitching: readonly (readonly (re
     measure(uv, [uv[2 * a]!, uv[2 * a + 1]!, uv[2 * b]!, uv[2 * b + 1]!], edges, isOpen.has(key(edge)) ? 1 : 0);
   }
   for (const line of stitching)
-    for (const [at, [bx, by]] of line.entries()) {
-      const [ax, ay] = line[at - 1] ?? [bx, by];
-      if (at > 0) measure(uv, [ax, ay, bx, by], edges, 2, true);
+    for (const [index, [bx, by]] of line.entries()) {
+      const [ax, ay] = line[index - 1] ?? [bx, by];
+      if (index > 0) measure(uv, [ax, ay, bx, by], edges, 2, true);
     }
   const hem = hemsOf(piece);
   const hemEdges = Array.from({ length: hem.uv.length / 2 }, () => [FAR_MM, 0, FAR_MM]).flat();

@@ -31,5 +31,5 @@ export type ShownGarment = { readonly pieces: readonly ShownPiece[]; readonly fo
 /** Lines of topstitching by piece, in mm on it. */
 export type Stitching = ReadonlyMap<string, readonly (readonly (readonly [x: number, y: number])[])[]>;
 
-/** Distances to an edge are not told beyond this. */
+/** Distances to an edge are capped at this. */
 export const FAR_MM = 80;

@@ -49,7 +49,8 @@ test("a piece that is drawn with another shows the cloth it showed alone", () =>
   }));
   const together = sewnTogether(parts);
   expect([...together.triangles]).toEqual([0, 1, 2, 3, 4, 5]);
-  const onTile = (stamp: Stamp, mm: Float32Array, at: number) => apply(invert(stamp.matrix)!, [mm[2 * at]!, mm[2 * at + 1]!]);
+  const onTile = (stamp: Stamp, mm: Float32Array, index: number) =>
+    apply(invert(stamp.matrix)!, [mm[2 * index]!, mm[2 * index + 1]!]);
   for (const vertex of [0, 1, 2]) {
     const alone = onTile(turned, Float32Array.from(corners), vertex);
     const now = onTile(straight, together.mm, 3 + vertex);

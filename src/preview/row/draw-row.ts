@@ -24,15 +24,15 @@ export function drawRow(gl: WebGLRenderer, scene: Scene, { stage, rig, dressed, 
   gl.setScissorTest(false);
   gl.clear();
   gl.setScissorTest(true);
-  for (const [at, cell] of cells.entries()) {
-    for (const [of, garmentPieces] of dressed.entries())
+  for (const [index, cell] of cells.entries()) {
+    for (const [i, garmentPieces] of dressed.entries())
       for (const { object } of garmentPieces) {
-        object.visible = of === at;
+        object.visible = i === index;
         object.castShadow = !together;
       }
     // All hang alike, so the shadow of the first is that of every one.
-    for (const piece of dressed[at] ?? []) layInOrder(piece, rig.perspective, cell.height * ratio);
-    for (const piece of dressed[at] ?? []) piece.paint();
+    for (const piece of dressed[index] ?? []) layInOrder(piece, rig.perspective, cell.height * ratio);
+    for (const piece of dressed[index] ?? []) piece.paint();
     const y = height / ratio - cell.y - cell.height;
     gl.setViewport(cell.x, y, cell.width, cell.height);
     gl.setScissor(cell.x, y, cell.width, cell.height);

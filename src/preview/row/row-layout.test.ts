@@ -14,10 +14,10 @@ test("no garment stands on another or outside the row, however many there are", 
   for (let count = 1; count <= 24; count++)
     for (const width of [280, 326, 700, 1360]) {
       const { cells, height } = rowLayout(count, width, false);
-      for (const [at, one] of cells.entries()) {
+      for (const [index, one] of cells.entries()) {
         expect(one.x + one.width).toBeLessThanOrEqual(width);
         expect(one.y + one.height).toBeLessThan(height);
-        for (const other of cells.slice(at + 1))
+        for (const other of cells.slice(index + 1))
           expect(one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y).toBe(true);
       }
     }

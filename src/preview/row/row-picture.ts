@@ -26,8 +26,8 @@ export async function rowPicture(drawNow: () => HTMLCanvasElement, { layout, nam
   context.font = `500 ${NAME_SIZE_PX}px ${fontFamily}`;
   context.textBaseline = "middle";
   context.textAlign = "center";
-  for (const [at, { x, y, width, height }] of layout.cells.entries())
-    context.fillText(names[at] ?? "", x + width / 2, y + height + NAME_PX / 2, width);
+  for (const [index, { x, y, width, height }] of layout.cells.entries())
+    context.fillText(names[index] ?? "", x + width / 2, y + height + NAME_PX / 2, width);
   return new Promise((resolve, reject) =>
     canvas.toBlob((png) => (png ? resolve(png) : reject(new Error("The picture could not be written"))), "image/png"),
   );

@@ -98,7 +98,7 @@ export function RowScene(props: Props) {
     }),
     [rig, stage, garment, gl, invalidate, drawAll],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
   useEffect(() => invalidate(), [viewport, cells, invalidate]);
   const report = useRef(onFrame);
   report.current = onFrame;

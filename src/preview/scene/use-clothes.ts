@@ -18,7 +18,7 @@ export function useClothes(
     arrived();
   }, [dressed, placement, arrived]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures or maps dress every piece anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures or maps change the material of every piece
   useEffect(() => {
     for (const piece of dressed.values()) piece.refresh(null);
     arrived();

@@ -15,7 +15,7 @@ export type Dressed = {
   readonly stage: Stage;
 };
 
-/** The meshes of a garment, made anew for another cut. Whoever shows the pieces disposes them. */
+/** The meshes of a garment, rebuilt for another cut. Whoever shows the pieces disposes them. */
 export function useDressed(garment: ShownGarment, pieces: readonly PreviewPiece[], wardrobe: RefObject<Wardrobe>): Dressed {
   const held = useRef(garment);
   if (!isSameCut(held.current, garment)) held.current = garment;

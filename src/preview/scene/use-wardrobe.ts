@@ -6,7 +6,7 @@ type HeldWardrobe = {
   readonly tiles: Tiles;
   /** As it is now, for pieces that were made earlier. */
   readonly wardrobe: RefObject<Wardrobe>;
-  /** To be told which pieces are dressed from it: they take the maps that arrive. */
+  /** Gets the pieces whose materials come from it: they take the maps that arrive. */
   readonly wearers: RefObject<readonly DressedPiece[]>;
 };
 

@@ -46,14 +46,14 @@ export function buttonsOf(
   const buttons = new InstancedMesh(geometry, material, places.length);
   const up = new Vector3(0, 1, 0);
   const matrix = new Matrix4();
-  for (const [at, { position, normal }] of places.entries()) {
+  for (const [index, { position, normal }] of places.entries()) {
     const out = new Vector3(...normal);
     matrix.compose(
       new Vector3(...position).addScaledVector(out, OFF_THE_CLOTH_MM),
       new Quaternion().setFromUnitVectors(up, out),
       new Vector3(1, 1, 1),
     );
-    buttons.setMatrixAt(at, matrix);
+    buttons.setMatrixAt(index, matrix);
   }
   buttons.castShadow = true;
   buttons.receiveShadow = true;

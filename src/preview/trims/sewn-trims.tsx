@@ -49,9 +49,9 @@ function meshOf(scene: Dressed, shape: ShapeName, parts: readonly Part[]): Insta
       .replace("#include <tonemapping_fragment>", ADAPTED);
   };
   const mesh = new InstancedMesh(shapeOf(shape), material, standing.length);
-  for (const [at, { matrix, hex }] of standing.entries()) {
-    mesh.setMatrixAt(at, matrix);
-    mesh.setColorAt(at, new Color(hex));
+  for (const [index, { matrix, hex }] of standing.entries()) {
+    mesh.setMatrixAt(index, matrix);
+    mesh.setColorAt(index, new Color(hex));
   }
   mesh.receiveShadow = true;
   mesh.name = `trims ${shape}`;

@@ -24,7 +24,7 @@ export type Ask = {
   /** What others send instead: the same record, with what has to be the caller's own being theirs. */
   readonly other?: Body;
   readonly file?: Upload;
-  /** The designer unless told; of a call of the mill its sales. */
+  /** Default the designer; for a call of the mill its sales. */
   readonly owner?: Client;
   /** Another session of the other company's, for a call that ends the one it is made with. */
   readonly stranger?: Client;

@@ -16,7 +16,7 @@ async function aDesignTwice(w: World): Promise<string> {
 
 /** Every place of a document that shows a picture. */
 const PICTURED: Readonly<
-  Record<"cloth" | "artwork" | "background" | "colourway", (of: DesignDocument, imageId: string) => DesignDocument>
+  Record<"cloth" | "artwork" | "background" | "colourway", (document: DesignDocument, imageId: string) => DesignDocument>
 > = {
   cloth: (document, imageId) => ({ ...document, pieces: photographed(document, imageId) }),
   artwork: (document, imageId) => {

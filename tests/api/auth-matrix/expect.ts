@@ -20,7 +20,7 @@ export type Run = {
   readonly unserved: Set<string>;
 };
 
-/** What an answer to everybody has for each caller anew. */
+/** What an answer to everybody has afresh for each caller. */
 const ANEW = ["token", "liveSince", "id", "stored"];
 
 type Asking = { readonly call: Call; readonly of: Ask };
@@ -60,7 +60,7 @@ const answerToOther = (run: Run, asking: Asking) =>
     headers: withHandle(run.world.owner.client.token!),
   });
 
-/** The answer without what each caller gets anew. */
+/** The answer without what differs for each caller. */
 const lasting = ({ status, code, message, data }: Came) => ({
   status,
   code,
@@ -123,7 +123,7 @@ export async function expectGuarded(run: Run, asking: Asking): Promise<void> {
   await expectOwnerServed(run, asking);
 }
 
-/** What another company is answered for a record does not tell that there is one: not its being there, and not its version. */
+/** The answer to another company does not reveal that a record exists, nor its version. */
 async function expectAsIfThereWereNone(run: Run, asking: Asking, answer: Came): Promise<void> {
   const { call, of } = asking;
   const { witness, tried } = run;

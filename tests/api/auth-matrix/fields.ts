@@ -53,5 +53,5 @@ export function fieldsWith(body: Body, isLookedFor: (text: string) => boolean): 
 /** Whether the name of a body's field is that of a definition. */
 export function isField(named: string, defined: string): boolean {
   const [there, wanted] = [named.split("."), defined.split(".")];
-  return there.length === wanted.length && wanted.every((part, at) => part === ANY || part === there[at]);
+  return there.length === wanted.length && wanted.every((part, index) => part === ANY || part === there[index]);
 }

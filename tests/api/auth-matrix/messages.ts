@@ -18,7 +18,7 @@ async function aJob({ db, portal, owner }: World): Promise<string> {
   return id;
 }
 
-/** What people write to each other and are told, and the files they wait for. */
+/** Messages, notices, and the files people wait for. */
 export const MESSAGES: Lines = {
   "/consult/add": [
     async (w) => hidden({ threadId: (await aThread(w)).threadId, content: "And in navy?" }),

@@ -67,7 +67,7 @@ async function aBanner({ db, portal, owner }: World): Promise<string> {
   return id;
 }
 
-/** Accounts, what people are told and shown of themselves, and what is everybody's. */
+/** Accounts, people's own data, and what is everybody's. */
 export const PEOPLE: Lines = {
   "/account/contact": [() => own()],
   "/customer/getCustomerById": [({ owner }) => hidden({ userId: owner.userId }), () => own()],

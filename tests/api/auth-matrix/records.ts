@@ -36,7 +36,7 @@ export async function aDocumentOf({ client }: Person, styleId: string): Promise<
   return emptyDocument({ styleId, size, pieceKeys: pieces.map(({ key }) => key) });
 }
 
-/** A saved design of the library's style, of the designer's unless told. */
+/** A saved design of the library's style, by default the designer's. */
 export const aDesign = ({ portal, owner }: World, by: Person = owner, change?: (document: DesignDocument) => DesignDocument) =>
   savedDesign(portal, by.client, change);
 
@@ -108,8 +108,11 @@ export async function aShowroom({ db, portal, owner }: World, scope: "public" | 
 }
 
 /** A link of the designer's, as a browser that opens it holds it. */
-export async function aLink({ owner }: World, of: InputOf<typeof createShare>): Promise<{ shareId: string; shareToken: string }> {
-  return owner.client.call(createShare, of);
+export async function aLink(
+  { owner }: World,
+  input: InputOf<typeof createShare>,
+): Promise<{ shareId: string; shareToken: string }> {
+  return owner.client.call(createShare, input);
 }
 
 /** A question to the mill. */
@@ -144,7 +147,7 @@ export async function inState(world: World, kind: keyof typeof TABLES, state: st
   return id;
 }
 
-/** A garment sample that was approved, of the library's style unless told. */
+/** A garment sample that was approved, by default of the library's style. */
 export async function anApprovedGarment(
   world: World,
   by: Person = world.owner,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server/platform/db/open.ts";
 
-/** A row as JSON: its own id, all ids in it, and by what else it can be told. */
+/** A row as JSON: its own id, all ids in it, and what else identifies it. */
 type Row = {
   readonly text: string;
   readonly id: string | null;

@@ -157,9 +157,9 @@ export function laysArtwork(cast: () => Cast): void {
     await editor.oneStep(/^pennant placed on Front$/, () => list.first().click());
     const garment = editor.region("Artwork").locator("section", { hasText: "On the garment" }).getByRole("listitem");
     expect(await garment.count()).toBe(2);
-    const pressed = (at: number) =>
+    const pressed = (index: number) =>
       garment
-        .nth(at)
+        .nth(index)
         .getByRole("button", { name: /^pennant/ })
         .first();
     expect(await pressed(1).getAttribute("aria-pressed")).toBe("true");

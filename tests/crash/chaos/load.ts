@@ -13,7 +13,7 @@ const SAVE_PACE_MS = 190;
 const ADDRESS_PACE_MS = 150;
 const ORDER_PACE_MS = 1_150;
 const READ_PACE_MS = 50;
-/** Who is told to come again waits that long. */
+/** A caller that is asked to come again waits that long. */
 const AGAIN_MS = 250;
 const HEALTH_PACE_MS = 500;
 /** Some 600 kB that nothing makes smaller: annotations as long as they may be. */

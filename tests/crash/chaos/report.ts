@@ -45,10 +45,10 @@ const tables = new Map<string, string>();
 /** Prints what came of every cause on one database, and keeps it with the others in `tests/reports/chaos.md`. */
 export function report(database: string, outcomes: readonly Outcome[], closing: string): void {
   const rows = [COLUMNS, ...outcomes.map(row)].map((cells) => cells.map(String));
-  const widths = COLUMNS.map((_, at) => Math.max(...rows.map((cells) => cells[at]!.length)));
+  const widths = COLUMNS.map((_, index) => Math.max(...rows.map((cells) => cells[index]!.length)));
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+    `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, index) => (index === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
   const [head, ...body] = rows as [string[], ...string[][]];
   const table = [line(head), rule, ...body.map(line)].join("\n");
   console.log(`\n${database}\n${table}\n${closing}`);

@@ -67,7 +67,7 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
       await supervised.start();
       await supervised.end("SIGTERM");
       const before = await openHere();
-      // Nobody listens there: what is told of an order waits.
+      // Nobody listens there: deliveries about an order wait.
       const setting = { count: BUYERS, stockMetres: STOCK_METRES, hooksUrl: "http://127.0.0.1:9/" };
       book = await setUpBuyers(before, setting, answers.fetch).finally(() => before.close());
       await supervised.start();

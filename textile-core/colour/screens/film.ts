@@ -36,7 +36,7 @@ export function filmOf(
   const [inner, down] = [film.width - 2 * film.margin, film.height - 2 * film.margin];
   const bytes = new Uint8Array(film.width * film.height).fill(255);
   const samples = Math.max(2, Math.ceil(width / inner), Math.ceil(height / down));
-  const clamp = (at: number, end: number) => Math.min(end - 1, Math.max(0, at));
+  const clamp = (index: number, end: number) => Math.min(end - 1, Math.max(0, index));
   const coverAt = (u: number, v: number): number => {
     const [left, top] = [Math.floor(u), Math.floor(v)];
     const [fx, fy] = [u - left, v - top];
@@ -48,7 +48,7 @@ export function filmOf(
     const alpha = (pixel: number) => rgba[pixel * 4 + 3]! / 255;
     if (a === b && a === c && a === d)
       return (1 - fy) * ((1 - fx) * alpha(p) + fx * alpha(q)) + fy * ((1 - fx) * alpha(r) + fx * alpha(t));
-    const at = [p, q, r, t] as const;
+    const corners = [p, q, r, t] as const;
     const shares = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy] as const;
     const owners = [a, b, c, d] as const;
     let [best, most, own, ownAlpha] = [NO_SCREEN, -1, 0, 0];
@@ -57,7 +57,7 @@ export function filmOf(
       if (share > most || (share === most && owner < best)) [best, most] = [owner, share];
       if (owner !== screen) return;
       own += shares[index]!;
-      ownAlpha += shares[index]! * alpha(at[index]!);
+      ownAlpha += shares[index]! * alpha(corners[index]!);
     });
     return best === screen ? ownAlpha / own : 0;
   };

@@ -59,15 +59,15 @@ function cellsOf({ labs, even }: Sight): readonly Cell[] {
 function assign(cells: readonly Cell[], centres: readonly Lab[]) {
   const owner = new Uint8Array(cells.length);
   const missed = new Float64Array(cells.length);
-  for (let at = 0; at < cells.length; at++) {
-    const { lab } = cells[at]!;
+  for (let i = 0; i < cells.length; i++) {
+    const { lab } = cells[i]!;
     let [best, least] = [0, Number.POSITIVE_INFINITY];
     for (let index = 0; index < centres.length; index++) {
       const distance = squared(lab, centres[index]!);
       if (distance < least) [best, least] = [index, distance];
     }
-    owner[at] = best;
-    missed[at] = least;
+    owner[i] = best;
+    missed[i] = least;
   }
   return { owner, missed };
 }
@@ -75,8 +75,8 @@ function assign(cells: readonly Cell[], centres: readonly Lab[]) {
 /** The means of the cells by their owners, without owners that have none. A cell alone is its own mean, to the last digit. */
 function meansOf(cells: readonly Cell[], owner: Uint8Array, count: number): readonly Cell[] {
   const sums = Array.from({ length: count }, () => ({ l: 0, a: 0, b: 0, weight: 0, cells: 0, last: cells[0]! }));
-  cells.forEach((cell, at) => {
-    const sum = sums[owner[at]!]!;
+  cells.forEach((cell, index) => {
+    const sum = sums[owner[index]!]!;
     sum.l += cell.lab[0] * cell.weight;
     sum.a += cell.lab[1] * cell.weight;
     sum.b += cell.lab[2] * cell.weight;
@@ -94,8 +94,8 @@ function meansOf(cells: readonly Cell[], owner: Uint8Array, count: number): read
 /** The cell that is most missed, by its area and how far it is from the nearest centre; null when none is. */
 function mostMissed(cells: readonly Cell[], missed: Float64Array): Lab | null {
   let [most, found]: [number, Lab | null] = [0, null];
-  cells.forEach(({ lab, weight }, at) => {
-    const loss = weight * missed[at]!;
+  cells.forEach(({ lab, weight }, index) => {
+    const loss = weight * missed[index]!;
     if (loss > most) [most, found] = [loss, lab];
   });
   return found;
@@ -110,7 +110,7 @@ function settle(cells: readonly Cell[], start: readonly Lab[]): readonly Cell[] 
     const { owner, missed } = assign(cells, centres);
     groups = meansOf(cells, owner, centres.length);
     const isWhole = groups.length === centres.length;
-    if (isWhole && before?.every((index, at) => index === owner[at])) break;
+    if (isWhole && before?.every((index, i) => index === owner[i])) break;
     before = isWhole ? owner : null;
     const lost = isWhole ? null : mostMissed(cells, missed);
     centres = [...groups.map(({ lab }) => lab), ...(lost ? [lost] : [])];
@@ -154,8 +154,8 @@ function isAsGoodAsWhole(cells: readonly Cell[], total: number, screens: readonl
   );
   const speck = Math.max(SPECK_PX, total * SPECK_SHARE);
   let off = 0;
-  return cells.every(({ lab, weight }, at) => {
-    const loss = ciede2000(lab, screens[owner[at]!]!.from[0]!);
+  return cells.every(({ lab, weight }, index) => {
+    const loss = ciede2000(lab, screens[owner[index]!]!.from[0]!);
     if (loss > OFF_DE) off += weight;
     return off <= total * OFF_SHARE && (loss <= LOST_DE || weight < speck);
   });

@@ -84,12 +84,12 @@ export function printedOf(sight: Sight, screens: readonly Screen[]): Printed {
   const inks = [...screens.map(({ hex }) => labOf(hex)), WHITE];
   const known = new Float32Array((labs.length / 3) * (count + 1)).fill(-1);
   const lossOf = (number: number, index: number): number => {
-    const at = number * (count + 1) + index;
-    if (known[at]! < 0) {
+    const offset = number * (count + 1) + index;
+    if (known[offset]! < 0) {
       const ink = inks[index]!;
-      known[at] = ciede2000Of(labs[3 * number]!, labs[3 * number + 1]!, labs[3 * number + 2]!, ink[0], ink[1], ink[2]);
+      known[offset] = ciede2000Of(labs[3 * number]!, labs[3 * number + 1]!, labs[3 * number + 2]!, ink[0], ink[1], ink[2]);
     }
-    return known[at]!;
+    return known[offset]!;
   };
   const lossAt = new Uint8Array(width * height);
   const covered = new Float64Array(count);
@@ -133,7 +133,7 @@ function percentile(bins: Float64Array, total: number): number {
   return 0;
 }
 
-const bytesOf = (hex: Hex): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const bytesOf = (hex: Hex): readonly number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** The printed picture: the inks and nothing between them; how transparent it is stays as it was. */
 export function pictureOfPrint(

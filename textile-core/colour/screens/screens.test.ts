@@ -27,8 +27,7 @@ const look = (picture: Picture, leavesWhite = false) => {
 };
 const coloursOf = ({ rgba }: Picture) => {
   const found = new Set<number>();
-  for (let at = 0; at < rgba.length; at += 4)
-    if (rgba[at + 3]! > 0) found.add((rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!);
+  for (let i = 0; i < rgba.length; i += 4) if (rgba[i + 3]! > 0) found.add((rgba[i]! << 16) | (rgba[i + 1]! << 8) | rgba[i + 2]!);
   return found;
 };
 /** A disc whose rim is softened over a pixel, as a drawing program makes it. */
@@ -70,10 +69,10 @@ test("of any picture k screens print k colours at most, and more screens never l
     fc.property(anyPicture, (picture) => {
       const { sight, palettes } = look(picture);
       let before = Number.POSITIVE_INFINITY;
-      for (const [at, screens] of palettes.entries()) {
-        expect(screens.length).toBeLessThanOrEqual(at + 1);
+      for (const [index, screens] of palettes.entries()) {
+        expect(screens.length).toBeLessThanOrEqual(index + 1);
         const printed = printedOf(sight, screens);
-        expect(coloursOf(pictureOfPrint(printed, sight, screens)).size).toBeLessThanOrEqual(at + 1);
+        expect(coloursOf(pictureOfPrint(printed, sight, screens)).size).toBeLessThanOrEqual(index + 1);
         let squares = 0;
         sight.even.forEach((weight, number) => {
           if (weight === 0) return;
@@ -133,8 +132,8 @@ test("transparent stays transparent, and a half-transparent pixel covers half", 
   const { sight, palettes } = look(picture);
   const printed = printedOf(sight, palettes[0]!);
   expect(printed.shares[0]).toBeCloseTo(0.45, 2);
-  expect(pictureOfPrint(printed, sight, palettes[0]!).rgba.filter((_, at) => at % 4 === 3)).toEqual(
-    picture.rgba.filter((_, at) => at % 4 === 3),
+  expect(pictureOfPrint(printed, sight, palettes[0]!).rgba.filter((_, index) => index % 4 === 3)).toEqual(
+    picture.rgba.filter((_, index) => index % 4 === 3),
   );
   expect(look(pictureOf(4, 4, () => [0, 0, 0, 0])).palettes).toEqual([]);
 });

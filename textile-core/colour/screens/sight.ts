@@ -47,12 +47,12 @@ function distance(rgba: Uint8ClampedArray, a: number, b: number): number {
 }
 
 /** Whether the pixel at a byte is a mixture of the two that lie `step` bytes before and behind it. */
-function isBetween(rgba: Uint8ClampedArray, at: number, step: number): boolean {
-  const [one, other] = [at - step, at + step];
+function isBetween(rgba: Uint8ClampedArray, pixel: number, step: number): boolean {
+  const [one, other] = [pixel - step, pixel + step];
   if (rgba[one + 3]! < WHOLE_FROM || rgba[other + 3]! < WHOLE_FROM) return false;
   const apart = distance(rgba, one, other);
   if (apart < EDGE_FROM) return false;
-  const [fromOne, fromOther] = [distance(rgba, at, one), distance(rgba, at, other)];
+  const [fromOne, fromOther] = [distance(rgba, pixel, one), distance(rgba, pixel, other)];
   return fromOne > 0 && fromOther > 0 && fromOne + fromOther <= apart * STRAY + STRAY_BYTES;
 }
 

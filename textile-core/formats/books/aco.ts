@@ -34,13 +34,13 @@ const MODELS: Readonly<Record<number, Model>> = {
 function palette(reader: ByteReader, version: number): readonly BookColour[] {
   const count = reader.uint16();
   checkCount(count);
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const space = reader.uint16();
     const words: Words = [reader.uint16(), reader.uint16(), reader.uint16(), reader.uint16()];
     const name = version === 2 ? reader.utf16(reader.uint32()) : "";
     const model = MODELS[space];
-    if (!model) throw unreadable("colourModel", { index: at + 1, name, model: String(space) });
-    return model(words, name, at + 1);
+    if (!model) throw unreadable("colourModel", { index: index + 1, name, model: String(space) });
+    return model(words, name, index + 1);
   });
 }
 

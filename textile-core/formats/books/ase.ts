@@ -49,11 +49,11 @@ export function readAse(bytes: Uint8Array): readonly BookColour[] {
   const blocks = reader.uint32();
   const colours: BookColour[] = [];
   for (let block = 0; block < blocks; block++) {
-    const at = reader.at;
+    const start = reader.at;
     const kind = reader.uint16();
     const body = reader.part(reader.uint32());
     if (kind === COLOUR_BLOCK) colours.push(colourOf(body, colours.length + 1));
-    else if (kind !== GROUP_START && kind !== GROUP_END) throw unreadable("badBytes", { byte: at });
+    else if (kind !== GROUP_START && kind !== GROUP_END) throw unreadable("badBytes", { byte: start });
     checkCount(colours.length);
   }
   return colours;

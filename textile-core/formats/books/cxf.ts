@@ -42,7 +42,7 @@ function labUnder(white: "D50" | "D65" | undefined, values: readonly number[] | 
   return white === "D65" ? [l, a, b] : labOfD50({ white: "D50", l, a, b });
 }
 
-/** The values that an object may carry, the most telling first: spectrum, CIELAB, XYZ, screen. */
+/** The values that an object may carry, the most exact first: spectrum, CIELAB, XYZ, screen. */
 const READERS: Readonly<Record<string, (found: Found) => BookColour | undefined>> = {
   ReflectanceSpectrum: ({ node, specification, name }) => {
     const reflectances = textIn(node).trim().split(/\s+/).map(numberIn);
@@ -107,7 +107,7 @@ function parse(text: string): Node {
   }
 }
 
-const linesBefore = (text: string, at: number): number => text.slice(0, at).split("\n").length;
+const linesBefore = (text: string, position: number): number => text.slice(0, position).split("\n").length;
 
 /** The objects of a CxF3 file (ISO 17972-1) that have a colour; one that has values of which none can be read is a problem. */
 export function readCxf(text: string): readonly BookColour[] {
@@ -121,7 +121,7 @@ export function readCxf(text: string): readonly BookColour[] {
   );
   const objects = nodesIn(child(resources, "ObjectCollection"), "Object");
   checkCount(objects.length);
-  return objects.flatMap((object, at) => {
+  return objects.flatMap((object, index) => {
     const values = child(object, "ColorValues");
     if (!isNode(values)) return [];
     const name = textIn(object["@Name"]);
@@ -129,9 +129,9 @@ export function readCxf(text: string): readonly BookColour[] {
       for (const node of nodesIn(values, kind)) {
         const colour = read({ node, name, specification: specifications.get(textIn(node["@ColorSpecification"])) });
         if (!colour) continue;
-        checkLab(colour.lab, at + 1, name);
+        checkLab(colour.lab, index + 1, name);
         return [colour];
       }
-    throw unreadable("colourValue", { index: at + 1, name });
+    throw unreadable("colourValue", { index: index + 1, name });
   });
 }

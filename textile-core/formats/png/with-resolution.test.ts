@@ -9,10 +9,13 @@ const png = plainPng(3, 2, [200, 20, 60]);
 function chunksOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const found: { kind: string; data: Uint8Array }[] = [];
-  for (let at = SIGNATURE.length; at < bytes.length; ) {
-    const length = view.getUint32(at);
-    found.push({ kind: String.fromCharCode(...bytes.subarray(at + 4, at + 8)), data: bytes.subarray(at + 8, at + 8 + length) });
-    at += AROUND_BYTES + length;
+  for (let offset = SIGNATURE.length; offset < bytes.length; ) {
+    const length = view.getUint32(offset);
+    found.push({
+      kind: String.fromCharCode(...bytes.subarray(offset + 4, offset + 8)),
+      data: bytes.subarray(offset + 8, offset + 8 + length),
+    });
+    offset += AROUND_BYTES + length;
   }
   return found;
 }

@@ -54,8 +54,8 @@ const DAMAGES: readonly Damage[] = [
   (bytes, below) => cut(bytes, below(bytes.length), 1, [below(256)]),
   (bytes, below) => cut(bytes, below(bytes.length), 1, [[0, 255, 127, 128][below(4)]!]),
   (bytes, below) => {
-    const at = below(bytes.length);
-    return cut(bytes, at, 1, [(bytes[at] ?? 0) ^ (1 << below(8))]);
+    const position = below(bytes.length);
+    return cut(bytes, position, 1, [(bytes[position] ?? 0) ^ (1 << below(8))]);
   },
   (bytes, below) => cut(bytes, below(bytes.length), 1 + below(40)),
   (bytes, below) => bytes.subarray(0, below(bytes.length)),

@@ -8,14 +8,14 @@ const MAX_DEPTH = 100;
 function checkDepth(text: string): void {
   let depth = 0;
   let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
+  for (let position = 0; position < text.length; position++) {
+    const letter = text[position];
     if (quoted) {
-      if (letter === "\\") at++;
+      if (letter === "\\") position++;
       else if (letter === '"') quoted = false;
     } else if (letter === '"') quoted = true;
     else if (letter === "{" || letter === "[") {
-      if (++depth > MAX_DEPTH) throw unreadable("json", { byte: at });
+      if (++depth > MAX_DEPTH) throw unreadable("json", { byte: position });
     } else if (letter === "}" || letter === "]") depth--;
   }
 }

@@ -23,7 +23,7 @@ const BYTE = 255;
 export const OWN_SECTION = "Selvedge";
 
 const rgbOf = (hex: string): U3mRgb => {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / BYTE) as [number, number, number];
+  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / BYTE) as [number, number, number];
   return { r, g, b };
 };
 

@@ -24,7 +24,7 @@ const threadRows = ({ count, unit, spacing, thickness }: WifThreads): Rows => [
   ...(thickness === undefined ? [] : ([["Thickness", thickness]] as const)),
 ];
 
-const channels = (hex: string): string => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(",");
+const channels = (hex: string): string => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(",");
 
 /** The sections in the order of the specification; what the record does not have is undefined. */
 const bodyOf = (wif: Wif): readonly (readonly [section: string, rows: Rows | undefined])[] => [

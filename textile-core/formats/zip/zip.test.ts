@@ -12,14 +12,14 @@ const problem = (bytes: Uint8Array) => {
   const result = read(bytes);
   return result.ok ? undefined : { code: result.problem.code, ...result.problem.params };
 };
-const withUint32 = (bytes: Uint8Array, at: number, number: number): Uint8Array => {
+const withUint32 = (bytes: Uint8Array, offset: number, number: number): Uint8Array => {
   const copy = bytes.slice();
-  new DataView(copy.buffer).setUint32(at, number, true);
+  new DataView(copy.buffer).setUint32(offset, number, true);
   return copy;
 };
 const placeOf = (bytes: Uint8Array, signature: number): number => {
   const view = new DataView(bytes.buffer);
-  for (let at = 0; at + 4 <= bytes.length; at++) if (view.getUint32(at, true) === signature) return at;
+  for (let offset = 0; offset + 4 <= bytes.length; offset++) if (view.getUint32(offset, true) === signature) return offset;
   throw new Error("not there");
 };
 
@@ -45,10 +45,10 @@ test("headers are those that U3MA asks for: UTF-8 flag, version 20, no extra fie
   const packed = writeZip([{ name: "a.u3m", bytes: strToU8("{}") }]);
   const view = new DataView(packed.buffer);
   const central = placeOf(packed, 0x02014b50);
-  const fields = [4, 6, 8, 30, 32, 34, 36].map((at) => view.getUint16(central + at, true));
+  const fields = [4, 6, 8, 30, 32, 34, 36].map((offset) => view.getUint16(central + offset, true));
   expect(fields).toEqual([0x3f, 0x14, 0x0800, 0, 0, 0, 0]);
   expect(view.getUint32(central + 38, true)).toBe(0);
-  expect([4, 6, 28].map((at) => view.getUint16(at, true))).toEqual([0x14, 0x0800, 0]);
+  expect([4, 6, 28].map((offset) => view.getUint16(offset, true))).toEqual([0x14, 0x0800, 0]);
 });
 
 test("a name that does not say it is UTF-8 is read as such, and as Latin-1 where it is not", () => {

@@ -16,7 +16,7 @@ export const UTF8_FLAG = 0x0800;
 /** A file of an archive; `name` is a path with `/`. */
 export type ZipFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** What fflate does not tell of a file. */
+/** What fflate does not report of a file. */
 export type ZipHeader = { readonly flags: number; readonly crc: number };
 
 /** Where the directory begins and how many files it names. */
@@ -38,12 +38,12 @@ export function headersOf(bytes: Uint8Array): readonly ZipHeader[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const { from, count } = directoryOf(view);
   const headers: ZipHeader[] = [];
-  for (let at = from; headers.length < count; ) {
-    if (at + CENTRAL_HEADER.bytes > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER.signature)
-      throw unreadable("zip", { byte: at });
-    headers.push({ flags: view.getUint16(at + 8, true), crc: view.getUint32(at + 16, true) });
-    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [number, number, number];
-    at += CENTRAL_HEADER.bytes + name + extra + comment;
+  for (let offset = from; headers.length < count; ) {
+    if (offset + CENTRAL_HEADER.bytes > bytes.length || view.getUint32(offset, true) !== CENTRAL_HEADER.signature)
+      throw unreadable("zip", { byte: offset });
+    headers.push({ flags: view.getUint16(offset + 8, true), crc: view.getUint32(offset + 16, true) });
+    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(offset + field, true)) as [number, number, number];
+    offset += CENTRAL_HEADER.bytes + name + extra + comment;
   }
   return headers;
 }

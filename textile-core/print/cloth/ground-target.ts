@@ -5,18 +5,18 @@ import type { RepeatSize } from "../lattice/lattice.ts";
 import { fitOf } from "./fit.ts";
 
 /** Ground tiles are drawn no smaller and no larger than these shares of the usual one. */
-const SMALLEST = 0.6;
-const LARGEST = 1.7;
+const MIN_SHARE = 0.6;
+const MAX_SHARE = 1.7;
 /** A stretch of this much weighs as much as a printed tile of one more repeat. */
 const STRETCH_OF_A_REPEAT = 0.004;
 
 /** Sizes near the usual tile that are a whole part of the print's repeat, or whole repeats of a small print. */
 function commonSizes(printMm: Mm): Mm[] {
-  const most = Math.floor(printMm / (TILE_TARGET_MM * SMALLEST));
-  const repeats = Math.floor((TILE_TARGET_MM * LARGEST) / printMm);
+  const most = Math.floor(printMm / (TILE_TARGET_MM * MIN_SHARE));
+  const repeats = Math.floor((TILE_TARGET_MM * MAX_SHARE) / printMm);
   const parts = Array.from({ length: Math.max(0, most) }, (_, index) => printMm / (index + 1));
   const multiples = Array.from({ length: Math.max(0, repeats) }, (_, index) => printMm * (index + 1));
-  return [...parts, ...multiples].filter((size) => size >= TILE_TARGET_MM * SMALLEST && size <= TILE_TARGET_MM * LARGEST);
+  return [...parts, ...multiples].filter((size) => size >= TILE_TARGET_MM * MIN_SHARE && size <= TILE_TARGET_MM * MAX_SHARE);
 }
 
 /**

@@ -26,14 +26,14 @@ function halfPrint(ink: readonly [number, number, number], mm = 10): PrintTile {
   const [width, height] = [20, 20];
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   const coverage = new Uint8Array(width * height);
-  for (let at = 0; at < (width * height) / 2; at++) {
-    rgba.set(ink, at * 4);
-    coverage[at] = 255;
+  for (let i = 0; i < (width * height) / 2; i++) {
+    rgba.set(ink, i * 4);
+    coverage[i] = 255;
   }
   return { width, height, mmWidth: mm, mmHeight: mm, rgba, coverage, ground: "#ffffff" };
 }
 
-const at = (bytes: ArrayLike<number>, width: number, x: number, y: number): readonly number[] =>
+const pixelAt = (bytes: ArrayLike<number>, width: number, x: number, y: number): readonly number[] =>
   [0, 1, 2].map((channel) => bytes[(y * width + x) * 4 + channel]!);
 
 test("pigment stays on the tops; a reactive dye comes further down", () => {
@@ -58,9 +58,9 @@ test("without a pixel size the result lies on the ground's own pixels", () => {
 test("bare ground keeps the cloth's own colour unless a blotch is printed", () => {
   const [ground, print] = [steppedGround(120, 0), halfPrint([20, 40, 120])];
   const bare = printOnCloth(ground, print, { method: "pigment", pixels: 20, blotch: false });
-  expect(at(bare.albedo, 20, 5, 15)).toEqual([120, 120, 120]);
+  expect(pixelAt(bare.albedo, 20, 5, 15)).toEqual([120, 120, 120]);
   const blotch = printOnCloth(ground, print, { method: "pigment", pixels: 20, blotch: true });
-  expect(at(blotch.albedo, 20, 5, 15)[0]).toBeGreaterThan(225);
+  expect(pixelAt(blotch.albedo, 20, 5, 15)[0]).toBeGreaterThan(225);
 });
 
 test("a reactive dye never makes a pixel lighter than the cloth; pigment may", () => {
@@ -73,7 +73,7 @@ test("a reactive dye never makes a pixel lighter than the cloth; pigment may", (
     { numRuns: 30 },
   );
   const white = printOnCloth(steppedGround(40, 0), halfPrint([250, 250, 250]), { method: "pigment", pixels: 20, blotch: false });
-  expect(at(white.albedo, 20, 5, 5)[0]).toBeGreaterThan(200);
+  expect(pixelAt(white.albedo, 20, 5, 5)[0]).toBeGreaterThan(200);
 });
 
 test("a reactive shade on its white cloth is the shade of the card, threads apart", () => {
@@ -83,7 +83,7 @@ test("a reactive shade on its white cloth is the shade of the card, threads apar
     blotch: false,
   });
   for (const [channel, card] of [200, 80, 60].entries()) {
-    expect(Math.abs(at(printed.albedo, 20, 5, 5)[channel]! - card)).toBeLessThanOrEqual(3);
+    expect(Math.abs(pixelAt(printed.albedo, 20, 5, 5)[channel]! - card)).toBeLessThanOrEqual(3);
   }
 });
 

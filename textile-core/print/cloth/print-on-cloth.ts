@@ -63,12 +63,12 @@ type Channels = readonly [Float32Array, Float32Array, Float32Array];
 function inkPlanes({ rgba, coverage, ground }: PrintTile, blotch: boolean): readonly Float32Array[] {
   const bare = linearOf(ground);
   const planes = [0, 1, 2, 3].map(() => new Float32Array(coverage.length));
-  for (let at = 0; at < coverage.length; at++) {
-    const cover = blotch ? 1 : coverage[at]! / 255;
+  for (let i = 0; i < coverage.length; i++) {
+    const cover = blotch ? 1 : coverage[i]! / 255;
     for (let channel = 0; channel < 3; channel++) {
-      planes[channel]![at] = Math.max(0, LIGHT_OF_BYTE[rgba[at * 4 + channel]!]! - (1 - cover) * bare[channel]!);
+      planes[channel]![i] = Math.max(0, LIGHT_OF_BYTE[rgba[i * 4 + channel]!]! - (1 - cover) * bare[channel]!);
     }
-    planes[3]![at] = cover;
+    planes[3]![i] = cover;
   }
   return planes;
 }
@@ -76,7 +76,7 @@ function inkPlanes({ rgba, coverage, ground }: PrintTile, blotch: boolean): read
 /** The height 0 … 255 below which `share` of the cloth lies. */
 function heightBelow(heightMap: Uint8ClampedArray, share: number): number {
   const counts = new Uint32Array(256);
-  for (let at = 0; at < heightMap.length; at += 4) counts[heightMap[at]!]!++;
+  for (let i = 0; i < heightMap.length; i += 4) counts[heightMap[i]!]!++;
   let left = (share * heightMap.length) / 4;
   let height = 0;
   while (height < 255 && left > counts[height]!) left -= counts[height++]!;
@@ -88,16 +88,16 @@ function groundPlanes({ albedo, heightMap, roughness, reliefMm }: PrintGround, m
   const planes = [0, 1, 2, 3, 4].map(() => new Float32Array(albedo.length / 4));
   const [near, far] = REACH_MM[method];
   const top = heightBelow(heightMap, UNDER_SQUEEGEE);
-  for (let at = 0; at < planes[0]!.length; at++) {
-    for (let channel = 0; channel < 3; channel++) planes[channel]![at] = LIGHT_OF_BYTE[albedo[at * 4 + channel]!]!;
-    const depth = ((top - heightMap[at * 4]!) / 255) * reliefMm;
-    planes[3]![at] = 1 - (1 - SEEP[method]) * ramp(near, far, depth);
-    planes[4]![at] = roughness[at * 4]! / 255;
+  for (let i = 0; i < planes[0]!.length; i++) {
+    for (let channel = 0; channel < 3; channel++) planes[channel]![i] = LIGHT_OF_BYTE[albedo[i * 4 + channel]!]!;
+    const depth = ((top - heightMap[i * 4]!) / 255) * reliefMm;
+    planes[3]![i] = 1 - (1 - SEEP[method]) * ramp(near, far, depth);
+    planes[4]![i] = roughness[i * 4]! / 255;
   }
   return planes;
 }
 
-const luminance = ([r, g, b]: Channels, at: number): number => 0.2126 * r[at]! + 0.7152 * g[at]! + 0.0722 * b[at]!;
+const luminance = ([r, g, b]: Channels, pixel: number): number => 0.2126 * r[pixel]! + 0.7152 * g[pixel]! + 0.0722 * b[pixel]!;
 
 /**
  * Prints a tile on a cloth. The print keeps its size and the ground is stretched so that both repeats close (`fitOf`).
@@ -127,31 +127,31 @@ export function printOnCloth(cloth: PrintGround, print: PrintTile, { method, pix
   const ink: Channels = [inkRed!, inkGreen!, inkBlue!];
   const count = width * height;
   let meanLight = 0;
-  for (let at = 0; at < count; at++) meanLight += luminance(base, at) / count;
+  for (let i = 0; i < count; i++) meanLight += luminance(base, i) / count;
   const meanOf = (plane: Float32Array): number => plane.reduce((sum, light) => sum + light, 0) / count;
   const white = base.map((plane) => Math.max(DARKEST_WHITE, meanOf(plane)));
 
   const albedo = new Uint8ClampedArray(count * 4);
   const coverage = new Uint8Array(count);
   const dull = new Float32Array(count);
-  for (let at = 0; at < count; at++) {
-    const landed = cover![at]! * taken![at]!;
-    coverage[at] = Math.round(255 * Math.min(1, landed));
-    dull[at] = rough![at]! + (method === "pigment" ? PIGMENT_MATTE * landed : 0);
+  for (let i = 0; i < count; i++) {
+    const landed = cover![i]! * taken![i]!;
+    coverage[i] = Math.round(255 * Math.min(1, landed));
+    dull[i] = rough![i]! + (method === "pigment" ? PIGMENT_MATTE * landed : 0);
     // A dye only takes light away: a pale tint keeps its hue and is matched as far as its lightest channel allows.
-    const strongest = taken![at]! * Math.max(ink[0][at]! / white[0]!, ink[1][at]! / white[1]!, ink[2][at]! / white[2]!);
+    const strongest = taken![i]! * Math.max(ink[0][i]! / white[0]!, ink[1][i]! / white[1]!, ink[2][i]! / white[2]!);
     const matched = strongest > landed ? landed / strongest : 1;
-    const thread = (luminance(base, at) / Math.max(1e-4, meanLight)) ** PIGMENT_TEXTURE;
+    const thread = (luminance(base, i) / Math.max(1e-4, meanLight)) ** PIGMENT_TEXTURE;
     for (let channel = 0; channel < 3; channel++) {
-      const own = base[channel]![at]!;
-      const added = ink[channel]![at]! * taken![at]!;
+      const own = base[channel]![i]!;
+      const added = ink[channel]![i]! * taken![i]!;
       const light =
         method === "pigment"
           ? own * (1 - landed * PIGMENT_OPACITY) + added * PIGMENT_OPACITY * thread
           : own * (1 - landed + (added * matched) / white[channel]!);
-      albedo[at * 4 + channel] = byteOfLight(light);
+      albedo[i * 4 + channel] = byteOfLight(light);
     }
-    albedo[at * 4 + 3] = 255;
+    albedo[i * 4 + 3] = 255;
   }
   return { width, height, mmWidth, mmHeight, albedo, roughness: greyPicture(dull), coverage, across, down };
 }

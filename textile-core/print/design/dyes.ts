@@ -56,14 +56,14 @@ const spiral: Draw = (sheet, _hand, random) => {
   const count = sheet.grid.width * sheet.grid.height;
   const planes = () => new Float32Array(count);
   const [arms, others, mingled, radii, pleats] = [planes(), planes(), planes(), planes(), planes()];
-  layField(sheet, wedges[0]!, (x, y, at) => {
+  layField(sheet, wedges[0]!, (x, y, pixel) => {
     const [first, second] = nearestTwo(x, y);
     const stray = 0.06 * drift(x, y) + 0.03 * creep(x, y);
-    arms[at] = first.turns + stray;
-    others[at] = second.turns + stray;
-    mingled[at] = 0.5 * ramp(MINGLE_MM, 0, second.away - first.away + 7 * creep(x, y));
-    radii[at] = first.radius;
-    pleats[at] = first.turns + 0.012 * drift(x, y);
+    arms[pixel] = first.turns + stray;
+    others[pixel] = second.turns + stray;
+    mingled[pixel] = 0.5 * ramp(MINGLE_MM, 0, second.away - first.away + 7 * creep(x, y));
+    radii[pixel] = first.radius;
+    pleats[pixel] = first.turns + 0.012 * drift(x, y);
     return 0.94;
   });
   wedges.forEach((slot, index) => {
@@ -73,22 +73,22 @@ const spiral: Draw = (sheet, _hand, random) => {
       const off = Math.abs(arm - Math.floor(arm) - middle);
       return ramp(0.74, 0.3, Math.min(off, 1 - off) * wedges.length + 0.22 * creeping);
     };
-    layField(sheet, slot, (x, y, at) => {
+    layField(sheet, slot, (x, y, pixel) => {
       const creeping = creep(x, y);
-      return 0.96 * ((1 - mingled[at]!) * within(arms[at]!, creeping) + mingled[at]! * within(others[at]!, creeping));
+      return 0.96 * ((1 - mingled[pixel]!) * within(arms[pixel]!, creeping) + mingled[pixel]! * within(others[pixel]!, creeping));
     });
   });
   // Pleats that the dye never quite reached run out with the wedges.
-  layField(sheet, "ground", (x, y, at) => {
-    const phase = (((pleats[at]! * 34 + 0.35 * fold(x, y)) % 1) + 1) % 1;
+  layField(sheet, "ground", (x, y, pixel) => {
+    const phase = (((pleats[pixel]! * 34 + 0.35 * fold(x, y)) % 1) + 1) % 1;
     const crease = ramp(0.62, 1, 1 - Math.abs(phase - 0.5) * 2 + 0.2 * creep(x, y));
-    return 0.7 * crease * ramp(3, 24, radii[at]!) * ramp(-0.35, 0.55, dry(x, y)) * (1 - 2 * mingled[at]!);
+    return 0.7 * crease * ramp(3, 24, radii[pixel]!) * ramp(-0.35, 0.55, dry(x, y)) * (1 - 2 * mingled[pixel]!);
   });
-  layField(sheet, "mainDeep", (x, y, at) => {
-    const phase = (((pleats[at]! * 34 + 0.35 * fold(x, y) + 0.32) % 1) + 1) % 1;
-    return 0.3 * ramp(0.7, 1, 1 - Math.abs(phase - 0.5) * 2) * ramp(3, 24, radii[at]!) * (1 - 2 * mingled[at]!);
+  layField(sheet, "mainDeep", (x, y, pixel) => {
+    const phase = (((pleats[pixel]! * 34 + 0.35 * fold(x, y) + 0.32) % 1) + 1) % 1;
+    return 0.3 * ramp(0.7, 1, 1 - Math.abs(phase - 0.5) * 2) * ramp(3, 24, radii[pixel]!) * (1 - 2 * mingled[pixel]!);
   });
-  layField(sheet, "mainDeep", (x, y, at) => 0.5 * ramp(12, 0, radii[at]! + 3 * creep(x, y)));
+  layField(sheet, "mainDeep", (x, y, pixel) => 0.5 * ramp(12, 0, radii[pixel]! + 3 * creep(x, y)));
 };
 
 /** Shibori of folded squares (itajime): pleats mirrored both ways, dye that seeps in from the edges of the packet. */
@@ -112,9 +112,9 @@ const itajime: Draw = (sheet, _hand, random) => {
     const edge = Math.min(1 - p, q * 1.05, diagonal ? 1 - (p - q) * 0.75 : 1 - q);
     return edge + 0.12 * inPacket + 0.07 * creep(x, y) + 0.05 * layer(x, y);
   });
-  layField(sheet, "second", (_x, _y, at) => 0.85 * ramp(0.32, 0.12, seep[at]!));
-  layField(sheet, "main", (_x, _y, at) => 0.95 * ramp(0.2, 0.06, seep[at]! + 0.03 * creeping[at]!));
-  layField(sheet, "mainDeep", (_x, _y, at) => 0.75 * ramp(0.1, 0, seep[at]!));
+  layField(sheet, "second", (_x, _y, pixel) => 0.85 * ramp(0.32, 0.12, seep[pixel]!));
+  layField(sheet, "main", (_x, _y, pixel) => 0.95 * ramp(0.2, 0.06, seep[pixel]! + 0.03 * creeping[pixel]!));
+  layField(sheet, "mainDeep", (_x, _y, pixel) => 0.75 * ramp(0.1, 0, seep[pixel]!));
 };
 
 /** Shibori wound on a pole (arashi): slanting rain of fine pale lines with dark starts. */
@@ -135,15 +135,15 @@ const arashi: Draw = (sheet, _hand, random) => {
       (linesX * x) / cell.mmWidth + (linesY * y) / cell.mmHeight + 0.75 * sway(x, y) + 0.16 * breakUp(x, y) + 0.08 * creep(x, y);
     return ((phase % 1) + 1) % 1;
   });
-  layField(sheet, "main", (_x, _y, at) => 0.9 + 0.1 * creeping[at]!);
-  layField(sheet, "mainDeep", (_x, _y, at) => 0.85 * ramp(-0.3, 0.6, deep[at]! + 0.4 * creeping[at]!));
-  layField(sheet, "second", (_x, _y, at) => {
-    const tone = 0.8 * ramp(0.42, 0.62, saw[at]!) * ramp(1, 0.86, saw[at]!);
-    return tone * ramp(-0.7, 0.1, broken[at]! + 0.3 * creeping[at]!);
+  layField(sheet, "main", (_x, _y, pixel) => 0.9 + 0.1 * creeping[pixel]!);
+  layField(sheet, "mainDeep", (_x, _y, pixel) => 0.85 * ramp(-0.3, 0.6, deep[pixel]! + 0.4 * creeping[pixel]!));
+  layField(sheet, "second", (_x, _y, pixel) => {
+    const tone = 0.8 * ramp(0.42, 0.62, saw[pixel]!) * ramp(1, 0.86, saw[pixel]!);
+    return tone * ramp(-0.7, 0.1, broken[pixel]! + 0.3 * creeping[pixel]!);
   });
-  layField(sheet, "ground", (_x, _y, at) => {
-    const line = 0.96 * ramp(0.6, 0.82, saw[at]! + 0.05 * creeping[at]!) * ramp(1, 0.93, saw[at]!);
-    return line * ramp(-0.6, 0.2, broken[at]! + 0.25 * deep[at]!);
+  layField(sheet, "ground", (_x, _y, pixel) => {
+    const line = 0.96 * ramp(0.6, 0.82, saw[pixel]! + 0.05 * creeping[pixel]!) * ramp(1, 0.93, saw[pixel]!);
+    return line * ramp(-0.6, 0.2, broken[pixel]! + 0.25 * deep[pixel]!);
   });
 };
 
@@ -192,8 +192,8 @@ const kumo: Draw = (sheet, _hand, random) => {
       ramp(largest * 0.04, largest * 0.16, away + creep(x, y))
     );
   });
-  layField(sheet, "second", (_x, _y, at) => 0.8 * ramp(0.12, 0.5, resist[at]!));
-  layField(sheet, "ground", (_x, _y, at) => 0.97 * ramp(0.34, 0.75, resist[at]! + 0.1 * creeping[at]!));
+  layField(sheet, "second", (_x, _y, pixel) => 0.8 * ramp(0.12, 0.5, resist[pixel]!));
+  layField(sheet, "ground", (_x, _y, pixel) => 0.97 * ramp(0.34, 0.75, resist[pixel]! + 0.1 * creeping[pixel]!));
 };
 
 export const DYE_DESIGNS = {

@@ -87,8 +87,8 @@ const chevron: Draw = (sheet, hand, random) => {
   for (const [tones, share] of bands) {
     const middle = ((from + share / 2) / total) * mmHeight;
     const half = (share / total) * mmHeight * 0.5;
-    hand.field(sheet, tones, (_x, _y, at) => {
-      const level = zigzag[at]! - middle;
+    hand.field(sheet, tones, (_x, _y, pixel) => {
+      const level = zigzag[pixel]! - middle;
       return ramp(half + soft, half - soft, Math.abs(level - mmHeight * Math.round(level / mmHeight)));
     });
     from += share + space;

@@ -40,9 +40,9 @@ const lozenges: Draw = (sheet, hand, random) => {
     [slot, 0.93 - ring * thick - 0.02 * random()],
   ]);
   rings.forEach(([slot, out], ring) => {
-    const strength: Strength = (x, y, at) => {
-      if (ring === 0) distances[at] = inside(x, y);
-      return ramp(out + soft, out - soft, distances[at]!);
+    const strength: Strength = (x, y, pixel) => {
+      if (ring === 0) distances[pixel] = inside(x, y);
+      return ramp(out + soft, out - soft, distances[pixel]!);
     };
     hand.field(sheet, plain(slot), strength);
   });
@@ -68,15 +68,15 @@ const flames: Draw = (sheet, hand, random) => {
     [broad[4]!, 0.8, 0.9],
   ];
   bands.forEach(([slot, from, to], band) => {
-    hand.field(sheet, plain(slot), (x, y, at) => {
+    hand.field(sheet, plain(slot), (x, y, pixel) => {
       if (band === 0) {
         const slipped = y + SLIP_MM * bundle(x, y) + 0.9 * wander(x, y);
         const u = Math.abs((((x / mmWidth) * 2) % 1) - 0.5) * 2;
         const flame = tall * u ** 1.6 + 0.07 * Math.abs(((u * 3) % 1) - 0.5);
-        level[at] = ((((slipped * 2) / mmHeight - flame) % 1) + 1) % 1;
+        level[pixel] = ((((slipped * 2) / mmHeight - flame) % 1) + 1) % 1;
       }
       const middle = (from + to) / 2;
-      return ramp((to - from) / 2 + 0.012, (to - from) / 2 - 0.012, Math.abs(level[at]! - middle));
+      return ramp((to - from) / 2 + 0.012, (to - from) / 2 - 0.012, Math.abs(level[pixel]! - middle));
     });
   });
 };

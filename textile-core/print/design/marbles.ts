@@ -18,31 +18,36 @@ const marble: Draw = (sheet, _hand, random) => {
   const fine = new Float32Array(count);
   const here = new Float32Array(count);
   const [veins, threads] = [fractalOn(cell, 95, 3, seed + 5), fractalOn(cell, 48, 3, seed + 6)];
-  layField(sheet, "second", (x, y, at) => {
+  layField(sheet, "second", (x, y, pixel) => {
     const [bx, by] = [x + 26 * bendX(x, y), y + 26 * bendY(x, y)];
-    tone[at] = clouds(bx, by);
-    strong[at] = Math.abs(veins(bx, by));
-    fine[at] = Math.abs(threads(bx + 11, by + 7));
-    here[at] = fade(x, y);
-    return 0.75 * ramp(-0.35, 0.4, second(bx, by) + 0.3 * tone[at]!);
+    tone[pixel] = clouds(bx, by);
+    strong[pixel] = Math.abs(veins(bx, by));
+    fine[pixel] = Math.abs(threads(bx + 11, by + 7));
+    here[pixel] = fade(x, y);
+    return 0.75 * ramp(-0.35, 0.4, second(bx, by) + 0.3 * tone[pixel]!);
   });
-  layField(sheet, "main", (_x, _y, at) => 0.7 * ramp(-0.05, 0.55, tone[at]!));
+  layField(sheet, "main", (_x, _y, pixel) => 0.7 * ramp(-0.05, 0.55, tone[pixel]!));
   layField(
     sheet,
     "mainDeep",
-    (_x, _y, at) => 0.55 * ramp(0.3, 0.75, tone[at]!) + 0.4 * ramp(0.16, 0, strong[at]!) * ramp(-0.5, 0.4, here[at]!),
+    (_x, _y, pixel) => 0.55 * ramp(0.3, 0.75, tone[pixel]!) + 0.4 * ramp(0.16, 0, strong[pixel]!) * ramp(-0.5, 0.4, here[pixel]!),
   );
-  layField(sheet, "light", (_x, _y, at) => 0.8 * ramp(0.02, 0.006, Math.abs(fine[at]! - 0.035)) * ramp(0.5, -0.2, here[at]!));
+  layField(
+    sheet,
+    "light",
+    (_x, _y, pixel) => 0.8 * ramp(0.02, 0.006, Math.abs(fine[pixel]! - 0.035)) * ramp(0.5, -0.2, here[pixel]!),
+  );
   // A vein swells and thins on its way, and is darkest in its middle.
-  layField(sheet, "key", (_x, _y, at) => {
-    const wide = 0.012 + 0.022 * ramp(-0.4, 0.7, here[at]!);
-    return 0.85 * ramp(wide, wide * 0.2, strong[at]!) * ramp(-0.75, -0.1, here[at]!);
+  layField(sheet, "key", (_x, _y, pixel) => {
+    const wide = 0.012 + 0.022 * ramp(-0.4, 0.7, here[pixel]!);
+    return 0.85 * ramp(wide, wide * 0.2, strong[pixel]!) * ramp(-0.75, -0.1, here[pixel]!);
   });
-  layField(sheet, "key", (_x, _y, at) => 0.6 * ramp(0.016, 0.002, fine[at]!) * ramp(-0.2, 0.5, here[at]!));
+  layField(sheet, "key", (_x, _y, pixel) => 0.6 * ramp(0.016, 0.002, fine[pixel]!) * ramp(-0.2, 0.5, here[pixel]!));
   layField(
     sheet,
     "accent",
-    (_x, _y, at) => 0.95 * ramp(0.011, 0.003, Math.abs(strong[at]! - 0.05)) * ramp(0.05, 0.45, tone[at]! + 0.6 * here[at]!),
+    (_x, _y, pixel) =>
+      0.95 * ramp(0.011, 0.003, Math.abs(strong[pixel]! - 0.05)) * ramp(0.05, 0.45, tone[pixel]! + 0.6 * here[pixel]!),
   );
 };
 
@@ -58,11 +63,11 @@ const combed: Draw = (sheet, _hand, random) => {
   const slots: readonly Slot[] = ["main", "light", "second", "mainDeep", "accent", "leafDeep"];
   const soft = 0.2 / perMm(sheet);
   const levels = new Float32Array(sheet.grid.width * sheet.grid.height);
-  layField(sheet, slots[0]!, (x, y, at) => {
+  layField(sheet, slots[0]!, (x, y, pixel) => {
     const phase = FULL_TURN * ((teeth * x) / cell.mmWidth + 0.35 * sway(x, y));
     // The comb drags paint along its way and leaves a cusp between two teeth.
     const drag = (Math.abs(Math.sin(phase / 2)) ** 0.8 - 0.5) * 2.1 + 0.35 * pull(x, y) + 0.8 * size(x, y);
-    levels[at] = ((((bands * y) / cell.mmHeight + drag) % 1) + 1) % 1;
+    levels[pixel] = ((((bands * y) / cell.mmHeight + drag) % 1) + 1) % 1;
     return 1;
   });
   const widths = [0.2, 0.1, 0.22, 0.18, 0.08, 0.22];
@@ -72,8 +77,9 @@ const combed: Draw = (sheet, _hand, random) => {
     layField(
       sheet,
       slots[band]!,
-      (_x, _y, at) =>
-        ramp(low - soft, low + soft, levels[at]!) * (band === slots.length - 1 ? 1 : ramp(high + soft, high - soft, levels[at]!)),
+      (_x, _y, pixel) =>
+        ramp(low - soft, low + soft, levels[pixel]!) *
+        (band === slots.length - 1 ? 1 : ramp(high + soft, high - soft, levels[pixel]!)),
     );
     from = high;
   }

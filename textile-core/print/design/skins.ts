@@ -163,14 +163,14 @@ const giraffe: Draw = (sheet, _hand, random) => {
   };
   const soft = Math.max(EDGE_MM, 1 / perMm(sheet));
   const deep = new Map<number, number>();
-  layField(sheet, "main", (x, y, at) => {
+  layField(sheet, "main", (x, y, pixel) => {
     const [middle, rim] = border(x + 2.4 * shake(x, y), y + 2.4 * shakeToo(x, y));
     const level = 2.1 + 0.7 * shakeFine(x, y) + 0.3 * hair(x, y);
     const body = ramp(level - soft, level + soft, rim);
-    deep.set(at, body * 0.75 * ramp(11, 2, middle + 2 * hair(x, y)));
+    deep.set(pixel, body * 0.75 * ramp(11, 2, middle + 2 * hair(x, y)));
     return body;
   });
-  layField(sheet, "mainDeep", (_x, _y, at) => deep.get(at) ?? 0);
+  layField(sheet, "mainDeep", (_x, _y, pixel) => deep.get(pixel) ?? 0);
 };
 
 /** Snow cheetah: small solid spots, close and even, in two depths. */

@@ -27,12 +27,13 @@ const brushStripe: Draw = (sheet, hand, random) => {
     const width = widths[index]!;
     const middle = ((from + width / 2) / total) * mmWidth;
     const half = ((width / total) * mmWidth) / 2;
-    hand.field(sheet, plain(slot), (x, _y, at) => {
-      const off = x - middle + swaying[at]!;
+    hand.field(sheet, plain(slot), (x, _y, pixel) => {
+      const off = x - middle + swaying[pixel]!;
       const away = Math.abs(off - mmWidth * Math.round(off / mmWidth));
       // Bristles run along the stripe; towards its rim the brush is dry.
       return (
-        ramp(half + soft, half - soft, away + ragged[at]!) * ramp(-0.9, -0.35, bristles[at]! + 1.4 * (1 - (away / half) ** 4))
+        ramp(half + soft, half - soft, away + ragged[pixel]!) *
+        ramp(-0.9, -0.35, bristles[pixel]! + 1.4 * (1 - (away / half) ** 4))
       );
     });
     from += width + space;
@@ -83,9 +84,9 @@ const scallops: Draw = (sheet, hand, random) => {
   ]);
   const soft = 0.5 / perMm(sheet) / radius;
   rings.forEach(([slot, out], ring) => {
-    hand.field(sheet, plain(slot), (x, y, at) => {
-      if (ring === 0) levels[at] = levelAt(x, y) + 0.018 * shake(x, y);
-      return ramp(out + soft, out - soft, levels[at]!);
+    hand.field(sheet, plain(slot), (x, y, pixel) => {
+      if (ring === 0) levels[pixel] = levelAt(x, y) + 0.018 * shake(x, y);
+      return ramp(out + soft, out - soft, levels[pixel]!);
     });
   });
 };

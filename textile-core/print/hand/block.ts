@@ -11,12 +11,12 @@ const OFF_REGISTER: Point = [-0.3, 0.36];
 /** Ink pressed from wood: specks stay bare where the block or the cloth lay low. */
 function touchOf(sheet: Sheet): (inCell: number) => number {
   const [tooth, pool] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool")];
-  return (at) => 0.15 + 0.85 * ramp(-0.78, -0.52, tooth[at]! + 0.28 * pool[at]! + 0.05);
+  return (pixel) => 0.15 + 0.85 * ramp(-0.78, -0.52, tooth[pixel]! + 0.28 * pool[pixel]! + 0.05);
 }
 
 function pressed(sheet: Sheet, mask: Mask, slot: Slot): void {
   const touch = touchOf(sheet);
-  lay(sheet, mask, slot, (_, at) => touch(at));
+  lay(sheet, mask, slot, (_, pixel) => touch(pixel));
 }
 
 /** A gouge goes in deep and comes out to a point. */
@@ -46,11 +46,11 @@ export const block: Hand = {
   line(sheet, line, widths, slot, seed) {
     pressed(sheet, lineMask(sheet, unsteady(line, 0.1, 1.6, seed, false), widths), slot);
   },
-  spot(sheet, at, radius, slot, seed) {
-    pressed(sheet, outlineMask(sheet, [unsteady(circle(radius, at, 14), 0.14 * radius, 1.1 * radius, seed)]), slot);
+  spot(sheet, point, radius, slot, seed) {
+    pressed(sheet, outlineMask(sheet, [unsteady(circle(radius, point, 14), 0.14 * radius, 1.1 * radius, seed)]), slot);
   },
   field(sheet, tones, strength) {
     const touch = touchOf(sheet);
-    layField(sheet, tones.fill, (x, y, at) => strength(x, y, at) * touch(at));
+    layField(sheet, tones.fill, (x, y, pixel) => strength(x, y, pixel) * touch(pixel));
   },
 };

@@ -12,10 +12,10 @@ export const gouache: Hand = {
     const body = outlineMask(sheet, [unsteady(outline, 0.012 * size + 0.05, 0.5 * size + 1, seed)]);
     const [tooth, pool, cloud] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool"), grainOf(sheet, "cloud")];
     lay(sheet, body, tones.fill);
-    lay(sheet, body, tones.deep, (_, at) => 0.3 * ramp(-0.1, 0.9, 0.6 * pool[at]! + 0.6 * cloud[at]!));
+    lay(sheet, body, tones.deep, (_, pixel) => 0.3 * ramp(-0.1, 0.9, 0.6 * pool[pixel]! + 0.6 * cloud[pixel]!));
     if (shade) {
       const dark = clipped(outlineMask(sheet, [unsteady(shade, 0.02 * size, 0.3 * size + 1, seed + 1)]), body);
-      lay(sheet, dark, tones.deep, (_, at) => 0.86 * ramp(-1.1, -0.2, tooth[at]! + 0.5 * pool[at]!));
+      lay(sheet, dark, tones.deep, (_, pixel) => 0.86 * ramp(-1.1, -0.2, tooth[pixel]! + 0.5 * pool[pixel]!));
     }
     flow.forEach((line, index) => {
       const wide = Math.max(0.5, 0.16 * lengthOf(line));
@@ -45,10 +45,14 @@ export const gouache: Hand = {
   field(sheet, tones, strength) {
     const [tooth, pool, cloud] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool"), grainOf(sheet, "cloud")];
     const body = new Float32Array(tooth.length);
-    layField(sheet, tones.fill, (x, y, at) => {
-      body[at] = strength(x, y, at);
-      return body[at]! * (0.97 + 0.05 * tooth[at]!);
+    layField(sheet, tones.fill, (x, y, pixel) => {
+      body[pixel] = strength(x, y, pixel);
+      return body[pixel]! * (0.97 + 0.05 * tooth[pixel]!);
     });
-    layField(sheet, tones.deep, (_x, _y, at) => body[at]! * 0.3 * ramp(-0.1, 0.9, 0.6 * pool[at]! + 0.6 * cloud[at]!));
+    layField(
+      sheet,
+      tones.deep,
+      (_x, _y, pixel) => body[pixel]! * 0.3 * ramp(-0.1, 0.9, 0.6 * pool[pixel]! + 0.6 * cloud[pixel]!),
+    );
   },
 };

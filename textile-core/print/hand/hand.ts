@@ -10,7 +10,7 @@ import { grainOf, ramp, type Sheet, type Strength, type Touch } from "../sheet/s
 export type Hand = {
   readonly form: (sheet: Sheet, form: Form, tones: Tones, seed: number) => void;
   readonly line: (sheet: Sheet, line: readonly Point[], widths: readonly number[], slot: Slot, seed: number) => void;
-  readonly spot: (sheet: Sheet, at: Point, radius: number, slot: Slot, seed: number) => void;
+  readonly spot: (sheet: Sheet, point: Point, radius: number, slot: Slot, seed: number) => void;
   /** A shape that has no outline but a strength 0 … 1 everywhere. */
   readonly field: (sheet: Sheet, tones: Tones, strength: Strength) => void;
 };
@@ -28,9 +28,9 @@ export function drawMotif(sheet: Sheet, hand: Hand, motif: Motif, frame: Matrix,
 }
 
 /** Smooth steps between hashed values: one bristle of a brush, one place along a pen line. */
-export function unevenness(at: number, seed: number): number {
-  const left = Math.floor(at);
-  const t = at - left;
+export function unevenness(place: number, seed: number): number {
+  const left = Math.floor(place);
+  const t = place - left;
   const [from, to] = [hash(seed + left * 7), hash(seed + (left + 1) * 7)];
   return from + (to - from) * t * t * (3 - 2 * t);
 }

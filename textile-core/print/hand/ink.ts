@@ -47,14 +47,14 @@ export const ink: Hand = {
     if (Math.max(...widths) > 0.9)
       penLine(
         sheet,
-        steady.map(([x, y], at): Point => [x, y + widths[at]! / 2]),
+        steady.map(([x, y], index): Point => [x, y + widths[index]! / 2]),
         0.22,
         seed,
         "key",
       );
   },
-  spot(sheet, at, radius, slot, seed) {
-    lay(sheet, outlineMask(sheet, [unsteady(circle(radius, at, 18), 0.15 * radius, 2 * radius, seed)]), slot);
+  spot(sheet, point, radius, slot, seed) {
+    lay(sheet, outlineMask(sheet, [unsteady(circle(radius, point, 18), 0.15 * radius, 2 * radius, seed)]), slot);
   },
   field(sheet, tones, strength) {
     layField(sheet, tones.fill, strength);

@@ -6,14 +6,14 @@ import { lay, layField, lineMask, outlineMask } from "../sheet/sheet.ts";
 import type { Hand } from "./hand.ts";
 
 /** Scissors cut no finer than this. */
-const FINEST_SNIP_MM = 0.06;
+const MIN_SNIP_MM = 0.06;
 
 /** Scissors go straight for a while, then turn: facets of uneven length, a little off the drawn line. */
 function snipped(outline: readonly Point[], seed: number): Point[] {
   const size = Math.sqrt(areaOf(outline));
   const stray = 0.012 * size;
   const corners: Point[] = [];
-  for (const side of sidesOf(outline, Math.max(FINEST_SNIP_MM, size * 0.035))) {
+  for (const side of sidesOf(outline, Math.max(MIN_SNIP_MM, size * 0.035))) {
     for (let index = 0; index < side.length; index += 2 + Math.floor(3 * hash(mixSeed(seed, corners.length)))) {
       const [x, y] = side[index]!;
       const shift = (lane: number): number => stray * (2 * hash(mixSeed(seed, corners.length, lane)) - 1);
@@ -39,8 +39,8 @@ export const paper: Hand = {
   line(sheet, line, widths, slot) {
     lay(sheet, lineMask(sheet, resampled(line, Math.max(2, lengthOf(line) / 9)), widths), slot);
   },
-  spot(sheet, at, radius, slot, seed) {
-    lay(sheet, outlineMask(sheet, [snipped(circle(radius, at, 24), seed)]), slot);
+  spot(sheet, point, radius, slot, seed) {
+    lay(sheet, outlineMask(sheet, [snipped(circle(radius, point, 24), seed)]), slot);
   },
   field(sheet, tones, strength) {
     layField(sheet, tones.fill, strength);

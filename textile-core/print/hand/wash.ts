@@ -14,11 +14,11 @@ function washed(sheet: Sheet, mask: Mask, fill: Slot, deep: Slot, body: number):
   const inside = softened(mask, Math.max(1, Math.round(RIM_MM * perMm(sheet) * 0.6)));
   const rim = (inMask: number): number => Math.min(1, Math.max(0, 2 * (1 - inside[inMask]!)));
   lay(sheet, mask, "ground", () => 0.8);
-  lay(sheet, mask, fill, (inMask, at) => {
-    const granulation = 0.05 * tooth[at]!;
-    return body + 0.2 * pool[at]! + 0.2 * cloud[at]! + 0.3 * rim(inMask) ** 1.6 + granulation;
+  lay(sheet, mask, fill, (inMask, pixel) => {
+    const granulation = 0.05 * tooth[pixel]!;
+    return body + 0.2 * pool[pixel]! + 0.2 * cloud[pixel]! + 0.3 * rim(inMask) ** 1.6 + granulation;
   });
-  lay(sheet, mask, deep, (inMask, at) => 0.42 * ramp(0, 0.9, cloud[at]! + 0.6 * pool[at]!) + 0.4 * rim(inMask) ** 3);
+  lay(sheet, mask, deep, (inMask, pixel) => 0.42 * ramp(0, 0.9, cloud[pixel]! + 0.6 * pool[pixel]!) + 0.4 * rim(inMask) ** 3);
 }
 
 /** Watercolour: translucent washes, a second one dropped in while wet, faint veins. */
@@ -38,7 +38,7 @@ export const wash: Hand = {
         line,
         line.map((_, point) => 0.05 * size * Math.sin(Math.PI * (0.1 + (0.85 * point) / line.length))),
       );
-      lay(sheet, clipped(stroke, body), tones.deep, (at) => 0.34 * (1 - stroke.along[at]! * 0.8));
+      lay(sheet, clipped(stroke, body), tones.deep, (pixel) => 0.34 * (1 - stroke.along[pixel]! * 0.8));
     }
     for (const { line, width } of ribs) {
       const stroke = lineMask(
@@ -52,16 +52,16 @@ export const wash: Hand = {
   line(sheet, line, widths, slot, seed) {
     washed(sheet, lineMask(sheet, unsteady(line, 0.15, 5, seed, false), widths), slot, slot, 0.62);
   },
-  spot(sheet, at, radius, slot, seed) {
-    washed(sheet, outlineMask(sheet, [unsteady(circle(radius, at, 22), 0.1 * radius, 1.6 * radius, seed)]), slot, slot, 0.7);
+  spot(sheet, point, radius, slot, seed) {
+    washed(sheet, outlineMask(sheet, [unsteady(circle(radius, point, 22), 0.1 * radius, 1.6 * radius, seed)]), slot, slot, 0.7);
   },
   field(sheet, tones, strength) {
     const [tooth, pool, cloud] = [grainOf(sheet, "tooth"), grainOf(sheet, "pool"), grainOf(sheet, "cloud")];
     const body = new Float32Array(tooth.length);
-    layField(sheet, tones.fill, (x, y, at) => {
-      body[at] = strength(x, y, at);
-      return body[at]! * (0.76 + 0.2 * pool[at]! + 0.2 * cloud[at]! + 0.06 * tooth[at]!);
+    layField(sheet, tones.fill, (x, y, pixel) => {
+      body[pixel] = strength(x, y, pixel);
+      return body[pixel]! * (0.76 + 0.2 * pool[pixel]! + 0.2 * cloud[pixel]! + 0.06 * tooth[pixel]!);
     });
-    layField(sheet, tones.deep, (_x, _y, at) => body[at]! * 0.4 * ramp(0, 0.9, cloud[at]! + 0.6 * pool[at]!));
+    layField(sheet, tones.deep, (_x, _y, pixel) => body[pixel]! * 0.4 * ramp(0, 0.9, cloud[pixel]! + 0.6 * pool[pixel]!));
   },
 };

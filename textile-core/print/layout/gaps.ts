@@ -27,7 +27,7 @@ function takeRow({ grid, free }: Gaps, row: number, from: number, to: number, x:
   let place = line * width + inCell;
   const step = 1 / grid.perMmAcross;
   let dx = (from + 0.5) * step - x;
-  for (let at = from; at <= to; at++, dx += step) {
+  for (let i = from; i <= to; i++, dx += step) {
     const nearer = free[place]! + radius;
     const squared = dx * dx + away;
     if (nearer > 0 && squared < nearer * nearer) free[place] = Math.sqrt(squared) - radius;
@@ -77,8 +77,8 @@ export function widestGap({ grid, free }: Gaps, atLeast: number, random: () => n
   }
   if (best < 0) return undefined;
   const row = (best / grid.width) | 0;
-  const at: Point = [(best - row * grid.width + 0.5) / grid.perMmAcross, (row + 0.5) / grid.perMmDown];
-  return { at, free: free[best]! };
+  const point: Point = [(best - row * grid.width + 0.5) / grid.perMmAcross, (row + 0.5) / grid.perMmDown];
+  return { at: point, free: free[best]! };
 }
 
 const ANGLES = 14;
@@ -98,14 +98,14 @@ export type Laying = {
 };
 
 /** Half the way from a place to its nearest image under the maps of the group: how near it lies to a mirror or a centre. */
-function awayFromImages({ grid, symmetry }: Gaps, at: Point): number {
+function awayFromImages({ grid, symmetry }: Gaps, point: Point): number {
   const { mmWidth, mmHeight, drop, columns } = grid.cell;
   let least = Number.POSITIVE_INFINITY;
   for (const operation of symmetry.slice(1)) {
-    const [x, y] = apply(operation, at);
-    const column = Math.round((x - at[0]) / mmWidth);
-    const dx = x - at[0] - column * mmWidth;
-    const down = y - at[1] - (column * drop * mmHeight) / columns;
+    const [x, y] = apply(operation, point);
+    const column = Math.round((x - point[0]) / mmWidth);
+    const dx = x - point[0] - column * mmWidth;
+    const down = y - point[1] - (column * drop * mmHeight) / columns;
     least = Math.min(least, Math.hypot(dx, down - mmHeight * Math.round(down / mmHeight)) / 2);
   }
   return least;
@@ -148,8 +148,8 @@ export function fillGaps(
     for (let attempt = 0; attempt < ANGLES; attempt++) {
       const angle = laying.turn ? laying.turn(random) : random() * FULL_TURN;
       const stray = attempt === 0 ? 0 : 0.5 * gap.free;
-      const at: Point = [gap.at[0] + stray * (2 * random() - 1), gap.at[1] + stray * (2 * random() - 1)];
-      const frame = placed(at, angle, laying.scale ?? 1);
+      const point: Point = [gap.at[0] + stray * (2 * random() - 1), gap.at[1] + stray * (2 * random() - 1)];
+      const frame = placed(point, angle, laying.scale ?? 1);
       const room = roomFor(gaps, discs, frame, bestRoom);
       if (room > bestRoom || (!best && room >= bestRoom)) {
         best = frame;

@@ -67,10 +67,10 @@ const flat = (outline: readonly Point[], slot: Slot): Part =>
 function bordered(outline: readonly Point[], step: number, make: () => Motif): Motif {
   const way = signedArea(outline) > 0 ? -1 : 1;
   const stations = resampled(outline, step, true);
-  return stations.flatMap((at, index) => {
+  return stations.flatMap((station, index) => {
     const [bx, by] = stations[(index + 1) % stations.length]!;
     const [ax, ay] = stations[(index + stations.length - 1) % stations.length]!;
-    return moved(make(), placed(at, Math.atan2(by - ay, bx - ax) + (way * Math.PI) / 2));
+    return moved(make(), placed(station, Math.atan2(by - ay, bx - ax) + (way * Math.PI) / 2));
   });
 }
 

@@ -103,8 +103,8 @@ export function fish(size: number, random: () => number, body: Tones, fins: Tone
   const axis = bentAxis(size * 0.78, bend).map(([x, y]): Point => [size * 0.5 - x, y]);
   const trunk = bladeAlong(axis, (s) => size * deep * (Math.sin(Math.PI * s ** 0.72) ** 0.92 * 0.97 + 0.05), 0, 26);
   const end = axis.at(-1)!;
-  const fin = (at: Point, length: number, angle: number, spread: number, blades: number): Motif =>
-    moved(fan(blades, length, angle - spread / 2, angle + spread / 2, 0.14, fins), placed(at));
+  const fin = (root: Point, length: number, angle: number, spread: number, blades: number): Motif =>
+    moved(fan(blades, length, angle - spread / 2, angle + spread / 2, 0.14, fins), placed(root));
   const scales = Array.from({ length: 4 }, (_, row) =>
     Array.from({ length: 3 }, (_, line): Motif[number] => {
       const x = size * (0.16 - 0.13 * row);

@@ -39,7 +39,7 @@ export const linePart = (line: readonly Point[], widths: readonly number[], slot
   widths,
   slot,
 });
-export const spotPart = (at: Point, radius: number, slot: Slot): Part => ({ kind: "spot", at, radius, slot });
+export const spotPart = (point: Point, radius: number, slot: Slot): Part => ({ kind: "spot", at: point, radius, slot });
 
 /** Widths that run evenly from one end of a line to the other. */
 export const tapered = (line: readonly Point[], from: number, to: number): number[] =>
@@ -103,11 +103,11 @@ export function footprintOf(motif: Motif): readonly Disc[] {
     if (part.kind === "spot") return [{ at: part.at, radius: part.radius }];
     if (part.kind === "line") {
       const radius = Math.max(...part.widths) / 2;
-      return resampled(part.line, Math.max(1.5, 3 * radius)).map((at) => ({ at, radius }));
+      return resampled(part.line, Math.max(1.5, 3 * radius)).map((point) => ({ at: point, radius }));
     }
     const size = Math.sqrt(areaOf(part.form.outline));
     const step = Math.max(0.6, size * OUTLINE_STEP);
-    const rim = resampled(part.form.outline, step, true).map((at): Disc => ({ at, radius: step * 0.4 }));
+    const rim = resampled(part.form.outline, step, true).map((point): Disc => ({ at: point, radius: step * 0.4 }));
     const centre = centreOf(part.form.outline);
     const within = rim.flatMap(({ at }): Disc[] =>
       INNER_RINGS.map((share) => ({ at: between(centre, at, share), radius: step * 0.62 })),

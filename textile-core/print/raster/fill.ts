@@ -80,9 +80,9 @@ export function fillMask(outlines: readonly (readonly Point[])[]): Mask {
   const alpha = new Float32Array(width * height);
   for (let row = 0; row < height; row++) {
     let sum = 0;
-    for (let at = row * width; at < (row + 1) * width; at++) {
-      sum += sums[at]!;
-      alpha[at] = Math.min(1, Math.abs(sum));
+    for (let i = row * width; i < (row + 1) * width; i++) {
+      sum += sums[i]!;
+      alpha[i] = Math.min(1, Math.abs(sum));
     }
   }
   return { x, y, width, height, alpha };

@@ -7,7 +7,7 @@ import { clipped, type Mask, softened } from "./mask.ts";
 import { strokeMask } from "./stroke.ts";
 
 const total = ({ alpha }: Mask): number => alpha.reduce((sum, value) => sum + value, 0);
-const at = ({ x, y, width, height, alpha }: Mask, px: number, py: number): number =>
+const alphaAt = ({ x, y, width, height, alpha }: Mask, px: number, py: number): number =>
   px < x || py < y || px >= x + width || py >= y + height ? 0 : alpha[(py - y) * width + px - x]!;
 
 test("a rectangle between pixels covers exactly its area, and each pixel its share", () => {
@@ -20,10 +20,10 @@ test("a rectangle between pixels covers exactly its area, and each pixel its sha
     ],
   ]);
   expect(total(mask)).toBeCloseTo(4.5 * 1.75, 5);
-  expect(at(mask, 2, 3)).toBeCloseTo(0.75 * 0.5, 5);
-  expect(at(mask, 4, 4)).toBeCloseTo(1, 5);
-  expect(at(mask, 6, 5)).toBeCloseTo(0.75 * 0.25, 5);
-  expect(at(mask, 8, 4)).toBe(0);
+  expect(alphaAt(mask, 2, 3)).toBeCloseTo(0.75 * 0.5, 5);
+  expect(alphaAt(mask, 4, 4)).toBeCloseTo(1, 5);
+  expect(alphaAt(mask, 6, 5)).toBeCloseTo(0.75 * 0.25, 5);
+  expect(alphaAt(mask, 8, 4)).toBe(0);
 });
 
 test("a convex shape anywhere covers its area to a thousandth", () => {

@@ -5,12 +5,12 @@ import { FULL_TURN } from "./point.ts";
 /** A smooth line through all points (uniform Catmull–Rom spline), `steps` points a span. */
 export function smooth(points: readonly Point[], closed = false, steps = 8): Point[] {
   const count = points.length;
-  const at = (index: number): Point =>
+  const pointAt = (index: number): Point =>
     closed ? points[((index % count) + count) % count]! : points[Math.min(count - 1, Math.max(0, index))]!;
   const line: Point[] = [];
   const spans = closed ? count : count - 1;
   for (let span = 0; span < spans; span++) {
-    const [p0, p1, p2, p3] = [at(span - 1), at(span), at(span + 1), at(span + 2)];
+    const [p0, p1, p2, p3] = [pointAt(span - 1), pointAt(span), pointAt(span + 1), pointAt(span + 2)];
     for (let step = 0; step < steps; step++) {
       const t = step / steps;
       const spline = (axis: 0 | 1): number =>
@@ -105,9 +105,9 @@ export function stationOf(line: readonly Point[], share: number): { readonly at:
 export function unsteady(line: readonly Point[], amount: number, wavelength: number, seed: number, closed = true): Point[] {
   const waves = Math.max(3, Math.round((lengthOf(line) + (closed ? distance(line.at(-1)!, line[0]!) : 0)) / wavelength));
   const ringNoise = (share: number, lane: number): number => {
-    const at = share * waves;
-    const left = Math.floor(at);
-    const t = at - left;
+    const phase = share * waves;
+    const left = Math.floor(phase);
+    const t = phase - left;
     const value = (index: number) => hash(seed + lane + (closed ? index % waves : index) * 13);
     return 2 * (value(left) + (value(left + 1) - value(left)) * t * t * (3 - 2 * t)) - 1;
   };

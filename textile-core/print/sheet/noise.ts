@@ -28,8 +28,8 @@ export function noiseOn(cell: Cell, mmWave: Wave, seed: number): Noise {
   const [perMmAcross, perMmDown] = [across / cell.mmWidth, down / cell.mmHeight];
   // One node more each way than the cell has, so that only the first needs to be brought home.
   const stride = across + 1;
-  const directions = Uint8Array.from({ length: stride * (down + 1) }, (_, at) => {
-    const [i, j] = [at % stride, Math.floor(at / stride)];
+  const directions = Uint8Array.from({ length: stride * (down + 1) }, (_, index) => {
+    const [i, j] = [index % stride, Math.floor(index / stride)];
     const row = (((i === across ? j - drop : j) % down) + down) % down;
     return hash(mixSeed(seed, row * across + (i % across))) * DIRECTIONS;
   });

@@ -10,8 +10,7 @@ type RingTaps = Taps & { readonly places: Int32Array };
 function ringTaps(length: number, out: number, times: number): RingTaps {
   const taps = filterTaps(out, (length * times) / out, tent, 1);
   const places = new Int32Array(taps.weights.length);
-  for (let at = 0; at < places.length; at++)
-    places[at] = modulo(taps.first[Math.floor(at / taps.count)]! + (at % taps.count), length);
+  for (let i = 0; i < places.length; i++) places[i] = modulo(taps.first[Math.floor(i / taps.count)]! + (i % taps.count), length);
   return { ...taps, places };
 }
 

@@ -22,10 +22,10 @@ const OUTER = 1.9;
 /** Weighted mean over neighbours along one axis of the lattice, by a triangle of half width `reach`. */
 function spread(values: Float32Array, places: Int32Array, count: number, weights: Float32Array, into: Float32Array): void {
   const taps = weights.length;
-  for (let at = 0; at < count; at++) {
+  for (let i = 0; i < count; i++) {
     let sum = 0;
-    for (let tap = 0; tap < taps; tap++) sum += weights[tap]! * values[places[at * taps + tap]!]!;
-    into[at] = sum;
+    for (let tap = 0; tap < taps; tap++) sum += weights[tap]! * values[places[i * taps + tap]!]!;
+    into[i] = sum;
   }
 }
 
@@ -54,9 +54,9 @@ export function rippleOn(cell: Cell, { mmWave, stretch, bias, seed }: RippleOpti
     const placesFor = (weights: Float32Array, dx: number, dy: number): Int32Array => {
       const half = weights.length >> 1;
       const places = new Int32Array(count * weights.length);
-      for (let y = 0, at = 0; y < height; y++) {
+      for (let y = 0, i = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
-          for (let tap = -half; tap <= half; tap++) places[at++] = placeOn(grid, x + tap * dx, y + tap * dy);
+          for (let tap = -half; tap <= half; tap++) places[i++] = placeOn(grid, x + tap * dx, y + tap * dy);
         }
       }
       return places;
@@ -71,7 +71,7 @@ export function rippleOn(cell: Cell, { mmWave, stretch, bias, seed }: RippleOpti
       spread(values, acrossPlaces, count, across, half);
       spread(half, downPlaces, count, down, into);
     });
-    values = inner.map((value, at) => Math.tanh(7 * (value - outer[at]!) - bias));
+    values = inner.map((value, index) => Math.tanh(7 * (value - outer[index]!) - bias));
   }
   return sampled(inner, grid);
 }

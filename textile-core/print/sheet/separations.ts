@@ -53,11 +53,11 @@ export function colourSeparations({ inks, ...size }: Separations, palette: Palet
   const rgba = new Uint8ClampedArray(pixels * 4);
   const coverage = new Uint8Array(pixels);
   const colours = inks.map(({ ink }) => linearOf(palette[ink]).map((channel, index) => (channel - ground[index]!) / 255));
-  for (let at = 0; at < pixels; at++) {
+  for (let i = 0; i < pixels; i++) {
     let [r, g, b] = ground;
     let covered = 0;
     for (let index = 0; index < inks.length; index++) {
-      const share = inks[index]!.cover[at]!;
+      const share = inks[index]!.cover[i]!;
       if (share === 0) continue;
       const colour = colours[index]!;
       covered += share;
@@ -65,12 +65,12 @@ export function colourSeparations({ inks, ...size }: Separations, palette: Palet
       g += share * colour[1]!;
       b += share * colour[2]!;
     }
-    const out = at * 4;
+    const out = i * 4;
     rgba[out] = byteOfLight(r);
     rgba[out + 1] = byteOfLight(g);
     rgba[out + 2] = byteOfLight(b);
     rgba[out + 3] = 255;
-    coverage[at] = Math.min(255, covered);
+    coverage[i] = Math.min(255, covered);
   }
   return { ...size, rgba, coverage, ground: palette.ground };
 }

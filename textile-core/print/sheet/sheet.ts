@@ -99,9 +99,9 @@ export type Strength = (x: number, y: number, inCell: number) => number;
 /** A function of mm worked out once for every pixel of the cell. */
 export function traced({ grid }: Sheet, value: (x: number, y: number) => number): Float32Array {
   const plane = new Float32Array(grid.width * grid.height);
-  for (let y = 0, at = 0; y < grid.height; y++) {
+  for (let y = 0, i = 0; y < grid.height; y++) {
     const mmY = (y + 0.5) / grid.perMmDown;
-    for (let x = 0; x < grid.width; x++, at++) plane[at] = value((x + 0.5) / grid.perMmAcross, mmY);
+    for (let x = 0; x < grid.width; x++, i++) plane[i] = value((x + 0.5) / grid.perMmAcross, mmY);
   }
   return plane;
 }
@@ -111,13 +111,13 @@ export function layField(sheet: Sheet, slot: Slot, strength: Strength): void {
   const { grid } = sheet;
   const own = slot === "ground" ? undefined : inkOf(sheet, slot);
   const planes = [...sheet.inks.values()];
-  for (let y = 0, at = 0; y < grid.height; y++) {
+  for (let y = 0, i = 0; y < grid.height; y++) {
     const mmY = (y + 0.5) / grid.perMmDown;
-    for (let x = 0; x < grid.width; x++, at++) {
-      const share = Math.min(1, Math.max(0, strength((x + 0.5) / grid.perMmAcross, mmY, at)));
+    for (let x = 0; x < grid.width; x++, i++) {
+      const share = Math.min(1, Math.max(0, strength((x + 0.5) / grid.perMmAcross, mmY, i)));
       if (share <= 0) continue;
-      for (const plane of planes) plane[at]! *= 1 - share;
-      if (own) own[at]! += share;
+      for (const plane of planes) plane[i]! *= 1 - share;
+      if (own) own[i]! += share;
     }
   }
 }

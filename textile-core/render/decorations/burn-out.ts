@@ -16,13 +16,13 @@ export function burnOut(planes: Planes, _decoration: Extract<Decoration, { techn
   const { distance } = ground.laid!;
   const opacity = planes.opacity ?? new Float32Array(relief.length).fill(1);
   const mean = relief.reduce((sum, mm) => sum + mm, 0) / relief.length;
-  for (let at = 0; at < relief.length; at++) {
-    const eaten = within(distance[at]!, SOFT_MM);
+  for (let i = 0; i < relief.length; i++) {
+    const eaten = within(distance[i]!, SOFT_MM);
     if (eaten === 0) continue;
-    const crest = relief[at]! / Math.max(1e-6, mean) - 1;
+    const crest = relief[i]! / Math.max(1e-6, mean) - 1;
     const left = Math.min(1, Math.max(0.08, GROUND_COVER + CREST_COVER * crest * GROUND_COVER));
-    opacity[at]! *= 1 + (left - 1) * eaten;
-    relief[at]! *= 1 + (GROUND_HEIGHT - 1) * eaten;
+    opacity[i]! *= 1 + (left - 1) * eaten;
+    relief[i]! *= 1 + (GROUND_HEIGHT - 1) * eaten;
   }
   return { ...planes, opacity };
 }

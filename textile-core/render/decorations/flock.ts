@@ -19,7 +19,7 @@ export function flock(planes: Planes, decoration: Extract<Decoration, { techniqu
     ground.pixelMm,
     ground.seed,
   );
-  for (let at = 0; at < mask.length; at++) close(planes, at, mask[at]!);
+  for (let i = 0; i < mask.length; i++) close(planes, i, mask[i]!);
   applyForm(
     planes,
     mask.map((share) => share * decoration.heightMm),

@@ -28,15 +28,15 @@ export function layFoil(planes: Planes, decoration: Extract<Decoration, { techni
     mixSeed(ground.seed, 103),
   );
   const { distance } = ground.laid ?? {};
-  for (let at = 0; at < film.length; at++) {
-    const crease = creases[at]! + 0.4 * fine[at]!;
-    const rubbed = creases[at]! > 0 && fine[at]! > RUBBED_FROM ? 0.6 : 0;
-    const share = (distance ? within(distance[at]!, SOFT_MM) : 1) * (1 - rubbed);
+  for (let i = 0; i < film.length; i++) {
+    const crease = creases[i]! + 0.4 * fine[i]!;
+    const rubbed = creases[i]! > 0 && fine[i]! > RUBBED_FROM ? 0.6 : 0;
+    const share = (distance ? within(distance[i]!, SOFT_MM) : 1) * (1 - rubbed);
     if (share === 0) continue;
-    flatten(planes, at, share * BRIDGED);
-    paint(planes, at, colour, 1 + CREASE_LIGHT * crease, share);
-    planes.gloss[at]! += (1 - planes.gloss[at]!) * share;
-    film[at] = share;
+    flatten(planes, i, share * BRIDGED);
+    paint(planes, i, colour, 1 + CREASE_LIGHT * crease, share);
+    planes.gloss[i]! += (1 - planes.gloss[i]!) * share;
+    film[i] = share;
   }
   return { ...planes, film };
 }

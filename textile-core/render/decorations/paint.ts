@@ -2,25 +2,25 @@ import type { LinearRgb } from "../../colour/convert.ts";
 import type { Planes } from "../planes.ts";
 
 /** Closes what a cloth leaves open under a share of a pixel. */
-export function close({ opacity }: Planes, at: number, share: number): void {
-  if (opacity) opacity[at]! += (1 - opacity[at]!) * share;
+export function close({ opacity }: Planes, pixel: number, share: number): void {
+  if (opacity) opacity[pixel]! += (1 - opacity[pixel]!) * share;
 }
 
 /** Covers a pixel with a colour by a share of 0 … 1. */
-export function paint(planes: Planes, at: number, [r, g, b]: LinearRgb, light: number, share: number): void {
+export function paint(planes: Planes, pixel: number, [r, g, b]: LinearRgb, light: number, share: number): void {
   const { red, green, blue } = planes;
-  red[at]! += (r * light - red[at]!) * share;
-  green[at]! += (g * light - green[at]!) * share;
-  blue[at]! += (b * light - blue[at]!) * share;
-  close(planes, at, share);
+  red[pixel]! += (r * light - red[pixel]!) * share;
+  green[pixel]! += (g * light - green[pixel]!) * share;
+  blue[pixel]! += (b * light - blue[pixel]!) * share;
+  close(planes, pixel, share);
 }
 
 /** Turns what shows of a pixel's slopes towards lying flat, by a share. */
-export function flatten(planes: Planes, at: number, share: number): void {
+export function flatten(planes: Planes, pixel: number, share: number): void {
   const { normalX, normalY, normalZ } = planes;
-  normalX[at]! *= 1 - share;
-  normalY[at]! *= 1 - share;
-  normalZ[at]! += (1 - normalZ[at]!) * share;
+  normalX[pixel]! *= 1 - share;
+  normalY[pixel]! *= 1 - share;
+  normalZ[pixel]! += (1 - normalZ[pixel]!) * share;
 }
 
 /** 1 inside an edge, 0 outside, over `softMm` on both sides of it. */

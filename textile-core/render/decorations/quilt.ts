@@ -37,6 +37,6 @@ export function quilt(planes: Planes, decoration: Extract<Decoration, { techniqu
     }
   }
   applyForm(planes, field, pixelMm);
-  for (let at = 0; at < lines.length; at++) if (lines[at]! > 0) paint(planes, at, thread, 1, lines[at]!);
+  for (let i = 0; i < lines.length; i++) if (lines[i]! > 0) paint(planes, i, thread, 1, lines[i]!);
   return planes;
 }

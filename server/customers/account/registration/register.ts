@@ -20,7 +20,7 @@ export const registerHandler: Handler<typeof register> = async ({
   await requireUncommon(body.password, [body.mail, body.name, body.company], translate);
   const now = clock.now();
   const passwordHash = await hashPassword(body.password);
-  // Nobody waits for this, so that the time of the answer tells nothing.
+  // Not awaited: the response time must not reveal whether the address is known.
   const keep = () =>
     db.transaction().execute(async (tx) => {
       const person = await personByLogin(tx, body.mail);

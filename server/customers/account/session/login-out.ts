@@ -6,7 +6,7 @@ import { endSession, isHandleOf } from "../../../platform/security/sessions.ts";
 
 export const loginOutHandler: Handler<typeof loginOut> = async ({ body, db, customer, header, cookies, answerHeader, event }) => {
   refuseUnrequestedGet({ header });
-  // A handle of another session speaks for nobody here.
+  // A handle of another session gives no rights here.
   if (customer && body.token && !isHandleOf(customer, body.token)) return { loggedOut: true as const };
   if (customer) {
     await endSession(db, customer.sessionId);

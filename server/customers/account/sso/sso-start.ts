@@ -21,7 +21,7 @@ export const ssoStartHandler: Handler<typeof ssoStart> = async ({
 }) => {
   if (!provider) throw refuse("notFound");
   const begun = { back: innerPlace(body.back), variant: body.variant, persistent: body.remember === true };
-  // Two windows of one browser may be under way at once, so its secret stays.
+  // Two windows of one browser may sign in at the same time, so its secret is reused.
   const browser = cookies.get(SSO_COOKIE) ?? newSecret(256);
   const proof = await beginFlow(db, browser, begun, clock.now());
   try {

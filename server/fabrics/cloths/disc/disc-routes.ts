@@ -9,7 +9,7 @@ import { refuse } from "../../../platform/refuse.ts";
 import { STORED_FILE_POLICY } from "../../../platform/security/headers.ts";
 import type { Cloths } from "../store.ts";
 
-/** Raised when the same record would hang otherwise than before. */
+/** Raised when the same record would hang differently than before. */
 const HANGING = "3";
 /** The picture of the disc: pixels, twice what the page shows; degrees it is turned and looked down on; what is seen through an open cloth. */
 const PICTURE = { width: 560, height: 480, yaw: 24, standing: { pitch: 17 } } as const;

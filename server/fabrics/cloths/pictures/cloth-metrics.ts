@@ -9,7 +9,7 @@ import { isSeeThrough } from "./see-through.ts";
 /** Pixels a millimetre of the stored pictures of a cloth: two to four for each thread of a shirting. */
 const TEXTURE_PER_MM = 10;
 export const MAX_SIDE_PX = 1_024;
-/** A picture this small tells the mean colour and gloss of a cloth well enough; what an open one covers needs more. */
+/** A picture this small is enough for the mean colour and gloss of a cloth; the share that an open cloth covers needs a larger one. */
 const METRICS_PX = 24;
 const OPENING_PX = 160;
 

@@ -18,10 +18,10 @@ export function onTable(maps: ClothMaps): Uint8ClampedArray<ArrayBuffer> {
   const lit = lightCloth(maps);
   if (!maps.isOpen) return lit;
   const table = maps.material.meanColour.lab[0] > LIGHT_CLOTH ? TABLES.dark : TABLES.light;
-  for (let at = 0; at < lit.length; at += 4) {
-    const cover = maps.opacity[at]! / 255;
+  for (let i = 0; i < lit.length; i += 4) {
+    const cover = maps.opacity[i]! / 255;
     for (let channel = 0; channel < 3; channel++)
-      lit[at + channel] = toByte(cover * LINEAR[lit[at + channel]!]! + (1 - cover) * LINEAR[table[channel]!]!);
+      lit[i + channel] = toByte(cover * LINEAR[lit[i + channel]!]! + (1 - cover) * LINEAR[table[channel]!]!);
   }
   return lit;
 }

@@ -17,7 +17,7 @@ import { albedoFile, greyFile, normalFile } from "./picture-files.ts";
 const NEAR_PER_MM = 48;
 const MAX_PX = 512;
 /** A structure that repeats more slowly than this has no tile of its own: the cloth's own tile is fine enough for its forms. */
-const LARGEST_MM = 20;
+const MAX_MM = 20;
 
 export type NearSize = { readonly mmWidth: number; readonly mmHeight: number };
 
@@ -29,7 +29,7 @@ export function nearSizeOf(record: FabricRecord): NearSize | null {
   const cloth = sideShown(groundOf(record));
   if (!keepsMotif(cloth)) return null;
   const { mmWidth, mmHeight } = tileOf(structureOf(cloth), STRUCTURE_TARGET_MM);
-  if (Math.max(mmWidth, mmHeight) > LARGEST_MM) return null;
+  if (Math.max(mmWidth, mmHeight) > MAX_MM) return null;
   const { across, down } = groundStretchOf(record);
   return { mmWidth: mmWidth * across, mmHeight: mmHeight * down };
 }

@@ -15,7 +15,7 @@ export function albedoFile(maps: ClothMaps): Promise<Uint8Array> {
   if (!isSeeThrough(maps))
     return picture(maps.albedo, maps).removeAlpha().jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer();
   const rgba = new Uint8ClampedArray(maps.albedo);
-  for (let at = 3; at < rgba.length; at += 4) rgba[at] = maps.opacity[at - 3]!;
+  for (let i = 3; i < rgba.length; i += 4) rgba[i] = maps.opacity[i - 3]!;
   // Exact: the colour under an opening is kept, so that nothing dark bleeds into the threads beside it when the picture is filtered.
   return picture(rgba, maps).webp({ quality: 92, alphaQuality: 95, effort: 2, exact: true }).toBuffer();
 }

@@ -7,6 +7,6 @@ const CLOSED_COVER = 0.95;
 export function isSeeThrough({ isOpen, opacity }: Pick<ClothMaps, "isOpen" | "opacity">): boolean {
   if (!isOpen) return false;
   let covered = 0;
-  for (let at = 0; at < opacity.length; at += 4) covered += opacity[at]!;
+  for (let i = 0; i < opacity.length; i += 4) covered += opacity[i]!;
   return covered / (opacity.length / 4) < CLOSED_COVER * 255;
 }

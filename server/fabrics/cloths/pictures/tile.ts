@@ -28,7 +28,7 @@ export const toByte = (light: number): number => Math.round(255 * codeOfLight(cl
 /** sRGB bytes of many values of linear light, 0 … 1. */
 export function toBytes(light: Float32Array): Uint8Array {
   const bytes = new Uint8Array(light.length);
-  for (let at = 0; at < light.length; at += 1) bytes[at] = byteOfLight(light[at]!);
+  for (let i = 0; i < light.length; i += 1) bytes[i] = byteOfLight(light[i]!);
   return bytes;
 }
 

@@ -85,9 +85,9 @@ export async function listing(
 
 /** The fabrics of a page, and with each its other colours where these stand together. */
 function pageShown(found: Found, paging: Paging, together: boolean): { total: number; shown: readonly InColours[] } {
-  const at = [paging.sort, offsetOf(paging), paging.pageSize] as const;
-  if (!together) return { total: found.total, shown: idsInOrder(found, ...at).map((id) => ({ id, others: [] })) };
-  const { total, qualities } = qualitiesInOrder(found, ...at);
+  const page = [paging.sort, offsetOf(paging), paging.pageSize] as const;
+  if (!together) return { total: found.total, shown: idsInOrder(found, ...page).map((id) => ({ id, others: [] })) };
+  const { total, qualities } = qualitiesInOrder(found, ...page);
   return { total, shown: qualities };
 }
 

@@ -67,9 +67,9 @@ export function unitOf(index: FabricIndex, words: readonly string[], lang: Lang)
       best.size > 0 ? (all) => inLanguages(all, ENGLISH) : (all) => preferred(all, languagesOf(lang)),
     );
   const matches = [...best].map(([term, score]) => ({ term, score }));
-  const told = matches.filter(({ term }) => index.terms[term]!.field !== FIELD_NUMBER.description);
+  const fromFields = matches.filter(({ term }) => index.terms[term]!.field !== FIELD_NUMBER.description);
   // What a description says in passing counts only when nothing else answers.
-  return { text: key, matches: told.length > 0 ? told : matches, synonyms };
+  return { text: key, matches: fromFields.length > 0 ? fromFields : matches, synonyms };
 }
 
 /** The terms of any field that have a name in which all words of the text occur, or that it means. */
@@ -81,7 +81,7 @@ export function termsMatching(index: FabricIndex, text: string, lang: Lang): num
 const isOpen = (word: string, isNamed: boolean): boolean =>
   !isUnspaced(word) && !/^\p{N}+$/u.test(word) && (!isNamed || word.length >= MIN_PREFIX_LENGTH);
 
-/** Adds the terms with a name in which all the words occur; tells whether there was one. */
+/** Adds the terms with a name in which all the words occur; returns whether there was one. */
 function addNamed(
   index: FabricIndex,
   best: Map<number, number>,

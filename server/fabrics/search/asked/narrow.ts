@@ -59,9 +59,9 @@ function addFibre(bits: Bits, index: FabricIndex, value: string): void {
   const term: Term | undefined = findTerm(index, "composition", fibre);
   if (!term) return;
   const { docIds, shares } = term;
-  for (let at = 0; at < docIds.length; at += 1) {
-    const share = shares!.values[at]!;
-    if (share >= from && share <= to && hasBit(index.alive, docIds.values[at]!)) setBit(bits, docIds.values[at]!);
+  for (let i = 0; i < docIds.length; i += 1) {
+    const share = shares!.values[i]!;
+    if (share >= from && share <= to && hasBit(index.alive, docIds.values[i]!)) setBit(bits, docIds.values[i]!);
   }
 }
 

@@ -59,25 +59,25 @@ export function pageInOrder(docIds: Uint32Array, compare: Compare, offset: numbe
 /** Adds to a heap whose top is the worst of those kept. */
 function raise(heap: number[], docId: number, compare: Compare): void {
   heap.push(docId);
-  let at = heap.length - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
+  let index = heap.length - 1;
+  while (index > 0) {
+    const parent = (index - 1) >> 1;
     if (compare(heap[parent]!, docId) >= 0) break;
-    heap[at] = heap[parent]!;
-    at = parent;
+    heap[index] = heap[parent]!;
+    index = parent;
   }
-  heap[at] = docId;
+  heap[index] = docId;
 }
 
 function replaceTop(heap: number[], docId: number, compare: Compare): void {
-  let at = 0;
+  let index = 0;
   for (;;) {
-    let child = 2 * at + 1;
+    let child = 2 * index + 1;
     if (child >= heap.length) break;
     if (child + 1 < heap.length && compare(heap[child + 1]!, heap[child]!) > 0) child += 1;
     if (compare(heap[child]!, docId) <= 0) break;
-    heap[at] = heap[child]!;
-    at = child;
+    heap[index] = heap[child]!;
+    index = child;
   }
-  heap[at] = docId;
+  heap[index] = docId;
 }

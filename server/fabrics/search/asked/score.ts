@@ -28,12 +28,12 @@ export function scoreUnits(
     const found = noBits(index.docIdCount);
     for (const match of matches) {
       const { docIds, shares } = index.terms[match.term]!;
-      for (let at = 0; at < docIds.length; at += 1) {
-        const docId = docIds.values[at]!;
+      for (let k = 0; k < docIds.length; k += 1) {
+        const docId = docIds.values[k]!;
         if (!hasBit(bits, docId)) continue;
         found[docId >>> 5]! |= 1 << (docId & 31);
         const before = unitScores[docId]!;
-        const own = match.byShare ? match.score * scoreOfShare(shares!.values[at]!) : match.score;
+        const own = match.byShare ? match.score * scoreOfShare(shares!.values[k]!) : match.score;
         unitScores[docId] = own > before ? own + SECOND_MATCH * before : before + SECOND_MATCH * own;
       }
     }
@@ -42,7 +42,7 @@ export function scoreUnits(
   }
   for (const { term, score: more } of boosts) {
     const { values, length } = index.terms[term]!.docIds;
-    for (let at = 0; at < length; at += 1) scores[values[at]!]! += more;
+    for (let i = 0; i < length; i += 1) scores[values[i]!]! += more;
   }
   return { bits, scores };
 }

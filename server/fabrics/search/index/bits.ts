@@ -45,13 +45,13 @@ export function countBits(bits: Bits): number {
 /** The document ids of a set, ascending. */
 export function docIdsIn(bits: Bits): Uint32Array {
   const docIds = new Uint32Array(countBits(bits));
-  let at = 0;
+  let count = 0;
   for (let i = 0; i < bits.length; i += 1) {
     let word = bits[i]!;
     while (word !== 0) {
       const lowest = word & -word;
-      docIds[at] = (i << 5) + (31 - Math.clz32(lowest));
-      at += 1;
+      docIds[count] = (i << 5) + (31 - Math.clz32(lowest));
+      count += 1;
       word ^= lowest;
     }
   }

@@ -21,7 +21,7 @@ export type Term = {
 
 /**
  * A replica of the catalogue for searching, an inverted index: each fabric has a document id, each value of a field its posting list.
- * A changed fabric gets a new document id and its old one is no longer alive, so that lists stay ascending.
+ * A changed fabric gets a new document id and the old one is marked deleted, so that lists stay ascending.
  */
 export type FabricIndex = {
   /** How many document ids were given out, of removed fabrics too; the next one. */
@@ -130,8 +130,8 @@ export const isWorn = ({ docIdCount, count }: FabricIndex): boolean => docIdCoun
 /** Every term of a document. */
 export function* termsOf(index: FabricIndex, docId: number): Generator<number> {
   const { counted, begins, others, othersBegin } = index;
-  for (let at = begins.values[docId]!; at < begins.values[docId + 1]!; at += 1) yield counted.values[at]!;
-  for (let at = othersBegin.values[docId]!; at < othersBegin.values[docId + 1]!; at += 1) yield others.values[at]!;
+  for (let i = begins.values[docId]!; i < begins.values[docId + 1]!; i += 1) yield counted.values[i]!;
+  for (let i = othersBegin.values[docId]!; i < othersBegin.values[docId + 1]!; i += 1) yield others.values[i]!;
 }
 
 export const findTerm = (index: FabricIndex, field: keyof typeof FIELD_NUMBER, value: string): Term | undefined =>
@@ -186,10 +186,10 @@ function ranked(docIds: Uint32Array) {
   return { order: docIds, rank };
 }
 
-/** Sets the bits of a term's documents that are alive. */
+/** Sets the bits of a term's documents that are not deleted. */
 export function addTermTo(bits: Bits, index: FabricIndex, term: Term): void {
   const { values, length } = term.docIds;
-  for (let at = 0; at < length; at += 1) if (hasBit(index.alive, values[at]!)) setBit(bits, values[at]!);
+  for (let i = 0; i < length; i += 1) if (hasBit(index.alive, values[i]!)) setBit(bits, values[i]!);
 }
 
 /** Fields of whose values a fabric has several, each with its per cent. */

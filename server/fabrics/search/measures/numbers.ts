@@ -1,4 +1,4 @@
-/** A number that is named alone stands for those within this part of it: mills weigh and set within five per cent. */
+/** A number without a range matches those within this share of it: mills weigh and set within five per cent. */
 const TOLERANCE = 0.05;
 
 export type Range = readonly [from: number, to: number];

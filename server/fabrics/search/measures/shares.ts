@@ -4,7 +4,7 @@ import { findTerm } from "../index/fabric-index.ts";
 import { FIELD_NUMBER } from "../index/fields.ts";
 import { meaningsOf, phraseKey } from "../language/synonyms.ts";
 
-/** A share that is named alone stands for one per cent either way: labels round. */
+/** A share without a range matches one per cent either way, because labels round. */
 const TOLERANCE = 1;
 
 const NUMBER_FIRST = /(?<![\p{L}\p{N}./])(\d{1,3})\s*([%％])?\s*(?:de |di |d'|of )?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)/gu;
@@ -102,6 +102,6 @@ function isThere(index: FabricIndex, fibre: string, percent: number): boolean {
   const term = findTerm(index, "composition", fibre);
   if (!term?.shares) return false;
   const { values, length } = term.shares;
-  for (let at = 0; at < length; at += 1) if (Math.abs(values[at]! - percent) <= TOLERANCE) return true;
+  for (let i = 0; i < length; i += 1) if (Math.abs(values[i]! - percent) <= TOLERANCE) return true;
   return false;
 }

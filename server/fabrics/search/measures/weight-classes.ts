@@ -10,7 +10,7 @@ const WEIGHT_CLASSES = { light: [0, 135], middle: [135, 220], heavy: [220, 2_000
 /** Where none of a kind is light or heavy by those, its own lightest and heaviest third are: a heavy voile weighs 80 g/m². */
 const THIRDS = { light: [0, 1 / 3], middle: [1 / 3, 2 / 3], heavy: [2 / 3, 1] } as const satisfies Record<WeightClass, Range>;
 
-/** The weights that "heavy" and the like stand for beside other words. */
+/** The weights meant by "heavy" and the like beside other words. */
 export function weightsOf(index: FabricIndex, units: readonly Unit[], weightClass: WeightClass): Range {
   if (units.length === 0) return WEIGHT_CLASSES[weightClass];
   const weights = [...docIdsIn(scoreUnits(index, units).bits)]

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import { ask, type Found } from "../asked/ask.ts";
 import { catalogueIndex } from "../index/catalogue.ts";
 
-/** The fabrics that the filters leave, told from the index of words and attributes. */
+/** The fabrics that pass the filters, looked up in the index of words and attributes. */
 export const leftBy = async (db: Db, filters: FabricFilters, lang: Lang): Promise<Found> =>
   ask(await catalogueIndex(db), { filters, lang });
 

@@ -20,7 +20,7 @@ export type Sought = { readonly descriptors: Int8Array; readonly palette: readon
 /** A fabric that was found, its drawing's other colours behind it. */
 export type FoundDescriptor = Likeness & { readonly id: string; readonly colourways: readonly string[] };
 
-/** The best so many are looked at with every view of the picture, and ordered anew by their colours. */
+/** So many of the best are compared with every view of the picture and ranked again by their colours. */
 const CLOSER_LOOK = 400;
 /** Results are counted and paged up to this many. */
 export const MAX_RESULTS = 200;
@@ -28,13 +28,13 @@ export const MAX_RESULTS = 200;
 const WHOLE_SCANS = 2;
 /** A palette ΔE2000 away counts as so many squared steps of the descriptor, up to the farthest that counts. */
 const PALETTE_COUNTS = 0.4;
-const FARTHEST_DE = 30;
+const MAX_DE = 30;
 /** What a distance counts that only a quarter of the picture gives: a part is more easily like something than the whole. */
 const QUARTER_COUNTS = 1.1;
 
 const descriptorsIn = (descriptors: Int8Array): readonly ImageDescriptor[] =>
-  Array.from({ length: descriptors.length / DESCRIPTOR_SIZE }, (_, at) =>
-    descriptors.subarray(at * DESCRIPTOR_SIZE, (at + 1) * DESCRIPTOR_SIZE),
+  Array.from({ length: descriptors.length / DESCRIPTOR_SIZE }, (_, index) =>
+    descriptors.subarray(index * DESCRIPTOR_SIZE, (index + 1) * DESCRIPTOR_SIZE),
   );
 
 /** The numbers of the fabrics nearest to some descriptors, as many as are looked at closer; each by its nearest descriptor. */
@@ -64,21 +64,21 @@ function nearestFabrics(
 
 /** How far two palettes are apart: each colour to its nearest in the other, by share; CIEDE2000, half from each side. */
 export function paletteApart(mine: readonly PaletteColour[], theirs: readonly PaletteColour[]): number {
-  const nearest = new Float64Array(theirs.length).fill(FARTHEST_DE);
+  const nearest = new Float64Array(theirs.length).fill(MAX_DE);
   let sum = 0;
   for (const [l, a, b, share] of mine) {
-    let least = FARTHEST_DE;
-    for (let at = 0; at < theirs.length; at += 1) {
-      const [l2, a2, b2] = theirs[at]!;
+    let least = MAX_DE;
+    for (let i = 0; i < theirs.length; i += 1) {
+      const [l2, a2, b2] = theirs[i]!;
       // Too unlike in lightness to be the nearest of either.
-      if (Math.abs(l - l2) > MAX_LIGHTNESS_WEIGHT * Math.max(least, nearest[at]!)) continue;
+      if (Math.abs(l - l2) > MAX_LIGHTNESS_WEIGHT * Math.max(least, nearest[i]!)) continue;
       const far = ciede2000Of(l, a, b, l2, a2, b2);
       if (far < least) least = far;
-      if (far < nearest[at]!) nearest[at] = far;
+      if (far < nearest[i]!) nearest[i] = far;
     }
     sum += share * least;
   }
-  for (const [at, [, , , share]] of theirs.entries()) sum += share * nearest[at]!;
+  for (const [index, [, , , share]] of theirs.entries()) sum += share * nearest[index]!;
   return sum / 2;
 }
 
@@ -102,13 +102,13 @@ function comparedExactly(
   for (const [place, view] of views.entries()) {
     const far = scanRows(table, view, weights, rows);
     const counts = place < WHOLE_SCANS ? 1 : QUARTER_COUNTS;
-    for (const [at, [from, to]] of rows.entries())
+    for (const [index, [from, to]] of rows.entries())
       for (let row = from; row < to; row += 1)
-        if (far[row]! * counts < nearest[at]!.far) nearest[at] = { far: far[row]! * counts, view, row };
+        if (far[row]! * counts < nearest[index]!.far) nearest[index] = { far: far[row]! * counts, view, row };
   }
-  return nearest.map(({ far, view, row }, at) => {
-    const fabric = fabrics[numbers[at]!]!;
-    const own = row - begins[numbers[at]!]!;
+  return nearest.map(({ far, view, row }, index) => {
+    const fabric = fabrics[numbers[index]!]!;
+    const own = row - begins[numbers[index]!]!;
     const inks = PALETTE_COUNTS * weights.colour * paletteApart(palette, fabric.palette) ** 2;
     const theirs = fabric.descriptors.subarray(own * DESCRIPTOR_SIZE, (own + 1) * DESCRIPTOR_SIZE);
     // Sums of floats may end a hair under nothing.

@@ -64,13 +64,13 @@ const isWord = (index: FabricIndex, word: string): boolean =>
 export const isKnown = (index: FabricIndex, word: string): boolean =>
   isUnspaced(word) || isNumber(word) || isWord(index, word) || !wordsBeginning(index.lexicon, word).next().done;
 
-/** A stem as short as this is too little to know a word of another language by. */
+/** A stem as short as this is not enough to recognise a word of another language. */
 const MIN_FOREIGN_STEM_LENGTH = 4;
 
 /** Words with those that nothing is called replaced by another form of the same word: "azzurra" is "azzurro". The same array when all are known. */
 export function knownForms(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
   const forms = words.map((word) => (isKnown(index, word) ? word : (otherForm(index, word, lang) ?? word)));
-  return forms.some((form, at) => form !== words[at]) ? forms : words;
+  return forms.some((form, i) => form !== words[i]) ? forms : words;
 }
 
 function otherForm(index: FabricIndex, word: string, lang: Lang): string | null {
@@ -90,13 +90,13 @@ function otherForm(index: FabricIndex, word: string, lang: Lang): string | null 
 export function correctWords(index: FabricIndex, words: readonly string[], lang: Lang): readonly string[] {
   const corrected: string[] = [];
   let changed = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    const next = words[at + 1];
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i]!;
+    const next = words[i + 1];
     if (next && isJoined(index, word, next)) {
       corrected.push(word + next);
       changed = true;
-      at += 1;
+      i += 1;
     } else if (isKnown(index, word)) corrected.push(word);
     else {
       const meant = nearest(index, word, lang) ?? halves(index, word) ?? [word];
@@ -107,7 +107,7 @@ export function correctWords(index: FabricIndex, words: readonly string[], lang:
   return changed ? corrected : words;
 }
 
-/** "sea sucker": two words that are one, at least one of which is none by itself. */
+/** "sea sucker": two words that belong together, at least one of which is not in the index by itself. */
 const isJoined = (index: FabricIndex, word: string, next: string): boolean =>
   !isUnspaced(word) &&
   !isUnspaced(next) &&
@@ -124,7 +124,7 @@ function halves(index: FabricIndex, word: string): string[] | null {
   return null;
 }
 
-/** A word of another language counts as so many letters more wrong. */
+/** Penalty for a correction to a word of another language, in letters. */
 const FOREIGN = 0.75;
 
 /** Words wrong by a letter less come first, then those that begin alike, then the most used; `most` letters may be wrong. */

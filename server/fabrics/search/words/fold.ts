@@ -45,7 +45,7 @@ export function wordsOf(text: string): string[] {
 /** Whether a word is of a script that is written without spaces. */
 export const isUnspaced = (word: string) => UNSPACED.test(word);
 
-/** A code without its dashes and spaces, so that `sv 1024`, `SV-1024` and `sv1024` are one. */
+/** A code without its dashes and spaces, so that `sv 1024`, `SV-1024` and `sv1024` match. */
 export const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, "");
 
 function splitScripts(run: string): string[] {

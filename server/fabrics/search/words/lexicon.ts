@@ -66,8 +66,8 @@ function addName(lexicon: Lexicon, term: number, name: string, languages: number
 export function* wordsBeginning(lexicon: Lexicon, beginning: string): Generator<string> {
   lexicon.sorted ??= [...lexicon.occurrences.keys()].sort();
   const words = lexicon.sorted;
-  for (let at = firstFrom(words, beginning); at < words.length && words[at]!.startsWith(beginning); at += 1)
-    if (words[at] !== beginning) yield words[at]!;
+  for (let i = firstFrom(words, beginning); i < words.length && words[i]!.startsWith(beginning); i += 1)
+    if (words[i] !== beginning) yield words[i]!;
 }
 
 function firstFrom(words: readonly string[], word: string): number {

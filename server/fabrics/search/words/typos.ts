@@ -1,4 +1,4 @@
-/** Words shorter than this are not corrected: too many others are one letter away. */
+/** Words shorter than this are not corrected: too many other words differ by one letter. */
 const MIN_CORRECTED_LENGTH = 4;
 /** From this length on two wrong letters are forgiven. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;

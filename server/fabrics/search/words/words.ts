@@ -78,11 +78,11 @@ function takeNumbers(index: FabricIndex, keys: string, lang: Lang): Numbers {
 /** The words grouped: the longest runs that name a value or stand in a dictionary stay together. */
 function phrasesOf(index: FabricIndex, words: readonly string[]): string[][] {
   const phrases: string[][] = [];
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(MAX_PHRASE_WORDS, words.length - at);
-    while (length > 1 && !isPhrase(index, words.slice(at, at + length).join(" "))) length -= 1;
-    phrases.push(words.slice(at, at + length));
-    at += length;
+  for (let i = 0; i < words.length; ) {
+    let length = Math.min(MAX_PHRASE_WORDS, words.length - i);
+    while (length > 1 && !isPhrase(index, words.slice(i, i + length).join(" "))) length -= 1;
+    phrases.push(words.slice(i, i + length));
+    i += length;
   }
   return phrases;
 }
@@ -112,7 +112,7 @@ type Spelt = { readonly typed: readonly string[]; readonly forms: readonly strin
 /** The typed text with its corrected words; what was right stays as it was typed. */
 function rewritten(index: FabricIndex, keys: string, { typed, forms, words }: Spelt, lang: Lang): string {
   const { quantities } = takeQuantities(keys);
-  const typedAs = new Map(forms.map((form, at) => [form, typed[at]!]));
+  const typedAs = new Map(forms.map((form, i) => [form, typed[i]!]));
   const text = words.map((word) => typedAs.get(word) ?? asWritten(index, word, lang)).join(" ");
   return [text, ...quantities.map((quantity) => quantity.text)].join(" ");
 }

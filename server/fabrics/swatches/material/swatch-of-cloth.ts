@@ -38,13 +38,13 @@ async function png(maps: ClothMaps, path: string, rgba: Rgba, form: "colour" | "
 /** The albedo with the covered share of each pixel as its alpha, for programs that have no map of opacity. */
 function withAlpha({ albedo, opacity }: ClothMaps): Rgba {
   const rgba = new Uint8ClampedArray(albedo);
-  for (let at = 3; at < rgba.length; at += 4) rgba[at] = opacity[at - 3]!;
+  for (let i = 3; i < rgba.length; i += 4) rgba[i] = opacity[i - 3]!;
   return rgba;
 }
 
 const meanOf = (grey: Rgba): number => {
   let sum = 0;
-  for (let at = 0; at < grey.length; at += 4) sum += grey[at]!;
+  for (let i = 0; i < grey.length; i += 4) sum += grey[i]!;
   return sum / (grey.length / 4) / 255;
 };
 

@@ -28,7 +28,7 @@ export function cutFrom(tile: Tile, { widthMm, heightMm, dpi }: CutSize): Cut {
   for (const { pixel: to, cell, share } of sharesOf(areaTapsOnward(height, (mmEach * tile.height) / tile.mmHeight, true))) {
     const source = modulo(cell, tile.height) * width * CHANNELS;
     const target = to * width * CHANNELS;
-    for (let at = 0; at < width * CHANNELS; at += 1) light[target + at]! += share * rows[source + at]!;
+    for (let i = 0; i < width * CHANNELS; i += 1) light[target + i]! += share * rows[source + i]!;
   }
   return { width, height, pixels: toBytes(light) };
 }

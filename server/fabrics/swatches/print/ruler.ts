@@ -14,9 +14,9 @@ const FIGURE_GAP_MM = 0.2;
 /** A ruler under a line of `lengthMm`: a tick each millimetre, figures each centimetre. */
 export function drawRuler(page: Page, xMm: number, yMm: number, lengthMm: number, language: string): void {
   page.save().lineWidth(HAIRLINE_PT).strokeColor(INK);
-  for (let at = 0; at <= lengthMm; at += 1) {
-    const { lengthMm: tick } = TICKS.find(({ everyMm }) => at % everyMm === 0)!;
-    page.moveTo(points(xMm + at), points(yMm)).lineTo(points(xMm + at), points(yMm + tick));
+  for (let mm = 0; mm <= lengthMm; mm += 1) {
+    const { lengthMm: tick } = TICKS.find(({ everyMm }) => mm % everyMm === 0)!;
+    page.moveTo(points(xMm + mm), points(yMm)).lineTo(points(xMm + mm), points(yMm + tick));
   }
   page
     .moveTo(points(xMm), points(yMm))
@@ -24,8 +24,8 @@ export function drawRuler(page: Page, xMm: number, yMm: number, lengthMm: number
     .stroke()
     .restore();
   const below = yMm + TICKS[0].lengthMm + FIGURE_GAP_MM;
-  for (let at = 0; at <= lengthMm; at += TICKS[0].everyMm)
-    writeLine(page, String(at), xMm + at - FIGURE_WIDTH_MM / 2, below, FIGURE_WIDTH_MM, {
+  for (let mm = 0; mm <= lengthMm; mm += TICKS[0].everyMm)
+    writeLine(page, String(mm), xMm + mm - FIGURE_WIDTH_MM / 2, below, FIGURE_WIDTH_MM, {
       sizePt: FIGURE_PT,
       align: "center",
       language,

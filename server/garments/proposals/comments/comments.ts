@@ -21,7 +21,7 @@ const TOLD_OF_VISITOR = {
   reply: "{{person}} (visitor) answered a comment on {{name}}",
 } as const;
 
-/** Writes a comment under the caller's own name, or under the name that a visitor gives, and tells the company whose design it is. */
+/** Writes a comment under the caller's own name, or under the name that a visitor gives, and notifies the company whose design it is. */
 export async function writeComment(
   { db, translate, now }: Services,
   caller: Caller,
@@ -38,12 +38,12 @@ export async function writeComment(
       .insertInto("marks")
       .values({ id, proposal_id: proposalId, piece_key: pieceKey, x, y, content, ...writer, created_at: now })
       .execute();
-    await tell({ tx, now }, caller, proposalId, { what: "comment", writer });
+    await notifyOwner({ tx, now }, caller, proposalId, { what: "comment", writer });
   });
   return readComment(db, caller, proposalId, id);
 }
 
-/** Answers a comment that the caller may see, as comments are written; who hears of a comment hears of its answers. */
+/** Answers a comment that the caller may see, as comments are written; who is notified of a comment is notified of its answers. */
 export async function writeReply(
   { db, translate, now }: Services,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function writeReply(
       .insertInto("mark_replies")
       .values({ id: newId(now), mark_id: markId, content, ...writer, created_at: now })
       .execute();
-    await tell({ tx, now }, caller, proposalId, { what: "reply", writer });
+    await notifyOwner({ tx, now }, caller, proposalId, { what: "reply", writer });
   });
   return readComment(db, caller, proposalId, markId);
 }
@@ -97,7 +97,7 @@ function writerThat(translate: Services["translate"], caller: Caller, given: str
 }
 
 /** Tells the people of the company, but for who wrote. The design is named as it is called today. */
-async function tell(
+async function notifyOwner(
   { tx, now }: { readonly tx: Db; readonly now: Date },
   { customer, share }: Caller,
   proposalId: string,

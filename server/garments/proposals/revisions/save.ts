@@ -127,14 +127,14 @@ type Revision = {
   readonly preview_image_id: string | null;
 };
 
-async function writeRevision(within: Db, customer: SignedIn, of: Revision, now: Date): Promise<void> {
+async function writeRevision(within: Db, customer: SignedIn, revision: Revision, now: Date): Promise<void> {
   const row = {
-    proposal_id: of.proposalId,
-    revision: of.revision,
-    name: of.name,
-    document: of.written.text,
-    document_hash: of.written.hash,
-    preview_image_id: of.preview_image_id,
+    proposal_id: revision.proposalId,
+    revision: revision.revision,
+    name: revision.name,
+    document: revision.written.text,
+    document_hash: revision.written.hash,
+    preview_image_id: revision.preview_image_id,
     saved_by: customer.userId,
     created_at: now,
   };

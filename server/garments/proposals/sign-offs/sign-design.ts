@@ -20,7 +20,7 @@ const TOLD_OF_VISITOR = {
   changes: "{{person}} (visitor) asks for changes to {{name}}, revision {{revision}}",
 } as const;
 
-/** Writes what the holder of a link decided, under their own name or the one they give, and tells the company whose design it is. Two at once that say the same are one. */
+/** Writes what the holder of a link decided, under their own name or the one they give, and notifies the company whose design it is. Two identical decisions at the same moment count once. */
 async function sign({ db, translate, now }: Services, caller: Caller, body: BodyOf<typeof signDesign>): Promise<SignOffs> {
   const { proposalId, documentHash, decision, note } = body;
   const { name, userId } = writerOf(caller, body.name);

@@ -26,7 +26,7 @@ export type AtRest = { stop(): Promise<void> };
 
 /**
  * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
- * other in a thread of its own. A call ends the running drape at once; it is begun anew when no calls come for a while.
+ * other in a thread of its own. A call ends the running drape at once; it is restarted when no calls come for a while.
  */
 export function drapeAtRest({ traffic, fault, startPool, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
   let workers: WorkerPool | null = null;

@@ -6,7 +6,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { showroomsNamed } from "../../showrooms/showrooms.ts";
 import { stylesNamed } from "./named-styles.ts";
 
-/** Suggestions of one kind. There is none for a kind of which the portal has nothing. */
+/** Suggestions of one kind. Empty for a kind of which the portal has nothing. */
 export const getSuggestListHandler: Handler<typeof getSuggestList> = async (asked) => {
   const { db, lang, body } = asked;
   const { key, sType } = body;

@@ -22,7 +22,7 @@ import { invalid } from "../../../platform/invalid.ts";
 export type Drawn = { readonly recipe: string; readonly size: string; readonly chosen: ChosenOptions };
 
 const drafted = new Map<string, Pattern>();
-/** As every style in every size takes, twice: what is chosen is drawn anew when others have been asked for since. */
+/** Room for every style in every size, twice; beyond it the least recently used one is dropped. */
 const MAX_DRAFTED = 256;
 
 /** A pattern, drafted once while it is asked for. */

@@ -3,7 +3,7 @@ import type { SignOff } from "@selvedge/contract";
 /** What was decided about a design, as a tech pack prints it. */
 export type PackSignOff = Pick<SignOff, "revision" | "documentHash" | "decision" | "name" | "isVisitor" | "note" | "signedAt">;
 
-/** The words that count, the latest first: a signer's last about a document is theirs, and a visitor is nobody else of that name. */
+/** The decisions in force, latest first: a signer's last one about a document counts, and a visitor is never taken for another signer of that name. */
 export function standing(list: readonly PackSignOff[]): PackSignOff[] {
   const heard = new Set<string>();
   return list

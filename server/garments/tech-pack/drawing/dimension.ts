@@ -37,8 +37,8 @@ export function drawDimension(
   const text = figure(mm);
   const half = text.length * 0.62 + 0.7;
   const need = Math.abs(u) * half * 2 + Math.abs(v) * FIGURE_MM.height + 1.5;
-  const at = length >= need * room ? length * share : length + need / 2 + 0.5;
-  const [x, y] = [from[0] + u * at, from[1] + v * at];
+  const position = length >= need * room ? length * share : length + need / 2 + 0.5;
+  const [x, y] = [from[0] + u * position, from[1] + v * position];
   return () => {
     page
       .save()

@@ -80,10 +80,10 @@ export function openPaints(tiles: Readonly<Record<string, StoredTile>>, images: 
           .raw()
           .toBuffer({ resolveWithObject: true });
         const light = new Float32Array(width * height * 4);
-        for (let at = 0; at < light.length; at += 4) {
-          const alpha = data[at + 3]! / 255;
-          for (let c = 0; c < 3; c += 1) light[at + c] = LINEAR[data[at + c]!]! * alpha;
-          light[at + 3] = alpha;
+        for (let i = 0; i < light.length; i += 4) {
+          const alpha = data[i + 3]! / 255;
+          for (let c = 0; c < 3; c += 1) light[i + c] = LINEAR[data[i + c]!]! * alpha;
+          light[i + 3] = alpha;
         }
         return { width, height, light };
       }),
@@ -101,19 +101,23 @@ type Canvas = {
 
 function layCloth(canvas: Canvas, cloth: Cloth, toCloth: Matrix): void {
   const out = new Float32Array(3);
-  let at = 0;
+  let offset = 0;
   for (let row = 0; row < canvas.height; row += 1)
     for (let column = 0; column < canvas.width; column += 1) {
       const [u, v] = apply(toCloth, [canvas.x + (column + 0.5) / canvas.perMm, canvas.y + (row + 0.5) / canvas.perMm]);
       sampleCloth(cloth, u, v, out);
-      canvas.light.set(out, at);
-      at += 3;
+      canvas.light.set(out, offset);
+      offset += 3;
     }
 }
 
 function layColour({ light }: Canvas, hex: string): void {
-  const [r, g, b] = [1, 3, 5].map((at) => LINEAR[Number.parseInt(hex.slice(at, at + 2), 16)]!) as [number, number, number];
-  for (let at = 0; at < light.length; at += 3) light.set([r, g, b], at);
+  const [r, g, b] = [1, 3, 5].map((start) => LINEAR[Number.parseInt(hex.slice(start, start + 2), 16)]!) as [
+    number,
+    number,
+    number,
+  ];
+  for (let i = 0; i < light.length; i += 3) light.set([r, g, b], i);
 }
 
 /** Lays one copy of an artwork over what is there; between its pixels it runs evenly. */
@@ -151,7 +155,7 @@ function layArtwork(canvas: Canvas, artwork: Artwork, matrix: Matrix, opacity: n
 
 /** Pulls what is there towards the paper. */
 function veil({ light }: Canvas, share: number): void {
-  for (let at = 0; at < light.length; at += 1) light[at] = light[at]! * (1 - share) + LINEAR[SHEET[at % 3]!]! * share;
+  for (let i = 0; i < light.length; i += 1) light[i] = light[i]! * (1 - share) + LINEAR[SHEET[i % 3]!]! * share;
 }
 
 /** What lies on a piece, painted from back to front at so many pixels a mm. Around its outline the cloth goes on. */
@@ -160,7 +164,7 @@ export async function paintPiece({ outline, stamps, perMm, veil: share = 0 }: Or
   const width = Math.max(1, Math.ceil((box.maxX - box.minX) * perMm));
   const height = Math.max(1, Math.ceil((box.maxY - box.minY) * perMm));
   const canvas: Canvas = { x: box.minX, y: box.minY, width, height, perMm, light: new Float32Array(width * height * 3) };
-  for (let at = 0; at < canvas.light.length; at += 1) canvas.light[at] = LINEAR[SHEET[at % 3]!]!;
+  for (let i = 0; i < canvas.light.length; i += 1) canvas.light[i] = LINEAR[SHEET[i % 3]!]!;
   let isVeiled = share === 0;
   for (const { source, matrix, lattice, opacity, key } of stamps) {
     if (source.kind === "artwork") {

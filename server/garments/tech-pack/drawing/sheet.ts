@@ -42,8 +42,8 @@ export class PackSheet {
   }
 
   /** Where something `width` mm wide lies on the page, counted from the margin where lines begin. */
-  x(at: number, width: number): number {
-    return this.fromRight ? PAGE.width - PAGE.margin - at - width : PAGE.margin + at;
+  x(left: number, width: number): number {
+    return this.fromRight ? PAGE.width - PAGE.margin - left - width : PAGE.margin + left;
   }
 
   write(text: string, { at, y, width }: Place, { isFigure = false, ...style }: Style = {}): void {
@@ -77,15 +77,15 @@ export class PackSheet {
     page.moveTo(points(from[0]), points(from[1])).lineTo(points(to[0]), points(to[1])).stroke().restore();
   }
 
-  rule(y: number, colour: string = LINE, at = 0, width = WIDTH): void {
-    const x = this.x(at, width);
+  rule(y: number, colour: string = LINE, left = 0, width = WIDTH): void {
+    const x = this.x(left, width);
     this.line([x, y], [x + width, y], { colour });
   }
 
   /** A heading within a page. */
-  heading(text: string, at: number, y: number, width: number): void {
-    this.write(text, { at, y, width }, { sizePt: 10.5, weight: 600 });
-    this.rule(y + 5.6, INK, at, width);
+  heading(text: string, left: number, y: number, width: number): void {
+    this.write(text, { at: left, y, width }, { sizePt: 10.5, weight: 600 });
+    this.rule(y + 5.6, INK, left, width);
   }
 
   /** A letter or number in a circle, its middle at a place of the page. */
@@ -128,12 +128,12 @@ export class PackSheet {
   number(): void {
     const { head, language } = this.input;
     const { start, count } = this.page.bufferedPageRange();
-    for (let at = 0; at < count; at += 1) {
-      this.page.switchToPage(start + at);
+    for (let i = 0; i < count; i += 1) {
+      this.page.switchToPage(start + i);
       this.rule(199, LINE);
       const about = [head.company, `${this.say("Design number")} ${fromLeft(head.number)}`, dateOf(head.savedAt, language)];
       this.write(about.join(" · "), { at: 0, y: 201, width: 200 }, { sizePt: 7, colour: INK_3 });
-      const page = this.say("Page {{page}} of {{pages}}", { page: at + 1, pages: count });
+      const page = this.say("Page {{page}} of {{pages}}", { page: i + 1, pages: count });
       this.write(page, { at: 200, y: 201, width: WIDTH - 200 }, { sizePt: 7, colour: INK_3, isFigure: true });
     }
   }

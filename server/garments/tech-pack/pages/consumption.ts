@@ -51,19 +51,19 @@ export function drawConsumption(sheet: PackSheet, laid: readonly LaidCloth[]): v
   const height = (PAGE.foot - PAGE.top) / onPage;
   laid.forEach((one, i) => {
     if (i % onPage === 0) sheet.open(sheet.say("Fabric consumption"), sheet.say("estimate"));
-    const { cloth, laid: of } = one;
+    const { cloth, laid: laying } = one;
     const top = PAGE.top + (i % onPage) * height;
-    const isLaid = of.lay.placed.length > 0 && of.lay.tooWide.length === 0;
+    const isLaid = laying.lay.placed.length > 0 && laying.lay.tooWide.length === 0;
     sheet.write(fromLeft(cloth.name), { at: 0, y: top, width: 60 }, { sizePt: 11, weight: 600 });
     const facts = [
       ...(isLaid
         ? [
-            `${sheet.say("For one garment")}: ${fromLeft(`${number(of.lengthEach / 1_000, language, 2)} m`)} (${sheet.say("estimate")})`,
+            `${sheet.say("For one garment")}: ${fromLeft(`${number(laying.lengthEach / 1_000, language, 2)} m`)} (${sheet.say("estimate")})`,
           ]
         : []),
       `${sheet.say("Fabric width")}: ${fromLeft(`${number(cloth.width / 10, language, 0)} cm`)}`,
-      `${sheet.say("Usable width")}: ${fromLeft(`${number(of.usable / 10, language, 0)} cm`)}`,
-      ...(isLaid ? [`${sheet.say("Marker efficiency")}: ${fromLeft(`${Math.round(of.lay.efficiency * 100)} %`)}`] : []),
+      `${sheet.say("Usable width")}: ${fromLeft(`${number(laying.usable / 10, language, 0)} cm`)}`,
+      ...(isLaid ? [`${sheet.say("Marker efficiency")}: ${fromLeft(`${Math.round(laying.lay.efficiency * 100)} %`)}`] : []),
       ...(cloth.repeat > 0
         ? [`${sheet.say("Pattern repeat matched")}: ${fromLeft(`${number(cloth.repeat, language, 1)} mm`)}`]
         : []),
@@ -78,12 +78,12 @@ export function drawConsumption(sheet: PackSheet, laid: readonly LaidCloth[]): v
     });
     const words = sheet.say(
       "{{count}} garments laid together, size {{size}}, seam allowance {{mm}} mm. An estimate: the marker of the cutting room decides.",
-      { count: of.garments, size: garment.size, mm: of.allowance },
+      { count: laying.garments, size: garment.size, mm: laying.allowance },
     );
     sheet.write(words, { at: 0, y: top + 11.4, width: WIDTH }, { sizePt: 7, colour: INK_3 });
     if (isLaid) drawLay(sheet, one, top + WORDS_MM, height - WORDS_MM - 4);
     else {
-      const names = of.lay.tooWide.map(({ key }) => pieces.find((piece) => piece.key === key)?.name ?? "");
+      const names = laying.lay.tooWide.map(({ key }) => pieces.find((piece) => piece.key === key)?.name ?? "");
       sheet.write(`${sheet.say("Wider than this cloth")}: ${names.join(", ")}`, { at: 0, y: top + WORDS_MM, width: WIDTH });
     }
   });

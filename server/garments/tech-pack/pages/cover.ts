@@ -49,8 +49,8 @@ export function drawCover(sheet: PackSheet, { views }: CoverPictures, cuttings: 
 
 /** What is on which page, under the facts of the cover; written when all pages are there. */
 export function drawContents(sheet: PackSheet, facts: number): void {
-  const rows = sheet.titles.map((title, at) => ({ title, page: at + 1 })).slice(1);
-  const shown = rows.filter(({ title }, at) => title !== rows[at - 1]?.title);
+  const rows = sheet.titles.map((title, index) => ({ title, page: index + 1 })).slice(1);
+  const shown = rows.filter(({ title }, index) => title !== rows[index - 1]?.title);
   let y = facts + CONTENTS.above;
   sheet.page.switchToPage(sheet.page.bufferedPageRange().start);
   sheet.heading(sheet.say("Contents"), 0, y, FACTS);
@@ -70,15 +70,15 @@ function drawViews(sheet: PackSheet, views: CoverPictures["views"]): void {
   const one = views.length === 1;
   const room = one ? WIDTH - PICTURES.at : VIEW_MM.width;
   views.forEach(({ name, jpeg }, i) => {
-    const at = PICTURES.at + i * (VIEW_MM.width + PICTURES.gap);
-    const x = sheet.x(at, room);
+    const left = PICTURES.at + i * (VIEW_MM.width + PICTURES.gap);
+    const x = sheet.x(left, room);
     page.rect(points(x), points(PAGE.top), points(room), points(VIEW_MM.height)).fill(PLATE);
     page.image(jpeg, points(x), points(PAGE.top), {
       fit: [points(room), points(VIEW_MM.height)],
       align: "center",
       valign: "center",
     });
-    sheet.write(name, { at, y: PAGE.top + VIEW_MM.height + 1.6, width: room }, { sizePt: 7.5, colour: INK_3 });
+    sheet.write(name, { at: left, y: PAGE.top + VIEW_MM.height + 1.6, width: room }, { sizePt: 7.5, colour: INK_3 });
   });
 }
 
@@ -86,9 +86,12 @@ function drawCuttings(sheet: PackSheet, cuttings: readonly Cutting[]): void {
   const y = PAGE.top + VIEW_MM.height + 11;
   const width = (WIDTH - PICTURES.at - 4) / MAX_CUTTINGS;
   cuttings.slice(0, MAX_CUTTINGS).forEach(({ code, lines, jpeg }, i) => {
-    const at = PICTURES.at + i * (width + 4);
-    sheet.page.image(jpeg, points(sheet.x(at, CUTTING_MM)), points(y), { width: points(CUTTING_MM), height: points(CUTTING_MM) });
-    const text = { at: at + CUTTING_MM + 3, width: width - CUTTING_MM - 3 };
+    const left = PICTURES.at + i * (width + 4);
+    sheet.page.image(jpeg, points(sheet.x(left, CUTTING_MM)), points(y), {
+      width: points(CUTTING_MM),
+      height: points(CUTTING_MM),
+    });
+    const text = { at: left + CUTTING_MM + 3, width: width - CUTTING_MM - 3 };
     sheet.write(fromLeft(code), { ...text, y }, { sizePt: 9, weight: 600 });
     lines.forEach((line, row) => {
       sheet.write(line, { ...text, y: y + 5 + row * 4.2 }, { sizePt: 7.5, colour: INK_2 });

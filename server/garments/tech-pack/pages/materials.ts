@@ -121,7 +121,7 @@ function drawColours(sheet: PackSheet, top: number): number {
 const TRIMS_WIDTH = 184;
 const TRIM_ROW = 6;
 /** So many rows stand under a heading at least. */
-const FEWEST_TRIMS = 6;
+const MIN_TRIMS = 6;
 
 function drawTrims(sheet: PackSheet, top: number): void {
   const { trims, sewnOn, pieces, language } = sheet.input;
@@ -165,7 +165,7 @@ function drawTrims(sheet: PackSheet, top: number): void {
     y += 7.4;
   };
   let y = top;
-  if (y + 16 + Math.min(rows.length, FEWEST_TRIMS) * TRIM_ROW > PAGE.foot) {
+  if (y + 16 + Math.min(rows.length, MIN_TRIMS) * TRIM_ROW > PAGE.foot) {
     sheet.open(sheet.say("Materials"));
     y = PAGE.top;
   }

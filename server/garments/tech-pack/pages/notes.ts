@@ -10,7 +10,7 @@ const LIST_MM = 74;
 export function drawNotes(sheet: PackSheet): void {
   const { notes, pieces, language } = sheet.input;
   if (notes.length === 0) return;
-  const at = WIDTH - LIST_MM;
+  const left = WIDTH - LIST_MM;
   sheet.open(sheet.say("Annotations"), sheet.say("Scale 1:{{scale}}", { scale: flatScale(pieces) }));
   const lies = flatLies(sheet, pieces);
   for (const piece of pieces) {
@@ -22,7 +22,7 @@ export function drawNotes(sheet: PackSheet): void {
     const lie = lies.get(pieceKey);
     if (lie) sheet.mark(String(number), onPage(lie, [x, y]));
   }
-  let [y, from, width]: [number, number, number] = [PAGE.top, at, LIST_MM];
+  let [y, from, width]: [number, number, number] = [PAGE.top, left, LIST_MM];
   for (const { number, pieceKey, content, author, createdAt, resolved } of notes) {
     const lines = Math.ceil(content.length / (width / 1.5)) + content.split("\n").length;
     if (y + 10 + lines * 4 > PAGE.foot && y > PAGE.top) {

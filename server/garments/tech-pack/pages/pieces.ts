@@ -57,17 +57,17 @@ export function drawPieces(sheet: PackSheet, flats: ReadonlyMap<string, Flat>): 
     drawLines(sheet.page, piece, lie, 0.6);
     nameFlat(sheet, piece, lie);
   }
-  const at = WIDTH - LIST_MM;
+  const left = WIDTH - LIST_MM;
   let y: number = PAGE.top;
-  sheet.heading(sheet.say("Cut pieces"), at, y, LIST_MM);
+  sheet.heading(sheet.say("Cut pieces"), left, y, LIST_MM);
   y += 7;
   for (const { name, count, onFold, cloth } of pieces) {
-    sheet.write(name, { at, y, width: 24 }, { sizePt: 7.6 });
+    sheet.write(name, { at: left, y, width: 24 }, { sizePt: 7.6 });
     const cut = `${sheet.say("Cut")} ${fromLeft(`× ${count}`)}${onFold ? ` · ${sheet.say("on the fold")}` : ""}`;
-    sheet.write(cut, { at: at + 25, y, width: 29 }, { sizePt: 7.2, colour: INK_3 });
-    sheet.write(fromLeft(cloth), { at: at + 54, y, width: 20 }, { sizePt: 7.2, colour: INK_3, isFigure: true });
+    sheet.write(cut, { at: left + 25, y, width: 29 }, { sizePt: 7.2, colour: INK_3 });
+    sheet.write(fromLeft(cloth), { at: left + 54, y, width: 20 }, { sizePt: 7.2, colour: INK_3, isFigure: true });
     y += ROW_MM - 1.4;
-    sheet.rule(y, undefined, at, LIST_MM);
+    sheet.rule(y, undefined, left, LIST_MM);
     y += 1.4;
     if (y > PAGE.foot) break;
   }

@@ -65,7 +65,7 @@ function drawOwnSize(sheet: PackSheet, artwork: PackArtwork, lie: Lie): Figures 
   ];
 }
 
-/** `place` tells the artworks of a piece apart: their lines from the shoulder stand beside each other. */
+/** `place` is the artwork's number on its piece, so that the lines from the shoulder stand beside each other. */
 function drawDistances(sheet: PackSheet, artwork: PackArtwork, lie: Lie, place: number): Figures {
   const box = boundsOf(cornersOn(artwork));
   const dashed = { colour: INK_3, pt: 0.4, dash: [1.4, 1.2] } as const;
@@ -124,10 +124,10 @@ function mannerOf(sheet: PackSheet, artwork: PackArtwork, sewn: Sewn | undefined
   ].join(" · ");
 }
 
-function drawBlock(sheet: PackSheet, artwork: PackArtwork, at: number, y: number, { pictures, sewn }: Shown): void {
+function drawBlock(sheet: PackSheet, artwork: PackArtwork, left: number, y: number, { pictures, sewn }: Shown): void {
   const picture = pictures.get(artwork.imageId);
   const { page } = sheet;
-  const x = sheet.x(at, BLOCK.picture);
+  const x = sheet.x(left, BLOCK.picture);
   page.rect(points(x), points(y), points(BLOCK.picture), points(BLOCK.picture)).fill(PLATE);
   if (picture)
     page.image(picture, points(x + 1), points(y + 1), {
@@ -135,7 +135,7 @@ function drawBlock(sheet: PackSheet, artwork: PackArtwork, at: number, y: number
       align: "center",
       valign: "center",
     });
-  const text = { at: at + BLOCK.picture + 2.5, width: BLOCK.width - BLOCK.picture - 2.5 };
+  const text = { at: left + BLOCK.picture + 2.5, width: BLOCK.width - BLOCK.picture - 2.5 };
   sheet.mark(artwork.mark, [sheet.x(text.at, 4.6) + 2.3, y + 2.3]);
   sheet.write(artwork.name, { at: text.at + 6, y: y + 0.9, width: text.width - 6 }, { sizePt: 8.2, weight: 600 });
   sheet.write(fromLeft(`${figure(artwork.width)} × ${figure(artwork.height)} mm`), { ...text, y: y + 6.2 }, { sizePt: 8 });
@@ -143,16 +143,16 @@ function drawBlock(sheet: PackSheet, artwork: PackArtwork, at: number, y: number
   let row = y + BLOCK.picture + 2;
   for (const { key, name, mm } of artwork.distances) {
     if (key === "width") continue;
-    sheet.rule(row, LINE, at, BLOCK.width);
-    sheet.write(sheet.say(name), { at, y: row + 1.1, width: 31 }, { sizePt: 7, colour: INK_2 });
+    sheet.rule(row, LINE, left, BLOCK.width);
+    sheet.write(sheet.say(name), { at: left, y: row + 1.1, width: 31 }, { sizePt: 7, colour: INK_2 });
     sheet.write(
       distanceText(sheet, key, mm),
-      { at: at + 24, y: row + 1.1, width: BLOCK.width - 24 },
+      { at: left + 24, y: row + 1.1, width: BLOCK.width - 24 },
       { sizePt: 7.2, weight: 600, isFigure: true },
     );
     row += 4.7;
   }
-  sheet.rule(row, LINE, at, BLOCK.width);
+  sheet.rule(row, LINE, left, BLOCK.width);
 }
 
 /** A distance as a table writes it; from a centre line with its side. */

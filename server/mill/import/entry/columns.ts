@@ -97,15 +97,15 @@ export type Heads = {
 
 /** Finds the fields by their headings, whatever their case, spaces and units. */
 export function headsOf(headings: readonly string[]): Heads {
-  const at = new Map<ColumnKey, number>();
+  const positions = new Map<ColumnKey, number>();
   const unknown: string[] = [];
   const twice: string[] = [];
   headings.forEach((heading, column) => {
     if (plain(heading) === "") return;
     const key = BY_HEADING.get(plain(heading)) ?? BY_HEADING.get(withoutUnit(heading));
     if (key === undefined) unknown.push(heading);
-    else if (at.has(key)) twice.push(heading);
-    else at.set(key, column);
+    else if (positions.has(key)) twice.push(heading);
+    else positions.set(key, column);
   });
-  return { at, unknown, twice };
+  return { at: positions, unknown, twice };
 }

@@ -25,8 +25,8 @@ export type Appearance =
 export type Money = { readonly amount: number; readonly currency: string };
 export type Quantity = { readonly value: number; readonly unit: "m" | "yd" | "kg" | "pc" };
 
-/** What a file says of a fabric. Of what it does not speak, what the catalogue has stays as it is. */
-export type Told = {
+/** What a file says of a fabric. Fields it leaves out keep the catalogue's value. */
+export type Stated = {
   readonly name?: string;
   readonly description?: string;
   readonly attrs: Readonly<Partial<FabricAttrs>>;
@@ -43,7 +43,7 @@ export type Entry = {
   readonly file: string;
   readonly row: number | null;
   readonly code: string;
-  readonly told: Told;
+  readonly stated: Stated;
   readonly appearance: Appearance | null;
   /** Whether a fault that was found says why there is nothing to see. */
   readonly isExplained: boolean;

@@ -10,9 +10,9 @@ import { inchesOf, type Unit } from "../words/number.ts";
 import { weaveIn } from "../words/weave.ts";
 import { COLUMNS, type ColumnKey, type Heads } from "./columns.ts";
 import { constructionOf } from "./construction.ts";
-import type { Appearance, Entry, Gloss, Told } from "./entry.ts";
+import type { Appearance, Entry, Gloss, Stated } from "./entry.ts";
 import { priceOf } from "./price.ts";
-import { numberOf, readTold, wordsOf } from "./readers.ts";
+import { numberOf, readStated, wordsOf } from "./readers.ts";
 
 /** What rows of one table have in common. */
 export type RowContext = {
@@ -33,16 +33,16 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#()-]*$/u;
 /** Whoever measures with a ruler says "6 cm". */
 const MILLIMETRES: readonly Unit[] = ["mm", { unit: "cm", times: 10 }, ...inchesOf(MM_PER_INCH)];
 const PICTURE_WIDTH_MM = { min: 3, max: 3_000 };
-/** A dry cotton shirting; a photograph does not tell. */
+/** Gloss of a dry cotton shirting, since a photograph does not show it. */
 const USUAL_GLOSS: Gloss = { roughness: 0.8, sheen: 0.08, sheenRoughness: 0.4 };
-/** A weave and its counts are a construction half told: worth a word when the rest is missing. */
+/** A weave with its counts is half a construction: a warning names what is missing. */
 const SHOWN_BY: readonly ColumnKey[] = [
   ...(["picture", "pictureWidth", "draft", "weave", "composition", "colour", "weftColour"] as const),
   ...(["warpYarnCount", "weftYarnCount", "warpDensity", "weftDensity"] as const),
 ];
 const TELLS_OF_CONSTRUCTION: readonly ColumnKey[] = ["weave", "draft", "warpDensity", "weftDensity"];
 
-/** One row of a table as a fabric; null when it has no code. Every fault is told, not only the first. */
+/** One row of a table as a fabric; null when it has no code. Every fault is reported, not only the first. */
 export async function readRow(row: SheetRow, context: RowContext): Promise<Entry | null> {
   const { heads, headings, file, found } = context;
   const whole = notesOn(found, { file, row: row.row, column: null });
@@ -51,10 +51,10 @@ export async function readRow(row: SheetRow, context: RowContext): Promise<Entry
   const notesOf = (key: ColumnKey): Notes => whole.at(headings[heads.at.get(key) ?? -1] ?? COLUMNS[key].title);
   const code = codeOf(cellOf("code"), notesOf("code"));
   const before = found.length;
-  const told = withPrice(readTold(heads.at.keys(), cellOf, notesOf), has, cellOf, notesOf);
+  const stated = withPrice(readStated(heads.at.keys(), cellOf, notesOf), has, cellOf, notesOf);
   const colour = coloursOf(cellOf("colour"), notesOf("colour"), context.readColours);
   const weftColour = coloursOf(cellOf("weftColour"), notesOf("weftColour"), context.readColours);
-  const coloured = has("colour") ? { ...told.attrs, color: colour.word } : told.attrs;
+  const coloured = has("colour") ? { ...stated.attrs, color: colour.word } : stated.attrs;
   const weaveText = wordsOf(cellOf("weave"), notesOf("weave"));
   const weave = weaveIn(weaveText);
   const draft = await draftOf(cellOf("draft"), notesOf("draft"), context);
@@ -80,7 +80,7 @@ export async function readRow(row: SheetRow, context: RowContext): Promise<Entry
   const isExplained = found
     .slice(before)
     .some(({ severity, column }) => severity === "unshown" || (severity === "error" && shownBy.includes(column ?? "")));
-  return code === "" ? null : { file, row: row.row, code, told: { ...told, attrs }, appearance, isExplained };
+  return code === "" ? null : { file, row: row.row, code, stated: { ...stated, attrs }, appearance, isExplained };
 }
 
 function codeOf(cell: Cell, notes: Notes): string {
@@ -94,14 +94,14 @@ function codeOf(cell: Cell, notes: Notes): string {
 type Of<Value> = (key: ColumnKey) => Value;
 
 /** The fields that take two columns: the price with its currency, and the stock that follows from its metres. */
-function withPrice(told: Told, has: Of<boolean>, cellOf: Of<Cell>, notesOf: Of<Notes>): Told {
+function withPrice(stated: Stated, has: Of<boolean>, cellOf: Of<Cell>, notesOf: Of<Notes>): Stated {
   const price = has("price") && {
     price: priceOf(cellOf("price"), cellOf("currency"), { price: notesOf("price"), currency: notesOf("currency") }),
   };
-  const metres = told.stockMetres;
-  const stock = told.stock === undefined &&
+  const metres = stated.stockMetres;
+  const stock = stated.stock === undefined &&
     typeof metres === "number" && { stock: metres > 0 ? ("ready" as const) : ("order" as const) };
-  return { ...told, ...price, ...stock };
+  return { ...stated, ...price, ...stock };
 }
 
 function coloursOf(cell: Cell, notes: Notes, read: ReadColours): { word: string; colours: Colours | null } {
@@ -124,14 +124,14 @@ async function draftOf(cell: Cell, notes: Notes, { shelf, draftNames }: RowConte
 }
 
 /** The setting of the row, else of the draft. */
-const withSetting = (attrs: Told["attrs"], { warpDensity, weftDensity }: Draft): Told["attrs"] => ({
+const withSetting = (attrs: Stated["attrs"], { warpDensity, weftDensity }: Draft): Stated["attrs"] => ({
   ...attrs,
   ...((attrs.warpDensity ?? warpDensity) !== null && { warpDensity: attrs.warpDensity ?? warpDensity }),
   ...((attrs.weftDensity ?? weftDensity) !== null && { weftDensity: attrs.weftDensity ?? weftDensity }),
 });
 
 /** What the construction says more exactly than the row: counts as the trade writes them, and the weight where none is declared. */
-function withConstruction(attrs: Told["attrs"], cloth: WovenCloth, notes: Notes): Told["attrs"] {
+function withConstruction(attrs: Stated["attrs"], cloth: WovenCloth, notes: Notes): Stated["attrs"] {
   const { gsm } = weigh(cloth);
   const disagrees = typeof attrs.weight === "number" && checkWeight(cloth, attrs.weight);
   if (disagrees)
@@ -177,7 +177,7 @@ async function pictureOf(
 
   async function beside(): Promise<(() => Promise<Uint8Array>) | null> {
     const isNamed = called !== "";
-    // Without a name a picture is only looked for where its width is told.
+    // Without a name a picture is only looked for where its width is given.
     if (!isNamed && (width === null || !has("pictureWidth"))) return null;
     const names = pictureNames(isNamed ? called : wordsIn(cellOf("code")));
     const [other] = names.length === 0 ? otherNames(isNamed ? called : wordsIn(cellOf("code"))) : [];

@@ -24,7 +24,7 @@ test("counts, densities, weave and colours make a construction, and the weight f
   expect([errors, warnings]).toEqual([[], []]);
   expect(entries[0]).toMatchObject({
     code: "P-1",
-    told: { attrs: { weight: 110, warpYarnCount: "Ne 50", weftYarnCount: "Ne 50", warpDensity: 144, color: "white" } },
+    stated: { attrs: { weight: 110, warpYarnCount: "Ne 50", weftYarnCount: "Ne 50", warpDensity: 144, color: "white" } },
     appearance: { kind: "construction", record: { weave: "plain", warpOrder: [["#fafaf7", 1]], weftOrder: [["#fafaf7", 1]] } },
   });
   const record = entries[0]!.appearance!.record as { endsPerCm: number };
@@ -75,14 +75,14 @@ test("what keeps a cloth from being drawn is said once, by the cell that could n
 
 test("widths are read in the units that people measure in, and a narrow one is remarked", async () => {
   const { entries, errors, warnings } = await read('Code,Width\nA,148\nB,1480 mm\nC,"58"""\nD,57/58 inch\nE,6 cm\nF,6 m');
-  expect(entries.map(({ told }) => told.attrs.width)).toEqual([148, 148, 147.32, 147.32, 6, null]);
+  expect(entries.map(({ stated }) => stated.attrs.width)).toEqual([148, 148, 147.32, 147.32, 6, null]);
   expect(warnings).toEqual([
     "Row 6, Width: 6 cm is narrow for a cloth; it is kept as it is. Widths are read in cm where no unit stands.",
   ]);
   expect(errors).toEqual(["Row 7, Width: “6 m” is not a number."]);
 });
 
-test("every fault of a row is told with its row and the heading of its column", async () => {
+test("every fault of a row is reported with its row and the heading of its column", async () => {
   const { errors, warnings } = await read(
     "Code,Name,Weight,Composition,For,Season,Price,Stock,Loom no\n,x,heavy,50% wool,dogs,monsoon,4.85,perhaps,7\n=A1,y,100,,,,,,\n",
   );
@@ -101,7 +101,7 @@ test("every fault of a row is told with its row and the heading of its column", 
 
 test("prices are kept in the smallest coin of their currency", async () => {
   const { entries } = await read("Code,Price,Currency\nA,4.85,usd\nB,EUR 12.50,\nC,$3,\nD,650,JPY\nE,,USD");
-  expect(entries.map(({ told }) => told.price)).toEqual([
+  expect(entries.map(({ stated }) => stated.price)).toEqual([
     { amount: 485, currency: "USD" },
     { amount: 1_250, currency: "EUR" },
     { amount: 300, currency: "USD" },
@@ -112,7 +112,7 @@ test("prices are kept in the smallest coin of their currency", async () => {
 
 test("quantities carry their unit, and metres in stock say whether it is ready", async () => {
   const { entries } = await read("Code,MOQ,Stock metres\nA,200,1200\nB,100 yds,0\nC,50kg,");
-  expect(entries.map(({ told }) => [told.moq, told.stockMetres, told.stock])).toEqual([
+  expect(entries.map(({ stated }) => [stated.moq, stated.stockMetres, stated.stock])).toEqual([
     [{ value: 200, unit: "m" }, 1_200, "ready"],
     [{ value: 100, unit: "yd" }, 0, "order"],
     [{ value: 50, unit: "kg" }, null, undefined],
@@ -180,8 +180,8 @@ describe("a weaving draft beside the table", () => {
     "[WEAVING]\nShafts=4\nTreadles=0\nRising Shed=1",
     "[WARP]\nThreads=8\nUnits=centimeters\nSpacing=0.05\nColor=1",
     "[WEFT]\nThreads=8\nUnits=centimeters\nSpacing=0.0555555555556\nColor=1",
-    `[THREADING]\n${[1, 2, 3, 4, 1, 2, 3, 4].map((shaft, at) => `${at + 1}=${shaft}`).join("\n")}`,
-    `[LIFTPLAN]\n${["1,2", "2,3", "3,4", "1,4", "1,2", "2,3", "3,4", "1,4"].map((shafts, at) => `${at + 1}=${shafts}`).join("\n")}`,
+    `[THREADING]\n${[1, 2, 3, 4, 1, 2, 3, 4].map((shaft, index) => `${index + 1}=${shaft}`).join("\n")}`,
+    `[LIFTPLAN]\n${["1,2", "2,3", "3,4", "1,4", "1,2", "2,3", "3,4", "1,4"].map((shafts, index) => `${index + 1}=${shafts}`).join("\n")}`,
     "[COLOR PALETTE]\nEntries=2\nRange=0,255\n[COLOR TABLE]\n1=27,36,64\n2=250,250,247",
     `[WARP COLORS]\n${[5, 6, 7, 8].map((end) => `${end}=2`).join("\n")}`,
     `[WEFT COLORS]\n${[5, 6, 7, 8].map((pick) => `${pick}=2`).join("\n")}`,
@@ -197,7 +197,7 @@ describe("a weaving draft beside the table", () => {
   test("gives the weave, the colours and the setting that the row leaves open", async () => {
     const { entries, errors, warnings } = await row("check");
     expect([errors, warnings]).toEqual([[], []]);
-    const { appearance, told } = entries[0]!;
+    const { appearance, stated } = entries[0]!;
     const cloth = appearance!.record as WovenCloth;
     expect(cloth.weave).toMatchObject({
       lifts: [
@@ -212,7 +212,7 @@ describe("a weaving draft beside the table", () => {
       ["#fafaf7", 4],
     ]);
     expect(cloth.weftOrder).toEqual(cloth.warpOrder);
-    expect([told.attrs.warpDensity, told.attrs.weftDensity]).toEqual([50.8, 45.72]);
+    expect([stated.attrs.warpDensity, stated.attrs.weftDensity]).toEqual([50.8, 45.72]);
     expect(cloth.endsPerCm).toBeCloseTo(20, 9);
   });
 

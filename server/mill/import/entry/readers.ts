@@ -6,7 +6,7 @@ import { type Cell, wordsIn } from "../table/cell.ts";
 import { inchesOf, quoted, type Range, readNumber, type Unit, whyNoText } from "../words/number.ts";
 import { listIn, optionIn, seasonIn, stockIn, wearersIn } from "../words/option.ts";
 import type { ColumnKey } from "./columns.ts";
-import type { Told } from "./entry.ts";
+import type { Stated } from "./entry.ts";
 
 const MAX_WORDS_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 4_000;
@@ -28,7 +28,7 @@ export function numberOf(cell: Cell, notes: Notes, range: Range, units: readonly
   return null;
 }
 
-/** One word of an option list, in the catalogue's spelling; a word of the mill's own is kept, and said. */
+/** One word of an option list, in the catalogue's spelling; an unknown word is kept and reported. */
 function optionOf(text: string, notes: Notes): string {
   const option = optionIn(text);
   if (option === null && text !== "")
@@ -36,8 +36,8 @@ function optionOf(text: string, notes: Notes): string {
   return option ?? text;
 }
 
-type Reader = (cell: Cell, notes: Notes) => Partial<Told>;
-const attrs = (given: Partial<FabricAttrs>): Partial<Told> => ({ attrs: given });
+type Reader = (cell: Cell, notes: Notes) => Partial<Stated>;
+const attrs = (given: Partial<FabricAttrs>): Partial<Stated> => ({ attrs: given });
 
 const words =
   (key: "productType" | "technology" | "pattern" | "style"): Reader =>
@@ -163,15 +163,15 @@ export const READERS: Readonly<Partial<Record<ColumnKey, Reader>>> = {
 };
 
 /** Reads every column that stands in the file; `cellOf` gives a row's cell of a column. */
-export function readTold(
+export function readStated(
   columns: Iterable<ColumnKey>,
   cellOf: (key: ColumnKey) => Cell,
   notesOf: (key: ColumnKey) => Notes,
-): Told {
-  let told: Told = { attrs: {} };
+): Stated {
+  let stated: Stated = { attrs: {} };
   for (const key of columns) {
     const read = READERS[key]?.(cellOf(key), notesOf(key)) ?? {};
-    told = { ...told, ...read, attrs: { ...told.attrs, ...read.attrs } };
+    stated = { ...stated, ...read, attrs: { ...stated.attrs, ...read.attrs } };
   }
-  return told;
+  return stated;
 }

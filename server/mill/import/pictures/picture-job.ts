@@ -48,7 +48,7 @@ export type PicturesMade = {
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Opens a picture as an upload is taken in. Throws `CannotImport` for what is none. */
+/** Opens a picture as an upload is taken in. Throws `CannotImport` for a file that is no picture. */
 async function opened(bytes: Uint8Array, mostBytes: number): Promise<Sharp> {
   if (bytes.length > mostBytes) throw new CannotImport(`the picture is larger than ${mostBytes / 1_000_000} MB.`);
   if (!pictureKind(bytes)) throw new CannotImport("this is not a picture that is taken in: JPEG, PNG, WebP, AVIF or TIFF.");
@@ -75,8 +75,8 @@ async function encoded(bytes: Uint8Array, mostBytes: number): Promise<Cloth> {
 /** The mean light of a swatch, as "#rrggbb". */
 function meanColourOf(rgb: Uint8Array): string {
   const sums = [0, 0, 0];
-  rgb.forEach((byte, at) => {
-    sums[at % 3]! += LINEAR[byte]!;
+  rgb.forEach((byte, index) => {
+    sums[index % 3]! += LINEAR[byte]!;
   });
   return `#${Buffer.from(sums.map((sum) => toByte((sum * 3) / rgb.length))).toString("hex")}`;
 }

@@ -32,21 +32,21 @@ const relations = (links: readonly (readonly [id: string, type: string, target: 
 export function sampleWorkbook({ rows, lying = [], otherSheets = [], parts = {} }: SampleWorkbook): Uint8Array {
   const strings: string[] = [];
   const inCells: Uint8Array[] = [];
-  const cellXml = (cell: SampleCell, at: string): string => {
+  const cellXml = (cell: SampleCell, reference: string): string => {
     if (cell === null) return "";
-    if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`;
-    if (typeof cell === "string") return `<c r="${at}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
-    if ("formula" in cell) return `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
-    if ("day" in cell) return `<c r="${at}" s="${DATE_STYLE}"><v>${cell.day}</v></c>`;
-    if ("fault" in cell) return `<c r="${at}" t="e"><v>${cell.fault}</v></c>`;
-    return `<c r="${at}" t="e" vm="${inCells.push(cell.pictureInCell)}"><v>#VALUE!</v></c>`;
+    if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
+    if (typeof cell === "string") return `<c r="${reference}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
+    if ("formula" in cell) return `<c r="${reference}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+    if ("day" in cell) return `<c r="${reference}" s="${DATE_STYLE}"><v>${cell.day}</v></c>`;
+    if ("fault" in cell) return `<c r="${reference}" t="e"><v>${cell.fault}</v></c>`;
+    return `<c r="${reference}" t="e" vm="${inCells.push(cell.pictureInCell)}"><v>#VALUE!</v></c>`;
   };
   const data = rows.map(
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join("")}</row>`,
   );
-  const corner = (name: string, at: number) =>
-    `<xdr:${name}><xdr:col>0</xdr:col><xdr:row>${Math.floor(at)}</xdr:row><xdr:rowOff>${Math.round((at % 1) * ROW_EMU)}</xdr:rowOff></xdr:${name}>`;
+  const corner = (name: string, row: number) =>
+    `<xdr:${name}><xdr:col>0</xdr:col><xdr:row>${Math.floor(row)}</xdr:row><xdr:rowOff>${Math.round((row % 1) * ROW_EMU)}</xdr:rowOff></xdr:${name}>`;
   const anchors = lying.map(
     ({ from, to }, index) =>
       `<xdr:twoCellAnchor>${corner("from", from)}${corner("to", to)}<xdr:pic><xdr:blipFill><a:blip r:embed="p${index}"/></xdr:blipFill></xdr:pic></xdr:twoCellAnchor>`,

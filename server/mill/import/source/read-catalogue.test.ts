@@ -62,8 +62,8 @@ test("a folder of materials is read, packed ones and ones with their textures be
   const { entries, found } = await readCatalogue(folder);
   expect(found).toEqual([]);
   expect(entries.map(({ code }) => code)).toEqual(["AB-1", "AB-2"]);
-  for (const { told, appearance } of entries) {
-    expect(told).toEqual({
+  for (const { stated, appearance } of entries) {
+    expect(stated).toEqual({
       name: "Scanned poplin",
       attrs: { composition: "60 % Cotton 40 % milk fibre", weight: 109 },
     });
@@ -74,7 +74,7 @@ test("a folder of materials is read, packed ones and ones with their textures be
   }
 });
 
-test("a material without its textures, and a damaged one, are told by their file", async () => {
+test("a material without its textures, and a damaged one, are reported with their file", async () => {
   put("AB-2.u3m", writeU3m(archive.document));
   put("AB-3.u3ma", writeU3ma(archive).slice(0, 300));
   const { entries, found } = await readCatalogue(folder);

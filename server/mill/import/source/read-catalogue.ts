@@ -70,7 +70,7 @@ async function materialsOf(names: readonly string[], shelf: Shelf): Promise<Cata
   return { entries: eachCodeOnce(entries, found), found };
 }
 
-/** A code that comes twice is an error where it comes again: nobody knows which of the two is meant. */
+/** A repeated code is an error in its second row, because either row could be meant. */
 function eachCodeOnce(entries: readonly Entry[], found: Finding[]): readonly Entry[] {
   const first = new Map<string, Entry>();
   for (const entry of entries) {

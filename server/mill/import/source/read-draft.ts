@@ -5,7 +5,7 @@ import type { Shelf } from "./shelf.ts";
 
 const MAX_DRAFT_BYTES = 10_000_000;
 
-/** What a weaving draft says of a cloth: how it interlaces, its colours in order, and its setting where the file tells it. */
+/** What a weaving draft says of a cloth: how it interlaces, its colours in order, and its setting where the file states it. */
 export type Draft = {
   readonly weave: Weave;
   readonly warpOrder: ColourOrder;
@@ -16,7 +16,7 @@ export type Draft = {
 };
 
 /** A hundredth of a thread an inch is finer than any loom is set. */
-const asTold = (perCm: number | undefined): number | null =>
+const asStated = (perCm: number | undefined): number | null =>
   perCm === undefined ? null : Math.round(perInch(perCm) * 100) / 100;
 
 /** The draft of a WIF that lies beside the table; null with a note. */
@@ -35,7 +35,7 @@ export async function readDraft(name: string, shelf: Shelf, notes: Notes): Promi
   return {
     weave: weave.value,
     ...ordersOfWif(read.value),
-    warpDensity: asTold(endsPerCm),
-    weftDensity: asTold(picksPerCm),
+    warpDensity: asStated(endsPerCm),
+    weftDensity: asStated(picksPerCm),
   };
 }

@@ -74,7 +74,7 @@ export async function readMaterial(name: string, shelf: Shelf, found: Finding[])
     file: name,
     row: null,
     code: posix.basename(name).replace(/\.u3ma?$/i, ""),
-    told: {
+    stated: {
       name: swatch.name,
       ...(swatch.description ? { description: swatch.description } : {}),
       attrs: {

@@ -13,7 +13,7 @@ export type Shelf = {
 export const EMPTY_SHELF = archiveOf(new Map());
 const MAX_FILES = 20_000;
 /** The folder itself and two below it. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** The files of a folder, without hidden ones and without links. */
 export async function folderShelf(folder: string): Promise<Shelf> {
@@ -24,7 +24,7 @@ export async function folderShelf(folder: string): Promise<Shelf> {
       if (entry.name.startsWith(".")) continue;
       if (entry.isFile()) names.push(path);
       if (names.length > MAX_FILES) throw new CannotImport(`The folder has more than ${MAX_FILES} files.`);
-      if (entry.isDirectory() && depth < DEEPEST) await walk(path, depth + 1);
+      if (entry.isDirectory() && depth < MAX_DEPTH) await walk(path, depth + 1);
     }
   };
   await walk("", 1);

@@ -3,7 +3,7 @@ import { readCsv } from "./csv.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const cells = (text: string) =>
-  readCsv(bytes(text)).rows.map(({ row, cells: of }) => [row, ...of.map((cell) => ("text" in cell ? cell.text : null))]);
+  readCsv(bytes(text)).rows.map(({ row, cells: values }) => [row, ...values.map((cell) => ("text" in cell ? cell.text : null))]);
 
 test("comma, semicolon and tab each part the cells, whichever the first line uses", () => {
   for (const mark of [",", ";", "\t"])

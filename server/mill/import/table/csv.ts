@@ -4,7 +4,7 @@ import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, sheetOf, textCell } f
 
 /** The text of a file: UTF-8, or UTF-16 by its mark as Excel's “Unicode text” is. Throws `CannotImport` for anything else. */
 function decode(bytes: Uint8Array): string {
-  const is = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
+  const is = (...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
   const encoding = is(0xff, 0xfe) ? "utf-16le" : is(0xfe, 0xff) ? "utf-16be" : "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -54,7 +54,7 @@ export async function colourReader(): Promise<ReadColours> {
       .filter(Boolean);
     if (words.length > MAX_COLOURS) return { wrong: `has more than ${MAX_COLOURS} colours.` };
     const runs = words.map(runOf);
-    const missing = words.find((_, at) => runs[at] === null);
+    const missing = words.find((_, index) => runs[index] === null);
     if (missing !== undefined)
       return { wrong: `“${missing}” is neither a hex colour such as #1b2440 nor a name of the colour book.` };
     const order = runs.map((run) => [run!.colour, run!.threads ?? 1] as const);

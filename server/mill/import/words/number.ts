@@ -7,7 +7,7 @@ export type NumberReading = { readonly value: number | null } | { readonly wrong
 const FIGURE = /^[+-]?\d[\d.,\s'’]*$/;
 const GROUPS_OF_THREE = /^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?=[.,]|$)/;
 
-/** A figure as a mill types it: 1234.5, 1,234.5, 1.234,5, 1 234,5, 4,85. Null where it is none, or can be read in two ways. */
+/** A figure as a mill types it: 1234.5, 1,234.5, 1.234,5, 1 234,5, 4,85. Null where it is no number, or can be read in two ways. */
 export function figureIn(text: string): number | null {
   if (!FIGURE.test(text)) return null;
   const joined = GROUPS_OF_THREE.test(text) ? text.replace(/[\s'’]/g, "") : text.trim();

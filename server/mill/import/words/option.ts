@@ -51,7 +51,7 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ...LISTED.map((word) => [plain(word), word] as const),
 ]);
 
-/** The catalogue's spelling of an option, whatever its case and spaces; null for a word of the mill's own. */
+/** The catalogue's spelling of an option, whatever its case and spaces; null for an unknown word. */
 export const optionIn = (text: string): string | null => BY_WORD.get(SPELLINGS[plain(text)] ?? plain(text)) ?? null;
 
 /** The words of a cell that lists several. */

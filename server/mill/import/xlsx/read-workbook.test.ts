@@ -138,10 +138,10 @@ describe("a hostile or damaged workbook is refused with a sentence:", () => {
       ],
       lying: [{ bytes: strToU8("p"), from: 1, to: 2 }],
     });
-    for (let at = 0; at < whole.length; at += 7) {
+    for (let length = 0; length < whole.length; length += 7) {
       const flipped = whole.slice();
-      flipped[at] = flipped[at]! ^ 0x55;
-      for (const bytes of [flipped, whole.subarray(0, at)]) {
+      flipped[length] = flipped[length]! ^ 0x55;
+      for (const bytes of [flipped, whole.subarray(0, length)]) {
         try {
           readWorkbook(bytes);
         } catch (error) {

@@ -20,7 +20,7 @@ export type WorkerWord =
   | { readonly state: "ready" }
   | { readonly state: "failed" | "lost"; readonly message: string }
   | ({ readonly state: "ended" } & LastWords)
-  /** There was no room for the log: it goes on, ends, or stands still in the midst of ending. */
+  /** The disk had no room for the log: the database continues, ends, or hangs while ending. */
   | { readonly state: "logFull" | "closed" };
 
 /** A handler that waits for the one connection while it holds it itself would wait for ever; after this time it gets an error. */
@@ -29,7 +29,7 @@ const WAIT_FOR_CONNECTION_MS = 40_000;
 /** A database that does not answer for this long counts as dead: on a full disk it may hang for ever. */
 const SILENT_MS = 20_000;
 const LOOKS_PER_SILENCE = 4;
-/** One that had no room for its log has said by then whether it goes on. */
+/** A database without room for its log reports within this time whether it continues. */
 const LOG_FULL_MS = 2_000;
 
 export type EmbeddedInFolder = { readonly folder: string; readonly claim?: Claim; readonly onLost?: (error: Error) => void };
@@ -87,7 +87,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
       lost(new Error(`The embedded database has said nothing for ${silentMs / 1_000} s. Is its disk full?`));
   }, silentMs / LOOKS_PER_SILENCE).unref();
   let ending: NodeJS.Timeout | undefined;
-  /** What was said while this thread was busy is heard before the verdict. */
+  /** Messages that arrived while this thread was busy are handled before the database counts as dead. */
   const lostUnlessHeard = () => {
     const verdict = setImmediate(lost, Object.assign(new Error("The embedded database stands still."), { code: "ENOSPC" }));
     worker.once("message", () => clearImmediate(verdict));
@@ -127,7 +127,7 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
       closing = true;
       clearInterval(watching);
       clearTimeout(ending);
-      // Listened for before: a worker that has lost its folder ends as soon as it is spoken to.
+      // Listened for before: a worker that has lost its folder ends at the next message.
       await Promise.all([nextWord(worker, "closed"), pool.end().then(() => worker.postMessage("close"))]);
       await worker.terminate();
     },

@@ -12,13 +12,13 @@ const ENDS = new Set(["PANIC", "FATAL"]);
  */
 export function lastWordsIn(answer: Uint8Array): LastWords | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
-  for (let at = 0; at + HEAD_BYTES <= bytes.length; ) {
-    const end = at + 1 + bytes.readInt32BE(at + 1);
-    if (bytes[at] === ERROR_RESPONSE) {
-      const fields = fieldsOf(bytes.toString("utf8", at + HEAD_BYTES, end));
+  for (let offset = 0; offset + HEAD_BYTES <= bytes.length; ) {
+    const end = offset + 1 + bytes.readInt32BE(offset + 1);
+    if (bytes[offset] === ERROR_RESPONSE) {
+      const fields = fieldsOf(bytes.toString("utf8", offset + HEAD_BYTES, end));
       if (ENDS.has(fields.get("V") ?? "")) return { message: fields.get("M") ?? "", code: fields.get("C") ?? "" };
     }
-    at = end;
+    offset = end;
   }
   return null;
 }

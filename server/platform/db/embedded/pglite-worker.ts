@@ -58,7 +58,7 @@ try {
     const answer = await database.execProtocolRaw(message, { syncToFs: false });
     endIfLost();
     const lastWords = lastWordsIn(answer);
-    // The next message would find nobody who answers it.
+    // The next message would get no answer.
     if (lastWords) {
       say({ state: "ended", ...lastWords });
       process.exit(1);

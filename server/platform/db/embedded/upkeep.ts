@@ -9,7 +9,7 @@ const MAX_LOG_BYTES = 64_000_000;
 const MIN_DEAD_ROWS = 1_000;
 
 /**
- * Does what PostgreSQL has processes of its own for, and the embedded database has nobody: without it the log of changes grows until
+ * Does what PostgreSQL has background processes for, and the embedded database has not: without it the log of changes grows until
  * the disk is full, and rows that were changed or deleted keep their room. Answers what was done.
  */
 export async function lookAfter(

@@ -4,8 +4,8 @@ import type { Worker } from "node:worker_threads";
 type Written = { chunk: Buffer; encoding: BufferEncoding };
 
 /**
- * The socket node-postgres speaks to: bytes go to the worker as messages and come back the same way.
- * What is written while corked travels as one message, because the database answers a message as a whole.
+ * The socket that node-postgres uses: bytes go to the worker as messages and come back the same way.
+ * What is written while corked is sent as one message, because the database answers a message as a whole.
  */
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker;

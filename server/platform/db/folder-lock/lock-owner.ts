@@ -65,7 +65,7 @@ export const nameOf = ({ pid, host, since }: Owner): string =>
 
 /**
  * What can be known of an owner by looking at its process. One of another machine or another container cannot be looked at,
- * nor told from one of this machine before its restart: it is out of sight.
+ * nor be distinguished from one of this machine before its restart: whether it lives is unknown ("out of sight").
  */
 export function stateOf(owner: Owner, me: Owner): "alive" | "dead" | "out of sight" {
   if (owner.boot !== me.boot || owner.space !== me.space) return "out of sight";

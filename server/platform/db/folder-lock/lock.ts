@@ -34,7 +34,7 @@ const FILE = "portal.lock";
 const BUSY = new Set(["EMFILE", "ENFILE"]);
 
 export type LockOptions = {
-  /** Hears at a beat that the folder is lost. */
+  /** Called when a heartbeat finds that the folder is lost. */
   readonly onLost: (error: FolderLost) => void;
   /** Says what is waited for. */
   readonly say?: (line: string) => void;
@@ -120,7 +120,7 @@ export async function lockFolder(
   };
 }
 
-/** Why the folder is not held any more, or null while it is. Reads the lock anew each time, which takes some microseconds. */
+/** Why the folder is not held any more, or null while it is. Reads the lock file each time, which takes some microseconds. */
 export function lossOf({ folder, text }: Claim): FolderLost | null {
   let found: string;
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** What is stored anew is younger than before only if it was not for so long. */
+/** Storing a file again renews its time only when the time is older than this. */
 const FRESH_MS = 3_600_000;
 
 /** Says of a file that it was stored just now, unless it was a short while ago; false for one that was laid aside meanwhile. */
@@ -56,7 +56,9 @@ export async function write(parts: string, path: string, bytes: Uint8Array, dura
   }
   if (!durable) return;
   await syncFolder(folder);
-  if (firstMade) for (let at = folder; at !== dirname(firstMade); at = dirname(at)) await syncFolder(dirname(at));
+  if (firstMade)
+    for (let directory = folder; directory !== dirname(firstMade); directory = dirname(directory))
+      await syncFolder(dirname(directory));
 }
 
 /** Flushes the names in a folder. */

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { filesIn, ifMissing, move, readOrNull, refresh, removeBefore, write } from "./disk.ts";
 
 export const HASH = /^[0-9a-f]{64}$/;
-/** What was laid aside is removed after this. */
+/** Files that were laid aside, because no record names them, are deleted after this. */
 const ASIDE_MS = 30 * 86_400_000;
 
 /** What everybody may see, and what only those who are shown it. */

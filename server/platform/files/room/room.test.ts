@@ -29,8 +29,8 @@ test("a start without room says so in a sentence that names the folder; one with
 });
 
 test("a full disk is known by the words of the system and of PostgreSQL", () => {
-  const told = (code: string) => isDiskFull(Object.assign(new Error("x"), { code }));
-  expect([told("ENOSPC"), told("EDQUOT"), told("53100"), told("ENOENT"), isDiskFull(null)]).toEqual([
+  const isFull = (code: string) => isDiskFull(Object.assign(new Error("x"), { code }));
+  expect([isFull("ENOSPC"), isFull("EDQUOT"), isFull("53100"), isFull("ENOENT"), isDiskFull(null)]).toEqual([
     true,
     true,
     true,

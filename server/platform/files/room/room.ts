@@ -5,7 +5,7 @@ import type { Db } from "../../db/open.ts";
 export type Room = {
   /** Bytes that the pictures and films of one company may take together. */
   readonly companyBytes: number;
-  /** Whether less is free than is kept for the database and for what is under way. */
+  /** Whether the free space is below the reserve for the database and for running work. */
   isShort(): Promise<boolean>;
   /** Bytes that a company has taken. */
   takenBy(db: Db, companyId: string): Promise<number>;

@@ -5,13 +5,13 @@ import { sendStream } from "./stream.ts";
 const app = fastify();
 afterEach(() => app.close());
 
-test("who is told nothing yet is connected at once, and told as it happens", async () => {
-  const told = Promise.withResolvers<{ write(text: string): void; end(): void }>();
+test("a client without events yet is connected at once, and gets events as they happen", async () => {
+  const opened = Promise.withResolvers<{ write(text: string): void; end(): void }>();
   app.get("/events", (request, reply) =>
     sendStream(
       {
         open(to) {
-          told.resolve(to);
+          opened.resolve(to);
           return () => {};
         },
       },
@@ -22,7 +22,7 @@ test("who is told nothing yet is connected at once, and told as it happens", asy
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const answer = await fetch(`${address}/events`);
   expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  const page = await told.promise;
+  const page = await opened.promise;
   page.write("event: hello\n\n");
   page.end();
   expect(await answer.text()).toBe("event: hello\n\n");

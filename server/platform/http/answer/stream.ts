@@ -11,7 +11,7 @@ export function sendStream(stream: EventStream, request: FastifyRequest, reply: 
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
   });
-  // Who missed nothing is told nothing for a while, and is connected all the same.
+  // A client that missed nothing receives nothing at first; it must still see that it is connected.
   raw.flushHeaders();
   const stop = stream.open({ write: (text) => void raw.write(text), end: () => void raw.end() });
   request.raw.once("close", stop);

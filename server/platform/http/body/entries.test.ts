@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { oddEntry } from "./entries.ts";
 
-const record = (count: number, value: unknown) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, value]));
+const record = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
 
 test("what a person sends is not odd, however large their design", () => {
   expect(oddEntry({ name: "Regatta 🧵 تصميم", document: { artworks: record(2_000, { x: 1, y: 2, name: "a" }) } })).toBeNull();
@@ -21,12 +22,12 @@ test.each([
   ["a zero byte", { name: "Regatta\0" }, "name"],
   ["half of a character", { list: ["a", "b\ud800"] }, "list.1"],
   ["a zero byte in a name", { document: { "a\0": 1 } }, "document.a\0"],
-])("text with %s is told by its place", (_what, fields, path) => {
+])("text with %s is reported with its place", (_what, fields, path) => {
   expect(oddEntry(fields)).toMatchObject({ path, rule: "format" });
 });
 
-test("what lies deeper than anything that is meant is told without an end of the stack", () => {
+test("a body nested too deep is refused without a stack overflow", () => {
   let deep: unknown = 1;
-  for (let at = 0; at < 100_000; at++) deep = [deep];
+  for (let i = 0; i < 100_000; i++) deep = [deep];
   expect(oddEntry({ deep })).toMatchObject({ rule: "format" });
 });

@@ -50,7 +50,7 @@ function ruleOf(issue: Issue): Rule {
   }
 }
 
-/** Of a union the alternative that came nearest is told: the one whose complaints lie deepest. */
+/** Of a union the nearest alternative is reported: the one whose issues lie deepest. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union" || !issue.errors?.length) return [issue];
   const depth = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));

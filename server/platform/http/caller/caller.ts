@@ -9,7 +9,7 @@ export const SSO_COOKIE = "sso";
 /** Hosts that are this machine. */
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Origin under which the caller reached us: PUBLIC_URL when it is set, else scheme and host of the request. Refuses a host that is none. */
+/** Origin under which the caller reached us: PUBLIC_URL when it is set, else scheme and host of the request. Refuses an invalid host. */
 export function ownOrigin(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return new URL(publicUrl).origin;
   const url = URL.parse(`${request.protocol}://${request.host}`);

@@ -4,7 +4,7 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const NETWORK_GROUPS = 4;
 
 /**
- * Whose address this is, as callers are counted: an IPv4 address itself, of an IPv6 address its network of 64 bits, in which whoever has
+ * The key by which callers are counted for rate limits: an IPv4 address itself, of an IPv6 address its network of 64 bits, in which whoever has
  * one address has all of them (RFC 4291, section 2.5.4).
  */
 export function neighbourhoodOf(address: string): string {

@@ -30,7 +30,7 @@ export function pagesAreStale(): boolean {
   return !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== hashSources();
 }
 
-/** Builds the pages in a process of their own, so that the rest of the start goes on meanwhile, and compresses them. Throws with the builder's words. */
+/** Builds the pages in a process of their own, in parallel to the rest of the start, and compresses them. Throws with the builder's message. */
 export async function buildPages(): Promise<void> {
   const sources = hashSources();
   const builder = spawn(process.execPath, [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {

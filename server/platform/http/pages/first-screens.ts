@@ -83,7 +83,7 @@ const login: FirstScreen = {
   pictures: () => [],
 };
 
-/** The pages that people begin with. Any other is told only who is signed in. */
+/** The pages that people begin with. Any other gets only who is signed in. */
 export const FIRST_SCREENS: Readonly<Record<string, FirstScreen>> = { "/nav": front, "/goods": list, "/login": login };
 
 /** Languages written in the letters of the faces named above. */

@@ -13,7 +13,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<bool
 /** The application beside the calls of a portal. */
 export type Pages = (app: FastifyInstance) => Promise<AnswerPage>;
 
-/** Of a document, which is made anew for each who opens it. */
+/** For a document, which is rendered for each request. */
 const DOCUMENT_BROTLI_QUALITY = 4;
 /** The built script of a worker. */
 const WORKER = /^assets\/[\w.-]+\.worker-[\w-]{8}\.js$/;

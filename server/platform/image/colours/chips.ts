@@ -14,7 +14,7 @@ import { nameOf } from "./names.ts";
 
 export const MAX_CHIPS = 5;
 const ROUNDS = 12;
-/** Clusters nearer than this in OKLab are one colour to the eye. */
+/** Clusters nearer than this in OKLab are merged: the eye sees one colour. */
 const SAME_COLOUR = 0.04;
 /** Pixels more transparent than this say nothing about the colour. */
 const MIN_ALPHA = 128;
@@ -43,9 +43,9 @@ export function chipOf([l, a, b]: Lab): Chip {
 
 function countColours(rgba: Uint8Array): Cluster[] {
   const counts = new Map<Hex, number>();
-  for (let at = 0; at < rgba.length; at += 4) {
-    if (rgba[at + 3]! < MIN_ALPHA) continue;
-    const hex: Hex = `#${Buffer.from(rgba.buffer, rgba.byteOffset + at, 3).toString("hex")}`;
+  for (let i = 0; i < rgba.length; i += 4) {
+    if (rgba[i + 3]! < MIN_ALPHA) continue;
+    const hex: Hex = `#${Buffer.from(rgba.buffer, rgba.byteOffset + i, 3).toString("hex")}`;
     counts.set(hex, (counts.get(hex) ?? 0) + 1);
   }
   return [...counts].map(([hex, pixels]) => ({ centre: oklabOf(hex), light: linearOf(hex), pixels }));

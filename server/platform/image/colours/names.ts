@@ -31,7 +31,7 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
   coffee: "#4a3226",
 };
 
-/** The words that only a shade of a cloth is told by: beside those above, the lighter and darker ones that the option list has. */
+/** Colour words used only for the shade of a cloth: beside those above, the lighter and darker ones that the option list has. */
 const SHADE_WORDS: readonly (readonly [word: string, colour: Hex])[] = [
   ["light khaki", "#e3d8c0"],
   ["light khaki", "#cdbb98"],

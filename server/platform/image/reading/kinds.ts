@@ -26,6 +26,7 @@ export function isDrawing(bytes: Uint8Array): boolean {
 function brands(bytes: Uint8Array): string[] {
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
   const found: string[] = [];
-  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) found.push(String.fromCharCode(...bytes.subarray(at, at + 4)));
+  for (let offset = 8; offset + 4 <= end; offset += 4)
+    if (offset !== 12) found.push(String.fromCharCode(...bytes.subarray(offset, offset + 4)));
   return found;
 }

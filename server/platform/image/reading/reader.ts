@@ -33,13 +33,13 @@ export const openPicture = (bytes: Uint8Array): Sharp =>
  */
 export async function drawingOpener(bytes: Uint8Array): Promise<() => Sharp> {
   if (referencedElements(new TextDecoder().decode(bytes), MAX_ELEMENTS) > MAX_ELEMENTS) throw refuse("imageUnreadable");
-  const at = (density: number) => sharp(bytes, { density, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
-  const [own, twice] = [await readable(at(VIPS_DPI).metadata()), await readable(at(2 * VIPS_DPI).metadata())];
+  const openAt = (density: number) => sharp(bytes, { density, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
+  const [own, twice] = [await readable(openAt(VIPS_DPI).metadata()), await readable(openAt(2 * VIPS_DPI).metadata())];
   // Lengths in mm grow with the square of the density, those in pixels with itself.
   const isMeasured = twice.width > 3 * own.width;
   const fine = Math.max(PRINT_DPI / (isMeasured ? VIPS_DPI : OWN_DPI), MIN_SIDE_PX / Math.max(own.width, own.height));
   const times = Math.min(fine, Math.sqrt(MAX_DRAWN_PIXELS / (own.width * own.height)));
-  return () => at(VIPS_DPI * (isMeasured ? Math.sqrt(times) : times)).timeout({ seconds: TIMEOUT_S });
+  return () => openAt(VIPS_DPI * (isMeasured ? Math.sqrt(times) : times)).timeout({ seconds: TIMEOUT_S });
 }
 
 /** What the header says of a picture; `imageUnreadable` for a broken or too large one. */

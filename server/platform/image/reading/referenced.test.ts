@@ -15,7 +15,7 @@ test("what is commented out, or refers to nothing, adds nothing", () => {
 });
 
 test("nested references multiply", () => {
-  const levels = Array.from({ length: 9 }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`);
+  const levels = Array.from({ length: 9 }, (_, index) => `<g id="l${index + 1}">${`<use href="#l${index}"/>`.repeat(10)}</g>`);
   expect(counted(`<svg><rect id="l0"/>${levels.join("")}</svg>`)).toBeGreaterThan(10 ** 9);
 });
 
@@ -33,12 +33,12 @@ test("signs in values and in what is no markup are not taken for tags", () => {
 });
 
 const MANY = 300_000;
-const many = (text: (at: number) => string) => Array.from({ length: MANY }, (_, at) => text(at)).join("");
+const many = (text: (index: number) => string) => Array.from({ length: MANY }, (_, index) => text(index)).join("");
 
 test.each([
   ["nested", `${"<g>".repeat(MANY)}${"</g>".repeat(MANY)}`, MANY],
-  ["nested and named", `${many((at) => `<g id="a${at}">`)}${"</g>".repeat(MANY)}`, MANY],
-  ["in a chain of references", `<svg>${many((at) => `<use id="a${at}" href="#a${at + 1}"/>`)}</svg>`, null],
+  ["nested and named", `${many((index) => `<g id="a${index}">`)}${"</g>".repeat(MANY)}`, MANY],
+  ["in a chain of references", `<svg>${many((index) => `<use id="a${index}" href="#a${index + 1}"/>`)}</svg>`, null],
   ["never closed", "<g ".repeat(MANY), 0],
   ["in comments that never end", "<!--".repeat(MANY), 0],
   ["in values that never end", '<g a="'.repeat(MANY) + "'", null],

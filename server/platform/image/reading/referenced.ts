@@ -38,35 +38,35 @@ export function referencedElements(text: string, most: number): number {
 
 /** What stands between < and > of every tag, one after the other; nothing of comments, of text that is no markup, and after a tag without an end. */
 function* tagsOf(text: string): Generator<string> {
-  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
-    const ends = text.startsWith("<!--", at)
+  for (let position = text.indexOf("<"); position >= 0; position = text.indexOf("<", position)) {
+    const ends = text.startsWith("<!--", position)
       ? "-->"
-      : text.startsWith("<![CDATA[", at)
+      : text.startsWith("<![CDATA[", position)
         ? "]]>"
-        : text.startsWith("<?", at)
+        : text.startsWith("<?", position)
           ? "?>"
           : "";
     if (ends) {
-      const end = text.indexOf(ends, at + 2);
+      const end = text.indexOf(ends, position + 2);
       if (end < 0) return;
-      at = end + ends.length;
+      position = end + ends.length;
       continue;
     }
-    const end = endOfTag(text, at + 1);
+    const end = endOfTag(text, position + 1);
     if (end < 0) return;
-    yield text.slice(at + 1, end);
-    at = end;
+    yield text.slice(position + 1, end);
+    position = end;
   }
 }
 
 /** Where the > of a tag stands, past those in its values; -1 where there is none. */
 function endOfTag(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === ">") return at;
+  for (let position = from; position < text.length; position++) {
+    const sign = text[position];
+    if (sign === ">") return position;
     if (sign !== '"' && sign !== "'") continue;
-    at = text.indexOf(sign, at + 1);
-    if (at < 0) return -1;
+    position = text.indexOf(sign, position + 1);
+    if (position < 0) return -1;
   }
   return -1;
 }

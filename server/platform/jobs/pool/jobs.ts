@@ -9,10 +9,10 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /** Gets the share of a job that is done, 0…1; only some jobs report it. */
-export type Tell = (share: number) => void;
+export type ReportShare = (share: number) => void;
 
 /** Does one kind of job. */
-type Doer<Name extends JobName> = (input: Jobs[Name]["input"], tell: Tell) => Promise<Jobs[Name]["result"]>;
+type Doer<Name extends JobName> = (input: Jobs[Name]["input"], onProgress: ReportShare) => Promise<Jobs[Name]["result"]>;
 /** The function for each kind of job, imported when it is first needed, so that a worker starts quickly. */
 export type Doers = { readonly [Name in JobName]: () => Promise<Doer<Name>> };
 
@@ -20,7 +20,7 @@ export async function doJob<Name extends JobName>(
   doers: Doers,
   name: Name,
   input: Jobs[Name]["input"],
-  tell: Tell = () => {},
+  onProgress: ReportShare = () => {},
 ): Promise<Jobs[Name]["result"]> {
-  return (await doers[name]())(input, tell);
+  return (await doers[name]())(input, onProgress);
 }

@@ -5,7 +5,7 @@ import { WorkEnded, type WorkerPool } from "./worker-pool.ts";
 
 const INPUT = { cloth: FABRICS[0]!.cloth, longestPx: 64 };
 
-/** A pool that notes what it begins and ends a job when it is told to. */
+/** A pool that records what it starts and ends a job when the test says so. */
 function held(name: string, begun: string[]) {
   const ends: (() => void)[] = [];
   let fail = () => {};

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { type Doers, doJob, type JobName, type Jobs, type Tell } from "./jobs.ts";
+import { type Doers, doJob, type JobName, type Jobs, type ReportShare } from "./jobs.ts";
 
 /** `ahead`: nobody has asked for it yet, it is only prepared; `preparedLast` begins it when nobody waits. */
-export type How = { readonly ahead?: boolean; readonly onShare?: Tell };
+export type How = { readonly ahead?: boolean; readonly onShare?: ReportShare };
 
 /** Does long work: in threads beside this one, or in this one (`inlinePoolOf`). */
 export type WorkerPool = {
@@ -15,7 +15,7 @@ export type WorkerPool = {
 type Task = {
   readonly name: JobName;
   readonly input: Jobs[JobName]["input"];
-  readonly onShare: Tell | undefined;
+  readonly onShare: ReportShare | undefined;
   readonly done: (result: never) => void;
   readonly failed: (error: Error) => void;
 };
@@ -54,7 +54,7 @@ export type ThreadPoolOptions = {
 /**
  * A pool of threads that are started when there is work for them. The newest job is done first, and short jobs
  * before long ones; long jobs leave one thread to short ones, where there are two.
- * A fault of a job fails that job alone, and so does a thread that dies; the next job gets another.
+ * An error in a job, or the death of its thread, fails that job alone; the next job gets another thread.
  *
  * Our own, after piscina 5.3 and tinypool 2.2 were tried. The order and the thread that long jobs leave free need a queue and a
  * load balancer of one's own, which tinypool cannot be given and which in piscina are as much code as the whole pool here. A job
@@ -78,9 +78,9 @@ export function startThreadPool({
   /** Takes the next task off the queue; none when only long ones wait and as many as allowed run. */
   const next = (): Task | undefined => {
     const longRunning = [...running.values()].filter(({ name }) => isLong(name)).length;
-    let at = waiting.findLastIndex(({ name }) => !isLong(name));
-    if (at < 0 && longRunning < longAtOnce) at = waiting.length - 1;
-    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+    let index = waiting.findLastIndex(({ name }) => !isLong(name));
+    if (index < 0 && longRunning < longAtOnce) index = waiting.length - 1;
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
   };
   /** Gives waiting tasks to idle threads, and to new ones up to `size`. */
   const share = () => {

@@ -7,7 +7,7 @@ const MIN_WORD_CHARS = 4;
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
-/** The list that travels with zxcvbn: passwords of published breaches, by how often they were used. Read when first needed. */
+/** The list shipped with zxcvbn: passwords of published breaches, by how often they were used. Read when first needed. */
 function mostUsed(): Promise<ReadonlySet<string>> {
   known ??= readMostUsed().catch((error: unknown) => {
     known = null;

@@ -45,7 +45,7 @@ export const newPassword = () => randomBytes(NEW_PASSWORD_BYTES).toString("base6
 
 let nobody: Promise<string> | null = null;
 
-/** Compares with a password nobody has, so that an unknown name costs what a wrong password costs. */
+/** Compares with a dummy hash, so that an unknown name takes as long as a wrong password. */
 export async function isNobodysPassword(password: string): Promise<false> {
   nobody ??= hashPassword(randomBytes(32).toString("hex"));
   await isPassword(password, await nobody);

@@ -31,7 +31,7 @@ export function totpCode(secret: string, step: number): string {
 
 export const stepOf = (now: Date) => Math.floor(now.getTime() / STEP_MS);
 
-/** The step whose code this is, later than `after`; null when it is none of those that count now. */
+/** The step whose code this is, later than `after`; null when it is none of the codes valid now. */
 export function stepOfCode(secret: string, code: string, after: number, now: Date): number | null {
   const given = Buffer.from(code);
   const here = stepOf(now);

@@ -12,8 +12,8 @@ export const replayWebhookHandler: Handler<typeof replayWebhook> = async ({ body
 };
 
 /**
- * Queues once more what a delivery told of and gives the new delivery's id; null where there is no such delivery. What waits already
- * is due at once, and what is under way is left to end: either is the answer then.
+ * Queues a delivery's content once more and returns the new delivery's id; null where there is no such delivery. One that is queued already
+ * is due at once, and one that is being sent is left to finish: its id is the answer then.
  */
 async function replay(tx: Db, deliveryId: string, now: Date): Promise<string | null> {
   const delivery = await tx

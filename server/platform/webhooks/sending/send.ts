@@ -18,9 +18,9 @@ export const PAUSES_MS = [
   7 * HOUR_MS,
   10 * HOUR_MS,
 ] as const;
-/** A delivery that is under way for longer was left by a process that ended. */
+/** A delivery in the sending state for longer was left behind by a process that ended. */
 export const LEFT_AFTER_MS = 30_000;
-/** So many are under way in one process at once, and to one endpoint in all, so that a slow one does not hold up the others. */
+/** So many are sent by one process at once, and to one endpoint in all, so that a slow one does not hold up the others. */
 const LANES = 6;
 const TO_ONE_ENDPOINT = 4;
 /** After so many one process looks again whether it is to stop. */
@@ -43,7 +43,7 @@ type Parts = { readonly db: Db; readonly post: Post; readonly clock: Clock };
 
 /**
  * Sends what is due and answers how many deliveries were made. Each is claimed before it is sent, so no two processes send it; one
- * whose end nobody saw is marked, and what it told of is delivered anew under another id.
+ * whose end nobody saw is marked, and its content is delivered again under another id.
  */
 export async function sendDueWebhooks({ db, post, clock }: Parts): Promise<number> {
   await releaseLeft(db, clock.now());
@@ -97,7 +97,7 @@ async function deliver({ db, post, clock }: Parts, claimed: Claimed): Promise<vo
 
 type End = { readonly state: "delivered" | "failed" | "unsure"; readonly status: number | null; readonly error: string | null };
 
-/** Writes how a delivery ended. What was not taken is queued anew after a pause, and given up after the last. */
+/** Writes how a delivery ended. A failed one is queued again after a pause, and given up after the last attempt. */
 async function end(
   db: Db,
   { id, attempt, eventId, endpointId }: Pick<Claimed, "id" | "attempt" | "eventId" | "endpointId">,

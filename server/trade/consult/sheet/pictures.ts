@@ -14,7 +14,7 @@ const NAME = "sheet.jpg";
 export async function smallPictures(
   { files, cloths }: { files: FileStore; cloths: Cloths },
   rows: readonly SheetRow[],
-  tell: (done: number) => Promise<void> = async () => {},
+  onProgress: (done: number) => Promise<void> = async () => {},
 ): Promise<(Uint8Array | null)[]> {
   const pictures: (Uint8Array | null)[] = new Array(rows.length).fill(null);
   for (let start = 0; start < rows.length; start += AT_ONCE) {
@@ -24,7 +24,7 @@ export async function smallPictures(
         pictures[start + place] = await smallPicture({ files, cloths }, picture);
       }),
     );
-    await tell(Math.min(start + AT_ONCE, rows.length));
+    await onProgress(Math.min(start + AT_ONCE, rows.length));
   }
   return pictures;
 }

@@ -8,7 +8,7 @@ import { type ColumnKey, columnsOf } from "./columns.ts";
 import { smallPictures } from "./pictures.ts";
 import type { SheetRow } from "./rows.ts";
 
-/** Side of a picture on the sheet at 96 dots an inch, and the air around it. */
+/** Side of a picture on the sheet at 96 dots an inch, and the margin around it. */
 const SHOWN_PX = 112;
 const AIR_PX = 4;
 const POINTS_PER_PX = 0.75;
@@ -24,16 +24,16 @@ type Services = Parameters<typeof smallPictures>[0] & {
 
 type Sheet = { readonly title: string; readonly rows: readonly SheetRow[]; readonly columns: readonly ColumnKey[] };
 
-/** Writes a person's sheet of fabrics: the picture in column A of its row, one fabric a row. `tell` hears how many pictures are there. */
+/** Writes a person's sheet of fabrics: the picture in column A of its row, one fabric a row. `onProgress` gets the number of pictures that are ready. */
 export const writeSheet = (
   { workers, clock, lang, translate, ...from }: Services,
   userId: string,
   { title, rows, columns }: Sheet,
-  tell?: (done: number) => Promise<void>,
+  onProgress?: (done: number) => Promise<void>,
 ): Promise<BytesFile> =>
   oneSheetEach(userId, async () => {
     const shown = columnsOf(columns);
-    const pictures = await smallPictures(from, rows, tell);
+    const pictures = await smallPictures(from, rows, onProgress);
     return writeBook(workers, {
       title,
       columns: [{ title: "Picture", width: PICTURE_WIDTH }, ...shown].map(({ title: english, width }) => ({

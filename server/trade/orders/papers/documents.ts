@@ -69,7 +69,7 @@ async function readable({ bytes, name }: Given): Promise<{ bytes: Uint8Array; mi
   return encodePicture(bytes);
 }
 
-/** Adds a file to an order's documents and tells the customer; one that is there already is answered as it is. Errors: notFound, fileType, imageUnreadable. */
+/** Adds a file to an order's documents and notifies the customer; one that is there already is returned unchanged. Errors: notFound, fileType, imageUnreadable. */
 export async function addDocument(
   { db, files }: { readonly db: Db; readonly files: FileStore },
   given: Given,

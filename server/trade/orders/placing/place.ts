@@ -108,7 +108,7 @@ async function place(tx: Db, customer: SignedIn, { placing, quoteVersion }: Aske
   return orderId;
 }
 
-/** The items at the prices of now, their fabrics held. Refuses what cannot be ordered and what differs from what was shown. */
+/** The items at current prices, with their fabrics' rows locked. Refuses what cannot be ordered and what differs from what was shown. */
 async function pricedLines(
   tx: Db,
   customer: SignedIn,

@@ -23,7 +23,7 @@ const cancelWithin = (tx: Db, asked: Asked, acting: Acting): Promise<Order> =>
 export const cancel = (db: Db, asked: Asked, acting: Acting): Promise<Order> =>
   db.transaction().execute((tx) => cancelWithin(tx, asked, acting));
 
-/** The customer has it in hand. */
+/** The customer has received it. */
 export const receiveWithin = (tx: Db, asked: Asked, acting: Acting): Promise<Order> => moving(tx, asked, "completed", acting);
 
 export const receive = (db: Db, asked: Asked, acting: Acting): Promise<Order> =>

@@ -46,10 +46,10 @@ export function planSteps(kind: OrderKind, skipped: ReadonlySet<StepKey>, from: 
   const first = applied[0]!;
   // What is skipped at the beginning takes no time: the rest is drawn out over all of it.
   const offset = all.indexOf(first) === 0 ? 0 : ENDS_AT[all[all.indexOf(first) - 1]!];
-  const at = (share: number) => addDays(from, Math.round((days * (share - offset)) / (1 - offset)));
+  const dayAt = (share: number) => addDays(from, Math.round((days * (share - offset)) / (1 - offset)));
   return applied.map((step, i) => {
     const before = applied[i - 1];
     const begins = BEGINS_AT[step] ?? (before ? ENDS_AT[before] : offset);
-    return { step, plannedStart: at(Math.max(begins, offset)), plannedEnd: at(ENDS_AT[step]) };
+    return { step, plannedStart: dayAt(Math.max(begins, offset)), plannedEnd: dayAt(ENDS_AT[step]) };
   });
 }

@@ -94,7 +94,7 @@ function conditionsOf(step: Step, steps: readonly Step[]): Condition[] {
   return met;
 }
 
-/** How much is done in all. A step that is finished without a word of it has done all; what was shipped does not come back. */
+/** How much is done in all. A step finished without a quantity counts as done in full; a shipped quantity never decreases. */
 function quantityOf(line: Line, step: Step, body: Report, { translate }: Acting): number {
   if (body.state === "pending" || body.state === "skipped") return step.quantity_done;
   const done = body.quantityDone ?? (body.state === "done" ? line.quantity : step.quantity_done);
@@ -211,7 +211,7 @@ async function ship(
           shipment_id: id,
           size: same[0]!.size,
           colour: same[0]!.colour,
-          quantity: same.reduce((sum, of) => sum + of.quantity, 0),
+          quantity: same.reduce((sum, cell) => sum + cell.quantity, 0),
         })),
       )
       .execute();

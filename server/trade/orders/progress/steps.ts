@@ -39,9 +39,9 @@ export async function readSteps(db: Db, lines: readonly Line[], today: string): 
           photos: photos.filter((photo) => photo.line_id === line.id && photo.step === row.step).map(img),
         }));
       const { current, lateDays } = progressOf(steps, today);
-      const told = steps.map((one) => ({ ...one, ...outlookOf(one, one === current, { slip: lateDays, today }) }));
-      const last = told.findLast(({ state }) => state !== "skipped");
-      return [line.id, { steps: told, etaDate: last?.actualEnd ?? last?.expectedEnd ?? null, lateDays }];
+      const withOutlook = steps.map((one) => ({ ...one, ...outlookOf(one, one === current, { slip: lateDays, today }) }));
+      const last = withOutlook.findLast(({ state }) => state !== "skipped");
+      return [line.id, { steps: withOutlook, etaDate: last?.actualEnd ?? last?.expectedEnd ?? null, lateDays }];
     }),
   );
 }

@@ -57,12 +57,12 @@ function onArtworkHandle(session: Session, handle: HandleHit): Intent | null {
 }
 
 /** The chosen artwork, where a press is between the handles that stand off it. */
-function withinHandles(session: Session, at: PointerPlace): Artwork | null {
+function withinHandles(session: Session, place: PointerPlace): Artwork | null {
   const artwork = chosenArtwork(session);
   const piece = artwork && session.piece(artwork.pieceKey);
   if (!artwork || artwork.locked || artwork.hidden || !piece) return null;
   const box = handleBox(session.camera.getState().view, artwork);
-  return isInBox(box, boardToPiece(piece.layout, at.board)) ? artwork : null;
+  return isInBox(box, boardToPiece(piece.layout, place.board)) ? artwork : null;
 }
 
 function onSeveralHandle(session: Session, handle: HandleHit): Intent | null {
@@ -73,12 +73,12 @@ function onSeveralHandle(session: Session, handle: HandleHit): Intent | null {
 }
 
 /** Shift or Ctrl adds an artwork with its group; without, it is chosen, and pressed again alone of its group. */
-function onArtwork(session: Session, artwork: Artwork, at: PointerPlace): Intent {
+function onArtwork(session: Session, artwork: Artwork, place: PointerPlace): Intent {
   const { selection, editor } = session;
   const { artworkIds } = selection.getState();
   const group = withGroup(editor.shown(), artwork.id);
   const isChosen = artworkIds.includes(artwork.id);
-  if (at.shift || at.ctrl) return { cursor: "default", press: () => toggleArtworks(session, group) };
+  if (place.shift || place.ctrl) return { cursor: "default", press: () => toggleArtworks(session, group) };
   return {
     cursor: "move",
     press: () => {
@@ -108,15 +108,15 @@ function onClothHandle(session: Session, handle: HandleHit): Intent | null {
   };
 }
 
-function onPiece(session: Session, piece: Piece, at: PointerPlace, mode: PointerMode): Intent {
+function onPiece(session: Session, piece: Piece, place: PointerPlace, mode: PointerMode): Intent {
   const { selection, editor } = session;
   const { panel, pieces } = selection.getState();
   const isChosen = pieces.includes(piece.key);
   if (panel === "notes") {
-    const { x, y } = boardToPiece(piece.layout, at.board);
+    const { x, y } = boardToPiece(piece.layout, place.board);
     return { cursor: "crosshair", tap: () => selection.draftNote({ pieceKey: piece.key, x, y }) };
   }
-  const isAdding = at.ctrl || at.shift;
+  const isAdding = place.ctrl || place.shift;
   const tap = () => (isAdding ? selection.togglePiece(piece.key) : selection.choosePieces([piece.key]));
   if (panel === "pieces" && isChosen && !isAdding) return { cursor: "move", tap, drag: (from) => movePiece(session, from) };
   const hasCloth = editor.document().pieces[piece.key]?.fabric != null;
@@ -136,30 +136,31 @@ const gathers = ({ selection }: Session): Gathered => {
 };
 
 /** What a press on a node does; null where that is gone, or not to be taken now. Pieces come after what stands off the artworks on them. */
-const ON_NODE: Readonly<Record<Exclude<NodeKind, "piece">, (session: Session, key: string, at: PointerPlace) => Intent | null>> =
-  {
-    "artwork-handle": (session, key) => onArtworkHandle(session, key as HandleHit),
-    "several-handle": (session, key) => onSeveralHandle(session, key as HandleHit),
-    "cloth-handle": (session, key) => onClothHandle(session, key as HandleHit),
-    "trim-handle": ({ trims }) => trims.current?.onHandle() ?? null,
-    trim: ({ trims }, key) => trims.current?.onTrim(key) ?? null,
-    artwork(session, key, at) {
-      const artwork = session.editor.shown().artworks[key];
-      return artwork ? onArtwork(session, artwork, at) : null;
-    },
-  };
+const ON_NODE: Readonly<
+  Record<Exclude<NodeKind, "piece">, (session: Session, key: string, place: PointerPlace) => Intent | null>
+> = {
+  "artwork-handle": (session, key) => onArtworkHandle(session, key as HandleHit),
+  "several-handle": (session, key) => onSeveralHandle(session, key as HandleHit),
+  "cloth-handle": (session, key) => onClothHandle(session, key as HandleHit),
+  "trim-handle": ({ trims }) => trims.current?.onHandle() ?? null,
+  trim: ({ trims }, key) => trims.current?.onTrim(key) ?? null,
+  artwork(session, key, place) {
+    const artwork = session.editor.shown().artworks[key];
+    return artwork ? onArtwork(session, artwork, place) : null;
+  },
+};
 
 /** What a press on a node of the board does, or beside all of them. A note is written on the cloth, through what lies on it. */
-export function intentOn(session: Session, id: NodeId | null, at: PointerPlace, mode: PointerMode): Intent {
+export function intentOn(session: Session, id: NodeId | null, place: PointerPlace, mode: PointerMode): Intent {
   const { selection, camera } = session;
   const { kind, key } = id === null ? { kind: null, key: "" } : readId(id);
   const isPassedThrough = selection.getState().panel === "notes" && (kind === "trim" || kind === "artwork");
-  const onNode = kind && kind !== "piece" && !isPassedThrough ? ON_NODE[kind](session, key, at) : null;
+  const onNode = kind && kind !== "piece" && !isPassedThrough ? ON_NODE[kind](session, key, place) : null;
   if (onNode) return onNode;
-  const held = selection.getState().panel === "notes" ? null : withinHandles(session, at);
-  if (held) return onArtwork(session, held, at);
+  const held = selection.getState().panel === "notes" ? null : withinHandles(session, place);
+  if (held) return onArtwork(session, held, place);
   const piece = id && pieceUnder(session, id);
-  if (piece) return onPiece(session, piece, at, mode);
+  if (piece) return onPiece(session, piece, place, mode);
   return {
     cursor: "default",
     tap: () => selection.choosePieces([]),
@@ -168,12 +169,12 @@ export function intentOn(session: Session, id: NodeId | null, at: PointerPlace, 
 }
 
 /** What a press at this place would do. */
-export function intentAt(session: Session, at: PointerPlace, mode: PointerMode): Intent {
+export function intentAt(session: Session, place: PointerPlace, mode: PointerMode): Intent {
   if (mode.isPanning) return { cursor: "grab", drag: (from) => pan(session.camera, from) };
   const gripPx = mode.isTouch ? GRIP_PX.touch : GRIP_PX.mouse;
   const tree = session.tree.current;
-  const handle = tree?.handleAt(at.screen, gripPx) ?? null;
-  if (handle) return intentOn(session, handle, at, mode);
-  const beside = session.overlay.getState().handles?.at(at, gripPx);
-  return beside ?? intentOn(session, tree?.nodeAt(at.screen, gripPx) ?? null, at, mode);
+  const handle = tree?.handleAt(place.screen, gripPx) ?? null;
+  if (handle) return intentOn(session, handle, place, mode);
+  const beside = session.overlay.getState().handles?.at(place, gripPx);
+  return beside ?? intentOn(session, tree?.nodeAt(place.screen, gripPx) ?? null, place, mode);
 }

@@ -12,8 +12,8 @@ type Props = { readonly frame: Frame; readonly board: RefObject<HTMLElement | nu
 
 /**
  * The board as a tree of Konva nodes, each piece, artwork, trim and handle under its id: the cloth below, what lies over it above. React
- * makes and takes away nodes; where they lie they follow by themselves (`useFollow`). The pointer is heard by the area over it, not by nodes:
- * a palm, two fingers and a pen are told apart there before anything is pressed.
+ * makes and takes away nodes; where they lie they follow by themselves (`useFollow`). Pointer events are handled by the area over it, not by nodes:
+ * a palm, two fingers and a pen are distinguished there before a press is handled.
  */
 export const BoardStage = memo(function BoardStage({ frame, board }: Props) {
   const session = useSession();

@@ -17,7 +17,7 @@ export type BoardTree = {
 const NEAR_SHARE = 0.25;
 
 /**
- * Konva tells what lies at a point by the colour a node has in a hidden picture of its layer. The picture is drawn anew when it is asked and
+ * Konva finds the node at a point by the colour it has in a hidden picture of its layer. The picture is redrawn when it is asked and
  * something has changed: a drag asks nothing.
  */
 export function createBoardTree(stage: StageNode, frame: Frame): BoardTree {

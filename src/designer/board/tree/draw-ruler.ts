@@ -10,22 +10,22 @@ type Axis = "x" | "y";
 type Span = { readonly from: number; readonly to: number };
 
 /** A stroke across the ruler at one place of it, from so far off its edge; CSS px. */
-function across(path: Path2D, axis: Axis, at: number, from: number): void {
+function across(path: Path2D, axis: Axis, position: number, from: number): void {
   if (axis === "x") {
-    path.moveTo(at, from);
-    path.lineTo(at, RULER_PX);
+    path.moveTo(position, from);
+    path.lineTo(position, RULER_PX);
   } else {
-    path.moveTo(from, at);
-    path.lineTo(RULER_PX, at);
+    path.moveTo(from, position);
+    path.lineTo(RULER_PX, position);
   }
 }
 
-function drawNumber(canvas: CanvasRenderingContext2D, { at: mm }: Tick, at: number, axis: Axis, isInches: boolean): void {
+function drawNumber(canvas: CanvasRenderingContext2D, { at: mm }: Tick, position: number, axis: Axis, isInches: boolean): void {
   const text = String(Math.round((isInches ? mm / MM_PER_INCH : mm) * 10) / 10).replace("-", "−");
   canvas.save();
-  if (axis === "x") canvas.translate(Math.round(at) + 3, 10);
+  if (axis === "x") canvas.translate(Math.round(position) + 3, 10);
   else {
-    canvas.translate(10, Math.round(at) - 3);
+    canvas.translate(10, Math.round(position) - 3);
     canvas.rotate(-Math.PI / 2);
   }
   canvas.fillText(text, 0, 0);

@@ -60,7 +60,7 @@ function compile(gl: WebGL2RenderingContext, kind: number, source: string): WebG
   return shader;
 }
 
-/** Draws a cloth at any scale; null where the browser has no WebGL. `onPicture` is told when one more picture has arrived, `table` lies under an open cloth (linear light). */
+/** Draws a cloth at any scale; null where the browser has no WebGL. `onPicture` is called when one more picture has arrived, `table` lies under an open cloth (linear light). */
 export function clothGl(
   canvas: HTMLCanvasElement,
   texture: Texture,

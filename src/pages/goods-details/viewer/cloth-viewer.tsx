@@ -27,7 +27,7 @@ type ClothViewerProps = {
 
 const ARROW_PX = 40;
 
-/** The cloth at any scale from the hanger to the single yarn, with rulers that stay true. `data-px-per-mm` tells the scale in CSS pixels. */
+/** The cloth at any scale from the hanger to the single yarn, with rulers that stay true. `data-px-per-mm` is the scale in CSS pixels. */
 export function ClothViewer({
   texture,
   pictureUrl,

@@ -13,7 +13,7 @@ function Ruler({ sight, length, axis }: RulerProps) {
   const { pxPerMm } = sight;
   const from = sight[axis];
   const strokes = ticks(from, from + length / pxPerMm, pxPerMm);
-  const isRoomy = (at: number) => at > NUMBER_PX;
+  const isRoomy = (px: number) => px > NUMBER_PX;
   const [width, height] = axis === "x" ? [length, RULER_PX] : [RULER_PX, length];
   const path = strokes
     .map(({ at, rank }) => {

@@ -17,11 +17,11 @@ export const STEP = 1.5;
 export const hangerPxPerMm = ({ width }: Size): PxPerMm => perMm(Math.min(LIFE_SIZE, width / HANGER_MM));
 
 /** Another scale; the cloth at a place of the view, in CSS pixels, stays where it is. */
-export function zoomed(sight: Sight, pxPerMm: PxPerMm, at: { readonly x: number; readonly y: number }, size: Size): Sight {
+export function zoomed(sight: Sight, pxPerMm: PxPerMm, point: { readonly x: number; readonly y: number }, size: Size): Sight {
   const next = perMm(Math.min(MAX_PX_PER_MM, Math.max(hangerPxPerMm(size), pxPerMm)));
   return {
-    x: sight.x + at.x / sight.pxPerMm - at.x / next,
-    y: sight.y + at.y / sight.pxPerMm - at.y / next,
+    x: sight.x + point.x / sight.pxPerMm - point.x / next,
+    y: sight.y + point.y / sight.pxPerMm - point.y / next,
     pxPerMm: next,
   };
 }

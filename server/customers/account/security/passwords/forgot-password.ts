@@ -9,7 +9,7 @@ const dictionaries = readDictionaries();
 export const forgotPasswordHandler: Handler<typeof forgotPassword> = async ({ body, db, clock, mailOrigin, event, fault }) => {
   const origin = mailOrigin();
   const now = clock.now();
-  // Nobody waits for this, so that the time of the answer tells nothing.
+  // Not awaited: the response time must not reveal whether the address is known.
   const send = async () => {
     const person = await personByLogin(db, body.mail);
     if (!person || person.locked_at || person.mail.toLowerCase() !== body.mail.toLowerCase()) return;

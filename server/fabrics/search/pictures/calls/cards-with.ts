@@ -1,6 +1,6 @@
 import { cardsOf } from "../../../products/lists/listing.ts";
 
-/** Cards in the order of what was found, each with what is told of it. */
+/** Cards in the order of what was found, each with its further fields. */
 export async function cardsWith<Found extends { readonly id: string }, More>(
   asked: Parameters<typeof cardsOf>[0],
   found: readonly Found[],

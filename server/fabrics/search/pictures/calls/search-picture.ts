@@ -35,7 +35,7 @@ async function pictureOf({ body, file, customer, db, files, room, clock, transla
   return image;
 }
 
-/** How the cloth in the picture looks, as it is kept: the same whether it was sent along or named. Only describing one anew is counted. */
+/** How the cloth in the picture looks, as it is kept: the same whether it was sent along or named. Only computing a new description counts against the limit. */
 async function seenIn({ id, file_hash }: ImageRow, { body, db, files, workers, clock, countWork }: Asked): Promise<Seen> {
   const { x, y, width, height } = body.region ?? { x: 0, y: 0, width: 1, height: 1 };
   const seen = await seenOnce(db, [id, file_hash, x, y, width, height].join(" "), clock.now(), async () => {

@@ -19,7 +19,7 @@ test("a yarn-dyed cloth in other colours is the same drawing, in another order i
   expect(drawingOf(inColours("#f4f3ef", "#1f2b52", 12))).not.toBe(one);
 });
 
-test("a cloth of one colour is told by that colour and belongs to no drawing", () => {
+test("a cloth of one colour differs by that colour alone and belongs to no drawing", () => {
   expect(drawingOf({ ...woven, warpOrder: [["#1f2b52", 1]], weftOrder: [["#1f2b52", 1]] })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ const MIN_COLOURS = 2;
 
 /**
  * A key that all colourways of one drawing share: a print by its plate, a yarn-dyed cloth by its record with colours numbered
- * in the order they come. Null for a cloth of one colour, which is told by that colour.
+ * in the order they come. Null for a cloth of one colour, which differs from others by that colour alone.
  */
 export function drawingOf(record: FabricRecord): string | null {
   if (record.kind === "printed") return keyOf(["print", { ...record.print, colourway: undefined }]);

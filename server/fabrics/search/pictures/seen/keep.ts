@@ -120,9 +120,9 @@ export async function keepDescriptors(parts: Parts, isStopped: () => boolean = (
         if (!isStopped()) console.error(`The look of fabric ${fabric.id} could not be taken:`, error);
       }
     };
-    for (let at = 0; at < next.length; at += atOnce) {
+    for (let i = 0; i < next.length; i += atOnce) {
       if (isStopped()) return;
-      await Promise.all(next.slice(at, at + atOnce).map(describe));
+      await Promise.all(next.slice(i, i + atOnce).map(describe));
     }
   }
 }

@@ -7,7 +7,7 @@ type Counted = { readonly stamps: string; readonly pending: number };
 
 const counted = new WeakMap<object, Counted>();
 
-/** Fabrics whose picture has not been looked at as it is now. Counted anew only after a change: 100,000 fabrics take 50 ms. */
+/** Fabrics whose picture has not been looked at as it is now. Recounted only after a change: 100,000 fabrics take 50 ms. */
 export async function pendingDescriptors(db: Db): Promise<number> {
   const stamps = await stampsOf(db);
   const known = counted.get(db);

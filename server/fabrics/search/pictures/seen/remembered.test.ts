@@ -28,7 +28,7 @@ test("another picture, another region and another database are described on thei
 
 test("the least recently asked for is forgotten first when there are too many", async () => {
   const [owner, describe] = [{}, vi.fn(async () => SEEN)];
-  for (let at = 0; at < MAX_KEPT; at += 1) await seenOnce(owner, String(at), NOON, describe);
+  for (let i = 0; i < MAX_KEPT; i += 1) await seenOnce(owner, String(i), NOON, describe);
   await seenOnce(owner, "0", NOON, describe);
   await seenOnce(owner, "one more", NOON, describe);
   describe.mockClear();

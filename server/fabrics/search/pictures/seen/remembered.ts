@@ -1,6 +1,6 @@
 import type { Seen } from "./views.ts";
 
-/** How long a description is kept after it was last asked for: while somebody looks through the list and weighs it anew. */
+/** How long a description is kept after it was last asked for: long enough to page through the results and change their weights. */
 export const KEPT_MS = 10 * 60_000;
 /** About 1 kB each. */
 export const MAX_KEPT = 500;

@@ -77,7 +77,7 @@ async function bringUpToDate(db: Db, replica: Replica): Promise<void> {
       meanLab: mean_lab as [number, number, number],
       palette,
     });
-  // A row that was committed meanwhile is newer than the number read and comes next time.
+  // A row committed meanwhile has a higher number than the one read, so the next refresh takes it.
   replica.stamp = now;
   replica.packed = null;
 }
@@ -85,12 +85,12 @@ async function bringUpToDate(db: Db, replica: Replica): Promise<void> {
 /** Lays the descriptors of fabrics into one block. */
 export function pack(fabrics: readonly Pictured[]): PictureIndex {
   const begins = new Uint32Array(fabrics.length + 1);
-  fabrics.forEach(({ descriptors }, at) => {
-    begins[at + 1] = begins[at]! + descriptors.length / DESCRIPTOR_SIZE;
+  fabrics.forEach(({ descriptors }, index) => {
+    begins[index + 1] = begins[index]! + descriptors.length / DESCRIPTOR_SIZE;
   });
   const descriptors = new Int8Array(begins.at(-1)! * DESCRIPTOR_SIZE);
-  fabrics.forEach((fabric, at) => {
-    descriptors.set(fabric.descriptors, begins[at]! * DESCRIPTOR_SIZE);
+  fabrics.forEach((fabric, index) => {
+    descriptors.set(fabric.descriptors, begins[index]! * DESCRIPTOR_SIZE);
   });
-  return { fabrics, numberOf: new Map(fabrics.map(({ id }, at) => [id, at])), table: descriptorTable(descriptors), begins };
+  return { fabrics, numberOf: new Map(fabrics.map(({ id }, index) => [id, index])), table: descriptorTable(descriptors), begins };
 }

@@ -25,15 +25,15 @@ export type Seen = {
   readonly palette: readonly PaletteColour[];
 };
 
-/** Colours that are told apart, and from how many pixels a side. */
+/** Number of colours distinguished, and the pixels a side they are taken from. */
 const COLOURS = 6;
 const PALETTE_PX = 96;
 
 /** Describes one cloth, each view from some square pictures, and the colours of another picture. */
 function seenIn(views: readonly (readonly Picture[])[], colours: Picture): Seen {
   const descriptors = new Int8Array(views.length * DESCRIPTOR_SIZE);
-  views.forEach((pictures, at) => {
-    descriptors.set(descriptorOfPictures(pictures), at * DESCRIPTOR_SIZE);
+  views.forEach((pictures, index) => {
+    descriptors.set(descriptorOfPictures(pictures), index * DESCRIPTOR_SIZE);
   });
   const palette = paletteOf(colours, COLOURS).map(({ lab, share }): PaletteColour => [...lab, share]);
   return { descriptors, meanLab: labOf(meanHexOf(colours.rgba)), palette };
@@ -90,10 +90,10 @@ function tileView(cloth: Cloth, sideMm: number, turn: number): Picture {
   const light = new Float32Array(3);
   const step = sideMm / WORKING_PX;
   const [cos, sin] = [step * Math.cos(turn), step * Math.sin(turn)];
-  for (let y = 0, at = 0; y < WORKING_PX; y += 1)
-    for (let x = 0; x < WORKING_PX; x += 1, at += 4) {
+  for (let y = 0, i = 0; y < WORKING_PX; y += 1)
+    for (let x = 0; x < WORKING_PX; x += 1, i += 4) {
       sampleCloth(cloth, (x + 0.5) * cos - (y + 0.5) * sin, (x + 0.5) * sin + (y + 0.5) * cos, light);
-      rgba.set([toByte(light[0]!), toByte(light[1]!), toByte(light[2]!), 255], at);
+      rgba.set([toByte(light[0]!), toByte(light[1]!), toByte(light[2]!), 255], i);
     }
   return { width: WORKING_PX, height: WORKING_PX, rgba };
 }

@@ -32,7 +32,7 @@ function drawMark(page: Page, name: string, [x, y]: Point2, [u, v]: Point2): voi
 function drawFrame(
   page: Page,
   plan: PaperPlan,
-  at: { column: number; row: number },
+  cell: { column: number; row: number },
   input: PatternPdfInput,
   number: number,
 ): void {
@@ -40,7 +40,7 @@ function drawFrame(
   const { margin } = sheet;
   const { width, height } = frameOf(sheet);
   const has = (column: number, row: number) => plan.pages.some((one) => one.column === column && one.row === row);
-  const { column, row } = at;
+  const { column, row } = cell;
   page
     .save()
     .lineWidth(FRAME_PT)
@@ -63,15 +63,15 @@ function drawFrame(
 }
 
 /** Whether anything of a piece lies on a sheet, its origin there. */
-function isOn({ width, height }: Sheet, { cutLine }: CuttingPiece, at: Place): boolean {
+function isOn({ width, height }: Sheet, { cutLine }: CuttingPiece, place: Place): boolean {
   const overlaps = (places: readonly number[], end: number) => Math.max(...places) > 0 && Math.min(...places) < end;
   return (
     overlaps(
-      cutLine.map(([x]) => x + at.x),
+      cutLine.map(([x]) => x + place.x),
       width,
     ) &&
     overlaps(
-      cutLine.map(([, y]) => y + at.y),
+      cutLine.map(([, y]) => y + place.y),
       height,
     )
   );
@@ -102,10 +102,10 @@ export async function makePatternPdf(input: PatternPdfInput): Promise<Uint8Array
     page.addPage();
     drawCover(page, { x: sheet.margin, y: sheet.margin }, plan, input);
   }
-  plan.pages.forEach((at, i) => {
+  plan.pages.forEach((placed, i) => {
     page.addPage();
-    drawFrame(page, plan, at, input, i + (plan.cover ? 1 : 2));
-    const [left, top] = [sheet.margin - at.column * frame.width, sheet.margin - at.row * frame.height];
+    drawFrame(page, plan, placed, input, i + (plan.cover ? 1 : 2));
+    const [left, top] = [sheet.margin - placed.column * frame.width, sheet.margin - placed.row * frame.height];
     page.save().rect(points(sheet.margin), points(sheet.margin), points(frame.width), points(frame.height)).clip();
     for (const piece of pieces) {
       const { x, y } = plan.places.get(piece.piece.key)!;

@@ -56,9 +56,9 @@ export function drawGrain(page: Page, [from, to]: readonly [Point2, Point2]): vo
 }
 
 /** A piece with its lines, its grain and what it is, its origin at a place of the sheet, mm. */
-export function drawPiece(page: Page, cut: CuttingPiece, at: Place, words: PatternPdfWords): void {
+export function drawPiece(page: Page, cut: CuttingPiece, place: Place, words: PatternPdfWords): void {
   const { piece, seamLine, cutLine, fold, notches, count } = cut;
-  const placed = (line: readonly Point2[]): Point2[] => line.map(([x, y]) => [x + at.x, y + at.y]);
+  const placed = (line: readonly Point2[]): Point2[] => line.map(([x, y]) => [x + place.x, y + place.y]);
   drawLine(page, placed(cutWay(cut)), "cut", !fold);
   if (cutLine !== seamLine) drawLine(page, placed(seamLine), "seam", true);
   for (const { kind, points: line } of piece.internal)

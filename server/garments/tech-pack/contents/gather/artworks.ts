@@ -7,9 +7,9 @@ import type { PackArtwork } from "../pack-input.ts";
 const MAX_DRAWN = 3;
 
 /** A, B, … Z, AA: the letter of an artwork on the drawings. */
-function markOf(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? letter : markOf(Math.floor(at / 26) - 1) + letter;
+function markOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : markOf(Math.floor(index / 26) - 1) + letter;
 }
 
 /** The artworks that are seen, piece by piece, with what a person measures to place them. */
@@ -24,9 +24,9 @@ export function artworksOf({ artworks, order }: DesignDocument, pattern: Pattern
   return shown.map(
     (
       { name, pieceKey, imageId, x, y, width, height, angle, flipped, repeat, gap, lattice, onFabric, opacity, ...artwork },
-      at,
+      index,
     ) => ({
-      mark: markOf(at),
+      mark: markOf(index),
       ...{ name, pieceKey, imageId, x, y, width, height, angle, flipped, repeat, gap, lattice, onFabric, opacity },
       isDrawn: artwork.showLocation || on(pieceKey) <= MAX_DRAWN,
       finish: artwork.finish ?? null,

@@ -82,7 +82,7 @@ async function readDrape(
 const notesOf = ({ annotations }: DesignDocument): PackNote[] =>
   Object.values(annotations)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
-    .map(({ id: _, ...note }, at) => ({ number: at + 1, ...note }));
+    .map(({ id: _, ...note }, index) => ({ number: index + 1, ...note }));
 
 function piecesOf(
   document: DesignDocument,

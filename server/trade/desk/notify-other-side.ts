@@ -1,7 +1,7 @@
 import type { DeskKind, StepKey, Subject } from "@selvedge/contract";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
 import type { Db } from "../../platform/db/open.ts";
-import { notify, type Told } from "../../platform/notices/notify.ts";
+import { type NoticeInput, notify } from "../../platform/notices/notify.ts";
 import { actorOf, type Mover } from "./mover.ts";
 import { SENTENCES } from "./sentences.ts";
 
@@ -32,8 +32,8 @@ const SUBJECTS = {
   quotation: "rfq",
 } as const satisfies Record<DeskKind, Subject["kind"]>;
 
-/** Gives notice to the side that did not do it; what a date brought about is told to the customer. */
-export async function tellOtherSide(tx: Db, happening: Happening, type: Told["kind"]): Promise<void> {
+/** Notifies the side that did not do it; a change made by a date is notified to the customer. */
+export async function notifyOtherSide(tx: Db, happening: Happening, type: NoticeInput["kind"]): Promise<void> {
   const { kind, recordId, parentId, number, companyId, by, to, detail, now } = happening;
   const key = SENTENCES[kind][to];
   if (!key) throw new Error(`Nobody is told of ${kind} ${to}.`);
