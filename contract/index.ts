@@ -27,6 +27,7 @@ import * as proposals from "./proposals.ts";
 import * as quotations from "./quotations.ts";
 import * as registrations from "./registrations.ts";
 import * as samples from "./samples.ts";
+import * as savedSearches from "./saved-searches.ts";
 import * as share from "./share.ts";
 import * as signOffs from "./sign-offs.ts";
 import * as sso from "./sso.ts";
@@ -71,6 +72,7 @@ export * from "./proposals.ts";
 export * from "./quotations.ts";
 export * from "./registrations.ts";
 export * from "./samples.ts";
+export * from "./saved-searches.ts";
 export * from "./share.ts";
 export * from "./sign-offs.ts";
 export * from "./sso.ts";
@@ -103,6 +105,7 @@ const DOMAINS = [
   share,
   signOffs,
   favourites,
+  savedSearches,
   cart,
   addresses,
   orders,

@@ -7,6 +7,7 @@ import { content } from "../customers/content/routes.ts";
 import { groupNamed } from "../customers/favourites/groups/groups.ts";
 import { fabricsOfGroup } from "../customers/favourites/kept.ts";
 import { favourites } from "../customers/favourites/routes.ts";
+import { savedSearches } from "../customers/saved-searches/routes.ts";
 import { colours } from "../fabrics/colours/routes.ts";
 import { fabricTags } from "../fabrics/fabric-tags/routes.ts";
 import { menus } from "../fabrics/menus/routes.ts";
@@ -58,6 +59,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   trims,
   share(groupNamed),
   favourites,
+  savedSearches,
   cart,
   addresses,
   orders,

@@ -4,6 +4,7 @@ import type { LogTables } from "../customers/behaviour/tables.ts";
 import type { CartTables } from "../customers/cart/tables.ts";
 import type { ContentTables } from "../customers/content/tables.ts";
 import type { FavouriteTables } from "../customers/favourites/tables.ts";
+import type { SavedSearchTables } from "../customers/saved-searches/tables.ts";
 import type { ColourTables } from "../fabrics/colours/tables.ts";
 import type { FabricTagTables } from "../fabrics/fabric-tags/tables.ts";
 import type { MenuTables } from "../fabrics/menus/tables.ts";
@@ -61,6 +62,7 @@ declare module "../platform/db/tables.ts" {
       ProposalTables,
       ShareTables,
       FavouriteTables,
+      SavedSearchTables,
       CartTables,
       AddressTables,
       OrderTables,

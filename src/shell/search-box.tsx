@@ -5,13 +5,14 @@ import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { call, useCall } from "../api/call.ts";
-import { getSuggestKeys, quickSearch } from "../api/calls.ts";
+import { getSuggestKeys, listSavedSearches, quickSearch } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
+import { addressOfSaved } from "../saved-searches/searches.ts";
 import { openSearch } from "../state/search-dialogs.ts";
 import { IconButton } from "../ui/button.tsx";
 import { SearchField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Suggestions } from "./search-suggestions.tsx";
+import { type Suggestion, Suggestions } from "./search-suggestions.tsx";
 
 /** Spec section 9. */
 export const SUGGEST_DELAY_MS = 300;
@@ -40,9 +41,32 @@ function useDelayed(text: string): string {
   return delayed;
 }
 
-/** Search for fabrics with suggestions, at most ten, 300 ms after the last letter. Empty text does nothing. */
+/** Below the empty field: the saved searches, those with something new first, and the way to all of them. */
+function useSavedRows(isOpen: boolean, leave: () => void): readonly Suggestion[] {
+  const { t } = useTranslation("favourites");
+  const navigate = useNavigate();
+  const { data = [] } = useCall(listSavedSearches, {}, { enabled: isOpen, staleTimeMs: 0 });
+  if (!isOpen || data.length === 0) return [];
+  const newFirst = [...data].sort((a, b) => Number(Boolean(b.fresh)) - Number(Boolean(a.fresh)));
+  const rows = newFirst.slice(0, MAX_SUGGESTIONS - 1).map((saved) => ({
+    key: saved.savedId,
+    text: saved.name,
+    note: saved.fresh ? t("{{count}} new", { count: saved.fresh }) : undefined,
+    choose: () => {
+      leave();
+      void navigate(addressOfSaved(saved));
+    },
+  }));
+  const all = () => {
+    leave();
+    openSearch("saved");
+  };
+  return [...rows, { key: "all", text: t("All saved searches"), choose: all }];
+}
+
+/** Search for fabrics with suggestions, at most ten, 300 ms after the last letter. Empty text offers the saved searches. */
 export function SearchBox() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "favourites"]);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const searched = query.get("cid") ?? query.get("searchKey") ?? "";
@@ -54,19 +78,23 @@ export function SearchBox() {
   const word = text.trim();
   const asked = useDelayed(word).slice(0, MAX_KEY_LENGTH);
   const { data } = useCall(getSuggestKeys, { queryKey: asked }, { enabled: isOpen && asked !== "", keepPrevious: true });
-  const suggestions = isOpen && word !== "" ? (data ?? []).slice(0, MAX_SUGGESTIONS) : [];
-
   const search = (wanted: string) => {
     const key = wanted.trim();
     if (!key) return;
     setText(key);
-    setOpen(false);
-    setActive(-1);
+    leave();
     void placeOf(key).then((place) => navigate(place));
   };
+  const leave = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const saved = useSavedRows(isOpen && word === "", leave);
+  const found = isOpen && word !== "" ? (data ?? []).slice(0, MAX_SUGGESTIONS) : [];
+  const suggestions = word === "" ? saved : found.map((key) => ({ key, text: key, choose: () => search(key) }));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const count = suggestions.length;
-    if (event.key === "Enter") search(suggestions[active] ?? text);
+    if (event.key === "Enter") (suggestions[active]?.choose ?? (() => search(text)))();
     else if (event.key === "Escape" && count) {
       // A browser empties a search field on Escape; the first one only closes the suggestions.
       event.preventDefault();
@@ -100,7 +128,13 @@ export function SearchBox() {
         start={<Icon of={MagnifyingGlassIcon} size={20} />}
         end={<SearchTools onClear={text ? () => setText("") : null} />}
       />
-      <Suggestions id={listId} suggestions={suggestions} active={active} onActive={setActive} onChoose={search} />
+      <Suggestions
+        id={listId}
+        label={word === "" ? t("Saved searches", { ns: "favourites" }) : t("Suggestions")}
+        suggestions={suggestions}
+        active={active}
+        onActive={setActive}
+      />
     </search>
   );
 }

@@ -8,6 +8,7 @@ const withTexts = async <Page,>(load: () => Promise<Page>): Promise<Page> => {
 };
 const Advanced = lazy(() => withTexts(() => import("../pages/search-dialogs/advanced.tsx")));
 const PictureSearch = lazy(() => withTexts(() => import("../pages/search-dialogs/picture.tsx")));
+const SavedSearches = lazy(() => withTexts(() => import("../saved-searches/drawer.tsx")));
 
 /** The searches that open over any page, fetched when one is opened. */
 export function SearchDialogs() {
@@ -16,6 +17,7 @@ export function SearchDialogs() {
     <Suspense>
       {kind === "advanced" && <Advanced onClose={closeSearch} />}
       {kind === "picture" && <PictureSearch onClose={closeSearch} />}
+      {kind === "saved" && <SavedSearches onClose={closeSearch} />}
     </Suspense>
   );
 }

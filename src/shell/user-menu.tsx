@@ -1,6 +1,7 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "../i18n.ts";
+import { openSearch } from "../state/search-dialogs.ts";
 import { type SessionCustomer, signOut } from "../state/session.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -54,7 +55,12 @@ export function UserMenu({ customer, trigger }: UserMenuProps) {
         }
         entries={[
           { key: "welcome", label: t("Welcome"), to: "/welcome" },
-          ...userPlaces().map(({ key, titleKey, to }) => ({ key, label: t(titleKey), to })),
+          ...userPlaces().flatMap(({ key, titleKey, to }) => [
+            { key, label: t(titleKey), to },
+            ...(key === "favorite"
+              ? [{ key: "savedSearches", label: t("Saved searches", { ns: "favourites" }), onSelect: () => openSearch("saved") }]
+              : []),
+          ]),
           { key: "logOut", label: t("Log Out"), onSelect: () => void leave(), apart: true },
         ]}
       />

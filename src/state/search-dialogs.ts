@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import type { AskedColour, AskedPicture } from "../pages/search-dialogs/asked.ts";
 
-/** The ways of searching that open over the page. */
-export type SearchKind = "advanced" | "picture";
+/** The ways of searching that open over the page, and the searches that were saved. */
+export type SearchKind = "advanced" | "picture" | "saved";
 
 /** What a picture search starts with: a file just dropped or pasted, a picture on screen by its address, or what a list was found with. */
 export type Start = Blob | string | AskedPicture | AskedColour;

@@ -5,6 +5,8 @@ import { FABRIC_MENUS } from "../../demo/menus/menus.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import type { TestApp } from "./harness.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** The other fabrics of the catalogue, with the pictures of the first: search looks at words only. */
 export async function fillCatalogue({ db }: TestApp): Promise<void> {
   const stored = new Set((await db.selectFrom("products").select("code").execute()).map(({ code }) => code));
@@ -31,4 +33,32 @@ export async function fillCatalogue({ db }: TestApp): Promise<void> {
     menusOf(fabric, FABRIC_MENUS).map((menu_id) => ({ product_id: idOf("product", fabric.code), menu_id })),
   );
   await db.insertInto("product_menus").values(laid).execute();
+}
+
+let brought = 0;
+/** Brings a fabric of that name into the catalogue, an hour after the newest and like it but for its words. Answers its code. */
+export async function bringFabric({ db }: Pick<TestApp, "db">, name: string): Promise<string> {
+  const newest = await db
+    .selectFrom("products")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("code")
+    .executeTakeFirstOrThrow();
+  brought += 1;
+  const code = `NEW-${brought}`;
+  const at = new Date(newest.created_at.getTime() + HOUR_MS);
+  const row = {
+    ...newest,
+    id: idOf("product", code),
+    code,
+    name,
+    quality: null,
+    attrs: JSON.stringify(newest.attrs),
+    construction: newest.construction === null ? null : JSON.stringify(newest.construction),
+    colours: newest.colours && JSON.stringify(newest.colours),
+    created_at: at,
+    updated_at: at,
+  };
+  await db.insertInto("products").values(row).execute();
+  return code;
 }

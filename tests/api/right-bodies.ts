@@ -1,4 +1,4 @@
-import { addMark, createShare, readOwnPattern, uploadImage } from "@selvedge/contract";
+import { addMark, createShare, readOwnPattern, saveSearch, uploadImage } from "@selvedge/contract";
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import type { Client, TestApp } from "./harness.ts";
 import { aPicture, productIdsOf, savedDesign } from "./mill.ts";
@@ -79,6 +79,20 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
       const found = await db.selectFrom(table).select("id").orderBy("id", "desc").executeTakeFirst();
       return found ? { [name]: found.id } : null;
     };
+  const savedSearch =
+    (more: Body = {}) =>
+    async () => {
+      await designer.ask(saveSearch, { name: "Poplins kept", address: "cid=poplin&sort=price", question: { keys: "poplin" } });
+      const found = await db
+        .selectFrom("saved_searches as s")
+        .innerJoin("users as u", "u.id", "s.user_id")
+        .select("s.id")
+        .where("u.username", "=", "designer@selvedge.demo")
+        .where("s.removed_at", "is", null)
+        .orderBy("s.id", "desc")
+        .executeTakeFirst();
+      return found ? { savedId: found.id, ...more } : null;
+    };
   const style = { id: designId };
 
   return {
@@ -142,6 +156,11 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/order/document": newest("order_documents", "docId"),
     "/customer-banner/selectBannerById": newest("banners", "id"),
     "/colour-book/delete": newest("colour_books", "bookId"),
+    "/search/saved/add": () => ({ name: aName(), address: "cid=poplin", question: { keys: "poplin" } }),
+    "/search/saved/rename": savedSearch({ name: "Poplins" }),
+    "/search/saved/seen": savedSearch(),
+    "/search/saved/remove": savedSearch(),
+    "/search/saved/restore": savedSearch(),
     "/product/swatchSheet": () => ({ productIds: productId }),
     "/lap-dip/received": lapDip(["sent"]),
     "/lap-dip/start": lapDip(["requested"]),

@@ -56,6 +56,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "server/customers/cart": "the cart",
   "server/customers/content": "banners and welcome pictures",
   "server/customers/favourites": "favourites and their groups",
+  "server/customers/saved-searches": "searches that people keep, and what is new in them",
   "server/trade": "what is agreed between a customer and the mill",
   "server/trade/desk": "what every record of the desk has: states, history, numbers",
   "server/trade/threads": "messages about a record",

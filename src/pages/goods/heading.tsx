@@ -13,10 +13,18 @@ import { isPictureList, type ListState } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import { SearchedColour } from "./searched-colour.tsx";
 
+const SaveSearch = lazy(async () => ({ default: (await import("./save-search.tsx")).SaveSearch }));
 const SearchedPicture = lazy(async () => ({ default: (await import("./searched-picture.tsx")).SearchedPicture }));
 
-/** Where the list is, what it is called, how many fabrics it has, and the scale of its pictures. */
-export function Heading({ listing, state }: { listing: Listing | undefined; state: ListState }) {
+type HeadingProps = {
+  listing: Listing | undefined;
+  /** The list on screen is the one before. */
+  isOld: boolean;
+  state: ListState;
+};
+
+/** Where the list is, what it is called, how many fabrics it has, how it is saved, and the scale of its pictures. */
+export function Heading({ listing, isOld, state }: HeadingProps) {
   const { t } = useTranslation("finding");
   const { data: tree = [] } = useCall(getFrontMenuTree, {}, { staleTimeMs: 60_000 });
   const path = pathIn(tree, state.category);
@@ -37,7 +45,7 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
     <div className="mb-3.5">
       {(searched || path.length > 0) && <Breadcrumb steps={searched ? [...steps, { label: searched, to: "#" }] : steps} />}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {state.picture && !byPicture && (
             <Suspense>
               <SearchedPicture asked={state.picture} />
@@ -47,6 +55,13 @@ export function Heading({ listing, state }: { listing: Listing | undefined; stat
           <PageTitle name={title} note={listing && t("{{count}} fabrics", { count: listing.fabrics })}>
             {title}
           </PageTitle>
+          <Suspense fallback={<span className="size-7 pointer-coarse:size-9" />}>
+            <SaveSearch
+              state={state}
+              title={searched && state.cid && !byPicture ? state.cid : title}
+              isShown={listing !== undefined && !isOld}
+            />
+          </Suspense>
         </div>
         <p className="text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
       </div>

@@ -31,7 +31,7 @@ export default function GoodsPage() {
         {data ? <FilterColumn listing={data} state={state} change={change} /> : <ColumnPlates />}
       </aside>
       <div className="min-w-0">
-        <Heading listing={data} state={state} />
+        <Heading listing={data} isOld={isOld} state={state} />
         {isPictureList(state) && (
           <Suspense fallback={<div className="min-h-40" />}>
             <PictureHead asked={state.picture} found={found} change={change} />

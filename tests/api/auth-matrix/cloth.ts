@@ -1,4 +1,4 @@
-import { addColourBook, addFabricTag, addFavorite, deleteFavorite } from "@selvedge/contract";
+import { addColourBook, addFabricTag, addFavorite, deleteFavorite, removeSavedSearch, saveSearch } from "@selvedge/contract";
 import { anAddress, HOME } from "../orders.ts";
 import { DXF } from "../right-bodies.ts";
 import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
@@ -12,6 +12,13 @@ const book = (name: string) => ({
 const aBook = async ({ owner }: World) => (await owner.client.call(addColourBook, {}, { file: book(aName()) })).bookId!;
 const dxf = { bytes: Buffer.from(DXF), name: "shorts.dxf" };
 const product = ({ productIds }: World) => ({ productId: productIds[0]! });
+
+/** A search that the designer keeps. */
+async function aSavedSearch({ owner }: World): Promise<string> {
+  const name = aName();
+  const question = { keys: "poplin" };
+  return (await owner.client.call(saveSearch, { name, address: `cid=${encodeURIComponent(name)}`, question })).savedId;
+}
 
 /** A favourite that was removed and can be brought back. */
 async function aRemoved(world: World): Promise<string> {
@@ -76,6 +83,18 @@ export const CLOTH: Lines = {
   "/search/byColor": [() => own({ hex: "#1f2b52" }), () => own({ code: `${MARK}-1` })],
   "/picture/search": [async (w) => hidden({ imageId: await anImage(w) })],
   "/search/similar": [(w) => own(product(w))],
+  "/search/saved/add": [() => own({ name: "Spring", address: "cid=poplin", question: { keys: "poplin" } })],
+  "/search/saved/list": [() => own()],
+  "/search/saved/rename": [async (w) => hidden({ savedId: await aSavedSearch(w), name: aName() })],
+  "/search/saved/seen": [async (w) => hidden({ savedId: await aSavedSearch(w) })],
+  "/search/saved/remove": [async (w) => hidden({ savedId: await aSavedSearch(w) })],
+  "/search/saved/restore": [
+    async (w) => {
+      const savedId = await aSavedSearch(w);
+      await w.owner.client.call(removeSavedSearch, { savedId });
+      return hidden({ savedId });
+    },
+  ],
   "/product/download": [(w) => own({ ...product(w), kind: "png" })],
   "/product/swatchSheet": [(w) => own({ productIds: w.productIds[0] })],
   "/product/getDownloads": [(w) => own(product(w))],

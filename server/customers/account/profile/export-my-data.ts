@@ -17,13 +17,14 @@ export const exportMyDataHandler =
 /** Everything that is kept of a person: profile, sessions, what they wrote, saved and looked at. Never passwords, secrets or hashes. */
 async function dataOf(db: Db, userId: string, messagesOf: MessagesOf): Promise<Record<string, unknown>> {
   const person = await personById(db, userId);
-  const [sessions, signInsElsewhere, messages, notices, visits, cart] = await Promise.all([
+  const [sessions, signInsElsewhere, messages, notices, visits, cart, savedSearches] = await Promise.all([
     db.selectFrom("sessions").select(["created_at", "seen_at", "address", "user_agent"]).where("user_id", "=", userId).execute(),
     db.selectFrom("sso_identities").select(["issuer", "subject", "linked_at"]).where("user_id", "=", userId).execute(),
     messagesOf(db, userId),
     db.selectFrom("notices").selectAll().where("user_id", "=", userId).execute(),
     db.selectFrom("browse_log").selectAll().where("user_id", "=", userId).execute(),
     db.selectFrom("cart_lines").selectAll().where("user_id", "=", userId).execute(),
+    db.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute(),
   ]);
   return {
     profile: person && customerOf(person),
@@ -34,5 +35,6 @@ async function dataOf(db: Db, userId: string, messagesOf: MessagesOf): Promise<R
     notices,
     visits,
     cart,
+    savedSearches,
   };
 }

@@ -33,9 +33,12 @@ type Menus = {
   readonly tertiaryId?: number | undefined;
 };
 
+export const lowestOf = ({ primaryId, secondaryId, tertiaryId }: Menus): number | undefined =>
+  tertiaryId ?? secondaryId ?? primaryId;
+
 /** The lowest of the menus named. An unknown one is not found. */
-export async function menuAsked(db: Db, { primaryId, secondaryId, tertiaryId }: Menus): Promise<number | undefined> {
-  const lowest = tertiaryId ?? secondaryId ?? primaryId;
+export async function menuAsked(db: Db, menus: Menus): Promise<number | undefined> {
+  const lowest = lowestOf(menus);
   if (lowest === undefined) return undefined;
   const menu = await db.selectFrom("fabric_menus").select("id").where("id", "=", lowest).executeTakeFirst();
   if (!menu) throw refuse("notFound");

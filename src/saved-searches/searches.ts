@@ -1,0 +1,38 @@
+import type { SavedSearch } from "@selvedge/contract";
+import i18next from "i18next";
+import { call, keyOf } from "../api/call.ts";
+import { listSavedSearches, removeSavedSearch, restoreSavedSearch } from "../api/calls.ts";
+import { queryClient } from "../api/client.ts";
+import { asApiError } from "../api/error.ts";
+import { toast } from "../ui/toast.tsx";
+
+const t = (text: string, options: Record<string, unknown> = {}) => i18next.t(text, { ns: "finding", ...options });
+
+/** The list a saved search opens. */
+export const addressOfSaved = ({ address }: Pick<SavedSearch, "address">): string => `/goods?${address}`;
+
+/** Asks anew for everything that shows saved searches. */
+export const refreshSaved = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(listSavedSearches) });
+
+/** Deletes a saved search, which can be undone. A refusal is said, and the list shows what there is. */
+export async function removeSaved({ savedId, name }: Pick<SavedSearch, "savedId" | "name">): Promise<void> {
+  try {
+    await call(removeSavedSearch, { savedId });
+    toast({
+      text: t("“{{name}}” is deleted", { name }),
+      action: { label: t("Undo", { ns: "favourites" }), onAction: () => void restore(savedId) },
+    });
+  } catch (thrown) {
+    toast({ tone: "fault", text: asApiError(thrown).message });
+  }
+  await refreshSaved();
+}
+
+async function restore(savedId: string): Promise<void> {
+  try {
+    await call(restoreSavedSearch, { savedId });
+  } catch (thrown) {
+    toast({ tone: "fault", text: asApiError(thrown).message });
+  }
+  await refreshSaved();
+}
