@@ -15,7 +15,9 @@ import { Supervised } from "./supervised.ts";
 
 /** Nobody waits longer for an answer, whatever happens. */
 const MAX_ANSWER_MS = 20_000;
+/** All goes again within so long and so many looks around: on a machine with other work all takes longer, and so does a look. */
 const GOOD_WITHIN_MS = 5_000;
+const GOOD_WITHIN_LOOKS = 10;
 const GIVEN_UP_MS = 90_000;
 const CALM_MS = 2_000;
 const LOOK_EVERY_MS = 50;
@@ -111,6 +113,7 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
         let goodAt = await goodAgain(overAt);
         await supervised.up();
         if (supervised.upAt > goodAt) goodAt = await goodAgain(supervised.upAt);
+        const lookMs = (await goodAgain(goodAt)) - goodAt;
         await pause(CALM_MS);
         const goodAfterMs = goodAt - Math.max(overAt, supervised.upAt);
         const ends = supervised.ends.slice(endsBefore);
@@ -126,7 +129,7 @@ export function testChaos(database: string, causes: readonly Cause[], programs: 
           expect(said).toMatch(cause.mayEndWith ?? /^$/);
           expect(code).toBe(1);
         }
-        expect(goodAfterMs).toBeLessThan(GOOD_WITHIN_MS);
+        expect(goodAfterMs).toBeLessThan(GOOD_WITHIN_MS + GOOD_WITHIN_LOOKS * lookMs);
         const inCalm = answers.all.filter(({ beganAt }) => beganAt >= calmFrom);
         expect(inCalm.filter(({ status }) => status !== 200)).toEqual([]);
         expect(load.faults).toEqual([]);
