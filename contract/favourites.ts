@@ -120,7 +120,7 @@ export const delStyleFavorite = post("/design-favorite-group-item/delFavorite", 
   body: z.object({ designId: Id, groupId: Id.optional() }),
   data: Removed,
 });
-/** A private showroom of another company answers 40303. */
+/** A showroom that the company may not enter answers 40303: another one's private or VR room. */
 export const addShowroomFavorite = post("/domain-favorite-group-item/addFavorite", {
   summary: "Keep a showroom as a favourite",
   access: "customer",

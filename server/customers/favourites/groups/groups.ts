@@ -1,13 +1,17 @@
 import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { pictureOf } from "../../../fabrics/products/picture.ts";
+import { mayEnter } from "../../../garments/showrooms/may-enter.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
+import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import { fileUrl } from "../../../platform/image/urls.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import type { FavouriteGroupTable } from "../tables.ts";
 
+type Person = Pick<SignedIn, "userId" | "companyId">;
 type Translate = (english: string) => string;
 export type GroupRow = Selectable<FavouriteGroupTable>;
 
@@ -102,7 +106,7 @@ export async function createGroup(
 /** Groups of a person as the page shows them, the default one first. */
 export async function readGroups(
   db: Db,
-  userId: string,
+  { userId, companyId }: Person,
   { kind, groupId }: { kind?: GroupKind; groupId?: string },
   { translate, now }: { translate: Translate; now: Date },
 ): Promise<FavoriteGroup[]> {
@@ -118,10 +122,8 @@ export async function readGroups(
   if (kind) asked = asked.where("g.kind", "=", kind);
   if (groupId) asked = asked.where("g.id", "=", groupId);
   const rows = await asked.orderBy("g.is_default", "desc").orderBy("g.sort").orderBy("g.created_at").execute();
-  const covers = await coversOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const groupIds = rows.map((row) => row.id);
+  const covers = await coversOf(db, groupIds, { companyId, now });
   return rows.map((row) => ({
     groupId: row.id,
     groupName: nameOfGroup(row, translate),
@@ -138,8 +140,8 @@ export async function readGroups(
 }
 
 /** One group as the page shows it. */
-export async function readGroup(db: Db, userId: string, groupId: string, how: { translate: Translate; now: Date }) {
-  const [group] = await readGroups(db, userId, { groupId }, how);
+export async function readGroup(db: Db, person: Person, groupId: string, how: { translate: Translate; now: Date }) {
+  const [group] = await readGroups(db, person, { groupId }, how);
   if (!group) throw refuse("notFound");
   return group;
 }
@@ -158,7 +160,11 @@ function coverOf(row: Cover): string | null {
   return row.cover_hash && fileUrl(row.cover_hash);
 }
 
-async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string, string[]>> {
+async function coversOf(
+  db: Db,
+  groupIds: readonly string[],
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<Map<string, string[]>> {
   const covers = new Map<string, string[]>();
   if (groupIds.length === 0) return covers;
   const { rows } = await sql<Cover & { group_id: string }>`
@@ -166,8 +172,8 @@ async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string
     FROM (SELECT *, row_number() OVER (PARTITION BY group_id ORDER BY sort, added_at DESC) AS place
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id
-    LEFT JOIN styles s ON s.id = i.style_id
-    LEFT JOIN chanels c ON c.id = i.chanel_id
+    LEFT JOIN styles s ON s.id = i.style_id AND ${seenBy(companyId, "s")}
+    LEFT JOIN chanels c ON c.id = i.chanel_id AND ${mayEnter(companyId, now, "c")}
     WHERE i.place <= ${COVERS} ORDER BY i.group_id, i.place`.execute(db);
   for (const row of rows) {
     const address = coverOf(row);
