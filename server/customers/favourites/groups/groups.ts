@@ -29,14 +29,15 @@ export async function ownGroup(db: Db, userId: string, groupId: string, kind?: G
   return foundGroup(await groupsOf(db, userId).where("id", "=", groupId).executeTakeFirst(), kind);
 }
 
-/** A group of fabrics of the person's own and what it is called, for a link to it. Refuses with `notFound`. */
+/** A group of the person's own and what it is called, for a link to it; one of showrooms has none. Refuses with `notFound`. */
 export async function groupNamed(
   db: Db,
   userId: string,
   groupId: string,
   translate: Translate,
 ): Promise<{ id: string; name: string }> {
-  const group = await ownGroup(db, userId, groupId, "fabric");
+  const group = await ownGroup(db, userId, groupId);
+  if (group.kind === "showroom") throw refuse("notFound");
   return { id: group.id, name: nameOfGroup(group, translate) };
 }
 
