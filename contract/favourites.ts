@@ -120,7 +120,7 @@ export const delStyleFavorite = post("/design-favorite-group-item/delFavorite", 
   body: z.object({ designId: Id, groupId: Id.optional() }),
   data: Removed,
 });
-/** A private showroom of another company answers 40303. */
+/** A showroom that the company may not enter answers 40303: another one's private or VR room. */
 export const addShowroomFavorite = post("/domain-favorite-group-item/addFavorite", {
   summary: "Keep a showroom as a favourite",
   access: "customer",
@@ -339,11 +339,18 @@ export const batchCopyFabric = post("/favorite-group-product/batchCopyFabric", {
   data: z.object({ copied: z.int(), moved: z.int(), skipped: z.int() }),
 });
 
-/** A group as its link shows it: without prices, stock, notes and anything personal. */
+/** A style as a link to a group of them shows it; nobody's heart is set. */
+const SharedStyle = DesignCard.extend({ sizes: z.array(z.string()) });
+const sharedGroup = { groupName: z.string(), company: z.string(), sender: z.string() };
+
+/** A group of fabrics or of styles as its link shows it: without prices, stock, notes and anything personal. A style of the library, or the company's own; one that was removed is left out. */
 export const getSharedGroup = post("/favorite-group/getSharedGroup", {
   summary: "A group behind a link",
   access: "shared",
   body: z.object({ groupId: Id, ...pageFields, ...sharedFields }),
-  data: page(ProductCard).extend({ groupName: z.string(), company: z.string(), sender: z.string() }),
+  data: z.discriminatedUnion("kind", [
+    page(ProductCard).extend({ kind: z.literal("fabric"), ...sharedGroup }),
+    page(SharedStyle).extend({ kind: z.literal("style"), ...sharedGroup }),
+  ]),
   errors: [...sharedErrors],
 });

@@ -5,7 +5,7 @@ import { Flag, Id, ShareToken, sharedErrors } from "./types.ts";
 /** Shortest password of a link: it is passed on by word of mouth, and wrong ones soon have to wait. */
 export const MIN_LINK_PASSWORD = 8;
 
-/** What a link may show: a saved design, a style, a group of favourite fabrics, one fabric. */
+/** What a link may show: a saved design, a style, a group of favourite fabrics or styles, one fabric. */
 const Kind = z.enum(["proposal", "design", "group", "product"]);
 
 export const ShareLink = z.object({

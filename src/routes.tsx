@@ -305,7 +305,7 @@ const TABLE = [
   },
   {
     path: "/shareChanel",
-    titleKey: "Shared fabrics",
+    titleKey: "Shared group",
     frame: "bare",
     areas: ["favourites", "share"],
   },

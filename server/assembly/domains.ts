@@ -5,8 +5,8 @@ import { logs } from "../customers/behaviour/routes.ts";
 import { cart } from "../customers/cart/routes.ts";
 import { content } from "../customers/content/routes.ts";
 import { groupNamed } from "../customers/favourites/groups/groups.ts";
-import { fabricsOfGroup } from "../customers/favourites/kept.ts";
 import { favourites } from "../customers/favourites/routes.ts";
+import { heldByGroup } from "../customers/favourites/sharing/shown-items.ts";
 import { savedSearches } from "../customers/saved-searches/routes.ts";
 import { colours } from "../fabrics/colours/routes.ts";
 import { fabricTags } from "../fabrics/fabric-tags/routes.ts";
@@ -16,9 +16,10 @@ import { pictures } from "../fabrics/search/pictures/routes.ts";
 import { swatches } from "../fabrics/swatches/routes.ts";
 import { proposals } from "../garments/proposals/routes.ts";
 import { share } from "../garments/share/routes.ts";
-import { seenThrough } from "../garments/share/seen.ts";
+import { seenThrough, showsStyle } from "../garments/share/seen.ts";
 import { styleVideos } from "../garments/style-videos/routes.ts";
 import { ownStyles } from "../garments/styles/own/routes.ts";
+import { readShownStyle } from "../garments/styles/read-style.ts";
 import { styles } from "../garments/styles/routes.ts";
 import { techPacks } from "../garments/tech-pack/routes.ts";
 import { trims } from "../garments/trims/routes.ts";
@@ -42,15 +43,16 @@ import { messagesOf } from "../trade/threads/queries.ts";
 import { threads } from "../trade/threads/routes.ts";
 
 /** What a link shows. */
-const seen = seenThrough(fabricsOfGroup);
+const seen = seenThrough(heldByGroup);
+const shows = showsStyle(heldByGroup);
 
 /** The handlers of every domain. A domain that needs a function of a later layer gets it here as an argument. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
   account(messagesOf),
   menus,
-  styles,
+  styles(readShownStyle(shows)),
   ownStyles,
-  styleVideos,
+  styleVideos(shows),
   products({ seenThrough: seen, noteVisit }),
   fabricTags,
   pictures,

@@ -338,6 +338,49 @@ test("styles and showrooms are kept in groups of their own kind", async () => {
   expect(await designer.call(delShowroomFavorite, { chanelId: open.id })).toMatchObject({ removed: 1 });
 });
 
+test("a showroom closed to who keeps it is named to them no more: not listed, found, pictured or handed on", async () => {
+  const now = portal.clock.now();
+  const companyId = idOf("company", "northlight");
+  const others = idOf("company", "casa-brera");
+  const room = { description: "", created_at: now, updated_at: now, expires_at: null, company_id: null };
+  const open = { scope: "public" as const, company_id: null };
+  const rooms = ["made private", "made a VR room of others", "over", "a VR room of nobody", "of the own company"].map(
+    (name, at) => {
+      return { ...room, ...open, id: newId(now), name: `Loom hall, ${name}`, cover_hash: String(at).repeat(64) };
+    },
+  );
+  await portal.db.insertInto("chanels").values(rooms).execute();
+  const { groupId } = await designer.call(addShowroomFavoriteGroup, { groupName: "Halls" });
+  for (const { id } of rooms) await designer.call(addShowroomFavorite, { chanelId: id, groupId });
+  const change = async (at: number, to: object) =>
+    portal.db.updateTable("chanels").set(to).where("id", "=", rooms[at]!.id).execute();
+  await change(0, { scope: "private", company_id: others });
+  await change(1, { scope: "vr", company_id: others });
+  await change(2, { expires_at: now });
+  await change(3, { scope: "vr" });
+  await change(4, { scope: "private", company_id: companyId });
+
+  const kept = (asked: object = {}) => designer.call(getFavoriteList, { menuType: "showroom", groupId, ...asked });
+  const named = ({ list }: Awaited<ReturnType<typeof kept>>) => list.map(({ chanel }) => chanel?.name ?? null);
+  const entered = ["Loom hall, of the own company", "Loom hall, a VR room of nobody"];
+  expect(named(await kept())).toEqual([...entered, null, null, null]);
+  expect(named(await kept({ keyword: "loom hall" }))).toEqual(entered);
+  const group = (await designer.call(getFavoriteGroup, { kind: "showroom" })).find((one) => one.groupId === groupId);
+  expect(group).toMatchObject({ itemCount: 5, covers: [`/files/${"4".repeat(64)}`, `/files/${"3".repeat(64)}`] });
+  for (const at of [0, 1]) {
+    const refused = await designer.ask(addShowroomFavorite, { chanelId: rooms[at]!.id, groupId });
+    expect(refused).toMatchObject({ status: 403, code: 40303 });
+  }
+  expect(await designer.ask(addShowroomFavorite, { chanelId: rooms[2]!.id, groupId })).toMatchObject({ code: 40400 });
+  const { created } = await designer.call(moveGroupToCustomer, { groupId, customerIds: [idOf("user", HEAD.username)] });
+  const given = await portal.db
+    .selectFrom("favourite_items")
+    .select("chanel_id")
+    .where("group_id", "=", created[0]!.groupId)
+    .execute();
+  expect(given.map(({ chanel_id }) => chanel_id).toSorted()).toEqual([rooms[3]!.id, rooms[4]!.id].toSorted());
+});
+
 test("the heart of a style is set on every card its person is shown, and on nobody else’s", async () => {
   const designId = await styleIdOf(portal);
   const [laid] = await designer.call(getPreloadFabrics, { designId });

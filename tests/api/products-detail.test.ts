@@ -126,10 +126,16 @@ test("suggestions of a kind lead to words, codes or styles", async () => {
     .values([
       { ...room, id: "a".repeat(32), name: "Quay linens", scope: "public", company_id: null },
       { ...room, id: "b".repeat(32), name: "Quay denims", company_id: others.company_id },
+      { ...room, id: "c".repeat(32), name: "Quay rooms of theirs", scope: "vr", company_id: others.company_id },
+      { ...room, id: "d".repeat(32), name: "Quay rooms", scope: "vr", company_id: null },
+      { ...room, id: "e".repeat(32), name: "Quay wools, over", scope: "public", company_id: null, expires_at: now },
     ])
     .execute();
   const rooms = await buyer.call(getSuggestList, { key: "quay", sType: "showroom" });
-  expect(rooms).toEqual([{ text: "Quay linens", type: "showroom", id: "a".repeat(32), count: 1 }]);
+  expect(rooms).toEqual([
+    { text: "Quay linens", type: "showroom", id: "a".repeat(32), count: 1 },
+    { text: "Quay rooms", type: "showroom", id: "d".repeat(32), count: 1 },
+  ]);
   expect(await buyer.ask(getSuggestList, { key: "x", sType: "colour" })).toMatchObject({ code: 40001 });
 });
 

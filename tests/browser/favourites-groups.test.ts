@@ -1,17 +1,21 @@
 import {
   addFavorite,
   addFavoriteGroup,
+  addStyleFavorite,
   batchDeleteFabric,
   deleteFavoriteGroup,
   ERRORS,
   getFavoriteGroup,
   getFavoriteList,
+  getStyle,
   searchTexturedProducts,
 } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
 import { beforeEach, expect, test } from "vitest";
+import { styleNamed, T_SHIRT } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
-import { arrive, type BrowserUser, PHONE, soon } from "./house.ts";
+import { arrive, arriveAgain, type BrowserUser, PHONE, soon } from "./house.ts";
 
 const { buyer, customer, stranger } = customers();
 const KEPT = 4;
@@ -21,8 +25,9 @@ let ids: string[];
 /** The buyer keeps four fabrics in a default group and nothing else. */
 beforeEach(async () => {
   const { call } = buyer();
-  for (const group of await call(getFavoriteGroup, {}))
-    if (!group.isDefault) await call(deleteFavoriteGroup, { groupId: group.groupId, force: true });
+  for (const kind of ["fabric", "style"] as const)
+    for (const group of await call(getFavoriteGroup, { kind }))
+      if (!group.isDefault) await call(deleteFavoriteGroup, { groupId: group.groupId, force: true });
   const kept = await call(getFavoriteList, { pageSize: 100 });
   if (kept.total > 0) await call(batchDeleteFabric, { itemIds: kept.list.map(({ itemId }) => itemId) });
   const { list } = await call(searchTexturedProducts, { pageSize: KEPT });
@@ -219,6 +224,74 @@ test("on a Chinese phone a group is shared by a link, which a stranger opens wit
   await guest.accessible("a shared group");
   await guest.picture("shared-group-phone-arab");
 });
+
+/** A group of one style, shared by the buyer from its menu on a phone; answers its link. */
+async function sharedStyles(): Promise<{ person: BrowserUser; link: string; designId: string }> {
+  const { id: designId } = await styleNamed(buyer(), T_SHIRT);
+  const { groupId } = await buyer().call(addFavoriteGroup, { groupName: "Capsule", kind: "style" });
+  await buyer().call(addStyleFavorite, { designId, groupId });
+  const person = await customer({ viewport: PHONE, touch: true });
+  const { page } = person;
+  await person.go(`/favoriteStyle?groupId=${groupId}`);
+  await page.getByRole("main").getByRole("button", { name: "More about Capsule" }).tap();
+  await page.getByRole("menuitem", { name: "Share by link" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Share “Capsule”?" });
+  await dialog.getByText("your company’s own among them").waitFor();
+  await person.picture("favourite-styles-share-phone-en");
+  await dialog.getByRole("button", { name: "Create link" }).tap();
+  const link = await dialog.getByRole("textbox", { name: "The link", exact: true }).inputValue();
+  return { person, link, designId };
+}
+
+test("on a phone a group of styles is shared by a link, which shows a stranger each of them in 3D until it is withdrawn", async () => {
+  const { person, link, designId } = await sharedStyles();
+  const { sizes } = (await buyer().call(getStyle, { id: designId })).garment;
+  const guest = await stranger({ viewport: PHONE, touch: true });
+  const { page } = guest;
+  await arrive(page, link);
+  await page.getByRole("heading", { level: 1, name: "Capsule" }).waitFor();
+  const card = page.getByRole("main").getByRole("link", { name: T_SHIRT });
+  await card.getByText(sizes.join(" · ")).waitFor();
+  expect(await page.locator("main [aria-pressed]").count()).toBe(0);
+  expect(await sideways(guest)).toBeLessThanOrEqual(0);
+  await guest.accessible("a shared group of styles");
+  await guest.picture("shared-styles-phone-en");
+  await card.tap();
+  await page.getByRole("heading", { level: 1, name: T_SHIRT }).waitFor();
+  await page.locator('[data-draw-calls][data-state="ready"]').waitFor();
+  expect(await sideways(guest)).toBeLessThanOrEqual(0);
+  expect(await page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);
+  await guest.accessible("a style of a shared group");
+  await guest.picture("shared-style-phone-en");
+  await page.getByRole("link", { name: "Back to “Capsule”" }).tap();
+  await card.waitFor();
+
+  await person.page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).tap();
+  await soon(() => person.page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).count()).toBe(0);
+  guest.expectsFailure(410, "/share/open");
+  await arriveAgain(page);
+  await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
+});
+
+testLong(
+  "in Arabic too a shared group of styles, and a style of it, are read from the right and stay within a phone",
+  async () => {
+    const { link, designId } = await sharedStyles();
+    const guest = await stranger({ language: "arab", viewport: PHONE, touch: true });
+    const { page } = guest;
+    await arrive(page, link);
+    await page.getByRole("main").getByText("المقاسات").waitFor();
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+    await guest.accessible("a shared group of styles in Arabic");
+    await guest.picture("shared-styles-phone-arab");
+    await page.locator(`main a[href*="designId=${designId}"]`).tap();
+    await page.getByRole("link", { name: "العودة إلى «Capsule»" }).waitFor();
+    await page.locator('[data-draw-calls][data-state="ready"]').waitFor();
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+    await guest.accessible("a style of a shared group in Arabic");
+    await guest.picture("shared-style-phone-arab");
+  },
+);
 
 test("six fabrics are compared at a Chinese desk, a seventh is refused", async () => {
   const person = await customer({ language: "cn" });

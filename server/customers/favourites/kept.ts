@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Favourites } from "../../fabrics/products/favourites.ts";
-import type { Db } from "../../platform/db/open.ts";
 
 /** What people keep, for the layers below. */
 export const kept: Favourites = {
@@ -29,14 +28,3 @@ export const kept: Favourites = {
     return rows.map((row) => row.group_id);
   },
 };
-
-/** The fabrics that a group holds, for a link to it. */
-export async function fabricsOfGroup(db: Db, groupId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("favourite_items")
-    .select("target_id")
-    .where("group_id", "=", groupId)
-    .where("removed_at", "is", null)
-    .execute();
-  return rows.map((row) => row.target_id);
-}

@@ -46,7 +46,6 @@ import { getFavoriteGroupHandler } from "./groups/get-favorite-group.ts";
 import { getFavoriteGroupNameHandler } from "./groups/get-favorite-group-name.ts";
 import { getNavMenuDataHandler } from "./groups/get-nav-menu-data.ts";
 import { getNavMenuDataOrderHandler } from "./groups/get-nav-menu-data-order.ts";
-import { getSharedGroupHandler } from "./groups/get-shared-group.ts";
 import { getRecipientsHandler } from "./groups/hand-over/get-recipients.ts";
 import { moveGroupToCustomerHandler } from "./groups/hand-over/move-group-to-customer.ts";
 import { addFavoriteGroupHandler } from "./groups/making/add-favorite-group.ts";
@@ -63,6 +62,7 @@ import { delShowroomFavoriteHandler } from "./removing/del-showroom-favorite.ts"
 import { delStyleFavoriteHandler } from "./removing/del-style-favorite.ts";
 import { deleteFavoriteHandler } from "./removing/delete-favorite.ts";
 import { restoreFavoriteHandler } from "./removing/restore-favorite.ts";
+import { getSharedGroupHandler } from "./sharing/get-shared-group.ts";
 
 export const favourites = domain((on) => {
   on(addFavorite, addFavoriteHandler);

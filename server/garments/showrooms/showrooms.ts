@@ -5,6 +5,7 @@ import { MAX_SUGGESTIONS } from "../../fabrics/search/suggest.ts";
 import { fold } from "../../fabrics/search/words/fold.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { fileUrl } from "../../platform/image/urls.ts";
+import { mayEnter } from "./may-enter.ts";
 import type { ChanelTable } from "./tables.ts";
 
 /** Showrooms the caller's company may enter, by their name. */
@@ -12,8 +13,7 @@ export async function showroomsNamed({ db, customer, clock }: Asked, folded: str
   const rows = await db
     .selectFrom("chanels")
     .select(["id", "name"])
-    .where((eb) => eb.or([eb("scope", "!=", "private"), eb("company_id", "=", customer.companyId)]))
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", clock.now())]))
+    .where(mayEnter(customer.companyId, clock.now()))
     .orderBy("name")
     .execute();
   return rows
@@ -22,13 +22,14 @@ export async function showroomsNamed({ db, customer, clock }: Asked, folded: str
     .map(({ id, name }) => ({ text: name, type: "showroom", id, count: 1 }));
 }
 
-/** Showrooms by their ids, as lists show them. */
-export async function chanelsOf(db: Db, ids: readonly string[]) {
+/** Showrooms by their ids, as lists show them; those that the reader's company may not enter now are left out. */
+export async function chanelsOf(db: Db, ids: readonly string[], reader: { readonly companyId: string; readonly now: Date }) {
   if (ids.length === 0) return new Map<string, NonNullable<FavoriteItem["chanel"]>>();
   const rows = await db
     .selectFrom("chanels")
     .selectAll()
     .where("id", "=", sql<string>`any(${[...ids]})`)
+    .where(mayEnter(reader.companyId, reader.now))
     .execute();
   return new Map(rows.map((row) => [row.id, chanelCard(row)]));
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A room where fabrics are shown; one with `company_id` and scope `private` only to that company. */
+/** A room where fabrics are shown; `may-enter.ts` says to whom. */
 export type ChanelTable = {
   id: string;
   name: string;

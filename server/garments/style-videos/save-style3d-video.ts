@@ -22,7 +22,7 @@ export const saveStyle3dVideoHandler: Handler<typeof saveStyle3dVideo> = async (
   const { bytes } = file!;
   if (bytes.length > MAX_VIDEO_BYTES) throw refuse("tooLarge", { maxBytes: MAX_VIDEO_BYTES });
   if (!FILMS.includes(mimeOf(bytes))) throw refuse("fileType", { supported: ["webm", "mp4"] });
-  await requireSeen(db, { customer, share: null }, body, now);
+  await requireSeen(db, customer, body, now);
   const [poster] = await readImages(db, customer.companyId, [body.posterImageId]);
   if (!poster) throw refuse("notFound");
   const replaced = await db

@@ -5,33 +5,35 @@ import { refuse } from "../../platform/refuse.ts";
 import { drapesOf, ownHandOf } from "./drapes/drapes.ts";
 import { choicesOf, chosenIn, closuresOf, patternOf } from "./pattern/pattern.ts";
 import { styleCards } from "./queries.ts";
-import { readStyle } from "./read-style.ts";
+import type { ReadShownStyle } from "./read-style.ts";
 
-export const getStyleHandler: Handler<typeof getStyle> = async (asked) => {
-  const { body, customer, share, db, translate } = asked;
-  const style = await readStyle(db, share ?? customer, body.id);
-  const size = body.size ?? style.default_size;
-  if (!style.sizes.includes(size)) throw refuse("notFound");
-  const chosen = chosenIn(style.recipe, body.options, translate);
-  const menus = await readMenus(db, "style_menus");
-  const drapes = await drapesOf(db, style.id);
-  const [card] = await styleCards(asked, [style], menus);
-  return {
-    ...card!,
-    garment: {
-      recipe: style.recipe,
-      sizes: style.sizes,
-      defaultSize: style.default_size,
-      options: chosen,
-      choices: choicesOf(style.recipe, translate),
-      ...closuresOf(style.recipe, translate),
-    },
-    size,
-    ...patternOf({ recipe: style.recipe, size, chosen }, translate),
-    hand: ownHandOf(style.recipe),
-    drapes: style.sizes.flatMap((one) => drapes.filter((drape) => drape.size === one)),
-    presets: [],
-    breadcrumb: pathTo(style.menu_id, menus).map((menu) => menuItem(menu, menus, translate)),
-    version: style.version,
+export const getStyleHandler =
+  (readStyle: ReadShownStyle): Handler<typeof getStyle> =>
+  async (asked) => {
+    const { body, customer, share, db, translate } = asked;
+    const style = await readStyle(db, share ?? customer, body.id);
+    const size = body.size ?? style.default_size;
+    if (!style.sizes.includes(size)) throw refuse("notFound");
+    const chosen = chosenIn(style.recipe, body.options, translate);
+    const menus = await readMenus(db, "style_menus");
+    const drapes = await drapesOf(db, style.id);
+    const [card] = await styleCards(asked, [style], menus);
+    return {
+      ...card!,
+      garment: {
+        recipe: style.recipe,
+        sizes: style.sizes,
+        defaultSize: style.default_size,
+        options: chosen,
+        choices: choicesOf(style.recipe, translate),
+        ...closuresOf(style.recipe, translate),
+      },
+      size,
+      ...patternOf({ recipe: style.recipe, size, chosen }, translate),
+      hand: ownHandOf(style.recipe),
+      drapes: style.sizes.flatMap((one) => drapes.filter((drape) => drape.size === one)),
+      presets: [],
+      breadcrumb: pathTo(style.menu_id, menus).map((menu) => menuItem(menu, menus, translate)),
+      version: style.version,
+    };
   };
-};

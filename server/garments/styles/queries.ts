@@ -6,6 +6,7 @@ import type { Favourites } from "../../fabrics/products/favourites.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { fileUrl, uploadUrl } from "../../platform/image/urls.ts";
 import type { SignedIn } from "../../platform/people/who.ts";
+import { seenBy } from "./seen-by.ts";
 import type { StyleTable } from "./tables.ts";
 
 export type StyleRow = Selectable<StyleTable>;
@@ -44,17 +45,19 @@ export async function styleCards(viewer: Viewer, rows: readonly CardRow[], menus
   }));
 }
 
-/** Cards of styles by their ids, without anybody's heart; unknown ones are left out. */
+/** Cards of styles by their ids, without anybody's heart; unknown ones are left out, and for the reader of a company those of others. */
 export async function readStyleCards(
   db: Db,
   ids: readonly string[],
   translate: (english: string) => string,
+  companyId?: string,
 ): Promise<Map<string, DesignCard>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("styles")
     .selectAll()
     .where("id", "=", sql<string>`any(${[...new Set(ids)]})`)
+    .$if(companyId !== undefined, (asked) => asked.where(seenBy(companyId!)))
     .execute();
   return new Map((await styleCards({ db, customer: null, translate }, rows)).map((card) => [card.id, card]));
 }

@@ -25,19 +25,21 @@ import { getWomenListHandler } from "./lists/get-women-list.ts";
 import { quickSearchHandler } from "./lists/quick-search.ts";
 import { downloadPatternHandler } from "./pattern/download-pattern.ts";
 import { getPatternSizesHandler } from "./pattern/get-pattern-sizes.ts";
+import type { ReadShownStyle } from "./read-style.ts";
 
-export const styles = domain((on) => {
-  on(getSuggestList, getSuggestListHandler);
+export const styles = (readShown: ReadShownStyle) =>
+  domain((on) => {
+    on(getSuggestList, getSuggestListHandler);
 
-  on(quickSearch, quickSearchHandler);
-  on(getStyleList, getStyleListHandler);
-  on(getWomenList, getWomenListHandler);
-  on(getMenuAllProduct, getMenuAllProductHandler);
-  on(getPortraits, getPortraitsHandler);
-  on(getStyle, getStyleHandler);
-  on(getDrape, getDrapeHandler);
-  on(downloadPattern, downloadPatternHandler);
-  on(getPatternSizes, getPatternSizesHandler);
-  on(getSizePortraits, getSizePortraitsHandler);
-  on(getPreloadFabrics, getPreloadFabricsHandler);
-});
+    on(quickSearch, quickSearchHandler);
+    on(getStyleList, getStyleListHandler);
+    on(getWomenList, getWomenListHandler);
+    on(getMenuAllProduct, getMenuAllProductHandler);
+    on(getPortraits, getPortraitsHandler);
+    on(getStyle, getStyleHandler(readShown));
+    on(getDrape, getDrapeHandler(readShown));
+    on(downloadPattern, downloadPatternHandler);
+    on(getPatternSizes, getPatternSizesHandler);
+    on(getSizePortraits, getSizePortraitsHandler);
+    on(getPreloadFabrics, getPreloadFabricsHandler(readShown));
+  });

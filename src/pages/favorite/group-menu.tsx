@@ -59,10 +59,10 @@ export function GroupMenu({ kind, group, groups, onMove, onDeleted }: GroupMenuP
                 { key: "default", label: t("Set as default group"), onSelect: () => void makeDefault() },
               ]
             : []),
-          ...(kind === "fabric"
+          ...(kind !== "showroom"
             ? [{ key: "share", label: t("Share by link"), onSelect: () => setOpen("share"), apart: true }]
             : []),
-          { key: "hand", label: t("Transfer to…"), onSelect: () => setOpen("hand"), apart: kind !== "fabric" },
+          { key: "hand", label: t("Transfer to…"), onSelect: () => setOpen("hand"), apart: kind === "showroom" },
           ...(onMove ? [{ key: "delete", label: t("Delete the group"), onSelect: () => setOpen("delete"), apart: true }] : []),
         ]}
       />

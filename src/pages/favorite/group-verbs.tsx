@@ -57,10 +57,12 @@ export function GroupVerbs({ kind, group }: { kind: GroupKind; group: FavoriteGr
           </Button>
           <ExportButton what={{ groupId: group.groupId }} disabled={isEmpty} />
           <SheetButton count={group.itemCount} productIds={async () => (await fabricsOf()).map(({ productId }) => productId)} />
-          <Button size="small" onClick={() => setOpen("share")}>
-            {t("Share by link")}
-          </Button>
         </>
+      )}
+      {kind !== "showroom" && (
+        <Button size="small" onClick={() => setOpen("share")}>
+          {t("Share by link")}
+        </Button>
       )}
       <Button size="small" onClick={() => setOpen("hand")}>
         {t("Transfer to…")}

@@ -3,7 +3,7 @@ import { getFavoriteGroup } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import LinkDialog from "../parts/link-dialog.tsx";
 
-/** Makes a link to a group of fabrics that opens without an account, and lists those there are. */
+/** Makes a link to a group of fabrics or styles that opens without an account, and lists those there are. */
 export default function ShareGroupDialog({ group, onClose }: { group: FavoriteGroup; onClose: () => void }) {
   const { t } = useTranslation("favourites");
   return (
@@ -11,7 +11,13 @@ export default function ShareGroupDialog({ group, onClose }: { group: FavoriteGr
       kind="group"
       id={group.groupId}
       title={t("Share “{{group}}”?", { group: group.groupName })}
-      shows={t("Anyone with the link sees the fabrics of this group, without prices, your notes and your sale prices.")}
+      shows={
+        group.kind === "style"
+          ? t(
+              "Anyone with the link sees the styles of this group in pictures and in 3D, your company’s own among them, without your notes.",
+            )
+          : t("Anyone with the link sees the fabrics of this group, without prices, your notes and your sale prices.")
+      }
       name={group.groupName}
       refreshes={[getFavoriteGroup]}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import type { PreviewHandle } from "../../preview/index.ts";
@@ -22,11 +22,13 @@ type DesignViewProps = {
   readonly linkKey: LinkKey;
   readonly canComment: boolean;
   readonly expiresAt: string | null;
+  /** The way back to what the design was chosen from. */
+  readonly back?: ReactNode;
   readonly onMarked: () => void;
 };
 
 /** A design to read: the garment in 3D, what it is made of, what was noted on it, and its pieces at one scale. */
-export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }: DesignViewProps) {
+export function DesignView({ design, linkKey, canComment, expiresAt, back, onMarked }: DesignViewProps) {
   const { t } = useTranslation("share");
   const { date } = useFormat();
   const cloth = useCloth(design);
@@ -40,6 +42,7 @@ export function DesignView({ design, linkKey, canComment, expiresAt, onMarked }:
   return (
     <ShareFrame actions={<OpenInEditor design={design} />}>
       <article className="mx-auto max-w-[1600px] px-margin pt-6 pb-16 max-tablet:px-4 print:px-0">
+        {back && <div className="mb-3 print:hidden">{back}</div>}
         <DesignHeading design={design} onPrint={() => void print()} />
         <div className="grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)] print:block">
           <div className="print:mb-6">

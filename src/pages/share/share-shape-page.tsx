@@ -7,13 +7,11 @@ import { asApiError } from "../../api/error.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
-import { DesignView } from "./design-view.tsx";
+import { Empty, ErrorState } from "../../ui/states.tsx";
 import { GoneView } from "./gone-view.tsx";
-import { loadProposal, loadStyle, type OpenedLink } from "./load-design.ts";
 import { PasswordView } from "./password-view.tsx";
 import { ShareFrame } from "./share-frame.tsx";
-import type { LinkKey } from "./shown-design.ts";
+import { Loading, Shown } from "./shown.tsx";
 
 const HERE = () => `${location.pathname}${location.search}`;
 
@@ -62,54 +60,6 @@ function ThroughLink({ shareToken }: { shareToken: string }) {
       </ShareFrame>
     );
   return <Loading />;
-}
-
-type ShownProps = { readonly designId: string; readonly linkKey: LinkKey; readonly opened: OpenedLink | null };
-
-function Shown({ designId, linkKey, opened }: ShownProps) {
-  const { i18n } = useTranslation("share");
-  const { data, error, refetch } = useQuery({
-    // Names of pieces, fabrics and attributes come in the user's language.
-    queryKey: ["share/shown", designId, linkKey, i18n.language],
-    queryFn: () => (opened?.kind === "proposal" ? loadProposal(opened, linkKey) : loadStyle(designId, linkKey, opened)),
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-    retry: false,
-  });
-  if (data)
-    return (
-      <DesignView
-        design={data}
-        linkKey={linkKey}
-        canComment={data.proposalId !== null && (opened?.canComment ?? true)}
-        expiresAt={opened?.expiresAt ?? null}
-        onMarked={() => void refetch()}
-      />
-    );
-  if (!error) return <Loading />;
-  const failure = asApiError(error);
-  if (failure.is("shareGone")) return <GoneView isUnknown={false} />;
-  return (
-    <ShareFrame>
-      <ErrorState error={failure} onRetry={() => void refetch()} className="mx-margin my-10" />
-    </ShareFrame>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation("share");
-  return (
-    <ShareFrame>
-      <div className="grid gap-6 px-margin py-6" role="status">
-        <span className="sr-only">{t("Loading the design")}</span>
-        <Skeleton className="h-9 w-80 max-w-full" />
-        <div className="grid gap-12 desk:grid-cols-[minmax(0,744fr)_minmax(0,568fr)]">
-          <Skeleton className="aspect-[6/5]" />
-          <Skeleton className="h-64" />
-        </div>
-      </div>
-    </ShareFrame>
-  );
 }
 
 function NoLink({ hasDesign }: { hasDesign: boolean }) {

@@ -1,36 +1,35 @@
-import type { ProductCard } from "@selvedge/contract";
-import { SIZES } from "@selvedge/contract/picture-sizes";
+import { ArrowLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowLeft";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
-import type { z } from "zod";
-import { call, useCall } from "../../api/call.ts";
-import { getSharedGroup, openShare } from "../../api/calls.ts";
+import { Suspense, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { call } from "../../api/call.ts";
+import { openShare } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
-import { useTranslation } from "../../i18n.ts";
-import { useFormat } from "../../i18n-format.ts";
-import { useSession } from "../../state/session.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Empty, ErrorState } from "../../ui/states.tsx";
-import { Code, Quantity } from "../../ui/words.tsx";
-import { CardGrid, CardSkeletons } from "../parts/cards.tsx";
-import { useListQuery } from "../parts/query.ts";
-import { SCALE_MM } from "../parts/scale.ts";
-import { PageTitle } from "../parts/title.tsx";
+import { loadAreas, useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { CardSkeletons } from "../parts/cards.tsx";
 import { GoneView } from "../share/gone-view.tsx";
+import type { OpenedLink } from "../share/load-design.ts";
 import { PasswordView } from "../share/password-view.tsx";
 import { ShareFrame } from "../share/share-frame.tsx";
+import type { LinkKey } from "../share/shown-design.ts";
+import { Group } from "./group.tsx";
 
-const PAGE_SIZE = 48;
+/** What draws a style in 3D comes with the first one that is opened. */
+const Shown = lazy(async () => {
+  const areas = ["preview", "materials", "fabrics", "pieces", "catalogue", "errors"] as const;
+  const [{ Shown }] = await Promise.all([import("../share/shown.tsx"), loadAreas(areas)]);
+  return { default: Shown };
+});
 
-/** Fabrics somebody has chosen, for whoever holds the link: without prices and anything personal. */
+/** Fabrics or styles somebody has chosen, for whoever holds the link: without prices and anything personal. */
 export default function SharedGroupPage() {
   const { t } = useTranslation("favourites");
   const [query] = useSearchParams();
   const shareToken = query.get("shareToken");
-  if (!shareToken) return <GoneView isUnknown asking={t("Please send me a new link to the fabrics")} />;
+  if (!shareToken) return <GoneView isUnknown asking={t("Please send me a new link to the group")} />;
   return <ThroughLink key={shareToken} shareToken={shareToken} />;
 }
 
@@ -44,8 +43,8 @@ function ThroughLink({ shareToken }: { shareToken: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const asking = t("Please send me a new link to the fabrics");
-  if (data?.kind === "group") return <Group groupId={data.id} linkKey={{ shareToken, sharePassword }} />;
+  const asking = t("Please send me a new link to the group");
+  if (data?.kind === "group") return <Opened opened={data} linkKey={{ shareToken, sharePassword }} />;
   if (data) return <GoneView isUnknown asking={asking} />;
   const failure = error && asApiError(error);
   if (failure?.is("sharePassword") || (sharePassword !== undefined && (isFetching || failure?.is("tooMany"))))
@@ -73,80 +72,36 @@ function ThroughLink({ shareToken }: { shareToken: string }) {
   );
 }
 
-function Group({ groupId, linkKey }: { groupId: string; linkKey: { shareToken: string; sharePassword?: string } }) {
-  const { t } = useTranslation("favourites");
-  const { change, page } = useListQuery();
-  const customer = useSession((state) => state.customer);
-  const { data, error, refetch } = useCall(
-    getSharedGroup,
-    { groupId, ...linkKey, pageNum: page, pageSize: PAGE_SIZE },
-    { keepPrevious: true },
-  );
+/** The group, or the style of it that the address names. */
+function Opened({ opened, linkKey }: { opened: OpenedLink; linkKey: LinkKey }) {
+  const [query] = useSearchParams();
+  const designId = query.get("designId");
+  if (!designId) return <Group groupId={opened.id} linkKey={linkKey} />;
   return (
-    <ShareFrame>
-      <div className="mx-auto w-full max-w-[1600px] px-margin py-8 max-tablet:px-4">
-        {error && !data && <ErrorState error={error} onRetry={refetch} />}
-        {!data && !error && <CardSkeletons count={8} shape="aspect-square" />}
-        {data && (
-          <>
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-              <div>
-                <PageTitle name={data.groupName} note={t("{{count}} fabrics", { count: data.total })}>
-                  <bdi>{data.groupName}</bdi>
-                </PageTitle>
-                <p className="mt-1 text-ink-2">
-                  {t("Chosen by {{name}}, {{company}}", { name: data.sender, company: data.company })}
-                </p>
-              </div>
-              <div className="text-end">
-                {!customer && (
-                  <ButtonLink size="small" to="/login">
-                    {t("Sign in to ask for prices")}
-                  </ButtonLink>
-                )}
-                <p className="mt-2 text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
-              </div>
-            </div>
-            <div className="mt-7">
-              {data.total === 0 ? (
-                <Empty title={t("This group is empty")} />
-              ) : (
-                <CardGrid>
-                  {data.list.map((fabric) => (
-                    <Fabric key={fabric.productId} fabric={fabric} />
-                  ))}
-                </CardGrid>
-              )}
-            </div>
-            <div className="mt-8">
-              <Pager page={data.pageNum} pages={data.pages} onPage={(next) => change({ page: next })} />
-            </div>
-          </>
-        )}
-      </div>
-    </ShareFrame>
+    <Suspense
+      fallback={
+        <ShareFrame>
+          <Skeleton className="mx-margin my-10 aspect-[6/5] max-w-[744px] max-tablet:mx-0" />
+        </ShareFrame>
+      }
+    >
+      <Shown designId={designId} linkKey={linkKey} opened={opened} back={<BackToGroup name={opened.name} />} />
+    </Suspense>
   );
 }
 
-function Fabric({ fabric }: { fabric: z.infer<typeof ProductCard> }) {
+function BackToGroup({ name }: { name: string }) {
   const { t } = useTranslation("favourites");
-  const { number } = useFormat();
-  const { productCode, productName, productImg, meanColour, attrs } = fabric;
+  const [query] = useSearchParams();
+  const group = new URLSearchParams(query);
+  group.delete("designId");
   return (
-    <li className="min-w-0">
-      <Picture src={productImg} ground={meanColour} alt="" sizes={SIZES.card} className="aspect-square" />
-      <p className="mt-2.5 text-dense font-medium">
-        <Code>{productCode}</Code>
-      </p>
-      <p dir="auto" className="voice-name truncate text-read rtl:text-right" title={productName}>
-        {productName}
-      </p>
-      <p className="truncate text-dense text-ink-2">{attrs.composition}</p>
-      <p className="font-cond text-dense text-ink-2">
-        {attrs.weight != null && <Quantity value={number(attrs.weight)} unit={t("g/m²")} />}
-        {attrs.weight != null && attrs.width != null && " · "}
-        {attrs.width != null && <Quantity value={number(attrs.width)} unit={t("cm")} />}
-      </p>
-    </li>
+    <Link
+      to={`?${group}`}
+      className="grip inline-flex min-h-8 items-center gap-1.5 text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+    >
+      <Icon of={ArrowLeftIcon} mirrors />
+      {t("Back to “{{group}}”", { group: name })}
+    </Link>
   );
 }

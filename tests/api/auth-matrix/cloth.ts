@@ -199,7 +199,10 @@ export const CLOTH: Lines = {
   "/favorite-group/getNavMenuData": [() => own()],
   "/favorite-group/getNavMenuDataOrder": [async (w) => hidden({ order: [await aGroup(w)] }), () => own()],
   "/favorite-group/getRecipients": [() => own()],
-  "/favorite-group/getSharedGroup": [async (w) => hidden({ groupId: (await aFavourite(w)).groupId })],
+  "/favorite-group/getSharedGroup": [
+    async (w) => hidden({ groupId: (await aFavourite(w)).groupId }),
+    async (w) => hidden({ groupId: (await aFavourite(w, { kind: "style" })).groupId }),
+  ],
   "/favorite-group/getShowFavorite": [async (w) => hidden({ groupId: await aGroup(w, { kind: "showroom" }) })],
   "/favorite-group/getStyleFavorite": [async (w) => hidden({ groupId: await aGroup(w, { kind: "style" }) })],
   "/favorite-group/moveGroupToCustomer": [

@@ -16,15 +16,16 @@ export type LinkAsk = {
 
 const design = (id: string): Shown => ({ kind: "proposal", id });
 const style = ({ ownStyleId }: World): Shown => ({ kind: "design", id: ownStyleId });
+const group = async (w: World, kind: "fabric" | "style"): Promise<Shown> => ({
+  kind: "group",
+  id: (await aFavourite(w, { kind })).groupId,
+});
 const aDesignId = async (w: World) => (await aDesign(w)).card.proposalId;
 
 const ofStyle =
   (body: (styleId: string) => Body) =>
-  (w: World): LinkAsk => ({
-    shows: style(w),
-    body: body(w.ownStyleId),
-    elsewhere: "notFound",
-  });
+  async (w: World): Promise<readonly LinkAsk[]> =>
+    [style(w), await group(w, "style")].map((shows) => ({ shows, body: body(w.ownStyleId), elsewhere: "notFound" }));
 const ofDesign =
   (body: (proposalId: string, w: World) => Body | Promise<Body>) =>
   async (w: World): Promise<LinkAsk> => {
@@ -33,8 +34,10 @@ const ofDesign =
   };
 const ofEverybody = (w: World): LinkAsk => ({ shows: style(w), body: {}, elsewhere: "everybody" });
 
-/** Every call that a link may make, and the one that opens it. */
-export const LINKS: Readonly<Record<string, (world: World) => LinkAsk | Promise<LinkAsk>>> = {
+type MadeAsk = LinkAsk | readonly LinkAsk[];
+
+/** Every call that a link may make, and the one that opens it; where links to several things open the same, each of them. */
+export const LINKS: Readonly<Record<string, (world: World) => MadeAsk | Promise<MadeAsk>>> = {
   "/share/open": ofEverybody,
   "/design/getDrape": ofStyle((id) => ({ id, hand: "twill" })),
   "/design-preload-fabric/getByDesignId": ofStyle((designId) => ({ designId })),
@@ -66,10 +69,12 @@ export const LINKS: Readonly<Record<string, (world: World) => LinkAsk | Promise<
   "/design-proposal/getProposalData": ofDesign((proposalId) => ({ proposalId })),
   "/design-proposal/getSignOffs": ofDesign((proposalId) => ({ proposalId })),
   "/design-proposal/sign": ofDesign((proposalId, w) => aSignature(w, proposalId)),
-  "/favorite-group/getSharedGroup": async (w) => {
-    const { groupId } = await aFavourite(w);
-    return { shows: { kind: "group", id: groupId }, body: { groupId }, elsewhere: "notFound" };
-  },
+  "/favorite-group/getSharedGroup": async (w) =>
+    [await group(w, "fabric"), await group(w, "style")].map((shows) => ({
+      shows,
+      body: { groupId: shows.id },
+      elsewhere: "notFound" as const,
+    })),
   "/image/getByIds": async (w) => {
     const { id, imageId } = await aPicturedDesign(w);
     return { shows: design(id), body: { imageIds: [imageId] }, elsewhere: "leftOut" };

@@ -1,5 +1,6 @@
 import type { GroupKind } from "@selvedge/contract";
 import { sql } from "kysely";
+import { isOpen, mayEnter } from "../../../garments/showrooms/may-enter.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -88,13 +89,17 @@ export async function insertRows(within: Db, groupId: string, now: Date, items: 
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Refuses unless all of them are there to be kept: a private showroom only by its own company. */
+/** Refuses unless all of them are there to be kept: a showroom only by who may enter it. */
 async function requireTargets(db: Db, customer: SignedIn, kind: GroupKind, ids: readonly string[], now: Date): Promise<void> {
   if (kind === "showroom") {
-    const rows = await db.selectFrom("chanels").selectAll().where("id", "=", among(ids)).execute();
-    const open = rows.filter((row) => row.expires_at === null || row.expires_at > now);
+    const open = await db
+      .selectFrom("chanels")
+      .select(mayEnter(customer.companyId, now).as("isAdmitted"))
+      .where("id", "=", among(ids))
+      .where(isOpen(now))
+      .execute();
     if (open.length < ids.length) throw refuse("notFound");
-    if (open.some((row) => row.scope === "private" && row.company_id !== customer.companyId)) throw refuse("privateShowroom");
+    if (open.some(({ isAdmitted }) => !isAdmitted)) throw refuse("privateShowroom");
     return;
   }
   const rows =

@@ -7,7 +7,8 @@ export const editFavoriteSalePriceHandler: Handler<typeof editFavoriteSalePrice>
   customer,
   db,
   translate,
+  clock,
 }) => {
   const columns = { sale_amount: salePrice?.amount ?? null, sale_currency: salePrice?.currency ?? null };
-  return changeFresh(db, customer.userId, { itemId, version }, columns, translate);
+  return changeFresh(db, customer, { itemId, version }, columns, { translate, now: clock.now() });
 };

@@ -7,4 +7,5 @@ export const editFavoriteHandler: Handler<typeof editFavorite> = async ({
   customer,
   db,
   translate,
-}) => changeFresh(db, customer.userId, { itemId, version }, { note, sort }, translate);
+  clock,
+}) => changeFresh(db, customer, { itemId, version }, { note, sort }, { translate, now: clock.now() });

@@ -1,17 +1,18 @@
 import type { Db } from "../../../platform/db/open.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { readItem } from "../lists/list.ts";
 
 /** Writes an item's columns if it is still at the version that was read; a stale one is told with what it is now. */
 export async function changeFresh(
   db: Db,
-  userId: string,
+  person: Pick<SignedIn, "userId" | "companyId">,
   at: { itemId: string; version: number },
   columns: Parameters<typeof changeItem>[3],
-  translate: (english: string) => string,
+  how: { readonly translate: (english: string) => string; readonly now: Date },
 ) {
-  const isFresh = await changeItem(db, userId, at, columns);
-  const item = await readItem(db, userId, at.itemId, translate);
+  const isFresh = await changeItem(db, person.userId, at, columns);
+  const item = await readItem(db, person, at.itemId, how);
   if (!item) throw refuse("notFound");
   if (!isFresh) throw refuse("stale", item);
   return item;

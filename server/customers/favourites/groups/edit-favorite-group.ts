@@ -7,7 +7,7 @@ import { ownGroup, readGroup, refusingUsedName } from "./groups.ts";
 export const editFavoriteGroupHandler: Handler<typeof editFavoriteGroup> = async ({ body, customer, db, translate, clock }) => {
   const now = clock.now();
   const isFresh = await changeGroup(db, customer.userId, body, now);
-  const group = await readGroup(db, customer.userId, body.groupId, { translate, now });
+  const group = await readGroup(db, customer, body.groupId, { translate, now });
   if (!isFresh) throw refuse("stale", group);
   return group;
 };

@@ -8,4 +8,4 @@ export const getFavoriteGroupNameHandler: Handler<typeof getFavoriteGroupName> =
   db,
   translate,
   clock,
-}) => readGroup(db, customer.userId, body.groupId, { translate, now: clock.now() });
+}) => readGroup(db, customer, body.groupId, { translate, now: clock.now() });

@@ -14,7 +14,7 @@ export const getNavMenuDataOrderHandler: Handler<typeof getNavMenuDataOrder> = a
 }) => {
   const now = clock.now();
   if (body.order) await orderGroups(db, customer.userId, body.kind, body.order, now);
-  return readGroups(db, customer.userId, { kind: body.kind }, { translate, now });
+  return readGroups(db, customer, { kind: body.kind }, { translate, now });
 };
 
 /** Stores the order of the named groups; those not named come after them, as they were. */

@@ -3,4 +3,4 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { readGroups } from "./groups.ts";
 
 export const getNavMenuDataHandler: Handler<typeof getNavMenuData> = async ({ body, customer, db, translate, clock }) =>
-  readGroups(db, customer.userId, body, { translate, now: clock.now() });
+  readGroups(db, customer, body, { translate, now: clock.now() });

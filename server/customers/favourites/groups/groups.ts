@@ -1,13 +1,17 @@
 import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { pictureOf } from "../../../fabrics/products/picture.ts";
+import { mayEnter } from "../../../garments/showrooms/may-enter.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
+import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import { fileUrl } from "../../../platform/image/urls.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import type { FavouriteGroupTable } from "../tables.ts";
 
+type Person = Pick<SignedIn, "userId" | "companyId">;
 type Translate = (english: string) => string;
 export type GroupRow = Selectable<FavouriteGroupTable>;
 
@@ -25,14 +29,15 @@ export async function ownGroup(db: Db, userId: string, groupId: string, kind?: G
   return foundGroup(await groupsOf(db, userId).where("id", "=", groupId).executeTakeFirst(), kind);
 }
 
-/** A group of fabrics of the person's own and what it is called, for a link to it. Refuses with `notFound`. */
+/** A group of the person's own and what it is called, for a link to it; one of showrooms has none. Refuses with `notFound`. */
 export async function groupNamed(
   db: Db,
   userId: string,
   groupId: string,
   translate: Translate,
 ): Promise<{ id: string; name: string }> {
-  const group = await ownGroup(db, userId, groupId, "fabric");
+  const group = await ownGroup(db, userId, groupId);
+  if (group.kind === "showroom") throw refuse("notFound");
   return { id: group.id, name: nameOfGroup(group, translate) };
 }
 
@@ -102,7 +107,7 @@ export async function createGroup(
 /** Groups of a person as the page shows them, the default one first. */
 export async function readGroups(
   db: Db,
-  userId: string,
+  { userId, companyId }: Person,
   { kind, groupId }: { kind?: GroupKind; groupId?: string },
   { translate, now }: { translate: Translate; now: Date },
 ): Promise<FavoriteGroup[]> {
@@ -118,10 +123,8 @@ export async function readGroups(
   if (kind) asked = asked.where("g.kind", "=", kind);
   if (groupId) asked = asked.where("g.id", "=", groupId);
   const rows = await asked.orderBy("g.is_default", "desc").orderBy("g.sort").orderBy("g.created_at").execute();
-  const covers = await coversOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const groupIds = rows.map((row) => row.id);
+  const covers = await coversOf(db, groupIds, { companyId, now });
   return rows.map((row) => ({
     groupId: row.id,
     groupName: nameOfGroup(row, translate),
@@ -138,8 +141,8 @@ export async function readGroups(
 }
 
 /** One group as the page shows it. */
-export async function readGroup(db: Db, userId: string, groupId: string, how: { translate: Translate; now: Date }) {
-  const [group] = await readGroups(db, userId, { groupId }, how);
+export async function readGroup(db: Db, person: Person, groupId: string, how: { translate: Translate; now: Date }) {
+  const [group] = await readGroups(db, person, { groupId }, how);
   if (!group) throw refuse("notFound");
   return group;
 }
@@ -158,7 +161,11 @@ function coverOf(row: Cover): string | null {
   return row.cover_hash && fileUrl(row.cover_hash);
 }
 
-async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string, string[]>> {
+async function coversOf(
+  db: Db,
+  groupIds: readonly string[],
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<Map<string, string[]>> {
   const covers = new Map<string, string[]>();
   if (groupIds.length === 0) return covers;
   const { rows } = await sql<Cover & { group_id: string }>`
@@ -166,8 +173,8 @@ async function coversOf(db: Db, groupIds: readonly string[]): Promise<Map<string
     FROM (SELECT *, row_number() OVER (PARTITION BY group_id ORDER BY sort, added_at DESC) AS place
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id
-    LEFT JOIN styles s ON s.id = i.style_id
-    LEFT JOIN chanels c ON c.id = i.chanel_id
+    LEFT JOIN styles s ON s.id = i.style_id AND ${seenBy(companyId, "s")}
+    LEFT JOIN chanels c ON c.id = i.chanel_id AND ${mayEnter(companyId, now, "c")}
     WHERE i.place <= ${COVERS} ORDER BY i.group_id, i.place`.execute(db);
   for (const row of rows) {
     const address = coverOf(row);

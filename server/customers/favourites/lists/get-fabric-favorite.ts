@@ -2,5 +2,5 @@ import type { getFabricFavorite } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { listItems } from "./list.ts";
 
-export const getFabricFavoriteHandler: Handler<typeof getFabricFavorite> = async ({ body, customer, db, translate }) =>
-  listItems(db, customer.userId, { ...body, kind: "fabric" }, translate);
+export const getFabricFavoriteHandler: Handler<typeof getFabricFavorite> = async ({ body, customer, db, translate, clock }) =>
+  listItems(db, customer, { ...body, kind: "fabric" }, { translate, now: clock.now() });

@@ -7,4 +7,5 @@ export const getFavoriteListByKeysHandler: Handler<typeof getFavoriteListByKeys>
   customer,
   db,
   translate,
-}) => listItems(db, customer.userId, { ...asked, kind: "fabric", keyword: keys }, translate);
+  clock,
+}) => listItems(db, customer, { ...asked, kind: "fabric", keyword: keys }, { translate, now: clock.now() });

@@ -7,4 +7,5 @@ export const getFavoriteListHandler: Handler<typeof getFavoriteList> = async ({
   customer,
   db,
   translate,
-}) => listItems(db, customer.userId, { ...asked, kind: menuType }, translate);
+  clock,
+}) => listItems(db, customer, { ...asked, kind: menuType }, { translate, now: clock.now() });

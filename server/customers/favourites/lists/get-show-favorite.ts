@@ -2,5 +2,5 @@ import type { getShowFavorite } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { listItems } from "./list.ts";
 
-export const getShowFavoriteHandler: Handler<typeof getShowFavorite> = async ({ body, customer, db, translate }) =>
-  listItems(db, customer.userId, { ...body, kind: "showroom" }, translate);
+export const getShowFavoriteHandler: Handler<typeof getShowFavorite> = async ({ body, customer, db, translate, clock }) =>
+  listItems(db, customer, { ...body, kind: "showroom" }, { translate, now: clock.now() });

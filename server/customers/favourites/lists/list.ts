@@ -3,14 +3,19 @@ import { type Selectable, sql } from "kysely";
 import { readTextured, signedIn, texturedProduct } from "../../../fabrics/products/queries.ts";
 import { ask, idsInOrder } from "../../../fabrics/search/asked/ask.ts";
 import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
+import { mayEnter } from "../../../garments/showrooms/may-enter.ts";
 import { chanelsOf } from "../../../garments/showrooms/showrooms.ts";
 import { readStyleCards } from "../../../garments/styles/queries.ts";
+import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
+import type { SignedIn } from "../../../platform/people/who.ts";
 import { ownGroup } from "../groups/groups.ts";
 import type { FavouriteItemTable } from "../tables.ts";
 
-type Translate = (english: string) => string;
+/** Whose favourites are read, in which language and when. */
+type Person = Pick<SignedIn, "userId" | "companyId">;
+type How = { readonly translate: (english: string) => string; readonly now: Date };
 
 type ItemRow = Selectable<FavouriteItemTable>;
 
@@ -33,7 +38,8 @@ export type Asked = {
 };
 
 /** A page of a person's favourites; a group must be their own. */
-export async function listItems(db: Db, userId: string, asked: Asked, translate: Translate) {
+export async function listItems(db: Db, person: Person, asked: Asked, how: How) {
+  const { userId } = person;
   const { kind, groupId, keyword = "", code = "", filters, sort = "own" } = asked;
   if (groupId) await ownGroup(db, userId, groupId, kind);
   let query = db
@@ -44,7 +50,7 @@ export async function listItems(db: Db, userId: string, asked: Asked, translate:
     .where("i.removed_at", "is", null);
   if (groupId) query = query.where("i.group_id", "=", groupId);
   if (keyword) {
-    const ids = await targetsCalled(db, kind, keyword, translate);
+    const ids = await targetsCalled(db, person, { kind, word: keyword }, how);
     query = query.where((eb) =>
       eb.or([eb("i.target_id", "=", sql<string>`any(${ids})`), sql<boolean>`position(lower(${keyword}) IN lower(i.note)) > 0`]),
     );
@@ -69,41 +75,52 @@ export async function listItems(db: Db, userId: string, asked: Asked, translate:
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
     .execute();
-  return pageOf(total, await itemsShown(db, rows, translate), asked);
+  return pageOf(total, await itemsShown(db, person, rows, how), asked);
 }
 
 /** One favourite as the page shows it; `null` when it is not the person's or was removed. */
-export async function readItem(db: Db, userId: string, itemId: string, translate: Translate): Promise<FavoriteItem | null> {
+export async function readItem(db: Db, person: Person, itemId: string, how: How): Promise<FavoriteItem | null> {
   const row = await db
     .selectFrom("favourite_items")
     .selectAll()
     .where("id", "=", itemId)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", person.userId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row ? ((await itemsShown(db, [row], translate))[0] ?? null) : null;
+  return row ? ((await itemsShown(db, person, [row], how))[0] ?? null) : null;
 }
 
-/** Fabrics, styles or showrooms found by a word in the reader's language or, for fabrics, in any. */
-async function targetsCalled(db: Db, kind: GroupKind, word: string, translate: Translate): Promise<string[]> {
+/** Fabrics, styles or showrooms that the person may see, found by a word in the reader's language or, for fabrics, in any. */
+async function targetsCalled(
+  db: Db,
+  { companyId }: Person,
+  { kind, word }: { kind: GroupKind; word: string },
+  { translate, now }: How,
+): Promise<string[]> {
   if (kind === "fabric") {
     const found = ask(await catalogueIndex(db), { keys: word, lang: "en" });
     return idsInOrder(found, "relevance", 0, found.total);
   }
   const named =
     kind === "style"
-      ? await db.selectFrom("styles").select(["id", "name"]).execute()
-      : await db.selectFrom("chanels").select(["id", "name"]).execute();
+      ? await db.selectFrom("styles").select(["id", "name"]).where(seenBy(companyId)).execute()
+      : await db.selectFrom("chanels").select(["id", "name"]).where(mayEnter(companyId, now)).execute();
   return named.filter(({ name }) => translate(name).toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
 }
 
-async function itemsShown(db: Db, rows: readonly ItemRow[], translate: Translate): Promise<FavoriteItem[]> {
+/** What is no longer offered to the person, such as a showroom that was closed to them, stands without its card. */
+async function itemsShown(
+  db: Db,
+  { companyId }: Person,
+  rows: readonly ItemRow[],
+  { translate, now }: How,
+): Promise<FavoriteItem[]> {
   const targets = (kind: GroupKind) => rows.filter((row) => row.kind === kind).map((row) => row.target_id);
   const products = new Map(
     (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
   );
-  const styles = await readStyleCards(db, targets("style"), translate);
-  const chanels = await chanelsOf(db, targets("showroom"));
+  const styles = await readStyleCards(db, targets("style"), translate, companyId);
+  const chanels = await chanelsOf(db, targets("showroom"), { companyId, now });
   return rows.map((row) => {
     const { texture: _, ...product } = products.get(row.target_id) ?? {};
     const design = styles.get(row.target_id);

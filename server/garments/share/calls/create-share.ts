@@ -12,7 +12,7 @@ import { shareLink } from "../share-link.ts";
 import type { ShareTable } from "../tables.ts";
 import { hashToken, newToken } from "../token.ts";
 
-/** A group of fabrics of a person, and what it is called; refuses with `notFound`. */
+/** A group of fabrics or styles of a person, and what it is called; refuses with `notFound`. */
 export type GroupOf = (db: Db, userId: string, groupId: string, translate: (english: string) => string) => Promise<Group>;
 
 type Group = { readonly id: string; readonly name: string };

@@ -1,10 +1,13 @@
-import type { BodyOf, moveGroupToCustomer } from "@selvedge/contract";
+import type { BodyOf, GroupKind, moveGroupToCustomer } from "@selvedge/contract";
 import { sql } from "kysely";
+import { mayEnter } from "../../../../garments/showrooms/may-enter.ts";
+import { seenBy } from "../../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../../platform/db/open.ts";
 import type { Handler } from "../../../../platform/http/registry.ts";
 import type { SignedIn } from "../../../../platform/people/who.ts";
 import { refuse } from "../../../../platform/refuse.ts";
 import { insertRows } from "../../adding/add-items.ts";
+import { among } from "../../among.ts";
 import { createGroup, groupToDelete, nameOfGroup, ownGroup } from "../groups.ts";
 import { recipientsOf } from "./recipients.ts";
 
@@ -24,7 +27,7 @@ const MAX_NAMESAKES = 100;
 
 const MAX_NAME_LENGTH = 80;
 
-/** Gives each person a group of their own with the same items. Prices and notes are the giver's and stay behind. */
+/** Gives each person a group of their own with the same items, but for what their company may not see. Prices and notes are the giver's and stay behind. */
 async function handOver(
   db: Db,
   giver: SignedIn,
@@ -39,30 +42,45 @@ async function handOver(
     if (people.length < wanted.length) throw refuse("notAllowed");
     if (body.mode === "move" && group.is_default) throw refuse("defaultGroup");
     const rows = await within
-      .selectFrom("favourite_items as i")
-      .leftJoin("chanels as c", "c.id", "i.chanel_id")
-      .select(["i.target_id", "c.scope", "c.company_id"])
-      .where("i.group_id", "=", group.id)
-      .where("i.removed_at", "is", null)
-      .orderBy("i.sort")
-      .orderBy("i.added_at", "desc")
+      .selectFrom("favourite_items")
+      .select("target_id")
+      .where("group_id", "=", group.id)
+      .where("removed_at", "is", null)
+      .orderBy("sort")
+      .orderBy("added_at", "desc")
       .execute();
+    const targetIds = rows.map((row) => row.target_id);
     const created: { userId: string; groupId: string }[] = [];
     for (const { userId, companyId } of people) {
       const groupName = await freeName(within, userId, group.kind, nameOfGroup(group, translate));
       const groupId = await createGroup(within, userId, { kind: group.kind, groupName, from }, now);
-      const seen = rows.filter((row) => row.scope !== "private" || row.company_id === companyId);
+      const seen = await seenAmong(within, { kind: group.kind, ids: targetIds }, { companyId, now });
       await insertRows(
         within,
         groupId,
         now,
-        seen.map((row) => ({ userId, kind: group.kind, targetId: row.target_id })),
+        seen.map((targetId) => ({ userId, kind: group.kind, targetId })),
       );
       created.push({ userId, groupId });
     }
     if (body.mode === "move") await within.deleteFrom("favourite_groups").where("id", "=", group.id).execute();
     return created;
   });
+}
+
+/** Those of the fabrics, styles or showrooms that somebody of a company may see, in their order. */
+async function seenAmong(
+  db: Db,
+  { kind, ids }: { kind: GroupKind; ids: readonly string[] },
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<readonly string[]> {
+  if (kind === "fabric") return ids;
+  const rows =
+    kind === "style"
+      ? await db.selectFrom("styles").select("id").where("id", "=", among(ids)).where(seenBy(companyId)).execute()
+      : await db.selectFrom("chanels").select("id").where("id", "=", among(ids)).where(mayEnter(companyId, now)).execute();
+  const seen = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => seen.has(id));
 }
 
 /** The name, or the next of its namesakes that the person does not use. */

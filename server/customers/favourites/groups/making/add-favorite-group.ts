@@ -3,4 +3,4 @@ import type { Handler } from "../../../../platform/http/registry.ts";
 import { makeGroup } from "./make-group.ts";
 
 export const addFavoriteGroupHandler: Handler<typeof addFavoriteGroup> = async ({ body, customer, db, translate, clock }) =>
-  makeGroup(db, customer.userId, body.kind, body.groupName, { translate, now: clock.now() });
+  makeGroup(db, customer, body.kind, body.groupName, { translate, now: clock.now() });

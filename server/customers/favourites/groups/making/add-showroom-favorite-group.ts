@@ -8,4 +8,4 @@ export const addShowroomFavoriteGroupHandler: Handler<typeof addShowroomFavorite
   db,
   translate,
   clock,
-}) => makeGroup(db, customer.userId, "showroom", body.groupName, { translate, now: clock.now() });
+}) => makeGroup(db, customer, "showroom", body.groupName, { translate, now: clock.now() });

@@ -8,4 +8,4 @@ export const addStyleFavoriteGroupHandler: Handler<typeof addStyleFavoriteGroup>
   db,
   translate,
   clock,
-}) => makeGroup(db, customer.userId, "style", body.groupName, { translate, now: clock.now() });
+}) => makeGroup(db, customer, "style", body.groupName, { translate, now: clock.now() });

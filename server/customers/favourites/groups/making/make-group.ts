@@ -1,5 +1,6 @@
 import type { GroupKind } from "@selvedge/contract";
 import type { Db } from "../../../../platform/db/open.ts";
+import type { SignedIn } from "../../../../platform/people/who.ts";
 import { createGroup, readGroup } from "../groups.ts";
 
 type Translate = (english: string) => string;
@@ -7,8 +8,8 @@ type Translate = (english: string) => string;
 /** Makes a group and answers it as the page shows it. */
 export const makeGroup = async (
   db: Db,
-  userId: string,
+  person: Pick<SignedIn, "userId" | "companyId">,
   kind: GroupKind,
   groupName: string,
   how: { translate: Translate; now: Date },
-) => readGroup(db, userId, await createGroup(db, userId, { kind, groupName }, how.now), how);
+) => readGroup(db, person, await createGroup(db, person.userId, { kind, groupName }, how.now), how);
