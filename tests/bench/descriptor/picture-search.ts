@@ -158,7 +158,7 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
         ...others,
       ]),
       costTable(perFabric, costs),
-      benchScan(),
+      await benchScan(),
     ];
   } finally {
     await portal.close();
