@@ -6,6 +6,7 @@ import {
   listDecorates,
   listWelcome,
   MAX_BANNERS,
+  resolveMark,
   selectBannerById,
 } from "@selvedge/contract";
 import sharp from "sharp";
@@ -179,6 +180,12 @@ test("what waits is counted for each person: designs, open comments of others, o
     .execute();
   expect(await counts(designer)).toMatchObject({ designs: before.designs! + 1, comments: 1, links: before.links! + 1 });
   expect(await counts(buyer)).toMatchObject({ designs: 0, comments: 0, links: 0 });
+  // A comment that is resolved waits no more, until it is opened again.
+  const asked = { proposalId: card.proposalId, markId: idOf("mark", "open") };
+  await designer.call(resolveMark, { ...asked, resolved: true });
+  expect(await counts(designer)).toMatchObject({ comments: 0 });
+  await designer.call(resolveMark, { ...asked, resolved: false });
+  expect(await counts(designer)).toMatchObject({ comments: 1 });
   expect(await portal.anonymous().ask(getOpenMatters, {})).toMatchObject({ code: 40100 });
 });
 

@@ -60,7 +60,7 @@ setFlagsFromString("--expose-gc");
 globalThis.gc = runInNewContext("gc") as NodeJS.GCFunction;
 
 if (isWanted("core")) print(await benchEditorCore());
-if (isWanted("textiles")) print(benchTextiles());
+if (isWanted("textiles")) for (const table of benchTextiles()) print(table);
 if (isWanted("catalogue")) print(await benchCatalogue());
 if (isWanted("import")) print(await benchImport());
 if (isWanted("descriptor")) for (const table of await benchDescriptor()) print(table);

@@ -10,6 +10,7 @@ import {
   getSuggestKeys,
   type InputOf,
   PREFIX,
+  productDet,
   searchPicture,
   searchSimilar,
 } from "@selvedge/contract";
@@ -37,6 +38,7 @@ const CASES: readonly (readonly [name: string, ask: Ask])[] = [
   ["a word, facets", list({ keys: "poplin" })],
   ["words with a typo, facets", list({ keys: "navy corduory" })],
   ["suggestions", async (caller) => (await caller.call(getSuggestKeys, { queryKey: "navy pop" })).length],
+  ["a fabric's detail", async (caller, { productId }) => [await caller.call(productDet, { productId })].length],
   ["picture, its description too", (caller, { url, photo }) => findPicture(caller, url, photo)],
   ["picture, weighed anew", (caller, { imageId }) => weighAnew(caller, imageId)],
   ["similar by look", similar("look")],

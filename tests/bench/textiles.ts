@@ -16,6 +16,7 @@ import {
   type WovenCloth,
   type Yarn,
 } from "@selvedge/textile-core";
+import { perPixelWeave } from "./per-pixel-weave.ts";
 import { asText, type BenchTable, beside, median } from "./table.ts";
 
 const PIXELS = 512;
@@ -124,6 +125,10 @@ const KINDS: readonly (readonly [name: string, cloth: AnyCloth])[] = [
   ],
 ];
 
+/** Drawn by the per-pixel baseline too, which knows threads and colours, and no more. */
+const PLAINLY_WOVEN = ["poplin", "gingham", "Glen check"];
+const ROUNDS = 5;
+
 /** Milliseconds of CPU that some work takes. */
 function spent(work: () => unknown): number {
   const from = process.cpuUsage();
@@ -132,8 +137,30 @@ function spent(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** Draws each kind of cloth at 512 px with all of its maps: the tile, the structure tile and the colour draft. */
-export function benchTextiles(): BenchTable {
+/** The same tiles, drawn by the renderer with all of its maps and, pixel by pixel, with three: the renderer should be no slower. */
+function besideBaseline(): BenchTable {
+  const rows = KINDS.flatMap(([name, cloth]) => {
+    if (cloth.kind !== "woven" || !PLAINLY_WOVEN.includes(name)) return [];
+    const { mmWidth: mm } = renderCloth(cloth, { pixels: PIXELS });
+    perPixelWeave(cloth, { pixels: PIXELS, mm });
+    // In turns, so that a busy machine slows both.
+    const both = Array.from({ length: ROUNDS }, () => [
+      spent(() => renderCloth(cloth, { pixels: PIXELS })),
+      spent(() => perPixelWeave(cloth, { pixels: PIXELS, mm })),
+    ]);
+    const [own, plain] = [0, 1].map((at) => median(both.map((one) => one[at]!))) as [number, number];
+    return [[name, mm.toFixed(0), plain.toFixed(0), own.toFixed(0), `${(own / plain).toFixed(2)}×`]];
+  });
+  return {
+    title: `Cloth beside a per-pixel baseline: ms of one core at ${PIXELS} px; wanted: at most 1×`,
+    rows: [["cloth", "tile, mm", "per-pixel baseline", "renderer", "renderer over baseline"], ...rows],
+  };
+}
+
+/** Draws each kind of cloth at 512 px with all of its maps: the tile, the structure tile and the colour draft; some beside a plain baseline. */
+export const benchTextiles = (): readonly BenchTable[] => [everyKind(), besideBaseline()];
+
+function everyKind(): BenchTable {
   for (const [, cloth] of KINDS.slice(0, 3)) renderCloth(cloth, { pixels: PIXELS / 2 });
   const figures = KINDS.map(([name, cloth]) => ({
     name,
@@ -161,4 +188,4 @@ export function benchTextiles(): BenchTable {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${asText(benchTextiles())}`);
+if (process.argv[1] === fileURLToPath(import.meta.url)) for (const table of benchTextiles()) console.log(`\n${asText(table)}`);

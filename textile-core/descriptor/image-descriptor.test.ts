@@ -169,6 +169,7 @@ test("a scan of named rows gives their distance and nothing of the scan before",
   scanDescriptors(table, known, EVEN_WEIGHTS);
   const far = scanRows(table, known[3]!, EVEN_WEIGHTS, [
     [2, 4],
+    [5, 5],
     [7, 8],
   ]);
   for (const row of [2, 3, 7]) expect(far[row]).toBeCloseTo(farFrom(known[3]!, known[row]!), 2);

@@ -156,6 +156,8 @@ export function scanRows(
   const answers = answersOf(table);
   const lessen = scanFor(table, [descriptor], weights);
   for (const [from, to] of named) {
+    // The loop takes at least one row.
+    if (from === to) continue;
     answers.fill(Number.POSITIVE_INFINITY, from, to);
     lessen(from, to);
   }

@@ -11,7 +11,7 @@ import { idOf } from "../../../server/platform/ids.ts";
 import { type Client, startApp, type TestApp } from "../../api/harness.ts";
 import { type BenchTable, median } from "../table.ts";
 import { NOT_CLOTH, notCloth } from "./not-cloth.ts";
-import { type Recipe, recipesOf } from "./recipes.ts";
+import { isPatterned, type Recipe, recipesOf } from "./recipes.ts";
 import { benchScan } from "./scan.ts";
 import { DISTORTIONS, shoot, shotOf } from "./shots.ts";
 import { type LitTile, tileOf } from "./tiles.ts";
@@ -143,7 +143,9 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
       const distortion = DISTORTIONS[at % DISTORTIONS.length]!;
       const answer = await ask(client, await photograph(tile, distortion, 7_000_000 + at), costs);
       if (isStranger(at)) strange.push(answer);
-      else for (const name of ["all", distortion]) known.set(name, [...(known.get(name) ?? []), { answer, id: ids[at]! }]);
+      else
+        for (const name of ["all", sortOf(recipes[at]!), distortion, `${distortion}, ${sortOf(recipes[at]!)}`])
+          known.set(name, [...(known.get(name) ?? []), { answer, id: ids[at]! }]);
     }
     const others = new Map<string, Answer[]>();
     for (const kind of NOT_CLOTH)
@@ -158,14 +160,17 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
         ...others,
       ]),
       costTable(perFabric, costs),
-      benchScan(),
+      await benchScan(),
     ];
   } finally {
     await portal.close();
   }
 }
 
-/** How often the right fabric is found, by what was done to the photograph. */
+const SORTS = ["patterned", "plain"] as const;
+const sortOf = ({ kind }: Recipe): (typeof SORTS)[number] => (isPatterned(kind) ? "patterned" : "plain");
+
+/** How often the right fabric is found, by what was done to the photograph and by whether the cloth has a pattern. */
 function foundTable(fabrics: number, known: ReadonlyMap<string, readonly { answer: Answer; id: string }[]>): BenchTable {
   const within = (among: number) => (of: readonly { answer: Answer; id: string }[]) =>
     share(of, ({ answer, id }) => isThere(answer, id, among));
@@ -173,7 +178,7 @@ function foundTable(fabrics: number, known: ReadonlyMap<string, readonly { answe
     title: `Picture search over ${fabrics} fabrics through the call: the right one is found, in per cent`,
     rows: [
       ["photograph", "queries", "R@1", "R@5", "R@20", "close match"],
-      ...["all", ...DISTORTIONS].map((name) => {
+      ...["all", ...SORTS, ...DISTORTIONS.flatMap((name) => [name, ...SORTS.map((sort) => `${name}, ${sort}`)])].map((name) => {
         const of = known.get(name) ?? [];
         return [name, of.length, within(1)(of), within(5)(of), within(20)(of), share(of, ({ answer }) => isClose(answer))];
       }),

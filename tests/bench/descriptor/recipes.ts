@@ -31,6 +31,9 @@ import {
 /** Cloth as a season brings it: what is drawn, and by which of its parts the figures are told apart. */
 export const KINDS = ["print", "stripe", "check", "plain", "texture", "denim", "knit"] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Whether a kind of cloth is told by its drawing. All others are plain: they have their colour, threads and structure only. */
+export const isPatterned = (kind: Kind): boolean => kind === "print" || kind === "stripe" || kind === "check";
 /** A fabric of the evaluation or of the training. Colourways of one print have one `drawing`. */
 export type Recipe = {
   readonly name: string;

@@ -17,9 +17,8 @@ export async function similarTo(asked: Asked, productId: string) {
 async function alike({ db }: Asked, productId: string): Promise<readonly { readonly id: string }[]> {
   try {
     const index = await pictureIndex(db);
-    const number = index.numberOf.get(productId);
-    if (number !== undefined)
-      return rankDescriptors(index, index.fabrics[number]!, { isAllowed: (id) => id !== productId }).slice(0, MAX_SIMILAR);
+    const own = index.fabrics.get(productId);
+    if (own) return (await rankDescriptors(index, own, { isAllowed: (id) => id !== productId })).slice(0, MAX_SIMILAR);
   } catch (error) {
     if (!(error instanceof Refusal) || error.key !== "indexBuilding") throw error;
   }

@@ -30,7 +30,7 @@ export function likeColour(
   let found: FoundColour[] = [];
   // What is farther than the last of the list so far is not measured to its end.
   let farthest = Number.POSITIVE_INFINITY;
-  for (const { id, meanLab, palette } of fabrics) {
+  for (const { id, meanLab, palette } of fabrics.values()) {
     let deltaE = lesser(farthest, wanted, meanLab);
     if (byInks) for (const ink of palette) if (ink[3] >= MIN_SHARE) deltaE = lesser(deltaE, wanted, ink);
     if (deltaE >= farthest || !isAllowed(id)) continue;

@@ -56,7 +56,7 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
   const weights = body.weights ?? EVEN_WEIGHTS;
   const isNarrowed = Object.keys(body.filters ?? {}).length > 0;
   const left = isNarrowed || body.facets ? await leftBy(db, body.filters ?? {}, lang) : null;
-  const found = rankDescriptors(index, seen, { weights, isAllowed: left && isNarrowed ? isAmong(left) : null });
+  const found = await rankDescriptors(index, seen, { weights, isAllowed: left && isNarrowed ? isAmong(left) : null });
   const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
   return {
     briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({

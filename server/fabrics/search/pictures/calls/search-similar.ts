@@ -29,17 +29,16 @@ export const searchSimilarHandler: Handler<typeof searchSimilar> = async (contex
   const index = await indexOrProgress(db);
   const pending = await pendingDescriptors(db);
   if (typeof index === "number") return { list: [], pending, progress: index };
-  const number = index.numberOf.get(body.productId);
-  if (number === undefined) {
+  const own = index.fabrics.get(body.productId);
+  if (!own) {
     const isThere = await db.selectFrom("products").select("id").where("id", "=", body.productId).executeTakeFirst();
     if (!isThere) throw refuse("notFound");
-    return { list: [], pending, progress: pending > 0 ? index.fabrics.length / (index.fabrics.length + pending) : null };
+    return { list: [], pending, progress: pending > 0 ? index.fabrics.size / (index.fabrics.size + pending) : null };
   }
-  const own = index.fabrics[number]!;
   const others = (id: string) => id !== body.productId;
   if (body.by === "look") {
-    const found = rankDescriptors(index, own, { isAllowed: others }).slice(0, body.rn);
-    const list = await cardsWith(context, found, ({ score, shares }) => ({ score, shares, deltaE: null }));
+    const found = await rankDescriptors(index, own, { isAllowed: others });
+    const list = await cardsWith(context, found.slice(0, body.rn), ({ score, shares }) => ({ score, shares, deltaE: null }));
     return { list, pending, progress: null };
   }
   const found = likeColour(index, own.meanLab, { isAllowed: others }).slice(0, body.rn);
