@@ -54,6 +54,7 @@ async function insertFabrics(db: Db, fabrics: readonly IndexedFabric[], shown: r
   const rows = fabrics.map((fabric, number) => ({
     id: fabric.id,
     code: fabric.code,
+    quality: fabric.quality,
     name: fabric.name,
     description: fabric.description,
     attrs: fabric.attrs,

@@ -11,6 +11,8 @@ const SHADES = FABRICS.filter(({ name }) => name.includes(", ")).map(
 );
 const COLOURS = FABRICS.map(({ cloth }) => colourSharesOf(cloth));
 const DAY_MS = 86_400_000;
+/** In how many colours a quality is woven, as in the mill that is set up. */
+const COLOURINGS = 6;
 
 /** A catalogue of any size: the seeded fabrics over and over, each time in another shade, weight, price, stock and age. */
 export function* manyFabrics(size: number): Generator<IndexedFabric> {
@@ -20,7 +22,7 @@ export function* manyFabrics(size: number): Generator<IndexedFabric> {
     const isFirst = number < FABRICS.length;
     const [shade, color] = isFirst ? [null, attrs.color] : SHADES[Math.floor(roll() * SHADES.length)]!;
     const vary = (value: number) => Math.round(value * (isFirst ? 1 : 0.8 + 0.4 * roll()));
-    const code = `SV-${String(10_000 + Math.floor(number / 60))}-${String(number % 60).padStart(2, "0")}`;
+    const code = `SV-${10_000 + Math.floor(number / COLOURINGS)}-${String(number % COLOURINGS).padStart(2, "0")}`;
     yield {
       id: idOf("many", code),
       code,
