@@ -15,7 +15,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Empty, ErrorState, Skeleton } from "../ui/states.tsx";
 import { addressOfSaved, removeSaved, restoreSaved } from "./searches.ts";
 
-const NameDialog = lazy(() => import("./name-dialog.tsx"));
+const SearchNameDialog = lazy(() => import("./search-name-dialog.tsx"));
 
 type RowProps = { saved: SavedSearch; onOpen: () => void; onRename: () => void; onRemove: () => void };
 
@@ -28,7 +28,7 @@ function Row({ saved, onOpen, onRename, onRemove }: RowProps) {
     <li className={cx("flex items-center gap-1 border-b border-line pe-1 hover:bg-plate", fresh ? "thread-edge" : undefined)}>
       <Link to={addressOfSaved(saved)} onClick={onOpen} className="block min-h-11 min-w-0 flex-1 px-3 py-2.5 text-dense">
         <span className="flex items-baseline justify-between gap-3">
-          <span dir="auto" className={cx("min-w-0 break-words", fresh ? "font-medium" : undefined)}>
+          <span dir="auto" className={cx("min-w-0 break-words rtl:text-right", fresh ? "font-medium" : undefined)}>
             {name}
           </span>
           {fresh ? (
@@ -105,7 +105,7 @@ export default function SavedSearches({ onClose }: { onClose: () => void }) {
       </Drawer>
       {renamed && (
         <Suspense>
-          <NameDialog of={renamed} onClose={() => setRenamed(null)} />
+          <SearchNameDialog of={renamed} onClose={() => setRenamed(null)} />
         </Suspense>
       )}
     </>

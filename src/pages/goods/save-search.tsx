@@ -11,9 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { ListState } from "./list-state.ts";
 import { savedAddress, savedQuestion } from "./saved-query.ts";
 
-const NameDialog = lazy(() => import("../../saved-searches/name-dialog.tsx"));
-/** What the server lets a name have. */
-const MAX_NAME = 80;
+const SearchNameDialog = lazy(() => import("../../saved-searches/search-name-dialog.tsx"));
 
 type SaveSearchProps = {
   state: ListState;
@@ -60,10 +58,7 @@ export function SaveSearch({ state, title, isShown }: SaveSearchProps) {
       </span>
       {isNaming && (
         <Suspense>
-          <NameDialog
-            of={{ name: title.slice(0, MAX_NAME), address, question: savedQuestion(state) }}
-            onClose={() => setNaming(false)}
-          />
+          <SearchNameDialog of={{ name: title, address, question: savedQuestion(state) }} onClose={() => setNaming(false)} />
         </Suspense>
       )}
     </>
