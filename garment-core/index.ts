@@ -48,6 +48,7 @@ export { isOneLength, type Suggestion } from "./joined/suggestion.ts";
 export { type ClothCost, clothCost, type PriceTier } from "./lay/cloth-cost.ts";
 export { type ClothPieces, type GarmentLay, layGarment, SETTLED_TRIES } from "./lay/garment-lay.ts";
 export { type Lay, type LayOrder, type LayPiece, layPieces, lays, type PlacedPiece } from "./lay/lay.ts";
+export { type ClothFace, napOf } from "./lay/nap.ts";
 export { type Turn, turned } from "./lay/shape.ts";
 export { displayMesh } from "./mesh/display-mesh.ts";
 export { findFlattest } from "./mesh/flattest.ts";

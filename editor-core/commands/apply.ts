@@ -1,19 +1,18 @@
-import { enablePatches, freeze, Immer } from "immer";
+import { freeze, Immer } from "immer";
 import type { z } from "zod";
+import { RECORDS, withRecords } from "../document/dictionary.ts";
 import { withoutMinusZero } from "../document/minus-zero.ts";
-import { same } from "../document/same.ts";
 import type { DesignDocument } from "../document/schema.ts";
+import { isShared } from "../document/shared-records.ts";
 import type { CommandDefinition, Label, LabelContext, Refusal } from "./command.ts";
+import { draftRecords } from "./record-drafts.ts";
 import { COMMANDS, type Command } from "./table.ts";
 
-enablePatches();
 // immer would freeze by walking every record of a changed collection; only what the command touched needs it.
 const immer = new Immer({ autoFreeze: false });
 
-/** Which parts of a document a command wrote to: the records of a collection, or everything under a key. They may say the same as before. */
+/** Which parts of a document a command changed: the records of a collection, or what stands under a key as a whole. A whole may say the same as before. */
 export type Touched = ReadonlyMap<string, ReadonlySet<string> | "all">;
-
-type Records = Record<string, unknown>;
 
 export type Applied =
   | { readonly document: DesignDocument /** As it was understood. */; readonly command: Command; readonly touched: Touched }
@@ -28,42 +27,41 @@ export function applyCommand(document: DesignDocument, given: Command): Applied 
   const command = withoutMinusZero(parsed.data as Command);
   const refused = definition.check(document, command);
   if (refused) return { refused };
-  const [next, patches] = immer.produceWithPatches(document, (draft: DesignDocument) =>
-    definition.apply(draft, command, document),
-  );
-  const touched = touchedBy(patches.map(({ path }) => path));
-  keepWhatIsSame(document, next, touched);
-  freezeTouched(next, touched);
-  return { document: next, command, touched };
+  return { command, ...written(document, (draft) => definition.apply(draft, command, document)) };
 }
 
-/** A record that was written to and says what it said keeps its identity, so that nothing is redrawn for it. */
-function keepWhatIsSame(before: DesignDocument, next: DesignDocument, touched: Touched): void {
-  for (const [key, ids] of touched) {
-    if (ids === "all") continue;
-    const [was, is] = [before[key as keyof DesignDocument], next[key as keyof DesignDocument]] as [Records, Records];
-    for (const id of ids) if (Object.hasOwn(was, id) && Object.hasOwn(is, id) && same(was[id], is[id])) is[id] = was[id];
+/**
+ * The document as `write` leaves its draft. The collections are drafted record by record, since immer would copy one whole for the first
+ * record written to; everything else is immer's.
+ */
+function written(document: DesignDocument, write: (draft: DesignDocument) => void) {
+  const collections = RECORDS.map((key) => ({ key, ...draftRecords(document[key], immer) }));
+  const drafts = Object.fromEntries(collections.map(({ key, draft }) => [key, draft]));
+  const draft = immer.createDraft({ ...document, ...drafts } as DesignDocument);
+  write(draft as DesignDocument);
+  const next: Record<string, unknown> = { ...immer.finishDraft(draft) };
+  const touched = new Map<string, ReadonlySet<string> | "all">();
+  for (const { key, draft, changes } of collections) {
+    if (next[key] !== draft) continue;
+    const changed = changes();
+    const ids = Object.keys(changed);
+    next[key] = ids.length > 0 ? withRecords<unknown>(document[key], changed) : document[key];
+    for (const id of ids) freeze(changed[id], true);
+    if (ids.length > 0) touched.set(key, new Set(ids));
   }
+  for (const key of new Set([...Object.keys(document), ...Object.keys(next)])) {
+    if (touched.has(key) || next[key] === document[key as keyof DesignDocument]) continue;
+    touched.set(key, "all");
+    freezeWhole(next[key]);
+  }
+  return { document: touched.size > 0 ? (Object.freeze(next) as DesignDocument) : document, touched };
 }
 
-function freezeTouched(document: DesignDocument, touched: Touched): void {
-  Object.freeze(document);
-  for (const [key, ids] of touched) {
-    const part = document[key as keyof DesignDocument];
-    if (ids !== "all") for (const id of ids) freeze((part as Record<string, unknown>)[id], true);
-    freeze(part, ids === "all");
-  }
-}
-
-function touchedBy(paths: readonly (readonly (string | number)[])[]): Touched {
-  const touched = new Map<string, Set<string> | "all">();
-  for (const [key, id] of paths) {
-    const known = touched.get(String(key));
-    if (id === undefined) touched.set(String(key), "all");
-    else if (known === undefined) touched.set(String(key), new Set([String(id)]));
-    else if (known !== "all") known.add(String(id));
-  }
-  return touched;
+/** A collection that shares its records cannot be written to as it is; its records are frozen. */
+function freezeWhole(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  if (isShared(part)) for (const record of Object.values(part)) freeze(record, true);
+  else freeze(part, true);
 }
 
 /** What the history list says of a command that was applied to `context.before`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Touched } from "../commands/apply.ts";
-import { dictionary, RECORDS } from "../document/dictionary.ts";
+import { RECORDS, recordOf, withRecords } from "../document/dictionary.ts";
 import { same } from "../document/same.ts";
 import { Annotation, Artwork, Board, DesignDocument, PieceDesign, Trim } from "../document/schema.ts";
 
@@ -49,11 +49,6 @@ export function deltaBetween(from: DesignDocument, to: DesignDocument, touched: 
   return Object.keys(delta).length > 0 ? (delta as Delta) : null;
 }
 
-/** null when there is none; a piece called `toString` is not there because every object has one. */
-function recordOf(records: Records, id: string): unknown {
-  return Object.hasOwn(records, id) ? records[id] : null;
-}
-
 /** What leads back to `document` once `delta` has been merged into it. */
 export function inverseOf(delta: Delta, document: DesignDocument): Delta {
   const inverse: Record<string, unknown> = {};
@@ -77,11 +72,7 @@ export function merge(document: DesignDocument, delta: Delta): DesignDocument {
   for (const key of RECORDS) {
     const changed = delta[key];
     if (!changed) continue;
-    const records = dictionary<unknown>(document[key]);
-    for (const [id, record] of Object.entries(changed))
-      if (record === null) delete records[id];
-      else records[id] = record;
-    next[key] = Object.freeze(records);
+    next[key] = withRecords<unknown>(document[key], changed);
   }
   return Object.freeze(next) as DesignDocument;
 }

@@ -161,6 +161,21 @@ test("a saved history that is damaged or older is not taken; the document is ope
   expect(openEditor({ document: SAMPLE, now: () => 0, saved: null }).document()).toEqual(SAMPLE);
 });
 
+test("what is saved is plain data, which a database takes and a worker is sent", () => {
+  const editor = open();
+  editor.give(moved(7));
+  expect(structuredClone(editor.save())).toEqual(editor.save());
+  expect(editor.save().document).toEqual(editor.document());
+});
+
+test("a document taken over whole is not to be changed either", () => {
+  const editor = open();
+  editor.give(moved(9));
+  editor.replace(SAMPLE, ["Revision {{number}}", { number: 2 }]);
+  expect(() => Object.assign(editor.document().artworks[crest]!, { x: 8 })).toThrow(TypeError);
+  expect(() => Object.assign(editor.document().artworks, { [crest]: null })).toThrow(TypeError);
+});
+
 test("nobody can change the document but by a command", () => {
   const editor = open();
   editor.give(moved(7));

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { applyCommand, labelOf } from "../commands/apply.ts";
 import type { Label, Refusal } from "../commands/command.ts";
 import type { Command } from "../commands/table.ts";
-import { inDictionaries } from "../document/dictionary.ts";
+import { asPlainData, inDictionaries } from "../document/dictionary.ts";
 import type { DesignDocument, PieceKey } from "../document/schema.ts";
 import { type Delta, deltaBetween } from "./delta.ts";
 import { type HistoryEntry, MAX_ENTRIES, type SavedHistory } from "./saved.ts";
@@ -164,7 +164,7 @@ export function openEditor({
     canRedo: () => tracked.future().length > 0,
     subscribe: (listener) => live.subscribe(listener),
     save: () => ({
-      document: tracked.document(),
+      document: asPlainData(tracked.document()),
       entries: [...live.getState().history.entries],
       past: [...tracked.past()],
       future: [...tracked.future()],

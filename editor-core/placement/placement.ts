@@ -32,9 +32,11 @@ export function placer(): (document: DesignDocument, style: StyleInput, tiles: T
       pieces = new Map();
     }
     const runOnsFor = (artwork: Artwork) => {
-      const known = runOns.get(artwork) ?? runOnsOf(artwork, crossings);
-      runOns.set(artwork, known);
-      return known;
+      const known = runOns.get(artwork);
+      if (known) return known;
+      const found = runOnsOf(artwork, crossings);
+      runOns.set(artwork, found);
+      return found;
     };
 
     const layers = layersOf(document, style, tiles, runOnsFor);
@@ -101,7 +103,9 @@ function layersOf(
     layer.causes.push(artwork);
     layer.makers.push(() => ownStamps(artwork));
     if (artwork.restricted) continue;
-    for (const [key, runs] of Map.groupBy(runOnsFor(artwork), ({ onto }) => onto)) {
+    const onward = runOnsFor(artwork);
+    if (onward.length === 0) continue;
+    for (const [key, runs] of Map.groupBy(onward, ({ onto }) => onto)) {
       const target = layers.get(key);
       if (!target) continue;
       target.causes.push(artwork, "run on");

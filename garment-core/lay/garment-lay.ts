@@ -1,6 +1,6 @@
 import type { Pattern, Point2 } from "../pattern/pattern.ts";
 import { cuttingPieces, laidOpen } from "../pattern/seam-allowance.ts";
-import { type Lay, lays } from "./lay.ts";
+import { type Lay, type LayOrder, lays } from "./lay.ts";
 
 const ALLOWANCE_MM = 10;
 const SELVEDGE_MM = 10;
@@ -12,7 +12,12 @@ const TOGETHER = 2;
 export const SETTLED_TRIES = 24;
 
 /** What of a garment is cut from one cloth. Width from edge to edge and repeat along the warp in mm; a repeat of 0 is not matched. */
-export type ClothPieces = { readonly pieceKeys: readonly string[]; readonly width: number; readonly repeat: number };
+export type ClothPieces = {
+  readonly pieceKeys: readonly string[];
+  readonly width: number;
+  readonly repeat: number;
+  readonly nap: LayOrder["nap"];
+};
 
 /** A garment laid on a cloth: an estimate of what a cutting room takes. */
 export type GarmentLay = {
@@ -29,14 +34,14 @@ export type GarmentLay = {
 };
 
 /** Lays the pieces of a garment on a cloth, with seam allowance and free of the selvedges; more tries never take more cloth. */
-export function layGarment(pattern: Pattern, { pieceKeys, width, repeat }: ClothPieces, tries: number): GarmentLay {
+export function layGarment(pattern: Pattern, { pieceKeys, width, repeat, nap }: ClothPieces, tries: number): GarmentLay {
   const wanted = new Set(pieceKeys);
   const pieces = cuttingPieces(pattern, ALLOWANCE_MM)
     .filter(({ piece }) => wanted.has(piece.key))
     .map(({ piece, cutLine, fold, count }) => ({ key: piece.key, outline: laidOpen(cutLine, fold), count: count * TOGETHER }));
   const usable = width - 2 * SELVEDGE_MM;
   let best: Lay = { length: 0, efficiency: 0, placed: [], tooWide: [] };
-  for (const lay of lays({ pieces, width: usable, nap: "two-way", repeat, gap: GAP_MM, tries })) best = lay;
+  for (const lay of lays({ pieces, width: usable, nap, repeat, gap: GAP_MM, tries })) best = lay;
   return {
     lengthEach: best.length / TOGETHER,
     garments: TOGETHER,

@@ -9,6 +9,7 @@ type DrawnCanvasProps = {
   preview: GarmentPreviewProps;
   drape: Drape;
   light: Light;
+  relief: boolean;
   view: PreviewView;
   onLost: (isOnPage: boolean) => void;
   onReady: (scene: SceneHandle | null) => void;
@@ -16,7 +17,7 @@ type DrawnCanvasProps = {
 };
 
 /** The picture of the draped garment, once its drape is here. */
-export function DrawnCanvas({ preview, drape, light, view, onLost, onReady, onFrame }: DrawnCanvasProps) {
+export function DrawnCanvas({ preview, drape, light, relief, view, onLost, onReady, onFrame }: DrawnCanvasProps) {
   const { garment, levels, occlusion, failure } = drape;
   if (!garment || failure) return null;
   return (
@@ -31,7 +32,7 @@ export function DrawnCanvas({ preview, drape, light, view, onLost, onReady, onFr
           pictures={preview.pictures}
           mapsOf={preview.mapsOf}
           chosenPiece={preview.chosenPiece ?? null}
-          relief={preview.normalMap ?? true}
+          relief={relief}
           light={light}
           view={view}
           wholeForm={preview.wholeForm ?? false}

@@ -2,7 +2,7 @@ import type { LaidTrim } from "@selvedge/editor-core";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { lazy } from "../lazy-part.ts";
 import { cx, Skeleton } from "../ui/index.ts";
-import { PLAIN_APPEARANCE } from "./appearance.ts";
+import { type Appearance, PLAIN_APPEARANCE } from "./appearance.ts";
 import { lookAtFlattest, walkToDetail } from "./camera/looks.ts";
 import { DrawnCanvas } from "./drawn-canvas.tsx";
 import { Fallback } from "./fallback.tsx";
@@ -44,7 +44,7 @@ function Drawn(props: GarmentPreviewProps) {
   const [scene, setScene] = useState<SceneHandle | null>(null);
   const [ownView, setOwnView] = useState(view);
   const [isLost, setIsLost] = useState(false);
-  const [appearance, setAppearance] = useState(PLAIN_APPEARANCE);
+  const [appearance, changeAppearance] = useAppearance(props);
   const [making, setMaking] = useState<Made | null>(null);
   const light = useLight(appearance.light);
   const { hold, place: placePins } = usePins(garment, pins, scene, container);
@@ -66,6 +66,7 @@ function Drawn(props: GarmentPreviewProps) {
       ref={container}
       data-state={failure ? "failed" : scene ? "ready" : "loading"}
       data-light={appearance.light}
+      data-relief={appearance.relief}
       data-px-per-mm={pxPerMm ?? undefined}
       data-hand={handClass}
       className={cx("relative size-full overflow-hidden bg-plate", props.className)}
@@ -76,6 +77,7 @@ function Drawn(props: GarmentPreviewProps) {
         preview={props}
         drape={drape}
         light={light}
+        relief={appearance.relief}
         view={ownView}
         onLost={setIsLost}
         onReady={setScene}
@@ -87,7 +89,7 @@ function Drawn(props: GarmentPreviewProps) {
       {scene && <ClothLayers scene={scene} lines={props.lines ?? NO_LINES} trims={props.trims ?? NO_TRIMS} />}
       <HangLine note={props.hangNote ?? null} />
       <Pins pins={pins} chosenPin={props.chosenPin ?? null} onPickPin={props.onPickPin} hold={hold} />
-      <Measures pxPerMm={pxPerMm} scene={scene} pieces={pieces} appearance={appearance} onAppearance={setAppearance} />
+      <Measures pxPerMm={pxPerMm} scene={scene} pieces={pieces} appearance={appearance} onAppearance={changeAppearance} />
       {scene && making && (
         <Suspense>
           <Making
@@ -110,7 +112,7 @@ function Drawn(props: GarmentPreviewProps) {
           onDetail={() => walkToDetail(scene, pieces)}
           onPicture={onPicture ? () => void takePicture().then(onPicture) : null}
           appearance={appearance}
-          onAppearance={setAppearance}
+          onAppearance={changeAppearance}
           isTurning={isTurning}
           onTurning={(turns) => scene.rig.setSpinning(turns ? performance.now() : null)}
           onMake={setMaking}
@@ -118,6 +120,17 @@ function Drawn(props: GarmentPreviewProps) {
       )}
     </div>
   );
+}
+
+/** How the garment is looked at; the relief is the page's to switch as well. */
+function useAppearance({ normalMap = true, onNormalMap }: GarmentPreviewProps) {
+  const [appearance, setAppearance] = useState<Appearance>({ ...PLAIN_APPEARANCE, relief: normalMap });
+  useEffect(() => setAppearance((before) => ({ ...before, relief: normalMap })), [normalMap]);
+  const change = (next: Appearance) => {
+    setAppearance(next);
+    if (next.relief !== appearance.relief) onNormalMap?.(next.relief);
+  };
+  return [appearance, change] as const;
 }
 
 /** The class of hand of the drape at `url`, which is on screen: it may be another one than was asked for last. */

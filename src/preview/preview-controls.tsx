@@ -6,11 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Icon, IconButton, Segmented } from "../ui/index.ts";
 import { MenuButton } from "./menu/menu-button.tsx";
 import type { ViewerMenuProps } from "./menu/viewer-menu.tsx";
-import type { PreviewView } from "./types.ts";
 
 type PreviewControlsProps = Omit<ViewerMenuProps, "trigger"> & {
-  readonly view: PreviewView | null;
-  readonly onView: (view: PreviewView) => void;
   readonly isTrueScale: boolean;
   readonly onTrueScale: (on: boolean) => void;
   readonly onDetail: () => void;
@@ -18,7 +15,7 @@ type PreviewControlsProps = Omit<ViewerMenuProps, "trigger"> & {
 };
 
 /** Sides at the foot; true scale, picture and the menu of everything else in the corner. */
-export function PreviewControls({ view, onView, isTrueScale, onTrueScale, onDetail, onPicture, ...menu }: PreviewControlsProps) {
+export function PreviewControls({ isTrueScale, onTrueScale, onDetail, onPicture, ...menu }: PreviewControlsProps) {
   const { t } = useTranslation("preview");
   return (
     <>
@@ -26,8 +23,8 @@ export function PreviewControls({ view, onView, isTrueScale, onTrueScale, onDeta
         <Segmented
           className="pointer-events-auto"
           label={t("Side of the garment")}
-          value={isTrueScale ? null : view}
-          onChange={onView}
+          value={isTrueScale ? null : menu.view}
+          onChange={menu.onView}
           choices={[
             { value: "front", label: t("Front") },
             { value: "threeQuarter", label: "¾" },
@@ -64,7 +61,7 @@ export function PreviewControls({ view, onView, isTrueScale, onTrueScale, onDeta
             onClick={onPicture}
           />
         )}
-        <MenuButton {...menu} />
+        <MenuButton {...menu} view={isTrueScale ? null : menu.view} />
         {menu.isTurning && (
           <IconButton
             onCloth

@@ -6,7 +6,8 @@ import type { PicturedFabric, Pictures } from "../drawing/index.ts";
 /** Linear sRGB of a light; 1 is the white of the screen. */
 export type Rgb = readonly [r: number, g: number, b: number];
 
-export const VIEWS = ["front", "threeQuarter", "side", "back"] as const;
+/** "side" is the wearer's left, "right" the other one; in the order one walks round. */
+export const VIEWS = ["front", "threeQuarter", "side", "back", "right"] as const;
 export type PreviewView = (typeof VIEWS)[number];
 
 /** What a cloth is besides its colour; `Texture` of the contract is one. Addresses are null where a cloth has none. */
@@ -94,6 +95,8 @@ export type GarmentPreviewProps = {
   readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;
   /** "Normal map presentation": the relief of the yarns is lit. On when left out. */
   readonly normalMap?: boolean;
+  /** The user switched it in the viewer's menu. */
+  readonly onNormalMap?: (on: boolean) => void;
   /** The side that is shown; another value turns the garment there. */
   readonly view?: PreviewView;
   /** The user chose a side. */

@@ -76,6 +76,24 @@ test("as USDZ and as OBJ it brings the pictures of its cloth", async () => {
   expect(strFromU8(obj["garment.obj"]!).match(/^g /gm)!.length).toBeGreaterThanOrEqual(5);
 });
 
+test("where the device shows USDZ in the room, the file is a link that opens it there, with one picture in it and nothing else", async () => {
+  const { page } = person;
+  await page.evaluate(() => {
+    const { supports } = DOMTokenList.prototype;
+    DOMTokenList.prototype.supports = function (token) {
+      return token === "ar" || supports.call(this, token);
+    };
+  });
+  await page.getByRole("button", { name: LABELS.usdz, exact: true }).click();
+  const link = page.getByRole("link", { name: "View it in your room" });
+  await link.waitFor({ timeout: MADE_MS });
+  expect(await link.getAttribute("rel")).toBe("ar");
+  expect(await link.evaluate((a) => [...a.childNodes].map(({ nodeName }) => nodeName))).toEqual(["IMG"]);
+  expect(await link.getAttribute("href")).toMatch(/^blob:/);
+  expect(await link.getAttribute("download")).toMatch(/\.usdz$/);
+  await person.accessible("/styleShow, a link into the room", page);
+});
+
 testLong("a design is had from the editor with its artwork on the piece that bears it, the others in cloth alone", async () => {
   const style = await styleNamed(designer, T_SHIRT);
   const picture = await designer.upload(pennant(), "artwork");

@@ -66,6 +66,25 @@ test("in the light of an evening the shirt is lit anew, and the menu stays open 
   expect(await page.getByRole("menuitemradio", { name: "Evening" }).getAttribute("aria-checked")).toBe("true");
 });
 
+test("its left and its right side are chosen in the menu, and the relief of the yarns is switched off and on there", async () => {
+  for (const side of ["Left side", "Right side"]) {
+    const before = await figure("frames");
+    await choose(side);
+    await soon(() => figure("frames")).toBeGreaterThan(before);
+    await soon(() => page.getByRole("menuitemradio", { name: side }).getAttribute("aria-checked")).toBe("true");
+  }
+  const relief = page.getByRole("menuitemcheckbox", { name: "Normal map presentation" });
+  for (const isLit of ["false", "true"]) {
+    const before = await figure("frames");
+    await relief.click();
+    await soon(() => viewer.getAttribute("data-relief")).toBe(isLit);
+    expect(await relief.getAttribute("aria-checked")).toBe(isLit);
+    await soon(() => figure("frames")).toBeGreaterThan(before);
+  }
+  await choose("Front");
+  await soon(() => page.getByRole("menuitemradio", { name: "Front", exact: true }).getAttribute("aria-checked")).toBe("true");
+});
+
 test("the gap to the form is coloured, with its most and the piece it is on said in words", async () => {
   await choose("Gap to the form");
   const legend = page.getByRole("region", { name: "Gap to the form" });

@@ -130,6 +130,7 @@ function ClothRow({ reckoning: { cloth, metresEach, tooWide, cost }, isBusy, num
         <p className="flex flex-wrap items-baseline justify-between gap-x-2 font-cond text-note text-ink-3">
           <span>
             {t("{{cm}} cm wide", { cm: number(cloth.width / 10, 0) })}
+            {cloth.nap === "one-way" && ` · ${t("cut one way for its nap")}`}
             {cloth.repeat > 0 && ` · ${t("repeat {{mm}} mm", { mm: number(cloth.repeat, 1) })}`}
           </span>
           {cost && <span>{t("{{price}} a metre", { price: amount(cost.price, cost.currency) })}</span>}

@@ -1,6 +1,6 @@
 import type { Design } from "@selvedge/contract";
 import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
-import { type ClothCost, clothCost } from "@selvedge/garment-core";
+import { type ClothCost, clothCost, napOf } from "@selvedge/garment-core";
 import type { AssetCache } from "../session/asset-cache.ts";
 import type { ClothToLay, CostOrder, LaidCloth } from "./messages.ts";
 import type { Tiers } from "./use-tiers.ts";
@@ -24,15 +24,17 @@ export function clothsOf(
 ): Cloth[] {
   const cloths = new Map<string, Cloth & { pieceKeys: string[] }>();
   for (const { key } of style.pieces) {
-    const { fabric, mapping } = pieces[key] ?? {};
+    const { fabric, mapping, finish } = pieces[key] ?? {};
     if (!fabric || !mapping) continue;
-    const name = `${fabricKey(fabric)} ${mapping.scale}`;
+    const product = fabric.kind === "product" ? assets.product(fabric.productId) : null;
+    // Brushed for this design, a cloth has a nap that it does not have in the catalogue.
+    const nap = finish === "brushed" ? "one-way" : napOf(product?.attrs ?? {});
+    const name = `${fabricKey(fabric)} ${mapping.scale} ${nap}`;
     const known = cloths.get(name);
     if (known) {
       known.pieceKeys.push(key);
       continue;
     }
-    const product = fabric.kind === "product" ? assets.product(fabric.productId) : null;
     const repeats = product?.attrs.pattern ? !WITHOUT_REPEAT.includes(product.attrs.pattern) : fabric.kind === "photo";
     const tile = assets.tileSize(fabric);
     cloths.set(name, {
@@ -42,6 +44,7 @@ export function clothsOf(
       pieceKeys: [key],
       width: product?.attrs.width ? product.attrs.width * 10 : USUAL_WIDTH_MM,
       repeat: matches && repeats && tile ? Math.round(tile.mmHeight * mapping.scale * 10) / 10 : 0,
+      nap,
     });
   }
   return [...cloths.values()];
@@ -52,7 +55,7 @@ export const orderOf = (style: Design, chosen: DesignDocument["options"], cloths
   recipe: style.garment.recipe,
   size: style.size,
   chosen: chosen as CostOrder["chosen"],
-  cloths: cloths.map(({ name, pieceKeys, width, repeat }) => ({ name, pieceKeys, width, repeat })),
+  cloths: cloths.map(({ name, pieceKeys, width, repeat, nap }) => ({ name, pieceKeys, width, repeat, nap })),
 });
 
 /** A cloth with what it takes and costs; null while it is not laid, or where the mill names no price. */

@@ -13,7 +13,7 @@ import { usePreviewPins } from "./use-preview-pins.ts";
 import { useWornFabric } from "./use-worn-fabric.ts";
 
 /** The draped garment with what lies on the board, or its picture where there is no drape. */
-export function DrapedDesign({ normalMap }: { normalMap: boolean }) {
+export function DrapedDesign({ normalMap, onNormalMap }: { normalMap: boolean; onNormalMap: (on: boolean) => void }) {
   const { t } = useTranslation("designer");
   const session = useSession();
   const style = useStyle();
@@ -60,6 +60,7 @@ export function DrapedDesign({ normalMap }: { normalMap: boolean }) {
             pictures={session.pictures}
             mapsOf={mapsOf}
             normalMap={normalMap}
+            onNormalMap={onNormalMap}
             background={background}
             chosenPiece={chosenPiece}
             onPickPiece={pick}

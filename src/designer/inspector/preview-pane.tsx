@@ -24,7 +24,7 @@ export function PreviewPane({ isPhone }: { isPhone: boolean }) {
         dir="ltr"
         className={cx("relative", isLarge ? "min-h-0 flex-1" : isPhone ? "h-[30dvh]" : "h-[clamp(240px,100dvh-596px,420px)]")}
       >
-        <DrapedDesign normalMap={normalMap} />
+        <DrapedDesign normalMap={normalMap} onNormalMap={setNormalMap} />
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line ps-4 pe-2">
         <Checkbox label={t("Normal map presentation")} checked={normalMap} onChange={setNormalMap} className="min-h-[30px]" />

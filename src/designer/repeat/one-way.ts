@@ -1,8 +1,7 @@
 import { type DesignDocument, type FabricRef, fabricKey } from "@selvedge/editor-core";
+import { napOf } from "@selvedge/garment-core";
 import type { TexturedProduct } from "../session/asset-cache.ts";
 
-/** Weaves and knits whose surface lies one way, as the mill names them. */
-const NAPPED = ["corduroy", "velvet", "velveteen", "fleece", "flannel", "moleskin"];
 /** Designs that look the same either way up. */
 const EITHER_WAY = ["solid", "stripe", "check"];
 
@@ -14,7 +13,7 @@ export function oneWayOf(
   { artworks, pieces }: Pick<DesignDocument, "artworks" | "pieces">,
   product: Pick<TexturedProduct, "attrs"> | null,
 ): OneWay | null {
-  if (product?.attrs.style && NAPPED.includes(product.attrs.style)) return { why: "nap" };
+  if (product && napOf(product.attrs) === "one-way") return { why: "nap" };
   const upright = Object.values(artworks).find(({ onFabric, hidden, pieceKey, repeat, lattice }) => {
     const under = pieces[pieceKey]?.fabric;
     const isTurned = repeat === "all" && lattice?.symmetry === "rotation";

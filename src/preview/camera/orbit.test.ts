@@ -52,3 +52,8 @@ test("the side a camera looks at is named, also after whole turns, and between t
   expect(viewOf(0.01)).toBe("front");
   expect(viewOf(Math.PI / 8)).toBeNull();
 });
+
+test("the wearer's left and right are opposite sides, each known by its name", () => {
+  expect(AZIMUTHS.side - AZIMUTHS.right).toBeCloseTo(Math.PI, 12);
+  expect([viewOf(Math.PI / 2), viewOf(-Math.PI / 2), viewOf((3 * Math.PI) / 2)]).toEqual(["side", "right", "right"]);
+});

@@ -14,6 +14,7 @@ export const AZIMUTHS: Readonly<Record<PreviewView, number>> = {
   threeQuarter: radiansOf(38),
   side: Math.PI / 2,
   back: Math.PI,
+  right: -Math.PI / 2,
 };
 
 type Extent = { readonly width: number; readonly height: number; readonly depth: number };

@@ -13,9 +13,13 @@ import { FIT_KEYS, type FitKey } from "../fit/fit-map.ts";
 import { LIGHTS, type LightKey } from "../light/light.ts";
 import type { Made } from "../making/making.tsx";
 import { filmKind } from "../making/record-turn.ts";
+import { type PreviewView, VIEWS } from "../types.ts";
 
 export type ViewerMenuProps = {
   readonly trigger: ReactElement<Record<string, unknown>>;
+  /** The side that is seen; null between them. */
+  readonly view: PreviewView | null;
+  readonly onView: (view: PreviewView) => void;
   readonly appearance: Appearance;
   readonly onAppearance: (appearance: Appearance) => void;
   readonly isTurning: boolean;
@@ -24,7 +28,8 @@ export type ViewerMenuProps = {
 };
 
 /** Everything about looking at a garment that is not always in sight. Opens when it is there. */
-export default function ViewerMenu({ trigger, appearance, onAppearance, isTurning, onTurning, onMake }: ViewerMenuProps) {
+export default function ViewerMenu(props: ViewerMenuProps) {
+  const { trigger, view, onView, appearance, onAppearance, isTurning, onTurning, onMake } = props;
   const { t } = useTranslation("preview");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -33,45 +38,31 @@ export default function ViewerMenu({ trigger, appearance, onAppearance, isTurnin
     const opening = setTimeout(() => setOpen(true));
     return () => clearTimeout(opening);
   }, []);
-  const lights: Readonly<Record<LightKey, string>> = {
-    studio: t("Studio"),
-    day: t("Daylight"),
-    shop: t("Shop"),
-    evening: t("Evening"),
-    raking: t("Raking light"),
-  };
-  const fits: Readonly<Record<FitKey, string>> = {
-    warp: t("Warp stretch"),
-    weft: t("Weft stretch"),
-    bias: t("Bias stretch"),
-    gap: t("Gap to the form"),
-  };
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(open) => open && unhideFocusGuards()}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={(document.fullscreenElement as HTMLElement | null) ?? undefined}>
         <Base.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className={cx(FLOAT, "w-80 max-w-[calc(100vw-16px)]")}>
-            <Choices
-              label={t("Light")}
-              value={appearance.light}
-              onChange={(light: LightKey) => onAppearance({ ...appearance, light })}
-            >
-              {LIGHTS.map((key) => (
-                <Choice key={key} value={key} label={lights[key]} />
-              ))}
-            </Choices>
+            <Sides view={view} onView={onView} />
             <Base.Separator className="my-1 h-px bg-line" />
-            <Choices
-              label={t("Fit")}
-              value={appearance.fit ?? "cloth"}
-              onChange={(fit: FitKey | "cloth") => onAppearance({ ...appearance, fit: fit === "cloth" ? null : fit })}
+            <Lights appearance={appearance} onAppearance={onAppearance} />
+            <Base.Separator className="my-1 h-px bg-line" />
+            <Fits appearance={appearance} onAppearance={onAppearance} />
+            <Base.Separator className="my-1 h-px bg-line" />
+            <Base.CheckboxItem
+              checked={appearance.relief}
+              onCheckedChange={(relief) => onAppearance({ ...appearance, relief })}
+              closeOnClick={false}
+              className={ROW}
             >
-              <Choice value="cloth" label={t("Fabric only")} />
-              {FIT_KEYS.map((key) => (
-                <Choice key={key} value={key} label={fits[key]} />
-              ))}
-            </Choices>
+              <span className="w-4 shrink-0">
+                <Base.CheckboxItemIndicator>
+                  <Icon of={CheckIcon} />
+                </Base.CheckboxItemIndicator>
+              </span>
+              {t("Normal map presentation")}
+            </Base.CheckboxItem>
             <Base.Separator className="my-1 h-px bg-line" />
             <Verb
               icon={<Icon of={ArrowsClockwiseIcon} />}
@@ -94,6 +85,66 @@ export default function ViewerMenu({ trigger, appearance, onAppearance, isTurnin
   );
 }
 
+function Sides({ view, onView }: Pick<ViewerMenuProps, "view" | "onView">) {
+  const { t } = useTranslation("preview");
+  const sides: Readonly<Record<PreviewView, string>> = {
+    front: t("Front"),
+    threeQuarter: "¾",
+    side: t("Left side"),
+    back: t("Back"),
+    right: t("Right side"),
+  };
+  return (
+    <Choices label={t("Side of the garment")} value={view} onChange={onView}>
+      {VIEWS.map((key) => (
+        <Choice key={key} value={key} label={sides[key]} />
+      ))}
+    </Choices>
+  );
+}
+
+type AppearanceProps = Pick<ViewerMenuProps, "appearance" | "onAppearance">;
+
+function Lights({ appearance, onAppearance }: AppearanceProps) {
+  const { t } = useTranslation("preview");
+  const lights: Readonly<Record<LightKey, string>> = {
+    studio: t("Studio"),
+    day: t("Daylight"),
+    shop: t("Shop"),
+    evening: t("Evening"),
+    raking: t("Raking light"),
+  };
+  return (
+    <Choices label={t("Light")} value={appearance.light} onChange={(light: LightKey) => onAppearance({ ...appearance, light })}>
+      {LIGHTS.map((key) => (
+        <Choice key={key} value={key} label={lights[key]} />
+      ))}
+    </Choices>
+  );
+}
+
+function Fits({ appearance, onAppearance }: AppearanceProps) {
+  const { t } = useTranslation("preview");
+  const fits: Readonly<Record<FitKey, string>> = {
+    warp: t("Warp stretch"),
+    weft: t("Weft stretch"),
+    bias: t("Bias stretch"),
+    gap: t("Gap to the form"),
+  };
+  return (
+    <Choices
+      label={t("Fit")}
+      value={appearance.fit ?? "cloth"}
+      onChange={(fit: FitKey | "cloth") => onAppearance({ ...appearance, fit: fit === "cloth" ? null : fit })}
+    >
+      <Choice value="cloth" label={t("Fabric only")} />
+      {FIT_KEYS.map((key) => (
+        <Choice key={key} value={key} label={fits[key]} />
+      ))}
+    </Choices>
+  );
+}
+
 /** One of several, in two columns under a name; the menu stays open, so that they can be compared. */
 function Choices<Value extends string>({
   label,
@@ -102,7 +153,7 @@ function Choices<Value extends string>({
   children,
 }: {
   label: string;
-  value: Value;
+  value: Value | null;
   onChange: (value: Value) => void;
   children: ReactNode;
 }) {

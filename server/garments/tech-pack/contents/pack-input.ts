@@ -10,7 +10,7 @@ import type {
   Placement,
   Repeat,
 } from "@selvedge/editor-core";
-import type { ChosenOptions, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
+import type { ChosenOptions, ClothPieces, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
 import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import type { PackSignOff } from "./sign-offs.ts";
 import type { PackText } from "./texts.ts";
@@ -76,6 +76,7 @@ export type PackCloth = {
   readonly pieceKeys: readonly string[];
   readonly width: number;
   readonly repeat: number;
+  readonly nap: ClothPieces["nap"];
 };
 
 /** Trims of one kind that are sewn to a piece. */

@@ -81,6 +81,7 @@ export const PACK_TEXTS = [
   "Usable width",
   "Marker efficiency",
   "Pattern repeat matched",
+  "Cut one way for its nap",
   "{{count}} garments laid together, size {{size}}, seam allowance {{mm}} mm. An estimate: the marker of the cutting room decides.",
   "Wider than this cloth",
   "Annotations",

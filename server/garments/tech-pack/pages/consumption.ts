@@ -64,6 +64,7 @@ export function drawConsumption(sheet: PackSheet, laid: readonly LaidCloth[]): v
       `${sheet.say("Fabric width")}: ${fromLeft(`${number(cloth.width / 10, language, 0)} cm`)}`,
       `${sheet.say("Usable width")}: ${fromLeft(`${number(laying.usable / 10, language, 0)} cm`)}`,
       ...(isLaid ? [`${sheet.say("Marker efficiency")}: ${fromLeft(`${Math.round(laying.lay.efficiency * 100)} %`)}`] : []),
+      ...(cloth.nap === "one-way" ? [sheet.say("Cut one way for its nap")] : []),
       ...(cloth.repeat > 0
         ? [`${sheet.say("Pattern repeat matched")}: ${fromLeft(`${number(cloth.repeat, language, 1)} mm`)}`]
         : []),

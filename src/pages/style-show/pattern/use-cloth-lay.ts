@@ -1,4 +1,5 @@
 import type { TexturedProduct } from "@selvedge/contract";
+import { napOf } from "@selvedge/garment-core";
 import { useMemo, useState } from "react";
 import { layOrder, MAX_GARMENTS, piecesToLay, repeatOf, USUAL_WIDTH_MM } from "./lay-order.ts";
 import type { SizedPattern } from "./nest.tsx";
@@ -22,7 +23,8 @@ export function useClothLay({ patterns, size, fabric }: ClothNeededProps) {
   const repeat = fabric ? repeatOf(fabric) : 0;
   const [typed, setTyped] = useState<{ fabricId: string | undefined; width: number } | null>(null);
   const [counts, setCounts] = useState<{ readonly [size: string]: number } | null>(null);
-  const [nap, setNap] = useState<Nap>("two-way");
+  const [chosenNap, setNap] = useState<Nap | null>(null);
+  const nap = chosenNap ?? napOf(fabric?.attrs ?? {});
   const [matches, setMatches] = useState(false);
   const [crosswise, setCrosswise] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@selvedge/editor-core";
+import { napOf } from "@selvedge/garment-core";
 import { translateComposition } from "../../../../fabrics/products/words/composition.ts";
 import { translateName } from "../../../../fabrics/products/words/name.ts";
 import type { PackCloth, PackFabric } from "../pack-input.ts";
@@ -36,20 +37,24 @@ export function fabricsOf(
   });
 }
 
-/** What is to be laid for the cutting room: fabrics of the catalogue whose width is known; patterned ones are matched along the warp. */
+/** What is to be laid for the cutting room: fabrics of the catalogue whose width is known; patterned ones are matched along the warp, napped ones laid one way. */
 export function clothsOf({ pieces }: DesignDocument, laid: readonly Laid[], products: ReadonlyMap<string, Product>): PackCloth[] {
   return laid.flatMap(({ fabric, pieceKeys }) => {
     const product = fabric.kind === "product" ? products.get(fabric.productId) : undefined;
     const width = product?.attrs.width;
     if (!product || !width) return [];
-    const scales = Map.groupBy(pieceKeys, (key) => pieces[key]!.mapping.scale);
-    return [...scales].map(([scale, keys]) => {
+    // Brushed for this design, a cloth has a nap that it does not have in the catalogue.
+    const napOn = (key: string) => (pieces[key]!.finish === "brushed" ? "one-way" : napOf(product.attrs));
+    const alike = Map.groupBy(pieceKeys, (key) => `${pieces[key]!.mapping.scale} ${napOn(key)}`);
+    return [...alike.values()].map((keys) => {
+      const { scale } = pieces[keys[0]!]!.mapping;
       const repeats = product.attrs.pattern !== "" && !WITHOUT_REPEAT.includes(product.attrs.pattern);
       return {
         name: product.code,
         pieceKeys: keys,
         width: width * 10,
         repeat: repeats && product.mm_height ? Math.round(product.mm_height * scale * 10) / 10 : 0,
+        nap: napOn(keys[0]!),
       };
     });
   });
