@@ -195,6 +195,14 @@ test("the counts of the advanced search are the styles one then sees, and the ad
       await box.click();
       await soon(() => new URL(page.url()).search).toBe("");
     }
+    // Both before the address has followed the first.
+    const boxes = page.getByRole("group", { name: "Garment kind" }).getByRole("checkbox");
+    await boxes.evaluateAll((all) => {
+      for (const box of all.slice(0, 2)) (box as HTMLElement).click();
+    });
+    await soon(() => new URL(page.url()).searchParams.get("kind")?.split(",").length).toBe(2);
+    await page.getByRole("complementary").getByRole("button", { name: "Reset" }).click();
+    await soon(() => new URL(page.url()).search).toBe("");
     await page.getByRole("searchbox", { name: "Name of a style" }).fill("kimono");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await page.getByText("No styles match this search").waitFor();

@@ -1,11 +1,12 @@
 import type { DataOf, Listing, searchPicture as SearchPicture } from "@selvedge/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { keyOf, useCall } from "../../api/call.ts";
 import { getListByKeys, getMenuFabrics, searchPicture } from "../../api/calls.ts";
 import type { ApiError } from "../../api/error.ts";
 import { keepLastList } from "../../state/last-list.ts";
+import { useQueryAhead } from "../parts/query-ahead.ts";
 import { progressOf } from "./index-progress.ts";
 import { type Changes, changed, isPictureList, type ListState, readList } from "./list-state.ts";
 import { isSearch, menuInput, pictureInput, searchInput } from "./request.ts";
@@ -15,17 +16,10 @@ export type Change = (changes: Changes, how?: { replace?: boolean }) => void;
 
 /** What the address says, and how to change it. A change shows at once, before the address has followed, and the next one builds on it. */
 export function useListState(): { state: ListState; change: Change } {
-  const [query, setQuery] = useSearchParams();
-  const [ahead, setAhead] = useState<URLSearchParams | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has moved, it is what counts
-  useEffect(() => setAhead(null), [query]);
-  const shown = ahead ?? query;
-  const state = useMemo(() => readList(shown), [shown]);
-  const change: Change = (changes, { replace = false } = {}) => {
-    const next = changed(shown, changes);
-    setAhead(next);
-    setQuery(next, { replace, preventScrollReset: !("page" in changes) });
-  };
+  const [query, setQuery] = useQueryAhead();
+  const state = useMemo(() => readList(query), [query]);
+  const change: Change = (changes, { replace = false } = {}) =>
+    setQuery(changed(query, changes), { replace, preventScrollReset: !("page" in changes) });
   return { state, change };
 }
 
