@@ -8,19 +8,19 @@ import { listSavedSearches } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
 import { FABRICS } from "../places.ts";
-import { ButtonLink, IconButton } from "../ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { Drawer } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty, ErrorState, Skeleton } from "../ui/states.tsx";
-import { addressOfSaved, removeSaved } from "./searches.ts";
+import { addressOfSaved, removeSaved, restoreSaved } from "./searches.ts";
 
 const NameDialog = lazy(() => import("./name-dialog.tsx"));
 
-type RowProps = { saved: SavedSearch; onOpen: () => void; onRename: () => void };
+type RowProps = { saved: SavedSearch; onOpen: () => void; onRename: () => void; onRemove: () => void };
 
 /** A search by its name, with what is new in it. One with something new lies on the thread. */
-function Row({ saved, onOpen, onRename }: RowProps) {
+function Row({ saved, onOpen, onRename, onRemove }: RowProps) {
   const { t } = useTranslation(["finding", "favourites"]);
   const { age } = useFormat();
   const { name, fresh, savedAt } = saved;
@@ -41,12 +41,21 @@ function Row({ saved, onOpen, onRename }: RowProps) {
         </span>
       </Link>
       <IconButton label={t("Rename “{{name}}”", { name })} icon={<Icon of={PencilSimpleIcon} />} onClick={onRename} />
-      <IconButton
-        label={t("Delete “{{name}}”", { name })}
-        icon={<Icon of={TrashIcon} />}
-        onClick={() => void removeSaved(saved)}
-      />
+      <IconButton label={t("Delete “{{name}}”", { name })} icon={<Icon of={TrashIcon} />} onClick={onRemove} />
     </li>
+  );
+}
+
+/** What was deleted last, in the drawer itself: what lies below it cannot be pressed. Takes the focus, for the button that had it is gone. */
+function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useTranslation(["finding", "favourites"]);
+  return (
+    <p className="mb-3 flex items-center gap-3 bg-plate px-3 py-1.5 text-dense">
+      <span className="min-w-0 flex-1 break-words">{t("“{{name}}” is deleted", { name })}</span>
+      <Button size="small" ref={(button) => button?.focus()} onClick={onUndo}>
+        {t("Undo", { ns: "favourites" })}
+      </Button>
+    </p>
   );
 }
 
@@ -55,9 +64,17 @@ export default function SavedSearches({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["finding", "favourites"]);
   const { data, error, isPending, refetch } = useCall(listSavedSearches, {}, { staleTimeMs: 0 });
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
+  const [deleted, setDeleted] = useState<Pick<SavedSearch, "savedId" | "name"> | null>(null);
+  const undo = (savedId: string) => {
+    setDeleted(null);
+    void restoreSaved(savedId);
+  };
   return (
     <>
       <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()} title={t("Saved searches", { ns: "favourites" })}>
+        <div role="status">
+          {deleted && <Deleted key={deleted.savedId} name={deleted.name} onUndo={() => undo(deleted.savedId)} />}
+        </div>
         {isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="mb-2 h-14" />)}
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {data?.length === 0 && (
@@ -75,7 +92,13 @@ export default function SavedSearches({ onClose }: { onClose: () => void }) {
         {data && data.length > 0 && (
           <ul className="-mx-3 border-t border-line">
             {data.map((saved) => (
-              <Row key={saved.savedId} saved={saved} onOpen={onClose} onRename={() => setRenamed(saved)} />
+              <Row
+                key={saved.savedId}
+                saved={saved}
+                onOpen={onClose}
+                onRename={() => setRenamed(saved)}
+                onRemove={() => void removeSaved(saved, setDeleted)}
+              />
             ))}
           </ul>
         )}

@@ -14,21 +14,27 @@ export const addressOfSaved = ({ address }: Pick<SavedSearch, "address">): strin
 /** Asks anew for everything that shows saved searches. */
 export const refreshSaved = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(listSavedSearches) });
 
-/** Deletes a saved search, which can be undone. A refusal is said, and the list shows what there is. */
-export async function removeSaved({ savedId, name }: Pick<SavedSearch, "savedId" | "name">): Promise<void> {
+type Named = Pick<SavedSearch, "savedId" | "name">;
+
+const offerUndo = ({ savedId, name }: Named) =>
+  toast({
+    text: t("“{{name}}” is deleted", { name }),
+    action: { label: t("Undo", { ns: "favourites" }), onAction: () => void restoreSaved(savedId) },
+  });
+
+/** Deletes a saved search; `onRemoved` is where undoing is offered. A refusal is said, and the list shows what there is. */
+export async function removeSaved(saved: Named, onRemoved: (saved: Named) => void = offerUndo): Promise<void> {
   try {
-    await call(removeSavedSearch, { savedId });
-    toast({
-      text: t("“{{name}}” is deleted", { name }),
-      action: { label: t("Undo", { ns: "favourites" }), onAction: () => void restore(savedId) },
-    });
+    await call(removeSavedSearch, { savedId: saved.savedId });
+    onRemoved(saved);
   } catch (thrown) {
     toast({ tone: "fault", text: asApiError(thrown).message });
   }
   await refreshSaved();
 }
 
-async function restore(savedId: string): Promise<void> {
+/** Brings a deleted search back. */
+export async function restoreSaved(savedId: string): Promise<void> {
   try {
     await call(restoreSavedSearch, { savedId });
   } catch (thrown) {

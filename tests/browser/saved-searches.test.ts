@@ -107,8 +107,12 @@ test.each([
   await drawer.getByRole("button", { name: "Delete “White ibis”" }).click();
   await soon(() => rows.count()).toBe(1);
   expect(await saved()).toEqual([["Heron", 1]]);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await drawer.getByText("“White ibis” is deleted").waitFor();
+  const undo = drawer.getByRole("button", { name: "Undo", exact: true });
+  await soon(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await undo.click();
   await soon(() => rows.count()).toBe(2);
+  await soon(() => undo.count()).toBe(0);
   await drawer.getByRole("link", { name: /Heron/ }).click();
   await soon(() => queryOf(person)).toEqual({ cid: "Heron" });
   await soon(() => drawer.count()).toBe(0);
