@@ -28,6 +28,7 @@ import * as quotations from "./quotations.ts";
 import * as registrations from "./registrations.ts";
 import * as samples from "./samples.ts";
 import * as share from "./share.ts";
+import * as showrooms from "./showrooms.ts";
 import * as signOffs from "./sign-offs.ts";
 import * as sso from "./sso.ts";
 import * as styleVideos from "./style-videos.ts";
@@ -72,6 +73,7 @@ export * from "./quotations.ts";
 export * from "./registrations.ts";
 export * from "./samples.ts";
 export * from "./share.ts";
+export * from "./showrooms.ts";
 export * from "./sign-offs.ts";
 export * from "./sso.ts";
 export * from "./style-videos.ts";
@@ -102,6 +104,7 @@ const DOMAINS = [
   techPacks,
   share,
   signOffs,
+  showrooms,
   favourites,
   cart,
   addresses,

@@ -16,6 +16,7 @@ import { swatches } from "../fabrics/swatches/routes.ts";
 import { proposals } from "../garments/proposals/routes.ts";
 import { share } from "../garments/share/routes.ts";
 import { seenThrough } from "../garments/share/seen.ts";
+import { showrooms } from "../garments/showrooms/routes.ts";
 import { styleVideos } from "../garments/style-videos/routes.ts";
 import { ownStyles } from "../garments/styles/own/routes.ts";
 import { styles } from "../garments/styles/routes.ts";
@@ -34,6 +35,7 @@ import { due } from "../trade/due/routes.ts";
 import { fabricRecords } from "../trade/fabric-records/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
 import { lapDips } from "../trade/lapdips/routes.ts";
+import { readAgreedPrices } from "../trade/orders/agreed/agreed-prices.ts";
 import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
@@ -57,6 +59,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   techPacks,
   trims,
   share(groupNamed),
+  showrooms(readAgreedPrices),
   favourites,
   cart,
   addresses,

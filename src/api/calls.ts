@@ -5,6 +5,8 @@ export * from "./calls/account.ts";
 export * from "./calls/admin.ts";
 export * from "./calls/behavior.ts";
 export * from "./calls/cart.ts";
+export * from "./calls/chanel.ts";
+export * from "./calls/chanel-group.ts";
 export * from "./calls/cloth.ts";
 export * from "./calls/colour-book.ts";
 export * from "./calls/consult.ts";
