@@ -64,6 +64,7 @@ export const CODES = {
   nameUsed: 40901,
   priceChanged: 40904,
   shareGone: 41000,
+  showroomClosed: 41002,
   tooLarge: 41300,
   tooMany: 42900,
   internal: 50000,
