@@ -1,5 +1,6 @@
 import { type ChanelLists, delShowroomFavorite, getChanelShow, getFavoriteSum } from "@selvedge/contract";
 import { beforeEach, expect, test } from "vitest";
+import { complete } from "../run/waits.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { DESIGNER, PHONE, session, soon } from "./house.ts";
 
@@ -47,6 +48,9 @@ test("within a showroom a group is narrowed, kept and chosen, and a shirt opens 
   const { page, go } = person;
   await go(`/commonChanel?chanelId=${await idOfShirting()}`);
   const stripes = page.getByRole("region", { name: "Stripes" });
+  await stripes.waitFor();
+  await complete(page);
+  await person.accessible("a showroom");
   await stripes.getByRole("button", { name: "Favorite the group" }).click();
   await page.getByText(/^In your favorites: \d+$/).waitFor();
   await page.getByRole("button", { name: "Pattern" }).click();
@@ -85,6 +89,7 @@ test("one’s own private showroom shows the prices that were agreed, on a phone
   await go(`/commonChanel?chanelId=${mine!.chanelId}`);
   await page.getByText("Agreed price").first().waitFor();
   expect(await sideways(person)).toBe(0);
+  await person.accessible("a private showroom on a phone");
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Show the fabrics" }).click();
 });
