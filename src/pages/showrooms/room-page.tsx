@@ -98,15 +98,17 @@ function Room({ room }: { room: ChanelShow }) {
               }
             />
           )}
-          {room.groups.map((group, index) => (
-            <GroupSection
-              key={group.groupId}
-              group={group}
-              fabrics={group.products.filter((fabric) => isLeft(fabric, narrowed))}
-              isNarrowed={isNarrowed}
-              isFirst={index === 0}
-            />
-          ))}
+          <div>
+            {room.groups.map((group, index) => (
+              <GroupSection
+                key={group.groupId}
+                group={group}
+                fabrics={group.products.filter((fabric) => isLeft(fabric, narrowed))}
+                isNarrowed={isNarrowed}
+                isFirst={index === 0}
+              />
+            ))}
+          </div>
         </div>
       </div>
     </div>
