@@ -28,6 +28,7 @@ export const ERRORS = {
   priceChanged: { code: 40904, status: 409, message: "A price or the stock has changed." },
   shareGone: { code: 41000, status: 410, message: "This link has expired or was withdrawn." },
   linkGone: { code: 41001, status: 410, message: "This link has expired or was used already." },
+  showroomClosed: { code: 41002, status: 410, message: "This showroom has closed." },
   tooLarge: { code: 41300, status: 413, message: "The file is too large." },
   fileType: { code: 41500, status: 415, message: "This kind of file is not supported." },
   imageUnreadable: { code: 42200, status: 422, message: "The picture cannot be read." },

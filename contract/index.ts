@@ -29,6 +29,7 @@ import * as registrations from "./registrations.ts";
 import * as samples from "./samples.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as share from "./share.ts";
+import * as showrooms from "./showrooms.ts";
 import * as signOffs from "./sign-offs.ts";
 import * as sso from "./sso.ts";
 import * as styleVideos from "./style-videos.ts";
@@ -74,6 +75,7 @@ export * from "./registrations.ts";
 export * from "./samples.ts";
 export * from "./saved-searches.ts";
 export * from "./share.ts";
+export * from "./showrooms.ts";
 export * from "./sign-offs.ts";
 export * from "./sso.ts";
 export * from "./style-videos.ts";
@@ -104,6 +106,7 @@ const DOMAINS = [
   techPacks,
   share,
   signOffs,
+  showrooms,
   favourites,
   savedSearches,
   cart,

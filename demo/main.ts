@@ -17,6 +17,7 @@ import { seedCovers, seedMenus } from "./menus/menu-step.ts";
 import { seedOrders } from "./orders/order-step.ts";
 import { createDemoPeople } from "./people/people.ts";
 import { isWhole, type Scope, type Services } from "./scope.ts";
+import { seedShowrooms } from "./showrooms/showroom-step.ts";
 import { renewDrapes, seedStyles } from "./styles/style-step.ts";
 import { STYLES } from "./styles/styles.ts";
 import { seedWelcome } from "./welcome/welcome-step.ts";
@@ -51,7 +52,10 @@ export async function seed(seeding: {
     await Promise.all([once(seeding, "first pictures", () => withWorkers(seeding, seedPictures)), seedDesks(seeding)]);
 }
 
-/** Trims, and what customers and the mill have asked of each other, each with the name it is remembered by once it is done. */
+/**
+ * Trims, what customers and the mill have asked of each other, and showrooms, whose agreed prices are for orders to come; each with the name
+ * it is remembered by once it is done.
+ */
 const DESKS: readonly (readonly [name: string, step: (seeding: Seeding) => Promise<void>])[] = [
   ["trims", seedTrims],
   ["lap-dips", seedLapDipDesk],
@@ -61,6 +65,7 @@ const DESKS: readonly (readonly [name: string, step: (seeding: Seeding) => Promi
   ["inspections", seedInspectionDesk],
   ["messages", seedMessageDesk],
   ["garment orders", seedGarmentOrders],
+  ["showrooms", seedShowrooms],
 ];
 
 async function seedDesks(seeding: Seeding): Promise<void> {

@@ -29,6 +29,8 @@ export { describeFabric, keepKnownDescriptors } from "./fabrics/search/pictures/
 export type { Seen as FabricSeen } from "./fabrics/search/pictures/seen/views.ts";
 export type { Scene, SceneCloth } from "./garments/scenes/scene.ts";
 export { keepScene, sceneStore } from "./garments/scenes/store.ts";
+export { makeShowroom } from "./garments/showrooms/making/make-showroom.ts";
+export type { NewGroup as NewShowroomGroup, NewShowroom, Text as ShowroomText } from "./garments/showrooms/making/record.ts";
 export type { MadeDrape } from "./garments/styles/drapes/drape-job.ts";
 export { ownDrape, ownHandOf } from "./garments/styles/drapes/drapes.ts";
 export { contactSheet } from "./mill/contact-sheets/sheet.ts";
@@ -51,6 +53,7 @@ export {
   sendRound as sendLapDipRound,
   takeIntoLab as takeLapDipIntoLab,
 } from "./trade/lapdips/moves.ts";
+export { agreePrices } from "./trade/orders/agreed/agreed-prices.ts";
 export { placeWithin as placeOrderWithin } from "./trade/orders/placing/place.ts";
 export { orderable as orderableQuantity } from "./trade/orders/placing/price.ts";
 export { readTerms as readOrderTerms } from "./trade/orders/placing/terms.ts";

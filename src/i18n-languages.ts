@@ -52,6 +52,7 @@ export const AREAS = [
   "formats",
   "swatches",
   "favourites",
+  "showrooms",
   "goods",
   "inspection",
   "lapdips",

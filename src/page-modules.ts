@@ -26,6 +26,8 @@ export const PAGE_MODULES: Readonly<Record<Path, () => Promise<Page>>> = {
   "/styleShow2": () => import("./pages/style-compare/page.tsx"),
   "/shows": () => import("./pages/shows/page.tsx"),
   "/secondary": () => import("./pages/secondary/page.tsx"),
+  "/chanels": () => import("./pages/showrooms/page.tsx"),
+  "/commonChanel": () => import("./pages/showrooms/room-page.tsx"),
   "/welcome": () => import("./pages/welcome/page.tsx"),
   "/comment": () => import("./pages/browsing/page.tsx"),
   "/userInfo": () => import("./pages/user-info/page.tsx"),

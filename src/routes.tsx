@@ -8,7 +8,7 @@ type Entry = {
   /** "shell" has header and footer around it, "bare" fills the window itself. */
   readonly frame: "shell" | "bare";
   /** Which part of the portal it belongs to: the header marks its tab, and its navigation stands above or beside the page. */
-  readonly part?: "fabrics" | "styles" | "userCentre";
+  readonly part?: "fabrics" | "styles" | "showrooms" | "userCentre";
   /** Texts the page needs besides the shell's. */
   readonly areas: readonly Area[];
 };
@@ -146,6 +146,20 @@ const TABLE = [
     frame: "shell",
     part: "fabrics",
     areas: ["pages", "around", "catalogue", "fabrics", "favourites"],
+  },
+  {
+    path: "/chanels",
+    titleKey: "Public Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "favourites"],
+  },
+  {
+    path: "/commonChanel",
+    titleKey: "Public Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "finding", "favourites", "attributes", "fabrics"],
   },
   {
     path: "/welcome",

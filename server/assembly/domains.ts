@@ -17,6 +17,7 @@ import { swatches } from "../fabrics/swatches/routes.ts";
 import { proposals } from "../garments/proposals/routes.ts";
 import { share } from "../garments/share/routes.ts";
 import { seenThrough, showsStyle } from "../garments/share/seen.ts";
+import { showrooms } from "../garments/showrooms/routes.ts";
 import { styleVideos } from "../garments/style-videos/routes.ts";
 import { ownStyles } from "../garments/styles/own/routes.ts";
 import { readShownStyle } from "../garments/styles/read-style.ts";
@@ -36,6 +37,7 @@ import { due } from "../trade/due/routes.ts";
 import { fabricRecords } from "../trade/fabric-records/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
 import { lapDips } from "../trade/lapdips/routes.ts";
+import { readAgreedPrices } from "../trade/orders/agreed/agreed-prices.ts";
 import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
@@ -60,6 +62,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   techPacks,
   trims,
   share(groupNamed),
+  showrooms(readAgreedPrices),
   favourites,
   savedSearches,
   cart,

@@ -5,6 +5,8 @@ export * from "./calls/account.ts";
 export * from "./calls/admin.ts";
 export * from "./calls/behavior.ts";
 export * from "./calls/cart.ts";
+export * from "./calls/chanel.ts";
+export * from "./calls/chanel-group.ts";
 export * from "./calls/cloth.ts";
 export * from "./calls/colour-book.ts";
 export * from "./calls/consult.ts";
@@ -62,6 +64,7 @@ export const CODES = {
   nameUsed: 40901,
   priceChanged: 40904,
   shareGone: 41000,
+  showroomClosed: 41002,
   tooLarge: 41300,
   tooMany: 42900,
   internal: 50000,

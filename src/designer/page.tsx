@@ -19,13 +19,15 @@ const readPlace = (query: URLSearchParams): Place => ({
   revision: Number(query.get("revision")) || null,
   isDraft: query.has("draft"),
   productId: fabricAlong(query),
+  laid: query.get("fabrics"),
 });
 const isSame = (a: Place, b: Place) =>
   a.designId === b.designId &&
   a.proposalId === b.proposalId &&
   a.revision === b.revision &&
   a.isDraft === b.isDraft &&
-  a.productId === b.productId;
+  a.productId === b.productId &&
+  a.laid === b.laid;
 
 /** The place to open. The first save writes the design's id into the address; that place is open already. */
 function usePlace(): { place: Place; enter: (proposalId: string) => void } {
@@ -45,6 +47,7 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
           next.delete("revision");
           next.delete("draft");
           next.delete("productId");
+          next.delete("fabrics");
           return next;
         },
         { replace: true },
@@ -61,7 +64,7 @@ function isNowhere(error: Error, { designId, proposalId }: Place): boolean {
   return (!designId && !proposalId) || failure.is("notFound") || failure.is("validation");
 }
 
-/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&productId=` for a fabric to be laid on a new one, `&searchKey=` for a first search of fabrics. */
+/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&productId=` for a fabric to be laid on a new one, `&fabrics=` for one on each piece, `&searchKey=` for a first search of fabrics. */
 export default function DesignerPage({ openPlace = openDesign }: { openPlace?: Opener }) {
   const { t } = useTranslation("designer");
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,7 @@ type HeaderTab = Place & { readonly part?: Route["part"] };
 const TABS: readonly HeaderTab[] = [
   { key: "fabric", titleKey: "Fabric", to: FABRICS, part: "fabrics" },
   { key: "style", titleKey: "Style Library", to: "/designlist?parentId=4&id=125", part: "styles" },
-  { key: "publicShowroom", titleKey: "Public Showroom", to: "/commonChanel" },
+  { key: "publicShowroom", titleKey: "Public Showroom", to: "/commonChanel", part: "showrooms" },
   { key: "privateShowroom", titleKey: "Private Showroom", to: "/privateChanel" },
 ];
 

@@ -96,6 +96,7 @@ const COUNTED: Readonly<Record<string, Body>> = {
   "/image/list": { purpose: "artwork" },
   "/share/list": {},
   "/cart/cartList": {},
+  "/chanel/getByCustomerId": {},
   "/design/listOwn": {},
   "/design-proposal/getProposalData": {},
   "/design-proposal/getVersions": { kind: "earlier" },

@@ -1,5 +1,6 @@
 import { addMark, createShare, readOwnPattern, saveSearch, uploadImage } from "@selvedge/contract";
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
+import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { aPicture, productIdsOf, savedDesign } from "./mill.ts";
 import { anAddress } from "./orders.ts";
@@ -11,6 +12,22 @@ const PRICE = { amount: 500, currency: "USD" };
 
 type Body = Record<string, unknown>;
 type Records = "samples" | "lap_dips" | "quotations" | "orders";
+
+/** A showroom of all, with one fabric. */
+const aPublicShowroom = ({ db, clock }: TestApp, productId: string): Promise<string> =>
+  makeShowroom(
+    db,
+    {
+      name: { en: "Poplins" },
+      description: { en: "" },
+      scope: "public",
+      companyId: null,
+      coverScene: null,
+      isPublished: true,
+      groups: [{ name: { en: "Plain" }, story: { en: "" }, items: [{ kind: "fabric", productId }] }],
+    },
+    clock.now(),
+  );
 
 /**
  * Right bodies of calls that a schema alone does not lead to, by the call's path: each of a record that is there now and in a
@@ -34,6 +51,7 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
   const addressId = await anAddress(designer);
   const pattern = await designer.call(readOwnPattern, {}, { file: { bytes: Buffer.from(DXF), name: "shorts.dxf" } });
   const share = await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
+  const chanelId = await aPublicShowroom(portal, productId!);
   const { proposalId } = card;
   const pieceKey = Object.keys(document.pieces)[0]!;
   const { markId } = await designer.call(addMark, { proposalId, pieceKey, x: 1, y: 1, content: "Lower" });
@@ -132,6 +150,7 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/design-proposal/getVersion": () => ({ proposalId }),
     "/design-proposal/techPack": () => ({ proposalId }),
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
+    "/chanel-group/selectList": () => ({ chanelId }),
     "/share/open": () => ({ shareToken: share.shareToken }),
     "/front/member/addOrder": () => ({ addressId, items: [{ productId, productNum: 10, supply: "make" }] }),
     "/order/cancel": order(["submitted"]),

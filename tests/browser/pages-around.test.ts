@@ -41,6 +41,7 @@ const PAGES: readonly Around[] = [
   { path: "/comment", there: (page) => main(page).getByRole("checkbox").waitFor(), story: true },
   { path: "/secondary?id=250", there: pictured },
   { path: "/shows?parentId=3", there: pictured },
+  { path: "/chanels", there: pictured },
   { path: "/search", there: pictured, story: true },
   { path: "/designSearch", there: pictured },
   { path: "/styleShow", there: (page) => main(page).locator('a[href^="/shapeDetails"]').waitFor(), story: true },
@@ -275,6 +276,7 @@ describe("when a call fails", () => {
     ["/comment", "/product-browse-log/getCusromerBrowseLog"],
     ["/shows", "/design-menu-product/getMenuAllProduct"],
     ["/styleShow2", "/design/getPortraits"],
+    ["/chanels", "/chanel/getChanelShow"],
   ])("%s says so with the request's number, and goes on when it is tried again", (path, call) =>
     by(async (person, page) => {
       person.expectsFailure(500, call);

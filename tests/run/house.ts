@@ -47,7 +47,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "server/garments/scenes": "pictures of the front page",
   "server/garments/share": "links that show one thing to whoever holds them",
   "server/garments/trims": "what is sewn on",
-  "server/garments/showrooms": "which showrooms there are, and who may enter",
+  "server/garments/showrooms": "rooms where fabrics and garments are shown, and who may enter",
   "server/garments/tech-pack": "the tech pack as PDF",
   "server/customers": "people and what is theirs",
   "server/customers/account": "signing up and in, the profile, security of the account",

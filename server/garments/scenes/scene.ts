@@ -25,6 +25,14 @@ export const Scene = z.discriminatedUnion("kind", [
     yaw: z.number(),
     format: z.enum(["banner", "portrait"]),
   }),
+  /** A garment in the cloth of each piece, turned in the same way; `*` is that of all pieces without one of their own. */
+  z.object({
+    kind: z.literal("dressed"),
+    drape: FileHash,
+    cloths: z.record(z.string(), SceneCloth),
+    yaw: z.number(),
+    format: z.enum(["banner", "portrait"]),
+  }),
 ]);
 export type Scene = z.infer<typeof Scene>;
 

@@ -18,6 +18,7 @@ export function namedByScene(record: Uint8Array | null): string[] {
   const scene = record && sceneIn(record);
   if (!scene) return [];
   if (scene.kind === "cuttings") return scene.cloths.map((cloth) => cloth.record);
+  if (scene.kind === "dressed") return [scene.drape, ...Object.values(scene.cloths).map((cloth) => cloth.record)];
   return [scene.cloth.record, ...(scene.kind === "worn" ? [scene.drape] : [])];
 }
 
@@ -35,22 +36,28 @@ const QUALITY = 84;
 
 class NoScene extends Error {}
 
+type WornScene = Extract<Scene, { kind: "worn" | "dressed" }>;
+
 export function sceneStore({ files, cloths, workers }: { files: FileStore; cloths: Cloths; workers: WorkerPool }): Scenes {
   const tileOf = async ({ record, mmWidth, mmHeight }: SceneCloth): Promise<StoredTile> => {
     const picture = await cloths.picture(record, "albedo");
     if (!picture) throw new NoScene();
     return { picture, mmWidth, mmHeight };
   };
+  const garment = async ({ drape: hash, format, yaw }: WornScene, cloths: Record<string, SceneCloth>): Promise<Uint8Array> => {
+    const drape = await files.get(hash);
+    if (!drape) throw new NoScene();
+    const tiles = await Promise.all(Object.entries(cloths).map(async ([key, cloth]) => [key, await tileOf(cloth)] as const));
+    return workers.do("portrait", { drape, cloths: Object.fromEntries(tiles), ...SCENE_PX[format], yaw });
+  };
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {
       case "folds":
         return workers.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
-      case "worn": {
-        const drape = await files.get(scene.drape);
-        if (!drape) throw new NoScene();
-        const input = { drape, cloths: { "*": await tileOf(scene.cloth) }, ...SCENE_PX[scene.format], yaw: scene.yaw };
-        return workers.do("portrait", input);
-      }
+      case "worn":
+        return garment(scene, { "*": scene.cloth });
+      case "dressed":
+        return garment(scene, scene.cloths);
       case "cuttings":
         return cuttings(await Promise.all(scene.cloths.map(async ({ record }) => swatchOf(cloths, record))), scene.columns);
     }

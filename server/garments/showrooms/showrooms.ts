@@ -1,19 +1,18 @@
 import type { FavoriteItem } from "@selvedge/contract";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Asked } from "../../fabrics/products/lists/listing.ts";
 import { MAX_SUGGESTIONS } from "../../fabrics/search/suggest.ts";
 import { fold } from "../../fabrics/search/words/fold.ts";
 import type { Db } from "../../platform/db/open.ts";
-import { fileUrl } from "../../platform/image/urls.ts";
-import { mayEnter } from "./may-enter.ts";
-import type { ChanelTable } from "./tables.ts";
+import { chanelCard } from "./card.ts";
+import { openTo } from "./may-enter.ts";
 
 /** Showrooms the caller's company may enter, by their name. */
 export async function showroomsNamed({ db, customer, clock }: Asked, folded: string) {
   const rows = await db
     .selectFrom("chanels")
     .select(["id", "name"])
-    .where(mayEnter(customer.companyId, clock.now()))
+    .where(openTo(customer.companyId, clock.now()))
     .orderBy("name")
     .execute();
   return rows
@@ -29,17 +28,7 @@ export async function chanelsOf(db: Db, ids: readonly string[], reader: { readon
     .selectFrom("chanels")
     .selectAll()
     .where("id", "=", sql<string>`any(${[...ids]})`)
-    .where(mayEnter(reader.companyId, reader.now))
+    .where(openTo(reader.companyId, reader.now))
     .execute();
-  return new Map(rows.map((row) => [row.id, chanelCard(row)]));
+  return new Map(rows.map((row) => [row.id, chanelCard(row, "en")]));
 }
-
-const chanelCard = (row: Selectable<ChanelTable>) => ({
-  chanelId: row.id,
-  name: row.name,
-  scope: row.scope,
-  coverUrl: row.cover_hash ? fileUrl(row.cover_hash) : "",
-  description: row.description,
-  updatedAt: row.updated_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-});

@@ -1,16 +1,54 @@
-import type { Generated } from "kysely";
+import type { Lang } from "@selvedge/contract";
+import type { ColumnType, Generated } from "kysely";
+
+/** What a text is in languages other than English. */
+export type OtherLanguages = { readonly [lang in Lang]?: string };
+type Texts = ColumnType<OtherLanguages, string | undefined, string>;
 
 /** A room where fabrics are shown; `may-enter.ts` says to whom. */
 export type ChanelTable = {
   id: string;
   name: string;
+  names: Texts;
   scope: "public" | "private" | "vr";
   company_id: string | null;
   description: Generated<string>;
+  descriptions: Texts;
   cover_hash: string | null;
+  scene_hash: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
+  starts_at: Generated<Date | null>;
   expires_at: Date | null;
+  is_published: Generated<boolean>;
+  plan: ColumnType<unknown, string | null | undefined, string | null>;
+  version: Generated<number>;
 };
 
-export type ShowroomTables = { chanels: ChanelTable };
+type ChanelGroupTable = {
+  id: string;
+  chanel_id: string;
+  sort: number;
+  name: string;
+  names: Texts;
+  story: string;
+  stories: Texts;
+};
+
+/** What hangs in a group. Of a deleted fabric, style or design only `label` is left, what it was called. */
+export type ChanelItemTable = {
+  id: string;
+  group_id: string;
+  sort: number;
+  kind: "fabric" | "style" | "design";
+  label: string;
+  product_id: Generated<string | null>;
+  style_id: Generated<string | null>;
+  size: Generated<string | null>;
+  /** The fabric of each piece of a style; `*` is that of all others. */
+  fabrics: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  proposal_id: Generated<string | null>;
+  revision: Generated<number | null>;
+};
+
+export type ShowroomTables = { chanels: ChanelTable; chanel_groups: ChanelGroupTable; chanel_items: ChanelItemTable };

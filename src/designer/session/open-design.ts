@@ -2,6 +2,7 @@ import type { Design, ProposalCard } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument, type Label, readDocument, TRUE_SCALE } from "@selvedge/editor-core";
 import { getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import { call, type Data } from "../../api/index.ts";
+import { ALL_PIECES, type FabricsLaid, laidOn, readLaid } from "../../state/fabrics-laid.ts";
 import { patternOf } from "../../worn/options-text.ts";
 import { browserDrafts, type FoundDraft, type ReadableDraft } from "../save/drafts.ts";
 import { type AssetCache, createAssetCache, type TexturedProduct } from "./asset-cache.ts";
@@ -16,6 +17,8 @@ export type Place = {
   readonly isDraft: boolean;
   /** A fabric that a new design of the style is begun with. */
   readonly productId: string | null;
+  /** The fabrics of its pieces that a new design is begun with, as the address writes them. */
+  readonly laid?: string | null;
 };
 
 /** What is opened in place of what is saved: unsaved work with its history, or an earlier document as one step that can be undone. */
@@ -81,29 +84,38 @@ type Begun = {
   readonly saved: DesignDocument | null;
   readonly designId: string;
   readonly productId?: string | null;
+  readonly laid?: string | null;
 };
 
-/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own, in the fabric of `productId` where one is named. */
+/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own, in the fabric of `productId` or those of `laid` where they are named. */
 export async function readSource(
-  { proposal, saved, designId, productId = null }: Begun,
+  { proposal, saved, designId, productId = null, laid = null }: Begun,
   others: readonly DesignDocument[] = [],
 ): Promise<Source> {
-  const [style, preload, [along = null]] = await Promise.all([
+  const byPiece: FabricsLaid = { ...(productId && { [ALL_PIECES]: productId }), ...readLaid(laid) };
+  const named = [...new Set(Object.values(byPiece))];
+  const [style, preload, textures] = await Promise.all([
     saved ? patternOf({ ...saved, styleId: designId }) : call(getStyle, { id: designId }),
     call(getPreloadFabrics, { designId }),
-    productId && !saved ? call(getTextures, { productIds: [productId] }) : [],
+    named.length > 0 && !saved ? call(getTextures, { productIds: named }) : [],
   ]);
   const assets = createAssetCache();
-  assets.addProducts(along ? [...preload, along] : preload);
-  const laid = along ? style.pieces.map(({ key }) => ({ productId: along.productId, pieceKey: key })) : preload;
-  const document = withEveryPiece(saved ?? newDocument(style, laid), style);
+  assets.addProducts([...preload, ...textures]);
+  const along = textures.find((fabric) => fabric.productId === productId) ?? null;
+  // A fabric that is no longer offered leaves the style's own on the piece.
+  const begun = style.pieces.flatMap(({ key }) => {
+    const wanted = laidOn(byPiece, key);
+    const fabric = textures.find((one) => one.productId === wanted) ?? preload.find((one) => one.pieceKey === key);
+    return fabric ? [{ pieceKey: key, productId: fabric.productId }] : [];
+  });
+  const document = withEveryPiece(saved ?? newDocument(style, begun), style);
   await Promise.all([document, ...others].map(assets.fetchFor));
   const styleFabrics = [...new Map(preload.map((fabric) => [fabric.productId, fabric])).values()];
   return { style, document, proposal, assets, styleFabrics, along, draft: null, recovered: null, name: null, draftOf: null };
 }
 
 /** Reads style, saved design, fabrics and pictures. */
-export const openDesign: Opener = async ({ designId, proposalId, productId }, userId) => {
+export const openDesign: Opener = async ({ designId, proposalId, productId, laid }, userId) => {
   const proposal = proposalId ? await readProposal(proposalId) : null;
   const id = proposal?.designId ?? designId;
   if (!id) throw new Error("Neither a style nor a design is named");
@@ -111,6 +123,6 @@ export const openDesign: Opener = async ({ designId, proposalId, productId }, us
   const offered = await browserDrafts.offer(key, proposal?.revision ?? null);
   const saved = proposal && readDocument(proposal.document);
   const others = offered && offered.reads !== "nothing" ? [offered.saved.document] : [];
-  const source = await readSource({ proposal, saved, designId: id, productId }, others);
+  const source = await readSource({ proposal, saved, designId: id, productId, laid }, others);
   return { ...source, draft: offered };
 };

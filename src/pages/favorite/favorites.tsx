@@ -71,12 +71,13 @@ function NothingKept({ kind }: { kind: GroupKind }) {
     style: t("Press the heart on a style’s card to save it here."),
     showroom: t("Press the heart of a showroom to save it here."),
   };
+  const ways = { fabric: t("Browse fabrics"), style: t("Browse styles"), showroom: t("Browse showrooms") };
   return (
     <Empty
       title={t("No favorites yet")}
       action={
         <ButtonLink size="small" to={sourceOf(kind)}>
-          {kind === "style" ? t("Browse styles") : t("Browse fabrics")}
+          {ways[kind]}
         </ButtonLink>
       }
     >

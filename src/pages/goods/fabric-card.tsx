@@ -2,7 +2,7 @@ import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ProductCard } from "@selvedge/contract";
 import { SIZES } from "@selvedge/contract/picture-sizes";
-import { memo, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
 import { FavoriteButton } from "../../favourites/favorite-button.tsx";
@@ -100,10 +100,12 @@ type FabricCardProps = {
   others?: readonly ProductCard[] | undefined;
   /** How like the picture it is that was searched with. */
   alike?: Alike | undefined;
+  /** What a list says besides of this fabric. */
+  below?: ReactNode;
 };
 
 /** A fabric of the list: picture at the list's scale, code and price, name, composition, construction, what it takes to have it. */
-export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = NONE, alike }: FabricCardProps) {
+export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = NONE, alike, below }: FabricCardProps) {
   const { t } = useTranslation("finding");
   const facts = useFacts();
   const isChosen = useChosen(({ fabrics }) => fabrics.some(({ productId }) => productId === fabric.productId));
@@ -188,6 +190,7 @@ export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = N
           ))}
         </ul>
       )}
+      {below}
       <CardVerbs fabric={fabric} isChosen={isChosen} />
     </li>
   );

@@ -1,7 +1,7 @@
 import { addColourBook, addFabricTag, addFavorite, deleteFavorite, removeSavedSearch, saveSearch } from "@selvedge/contract";
 import { anAddress, HOME } from "../orders.ts";
 import { DXF } from "../right-bodies.ts";
-import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
+import { bySession, hidden, type Lines, leftOut, own, refused } from "./ask.ts";
 import { aFavourite, aGroup, anImage, aShowroom } from "./records.ts";
 import { aName, anOwnStyle, MARK, type World } from "./world.ts";
 
@@ -121,8 +121,11 @@ export const CLOTH: Lines = {
   ],
   "/favorite-group/addFavoriteGroup": [() => own({ groupName: "Spring" })],
   "/domain-favorite-group-item/addFavorite": [
-    async (w) => refused("privateShowroom", { chanelId: await aShowroom(w, "private") }),
-    async (w) => hidden({ chanelId: await aShowroom(w, "public"), groupId: await aGroup(w, { kind: "showroom" }) }),
+    async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId }),
+    async (w) => {
+      const { chanelId } = await aShowroom(w, "public");
+      return hidden({ chanelId, groupId: await aGroup(w, { kind: "showroom" }) });
+    },
   ],
   "/domain-favorite-group/addFavoriteGroup": [() => own({ groupName: "Spring" })],
   "/design-favorite-group-item/addFavorite": [
@@ -214,6 +217,22 @@ export const CLOTH: Lines = {
     },
   ],
   "/favorite-group-product/restoreFavorite": [async (w) => hidden({ itemIds: [await aRemoved(w)] })],
+
+  "/chanel/getChanelShow": [
+    async (w) => {
+      await aShowroom(w, "private");
+      return bySession();
+    },
+    async (w) => bySession({ chanelId: (await aShowroom(w, "private")).chanelId }),
+  ],
+  "/chanel/getByCustomerId": [
+    async (w) => {
+      await aShowroom(w, "private");
+      return own();
+    },
+    async ({ owner }) => refused("notAllowed", { customerId: owner.companyId }),
+  ],
+  "/chanel-group/selectList": [async (w) => refused("privateShowroom", await aShowroom(w, "private"))],
 
   "/cart/addCart": [(w) => own(product(w))],
   "/cart/cartList": [() => own()],

@@ -19,7 +19,7 @@ import {
 } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
-import { newId } from "../../../server/platform/ids.ts";
+import { makeShowroom } from "../../../server/garments/showrooms/making/make-showroom.ts";
 import { aPicture, savedDesign } from "../mill.ts";
 import { aName, type Person, type World } from "./world.ts";
 
@@ -92,19 +92,25 @@ export async function aFavourite(
       ? await client.call(addFavorite, { productId: world.productIds[0]!, groupId })
       : kind === "style"
         ? await client.call(addStyleFavorite, { designId: by === world.owner ? world.ownStyleId : world.styleId, groupId })
-        : await client.call(addShowroomFavorite, { chanelId: await aShowroom(world, "public"), groupId });
+        : await client.call(addShowroomFavorite, {
+            chanelId: (await aShowroom(world, by === world.owner ? "private" : "public")).chanelId,
+            groupId,
+          });
   return { itemId: itemIds[0]!, groupId };
 }
 
-/** A showroom of the first company's. */
-export async function aShowroom({ db, portal, owner }: World, scope: "public" | "private"): Promise<string> {
-  const now = portal.clock.now();
-  const row = { id: newId(now), name: aName(), scope, company_id: owner.companyId, cover_hash: null, expires_at: null };
-  await db
-    .insertInto("chanels")
-    .values({ ...row, created_at: now, updated_at: now })
-    .execute();
-  return row.id;
+/** A showroom with one fabric: a private one of the first company's, or one of all. */
+export async function aShowroom(
+  { db, portal, owner, productIds }: World,
+  scope: "public" | "private",
+): Promise<{ chanelId: string; groupId: string }> {
+  const [name, companyId] = scope === "private" ? [aName(), owner.companyId] : ["Linen of the year", null];
+  const items = [{ kind: "fabric" as const, productId: productIds[0]! }];
+  const groups = [{ name: { en: name }, story: { en: "" }, items }];
+  const room = { name: { en: name }, description: { en: "" }, scope, companyId, coverScene: null, isPublished: true, groups };
+  const chanelId = await makeShowroom(db, room, portal.clock.now());
+  const group = await db.selectFrom("chanel_groups").select("id").where("chanel_id", "=", chanelId).executeTakeFirstOrThrow();
+  return { chanelId, groupId: group.id };
 }
 
 /** A link of the designer's, as a browser that opens it holds it. */

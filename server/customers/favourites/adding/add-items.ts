@@ -1,6 +1,6 @@
 import type { GroupKind } from "@selvedge/contract";
 import { sql } from "kysely";
-import { isOpen, mayEnter } from "../../../garments/showrooms/may-enter.ts";
+import { isOpenNow, openTo } from "../../../garments/showrooms/may-enter.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -94,9 +94,9 @@ async function requireTargets(db: Db, customer: SignedIn, kind: GroupKind, ids: 
   if (kind === "showroom") {
     const open = await db
       .selectFrom("chanels")
-      .select(mayEnter(customer.companyId, now).as("isAdmitted"))
+      .select(openTo(customer.companyId, now).as("isAdmitted"))
       .where("id", "=", among(ids))
-      .where(isOpen(now))
+      .where(isOpenNow(now))
       .execute();
     if (open.length < ids.length) throw refuse("notFound");
     if (open.some(({ isAdmitted }) => !isAdmitted)) throw refuse("privateShowroom");

@@ -1,7 +1,7 @@
 import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { pictureOf } from "../../../fabrics/products/picture.ts";
-import { mayEnter } from "../../../garments/showrooms/may-enter.ts";
+import { openTo } from "../../../garments/showrooms/may-enter.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
@@ -174,7 +174,7 @@ async function coversOf(
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id
     LEFT JOIN styles s ON s.id = i.style_id AND ${seenBy(companyId, "s")}
-    LEFT JOIN chanels c ON c.id = i.chanel_id AND ${mayEnter(companyId, now, "c")}
+    LEFT JOIN chanels c ON c.id = i.chanel_id AND ${openTo(companyId, now, "c")}
     WHERE i.place <= ${COVERS} ORDER BY i.group_id, i.place`.execute(db);
   for (const row of rows) {
     const address = coverOf(row);

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { readTextured, signedIn, texturedProduct } from "../../../fabrics/products/queries.ts";
 import { ask, idsInOrder } from "../../../fabrics/search/asked/ask.ts";
 import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
-import { mayEnter } from "../../../garments/showrooms/may-enter.ts";
+import { openTo } from "../../../garments/showrooms/may-enter.ts";
 import { chanelsOf } from "../../../garments/showrooms/showrooms.ts";
 import { readStyleCards } from "../../../garments/styles/queries.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
@@ -104,7 +104,7 @@ async function targetsCalled(
   const named =
     kind === "style"
       ? await db.selectFrom("styles").select(["id", "name"]).where(seenBy(companyId)).execute()
-      : await db.selectFrom("chanels").select(["id", "name"]).where(mayEnter(companyId, now)).execute();
+      : await db.selectFrom("chanels").select(["id", "name"]).where(openTo(companyId, now)).execute();
   return named.filter(({ name }) => translate(name).toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
 }
 

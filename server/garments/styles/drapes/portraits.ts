@@ -1,8 +1,9 @@
-import type { BodyOf, DataOf, getPortraits, getSizePortraits } from "@selvedge/contract";
+import { ALL_PIECES, type BodyOf, type DataOf, type getPortraits, type getSizePortraits } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { sceneUrl } from "../../scenes/address.ts";
+import type { SceneCloth } from "../../scenes/scene.ts";
 import { keepScene } from "../../scenes/store.ts";
 import { seenBy } from "../seen-by.ts";
 import { ownHandOf } from "./drapes.ts";
@@ -75,4 +76,59 @@ export async function sizePortraits(
     return [{ size, imageUrl: sceneUrl(scene) }];
   });
   return (await Promise.all(pictured)).flat();
+}
+
+/** A style in a size, with the fabric of each piece or of all of them. */
+type Dressed = {
+  readonly id: string;
+  readonly designId: string;
+  readonly size: string;
+  readonly cloths: Readonly<Record<string, string>>;
+};
+
+/**
+ * Pictures of dressed styles by their ids, hung as the cloth they are cut for; in another size where theirs is not draped. One of which
+ * nothing is draped, or a fabric cannot be pictured, has none. They are drawn when somebody looks at them.
+ */
+export async function dressedPortraits(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  dressed: readonly Dressed[],
+): Promise<ReadonlyMap<string, string>> {
+  if (dressed.length === 0) return new Map();
+  const drapes = await db
+    .selectFrom("style_drapes as d")
+    .innerJoin("styles as s", "s.id", "d.style_id")
+    .select(["s.id", "d.size", "d.hand", "d.file_hash", "s.recipe", "s.default_size"])
+    .where("s.id", "=", sql<string>`any(${[...new Set(dressed.map(({ designId }) => designId))]})`)
+    .execute();
+  const cloths = await clothsById(
+    db,
+    dressed.flatMap((one) => Object.values(one.cloths)),
+  );
+  const pictured = dressed.map(async ({ id, designId, size, cloths: laid }): Promise<[string, string][]> => {
+    const hung = drapes.filter((drape) => drape.id === designId && drape.hand === ownHandOf(drape.recipe));
+    const drape = hung.find((one) => one.size === size) ?? hung.find((one) => one.size === one.default_size);
+    const records = Object.entries(laid).map(([pieceKey, productId]) => [pieceKey, cloths.get(productId)] as const);
+    if (!drape || records.some(([, cloth]) => cloth === undefined)) return [];
+    const [only] = records;
+    const view = { drape: drape.file_hash, yaw: YAW.front, format: "portrait" as const };
+    const scene =
+      records.length === 1 && only![0] === ALL_PIECES
+        ? await keepScene(files, { kind: "worn", cloth: only![1]!, ...view })
+        : await keepScene(files, { kind: "dressed", cloths: Object.fromEntries(records) as Record<string, SceneCloth>, ...view });
+    return [[id, sceneUrl(scene)]];
+  });
+  return new Map((await Promise.all(pictured)).flat());
+}
+
+/** The cloths of fabrics that can be pictured, by their ids. */
+async function clothsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SceneCloth>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "cloth_hash", "mm_width", "mm_height"])
+    .where("id", "=", sql<string>`any(${[...new Set(ids)]})`)
+    .where("cloth_hash", "is not", null)
+    .where("mm_width", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { record: row.cloth_hash!, mmWidth: row.mm_width!, mmHeight: row.mm_height! }]));
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, GroupKind, moveGroupToCustomer } from "@selvedge/contract";
 import { sql } from "kysely";
-import { mayEnter } from "../../../../garments/showrooms/may-enter.ts";
+import { openTo } from "../../../../garments/showrooms/may-enter.ts";
 import { seenBy } from "../../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../../platform/db/open.ts";
 import type { Handler } from "../../../../platform/http/registry.ts";
@@ -78,7 +78,7 @@ async function seenAmong(
   const rows =
     kind === "style"
       ? await db.selectFrom("styles").select("id").where("id", "=", among(ids)).where(seenBy(companyId)).execute()
-      : await db.selectFrom("chanels").select("id").where("id", "=", among(ids)).where(mayEnter(companyId, now)).execute();
+      : await db.selectFrom("chanels").select("id").where("id", "=", among(ids)).where(openTo(companyId, now)).execute();
   const seen = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => seen.has(id));
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { writeRecord } from "../../platform/files/record.ts";
+import type { Scene } from "./scene.ts";
+import { namedByScene } from "./store.ts";
+
+const hash = (letter: string) => letter.repeat(64);
+const cloth = (letter: string) => ({ record: hash(letter), mmWidth: 40, mmHeight: 40 });
+const named = (scene: Scene) => namedByScene(writeRecord(scene, "salt"));
+
+test("a scene names its garment and every cloth in it, so that none of them is laid aside", () => {
+  const view = { yaw: 18, format: "portrait" as const, drape: hash("d") };
+  expect(named({ kind: "worn", cloth: cloth("a"), ...view })).toEqual([hash("a"), hash("d")]);
+  expect(named({ kind: "dressed", cloths: { "*": cloth("a"), collar: cloth("b") }, ...view })).toEqual([
+    hash("d"),
+    hash("a"),
+    hash("b"),
+  ]);
+  expect(named({ kind: "cuttings", cloths: [cloth("a"), cloth("b")], columns: 2 })).toEqual([hash("a"), hash("b")]);
+  expect(namedByScene(null)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { ChanelGroup, ChanelProduct, Lang } from "@selvedge/contract";
+import { type Asked, cardsOf } from "../../../fabrics/products/lists/listing.ts";
+import type { Db } from "../../../platform/db/open.ts";
+import type { FileStore } from "../../../platform/files/store.ts";
+import { offsetOf } from "../../../platform/http/answer/page.ts";
+import { type Room, textIn } from "../card.ts";
+import { fabricsHung, hungIn } from "./hung.ts";
+import { itemsShown } from "./items.ts";
+
+/** What was agreed with a company for fabrics, by their ids; the layer of the trade knows. */
+export type AgreedPrices = (
+  db: Db,
+  companyId: string,
+  productIds: readonly string[],
+) => Promise<ReadonlyMap<string, NonNullable<ChanelProduct["agreedPrice"]>>>;
+
+export type Looking = Asked & { readonly files: FileStore; readonly agreedPrices: AgreedPrices };
+
+/** Which groups of a room are read: all, one, or a page of them. */
+type Part = { readonly groupId?: string; readonly page?: { readonly pageNum: number; readonly pageSize: number } };
+
+/** Groups of a room in their order, with all that hangs in them, for somebody who may enter. */
+export async function readGroups(looking: Looking, room: Room, part: Part): Promise<ChanelGroup[]> {
+  const groups = await groupRows(looking.db, room.id, part);
+  const hung = await hungIn(
+    looking.db,
+    groups.map(({ id }) => id),
+  );
+  const [products, items] = await Promise.all([productsOf(looking, room, fabricsHung(hung)), itemsShown(looking, hung)]);
+  const { lang } = looking;
+  return groups.map((group) => {
+    const here = hung.filter((item) => item.group_id === group.id);
+    return {
+      ...groupCard(group, lang),
+      items: here.map(({ id }) => items.get(id)!),
+      products: fabricsHung(here).flatMap((id) => products.get(id) ?? []),
+    };
+  });
+}
+
+async function groupRows(db: Db, chanelId: string, { groupId, page }: Part) {
+  let asked = db.selectFrom("chanel_groups").selectAll().where("chanel_id", "=", chanelId).orderBy("sort");
+  if (groupId) asked = asked.where("id", "=", groupId);
+  if (page) asked = asked.limit(page.pageSize).offset(offsetOf(page));
+  return asked.execute();
+}
+
+const groupCard = (row: Awaited<ReturnType<typeof groupRows>>[number], lang: Lang) => ({
+  groupId: row.id,
+  chanelId: row.chanel_id,
+  name: textIn(lang, row.name, row.names),
+  story: textIn(lang, row.story, row.stories),
+  sort: row.sort,
+});
+
+/** The fabrics as the room shows them, by their ids, with what was agreed with the company whose room it is. */
+async function productsOf(looking: Looking, room: Room, ids: readonly string[]): Promise<ReadonlyMap<string, ChanelProduct>> {
+  const [cards, agreed] = await Promise.all([
+    cardsOf(looking, ids),
+    room.scope !== "public" && room.company_id ? looking.agreedPrices(looking.db, room.company_id, ids) : null,
+  ]);
+  return new Map(cards.map((card) => [card.productId, { ...card, agreedPrice: agreed?.get(card.productId) ?? null }]));
+}

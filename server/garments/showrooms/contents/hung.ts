@@ -1,0 +1,51 @@
+import { type DesignDocument, readDocument } from "@selvedge/editor-core";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../../platform/db/open.ts";
+import type { ChanelItemTable } from "../tables.ts";
+
+/** A row of what hangs in a room, with the design as it was frozen; null for one that was deleted since, or that is none. */
+export type Hung = Selectable<ChanelItemTable> & { readonly frozen: Frozen | null };
+
+type Frozen = {
+  readonly styleId: string;
+  readonly previewHash: string | null;
+  readonly fabrics: Readonly<Record<string, string>>;
+};
+
+/** What hangs in these groups, in its order. */
+export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[]> {
+  if (groupIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("chanel_items as i")
+    .leftJoin("proposals as p", (join) => join.onRef("p.id", "=", "i.proposal_id").on("p.deleted_at", "is", null))
+    .leftJoin("proposal_revisions as r", (join) =>
+      join.onRef("r.proposal_id", "=", "p.id").onRef("r.revision", "=", "i.revision"),
+    )
+    .leftJoin("images as m", "m.id", "r.preview_image_id")
+    .selectAll("i")
+    .select(["r.document", "m.file_hash as preview_hash"])
+    .where("i.group_id", "=", sql<string>`any(${[...groupIds]})`)
+    .orderBy("i.group_id")
+    .orderBy("i.sort")
+    .execute();
+  return rows.map(({ document, preview_hash, ...row }) => ({ ...row, frozen: document ? frozen(document, preview_hash) : null }));
+}
+
+function frozen(stored: unknown, previewHash: string | null): Frozen {
+  const document = readDocument(stored);
+  return { styleId: document.styleId, previewHash, fabrics: fabricsLaid(document) };
+}
+
+/** The fabric of the catalogue on each piece of a design that has one. */
+const fabricsLaid = ({ pieces }: DesignDocument): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pieces).flatMap(([key, { fabric }]) => (fabric?.kind === "product" ? [[key, fabric.productId]] : [])),
+  );
+
+/** The fabrics of a garment, by its pieces. */
+export const dressOf = ({ fabrics, frozen }: Hung): Readonly<Record<string, string>> => frozen?.fabrics ?? fabrics;
+
+/** Each fabric that hangs or is worn once, in the order of what shows it. */
+export const fabricsHung = (hung: readonly Hung[]): string[] => [
+  ...new Set(hung.flatMap((item) => [...(item.product_id ? [item.product_id] : []), ...Object.values(dressOf(item))])),
+];

@@ -1,0 +1,13 @@
+import { getChanelShow, getChanelsByCustomerId, selectChanelGroups } from "@selvedge/contract";
+import { domain } from "../../platform/http/registry.ts";
+import { getChanelShowHandler } from "./calls/get-chanel-show.ts";
+import { getChanelsByCustomerIdHandler } from "./calls/get-chanels-by-customer-id.ts";
+import { selectChanelGroupsHandler } from "./calls/select-chanel-groups.ts";
+import type { AgreedPrices } from "./contents/groups.ts";
+
+export const showrooms = (agreedPrices: AgreedPrices) =>
+  domain((on) => {
+    on(getChanelShow, getChanelShowHandler(agreedPrices));
+    on(getChanelsByCustomerId, getChanelsByCustomerIdHandler);
+    on(selectChanelGroups, selectChanelGroupsHandler(agreedPrices));
+  });

@@ -1,0 +1,16 @@
+// Written from contract/ by `npm run generate`, so that the first pages load no zod.
+import type * as contract from "@selvedge/contract";
+import type { BrowserCall } from "../definition.ts";
+
+/** Showrooms, or one with its groups. */
+export const getChanelShow: BrowserCall<typeof contract.getChanelShow> = {
+  method: "GET",
+  path: "/chanel/getChanelShow",
+  success: 20000,
+};
+/** Private showrooms of a company. */
+export const getChanelsByCustomerId: BrowserCall<typeof contract.getChanelsByCustomerId> = {
+  method: "POST",
+  path: "/chanel/getByCustomerId",
+  success: 20000,
+};

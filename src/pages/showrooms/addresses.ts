@@ -1,0 +1,14 @@
+import type { Chanel } from "@selvedge/contract";
+import { leadsSomewhere } from "../../routes.tsx";
+
+/** Where all showrooms are listed. */
+export const SHOWROOMS = "/chanels";
+
+/** The page of each kind of showroom, where it has one of its own. */
+const PAGES = { public: "/commonChanel", private: "/privateChanel", vr: "/VRChanel" } as const;
+
+/** Where a showroom is opened. */
+export function addressOfRoom({ chanelId, scope }: Pick<Chanel, "chanelId" | "scope">): string {
+  const page = PAGES[scope];
+  return `${leadsSomewhere(page) ? page : PAGES.public}?chanelId=${chanelId}`;
+}

@@ -1,0 +1,50 @@
+import type { Chanel } from "@selvedge/contract";
+import { Link } from "react-router-dom";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { addressOfRoom } from "./addresses.ts";
+
+/** What is in a showroom, and until when it is open. */
+export function RoomFacts({ room }: { room: Chanel }) {
+  const { t } = useTranslation("showrooms");
+  const { date } = useFormat();
+  const facts = [
+    t("{{count}} fabrics", { count: room.productCount }),
+    room.designCount > 0 && t("{{count}} garments", { count: room.designCount }),
+    room.expiresAt && t("Open until {{day}}", { day: date(room.expiresAt) }),
+  ];
+  return <>{facts.filter(Boolean).join(" · ")}</>;
+}
+
+/** A showroom in a list: its cover, what it is called and what is in it. The heart comes with the pointer or the focus; a finger always has it. */
+export function RoomCard({ room, isFirst }: { room: Chanel; isFirst: boolean }) {
+  return (
+    <li className="group relative min-w-0">
+      <Link to={addressOfRoom(room)} className="block">
+        <Picture src={room.coverUrl || undefined} alt="" loading={isFirst ? "eager" : "lazy"} className="aspect-[20/9]" />
+        <span
+          dir="auto"
+          className="voice-name mt-2.5 block text-read/[22px] decoration-edge decoration-1 underline-offset-4 group-hover:underline rtl:text-right"
+        >
+          {room.name}
+        </span>
+        <span dir="auto" className="mt-0.5 line-clamp-2 text-dense text-ink-2 rtl:text-right">
+          {room.description}
+        </span>
+        <span className="mt-0.5 block font-cond text-dense text-ink-3">
+          <RoomFacts room={room} />
+        </span>
+      </Link>
+      <FavoriteButton
+        kind="showroom"
+        productId={room.chanelId}
+        isFavorite={room.isFavorite}
+        name={room.name}
+        onCloth
+        className="absolute inset-e-2 top-2 opacity-0 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,189 @@
+import type { ChanelProduct, ChanelShow } from "@selvedge/contract";
+import { useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { exportExcelWithPic, getChanelShow } from "../../api/calls.ts";
+import { asApiError } from "../../api/error.ts";
+import { longDownload } from "../../api/long-download.ts";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { useTranslation } from "../../i18n.ts";
+import { chooseAll } from "../../state/chosen.ts";
+import { Button } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { CardPlates } from "../goods/fabric-grid.tsx";
+import { SelectionBar } from "../goods/selection-bar.tsx";
+import { useListQuery } from "../parts/query.ts";
+import { SCALE_MM } from "../parts/scale.ts";
+import { PageTitle } from "../parts/title.tsx";
+import { SHOWROOMS } from "./addresses.ts";
+import { ActiveFilters, FilterDrawer, Filters, useFacets } from "./filters.tsx";
+import { anchorOf, GroupSection } from "./group-section.tsx";
+import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
+import { RoomFacts } from "./room-card.tsx";
+import { ShutRoom } from "./shut-room.tsx";
+
+const PLATES = 8;
+/** As many as a call takes. */
+const MAX_SHEET = 500;
+
+/** A showroom with its groups one below the other. Without one in the address it leads to all of them. */
+export default function RoomPage() {
+  const [query] = useSearchParams();
+  const chanelId = query.get("chanelId");
+  if (!chanelId) return <Navigate to={SHOWROOMS} replace />;
+  return <Entered key={chanelId} chanelId={chanelId} />;
+}
+
+function Entered({ chanelId }: { chanelId: string }) {
+  const { data, error, refetch } = useCall(getChanelShow, { chanelId });
+  if (data && "groups" in data) return <Room room={data} />;
+  const failure = error && asApiError(error);
+  if (failure && SHUT.some((key) => failure.is(key))) return <ShutRoom failure={failure} />;
+  return (
+    <div className="px-margin pt-6">
+      {failure ? (
+        <ErrorState error={failure} onRetry={refetch} />
+      ) : (
+        <>
+          <Skeleton className="mb-6 h-28" />
+          <CardPlates count={PLATES} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What no other attempt would change. */
+const SHUT = ["privateShowroom", "showroomClosed", "notFound", "validation"] as const;
+
+function Room({ room }: { room: ChanelShow }) {
+  const { t } = useTranslation("showrooms");
+  const { list, change } = useListQuery();
+  const fabrics = fabricsOf(room.groups);
+  const narrowed = narrowedBy(list);
+  const facets = useFacets(fabrics, narrowed);
+  const left = fabrics.filter((fabric) => isLeft(fabric, narrowed));
+  const isNarrowed = ROOM_FIELDS.some((field) => narrowed[field].length > 0);
+  const clear = () => change(Object.fromEntries(ROOM_FIELDS.map((field) => [field, null])));
+  const filters = {
+    facets,
+    narrowed,
+    onChange: (field: string, values: readonly string[]) => change({ [field]: values }),
+    onClear: clear,
+  };
+  return (
+    <div className="px-margin pt-6">
+      <RoomHead room={room} fabrics={left} />
+      <div className="mt-8 grid gap-x-10 gap-y-5 tablet:grid-cols-[224px_minmax(0,1fr)]">
+        <aside className="max-tablet:contents">
+          <GroupList room={room} />
+          <div className="mt-6 max-tablet:hidden">
+            <Filters {...filters} />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <SelectionBar />
+          <FilterDrawer {...filters} />
+          <ActiveFilters {...filters} />
+          {room.groups.length === 0 && <Empty title={t("No fabrics here yet")} />}
+          {isNarrowed && left.length === 0 && (
+            <Empty
+              title={t("No fabric of this showroom matches the filters")}
+              action={
+                <Button size="small" onClick={clear}>
+                  {t("Clear all")}
+                </Button>
+              }
+            />
+          )}
+          <div>
+            {room.groups.map((group, index) => (
+              <GroupSection
+                key={group.groupId}
+                group={group}
+                fabrics={group.products.filter((fabric) => isLeft(fabric, narrowed))}
+                isNarrowed={isNarrowed}
+                isFirst={index === 0}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The groups by name, each a way to its place on the page. */
+function GroupList({ room }: { room: ChanelShow }) {
+  const { t } = useTranslation("showrooms");
+  if (room.groups.length < 2) return null;
+  return (
+    <nav aria-label={t("Groups")} className="max-tablet:overflow-x-auto">
+      <ul className="grid gap-1 max-tablet:flex max-tablet:gap-4">
+        {room.groups.map((group) => (
+          <li key={group.groupId} className="whitespace-nowrap">
+            <a href={`#${anchorOf(group)}`} className="quiet-link flex min-h-7 items-center text-dense pointer-coarse:min-h-11">
+              {group.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly ChanelProduct[] }) {
+  const { t } = useTranslation("showrooms");
+  const [isExporting, setExporting] = useState(false);
+  const exportThem = async () => {
+    setExporting(true);
+    const productIds = fabrics.slice(0, MAX_SHEET).map(({ productId }) => productId);
+    await longDownload(exportExcelWithPic, { productIds }, { name: "showroom.xlsx", onProgress: () => {} }).catch(
+      (thrown: unknown) => toast({ tone: "fault", text: asApiError(thrown).message }),
+    );
+    setExporting(false);
+  };
+  return (
+    <header>
+      <Link to={SHOWROOMS} className="quiet-link text-dense">
+        {t("All showrooms")}
+      </Link>
+      {room.coverUrl && <Picture src={room.coverUrl} alt="" loading="eager" className="mt-3 h-44 w-full max-tablet:h-32" />}
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-w-[68ch]">
+          <div className="flex items-center gap-3">
+            <PageTitle name={room.name}>
+              <bdi>{room.name}</bdi>
+            </PageTitle>
+            <FavoriteButton
+              kind="showroom"
+              productId={room.chanelId}
+              isFavorite={room.isFavorite}
+              name={room.name}
+              className="pointer-coarse:size-11"
+            />
+          </div>
+          {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
+          <p className="mt-1 font-cond text-dense text-ink-3">
+            <RoomFacts room={room} />
+          </p>
+        </div>
+        <div>
+          {fabrics.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => chooseAll(fabrics)}>
+                {t("Choose all")}
+              </Button>
+              <Button size="small" busy={isExporting} onClick={() => void exportThem()}>
+                {t("Export to Excel")}
+              </Button>
+            </div>
+          )}
+          <p className="mt-2 text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
