@@ -5,6 +5,9 @@ import {
   deleteProposal,
   getChanelShow,
   getChanelsByCustomerId,
+  getFavoriteGroup,
+  getFavoriteList,
+  getSuggestList,
   saveProposal,
   selectChanelGroups,
 } from "@selvedge/contract";
@@ -12,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkItems } from "../../server/garments/showrooms/making/check-items.ts";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
+import { mayEnter, openTo } from "../../server/garments/showrooms/may-enter.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { agreePrices } from "../../server/trade/orders/agreed/agreed-prices.ts";
 import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
@@ -123,6 +127,47 @@ test("a room speaks the caller’s language, and English where nobody has writte
   const french = (await designer.call(getChanelShow, { chanelId, lang: "fr" } as never)) as ChanelShow;
   expect(french).toMatchObject({ name: "Lin", description: "For every day", groups: [{ name: "Lavé", story: "Soft" }] });
   expect(await roomOf(designer, chanelId)).toMatchObject({ name: "Linen", groups: [{ name: "Washed" }] });
+});
+
+test("kept, found by its name and suggested, a room is called as its reader calls it, and its cover is on the group’s", async () => {
+  const coverScene = "c".repeat(64);
+  const chanelId = await aRoom({ name: { en: "Velvet", fr: "Velours" }, coverScene });
+  await buyer.call(addShowroomFavorite, { chanelId });
+  const inFrench = { lang: "fr" };
+  const kept = async (asked: object) =>
+    (await buyer.call(getFavoriteList, { menuType: "showroom", ...asked } as never)).list.map(({ chanel }) => chanel?.name);
+  expect(await kept(inFrench)).toEqual(["Velours"]);
+  expect(await kept({ ...inFrench, keyword: "velours" })).toEqual(["Velours"]);
+  expect(await kept({ keyword: "velvet" })).toEqual(["Velvet"]);
+  expect(await kept({ keyword: "velours" })).toEqual([]);
+  const [group] = await buyer.call(getFavoriteGroup, { kind: "showroom" });
+  expect(group!.covers).toEqual([expect.stringContaining(coverScene)]);
+  const suggested = await buyer.call(getSuggestList, { key: "velo", sType: "showroom", ...inFrench } as never);
+  expect(suggested).toMatchObject([{ text: "Velours", id: chanelId }]);
+});
+
+test("the database is asked for just those rooms that somebody may enter", async () => {
+  for (const [scope, companyId] of [
+    ["public", null],
+    ["vr", null],
+    ["vr", HOUSE],
+    ["vr", BRERA],
+    ["private", HOUSE],
+    ["private", BRERA],
+  ] as const)
+    for (const isPublished of [true, false])
+      for (const startsAt of [null, inDays(-2), inDays(0), inDays(1)])
+        for (const expiresAt of [null, inDays(-1), inDays(0), inDays(2)])
+          if (!startsAt || !expiresAt || startsAt < expiresAt)
+            await aRoom({ scope, companyId, isPublished, ...(startsAt && { startsAt }), ...(expiresAt && { expiresAt }) });
+  const now = portal.clock.now();
+  const rows = await portal.db.selectFrom("chanels").selectAll().orderBy("id").execute();
+  for (const companyId of [HOUSE, BRERA]) {
+    const asked = portal.db.selectFrom("chanels").select("id").where(openTo(companyId, now)).orderBy("id");
+    const entered = rows.filter((room) => mayEnter(room, { companyId, role: "buyer" }, now)).map(({ id }) => id);
+    expect((await asked.execute()).map(({ id }) => id)).toEqual(entered);
+    expect(entered.length).toBeLessThan(rows.length);
+  }
 });
 
 test("a private room shows what was agreed with its company, and only there", async () => {

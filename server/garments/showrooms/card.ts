@@ -12,16 +12,16 @@ export type Room = Selectable<ChanelTable>;
 /** A text in a language, in English where it has none of that. */
 export const textIn = (lang: Lang, english: string, others: OtherLanguages): string => others[lang] || english;
 
-/** The picture of a room's cover; empty for a room without. */
-const coverOf = ({ scene_hash, cover_hash }: Room): string =>
-  scene_hash ? sceneUrl(scene_hash) : cover_hash ? fileUrl(cover_hash) : "";
+/** The picture of a room's cover: drawn, or uploaded; null for a room without. */
+export const roomCover = ({ scene_hash, cover_hash }: Pick<Room, "scene_hash" | "cover_hash">): string | null =>
+  scene_hash ? sceneUrl(scene_hash) : cover_hash && fileUrl(cover_hash);
 
 /** A showroom as a favourite shows it. */
 export const chanelCard = (row: Room, lang: Lang): ChanelCard => ({
   chanelId: row.id,
   name: textIn(lang, row.name, row.names),
   scope: row.scope,
-  coverUrl: coverOf(row),
+  coverUrl: roomCover(row) ?? "",
   description: textIn(lang, row.description, row.descriptions),
   updatedAt: row.updated_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,

@@ -7,8 +7,9 @@ export const editFavoriteSalePriceHandler: Handler<typeof editFavoriteSalePrice>
   customer,
   db,
   translate,
+  lang,
   clock,
 }) => {
   const columns = { sale_amount: salePrice?.amount ?? null, sale_currency: salePrice?.currency ?? null };
-  return changeFresh(db, customer, { itemId, version }, columns, { translate, now: clock.now() });
+  return changeFresh(db, customer, { itemId, version }, columns, { translate, lang, now: clock.now() });
 };

@@ -7,5 +7,6 @@ export const editFavoriteHandler: Handler<typeof editFavorite> = async ({
   customer,
   db,
   translate,
+  lang,
   clock,
-}) => changeFresh(db, customer, { itemId, version }, { note, sort }, { translate, now: clock.now() });
+}) => changeFresh(db, customer, { itemId, version }, { note, sort }, { translate, lang, now: clock.now() });

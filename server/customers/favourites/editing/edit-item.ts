@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/open.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { readItem } from "../lists/list.ts";
+import { type How, readItem } from "../lists/list.ts";
 
 /** Writes an item's columns if it is still at the version that was read; a stale one is told with what it is now. */
 export async function changeFresh(
@@ -9,7 +9,7 @@ export async function changeFresh(
   person: Pick<SignedIn, "userId" | "companyId">,
   at: { itemId: string; version: number },
   columns: Parameters<typeof changeItem>[3],
-  how: { readonly translate: (english: string) => string; readonly now: Date },
+  how: How,
 ) {
   const isFresh = await changeItem(db, person.userId, at, columns);
   const item = await readItem(db, person, at.itemId, how);

@@ -1,12 +1,12 @@
 import type { FavoriteGroup, GroupKind } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { pictureOf } from "../../../fabrics/products/picture.ts";
+import { roomCover } from "../../../garments/showrooms/card.ts";
 import { openTo } from "../../../garments/showrooms/may-enter.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
-import { fileUrl } from "../../../platform/image/urls.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import type { FavouriteGroupTable } from "../tables.ts";
@@ -153,12 +153,13 @@ type Cover = {
   readonly picture_hash: string | null;
   readonly style_company_id: string | null;
   readonly cover_hash: string | null;
+  readonly scene_hash: string | null;
 };
 
 function coverOf(row: Cover): string | null {
   if (row.cloth_hash || row.image_hash) return pictureOf(row);
   if (row.picture_hash) return styleFileUrl(row.style_company_id, row.picture_hash);
-  return row.cover_hash && fileUrl(row.cover_hash);
+  return roomCover(row);
 }
 
 async function coversOf(
@@ -169,7 +170,7 @@ async function coversOf(
   const covers = new Map<string, string[]>();
   if (groupIds.length === 0) return covers;
   const { rows } = await sql<Cover & { group_id: string }>`
-    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company_id, c.cover_hash
+    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company_id, c.cover_hash, c.scene_hash
     FROM (SELECT *, row_number() OVER (PARTITION BY group_id ORDER BY sort, added_at DESC) AS place
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id

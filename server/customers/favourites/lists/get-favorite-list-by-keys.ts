@@ -7,5 +7,6 @@ export const getFavoriteListByKeysHandler: Handler<typeof getFavoriteListByKeys>
   customer,
   db,
   translate,
+  lang,
   clock,
-}) => listItems(db, customer, { ...asked, kind: "fabric", keyword: keys }, { translate, now: clock.now() });
+}) => listItems(db, customer, { ...asked, kind: "fabric", keyword: keys }, { translate, lang, now: clock.now() });

@@ -7,5 +7,6 @@ export const getFavoriteListHandler: Handler<typeof getFavoriteList> = async ({
   customer,
   db,
   translate,
+  lang,
   clock,
-}) => listItems(db, customer, { ...asked, kind: menuType }, { translate, now: clock.now() });
+}) => listItems(db, customer, { ...asked, kind: menuType }, { translate, lang, now: clock.now() });

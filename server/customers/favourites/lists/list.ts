@@ -1,10 +1,9 @@
-import type { FavoriteItem, GroupKind } from "@selvedge/contract";
+import type { FavoriteItem, GroupKind, Lang } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import { readTextured, signedIn, texturedProduct } from "../../../fabrics/products/queries.ts";
 import { ask, idsInOrder } from "../../../fabrics/search/asked/ask.ts";
 import { catalogueIndex } from "../../../fabrics/search/index/catalogue.ts";
-import { openTo } from "../../../garments/showrooms/may-enter.ts";
-import { chanelsOf } from "../../../garments/showrooms/showrooms.ts";
+import { chanelsOf, roomNames } from "../../../garments/showrooms/showrooms.ts";
 import { readStyleCards } from "../../../garments/styles/queries.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
@@ -15,7 +14,7 @@ import type { FavouriteItemTable } from "../tables.ts";
 
 /** Whose favourites are read, in which language and when. */
 type Person = Pick<SignedIn, "userId" | "companyId">;
-type How = { readonly translate: (english: string) => string; readonly now: Date };
+export type How = { readonly translate: (english: string) => string; readonly lang: Lang; readonly now: Date };
 
 type ItemRow = Selectable<FavouriteItemTable>;
 
@@ -95,7 +94,7 @@ async function targetsCalled(
   db: Db,
   { companyId }: Person,
   { kind, word }: { kind: GroupKind; word: string },
-  { translate, now }: How,
+  { translate, lang, now }: How,
 ): Promise<string[]> {
   if (kind === "fabric") {
     const found = ask(await catalogueIndex(db), { keys: word, lang: "en" });
@@ -103,9 +102,12 @@ async function targetsCalled(
   }
   const named =
     kind === "style"
-      ? await db.selectFrom("styles").select(["id", "name"]).where(seenBy(companyId)).execute()
-      : await db.selectFrom("chanels").select(["id", "name"]).where(openTo(companyId, now)).execute();
-  return named.filter(({ name }) => translate(name).toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
+      ? (await db.selectFrom("styles").select(["id", "name"]).where(seenBy(companyId)).execute()).map(({ id, name }) => ({
+          id,
+          name: translate(name),
+        }))
+      : await roomNames(db, { companyId, lang, now });
+  return named.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
 }
 
 /** What is no longer offered to the person, such as a showroom that was closed to them, stands without its card. */
@@ -113,14 +115,14 @@ async function itemsShown(
   db: Db,
   { companyId }: Person,
   rows: readonly ItemRow[],
-  { translate, now }: How,
+  { translate, lang, now }: How,
 ): Promise<FavoriteItem[]> {
   const targets = (kind: GroupKind) => rows.filter((row) => row.kind === kind).map((row) => row.target_id);
   const products = new Map(
     (await readTextured(db, targets("fabric"))).map((row) => [row.id, texturedProduct(row, signedIn(translate))]),
   );
   const styles = await readStyleCards(db, targets("style"), translate, companyId);
-  const chanels = await chanelsOf(db, targets("showroom"), { companyId, now });
+  const chanels = await chanelsOf(db, targets("showroom"), { companyId, lang, now });
   return rows.map((row) => {
     const { texture: _, ...product } = products.get(row.target_id) ?? {};
     const design = styles.get(row.target_id);
